@@ -1,0 +1,174 @@
+// What generate resolves a schema into: the only description of an entity that the server and the web read.
+// Texts are not here: labels stand in src/generated/labels under the keys made in label-keys.ts.
+import type { Access } from './access.ts';
+import type { FieldKind } from './field-kinds.ts';
+import type { Condition, Rule } from './rules.ts';
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** What a value tells about a person or about money: rules masks, erasure and logs (DOMAIN 1.0). */
+export type Sensitivity = 'document' | 'email' | 'phone' | 'bank' | 'money' | 'personal';
+
+export interface Reference {
+  readonly entity: string;
+  readonly onDelete: 'restrict' | 'cascade' | 'setNull';
+  /** Offered and accepted are only records for which these fields are equal: target field → own field (`{providerId: 'providerId'}`). */
+  readonly match?: Readonly<Record<string, string>>;
+  /** snapshot only: key of the id inside the object, and copied fields, own key → target field. */
+  readonly idKey?: string;
+  readonly copy?: Readonly<Record<string, string>>;
+}
+
+export interface Field {
+  readonly name: string;
+  /** Dotted path from the record: `address.city`; items of a list say `products.quantity`. */
+  readonly path: string;
+  readonly kind: FieldKind;
+  /** Column name; absent for fields inside objects and lists and for what is not stored. */
+  readonly column?: string;
+  /** SQL type of the column where the schema asks for another than the kind's. */
+  readonly required: boolean;
+  /** Set by the server only: an unchanged value sent back is ignored, a changed one refused (API.md rule 9). */
+  readonly readOnly: boolean;
+  /** Written on create, then fixed. */
+  readonly createOnly: boolean;
+  readonly default?: Json;
+  readonly options?: readonly string[];
+  readonly reference?: Reference;
+  /** Fields of an object, or of each item of a list. */
+  readonly fields?: readonly Field[];
+  readonly children?: { readonly entity: string; readonly show: 'count' | 'min'; readonly field?: string };
+  /** The value is an SQL expression of src/server/records/computed.ts. */
+  readonly computed: boolean;
+  readonly list: boolean;
+  readonly filter: boolean;
+  readonly sort: boolean;
+  readonly search: boolean;
+  /** Name of the form group it stands in. */
+  readonly group: string;
+  /** Columns of the 12-column form grid. */
+  readonly span: number;
+  readonly sensitive?: Sensitivity;
+  /** Former name: a rename keeps the data. */
+  readonly was?: string;
+  readonly unit?: 'minutes' | 'people';
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  /** Letters are upper- or lower-cased before checking and storing. */
+  readonly letterCase?: 'upper' | 'lower';
+  /** Kind chosen by a sibling's value: `{field: 'documentType', kinds: {CPF: 'cpf'}}`. */
+  readonly kindBy?: { readonly field: string; readonly kinds: Readonly<Record<string, FieldKind>> };
+  /** Shown and kept only while this holds. */
+  readonly when?: Condition;
+  readonly access?: { readonly read?: Access; readonly write?: Access };
+}
+
+export interface Group {
+  readonly name: string;
+  /** Top-level fields, in order. */
+  readonly fields: readonly string[];
+  /** A nested entity shown in this tab instead of fields. */
+  readonly child?: string;
+}
+
+/** A set of fields with a form: the session payloads, the settings, and each entity. */
+export interface Shape {
+  readonly name: string;
+  readonly fields: readonly Field[];
+  readonly form: { readonly layout: 'sections' | 'tabs'; readonly groups: readonly Group[] };
+  readonly rules: readonly Rule[];
+}
+
+export interface Sort {
+  readonly path: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+export interface Unique {
+  readonly fields: readonly string[];
+  /** Compare text without case and accents. */
+  readonly folded: boolean;
+  /** Partial: rows for which these fields have these values. */
+  readonly where?: Readonly<Record<string, Json>>;
+  /** Rows with an absent field count as equal there (prices: no validity = default price). */
+  readonly nullsEqual: boolean;
+}
+
+/** A value an action sets: a literal, or `$now`, `$actor`, `$actorId`, `$reason`, `$input.<field>`. */
+export type ActionValue = Json;
+
+/** A state change: `POST …/{id}/actions/{name}` and the button are made from it (DOMAIN section 2). */
+export interface Action {
+  readonly name: string;
+  /** The state field and its values. */
+  readonly field: string;
+  readonly from: readonly string[];
+  readonly to: string;
+  readonly roles: Access;
+  readonly reason: 'required' | 'optional' | 'none';
+  readonly reasonLength: readonly [number, number];
+  /** The person types this field's value to confirm. */
+  readonly confirm?: string;
+  /** Must hold for the record, else 409. */
+  readonly guard?: readonly Condition[];
+  readonly destructive: boolean;
+  readonly set: Readonly<Record<string, ActionValue>>;
+  /** A nested record written in the same transaction: LGPD history, occurrences. */
+  readonly append?: { readonly entity: string; readonly values: Readonly<Record<string, ActionValue>> };
+}
+
+export interface Parent {
+  readonly entity: string;
+  /** Own field that holds the parent's id; `many` when it is a list of ids (operators: providerIds). */
+  readonly field: string;
+  readonly many: boolean;
+  /** Path segment under the parent: `/api/providers/{id}/<segment>`. */
+  readonly segment: string;
+}
+
+export interface Entity extends Shape {
+  /** TypeScript name of the record type in src/generated/types.ts. */
+  readonly type: string;
+  readonly icon: string;
+  /** Collection under /api. */
+  readonly collection: string;
+  readonly table: string;
+  readonly parent?: Parent;
+  /** A view: rows of another entity's table for which these hold (operators are users with the role operator). */
+  readonly view?: { readonly of: string; readonly where: Readonly<Record<string, Json>> };
+  /** Paths whose values, joined by a space, name a record. */
+  readonly title: readonly string[];
+  readonly search: readonly string[];
+  readonly sort: readonly Sort[];
+  readonly unique: readonly Unique[];
+  readonly actions: readonly Action[];
+  readonly methods: { readonly create: boolean; readonly update: boolean; readonly remove: boolean };
+  /** Nested entities, in the order of the tabs. */
+  readonly children: readonly string[];
+  /** Who refers to it: entity and path of the referring field. */
+  readonly usedBy: readonly { readonly entity: string; readonly path: string; readonly onDelete: Reference['onDelete'] }[];
+}
+
+/** The field at a dotted path; undefined when there is none. */
+export function fieldAt(shape: Shape, path: string): Field | undefined {
+  const [first, ...rest] = path.split('.');
+  let field = shape.fields.find((candidate) => candidate.name === first);
+  for (const name of rest) field = field?.fields?.find((candidate) => candidate.name === name);
+  return field;
+}
+
+/** The value at a dotted path of a record; undefined when any step is absent. Steps into lists take the index. */
+export function valueAt(record: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>(
+    (value, key) => (value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[key] : undefined),
+    record,
+  );
+}
+
+/** All fields of a shape, those inside objects and list items after their owner. */
+export function allFields(fields: readonly Field[]): Field[] {
+  return fields.flatMap((field) => [field, ...allFields(field.fields ?? [])]);
+}

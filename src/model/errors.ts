@@ -1,0 +1,41 @@
+// The one table of errors: code → HTTP status. The message is the text `error.<code>` in the reader's language (src/model/texts).
+export const errors = {
+  BAD_REQUEST: 400,
+  UNKNOWN_PARAMETER: 400,
+  UNAUTHENTICATED: 401,
+  TOKEN_EXPIRED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  STALE: 409,
+  IN_USE: 409,
+  TRANSITION: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  VALIDATION: 422,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL: 500,
+  STORAGE_FULL: 503,
+  TIMEOUT: 503,
+  UNAVAILABLE: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errors;
+
+/** Texts by field, nested as the record is; `root.serverError` holds what belongs to no field. */
+export type FieldErrors = { readonly [field: string]: string | FieldErrors | readonly (FieldErrors | string)[] };
+
+/** Body of every answer that is not 2xx (API.md). */
+export interface ErrorBody {
+  readonly statusCode: number;
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly requestId?: string;
+  readonly errors?: FieldErrors;
+  /** 409 STALE: the record as it is now. */
+  readonly current?: unknown;
+  /** 409 IN_USE: who uses it. */
+  readonly usedBy?: readonly { readonly entity: string; readonly count: number }[];
+  /** 403: the rule that refused, e.g. `roles.config.json entities.provider.update`. */
+  readonly rule?: string;
+}

@@ -1,0 +1,31 @@
+/** Languages of the interface; the first is the default (SPEC section 9). */
+export const languages = ['pt', 'en', 'fr'] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = 'pt';
+
+/** Languages that product texts are also held in (SPEC section 1). */
+export const contentLanguages = ['pt', 'en', 'es', 'fr'] as const;
+export type ContentLanguage = (typeof contentLanguages)[number];
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.includes(value as Language);
+}
+
+/** First language of an Accept-Language header that the product speaks, by quality; the default if none is. */
+export function preferredLanguage(header: string | undefined): Language {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality] = part.trim().split(/;\s*q=/);
+      return { language: tag.slice(0, 2).toLowerCase(), quality: quality === undefined ? 1 : Number(quality) };
+    })
+    .filter((entry) => entry.quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .find((entry) => isLanguage(entry.language));
+  return (wanted?.language as Language | undefined) ?? defaultLanguage;
+}
+
+/** Lower-case without accents: what search compares, here and in SQL (`norm`). */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
