@@ -26,7 +26,6 @@ export interface Field {
   readonly kind: FieldKind;
   /** Column name; absent for fields inside objects and lists and for what is not stored. */
   readonly column?: string;
-  /** SQL type of the column where the schema asks for another than the kind's. */
   readonly required: boolean;
   /** Set by the server only: an unchanged value sent back is ignored, a changed one refused (API.md rule 9). */
   readonly readOnly: boolean;
@@ -158,14 +157,6 @@ export function fieldAt(shape: Shape, path: string): Field | undefined {
   let field = shape.fields.find((candidate) => candidate.name === first);
   for (const name of rest) field = field?.fields?.find((candidate) => candidate.name === name);
   return field;
-}
-
-/** The value at a dotted path of a record; undefined when any step is absent. Steps into lists take the index. */
-export function valueAt(record: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>(
-    (value, key) => (value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[key] : undefined),
-    record,
-  );
 }
 
 /** All fields of a shape, those inside objects and list items after their owner. */

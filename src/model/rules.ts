@@ -1,4 +1,7 @@
-// Cross-field rules of one record (x-rules, DOMAIN 1.0), the same on both sides. Rules over several records live in the server.
+// Cross-field rules of one record (x-rules, DOMAIN 1.0): what they may say and what they find, the same on both sides.
+// Rules over several records live in the server.
+import { valueAt } from './value-at.ts';
+import { hasFormat, type FormatName } from './formats.ts';
 
 /** Holds for a record when all given parts hold for the value at `field`. */
 export interface Condition {
@@ -18,30 +21,28 @@ interface Common {
   readonly each?: string;
 }
 
-export type Rule = Common &
-  (
-    | { readonly rule: 'lte' | 'lt' | 'equal'; readonly left: string; readonly right: string }
-    | { readonly rule: 'sum'; readonly total: string; readonly parts: readonly string[] }
-    | { readonly rule: 'multipleOfField'; readonly left: string; readonly right: string }
-    | { readonly rule: 'anyOf'; readonly fields: readonly (readonly string[])[] }
-    | { readonly rule: 'required'; readonly field: string }
-    | { readonly rule: 'absent'; readonly field: string }
-    | { readonly rule: 'minItems'; readonly field: string; readonly limit: number }
-    | { readonly rule: 'maximum' | 'minimum'; readonly field: string; readonly limit: number }
-    | { readonly rule: 'pattern'; readonly field: string; readonly pattern: string }
-    | { readonly rule: 'format'; readonly field: string; readonly format: string }
-    | { readonly rule: 'options'; readonly field: string; readonly options: readonly string[] }
-    /** Periods or times of a list do not overlap; touching ends are fine unless `inclusive` (dates). */
-    | { readonly rule: 'noOverlap'; readonly field: string; readonly from: string; readonly to: string; readonly by?: string; readonly inclusive: boolean }
-    /** `to` − `from` of the times of day is at least `least` minutes (a field of the same item). */
-    | { readonly rule: 'fits'; readonly from: string; readonly to: string; readonly least: string }
-    | { readonly rule: 'maxDays'; readonly from: string; readonly to: string; readonly days: number }
-    | { readonly rule: 'notFuture'; readonly field: string }
-    | { readonly rule: 'future'; readonly field: string; readonly onCreateOnly?: boolean }
-    | { readonly rule: 'contrast'; readonly field: string; readonly ratio: number }
-  );
+type RuleBody =
+  | { readonly rule: 'lte' | 'lt' | 'equal'; readonly left: string; readonly right: string }
+  | { readonly rule: 'sum'; readonly total: string; readonly parts: readonly string[] }
+  | { readonly rule: 'multipleOfField'; readonly left: string; readonly right: string }
+  | { readonly rule: 'anyOf'; readonly fields: readonly (readonly string[])[] }
+  | { readonly rule: 'required'; readonly field: string }
+  | { readonly rule: 'absent'; readonly field: string }
+  | { readonly rule: 'minItems'; readonly field: string; readonly limit: number }
+  | { readonly rule: 'maximum' | 'minimum'; readonly field: string; readonly limit: number }
+  | { readonly rule: 'pattern'; readonly field: string; readonly pattern: string }
+  | { readonly rule: 'format'; readonly field: string; readonly format: string }
+  | { readonly rule: 'options'; readonly field: string; readonly options: readonly string[] }
+  /** Periods or times of a list do not overlap; touching ends are fine unless `inclusive` (dates). */
+  | { readonly rule: 'noOverlap'; readonly field: string; readonly from: string; readonly to: string; readonly by?: string; readonly inclusive: boolean }
+  /** `to` − `from` of the times of day is at least `least` minutes (a field of the same item). */
+  | { readonly rule: 'fits'; readonly from: string; readonly to: string; readonly least: string }
+  | { readonly rule: 'maxDays'; readonly from: string; readonly to: string; readonly days: number }
+  | { readonly rule: 'notFuture'; readonly field: string }
+  | { readonly rule: 'future'; readonly field: string; readonly onCreateOnly?: boolean };
 
-export type RuleName = Rule['rule'];
+export type Rule = Common & RuleBody;
+export type RuleName = RuleBody['rule'];
 
 /** One thing wrong with a record. `path` as in JSON: `['prices', 0, 'salesPrice']`; `params` feed the message `validation.<rule>`. */
 export interface Problem {
@@ -50,4 +51,171 @@ export interface Problem {
   readonly params: Readonly<Record<string, unknown>>;
   /** Key of the texts when the rule's author chose one. */
   readonly message?: string;
+}
+
+/** What a rule looks at: a record or one item of a list; `now` in ISO form with zone Z. */
+export interface RuleScope {
+  readonly value: (path: string) => unknown;
+  readonly now: string;
+  readonly creating: boolean;
+}
+
+interface Finding {
+  readonly at: string;
+  readonly item?: number;
+  readonly params?: Readonly<Record<string, unknown>>;
+}
+
+type Check<N extends RuleName> = (rule: RuleBody & { readonly rule: N }, scope: RuleScope) => Finding | undefined;
+
+export function isPresent(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+}
+
+export function holds(condition: Condition | undefined, value: (path: string) => unknown): boolean {
+  if (condition === undefined) return true;
+  const actual = value(condition.field);
+  const among = (list: readonly unknown[]) => (Array.isArray(actual) ? actual.some((item) => list.includes(item)) : list.includes(actual));
+  return (
+    (condition.present === undefined || isPresent(actual) === condition.present) &&
+    (condition.equals === undefined || among([condition.equals])) &&
+    (condition.in === undefined || among(condition.in)) &&
+    (condition.not === undefined || !among(condition.not))
+  );
+}
+
+/** Minutes since midnight of HH:MM; 24:00 is 1440. */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+function when(bad: boolean, at: string, params?: Finding['params']): Finding | undefined {
+  return bad ? { at, ...(params && { params }) } : undefined;
+}
+
+const bothPresent = (a: unknown, b: unknown) => isPresent(a) && isPresent(b);
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
+const daysBetween = (from: unknown, to: unknown) => (Date.parse(String(to)) - Date.parse(String(from))) / 86_400_000;
+
+function compare(better: (a: string | number, b: string | number) => boolean): Check<'lte' | 'lt' | 'equal'> {
+  return (rule, { value }) => {
+    const [left, right] = [value(rule.left), value(rule.right)];
+    if (!bothPresent(left, right)) return undefined;
+    return when(!better(left as number, right as number), rule.rule === 'equal' ? rule.left : rule.right, { left: rule.left, right: rule.right });
+  };
+}
+
+function limit(exceeds: (value: number, limit: number) => boolean): Check<'maximum' | 'minimum'> {
+  return (rule, { value }) => {
+    const actual = value(rule.field);
+    return when(typeof actual === 'number' && exceeds(actual, rule.limit), rule.field, { limit: rule.limit });
+  };
+}
+
+const checks: { readonly [N in RuleName]: Check<N> } = {
+  lte: compare((a, b) => a <= b),
+  lt: compare((a, b) => a < b),
+  equal: compare((a, b) => a === b),
+  sum: (rule, { value }) => {
+    const total = value(rule.total);
+    if (typeof total !== 'number') return undefined;
+    const sum = rule.parts.reduce((all, part) => all + numberOf(value(part)), 0);
+    return when(sum !== total, rule.total, { sum, parts: rule.parts });
+  },
+  multipleOfField: (rule, { value }) => {
+    const [left, right] = [value(rule.left), value(rule.right)];
+    return when(typeof left === 'number' && typeof right === 'number' && right > 0 && left % right !== 0, rule.left, { right: rule.right, multipleOf: right });
+  },
+  anyOf: (rule, { value }) => when(!rule.fields.some((set) => set.every((path) => isPresent(value(path)))), rule.fields[0]?.[0] ?? '', { fields: rule.fields }),
+  required: (rule, { value }) => when(!isPresent(value(rule.field)), rule.field),
+  absent: (rule, { value }) => when(isPresent(value(rule.field)), rule.field),
+  minItems: (rule, { value }) => {
+    const list = value(rule.field);
+    const length = Array.isArray(list) ? list.length : numberOf(list);
+    return when(length < rule.limit, rule.field, { limit: rule.limit });
+  },
+  maximum: limit((value, most) => value > most),
+  minimum: limit((value, least) => value < least),
+  pattern: (rule, { value }) => {
+    const text = value(rule.field);
+    return when(typeof text === 'string' && text !== '' && !new RegExp(rule.pattern, 'u').test(text), rule.field, { pattern: rule.pattern });
+  },
+  format: (rule, { value }) => {
+    const text = value(rule.field);
+    return when(typeof text === 'string' && text !== '' && !hasFormat(rule.format as FormatName, text), rule.field, { format: rule.format });
+  },
+  options: (rule, { value }) => {
+    const choice = value(rule.field);
+    return when(isPresent(choice) && !rule.options.includes(String(choice)), rule.field, { options: rule.options });
+  },
+  noOverlap: (rule, { value }) => {
+    const item = overlapping(value(rule.field), rule);
+    return item === undefined ? undefined : { at: rule.field, item };
+  },
+  fits: (rule, { value }) => {
+    const [from, to, least] = [value(rule.from), value(rule.to), value(rule.least)];
+    if (typeof from !== 'string' || typeof to !== 'string' || typeof least !== 'number') return undefined;
+    return when(minutesOf(to) - minutesOf(from) < least, rule.least, { minutes: minutesOf(to) - minutesOf(from) });
+  },
+  maxDays: (rule, { value }) => {
+    const [from, to] = [value(rule.from), value(rule.to)];
+    return when(bothPresent(from, to) && daysBetween(from, to) > rule.days, rule.to, { days: rule.days });
+  },
+  notFuture: (rule, { value, now }) => {
+    const date = value(rule.field);
+    return when(typeof date === 'string' && date > now.slice(0, date.length), rule.field);
+  },
+  future: (rule, { value, now, creating }) => {
+    const date = value(rule.field);
+    if (rule.onCreateOnly && !creating) return undefined;
+    return when(typeof date === 'string' && Date.parse(date) <= Date.parse(now), rule.field);
+  },
+};
+
+/** Index of the first item of a list that begins before an earlier-beginning one has ended. */
+function overlapping(list: unknown, rule: RuleBody & { readonly rule: 'noOverlap' }): number | undefined {
+  if (!Array.isArray(list)) return undefined;
+  const spans = list
+    .map((item: unknown, index) => ({
+      index,
+      key: rule.by === undefined ? '' : String(valueAt(item, rule.by)),
+      from: valueAt(item, rule.from),
+      to: valueAt(item, rule.to),
+    }))
+    .filter((span) => bothPresent(span.from, span.to))
+    .sort((a, b) => (a.key === b.key ? (String(a.from) < String(b.from) ? -1 : 1) : a.key < b.key ? -1 : 1));
+  let last: (typeof spans)[number] | undefined;
+  for (const span of spans) {
+    if (last?.key === span.key) {
+      const [begin, end] = [String(span.from), String(last.to)];
+      if (begin < end || (rule.inclusive && begin === end)) return span.index;
+      if (String(span.to) <= end) continue;
+    }
+    last = span;
+  }
+  return undefined;
+}
+
+function run(rule: Rule, scope: RuleScope, prefix: readonly (string | number)[]): Problem[] {
+  if (!holds(rule.when, scope.value)) return [];
+  const found = (checks[rule.rule] as Check<RuleName>)(rule as never, scope);
+  if (found === undefined) return [];
+  const at = (rule.at ?? found.at).split('.');
+  return [{
+    path: [...prefix, ...at, ...(found.item === undefined ? [] : [found.item])],
+    rule: rule.rule === 'format' ? `format.${rule.format}` : rule.rule,
+    params: found.params ?? {},
+    ...(rule.message !== undefined && { message: rule.message }),
+  }];
+}
+
+/** Everything the rules find wrong with the record; `now` as ISO instant. Absent values are nobody's fault but `required`'s. */
+export function checkRules(rules: readonly Rule[], record: unknown, { now, creating }: { now: string; creating: boolean }): Problem[] {
+  const scopeOf = (root: unknown): RuleScope => ({ value: (path) => valueAt(root, path), now, creating });
+  return rules.flatMap((rule) => {
+    if (rule.each === undefined) return run(rule, scopeOf(record), []);
+    const items = valueAt(record, rule.each);
+    const path = rule.each.split('.');
+    return Array.isArray(items) ? items.flatMap((item: unknown, index) => run(rule, scopeOf(item), [...path, index])) : [];
+  });
 }

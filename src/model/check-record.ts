@@ -1,0 +1,107 @@
+// Everything that can be said against one record without looking at others: JSON Schema, then kinds chosen by a sibling, then x-rules.
+// The form and the server run this same function with the same generated validator.
+import { allFields, type Field, type Shape } from './entity.ts';
+import type { FieldKind } from './field-kinds.ts';
+import { hasFormat, type FormatName } from './formats.ts';
+import { labelKeys } from './label-keys.ts';
+import { checkRules, holds, type Problem } from './rules.ts';
+import { valueAt } from './value-at.ts';
+
+/** The part of Ajv's error object that is read. */
+export interface SchemaError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+export interface Validate {
+  (data: unknown): boolean;
+  errors?: readonly SchemaError[] | null;
+}
+
+const formatOfKind: Partial<Record<FieldKind, FormatName>> = {
+  cpf: 'cpf', cnpj: 'cnpj', cpfOrCnpj: 'cpf-or-cnpj', phone: 'phone', email: 'email', url: 'uri', color: 'color', date: 'date', id: 'uuid',
+};
+
+/** Problems in the order schema, kinds, rules; at most one a field, the first. `now` is an ISO instant. */
+export function checkRecord(parts: {
+  readonly shape: Shape;
+  readonly validate: Validate;
+  readonly data: unknown;
+  readonly now: string;
+  readonly creating: boolean;
+}): Problem[] {
+  const { shape, validate, data, now, creating } = parts;
+  const bySchema = validate(data) ? [] : (validate.errors ?? []).map(problemOf);
+  const all = [...bySchema, ...checkKindBy(shape, data), ...checkRules(shape.rules, data, { now, creating })];
+  const seen = new Set<string>();
+  return all.filter((problem) => {
+    const key = problem.path.join('/');
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+export function problemOf(error: SchemaError): Problem {
+  const path = error.instancePath.split('/').slice(1).map((step) => {
+    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
+    return /^\d+$/.test(key) ? Number(key) : key;
+  });
+  const { keyword, params } = error;
+  if (keyword === 'required') return { path: [...path, String(params['missingProperty'])], rule: 'required', params: {} };
+  if (keyword === 'additionalProperties') return { path: [...path, String(params['additionalProperty'])], rule: 'unknownField', params: { name: params['additionalProperty'] } };
+  if (keyword === 'format') return { path, rule: `format.${String(params['format'])}`, params };
+  // An empty text in a required field is a missing value to the person who reads the message.
+  if (keyword === 'minLength' && params['limit'] === 1) return { path, rule: 'required', params: {} };
+  return { path, rule: keyword, params };
+}
+
+function checkKindBy(shape: Shape, data: unknown): Problem[] {
+  return shape.fields.flatMap((field) => {
+    const kind = kindOf(field, data);
+    const format = field.kindBy && formatOfKind[kind];
+    const value = valueAt(data, field.path);
+    if (format === undefined || typeof value !== 'string' || hasFormat(format, value)) return [];
+    return [{ path: [field.name], rule: `format.${format}`, params: { format } }];
+  });
+}
+
+/** The kind of a field in this record: kindBy's choice, else its own. */
+export function kindOf(field: Field, data: unknown): FieldKind {
+  if (field.kindBy === undefined) return field.kind;
+  const sibling = valueAt(data, field.kindBy.field);
+  return field.kindBy.kinds[String(sibling)] ?? field.kind;
+}
+
+/** Whether the field is shown and kept in this record. */
+export function applies(field: Field, data: unknown): boolean {
+  return holds(field.when, (path) => valueAt(data, path));
+}
+
+export type Translate = (key: string | string[], params?: Record<string, unknown>) => string;
+
+/**
+ * The message of a problem in the language of `t`. Most special first: `message.<shape>.<path>.<rule>`, the rule author's `rule.<message>`,
+ * then `validation.<rule>`. Names of fields among the params become their labels.
+ */
+export function problemText(problem: Problem, shape: Shape, t: Translate): string {
+  const path = problem.path.filter((step) => typeof step === 'string').join('.');
+  const labels = new Set(allFields(shape.fields).map((field) => field.path));
+  const label = (name: unknown) => (typeof name === 'string' && labels.has(name) ? t(labelKeys.field(shape.name, name)) : String(name));
+  const { left, right, parts, fields, limit } = problem.params;
+  return t(
+    [
+      `message.${shape.name}.${path}.${problem.rule}`,
+      ...(problem.message === undefined ? [] : [`rule.${problem.message}`]),
+      `validation.${problem.rule}`,
+      'validation.default',
+    ],
+    {
+      ...problem.params,
+      ...(typeof limit === 'number' && { count: limit }),
+      ...(left !== undefined && { left: label(left) }),
+      ...(right !== undefined && { right: label(right) }),
+      ...(Array.isArray(parts) && { parts: parts.map(label).join(' + ') }),
+      ...(Array.isArray(fields) && { fields: fields.map((set: unknown) => (Array.isArray(set) ? set.map(label).join(', ') : label(set))).join(' / ') }),
+    },
+  );
+}

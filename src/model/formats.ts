@@ -1,0 +1,61 @@
+// The formats of the dialect, registered on both sides: form and server accept exactly the same strings (DOMAIN 1.0).
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { cnpj, cpf } from 'cpf-cnpj-validator';
+
+/** 11 digits without mask, check digits right; equal digits, which pass the arithmetic, are refused. */
+export function isCpf(value: string): boolean {
+  return /^\d{11}$/.test(value) && cpf.isValid(value);
+}
+
+/** 14 characters without mask, letters in upper case (alphanumeric since IN RFB 2.229/2024), check digits right. */
+export function isCnpj(value: string): boolean {
+  return /^[0-9A-Z]{12}\d{2}$/.test(value) && !/^(.)\1{13}$/.test(value) && cnpj.isValid(value);
+}
+
+/** http and https only: the generic `uri` format accepts `javascript:`. */
+export function isWebAddress(value: string): boolean {
+  return /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value);
+}
+
+export function isTimeZone(value: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '' && !/^[+-]/.test(value);
+  } catch {
+    return false;
+  }
+}
+
+type Format = RegExp | ((value: string) => boolean);
+
+function matches(name: 'date' | 'date-time' | 'email' | 'ipv4' | 'ipv6' | 'uuid'): (value: string) => boolean {
+  const format: unknown = fullFormats[name];
+  const check = format instanceof RegExp ? format : (format as { validate?: Format }).validate ?? (format as Format);
+  return (value) => (check instanceof RegExp ? check.test(value) : check(value));
+}
+
+const isIpv4 = matches('ipv4');
+const isIpv6 = matches('ipv6');
+
+export const formats = {
+  email: matches('email'),
+  uuid: matches('uuid'),
+  date: matches('date'),
+  'date-time': matches('date-time'),
+  uri: isWebAddress,
+  'time-hm': /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/,
+  cpf: isCpf,
+  cnpj: isCnpj,
+  'cpf-or-cnpj': (value: string) => isCpf(value) || isCnpj(value),
+  phone: /^\+[1-9]\d{7,14}$/,
+  'time-zone': isTimeZone,
+  color: /^#[0-9a-fA-F]{6}$/,
+  ip: (value: string) => isIpv4(value) || isIpv6(value),
+} as const satisfies Record<string, Format>;
+
+export type FormatName = keyof typeof formats;
+export const formatNames = Object.keys(formats) as FormatName[];
+
+export function hasFormat(name: FormatName, value: string): boolean {
+  const format: Format = formats[name];
+  return format instanceof RegExp ? format.test(value) : format(value);
+}

@@ -1,0 +1,38 @@
+// Bad spelling is mended before checking: letters to the field's case, spaces at the ends, empty values dropped (empty = absent, DOMAIN 1.0).
+import { applies } from './check-record.ts';
+import type { Field } from './entity.ts';
+import { isPresent } from './rules.ts';
+
+type Values = Record<string, unknown>;
+
+/** A copy of the data without empty values and without fields whose `when` does not hold; unknown keys stay, for the check to name. */
+export function normaliseRecord(fields: readonly Field[], data: Readonly<Values>, root: unknown = data): Values {
+  const known = new Map(fields.map((field) => [field.name, field]));
+  const entries = Object.entries(data).flatMap(([name, value]): [string, unknown][] => {
+    const field = known.get(name);
+    const tidy = field === undefined ? value : normaliseValue(field, value, root);
+    const dropped = tidy === null || tidy === undefined || tidy === '' || (field !== undefined && !applies(field, data));
+    return dropped ? [] : [[name, tidy]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function normaliseValue(field: Field, value: unknown, root: unknown): unknown {
+  if (typeof value === 'string') return normaliseText(field, value);
+  if (Array.isArray(value)) return value.map((item: unknown) => (isValues(item) && field.fields ? normaliseRecord(field.fields, item, root) : item));
+  if (isValues(value) && field.fields !== undefined && field.kind !== 'json') {
+    const tidy = normaliseRecord(field.fields, value, root);
+    return Object.values(tidy).some(isPresent) ? tidy : undefined;
+  }
+  return value;
+}
+
+function normaliseText(field: Field, value: string): string {
+  const text = field.kind === 'password' ? value : value.trim();
+  if (field.letterCase === 'upper') return text.toUpperCase();
+  return field.letterCase === 'lower' ? text.toLowerCase() : text;
+}
+
+function isValues(value: unknown): value is Values {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
