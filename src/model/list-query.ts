@@ -1,6 +1,7 @@
-// What a list asks for, whoever asks: the URL of the screen and the three dialects of the API all become this.
+// What a list asks for, whoever asks: the URL of the screen and the dialects of the API all become this.
+// Written out it is the json-server form of API.md, so that a list's URL and its request say the same.
 import type { Sort } from './entity.ts';
-import type { Operator } from './field-kinds.ts';
+import { operators, type Operator } from './field-kinds.ts';
 
 export interface Filter {
   readonly path: string;
@@ -17,6 +18,7 @@ export interface ListQuery {
   readonly offset: number;
   readonly limit: number | null;
   readonly ids?: readonly string[];
+  /** Cursor of keyset paging (API.md rule 16). */
   readonly after?: string;
 }
 
@@ -24,3 +26,35 @@ export interface ListQuery {
 export const maximumPageSize = 500;
 export const defaultPageSize = 25;
 export const pageSizes = [10, 25, 50, 100] as const;
+
+/** Names that a field must not have or end in, because the query speaks them (API.md rule 14). */
+export const reservedNames = ['q', 'id', 'ids', 'range', 'sort', 'filter', 'embed', 'expand'] as const;
+export const reservedSuffixes = operators.filter((operator) => operator !== 'eq').map((operator) => `_${operator}`);
+
+/** `price_gte` → path `price`, operator `gte`; a name without a known suffix is equality. */
+export function splitParameter(name: string): { path: string; operator: Operator } {
+  const suffix = reservedSuffixes.find((candidate) => name.endsWith(candidate));
+  if (suffix === undefined) return { path: name, operator: 'eq' };
+  return { path: name.slice(0, -suffix.length), operator: suffix.slice(1) as Operator };
+}
+
+export function parameterOf(filter: Pick<Filter, 'path' | 'operator'>): string {
+  return filter.operator === 'eq' ? filter.path : `${filter.path}_${filter.operator}`;
+}
+
+/** The query as request parameters: search, filters (a value each), sort; the window as `_start` and exclusive `_end`. */
+export function queryToParameters(query: ListQuery): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (query.search !== '') parameters.set('q', query.search);
+  for (const filter of query.filters) for (const value of filter.values) parameters.append(parameterOf(filter), value);
+  for (const id of query.ids ?? []) parameters.append('id', id);
+  if (query.sort.length > 0) {
+    parameters.set('_sort', query.sort.map((sort) => sort.path).join(','));
+    parameters.set('_order', query.sort.map((sort) => sort.direction.toUpperCase()).join(','));
+  }
+  if (query.limit !== null) {
+    parameters.set('_start', String(query.offset));
+    parameters.set('_end', String(query.offset + query.limit));
+  }
+  return parameters;
+}
