@@ -4,7 +4,10 @@ import { cnpj, cpf } from 'cpf-cnpj-validator';
 
 /** 11 digits without mask, check digits right; equal digits, which pass the arithmetic, are refused. */
 export function isCpf(value: string): boolean {
-  return /^\d{11}$/.test(value) && cpf.isValid(value);
+  if (!/^\d{11}$/.test(value) || /^(.)\1{10}$/.test(value)) return false;
+  // Not the library's isValid: it also refuses 123.456.789-09, which is a right number.
+  const first = cpf.verifierDigit(value.slice(0, 9));
+  return value.endsWith(`${first}${cpf.verifierDigit(value.slice(0, 9) + String(first))}`);
 }
 
 /** 14 characters without mask, letters in upper case (alphanumeric since IN RFB 2.229/2024), check digits right. */
