@@ -198,7 +198,7 @@ function overlapping(list: unknown, rule: RuleBody & { readonly rule: 'noOverlap
 
 function run(rule: Rule, scope: RuleScope, prefix: readonly (string | number)[]): Problem[] {
   if (!holds(rule.when, scope.value)) return [];
-  const found = (checks[rule.rule] as Check<RuleName>)(rule as never, scope);
+  const found = (checks[rule.rule] as Check<RuleName>)(rule, scope);
   if (found === undefined) return [];
   const at = (rule.at ?? found.at).split('.');
   return [{

@@ -1,0 +1,79 @@
+// All that must hold, in one command: generated files, types, lint, unused code, tests. Every step runs even when one before failed;
+// the last line says how many passed and failed. `npm run check -- types lint` runs only the named steps.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from '#scripts/find-browser.ts';
+
+const root = join(import.meta.dirname, '..');
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+
+interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+function run(command: string, args: readonly string[]): boolean {
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: process.env }).status === 0;
+}
+
+function step(command: string, ...args: string[]): () => Tally {
+  return () => (run(command, args) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 });
+}
+
+/** Runs Vitest and counts its cases; a run that breaks without a report is one failure. */
+function tests(): Tally {
+  const folder = mkdtempSync(join(tmpdir(), 'check-'));
+  const report = join(folder, 'report.json');
+  const ok = run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const tally = existsSync(report) ? readTally(report) : { passed: 0, failed: 1, skipped: 0 };
+  rmSync(folder, { recursive: true, force: true });
+  return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 };
+}
+
+function readTally(report: string): Tally {
+  const counts = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number; numPendingTests: number };
+  return { passed: counts.numPassedTests, failed: counts.numFailedTests, skipped: counts.numPendingTests };
+}
+
+/** What this machine lacks for some tests, and what is therefore skipped. */
+async function prepare(): Promise<string[]> {
+  const notes: string[] = [];
+  const browser = await findBrowser({ install: true });
+  if (browser === undefined) notes.push('journeys in a real browser: no Chromium found and none could be installed (set CHROMIUM_PATH)');
+  else process.env['CHROMIUM_PATH'] = browser;
+  if (!process.env['TEST_DATABASE_URL']) notes.push('the server tests on a PostgreSQL server: TEST_DATABASE_URL is not set (they ran on the embedded database)');
+  return notes;
+}
+
+const steps: Record<string, () => Tally> = {
+  generated: step(process.execPath, 'scripts/generate.ts', '--check'),
+  types: step(bin('tsc'), '--noEmit'),
+  lint: step(bin('oxlint'), '--type-aware', '--deny-warnings', '.'),
+  unused: step(bin('knip'), '--no-progress'),
+  tests,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in steps));
+if (unknown.length > 0) {
+  console.error(`npm run check: no step called ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}`);
+  process.exit(2);
+}
+const chosen = Object.entries(steps).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+const notes = chosen.some(([name]) => name === 'tests') ? await prepare() : [];
+const total: Tally = { passed: 0, failed: 0, skipped: 0 };
+const broken: string[] = [];
+for (const [name, runStep] of chosen) {
+  console.log(`\n== ${name} ==`);
+  const tally = runStep();
+  if (tally.failed > 0) broken.push(name);
+  for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += tally[key];
+}
+console.log('');
+for (const note of notes) console.log(`skipped: ${note}`);
+if (broken.length > 0) console.log(`failed steps: ${broken.join(', ')}`);
+console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+process.exit(total.failed === 0 ? 0 : 1);

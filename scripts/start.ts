@@ -1,0 +1,32 @@
+// The main job in one command: builds the web app when its sources changed, then starts the server.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const stampFile = join(root, 'dist/.built-from');
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}
+
+/** Hash of everything the web build reads. */
+function buildStamp(): string {
+  const hash = createHash('sha256');
+  const files = [...['src/web', 'src/model', 'src/generated'].flatMap(sourceFiles), ...['vite.config.ts', 'package-lock.json'].map((file) => join(root, file))];
+  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+const stamp = buildStamp();
+if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
+  console.log('Building the web app …');
+  const build = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
+  if (build.status !== 0) process.exit(build.status ?? 1);
+  writeFileSync(stampFile, stamp);
+}
+if (!process.argv.includes('--build-only')) await import('#server/main.ts');
