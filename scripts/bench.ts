@@ -1,0 +1,46 @@
+// Measures what people wait for and prints one table: generate, start, API requests, the list and the form in a real browser.
+// Figures are medians of one run on this machine; compare rows of one run, not runs of different machines.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { measureBrowser } from '#scripts/bench/browser.ts';
+import { measureGenerate, measureRequests, runServer } from '#scripts/bench/server.ts';
+import { findBrowser } from '#scripts/find-browser.ts';
+
+export interface Row {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly note?: string;
+}
+
+function print(rows: readonly Row[]): void {
+  const shown = rows.map((row) => [row.what, row.value.toLocaleString('en', { maximumFractionDigits: row.value < 100 ? 1 : 0 }), row.unit, row.note ?? '']);
+  const widths = [0, 1, 2].map((column) => Math.max(...shown.map((cells) => (cells[column] ?? '').length)));
+  for (const [what = '', value = '', unit = '', note = ''] of shown) {
+    console.log(`${what.padEnd(widths[0] ?? 0)}  ${value.padStart(widths[1] ?? 0)} ${unit.padEnd(widths[2] ?? 0)}  ${note}`);
+  }
+}
+
+const root = join(import.meta.dirname, '..');
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+const rows: Row[] = [];
+try {
+  rows.push(...measureGenerate(root));
+  const first = await runServer(root, dataDir);
+  rows.push({ what: 'first start (database made, demo data loaded)', value: first.startMs, unit: 'ms' });
+  await first.stop();
+  const server = await runServer(root, dataDir);
+  rows.push({ what: 'start with existing data', value: server.startMs, unit: 'ms' });
+  try {
+    rows.push(...(await measureRequests(server.url)));
+    const browser = await findBrowser({ install: false });
+    if (browser === undefined) console.log('skipped: the browser figures, no Chromium was found (set CHROMIUM_PATH)');
+    else rows.push(...(await measureBrowser({ url: server.url, browser })));
+  } finally {
+    await server.stop();
+  }
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}
+print(rows);

@@ -1,0 +1,87 @@
+// Figures of the generator and of the server: whole processes, and requests over loopback.
+import { spawn, spawnSync } from 'node:child_process';
+import type { Row } from '#scripts/bench.ts';
+
+const signInAs = { email: 'admin@example.com', password: 'demo1234' };
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+export function measureGenerate(root: string): Row[] {
+  const times = [1, 2, 3, 4, 5].map(() => {
+    const begin = performance.now();
+    const run = spawnSync(process.execPath, ['scripts/generate.ts', '--check'], { cwd: root, encoding: 'utf8' });
+    if (run.status !== 0) throw new Error(`generate --check failed:\n${run.stdout}${run.stderr}`);
+    return performance.now() - begin;
+  });
+  return [{ what: 'generate, all entities (whole process)', value: median(times), unit: 'ms', note: 'median of 5' }];
+}
+
+export interface RunningServer {
+  readonly url: string;
+  readonly startMs: number;
+  readonly stop: () => Promise<void>;
+}
+
+export async function runServer(root: string, dataDir: string): Promise<RunningServer> {
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const url = `http://127.0.0.1:${port}`;
+  const begin = performance.now();
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'true' },
+    stdio: 'ignore',
+  });
+  while (!(await fetch(`${url}/healthz`).then((answer) => answer.ok, () => false))) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  const startMs = performance.now() - begin;
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill('SIGTERM');
+    });
+  return { url, startMs, stop };
+}
+
+/** Requests per second of one path with 8 requests in flight for about 2 s. */
+async function rate(url: string, headers: Readonly<Record<string, string>>): Promise<number> {
+  const begin = performance.now();
+  let done = 0;
+  const worker = async () => {
+    while (performance.now() - begin < 2000) {
+      const answer = await fetch(url, { headers });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+  return done / ((performance.now() - begin) / 1000);
+}
+
+export async function measureRequests(url: string): Promise<Row[]> {
+  const session = await fetch(`${url}/session`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(signInAs) });
+  const { token } = (await session.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const [provider] = (await (await fetch(`${url}/api/providers?_start=0&_end=1`, { headers })).json()) as { id: string }[];
+  if (provider === undefined) throw new Error('there is no provider to read: the demo data are missing');
+  const paths = [
+    ['health (nothing but HTTP)', '/healthz'],
+    ['one record', `/api/providers/${provider.id}`],
+    ['list of 25', '/api/providers?_start=0&_end=25'],
+    ['list of 25 orders, newest first', '/api/orders?_start=0&_end=25&_sort=purchaseDate&_order=DESC'],
+    ['search in customers', '/api/customers?_start=0&_end=25&q=conceicao'],
+  ] as const;
+  const rows: Row[] = [];
+  let baseline = 0;
+  for (const [what, path] of paths) {
+    const value = await rate(url + path, headers);
+    baseline ||= value;
+    rows.push({ what: `requests: ${what}`, value, unit: '/s', note: `${(value / baseline).toFixed(2)} of the first` });
+  }
+  return rows;
+}
