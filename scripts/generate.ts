@@ -1,0 +1,35 @@
+// npm run generate: read → check → resolve → print → write; with --check it compares instead and writes nothing.
+import { join } from 'node:path';
+import { check } from './generate/check.ts';
+import { printOutputs } from './generate/print-outputs.ts';
+import { mistakeText } from './generate/problem.ts';
+import { readSource } from './generate/read.ts';
+import { resolve } from './generate/resolve.ts';
+import { compareOutputs, writeOutputs } from './generate/write.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = join(root, 'src', 'generated');
+
+const { source, mistakes: unreadable } = readSource(root);
+const mistakes = [...unreadable, ...check(source)];
+if (mistakes.length > 0) stop([...mistakes.map(mistakeText), `${mistakes.length} to mend; nothing was written.`]);
+
+const outputs = await printOutputs(resolve(source));
+if (process.argv.includes('--check')) compare();
+else console.log(`src/generated: ${outputs.length} files, ${writeOutputs(folder, outputs).length} changed`);
+
+function compare(): void {
+  const difference = compareOutputs(folder, outputs);
+  if (difference === undefined) return;
+  const { path, line, expected, found } = difference;
+  stop([
+    `src/generated/${path}:${line} is not what the schemas say; run: npm run generate`,
+    `  there:    ${found ?? '(nothing)'}`,
+    `  expected: ${expected ?? '(nothing)'}`,
+  ]);
+}
+
+function stop(lines: readonly string[]): never {
+  console.error(lines.join('\n'));
+  process.exit(1);
+}

@@ -1,0 +1,100 @@
+// The query parameters of a list: paging, sorting, search, and one for each filterable field and operator.
+import { operatorsOf } from '#model/field-kinds.ts';
+import type { Operator } from '#model/field-kinds.ts';
+import type { Entity, Field } from '#model/entity.ts';
+import { maximumPageSize } from '#model/list-query.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'query' | 'path' | 'header';
+  readonly required?: boolean;
+  readonly description: string;
+  readonly schema: JsonSchema;
+  readonly style?: 'form';
+  readonly explode?: boolean;
+}
+
+const text = { type: 'string' } as const;
+const count = { type: 'integer', minimum: 0 } as const;
+
+export function listParameters(entity: Entity): Parameter[] {
+  const sortable = entity.fields.filter((field) => field.sort).map((field) => field.path);
+  return [
+    query('_start', 'First row, from 0.', count),
+    query('_end', `Row after the last one; at most ${maximumPageSize} rows.`, count),
+    query('_sort', `Fields, joined by commas: ${sortable.join(', ') || 'none'}.`, text),
+    query('_order', 'ASC or DESC for each field of _sort.', text),
+    query('_after', 'Cursor of the Link header: the rows after it.', text),
+    ...(entity.search.length === 0 ? [] : [query('q', `Free text in ${entity.search.join(', ')}; case and accents do not count.`, text)]),
+    repeated('id', 'These records; several mean any of them.', { type: 'string', format: 'uuid' }),
+    ...filterFields(entity.fields).flatMap(fieldParameters),
+  ];
+}
+
+/** Filterable fields of the record and of its objects. */
+export function filterFields(fields: readonly Field[]): Field[] {
+  return fields.flatMap((field) => [
+    ...(field.filter ? [field] : []),
+    ...(field.kind === 'object' ? filterFields(field.fields ?? []) : []),
+  ]);
+}
+
+const meaning: Readonly<Record<Operator, string>> = {
+  eq: 'is; several mean any of them',
+  ne: 'is not',
+  gte: 'is at least',
+  lte: 'is at most',
+  gt: 'is more than',
+  lt: 'is less than',
+  like: 'contains; case and accents do not count',
+  starts: 'begins with',
+  in: 'is any of, joined by commas',
+  nin: 'is none of, joined by commas',
+  null: 'is absent (true) or present (false)',
+};
+
+function fieldParameters(field: Field): Parameter[] {
+  const value = valueSchema(field);
+  return operatorsOf(field.kind).map((operator) => {
+    if (operator === 'eq') return repeated(field.path, `${field.path} ${meaning.eq}.`, value);
+    const schema = operator === 'null' ? { type: 'boolean' } : operator === 'in' || operator === 'nin' || operator === 'like' || operator === 'starts' ? text : value;
+    return query(`${field.path}_${operator}`, `${field.path} ${meaning[operator]}.`, schema);
+  });
+}
+
+function valueSchema(field: Field): JsonSchema {
+  if (field.options !== undefined) return { type: 'string', enum: field.options };
+  const types: Readonly<Record<string, JsonSchema>> = {
+    boolean: { type: 'boolean' },
+    integer: { type: 'integer' },
+    money: { type: 'integer' },
+    percentage: { type: 'integer' },
+    number: { type: 'number' },
+    date: { type: 'string', format: 'date' },
+    dateTime: { type: 'string', format: 'date-time' },
+    reference: { type: 'string', format: 'uuid' },
+    references: { type: 'string', format: 'uuid' },
+    snapshot: { type: 'string', format: 'uuid' },
+  };
+  return types[field.kind] ?? text;
+}
+
+function query(name: string, description: string, schema: JsonSchema): Parameter {
+  return { name, in: 'query', description, schema };
+}
+
+function repeated(name: string, description: string, items: JsonSchema): Parameter {
+  return { name, in: 'query', description, style: 'form', explode: true, schema: { type: 'array', items } };
+}
+
+export function pathParameter(name: string, description: string): Parameter {
+  return { name, in: 'path', required: true, description, schema: { type: 'string', format: 'uuid' } };
+}
+
+export const versionHeader: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  description: 'ETag of the record that was read; a stale one answers 409 with the record as it is now. A version in the body says the same.',
+  schema: text,
+};

@@ -1,0 +1,132 @@
+// The paths of the OpenAPI document: each entity as a collection of its own and, if nested, under its parent.
+import { errors } from '#model/errors.ts';
+import type { ErrorCode } from '#model/errors.ts';
+import type { Action, Entity } from '#model/entity.ts';
+import { toPascal } from '#model/naming.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { listParameters, pathParameter, versionHeader } from './openapi-parameters.ts';
+import type { Parameter } from './openapi-parameters.ts';
+
+export type Paths = Record<string, Record<string, unknown>>;
+
+/** Where an entity answers: its path under /api, the parameters in it and a prefix for operation ids. */
+interface Place {
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  readonly under: string;
+}
+
+export function entityPaths(entity: Entity, entities: readonly Entity[]): Paths {
+  return Object.assign({}, ...placesOf(entity, entities).map((place) => pathsAt(entity, place))) as Paths;
+}
+
+function placesOf(entity: Entity, entities: readonly Entity[]): Place[] {
+  const own: Place = { path: `/api/${entity.collection}`, parameters: [], under: '' };
+  const parent = entities.find((other) => other.name === entity.parent?.entity);
+  if (parent === undefined || entity.parent === undefined) return [own];
+  const id = `${parent.name}Id`;
+  return [
+    own,
+    {
+      path: `/api/${parent.collection}/{${id}}/${entity.parent.segment}`,
+      parameters: [pathParameter(id, `Id of the ${parent.name}.`)],
+      under: `Of${toPascal(parent.name)}`,
+    },
+  ];
+}
+
+function pathsAt(entity: Entity, place: Place): Paths {
+  const { methods } = entity;
+  const one = { ...place, path: `${place.path}/{id}`, parameters: [...place.parameters, pathParameter('id', `Id of the ${entity.name}.`)] };
+  const paths: Paths = {
+    [place.path]: {
+      ...shared(place),
+      get: operation(entity, place, 'list', { parameters: listParameters(entity), answer: listAnswer(entity), refusals: ['UNKNOWN_PARAMETER'] }),
+      ...(methods.create ? { post: operation(entity, place, 'create', { body: inputOf(entity), status: '201', answer: recordAnswer(entity), refusals: writing }) } : {}),
+    },
+    [one.path]: {
+      ...shared(one),
+      get: operation(entity, one, 'read', { answer: recordAnswer(entity), refusals: ['NOT_FOUND'] }),
+      ...(methods.update ? { put: change(entity, one, 'replace'), patch: change(entity, one, 'update') } : {}),
+      ...(methods.remove ? { delete: operation(entity, one, 'remove', { parameters: [versionHeader], answer: recordAnswer(entity), refusals: ['NOT_FOUND', 'STALE'] }) } : {}),
+    },
+  };
+  for (const action of entity.actions) paths[`${one.path}/actions/${action.name}`] = { ...shared(one), post: act(entity, one, action) };
+  return paths;
+}
+
+const writing: readonly ErrorCode[] = ['BAD_REQUEST', 'STALE', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION'];
+
+function change(entity: Entity, place: Place, verb: string): unknown {
+  const note = verb === 'replace' ? { note: 'Merges, as PATCH does.' } : {};
+  return operation(entity, place, verb, { parameters: [versionHeader], body: partial(entity), answer: recordAnswer(entity), refusals: ['NOT_FOUND', ...writing], ...note });
+}
+
+function act(entity: Entity, place: Place, action: Action): unknown {
+  const reason = { type: 'string', minLength: action.reasonLength[0], maxLength: action.reasonLength[1] };
+  const base = { $ref: '#/components/schemas/ActionInput' };
+  const body = action.reason === 'none' ? base : { allOf: [base, { type: 'object', properties: { reason }, ...(action.reason === 'required' ? { required: ['reason'] } : {}) }] };
+  const note = `${action.field}: ${action.from.join(' or ')} → ${action.to}.`;
+  return operation(entity, place, action.name, { parameters: [versionHeader], body, answer: recordAnswer(entity), refusals: ['NOT_FOUND', 'TRANSITION', ...writing], note });
+}
+
+interface Parts {
+  readonly parameters?: readonly Parameter[];
+  readonly body?: JsonSchema;
+  readonly status?: string;
+  readonly answer: JsonSchema;
+  readonly refusals: readonly ErrorCode[];
+  readonly note?: string;
+}
+
+function operation(entity: Entity, place: Place, verb: string, parts: Parts): JsonSchema {
+  return {
+    operationId: `${verb}${toPascal(entity.name)}${place.under}`,
+    tags: [entity.collection],
+    ...(parts.note === undefined ? {} : { description: parts.note }),
+    ...(parts.parameters === undefined ? {} : { parameters: parts.parameters }),
+    ...(parts.body === undefined ? {} : { requestBody: { required: true, content: json(parts.body) } }),
+    responses: { [parts.status ?? '200']: parts.answer, ...refusals(['UNAUTHENTICATED', 'FORBIDDEN', ...parts.refusals]) },
+  };
+}
+
+/** One response a status, all with the same body. */
+export function refusals(codes: readonly ErrorCode[]): Record<string, JsonSchema> {
+  const byStatus = Map.groupBy(codes, (code) => errors[code]);
+  const responses = [...byStatus].sort(([a], [b]) => a - b).map(([status, names]): [string, JsonSchema] => [
+    String(status),
+    { description: [...new Set(names)].join(', '), content: json({ $ref: '#/components/schemas/Error' }) },
+  ]);
+  return Object.fromEntries(responses);
+}
+
+export function json(schema: JsonSchema): JsonSchema {
+  return { 'application/json': { schema } };
+}
+
+function shared(place: Place): Record<string, unknown> {
+  return place.parameters.length === 0 ? {} : { parameters: place.parameters };
+}
+
+function recordOf(entity: Entity): JsonSchema {
+  return { $ref: `#/components/schemas/${entity.type}` };
+}
+
+function inputOf(entity: Entity): JsonSchema {
+  return { $ref: `#/components/schemas/${entity.type}Input` };
+}
+
+/** A change names only what changes, so nothing is required of it. */
+function partial(entity: Entity): JsonSchema {
+  return { type: 'object', description: `Any of the fields of ${entity.type}Input, and version.`, additionalProperties: true };
+}
+
+function recordAnswer(entity: Entity): JsonSchema {
+  return { description: 'The record.', headers: { ETag: { schema: { type: 'string' } } }, content: json(recordOf(entity)) };
+}
+
+function listAnswer(entity: Entity): JsonSchema {
+  const total = { schema: { type: 'integer' } };
+  const headers = { 'X-Total-Count': total, 'Content-Range': { schema: { type: 'string' } }, Link: { schema: { type: 'string' } } };
+  return { description: 'One page of records.', headers, content: json({ type: 'array', items: recordOf(entity) }) };
+}

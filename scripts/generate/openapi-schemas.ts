@@ -1,0 +1,80 @@
+// The components of the OpenAPI document: records, inputs, payloads and the body of every error.
+import { errors } from '#model/errors.ts';
+import { toPascal } from '#model/naming.ts';
+import type { ExpandedSchema } from './expand.ts';
+import { objectSchema } from './json-schema.ts';
+import type { JsonSchema } from './json-schema.ts';
+
+/** Record and input of each entity, the payloads under their own name. */
+export function componentSchemas(schemas: readonly ExpandedSchema[]): Record<string, JsonSchema> {
+  const described = schemas.flatMap((schema): [string, JsonSchema][] => {
+    const name = toPascal(schema.$id);
+    const input = { description: schema.description, ...objectSchema(schema, 'input') };
+    if (schema['x-entity'] === undefined) return [[name, input]];
+    return [
+      [name, { description: schema.description, ...objectSchema(schema, 'record') }],
+      [`${name}Input`, { ...input, description: `What people write of: ${schema.description}` }],
+    ];
+  });
+  return { ...Object.fromEntries(described), ...fixedSchemas };
+}
+
+const text = { type: 'string' } as const;
+
+const fixedSchemas: Readonly<Record<string, JsonSchema>> = {
+  Error: {
+    description: 'Body of every answer that is not 2xx.',
+    type: 'object',
+    required: ['statusCode', 'code', 'message'],
+    properties: {
+      statusCode: { type: 'integer' },
+      code: { type: 'string', enum: Object.keys(errors) },
+      message: { ...text, description: "Stands alone, in the reader's language (Accept-Language: pt, en or fr)." },
+      requestId: text,
+      errors: { type: 'object', additionalProperties: true, description: 'Texts by field, nested as the record is; root.serverError belongs to no field.' },
+      current: { type: 'object', additionalProperties: true, description: 'STALE: the record as it is now.' },
+      usedBy: {
+        type: 'array',
+        items: { type: 'object', required: ['entity', 'count'], properties: { entity: text, count: { type: 'integer' } } },
+        description: 'IN_USE: who uses it.',
+      },
+      rule: { ...text, description: 'FORBIDDEN: the rule that refused.' },
+    },
+  },
+  ActionInput: {
+    description: 'What an action takes; which keys are needed depends on the action.',
+    type: 'object',
+    properties: {
+      reason: text,
+      confirmation: { ...text, description: 'The value typed to confirm.' },
+      input: { type: 'object', additionalProperties: true, description: 'Values an action asks for.' },
+      version: { type: 'integer', description: 'Instead of If-Match.' },
+    },
+  },
+  SessionUser: {
+    type: 'object',
+    required: ['id', 'name', 'role', 'email'],
+    properties: {
+      id: { type: 'string', format: 'uuid' },
+      name: text,
+      role: { type: 'array', items: text },
+      email: { type: 'string', format: 'email' },
+      avatar_url: text,
+      mini_avatar_url: text,
+      organization_name: text,
+      metadata: {
+        type: 'object',
+        properties: { shortcuts: { type: 'array', items: text }, settings: { type: 'object', additionalProperties: true } },
+      },
+    },
+  },
+  SessionAnswer: {
+    type: 'object',
+    required: ['user', 'token', 'expiresIn'],
+    properties: {
+      user: { $ref: '#/components/schemas/SessionUser' },
+      token: text,
+      expiresIn: { type: 'integer', description: 'Seconds.' },
+    },
+  },
+};

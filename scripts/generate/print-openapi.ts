@@ -1,0 +1,32 @@
+// openapi.json: OpenAPI 3.1 of every call, made from the same schemas that validate them.
+import { componentSchemas } from './openapi-schemas.ts';
+import { entityPaths } from './openapi-paths.ts';
+import { sessionPaths } from './openapi-session.ts';
+import { printJson } from './print-text.ts';
+import type { Output } from './print-text.ts';
+import type { Resolved } from './resolve.ts';
+
+export function printOpenApi(resolved: Resolved): Output {
+  return { path: 'openapi.json', text: `${printJson(openApi(resolved), true)}\n` };
+}
+
+export function openApi({ entities, shapes, schemas }: Resolved): Record<string, unknown> {
+  const tags = entities.map((entity) => ({ name: entity.collection }));
+  return {
+    openapi: '3.1.0',
+    'x-comment': 'Written by "npm run generate" from schemas/; edit those and run it again.',
+    info: {
+      title: 'Ticket back office',
+      version: '1',
+      description: 'Every collection speaks the json-server dialect and, on the same URLs, that of ra-data-simple-rest (range, filter={…}, sort=[…]).',
+    },
+    servers: [{ url: '/' }],
+    security: [{ token: [] }],
+    tags: [{ name: 'session' }, ...tags],
+    paths: Object.assign(sessionPaths(shapes.map((shape) => shape.name)), ...entities.map((entity) => entityPaths(entity, entities))),
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: componentSchemas(schemas),
+    },
+  };
+}

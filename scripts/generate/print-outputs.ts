@@ -1,0 +1,24 @@
+// All files of src/generated.
+import { printForms } from './print-forms.ts';
+import { printModel } from './print-model.ts';
+import { printOpenApi } from './print-openapi.ts';
+import { printRoutes } from './print-routes.ts';
+import { printTables } from './print-tables.ts';
+import type { Output } from './print-text.ts';
+import { printTypes } from './print-types.ts';
+import { printValidators } from './print-validators.ts';
+import type { Resolved } from './resolve.ts';
+
+export async function printOutputs(resolved: Resolved): Promise<Output[]> {
+  const [types, validators] = await Promise.all([printTypes(resolved), printValidators(resolved)]);
+  const outputs = [
+    types,
+    ...validators,
+    ...printModel(resolved),
+    ...printForms(resolved),
+    ...printRoutes(resolved),
+    ...printTables(resolved),
+    printOpenApi(resolved),
+  ];
+  return outputs.sort((a, b) => (a.path < b.path ? -1 : 1));
+}

@@ -1,0 +1,34 @@
+// Turns access lists into role codes: "@staff" becomes the roles of the group.
+import type { Access, EntityRights, Roles } from '#model/access.ts';
+import type { RolesConfig, SourceAccess } from './source.ts';
+
+/** Absent stays absent (everyone); a group without roles is the empty list (guests only). */
+export function resolveAccess(access: SourceAccess | undefined, config: RolesConfig): Access {
+  return access === undefined ? undefined : resolveRoles([access].flat(), config);
+}
+
+export function resolveRoles(names: readonly string[], config: RolesConfig): string[] {
+  return [...new Set(names.flatMap((name) => (name.startsWith('@') ? resolveRoles(config.groups[name.slice(1)] ?? [], config) : [name])))];
+}
+
+export function resolveRolesConfig(config: RolesConfig): Roles {
+  const list = (names: readonly string[] | undefined) => resolveRoles(names ?? [], config);
+  const entities = Object.entries(config.entities)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, rights]): [string, EntityRights] => [
+      name,
+      {
+        read: list(rights.read),
+        create: list(rights.create),
+        update: list(rights.update),
+        remove: list(rights.remove),
+        rows: rights.rows ?? [],
+        unmasked: Object.fromEntries(Object.entries(rights.unmasked ?? {}).map(([kind, names]) => [kind, list(names)])),
+      },
+    ]);
+  return {
+    roles: Object.keys(config.roles),
+    groups: Object.fromEntries(Object.keys(config.groups).map((name) => [name, list([`@${name}`])])),
+    entities: Object.fromEntries(entities),
+  };
+}

@@ -1,0 +1,75 @@
+// The indexes of a table: one for each way the list filters, sorts and searches, and the unique keys. All but GIN begin with the organisation.
+import { fieldKinds } from '#model/field-kinds.ts';
+import type { Entity, Field, Unique } from '#model/entity.ts';
+import { allFields, fieldAt } from '#model/entity.ts';
+import type { Index } from '#model/table.ts';
+import { collation, pathExpression, sqlName, sqlQuoted, whereExpression } from './sql-text.ts';
+
+const organization = sqlQuoted('organization_id');
+
+export function indexesOf(entity: Entity): Index[] {
+  const indexes = [
+    { name: sqlName(entity.table, 'organization_id_id_key'), method: 'btree', expressions: [organization, '"id"'], unique: true } as const,
+    ...entity.unique.map((unique) => uniqueIndex(entity, unique)),
+    ...queriedFields(entity.fields).flatMap((field) => fieldIndexes(entity, field)),
+    ...searchIndex(entity),
+  ];
+  return [...new Map(indexes.map((index) => [index.name, index])).values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Fields of objects count too; those of list items have no place in a list query. */
+function queriedFields(fields: readonly Field[]): Field[] {
+  return fields
+    .filter((field) => !field.computed && field.kind !== 'children')
+    .flatMap((field) => [field, ...(field.kind === 'object' ? queriedFields(field.fields ?? []) : [])]);
+}
+
+function fieldIndexes(entity: Entity, field: Field): Index[] {
+  const expression = pathExpression(entity, field.path);
+  const name = (ending: string) => sqlName(entity.table, field.path.replaceAll('.', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), ending);
+  const btree = (ending: string, text: string): Index => ({ name: name(ending), method: 'btree', expressions: [organization, text, '"id"'], unique: false });
+  const gin = (text: string): Index => ({ name: name('gin'), method: 'gin', expressions: [text], unique: false });
+  if (field.kind === 'list') return allFields(field.fields ?? []).some((inner) => inner.reference !== undefined) ? [gin(`${expression} jsonb_path_ops`)] : [];
+  if (field.kind === 'references') return [gin(expression)];
+  if (field.kind === 'choices' || field.kind === 'strings') return field.filter ? [gin(expression)] : [];
+  if (field.kind === 'snapshot') return snapshotIndexes(field, btree);
+  if (field.kind === 'translated') return field.sort ? [btree('sort', `(${expression}->>'pt') ${collation}`)] : [];
+  const isText = fieldKinds[field.kind].sort === 'text' && field.kind !== 'reference';
+  const sorted = field.sort && field.path !== 'id' ? [btree('sort', isText ? `${expression} ${collation}` : expression)] : [];
+  const filtered = field.filter || field.reference !== undefined;
+  return filtered && (isText || sorted.length === 0) ? [...sorted, btree('idx', expression)] : sorted;
+}
+
+function snapshotIndexes(field: Field, btree: (ending: string, text: string) => Index): Index[] {
+  const [shown] = Object.keys(field.reference?.copy ?? {});
+  const column = sqlQuoted(field.column ?? '');
+  return [
+    btree('id_idx', sqlQuoted(`${field.column}_id`)),
+    ...(field.sort && shown !== undefined ? [btree('sort', `(${column}->>'${shown}') ${collation}`)] : []),
+  ];
+}
+
+function uniqueIndex(entity: Entity, unique: Unique): Index {
+  const expressions = unique.fields.map((path) => {
+    const expression = pathExpression(entity, path);
+    return unique.folded && isText(fieldAt(entity, path)) ? `norm(${expression})` : expression;
+  });
+  return {
+    name: sqlName(entity.table, ...unique.fields.map((path) => fieldAt(entity, path)?.column ?? path.toLowerCase()), 'key'),
+    method: 'btree',
+    expressions: [organization, ...expressions],
+    unique: true,
+    ...(unique.where === undefined ? {} : { where: whereExpression(entity, unique.where) }),
+    ...(unique.nullsEqual ? { nullsNotDistinct: true } : {}),
+    fields: unique.fields,
+  };
+}
+
+function isText(field: Field | undefined): boolean {
+  return field !== undefined && fieldKinds[field.kind].column === 'text';
+}
+
+function searchIndex(entity: Entity): Index[] {
+  if (entity.search.length === 0) return [];
+  return [{ name: sqlName(entity.table, 'search_gin'), method: 'gin', expressions: ['"search" gin_trgm_ops'], unique: false }];
+}
