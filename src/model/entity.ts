@@ -32,6 +32,8 @@ export interface Field {
   /** Written on create, then fixed. */
   readonly createOnly: boolean;
   readonly default?: Json;
+  /** What the server gives a read-only field on creation. */
+  readonly initial?: '$now' | '$actor' | '$code';
   readonly options?: readonly string[];
   readonly reference?: Reference;
   /** Fields of an object, or of each item of a list. */
