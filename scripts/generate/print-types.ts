@@ -60,7 +60,14 @@ function partDefinitions(schemas: readonly ExpandedSchema[]): Record<string, Jso
   );
 }
 
-/** Two spaces for an indent, no blank line at the end. */
+/** Indents by the braces; no blank line at the end. */
 function tidy(text: string): string {
-  return `${text.replace(/[ \t]+$/gm, '').replace(/\n{3,}/g, '\n\n').trim()}\n`;
+  let depth = 0;
+  const lines = text.replace(/\n{3,}/g, '\n\n').trim().split('\n').map((line) => {
+    if (line.startsWith('}')) depth -= 1;
+    const indented = `${'  '.repeat(depth)}${line.startsWith(' *') ? line : line.trim()}`;
+    if (line.trimEnd().endsWith('{') && !line.startsWith(' *')) depth += 1;
+    return indented;
+  });
+  return `${lines.join('\n')}\n`;
 }

@@ -15,12 +15,15 @@ import type { Resolved } from './resolve.ts';
 /** Types of the functions; the same text for each. */
 const declaration = `${header('schemas/')}import type { ValidateFunction } from 'ajv';\n\nexport declare const validate: ValidateFunction;\n`;
 
+/** Where the bundler found a piece; says nothing to readers. */
+const moduleNote = /^\/\/ (\\0|\.\.\/).*\n|^\/\/#(end)?region.*\n/gm;
+
 export async function printValidators({ schemas }: Resolved): Promise<Output[]> {
   if (schemas.length === 0) return [];
   const modules = new Map(schemas.map((schema) => [schema.$id, validatorModule(formSchema(schema))]));
   const chunks = await bundle(modules);
   return [
-    ...chunks.map((chunk) => ({ path: `validators/${chunk.fileName}`, text: `${header('schemas/')}${chunk.code.replace(/^\/\/#(end)?region.*\n/gm, '')}` })),
+    ...chunks.map((chunk) => ({ path: `validators/${chunk.fileName}`, text: `${header('schemas/')}${chunk.code.replace(moduleNote, '')}` })),
     ...[...modules.keys()].map((name) => ({ path: `validators/${name}.d.ts`, text: declaration })),
   ];
 }

@@ -4,897 +4,897 @@
  * Every record and payload by the name of its schema.
  */
 export interface Records {
-accessRequest: AccessRequest
-customer: Customer
-distributionUnit: DistributionUnit
-distributorBankAccount: DistributorBankAccount
-distributorContact: DistributorContact
-issuer: Issuer
-languageOption: LanguageOption
-lgpdEvent: LgpdEvent
-login: Login
-navigationItem: NavigationItem
-occurrence: Occurrence
-operator: Operator
-order: Order
-passwordChange: PasswordChange
-passwordForgot: PasswordForgot
-passwordReset: PasswordReset
-product: Product
-productCategory: ProductCategory
-productGrid: ProductGrid
-productPrice: ProductPrice
-promotion: Promotion
-provider: Provider
-providerBankAccount: ProviderBankAccount
-providerContact: ProviderContact
-registration: Registration
-ride: Ride
-salesChannel: SalesChannel
-settings: Settings
-user: User
-userUpdate: UserUpdate
-validity: Validity
+  accessRequest: AccessRequest
+  customer: Customer
+  distributionUnit: DistributionUnit
+  distributorBankAccount: DistributorBankAccount
+  distributorContact: DistributorContact
+  issuer: Issuer
+  languageOption: LanguageOption
+  lgpdEvent: LgpdEvent
+  login: Login
+  navigationItem: NavigationItem
+  occurrence: Occurrence
+  operator: Operator
+  order: Order
+  passwordChange: PasswordChange
+  passwordForgot: PasswordForgot
+  passwordReset: PasswordReset
+  product: Product
+  productCategory: ProductCategory
+  productGrid: ProductGrid
+  productPrice: ProductPrice
+  promotion: Promotion
+  provider: Provider
+  providerBankAccount: ProviderBankAccount
+  providerContact: ProviderContact
+  registration: Registration
+  ride: Ride
+  salesChannel: SalesChannel
+  settings: Settings
+  user: User
+  userUpdate: UserUpdate
+  validity: Validity
 }
 /**
  * A request of a developer for access to a resource, until a moment.
  */
 export interface AccessRequest {
-id: string
-project: string
-environment: ("development" | "staging" | "production")
-requestType: ("database" | "server" | "repository" | "deploy" | "storage" | "logs" | "other")
-branchName?: string
-ipAddress?: string
-developer: {
-userId: string
-name?: string
-email?: string
-}
-expiresAt: string
-reason: string
-status: ("pending" | "approved" | "denied" | "expired" | "revoked")
-decidedAt?: string
-/**
- * A user, or the approver who was written to.
- */
-decidedBy?: {
-userId?: string
-name?: string
-email?: string
-}
-decisionNote?: string
-createdAt: string
-updatedAt: string
-/**
- * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
- */
-version: number
+  id: string
+  project: string
+  environment: ("development" | "staging" | "production")
+  requestType: ("database" | "server" | "repository" | "deploy" | "storage" | "logs" | "other")
+  branchName?: string
+  ipAddress?: string
+  developer: {
+    userId: string
+    name?: string
+    email?: string
+  }
+  expiresAt: string
+  reason: string
+  status: ("pending" | "approved" | "denied" | "expired" | "revoked")
+  decidedAt?: string
+  /**
+   * A user, or the approver who was written to.
+   */
+  decidedBy?: {
+    userId?: string
+    name?: string
+    email?: string
+  }
+  decisionNote?: string
+  createdAt: string
+  updatedAt: string
+  /**
+   * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
+   */
+  version: number
 }
 /**
  * A person or business that buys. Erased under the LGPD it stays as an anonymous row.
  */
 export interface Customer {
-id: string
-name: string
-email?: string
-documentType: ("CPF" | "CNPJ" | "RG" | "passport" | "RNM")
-/**
- * Without mask.
- */
-documentNumber?: string
-/**
- * E.164, e.g. +5511900001234.
- */
-phone?: string
-/**
- * Nationality or residence, ISO 3166-1 alpha-2.
- */
-country: string
-birthDate?: string
-gender?: ("female" | "male" | "nonBinary" | "other" | "notInformed")
-address?: Address
-accessState: ("active" | "disabled" | "blocked" | "reactivated")
-/**
- * Of the last change of access or deletion.
- */
-reason?: string
-deletionState: ("none" | "requested" | "canceled" | "completed")
-deletionRequestedAt?: string
-deletionDueAt?: string
-deletionCompletedAt?: string
-lgpdHistory?: number
-createdAt: string
-updatedAt: string
-/**
- * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
- */
-version: number
+  id: string
+  name: string
+  email?: string
+  documentType: ("CPF" | "CNPJ" | "RG" | "passport" | "RNM")
+  /**
+   * Without mask.
+   */
+  documentNumber?: string
+  /**
+   * E.164, e.g. +5511900001234.
+   */
+  phone?: string
+  /**
+   * Nationality or residence, ISO 3166-1 alpha-2.
+   */
+  country: string
+  birthDate?: string
+  gender?: ("female" | "male" | "nonBinary" | "other" | "notInformed")
+  address?: Address
+  accessState: ("active" | "disabled" | "blocked" | "reactivated")
+  /**
+   * Of the last change of access or deletion.
+   */
+  reason?: string
+  deletionState: ("none" | "requested" | "canceled" | "completed")
+  deletionRequestedAt?: string
+  deletionDueAt?: string
+  deletionCompletedAt?: string
+  lgpdHistory?: number
+  createdAt: string
+  updatedAt: string
+  /**
+   * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
+   */
+  version: number
 }
 /**
  * A postal address. A country alone is allowed; street, postal code or state ask for the rest of the place.
  */
 export interface Address {
-street?: string
-number?: string
-complement?: string
-neighborhood?: string
-/**
- * Without mask in Brazil: eight digits.
- */
-zipCode?: string
-city?: string
-/**
- * Two letters in Brazil, free text elsewhere.
- */
-state?: string
-/**
- * ISO 3166-1 alpha-2.
- */
-country: string
+  street?: string
+  number?: string
+  complement?: string
+  neighborhood?: string
+  /**
+   * Without mask in Brazil: eight digits.
+   */
+  zipCode?: string
+  city?: string
+  /**
+   * Two letters in Brazil, free text elsewhere.
+   */
+  state?: string
+  /**
+   * ISO 3166-1 alpha-2.
+   */
+  country: string
 }
 /**
  * A business that sells tickets on behalf of the company.
  */
 export interface DistributionUnit {
-id: string
-businessName: string
-tradeName: string
-/**
- * 14 characters without mask; letters are allowed since July 2026.
- */
-businessId: string
-status: ("active" | "inactive")
-website?: string
-address?: Address
-contacts?: number
-bankAccounts?: number
-issuers?: number
-createdAt: string
-updatedAt: string
-/**
- * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
- */
-version: number
+  id: string
+  businessName: string
+  tradeName: string
+  /**
+   * 14 characters without mask; letters are allowed since July 2026.
+   */
+  businessId: string
+  status: ("active" | "inactive")
+  website?: string
+  address?: Address
+  contacts?: number
+  bankAccounts?: number
+  issuers?: number
+  createdAt: string
+  updatedAt: string
+  /**
+   * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
+   */
+  version: number
 }
 /**
  * A bank account of a distribution unit; at most one is preferred.
  */
 export interface DistributorBankAccount {
-id: string
-accountType: ("current" | "savings")
-/**
- * COMPE number of the bank, with leading zeros.
- */
-sortCode?: string
-/**
- * Name of the bank with this sort code.
- */
-bankName?: string
-/**
- * Eight digits by which the central bank knows the bank; from the sort code.
- */
-ispb?: string
-/**
- * Without check digit, with leading zeros.
- */
-branchCode?: string
-branchCheckDigit?: string
-/**
- * Without check digit.
- */
-accountNumber?: string
-accountCheckDigit?: string
-pixKeyType?: ("CPF" | "CNPJ" | "PHONE" | "EMAIL" | "EVP")
-pixKey?: string
-holderName: string
-holderDocument: string
-preferred: boolean
-distributorId: string
-createdAt: string
-updatedAt: string
-/**
- * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
- */
-version: number
+  id: string
+  accountType: ("current" | "savings")
+  /**
+   * COMPE number of the bank, with leading zeros.
+   */
+  sortCode?: string
+  /**
+   * Name of the bank with this sort code.
+   */
+  bankName?: string
+  /**
+   * Eight digits by which the central bank knows the bank; from the sort code.
+   */
+  ispb?: string
+  /**
+   * Without check digit, with leading zeros.
+   */
+  branchCode?: string
+  branchCheckDigit?: string
+  /**
+   * Without check digit.
+   */
+  accountNumber?: string
+  accountCheckDigit?: string
+  pixKeyType?: ("CPF" | "CNPJ" | "PHONE" | "EMAIL" | "EVP")
+  pixKey?: string
+  holderName: string
+  holderDocument: string
+  preferred: boolean
+  distributorId: string
+  createdAt: string
+  updatedAt: string
+  /**
+   * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
+   */
+  version: number
 }
 /**
  * A contact of a distribution unit.
  */
 export interface DistributorContact {
-id: string
-department: ("finances" | "marketing" | "afterSale")
-name: string
-email?: string
-/**
- * E.164, e.g. +5511900001234.
- */
-phone?: string
-notes?: string
-distributorId: string
-createdAt: string
-updatedAt: string
-/**
- * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
- */
-version: number
+  id: string
+  department: ("finances" | "marketing" | "afterSale")
+  name: string
+  email?: string
+  /**
+   * E.164, e.g. +5511900001234.
+   */
+  phone?: string
+  notes?: string
+  distributorId: string
+  createdAt: string
+  updatedAt: string
+  /**
+   * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
+   */
+  version: number
 }
 /**
  * A user who sells for distribution units.
  */
 export interface Issuer {
-id: string
-name: string
-email: string
-status: ("invited" | "active" | "disabled")
-lastLoginAt?: string
-/**
- * @minItems 1
- * @maxItems 200
- */
-distributorIds: string[]
-createdAt: string
-updatedAt: string
-/**
- * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
- */
-version: number
+  id: string
+  name: string
+  email: string
+  status: ("invited" | "active" | "disabled")
+  lastLoginAt?: string
+  /**
+   * @minItems 1
+   * @maxItems 200
+   */
+  distributorIds: string[]
+  createdAt: string
+  updatedAt: string
+  /**
+   * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
+   */
+  version: number
 }
 /**
  * A language that the interface is offered in.
  */
 export interface LanguageOption {
-id: ("pt" | "en" | "fr")
-title: string
-flag: string
+  id: ("pt" | "en" | "fr")
+  title: string
+  flag: string
 }
 /**
  * An entry of the data-protection history of a customer; written by the server, without personal data of the customer.
  */
 export interface LgpdEvent {
-id: string
-customerId: string
-type: ("register" | "deactivation" | "reactivation" | "deletionRequest" | "deletionCanceled" | "deletionCompleted" | "purchase" | "blocked" | "access" | "correction" | "portability")
-occurredAt: string
-actor: Actor
-reason?: string
-orderId?: string
-createdAt: string
-updatedAt: string
-/**
- * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
- */
-version: number
+  id: string
+  customerId: string
+  type: ("register" | "deactivation" | "reactivation" | "deletionRequest" | "deletionCanceled" | "deletionCompleted" | "purchase" | "blocked" | "access" | "correction" | "portability")
+  occurredAt: string
+  actor: Actor
+  reason?: string
+  orderId?: string
+  createdAt: string
+  updatedAt: string
+  /**
+   * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
+   */
+  version: number
 }
 /**
  * Who did it: a member of staff, the customer or the system.
  */
 export interface Actor {
-/**
- * Absent for the customer and the system.
- */
-userId?: string
-name: string
+  /**
+   * Absent for the customer and the system.
+   */
+  userId?: string
+  name: string
 }
 /**
  * What is sent to sign in.
  */
 export interface Login {
-email: string
-organization_id: string
+  email: string
+  organization_id: string
 }
 /**
  * An entry of the navigation menu.
  */
 export interface NavigationItem {
-id: string
-title: string
-icon?: string
-url: string
-/**
- * Absent: everyone; empty: only guests.
- */
-auth?: string[]
+  id: string
+  title: string
+  icon?: string
+  url: string
+  /**
+   * Absent: everyone; empty: only guests.
+   */
+  auth?: string[]
 }
 /**
  * What happened to an order, in order; never changed. People write notes and complaints, the server the rest.
  */
 export interface Occurrence {
-id: string
-orderId: string
-type: ("created" | "paymentConfirmed" | "voucherResent" | "rescheduled" | "used" | "usageReverted" | "cancelled" | "refundRequested" | "refunded" | "refundFailed" | "expired" | "note" | "complaint" | "exported")
-description?: string
-occurredAt: string
-actor: Actor
-/**
- * Changed fields with their values before and after, without personal data.
- */
-changes?: {
-[k: string]: unknown
-}
-createdAt: string
-updatedAt: string
-/**
- * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
- */
-version: number
+  id: string
+  orderId: string
+  type: ("created" | "paymentConfirmed" | "voucherResent" | "rescheduled" | "used" | "usageReverted" | "cancelled" | "refundRequested" | "refunded" | "refundFailed" | "expired" | "note" | "complaint" | "exported")
+  description?: string
+  occurredAt: string
+  actor: Actor
+  /**
+   * Changed fields with their values before and after, without personal data.
+   */
+  changes?: {
+    [k: string]: unknown
+  }
+  createdAt: string
+  updatedAt: string
+  /**
+   * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
+   */
+  version: number
 }
 /**
  * A user who works for providers.
  */
 export interface Operator {
-id: string
-name: string
-email: string
-status: ("invited" | "active" | "disabled")
-lastLoginAt?: string
-/**
- * @minItems 1
- * @maxItems 200
- */
-providerIds: string[]
-createdAt: string
-updatedAt: string
-/**
- * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
- */
-version: number
+  id: string
+  name: string
+  email: string
+  status: ("invited" | "active" | "disabled")
+  lastLoginAt?: string
+  /**
+   * @minItems 1
+   * @maxItems 200
+   */
+  providerIds: string[]
+  createdAt: string
+  updatedAt: string
+  /**
+   * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
+   */
+  version: number
 }
 /**
  * A sale. Never deleted; what was bought and paid is kept as it was at that moment.
  */
 export interface Order {
-id: string
-code: string
-status: ("pending" | "confirmed" | "used" | "expired" | "cancelled")
-purchaseDate: string
-/**
- * The customer, with name and e-mail as at the time of the purchase.
- */
-client: {
-customerId: string
-name?: string
-email?: string
-}
-provider: {
-providerId: string
-tradeName?: string
-}
-ride?: {
-rideId: string
-name?: string
-}
-/**
- * Local to the provider.
- */
-visitDate?: string
-/**
- * Local to the provider; absent for rides with opening hours.
- */
-visitTime?: string
-salesChannelId: string
-distributorId?: string
-/**
- * @minItems 1
- * @maxItems 50
- */
-products: OrderProduct[]
-promotionCoupon?: string
-currency: string
-subtotal: number
-discount: number
-serviceFee: number
-total: number
-expiresAt?: string
-refundState: ("none" | "pending" | "partial" | "full" | "failed")
-refundedAmount: number
-cancellationDate?: string
-cancellationReasonCode?: ("customerRequest" | "withdrawal7Days" | "providerClosed" | "weather" | "paymentFailed" | "fraud" | "duplicate" | "testOrder" | "other")
-cancellationReason?: string
-occurrences?: number
-internalNote?: string
-createdAt: string
-updatedAt: string
-/**
- * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
- */
-version: number
+  id: string
+  code: string
+  status: ("pending" | "confirmed" | "used" | "expired" | "cancelled")
+  purchaseDate: string
+  /**
+   * The customer, with name and e-mail as at the time of the purchase.
+   */
+  client: {
+    customerId: string
+    name?: string
+    email?: string
+  }
+  provider: {
+    providerId: string
+    tradeName?: string
+  }
+  ride?: {
+    rideId: string
+    name?: string
+  }
+  /**
+   * Local to the provider.
+   */
+  visitDate?: string
+  /**
+   * Local to the provider; absent for rides with opening hours.
+   */
+  visitTime?: string
+  salesChannelId: string
+  distributorId?: string
+  /**
+   * @minItems 1
+   * @maxItems 50
+   */
+  products: OrderProduct[]
+  promotionCoupon?: string
+  currency: string
+  subtotal: number
+  discount: number
+  serviceFee: number
+  total: number
+  expiresAt?: string
+  refundState: ("none" | "pending" | "partial" | "full" | "failed")
+  refundedAmount: number
+  cancellationDate?: string
+  cancellationReasonCode?: ("customerRequest" | "withdrawal7Days" | "providerClosed" | "weather" | "paymentFailed" | "fraud" | "duplicate" | "testOrder" | "other")
+  cancellationReason?: string
+  occurrences?: number
+  internalNote?: string
+  createdAt: string
+  updatedAt: string
+  /**
+   * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
+   */
+  version: number
 }
 /**
  * A line of an order, copied when it is bought: later changes of the product do not reach it.
  */
 export interface OrderProduct {
-productId: string
-productGridId: string
-quantity: number
-title: string
-unitPrice: number
-fullPrice: number
-/**
- * Per unit; what the provider is paid.
- */
-transferValue: number
-lineTotal: number
+  productId: string
+  productGridId: string
+  quantity: number
+  title: string
+  unitPrice: number
+  fullPrice: number
+  /**
+   * Per unit; what the provider is paid.
+   */
+  transferValue: number
+  lineTotal: number
 }
 /**
  * What a signed-in user sends to change the password.
  */
 export interface PasswordChange {
-
+  
 }
 /**
  * What is sent to ask for a new password.
  */
 export interface PasswordForgot {
-email: string
-region_code: string
+  email: string
+  region_code: string
 }
 /**
  * What is sent to set a new password with the token of the e-mail.
  */
 export interface PasswordReset {
-token: string
+  token: string
 }
 /**
  * What is sold: a ticket of a provider, for a ride or undated.
  */
 export interface Product {
-id: string
-title: string
-sku: string
-providerId: string
-rideId?: string
-productCategoryId: string
-status: ("draft" | "active" | "inactive")
-description?: string
-highlightTag?: string
-highlightColor?: string
-titles: TranslatedTitle
-descriptions?: TranslatedText
-/**
- * @maxItems 50
- */
-salesChannelIds?: string[]
-minimumQuantity: number
-maximumQuantity: number
-multiple: number
-displayOrder: number
-types?: number
-validities?: number
-prices?: number
-createdAt: string
-updatedAt: string
-/**
- * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
- */
-version: number
+  id: string
+  title: string
+  sku: string
+  providerId: string
+  rideId?: string
+  productCategoryId: string
+  status: ("draft" | "active" | "inactive")
+  description?: string
+  highlightTag?: string
+  highlightColor?: string
+  titles: TranslatedTitle
+  descriptions?: TranslatedText
+  /**
+   * @maxItems 50
+   */
+  salesChannelIds?: string[]
+  minimumQuantity: number
+  maximumQuantity: number
+  multiple: number
+  displayOrder: number
+  types?: number
+  validities?: number
+  prices?: number
+  createdAt: string
+  updatedAt: string
+  /**
+   * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
+   */
+  version: number
 }
 /**
  * A title in the content languages; Portuguese stands in where another is missing.
  */
 export interface TranslatedTitle {
-pt: string
-en?: string
-es?: string
-fr?: string
+  pt: string
+  en?: string
+  es?: string
+  fr?: string
 }
 /**
  * A longer text in the content languages; Portuguese stands in where another is missing.
  */
 export interface TranslatedText {
-pt?: string
-en?: string
-es?: string
-fr?: string
+  pt?: string
+  en?: string
+  es?: string
+  fr?: string
 }
 /**
  * A group of products.
  */
 export interface ProductCategory {
-id: string
-name: string
-displayOrder?: number
-description?: string
-createdAt: string
-updatedAt: string
-/**
- * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
- */
-version: number
+  id: string
+  name: string
+  displayOrder?: number
+  description?: string
+  createdAt: string
+  updatedAt: string
+  /**
+   * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
+   */
+  version: number
 }
 /**
  * A type of a product: for whom it is and how many people it admits.
  */
 export interface ProductGrid {
-id: string
-productId: string
-name: string
-unitType: ("adult" | "youth" | "child" | "infant" | "senior" | "student" | "disabled" | "family" | "group" | "other")
-minimumAge?: number
-maximumAge?: number
-peoplePerUnit: number
-halfPrice: boolean
-requiresDocument: boolean
-displayOrder: number
-status: ("active" | "inactive")
-createdAt: string
-updatedAt: string
-/**
- * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
- */
-version: number
+  id: string
+  productId: string
+  name: string
+  unitType: ("adult" | "youth" | "child" | "infant" | "senior" | "student" | "disabled" | "family" | "group" | "other")
+  minimumAge?: number
+  maximumAge?: number
+  peoplePerUnit: number
+  halfPrice: boolean
+  requiresDocument: boolean
+  displayOrder: number
+  status: ("active" | "inactive")
+  createdAt: string
+  updatedAt: string
+  /**
+   * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
+   */
+  version: number
 }
 /**
  * The price of a type of a product, perhaps only for a validity, a season or a channel.
  */
 export interface ProductPrice {
-id: string
-productId: string
-productGridId: string
-validityId?: string
-season: ("any" | "high" | "low")
-salesChannelId?: string
-/**
- * ISO 4217.
- */
-currency: string
-fullPrice: number
-salesPrice: number
-/**
- * What the provider is paid.
- */
-transferValue: number
-/**
- * Basis points: 1000 is 10.00 %.
- */
-serviceFeePercentage: number
-createdAt: string
-updatedAt: string
-/**
- * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
- */
-version: number
+  id: string
+  productId: string
+  productGridId: string
+  validityId?: string
+  season: ("any" | "high" | "low")
+  salesChannelId?: string
+  /**
+   * ISO 4217.
+   */
+  currency: string
+  fullPrice: number
+  salesPrice: number
+  /**
+   * What the provider is paid.
+   */
+  transferValue: number
+  /**
+   * Basis points: 1000 is 10.00 %.
+   */
+  serviceFeePercentage: number
+  createdAt: string
+  updatedAt: string
+  /**
+   * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
+   */
+  version: number
 }
 /**
  * A discount of a provider, given for a coupon code, on all of its rides or on some.
  */
 export interface Promotion {
-id: string
-providerId: string
-name: string
-couponCode: string
-active: boolean
-state?: ("scheduled" | "active" | "usedUp" | "expired" | "disabled")
-/**
- * @maxItems 200
- */
-rideIds?: string[]
-discountType: ("fixed" | "percent")
-/**
- * Centavos when fixed, basis points when a percentage.
- */
-discountValue: number
-minimumPurchaseValue: number
-couponQuantity: number
-couponsUsed: number
-validFrom: string
-validTo: string
-createdAt: string
-updatedAt: string
-/**
- * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
- */
-version: number
+  id: string
+  providerId: string
+  name: string
+  couponCode: string
+  active: boolean
+  state?: ("scheduled" | "active" | "usedUp" | "expired" | "disabled")
+  /**
+   * @maxItems 200
+   */
+  rideIds?: string[]
+  discountType: ("fixed" | "percent")
+  /**
+   * Centavos when fixed, basis points when a percentage.
+   */
+  discountValue: number
+  minimumPurchaseValue: number
+  couponQuantity: number
+  couponsUsed: number
+  validFrom: string
+  validTo: string
+  createdAt: string
+  updatedAt: string
+  /**
+   * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
+   */
+  version: number
 }
 /**
  * A business whose attractions are sold.
  */
 export interface Provider {
-id: string
-businessName: string
-tradeName: string
-/**
- * 14 characters without mask; letters are allowed since July 2026.
- */
-businessId: string
-activitySector: ("themePark" | "touristAttraction" | "theater" | "show" | "schoolBooking")
-status: ("active" | "inactive")
-website?: string
-privacyUrl?: string
-timeZone: string
-softDescriptor?: string
-voucherText?: string
-address?: Address
-contacts?: number
-bankAccounts?: number
-rides?: number
-promotions?: number
-operators?: number
-createdAt: string
-updatedAt: string
-/**
- * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
- */
-version: number
+  id: string
+  businessName: string
+  tradeName: string
+  /**
+   * 14 characters without mask; letters are allowed since July 2026.
+   */
+  businessId: string
+  activitySector: ("themePark" | "touristAttraction" | "theater" | "show" | "schoolBooking")
+  status: ("active" | "inactive")
+  website?: string
+  privacyUrl?: string
+  timeZone: string
+  softDescriptor?: string
+  voucherText?: string
+  address?: Address
+  contacts?: number
+  bankAccounts?: number
+  rides?: number
+  promotions?: number
+  operators?: number
+  createdAt: string
+  updatedAt: string
+  /**
+   * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
+   */
+  version: number
 }
 /**
  * A bank account of a provider; at most one is preferred.
  */
 export interface ProviderBankAccount {
-id: string
-accountType: ("current" | "savings")
-/**
- * COMPE number of the bank, with leading zeros.
- */
-sortCode?: string
-/**
- * Name of the bank with this sort code.
- */
-bankName?: string
-/**
- * Eight digits by which the central bank knows the bank; from the sort code.
- */
-ispb?: string
-/**
- * Without check digit, with leading zeros.
- */
-branchCode?: string
-branchCheckDigit?: string
-/**
- * Without check digit.
- */
-accountNumber?: string
-accountCheckDigit?: string
-pixKeyType?: ("CPF" | "CNPJ" | "PHONE" | "EMAIL" | "EVP")
-pixKey?: string
-holderName: string
-holderDocument: string
-preferred: boolean
-providerId: string
-createdAt: string
-updatedAt: string
-/**
- * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
- */
-version: number
+  id: string
+  accountType: ("current" | "savings")
+  /**
+   * COMPE number of the bank, with leading zeros.
+   */
+  sortCode?: string
+  /**
+   * Name of the bank with this sort code.
+   */
+  bankName?: string
+  /**
+   * Eight digits by which the central bank knows the bank; from the sort code.
+   */
+  ispb?: string
+  /**
+   * Without check digit, with leading zeros.
+   */
+  branchCode?: string
+  branchCheckDigit?: string
+  /**
+   * Without check digit.
+   */
+  accountNumber?: string
+  accountCheckDigit?: string
+  pixKeyType?: ("CPF" | "CNPJ" | "PHONE" | "EMAIL" | "EVP")
+  pixKey?: string
+  holderName: string
+  holderDocument: string
+  preferred: boolean
+  providerId: string
+  createdAt: string
+  updatedAt: string
+  /**
+   * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
+   */
+  version: number
 }
 /**
  * A contact of a provider.
  */
 export interface ProviderContact {
-id: string
-department: ("finances" | "marketing" | "afterSale")
-name: string
-email?: string
-/**
- * E.164, e.g. +5511900001234.
- */
-phone?: string
-notes?: string
-providerId: string
-createdAt: string
-updatedAt: string
-/**
- * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
- */
-version: number
+  id: string
+  department: ("finances" | "marketing" | "afterSale")
+  name: string
+  email?: string
+  /**
+   * E.164, e.g. +5511900001234.
+   */
+  phone?: string
+  notes?: string
+  providerId: string
+  createdAt: string
+  updatedAt: string
+  /**
+   * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
+   */
+  version: number
 }
 /**
  * What is sent to open a user account.
  */
 export interface Registration {
-name: string
-email: string
-organization_id?: string
+  name: string
+  email: string
+  organization_id?: string
 }
 /**
  * An attraction of a provider: when it can be visited and how many places it has.
  */
 export interface Ride {
-id: string
-providerId: string
-name: string
-status: ("active" | "inactive")
-visitMode: ("startTime" | "openingHours")
-description?: string
-stock: Stock
-/**
- * @maxItems 50
- */
-timetables?: Timetable[]
-/**
- * @maxItems 500
- */
-schedules?: Schedule[]
-/**
- * @maxItems 100
- */
-availabilities?: Availability[]
-/**
- * @maxItems 100
- */
-seasons?: Season[]
-/**
- * Promotions of the provider that name this ride or all rides.
- */
-promotions?: number
-createdAt: string
-updatedAt: string
-/**
- * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
- */
-version: number
+  id: string
+  providerId: string
+  name: string
+  status: ("active" | "inactive")
+  visitMode: ("startTime" | "openingHours")
+  description?: string
+  stock: Stock
+  /**
+   * @maxItems 50
+   */
+  timetables?: Timetable[]
+  /**
+   * @maxItems 500
+   */
+  schedules?: Schedule[]
+  /**
+   * @maxItems 100
+   */
+  availabilities?: Availability[]
+  /**
+   * @maxItems 100
+   */
+  seasons?: Season[]
+  /**
+   * Promotions of the provider that name this ride or all rides.
+   */
+  promotions?: number
+  createdAt: string
+  updatedAt: string
+  /**
+   * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
+   */
+  version: number
 }
 /**
  * Places for sale, split by where they are sold.
  */
 export interface Stock {
-total: number
-internet: number
-distributor: number
-ticketOffice: number
+  total: number
+  internet: number
+  distributor: number
+  ticketOffice: number
 }
 /**
  * A row of the weekly pattern: visits begin every interval from start to finish, local to the provider.
  */
 export interface Timetable {
-weekday: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")
-startTime: string
-/**
- * Closing time; 24:00 is the end of the day.
- */
-finishTime: string
-timeInterval: number
+  weekday: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")
+  startTime: string
+  /**
+   * Closing time; 24:00 is the end of the day.
+   */
+  finishTime: string
+  timeInterval: number
 }
 /**
  * A dated exception to the weekly pattern.
  */
 export interface Schedule {
-date: string
-kind: ("closed" | "extra" | "capacity")
-startTime?: string
-finishTime?: string
-reason?: string
-stock?: Stock
+  date: string
+  kind: ("closed" | "extra" | "capacity")
+  startTime?: string
+  finishTime?: string
+  reason?: string
+  stock?: Stock
 }
 /**
  * A period of days on which the ride can be visited; both ends count.
  */
 export interface Availability {
-initialDate: string
-finalDate: string
-stock?: Stock
+  initialDate: string
+  finalDate: string
+  stock?: Stock
 }
 /**
  * A period of high or low season; a date in none is low.
  */
 export interface Season {
-type: ("high" | "low")
-name?: string
-initialDate: string
-finalDate: string
+  type: ("high" | "low")
+  name?: string
+  initialDate: string
+  finalDate: string
 }
 /**
  * A way in which products are sold; its orders take places from one part of the stock.
  */
 export interface SalesChannel {
-id: string
-name: string
-stockPool: ("internet" | "distributor" | "ticketOffice")
-status: ("active" | "inactive")
-description?: string
-createdAt: string
-updatedAt: string
-/**
- * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
- */
-version: number
+  id: string
+  name: string
+  stockPool: ("internet" | "distributor" | "ticketOffice")
+  status: ("active" | "inactive")
+  description?: string
+  createdAt: string
+  updatedAt: string
+  /**
+   * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
+   */
+  version: number
 }
 /**
  * How the shell looks, saved with the user; a guest keeps it in the browser.
  */
 export interface Settings {
-layout: {
-style: ("layout1" | "layout2" | "layout3")
-/**
- * Differences from the layout's own defaults; emptied when the style changes.
- */
-config: {
-[k: string]: unknown
-}
-}
-/**
- * A palette name for each part of the shell.
- */
-theme: {
-main: string
-navbar: string
-toolbar: string
-footer: string
-}
-direction: ("ltr" | "rtl")
-customScrollbars: boolean
-animations: boolean
+  layout: {
+    style: ("layout1" | "layout2" | "layout3")
+    /**
+     * Differences from the layout's own defaults; emptied when the style changes.
+     */
+    config: {
+      [k: string]: unknown
+    }
+  }
+  /**
+   * A palette name for each part of the shell.
+   */
+  theme: {
+    main: string
+    navbar: string
+    toolbar: string
+    footer: string
+  }
+  direction: ("ltr" | "rtl")
+  customScrollbars: boolean
+  animations: boolean
 }
 /**
  * A person who signs in. Operators of providers and issuers of distribution units are users.
  */
 export interface User {
-id: string
-name: string
-email: string
-role: ("admin" | "supervisor" | "financial" | "techSupport" | "inventory" | "backOffice" | "sales" | "operator" | "issuer" | "director" | "quality" | "librarian" | "coordinator" | "accounting" | "secretary" | "multimedia" | "teacher" | "alumni" | "student" | "user")[]
-status: ("invited" | "active" | "disabled")
-lastLoginAt?: string
-/**
- * @maxItems 200
- */
-providerIds?: string[]
-/**
- * @maxItems 200
- */
-distributorIds?: string[]
-organization_name?: string
-avatar_url?: string
-mini_avatar_url?: string
-/**
- * Favourites and settings of the shell; the user writes them through the settings.
- */
-metadata?: {
-/**
- * @maxItems 100
- */
-shortcuts?: string[]
-settings?: Settings
-}
-createdAt: string
-updatedAt: string
-/**
- * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
- */
-version: number
+  id: string
+  name: string
+  email: string
+  role: ("admin" | "supervisor" | "financial" | "techSupport" | "inventory" | "backOffice" | "sales" | "operator" | "issuer" | "director" | "quality" | "librarian" | "coordinator" | "accounting" | "secretary" | "multimedia" | "teacher" | "alumni" | "student" | "user")[]
+  status: ("invited" | "active" | "disabled")
+  lastLoginAt?: string
+  /**
+   * @maxItems 200
+   */
+  providerIds?: string[]
+  /**
+   * @maxItems 200
+   */
+  distributorIds?: string[]
+  organization_name?: string
+  avatar_url?: string
+  mini_avatar_url?: string
+  /**
+   * Favourites and settings of the shell; the user writes them through the settings.
+   */
+  metadata?: {
+    /**
+     * @maxItems 100
+     */
+    shortcuts?: string[]
+    settings?: Settings
+  }
+  createdAt: string
+  updatedAt: string
+  /**
+   * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
+   */
+  version: number
 }
 /**
  * What a signed-in user sends to save their own data and settings; what is read-only may be sent back unchanged.
  */
 export interface UserUpdate {
-id?: string
-name: string
-email?: string
-role?: ("admin" | "supervisor" | "financial" | "techSupport" | "inventory" | "backOffice" | "sales" | "operator" | "issuer" | "director" | "quality" | "librarian" | "coordinator" | "accounting" | "secretary" | "multimedia" | "teacher" | "alumni" | "student" | "user")[]
-avatar_url?: string
-mini_avatar_url?: string
-organization_name?: string
-/**
- * Favourites and settings of the shell; the user writes them through the settings.
- */
-metadata?: {
-/**
- * @maxItems 100
- */
-shortcuts?: string[]
-settings?: Settings
-}
+  id?: string
+  name: string
+  email?: string
+  role?: ("admin" | "supervisor" | "financial" | "techSupport" | "inventory" | "backOffice" | "sales" | "operator" | "issuer" | "director" | "quality" | "librarian" | "coordinator" | "accounting" | "secretary" | "multimedia" | "teacher" | "alumni" | "student" | "user")[]
+  avatar_url?: string
+  mini_avatar_url?: string
+  organization_name?: string
+  /**
+   * Favourites and settings of the shell; the user writes them through the settings.
+   */
+  metadata?: {
+    /**
+     * @maxItems 100
+     */
+    shortcuts?: string[]
+    settings?: Settings
+  }
 }
 /**
  * A named period of visit dates of a product, for prices that hold only then.
  */
 export interface Validity {
-id: string
-productId: string
-name: string
-/**
- * Visit date, local to the provider.
- */
-validFrom: string
-/**
- * Visit date, local to the provider; inclusive.
- */
-validTo: string
-createdAt: string
-updatedAt: string
-/**
- * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
- */
-version: number
+  id: string
+  productId: string
+  name: string
+  /**
+   * Visit date, local to the provider.
+   */
+  validFrom: string
+  /**
+   * Visit date, local to the provider; inclusive.
+   */
+  validTo: string
+  createdAt: string
+  updatedAt: string
+  /**
+   * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
+   */
+  version: number
 }

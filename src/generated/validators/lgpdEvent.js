@@ -1,6 +1,5 @@
 // Written by "npm run generate" from schemas/; edit those and run it again.
 import "./shared.js";
-// \0validator:lgpdEvent
 const validate = validate10;
 var _validator_lgpdEvent_default = validate10;
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {

@@ -1,6 +1,5 @@
 // Written by "npm run generate" from schemas/; edit those and run it again.
 import { n as formats, t as require_ucs2length } from "./shared.js";
-// \0validator:occurrence
 const validate = validate10;
 var _validator_occurrence_default = validate10;
 const schema11 = {

@@ -1,6 +1,5 @@
 // Written by "npm run generate" from schemas/; edit those and run it again.
 import { t as require_ucs2length } from "./shared.js";
-// \0validator:productCategory
 const validate = validate10;
 var _validator_productCategory_default = validate10;
 const func2 = require_ucs2length().default;

@@ -1,6 +1,5 @@
 // Written by "npm run generate" from schemas/; edit those and run it again.
 import { n as formats } from "./shared.js";
-// \0validator:productPrice
 const validate = validate10;
 var _validator_productPrice_default = validate10;
 const schema11 = {

@@ -1,7 +1,5 @@
 // Written by "npm run generate" from schemas/; edit those and run it again.
-// \0rolldown/runtime.js
 var __commonJSMin = (cb, mod) => () => (mod || (cb((mod = { exports: {} }).exports, mod, mod.exports), cb = null), mod.exports);
-// ../../node_modules/cpf-cnpj-validator/dist/index.js
 var import_formats = (/* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	exports.formatNames = exports.fastFormats = exports.fullFormats = void 0;
@@ -337,7 +335,6 @@ var cpf_default = {
 	generate: generate2,
 	FISCAL_REGION_BY_UF
 };
-// ../../src/model/formats.ts
 /** 11 digits without mask, check digits right; equal digits, which pass the arithmetic, are refused. */
 function isCpf(value) {
 	if (!/^\d{11}$/.test(value) || /^(.)\1{10}$/.test(value)) return false;
@@ -382,7 +379,6 @@ const formats = {
 	ip: (value) => isIpv4(value) || isIpv6(value)
 };
 Object.keys(formats);
-// ../../node_modules/ajv/dist/runtime/ucs2length.js
 var require_ucs2length = /* @__PURE__ */ __commonJSMin(((exports) => {
 	Object.defineProperty(exports, "__esModule", { value: true });
 	function ucs2length(str) {
