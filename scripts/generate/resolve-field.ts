@@ -36,6 +36,7 @@ export function resolveField(name: string, source: ExpandedField, context: Field
     readOnly: source.readOnly === true || source['x-computed'] === true || kind === 'children',
     createOnly: source['x-create-only'] === true,
     ...ifGiven('default', source.default),
+    ...ifGiven('initial', source['x-initial']),
     ...ifGiven('options', source.enum ?? source.items?.enum),
     ...ifGiven('reference', resolveReference(source)),
     ...ifGiven('fields', inner),

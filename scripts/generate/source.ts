@@ -43,6 +43,7 @@ export interface SchemaField {
   readonly 'x-reference'?: SchemaReference;
   readonly 'x-children'?: { readonly entity: string; readonly show: 'count' | 'min'; readonly field?: string };
   readonly 'x-computed'?: boolean;
+  readonly 'x-initial'?: '$now' | '$actor' | '$code';
   readonly 'x-sensitive'?: Sensitivity;
   readonly 'x-was'?: string;
   readonly 'x-unit'?: 'minutes' | 'people';
