@@ -1,0 +1,103 @@
+// Brings a database to the tables the schemas declare, at every start: all in one transaction, or, when data could be lost, not at all.
+import { isDeepStrictEqual } from 'node:util';
+import { CompiledQuery, sql } from 'kysely';
+import type { Table } from '#model/table.ts';
+import { fingerprint as declaredFingerprint, tables as declaredTables } from '#generated/tables.ts';
+import type { Database } from './database.ts';
+import { createExtensions } from './extensions.ts';
+import { plan } from './plan/plan.ts';
+import { runSteps, type Outcome } from './run-steps.ts';
+import { defaultOrganization, systemTables } from './system-tables.ts';
+
+export interface Declared {
+  readonly tables: readonly Table[];
+  readonly fingerprint: string;
+}
+
+const declared: Declared = { tables: declaredTables, fingerprint: declaredFingerprint };
+
+/** Held while planning, so that of several processes that start at once one applies and the others find it done. */
+const lockKey = 7_160_412;
+
+export class SchemaStoppedError extends Error {
+  readonly outcomes: readonly Outcome[];
+
+  constructor(outcomes: readonly Outcome[]) {
+    super(printStopped(outcomes));
+    this.outcomes = outcomes;
+  }
+}
+
+class DryRun extends Error {}
+
+/** Throws SchemaStoppedError, with counts and the command to proceed, when a change would lose data or fail on existing rows. */
+export async function applySchema(database: Database, { allow = [], schema = declared }: { allow?: readonly string[]; schema?: Declared } = {}): Promise<readonly Outcome[]> {
+  return database.job(() =>
+    database.transaction(async () => {
+      const outcomes = await bring(database, schema, allow);
+      if (outcomes.some(({ state }) => state === 'stopped')) throw new SchemaStoppedError(outcomes);
+      return outcomes;
+    }),
+  );
+}
+
+/** What `applySchema` would do; tried out in a transaction that is rolled back. */
+export async function planSchema(database: Database, { allow = [], schema = declared }: { allow?: readonly string[]; schema?: Declared } = {}): Promise<readonly Outcome[]> {
+  let outcomes: readonly Outcome[] = [];
+  const attempt = database.job(() =>
+    database.transaction(async () => {
+      outcomes = await bring(database, schema, allow);
+      throw new DryRun();
+    }),
+  );
+  await attempt.catch((error: unknown) => {
+    if (!(error instanceof DryRun)) throw error;
+  });
+  return outcomes;
+}
+
+async function bring(database: Database, schema: Declared, allow: readonly string[]): Promise<readonly Outcome[]> {
+  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(database.query);
+  const wanted = [...systemTables, ...schema.tables];
+  const applied = await readApplied(database);
+  if (isDeepStrictEqual(applied, JSON.parse(JSON.stringify(wanted)))) return [];
+  if (!applied) await prepare(database);
+  const outcomes = await runSteps(database, plan(applied ?? [], wanted), allow);
+  if (outcomes.some(({ state }) => state === 'stopped')) return outcomes;
+  if (!applied) await sql`insert into organization (id, name) values (${defaultOrganization.id}, ${defaultOrganization.name})`.execute(database.query);
+  const permitted = outcomes.filter(({ state }) => state === 'permitted').map(({ step }) => step.id);
+  await sql`insert into schema_state (tables, fingerprint, permitted) values (${JSON.stringify(wanted)}, ${schema.fingerprint}, ${permitted})`.execute(database.query);
+  return outcomes;
+}
+
+/** The tables as last applied; undefined for a database that has none yet. */
+export async function readApplied(database: Database): Promise<readonly Table[] | undefined> {
+  const { rows: found } = await sql<{ found: boolean }>`select to_regclass('schema_state') is not null as found`.execute(database.query);
+  if (!found[0]?.found) return undefined;
+  const { rows } = await sql<{ tables: readonly Table[] }>`select tables from schema_state order by id desc limit 1`.execute(database.query);
+  return rows[0]?.tables;
+}
+
+async function prepare(database: Database): Promise<void> {
+  await createExtensions(database);
+  const statement =
+    'create table if not exists schema_state (id bigserial primary key, tables jsonb not null, fingerprint text not null, ' +
+    `permitted text[] not null default '{}', applied_at timestamptz not null default now())`;
+  await database.query.executeQuery(CompiledQuery.raw(statement));
+}
+
+function printStopped(outcomes: readonly Outcome[]): string {
+  const stopped = outcomes.filter(({ state }) => state === 'stopped');
+  const permit = stopped.filter(({ step }) => step.risk?.permitted).map(({ step }) => `--allow ${step.id}`);
+  const proceed = permit.length === 0 ? [] : ['To proceed all the same:', `  npm run plan -- --apply ${permit.join(' ')}`];
+  return ['The schemas changed in a way that the stored records do not fit; nothing was changed.', ...stopped.map(printOutcome), ...proceed].join('\n');
+}
+
+/** For people: what a step does, and if it was stopped why, and what can be done. */
+export function printOutcome({ step, count, state, error }: Outcome): string {
+  const head = `${state.padEnd(9)} ${step.summary}  [${step.id}]`;
+  if (state === 'failed') return `${head}\n          not possible before the steps above: ${error}`;
+  if (count === 0 || !step.risk) return head;
+  const permit = step.risk.permitted ? [`permitted by --allow ${step.id}: ${step.risk.meaning}`] : [];
+  return [head, `${count} ${step.risk.reason}`, ...(state === 'stopped' ? [step.risk.remedy, ...permit] : [step.risk.meaning ?? ''])].join('\n          ');
+}

@@ -1,0 +1,24 @@
+// What a server and the embedded engine differ in; everything else is database.ts.
+import type pg from 'pg';
+import type { Log } from './log.ts';
+
+/** What the two back ends differ in. */
+export interface Backend {
+  readonly engine: 'embedded' | 'server';
+  readonly pool: pg.PoolConfig;
+  /** Called around a job; undefined restores the ordinary limit. */
+  setLimit(limitMs: number | undefined): void;
+  checkWritable(): void;
+  /** True while a statement runs within its limit, on an engine that runs one at a time. */
+  busy(): boolean;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+  readonly log: Log;
+  /** Limit of an ordinary statement. */
+  readonly limitMs?: number;
+  readonly clock?: () => Date;
+}

@@ -1,0 +1,171 @@
+// The one way to PostgreSQL: a server by its address, else the embedded one in the data folder. Both are spoken to by the same driver.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Backend, DatabaseOptions } from './backend.ts';
+import { openEmbedded } from './embedded/open-embedded.ts';
+import type { Log } from './log.ts';
+import { valueTypes } from './value-types.ts';
+
+export type Tables = Record<string, Record<string, unknown>>;
+
+export interface Database {
+  /** The running transaction's connection, else the pool's. Ask for it each time; never keep it across a transaction's borders. */
+  readonly query: Kysely<Tables>;
+  /** Joins a running transaction. Not for work that goes on after `run` has settled. */
+  transaction<T>(run: () => Promise<T>): Promise<T>;
+  /** One connection for work that may take long (imports, exports, schema changes): raises the time limit of its statements. */
+  job<T>(run: () => Promise<T>, options?: { limitMs?: number }): Promise<T>;
+  readonly engine: 'embedded' | 'server';
+  /** Throws DiskFullError (code STORAGE_FULL) when the disk is nearly full. Call before writes. */
+  checkWritable(): void;
+  isReady(): Promise<boolean>;
+  /** Waits for running queries, checkpoints, releases the data folder. */
+  close(): Promise<void>;
+}
+
+export const interactiveLimitMs = 15_000;
+export const jobLimitMs = 15 * 60_000;
+const readyLimitMs = 5_000;
+
+interface Session {
+  readonly connection: Kysely<Tables>;
+  inTransaction: boolean;
+  open: boolean;
+}
+
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const backend = options.databaseUrl === undefined ? await openEmbedded(options) : openServer(options.databaseUrl);
+  const database = buildDatabase(backend, options);
+  try {
+    await sql`select 1`.execute(database.query);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  options.log.info({ engine: backend.engine }, `Storage: ${backend.engine === 'server' ? 'PostgreSQL server' : `embedded PostgreSQL in ${options.dataDir}`}`);
+  return database;
+}
+
+function openServer(databaseUrl: string): Backend {
+  return {
+    engine: 'server',
+    pool: { connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000 },
+    setLimit: () => {},
+    checkWritable: () => {},
+    busy: () => false,
+    close: async () => {},
+  };
+}
+
+function settings(limitMs: number): string {
+  return [
+    `set application_name = 'ticket-back-office'`,
+    `set timezone = 'UTC'`,
+    `set datestyle = 'ISO, YMD'`,
+    `set statement_timeout = ${limitMs}`,
+    `set lock_timeout = ${Math.min(limitMs, 10_000)}`,
+    `set idle_in_transaction_session_timeout = 60000`,
+    `set client_min_messages = warning`,
+    `set jit = off`,
+  ].join('; ');
+}
+
+function buildPool(backend: Backend, limitMs: number, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    ...backend.pool,
+    types: valueTypes,
+    onConnect: async (client: pg.ClientBase) => {
+      // A connection that dies while in use tells its query; without a listener it would end the process as well.
+      client.on('error', (err) => log.warn({ err }, 'A database connection was lost'));
+      await client.query(settings(limitMs));
+    },
+  } as pg.PoolConfig);
+  pool.on('error', (err) => log.warn({ err }, 'An idle database connection was lost'));
+  return pool;
+}
+
+/** The database over a back end; `openDatabase` chooses one. */
+export function buildDatabase(backend: Backend, { limitMs = interactiveLimitMs, log }: { limitMs?: number; log: Log }): Database {
+  const pool = buildPool(backend, limitMs, log);
+  const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const sessions = new AsyncLocalStorage<Session>();
+  const current = (): Session | undefined => (sessions.getStore()?.open ? sessions.getStore() : undefined);
+
+  const reserve = <T>(run: (session: Session) => Promise<T>): Promise<T> => {
+    const session = current();
+    if (session) return run(session);
+    return root.connection().execute(async (connection) => {
+      const own: Session = { connection, inTransaction: false, open: true };
+      try {
+        return await sessions.run(own, () => run(own));
+      } finally {
+        own.open = false;
+      }
+    });
+  };
+
+  return {
+    engine: backend.engine,
+    get query() {
+      return current()?.connection ?? root;
+    },
+    transaction: (run) => reserve((session) => (session.inTransaction ? run() : runTransaction(session, run))),
+    job: (run, { limitMs: jobMs = jobLimitMs } = {}) => reserve((session) => runJob({ session, backend, limitMs, jobMs, run })),
+    checkWritable: () => backend.checkWritable(),
+    isReady: () => isReady(root, backend),
+    close: async () => {
+      if (!pool.ended) await (pool.ending ? undefined : pool.end());
+      await backend.close();
+    },
+  };
+}
+
+async function runTransaction<T>(session: Session, run: () => Promise<T>): Promise<T> {
+  const { connection } = session;
+  await connection.executeQuery(CompiledQuery.raw('begin'));
+  session.inTransaction = true;
+  try {
+    const result = await run();
+    await commit(connection);
+    return result;
+  } catch (error) {
+    // The first error is the one to tell; a connection that cannot roll back is gone anyway, and its transaction with it.
+    await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
+    throw error;
+  } finally {
+    session.inTransaction = false;
+  }
+}
+
+async function commit(connection: Kysely<Tables>): Promise<void> {
+  const { rows } = await connection.executeQuery<{ command?: string }>(CompiledQuery.raw('commit'));
+  // After an error that somebody swallowed PostgreSQL rolls back on commit, and only says so here.
+  if (rows[0]?.command === 'ROLLBACK') throw new Error('The transaction was rolled back: one of its statements had failed');
+}
+
+async function runJob<T>({ session, backend, limitMs, jobMs, run }: { session: Session; backend: Backend; limitMs: number; jobMs: number; run: () => Promise<T> }): Promise<T> {
+  const { connection } = session;
+  backend.setLimit(jobMs);
+  await connection.executeQuery(CompiledQuery.raw(`set statement_timeout = ${jobMs}; set lock_timeout = ${jobMs}`));
+  try {
+    return await run();
+  } finally {
+    backend.setLimit(undefined);
+    await connection.executeQuery(CompiledQuery.raw(`set statement_timeout = ${limitMs}; set lock_timeout = ${Math.min(limitMs, 10_000)}`)).catch(() => {});
+  }
+}
+
+async function isReady(root: Kysely<Tables>, backend: Backend): Promise<boolean> {
+  // A slow statement on the one connection of the embedded engine is no reason to restart the process; its watchdog looks after it.
+  if (backend.busy()) return true;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), readyLimitMs);
+  });
+  const answered = sql`select 1`.execute(root).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,58 @@
+// The file system of the embedded PostgreSQL with a real fsync: as shipped, its NodeFS has none, and after a power cut the data
+// directory cannot be opened. It reaches into Emscripten's NODEFS, so the version is pinned and every start proves that the hook is called.
+import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { PGlite } from '@electric-sql/pglite';
+
+interface OpenFile {
+  /** Absent for directories. */
+  readonly nfd?: number;
+  readonly node: unknown;
+}
+
+interface NodeFileSystem {
+  readonly stream_ops: { fsync?: (file: OpenFile) => number };
+  realPath(node: unknown): string;
+}
+
+type Options = Parameters<NodeFS['init']>[1];
+
+export class DurableFileSystem extends NodeFS {
+  /** How often the engine has asked for its data to be on the disk. */
+  flushes = 0;
+
+  override async init(engine: PGlite, options: Options): Promise<{ emscriptenOpts: Options }> {
+    const { emscriptenOpts } = await super.init(engine, options);
+    const hook = (module: object): void => this.#hook((module as { NODEFS: NodeFileSystem }).NODEFS);
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), hook] } };
+  }
+
+  #hook(files: NodeFileSystem): void {
+    files.stream_ops.fsync = (file) => {
+      if (file.nfd === undefined) flushDirectory(files.realPath(file.node));
+      else fdatasyncSync(file.nfd);
+      this.flushes += 1;
+      return 0;
+    };
+  }
+}
+
+/** Makes the names in a directory durable. Windows cannot open a directory, and needs no such call. */
+export function flushDirectory(path: string): void {
+  if (process.platform === 'win32') return;
+  const directory = openSync(path, 'r');
+  try {
+    fsyncSync(directory);
+  } finally {
+    closeSync(directory);
+  }
+}
+
+/** `-F` is fsync off; `fdatasync` is a no-op inside, so the log is flushed by fsync. */
+export const durableStartParameters: string[] = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+  '-c',
+  'max_wal_size=256MB',
+];

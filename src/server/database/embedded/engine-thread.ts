@@ -1,0 +1,105 @@
+// The thread that owns the embedded PostgreSQL: opens it durably, proves it, and answers wire protocol messages one after the other.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
+import { buildDirectory } from './data-directory.ts';
+import { DurableFileSystem, durableStartParameters } from './durable-file-system.ts';
+import type { Reply, Request, Source } from './messages.ts';
+
+/** Answers travel in parts of about this size: few messages for small rows, no copy of a whole export. */
+const partBytes = 256 * 1024;
+
+const extensions = { pg_trgm, unaccent };
+
+async function open(source: Source): Promise<{ engine: PGlite; flushes: number }> {
+  return source.kind === 'memory' ? openInMemory(source) : openDirectory(source.path);
+}
+
+async function openInMemory(source: Extract<Source, { kind: 'memory' }>): Promise<{ engine: PGlite; flushes: number }> {
+  const options: PGliteOptions = { dataDir: 'memory://', extensions };
+  if (source.template !== undefined) options.loadDataDir = new Blob([readFileSync(source.template)]);
+  return { engine: await PGlite.create(options), flushes: 0 };
+}
+
+async function openDirectory(path: string): Promise<{ engine: PGlite; flushes: number }> {
+  await buildDirectory(path, async (aside) => {
+    const first = await PGlite.create({ fs: new DurableFileSystem(aside), startParams: durableStartParameters, extensions });
+    await first.close();
+  });
+  const files = new DurableFileSystem(path);
+  const engine = await PGlite.create({ fs: files, startParams: durableStartParameters, extensions });
+  return { engine, flushes: await checkDurable(engine, files) };
+}
+
+/** A start that cannot prove its commits reach the disk is refused: the hook lives in an internal of the engine. */
+async function checkDurable(engine: PGlite, files: DurableFileSystem): Promise<number> {
+  const before = files.flushes;
+  await engine.exec(`select pg_logical_emit_message(true, 'start', '')`);
+  const flushes = files.flushes - before;
+  if (flushes === 0) throw new Error('The embedded PostgreSQL does not flush its commits to the disk (0 fsync calls around a commit); refusing to start.');
+  return flushes;
+}
+
+async function answerWire(engine: PGlite, bytes: Uint8Array): Promise<void> {
+  let parts: Uint8Array[] = [];
+  let size = 0;
+  const send = (last: boolean): void => {
+    say({ kind: 'data', bytes: Buffer.concat(parts, size), last });
+    parts = [];
+    size = 0;
+  };
+  const onRawData = (part: Uint8Array): void => {
+    // A view of the engine's memory, overwritten by the next answer.
+    parts.push(part.slice());
+    size += part.length;
+    if (size >= partBytes) send(false);
+  };
+  await engine.execProtocolRawStream(bytes, { onRawData, syncToFs: false });
+  send(true);
+}
+
+async function reset(engine: PGlite): Promise<void> {
+  if (engine.isInTransaction()) await engine.exec('rollback');
+  await engine.exec('discard all');
+}
+
+async function dump(engine: PGlite, path: string): Promise<void> {
+  await engine.exec('checkpoint');
+  const file = await engine.dumpDataDir('none');
+  writeFileSync(path, Buffer.from(await file.arrayBuffer()));
+}
+
+async function stop(engine: PGlite): Promise<void> {
+  if (engine.isInTransaction()) await engine.exec('rollback');
+  await engine.exec('checkpoint');
+  await engine.close();
+}
+
+async function answer(engine: PGlite, request: Request): Promise<void> {
+  if (request.kind === 'wire') return answerWire(engine, request.bytes);
+  if (request.kind === 'reset') await reset(engine);
+  else if (request.kind === 'dump') await dump(engine, request.path);
+  else await stop(engine);
+  say({ kind: 'done' });
+}
+
+function say(reply: Reply): void {
+  parentPort?.postMessage(reply);
+}
+
+function fail(error: unknown): void {
+  say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+}
+
+try {
+  const { engine, flushes } = await open(workerData as Source);
+  let turn = Promise.resolve();
+  parentPort?.on('message', (request: Request) => {
+    turn = turn.then(() => answer(engine, request)).catch(fail);
+  });
+  say({ kind: 'ready', flushes });
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,40 @@
+// The embedded back end: one thread with the engine, one connection to it, the lock on the data folder.
+import type { Backend, DatabaseOptions } from '../backend.ts';
+import { readDataDirectory } from './data-directory.ts';
+import { buildDiskGuard } from './disk-guard.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { Engine } from './engine.ts';
+import { WireStream } from './wire-stream.ts';
+
+export async function openEmbedded({ dataDir, log, limitMs = 15_000 }: DatabaseOptions): Promise<Backend> {
+  const path = readDataDirectory(dataDir);
+  const lock = lockDirectory(dataDir);
+  const engine = new Engine({ source: { kind: 'directory', path }, limitMs, log });
+  const guard = buildDiskGuard({ path: dataDir });
+  try {
+    await engine.start();
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+  return {
+    ...backendOf(engine),
+    checkWritable: () => guard.check(),
+    close: async () => {
+      await engine.stop();
+      lock.release();
+    },
+  };
+}
+
+/** An engine as a back end, without a data folder to look after. */
+export function backendOf(engine: Engine): Backend {
+  return {
+    engine: 'embedded',
+    pool: { max: 1, idleTimeoutMillis: 0, ssl: false, host: 'embedded', user: 'postgres', database: 'postgres', password: 'none', stream: () => new WireStream(engine) as never },
+    setLimit: (limitMs) => engine.setLimit(limitMs),
+    checkWritable: () => {},
+    busy: () => engine.busy,
+    close: () => engine.stop(),
+  };
+}

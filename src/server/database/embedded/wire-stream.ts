@@ -1,0 +1,84 @@
+// The socket pg thinks it has: cuts what pg writes into complete protocol messages and hands them to the engine.
+import { Duplex } from 'node:stream';
+
+/** Who answers: resolves when the whole answer has been pushed. */
+export interface WireServer {
+  connect(): Promise<void>;
+  submit(bytes: Uint8Array, push: (part: Uint8Array) => void): Promise<void>;
+}
+
+const letter = { query: 0x51, sync: 0x53, functionCall: 0x46 } as const;
+/** Only these make PostgreSQL answer; what comes before them travels together with them. */
+const answered: ReadonlySet<number> = new Set([letter.query, letter.sync, letter.functionCall]);
+
+export class WireStream extends Duplex {
+  readonly #server: WireServer;
+  #pending: Buffer = Buffer.alloc(0);
+  #started = false;
+
+  constructor(server: WireServer) {
+    super({ decodeStrings: true });
+    this.#server = server;
+  }
+
+  connect(): this {
+    this.#server.connect().then(
+      () => this.emit('connect'),
+      (error: Error) => this.destroy(error),
+    );
+    return this;
+  }
+
+  setNoDelay(): this {
+    return this;
+  }
+
+  setKeepAlive(): this {
+    return this;
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void): void {
+    this.#pending = this.#pending.length === 0 ? chunk : Buffer.concat([this.#pending, chunk]);
+    const end = this.#readyLength();
+    if (end === 0) return done();
+    const bytes = this.#pending.subarray(0, end);
+    this.#pending = this.#pending.subarray(end);
+    this.#server.submit(bytes, (part) => this.push(part)).then(
+      () => done(),
+      (error: Error) => done(error),
+    );
+  }
+
+  override _final(done: () => void): void {
+    this.push(null);
+    done();
+  }
+
+  /** How many of the pending bytes are messages the engine can answer now. */
+  #readyLength(): number {
+    let at = 0;
+    let end = 0;
+    while (at + 5 <= this.#pending.length) {
+      const type = this.#started ? this.#pending[at] : undefined;
+      const next = at + (type === undefined ? this.#pending.readUInt32BE(at) : 1 + this.#pending.readUInt32BE(at + 1));
+      if (next > this.#pending.length) break;
+      if (type === undefined) {
+        this.#started = true;
+        return next;
+      }
+      at = next;
+      if (answered.has(type)) end = at;
+    }
+    return end;
+  }
+}

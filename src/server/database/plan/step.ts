@@ -1,0 +1,48 @@
+// One step from the tables as they are to the tables as they are declared.
+
+export interface Risk {
+  /** Query of one number: how many rows stand in the way or lose something. At 0 the step is as good as safe. */
+  readonly count: string;
+  /** What is wrong with those rows, after their number: `have a value that would be dropped`. */
+  readonly reason: string;
+  /** What to do other than to permit it. */
+  readonly remedy: string;
+  /** What runs instead of `sql` when the step is permitted; without it only the data can be mended. */
+  readonly permitted?: readonly string[];
+  /** What permitting it means. */
+  readonly meaning?: string;
+}
+
+export interface Step {
+  /** Stable from run to run; what `--allow` takes. */
+  readonly id: string;
+  readonly phase: Phase;
+  readonly summary: string;
+  readonly sql: readonly string[];
+  /** Absent: nothing can be lost and nothing can fail. */
+  readonly risk?: Risk;
+}
+
+/** The order in which steps run, whichever table they concern. */
+export const phases = [
+  'rename',
+  'drop-foreign-key',
+  'drop-check',
+  'drop-index',
+  'drop-generated',
+  'create-table',
+  'drop-column',
+  'change-column',
+  'add-column',
+  'add-generated',
+  'create-unique',
+  'create-index',
+  'add-check',
+  'add-foreign-key',
+  'drop-table',
+] as const;
+export type Phase = (typeof phases)[number];
+
+export function inOrder(steps: readonly Step[]): readonly Step[] {
+  return steps.toSorted((a, b) => phases.indexOf(a.phase) - phases.indexOf(b.phase));
+}

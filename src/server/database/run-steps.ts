@@ -1,0 +1,55 @@
+// Runs planned steps inside the caller's transaction: counts first where a step could lose or fail, and leaves out what must not run.
+import { CompiledQuery } from 'kysely';
+import type { Database } from './database.ts';
+import type { Step } from './plan/step.ts';
+
+export interface Outcome {
+  readonly step: Step;
+  /** How many rows stood in the way; 0 for safe steps. */
+  readonly count: number;
+  readonly state: 'applied' | 'permitted' | 'stopped' | 'failed';
+  /** Of a step that failed, because one before it was stopped. */
+  readonly error?: string;
+}
+
+export async function runSteps(database: Database, steps: readonly Step[], allow: readonly string[]): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const step of steps) {
+    const stopped = outcomes.some(({ state }) => state === 'stopped');
+    outcomes.push(await runStep({ database, step, allow, stopped }));
+  }
+  return outcomes;
+}
+
+async function runStep({ database, step, allow, stopped }: { database: Database; step: Step; allow: readonly string[]; stopped: boolean }): Promise<Outcome> {
+  if (!stopped) return tryStep(database, step, allow);
+  // What was left out may make later steps impossible; they are tried all the same, so that one run shows everything there is to decide.
+  await run(database, 'savepoint step');
+  try {
+    return await tryStep(database, step, allow);
+  } catch (error) {
+    await run(database, 'rollback to savepoint step');
+    return { step, count: 0, state: 'failed', error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function tryStep(database: Database, step: Step, allow: readonly string[]): Promise<Outcome> {
+  const count = step.risk ? await countRows(database, step.risk.count) : 0;
+  const permitted = count > 0 && allow.includes(step.id) ? step.risk?.permitted : undefined;
+  if (count > 0 && !permitted) return { step, count, state: 'stopped' };
+  for (const statement of permitted ?? step.sql) await run(database, statement);
+  return { step, count, state: permitted ? 'permitted' : 'applied' };
+}
+
+async function countRows(database: Database, query: string): Promise<number> {
+  const { rows } = await database.query.executeQuery<{ count: number }>(CompiledQuery.raw(query));
+  return rows[0]?.count ?? 0;
+}
+
+async function run(database: Database, statement: string): Promise<void> {
+  try {
+    await database.query.executeQuery(CompiledQuery.raw(statement));
+  } catch (cause) {
+    throw new Error(`${cause instanceof Error ? cause.message : String(cause)} in: ${statement}`, { cause });
+  }
+}

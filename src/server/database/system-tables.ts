@@ -1,0 +1,121 @@
+// The tables that no schema declares: the organisation, signing in, history, what was dropped. Planned like all others.
+import type { Column, ForeignKey, Index, Table } from '#model/table.ts';
+
+export const defaultOrganization = { id: 'icd', name: 'ICD' } as const;
+
+function required(name: string, type: string, fallback?: string): Column {
+  return { name, type, nullable: false, ...(fallback === undefined ? {} : { default: fallback }) };
+}
+
+function optional(name: string, type: string): Column {
+  return { name, type, nullable: true };
+}
+
+function index(name: string, ...expressions: readonly string[]): Index {
+  return { name, method: 'btree', expressions, unique: false };
+}
+
+function unique(name: string, ...expressions: readonly string[]): Index {
+  return { name, method: 'btree', expressions, unique: true };
+}
+
+function ofOrganization(table: string): ForeignKey {
+  return { name: `${table}_organization_fk`, columns: ['organization_id'], table: 'organization', references: ['id'], onDelete: 'restrict' };
+}
+
+const organization: Table = {
+  name: 'organization',
+  entity: '',
+  columns: [required('id', 'text'), required('name', 'text')],
+  indexes: [],
+  foreignKeys: [],
+  checks: [],
+};
+
+const credential: Table = {
+  name: 'credential',
+  entity: '',
+  columns: [
+    required('user_id', 'uuid'),
+    required('organization_id', 'text'),
+    optional('password_hash', 'text'),
+    required('changed_at', 'timestamptz'),
+    required('failures', 'integer', '0'),
+    optional('locked_until', 'timestamptz'),
+  ],
+  indexes: [unique('credential_user_key', 'user_id')],
+  foreignKeys: [ofOrganization('credential')],
+  checks: [],
+};
+
+const session: Table = {
+  name: 'session',
+  entity: '',
+  columns: [
+    required('id', 'uuid'),
+    required('user_id', 'uuid'),
+    required('organization_id', 'text'),
+    required('created_at', 'timestamptz'),
+    required('expires_at', 'timestamptz'),
+    optional('revoked_at', 'timestamptz'),
+  ],
+  indexes: [index('session_user_idx', 'user_id'), index('session_expires_idx', 'expires_at')],
+  foreignKeys: [ofOrganization('session')],
+  checks: [],
+};
+
+const passwordReset: Table = {
+  name: 'password_reset',
+  entity: '',
+  columns: [
+    required('token_hash', 'bytea'),
+    required('user_id', 'uuid'),
+    required('organization_id', 'text'),
+    required('created_at', 'timestamptz'),
+    required('expires_at', 'timestamptz'),
+    optional('used_at', 'timestamptz'),
+  ],
+  indexes: [unique('password_reset_token_key', 'token_hash'), index('password_reset_user_idx', 'user_id')],
+  foreignKeys: [ofOrganization('password_reset')],
+  checks: [],
+};
+
+const history: Table = {
+  name: 'history',
+  entity: '',
+  columns: [
+    required('id', 'bigserial'),
+    required('organization_id', 'text'),
+    required('entity', 'text'),
+    required('record_id', 'uuid'),
+    required('action', 'text'),
+    required('at', 'timestamptz'),
+    required('actor', 'jsonb'),
+    required('changes', 'jsonb'),
+    optional('reason', 'text'),
+    required('fingerprint', 'text'),
+  ],
+  indexes: [index('history_record_idx', 'organization_id', 'entity', 'record_id', 'id'), index('history_at_idx', 'organization_id', 'at')],
+  foreignKeys: [ofOrganization('history')],
+  checks: [],
+};
+
+/** What permitted schema changes took out of the other tables: one row a value (or, without a column, a whole row). Erasing a record erases its rows here. */
+const droppedData: Table = {
+  name: 'dropped_data',
+  entity: '',
+  columns: [
+    required('id', 'bigserial'),
+    required('dropped_at', 'timestamptz'),
+    required('table_name', 'text'),
+    optional('column_name', 'text'),
+    optional('record_id', 'text'),
+    optional('organization_id', 'text'),
+    required('value', 'jsonb'),
+  ],
+  indexes: [index('dropped_data_column_idx', 'table_name', 'column_name', 'record_id')],
+  foreignKeys: [],
+  checks: [],
+};
+
+export const systemTables: readonly Table[] = [organization, credential, session, passwordReset, history, droppedData];

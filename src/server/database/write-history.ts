@@ -1,0 +1,53 @@
+// Who did what when: one row a write, in the same transaction, with the changed fields only.
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import { fingerprint } from '#generated/tables.ts';
+import type { Database } from './database.ts';
+
+export interface HistoryEntry {
+  readonly organizationId: string;
+  readonly entity: string;
+  readonly recordId: string;
+  /** create, update, remove, or the name of a transition. */
+  readonly action: string;
+  readonly actor: { readonly userId: string; readonly name: string };
+  /** The record before and after, keyed by field; absent when it was created or removed. */
+  readonly before?: Readonly<Record<string, unknown>> | undefined;
+  readonly after?: Readonly<Record<string, unknown>> | undefined;
+  readonly reason?: string | undefined;
+  readonly at: Date;
+}
+
+export interface Change {
+  readonly from?: unknown;
+  readonly to?: unknown;
+}
+
+/** Kept by the server on every write; they would say nothing. */
+const unremarkable: ReadonlySet<string> = new Set(['id', 'organizationId', 'createdAt', 'updatedAt', 'version']);
+
+export async function writeHistory(database: Database, entry: HistoryEntry): Promise<void> {
+  const { organizationId, entity, recordId, action, actor, before, after, reason, at } = entry;
+  const changes = JSON.stringify(changedFields(before ?? {}, after ?? {}));
+  const who = JSON.stringify({ userId: actor.userId, name: actor.name });
+  await sql`
+    insert into history (organization_id, entity, record_id, action, at, actor, changes, reason, fingerprint)
+    values (${organizationId}, ${entity}, ${recordId}, ${action}, ${at.toISOString()}, ${who}, ${changes}, ${reason ?? null}, ${fingerprint})`.execute(database.query);
+}
+
+/** The fields whose values differ; a value that is absent on one side is absent there. */
+export function changedFields(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): Readonly<Record<string, Change>> {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const changes: Record<string, Change> = {};
+  for (const name of [...names].toSorted()) {
+    const [from, to] = [plain(before[name]), plain(after[name])];
+    if (unremarkable.has(name) || isDeepStrictEqual(from, to)) continue;
+    changes[name] = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+  }
+  return changes;
+}
+
+/** As it would be stored: dates become text, null is absent. */
+function plain(value: unknown): unknown {
+  return value === undefined || value === null ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
+}
