@@ -31,7 +31,8 @@ export async function printTypes({ schemas }: Resolved): Promise<Output> {
 }
 
 function definition(schema: ExpandedSchema): JsonSchema {
-  const whole = objectSchema(schema, 'record');
+  // Payloads are what people send, passwords with them; records are what the server answers.
+  const whole = objectSchema(schema, schema['x-entity'] === undefined ? 'input' : 'record');
   const properties = Object.fromEntries(
     Object.entries(whole.properties).map(([name, property]) => [name, withParts(property, schema.properties[name])]),
   );

@@ -281,6 +281,7 @@ export interface Actor {
  */
 export interface Login {
   email: string
+  password: string
   organization_id: string
 }
 /**
@@ -420,7 +421,9 @@ export interface OrderProduct {
  * What a signed-in user sends to change the password.
  */
 export interface PasswordChange {
-  
+  current_password: string
+  password: string
+  password_confirmation: string
 }
 /**
  * What is sent to ask for a new password.
@@ -434,6 +437,8 @@ export interface PasswordForgot {
  */
 export interface PasswordReset {
   token: string
+  password: string
+  password_confirmation: string
 }
 /**
  * What is sold: a ticket of a provider, for a ride or undated.
@@ -685,6 +690,8 @@ export interface ProviderContact {
 export interface Registration {
   name: string
   email: string
+  password: string
+  password_confirmation: string
   organization_id?: string
 }
 /**
@@ -858,13 +865,9 @@ export interface User {
  * What a signed-in user sends to save their own data and settings; what is read-only may be sent back unchanged.
  */
 export interface UserUpdate {
-  id?: string
   name: string
-  email?: string
-  role?: ("admin" | "supervisor" | "financial" | "techSupport" | "inventory" | "backOffice" | "sales" | "operator" | "issuer" | "director" | "quality" | "librarian" | "coordinator" | "accounting" | "secretary" | "multimedia" | "teacher" | "alumni" | "student" | "user")[]
   avatar_url?: string
   mini_avatar_url?: string
-  organization_name?: string
   /**
    * Favourites and settings of the shell; the user writes them through the settings.
    */
