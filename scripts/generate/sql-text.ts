@@ -46,6 +46,7 @@ export function searchExpressions(entity: Entity, field: Field): string[] {
   const whole = pathExpression(entity, field.path);
   if (field.kind === 'translated') return contentLanguages.map((language) => `(${whole}->>${sqlText(language)})`);
   if (field.kind === 'snapshot') return Object.keys(field.reference?.copy ?? {}).map((key) => `(${whole}->>${sqlText(key)})`);
+  if (field.kind === 'json' && field.column !== undefined) return [`${whole}::text`];
   return [whole];
 }
 

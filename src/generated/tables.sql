@@ -20,7 +20,7 @@ create table "access_request" (
   "decided_at" timestamptz,
   "decided_by" jsonb,
   "decision_note" text,
-  "search" text generated always as (norm(coalesce("project", '') || ' ' || coalesce("branch_name", '') || ' ' || coalesce("ip_address", '') || ' ' || coalesce(("developer"->>'name'), '') || ' ' || coalesce(("developer"->>'email'), ''))) stored,
+  "search" text generated always as (norm(coalesce("project", '') || ' ' || coalesce("branch_name", '') || ' ' || coalesce("ip_address"::text, '') || ' ' || coalesce(("developer"->>'name'), '') || ' ' || coalesce(("developer"->>'email'), ''))) stored,
   constraint access_request_environment_options check ("environment" in ('development', 'staging', 'production')),
   constraint access_request_request_type_options check ("request_type" in ('database', 'server', 'repository', 'deploy', 'storage', 'logs', 'other')),
   constraint access_request_status_options check ("status" in ('pending', 'approved', 'denied', 'expired', 'revoked')),

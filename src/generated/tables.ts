@@ -3,7 +3,7 @@
 import type { Table } from '#model/table.ts';
 
 /** SHA-256 of the tables: changes when any of them does. */
-export const fingerprint = '8106a3574d02f32cbf818ab960325f81e877032c7f60be42926805c50af379e2';
+export const fingerprint = '781c756cae50ebaac1336e70df3683277efc5d92b3c5bbcb2f1b0beefb96ae8a';
 
 export const tables: readonly Table[] = [
   {
@@ -32,7 +32,7 @@ export const tables: readonly Table[] = [
         name: 'search',
         type: 'text',
         nullable: true,
-        generated: 'norm(coalesce("project", \'\') || \' \' || coalesce("branch_name", \'\') || \' \' || coalesce("ip_address", \'\') || \' \' || coalesce(("developer"->>\'name\'), \'\') || \' \' || coalesce(("developer"->>\'email\'), \'\'))',
+        generated: 'norm(coalesce("project", \'\') || \' \' || coalesce("branch_name", \'\') || \' \' || coalesce("ip_address"::text, \'\') || \' \' || coalesce(("developer"->>\'name\'), \'\') || \' \' || coalesce(("developer"->>\'email\'), \'\'))',
       },
     ],
     indexes: [
