@@ -81,11 +81,31 @@ export const roles: Roles = {
   },
   entities: {
     accessRequest: {
-      read: ['techSupport', 'librarian', 'quality', 'admin', 'director', 'supervisor'],
+      read: [
+        'admin',
+        'director',
+        'supervisor',
+        'librarian',
+        'quality',
+        'financial',
+        'techSupport',
+        'inventory',
+        'backOffice',
+        'sales',
+        'operator',
+        'issuer',
+      ],
       create: ['techSupport', 'admin', 'director', 'supervisor'],
       update: ['techSupport', 'admin', 'director', 'supervisor'],
       remove: ['admin', 'director', 'supervisor'],
-      rows: [],
+      rows: [
+        { role: 'financial', path: 'developer', from: 'id' },
+        { role: 'inventory', path: 'developer', from: 'id' },
+        { role: 'backOffice', path: 'developer', from: 'id' },
+        { role: 'sales', path: 'developer', from: 'id' },
+        { role: 'operator', path: 'developer', from: 'id' },
+        { role: 'issuer', path: 'developer', from: 'id' },
+      ],
       unmasked: {},
     },
     customer: {

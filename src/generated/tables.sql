@@ -11,7 +11,7 @@ create table "access_request" (
   "environment" text not null,
   "request_type" text not null,
   "branch_name" text,
-  "ip_address" jsonb,
+  "ip_address" text,
   "developer" jsonb not null,
   "developer_id" uuid generated always as (("developer"->>'userId')::uuid) stored,
   "expires_at" timestamptz not null,
@@ -20,7 +20,7 @@ create table "access_request" (
   "decided_at" timestamptz,
   "decided_by" jsonb,
   "decision_note" text,
-  "search" text generated always as (norm(coalesce("project", '') || ' ' || coalesce("branch_name", '') || ' ' || coalesce("ip_address"::text, '') || ' ' || coalesce(("developer"->>'name'), '') || ' ' || coalesce(("developer"->>'email'), ''))) stored,
+  "search" text generated always as (norm(coalesce("project", '') || ' ' || coalesce("branch_name", '') || ' ' || coalesce("ip_address", '') || ' ' || coalesce(("developer"->>'name'), '') || ' ' || coalesce(("developer"->>'email'), ''))) stored,
   constraint access_request_environment_options check ("environment" in ('development', 'staging', 'production')),
   constraint access_request_request_type_options check ("request_type" in ('database', 'server', 'repository', 'deploy', 'storage', 'logs', 'other')),
   constraint access_request_status_options check ("status" in ('pending', 'approved', 'denied', 'expired', 'revoked')),
@@ -208,13 +208,15 @@ create table "lgpd_event" (
   constraint lgpd_event_customer_id_fkey foreign key ("organization_id", "customer_id") references "customer" ("organization_id", "id") on delete restrict,
   constraint lgpd_event_order_id_fkey foreign key ("organization_id", "order_id") references "order" ("organization_id", "id") on delete restrict
 );
+create index lgpd_event_actor_name_idx on "lgpd_event" using btree ("organization_id", ("actor"->>'name'), "id");
+create index lgpd_event_actor_name_sort on "lgpd_event" using btree ("organization_id", ("actor"->>'name') COLLATE "und-x-icu", "id");
 create index lgpd_event_created_at_idx on "lgpd_event" using btree ("organization_id", "created_at", "id");
 create index lgpd_event_customer_id_idx on "lgpd_event" using btree ("organization_id", "customer_id", "id");
 create index lgpd_event_occurred_at_sort on "lgpd_event" using btree ("organization_id", "occurred_at", "id");
 create index lgpd_event_order_id_sort on "lgpd_event" using btree ("organization_id", "order_id", "id");
 create unique index lgpd_event_organization_id_id_key on "lgpd_event" using btree ("organization_id", "id");
 create index lgpd_event_type_sort on "lgpd_event" using btree ("organization_id", "type", "id");
-create index lgpd_event_updated_at_sort on "lgpd_event" using btree ("organization_id", "updated_at", "id");
+create index lgpd_event_updated_at_idx on "lgpd_event" using btree ("organization_id", "updated_at", "id");
 
 create table "occurrence" (
   "id" uuid primary key,
@@ -232,12 +234,14 @@ create table "occurrence" (
   constraint occurrence_organization_id_fkey foreign key ("organization_id") references "organization" ("id") on delete restrict,
   constraint occurrence_order_id_fkey foreign key ("organization_id", "order_id") references "order" ("organization_id", "id") on delete restrict
 );
+create index occurrence_actor_name_idx on "occurrence" using btree ("organization_id", ("actor"->>'name'), "id");
+create index occurrence_actor_name_sort on "occurrence" using btree ("organization_id", ("actor"->>'name') COLLATE "und-x-icu", "id");
 create index occurrence_created_at_idx on "occurrence" using btree ("organization_id", "created_at", "id");
 create index occurrence_occurred_at_sort on "occurrence" using btree ("organization_id", "occurred_at", "id");
 create index occurrence_order_id_idx on "occurrence" using btree ("organization_id", "order_id", "id");
 create unique index occurrence_organization_id_id_key on "occurrence" using btree ("organization_id", "id");
 create index occurrence_type_sort on "occurrence" using btree ("organization_id", "type", "id");
-create index occurrence_updated_at_sort on "occurrence" using btree ("organization_id", "updated_at", "id");
+create index occurrence_updated_at_idx on "occurrence" using btree ("organization_id", "updated_at", "id");
 
 create table "order" (
   "id" uuid primary key,

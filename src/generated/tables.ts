@@ -3,7 +3,7 @@
 import type { Table } from '#model/table.ts';
 
 /** SHA-256 of the tables: changes when any of them does. */
-export const fingerprint = '781c756cae50ebaac1336e70df3683277efc5d92b3c5bbcb2f1b0beefb96ae8a';
+export const fingerprint = 'ecae26351d420a83448fa2df2818887e2287028445c6dd0d02820d02d94d3633';
 
 export const tables: readonly Table[] = [
   {
@@ -19,7 +19,7 @@ export const tables: readonly Table[] = [
       { name: 'environment', type: 'text', nullable: false, field: 'environment' },
       { name: 'request_type', type: 'text', nullable: false, field: 'requestType' },
       { name: 'branch_name', type: 'text', nullable: true, field: 'branchName' },
-      { name: 'ip_address', type: 'jsonb', nullable: true, field: 'ipAddress' },
+      { name: 'ip_address', type: 'text', nullable: true, field: 'ipAddress' },
       { name: 'developer', type: 'jsonb', nullable: false, field: 'developer' },
       { name: 'developer_id', type: 'uuid', nullable: true, generated: '("developer"->>\'userId\')::uuid', field: 'developer' },
       { name: 'expires_at', type: 'timestamptz', nullable: false, field: 'expiresAt' },
@@ -32,7 +32,7 @@ export const tables: readonly Table[] = [
         name: 'search',
         type: 'text',
         nullable: true,
-        generated: 'norm(coalesce("project", \'\') || \' \' || coalesce("branch_name", \'\') || \' \' || coalesce("ip_address"::text, \'\') || \' \' || coalesce(("developer"->>\'name\'), \'\') || \' \' || coalesce(("developer"->>\'email\'), \'\'))',
+        generated: 'norm(coalesce("project", \'\') || \' \' || coalesce("branch_name", \'\') || \' \' || coalesce("ip_address", \'\') || \' \' || coalesce(("developer"->>\'name\'), \'\') || \' \' || coalesce(("developer"->>\'email\'), \'\'))',
       },
     ],
     indexes: [
@@ -582,13 +582,25 @@ export const tables: readonly Table[] = [
       { name: 'order_id', type: 'uuid', nullable: true, field: 'orderId' },
     ],
     indexes: [
+      {
+        name: 'lgpd_event_actor_name_idx',
+        method: 'btree',
+        expressions: ['"organization_id"', '("actor"->>\'name\')', '"id"'],
+        unique: false,
+      },
+      {
+        name: 'lgpd_event_actor_name_sort',
+        method: 'btree',
+        expressions: ['"organization_id"', '("actor"->>\'name\') COLLATE "und-x-icu"', '"id"'],
+        unique: false,
+      },
       { name: 'lgpd_event_created_at_idx', method: 'btree', expressions: ['"organization_id"', '"created_at"', '"id"'], unique: false },
       { name: 'lgpd_event_customer_id_idx', method: 'btree', expressions: ['"organization_id"', '"customer_id"', '"id"'], unique: false },
       { name: 'lgpd_event_occurred_at_sort', method: 'btree', expressions: ['"organization_id"', '"occurred_at"', '"id"'], unique: false },
       { name: 'lgpd_event_order_id_sort', method: 'btree', expressions: ['"organization_id"', '"order_id"', '"id"'], unique: false },
       { name: 'lgpd_event_organization_id_id_key', method: 'btree', expressions: ['"organization_id"', '"id"'], unique: true },
       { name: 'lgpd_event_type_sort', method: 'btree', expressions: ['"organization_id"', '"type"', '"id"'], unique: false },
-      { name: 'lgpd_event_updated_at_sort', method: 'btree', expressions: ['"organization_id"', '"updated_at"', '"id"'], unique: false },
+      { name: 'lgpd_event_updated_at_idx', method: 'btree', expressions: ['"organization_id"', '"updated_at"', '"id"'], unique: false },
     ],
     foreignKeys: [
       {
@@ -637,12 +649,24 @@ export const tables: readonly Table[] = [
       { name: 'changes', type: 'jsonb', nullable: true, field: 'changes' },
     ],
     indexes: [
+      {
+        name: 'occurrence_actor_name_idx',
+        method: 'btree',
+        expressions: ['"organization_id"', '("actor"->>\'name\')', '"id"'],
+        unique: false,
+      },
+      {
+        name: 'occurrence_actor_name_sort',
+        method: 'btree',
+        expressions: ['"organization_id"', '("actor"->>\'name\') COLLATE "und-x-icu"', '"id"'],
+        unique: false,
+      },
       { name: 'occurrence_created_at_idx', method: 'btree', expressions: ['"organization_id"', '"created_at"', '"id"'], unique: false },
       { name: 'occurrence_occurred_at_sort', method: 'btree', expressions: ['"organization_id"', '"occurred_at"', '"id"'], unique: false },
       { name: 'occurrence_order_id_idx', method: 'btree', expressions: ['"organization_id"', '"order_id"', '"id"'], unique: false },
       { name: 'occurrence_organization_id_id_key', method: 'btree', expressions: ['"organization_id"', '"id"'], unique: true },
       { name: 'occurrence_type_sort', method: 'btree', expressions: ['"organization_id"', '"type"', '"id"'], unique: false },
-      { name: 'occurrence_updated_at_sort', method: 'btree', expressions: ['"organization_id"', '"updated_at"', '"id"'], unique: false },
+      { name: 'occurrence_updated_at_idx', method: 'btree', expressions: ['"organization_id"', '"updated_at"', '"id"'], unique: false },
     ],
     foreignKeys: [
       {
