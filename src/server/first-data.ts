@@ -1,0 +1,35 @@
+// What an empty database gets at the first start: the organisation, then either demo data or one administrator.
+import { sql } from 'kysely';
+import type { Database } from './database/database.ts';
+import type { Log } from './database/log.ts';
+import { seedDemo } from './demo/seed-demo.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { ensureFirstAdmin } from './session/first-admin.ts';
+import type { Settings } from './settings.ts';
+
+export async function loadFirstData(parts: {
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly clock: () => Date;
+  readonly mailer: Mailer;
+  readonly log: Log;
+}): Promise<void> {
+  const { database, settings, clock, log } = parts;
+  await ensureOrganization(database, settings);
+  if (!settings.demo) return ensureFirstAdmin(parts);
+  if (await hasUsers(database, settings)) return;
+  log.info({}, 'The database is empty: loading demo data (DEMO=off starts without)');
+  await seedDemo({ database, clock, scale: 'demo' });
+}
+
+/** The organisation of the settings exists and bears the name of the settings. */
+async function ensureOrganization(database: Database, { organizationId, organizationName }: Settings): Promise<void> {
+  await sql`
+    insert into organization (id, name) values (${organizationId}, ${organizationName})
+    on conflict (id) do update set name = excluded.name where organization.name <> excluded.name`.execute(database.query);
+}
+
+async function hasUsers(database: Database, { organizationId }: Settings): Promise<boolean> {
+  const { rows } = await sql`select 1 from "user" where organization_id = ${organizationId} limit 1`.execute(database.query);
+  return rows.length > 0;
+}

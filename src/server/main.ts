@@ -1,0 +1,80 @@
+// Starts the server and ends it: settings, database, schema, first data, listening; drained on SIGTERM and SIGINT.
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { applySchema } from './database/apply-schema.ts';
+import { openDatabase, type Database } from './database/database.ts';
+import { loadFirstData } from './first-data.ts';
+import { buildLog } from './log.ts';
+import { buildMailer } from './mail/mailer.ts';
+import { removeEnded } from './session/remove-ended.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { explainStop } from './explain-stop.ts';
+
+const log = buildLog();
+const clock = () => new Date();
+const dayMilliseconds = 86_400_000;
+/** What is still under way after this is cut off. */
+const drainMilliseconds = 20_000;
+
+async function run(): Promise<void> {
+  const ending = firstSignal();
+  const settings = readSettings(process.env);
+  const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
+  try {
+    const app = await serve(settings, database);
+    log.info({ signal: await ending }, 'Ending: what is under way is finished first');
+    await drain(app);
+  } finally {
+    await database.close();
+  }
+  log.info({}, 'Ended');
+}
+
+async function serve(settings: Settings, database: Database): Promise<FastifyInstance> {
+  await applySchema(database);
+  const mailer = buildMailer({ settings, clock, log });
+  await loadFirstData({ database, settings, clock, mailer, log });
+  await removeEnded(database, clock());
+  const app = await buildApp({ database, settings, clock, mailer, log });
+  await app.listen({ host: settings.host, port: settings.port, listenTextResolver: (address) => `Ready at ${address}` });
+  const daily = setInterval(() => {
+    removeEnded(database, clock()).catch((err: unknown) => log.warn({ err }, 'Ended sessions were not removed'));
+  }, dayMilliseconds);
+  daily.unref();
+  return app;
+}
+
+/** Resolves on the first SIGTERM or SIGINT; the second ends the process at once. */
+function firstSignal(): Promise<NodeJS.Signals> {
+  return new Promise((resolve) => {
+    let isFirst = true;
+    const listen = (signal: NodeJS.Signals) => {
+      if (!isFirst) process.exit(1);
+      isFirst = false;
+      resolve(signal);
+    };
+    process.on('SIGTERM', listen).on('SIGINT', listen);
+  });
+}
+
+async function drain(app: FastifyInstance): Promise<void> {
+  // A kept-alive connection that turns idle after close() began is closed by no one: without this it holds the process for long.
+  const idle = setInterval(() => app.server.closeIdleConnections(), 50);
+  const late = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(idle);
+    clearTimeout(late);
+  }
+}
+
+try {
+  await run();
+  process.exit(0);
+} catch (error) {
+  const { line, isExpected } = explainStop(error);
+  if (!isExpected) log.fatal({ err: error }, 'The start failed');
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}

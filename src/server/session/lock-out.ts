@@ -1,0 +1,80 @@
+// Five failed sign-ins close an account for fifteen minutes. Attempts are counted before the password is looked at, in one statement, so that
+// many at once do not slip through; addresses without an account are counted alike, so that a lock-out tells no one which exist.
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Account } from './accounts.ts';
+
+export const attemptsAllowed = 5;
+export const lockOutMinutes = 15;
+
+/** `locked` when no more attempts are taken until then; `last` when this one is the fifth and failing it locks. */
+export type Attempt = { readonly locked: Date } | { readonly locked?: undefined; readonly hash?: string; readonly lockedIfWrong?: Date };
+
+interface Counter {
+  readonly hash?: string;
+  readonly failures: number;
+  readonly lockedUntil: string | null;
+}
+
+export interface LockOut {
+  /** Counts an attempt as failed until `clear` says otherwise. */
+  count(account: Pick<Account, 'id' | 'organizationId'> | undefined, address: string, now: Date): Promise<Attempt>;
+  clear(account: Pick<Account, 'id'>): Promise<void>;
+}
+
+export function buildLockOut(database: Database): LockOut {
+  const strangers = buildStrangers();
+  return {
+    count: async (account, address, now) => {
+      const counter = (account && (await countStored(database, account, now))) ?? strangers.count(address, now);
+      return attemptOf(counter, now);
+    },
+    clear: async (account) => {
+      await sql`update credential set failures = 0, locked_until = null where user_id = ${account.id}`.execute(database.query);
+    },
+  };
+}
+
+function attemptOf({ hash, failures, lockedUntil }: Counter, now: Date): Attempt {
+  const until = lockedUntil === null ? undefined : new Date(lockedUntil);
+  if (until !== undefined && until > now && failures > attemptsAllowed) return { locked: until };
+  return { ...(hash !== undefined && { hash }), ...(until !== undefined && until > now && { lockedIfWrong: until }) };
+}
+
+/** One statement: a lock that has run out starts anew, the fifth attempt sets the lock, later ones leave its end alone. */
+async function countStored(database: Database, account: Pick<Account, 'id' | 'organizationId'>, now: Date): Promise<Counter | undefined> {
+  const at = now.toISOString();
+  const { rows } = await sql<Counter>`
+    update credential set
+      failures = case when locked_until <= ${at} then 1 else failures + 1 end,
+      locked_until = case
+        when locked_until <= ${at} then null
+        when failures + 1 = ${attemptsAllowed} then ${lockEnd(now).toISOString()}::timestamptz
+        else locked_until end
+    where user_id = ${account.id} and organization_id = ${account.organizationId}
+    returning password_hash as hash, failures, locked_until as "lockedUntil"`.execute(database.query);
+  return rows[0];
+}
+
+function lockEnd(now: Date): Date {
+  return new Date(now.getTime() + lockOutMinutes * 60_000);
+}
+
+/** Counters of addresses without a password, in this process only; the oldest go when there are many. */
+function buildStrangers() {
+  const counters = new Map<string, Counter>();
+  const most = 10_000;
+  return {
+    count(address: string, now: Date): Counter {
+      const before = counters.get(address);
+      const running = before !== undefined && (before.lockedUntil === null || new Date(before.lockedUntil) > now) ? before : undefined;
+      const failures = (running?.failures ?? 0) + 1;
+      const counter = { failures, lockedUntil: failures === attemptsAllowed ? lockEnd(now).toISOString() : (running?.lockedUntil ?? null) };
+      counters.delete(address);
+      counters.set(address, counter);
+      const oldest = counters.size > most ? counters.keys().next().value : undefined;
+      if (oldest !== undefined) counters.delete(oldest);
+      return counter;
+    },
+  };
+}

@@ -1,0 +1,96 @@
+// The way back to an account: a link with a token of 32 random bytes, kept here only as its hash, good once and for an hour.
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Language } from '#model/text.ts';
+import type { PasswordForgot, PasswordReset } from '#generated/types.ts';
+import type { Database } from '../database/database.ts';
+import { writeHistory } from '../database/write-history.ts';
+import { resetMail } from '../mail/reset-mail.ts';
+import { accountsToReset, activate, ownHistory, writeHash, type Account } from './accounts.ts';
+import { checkPayload, refuse } from './check-payload.ts';
+import { hashPassword } from './password-hash.ts';
+import type { SessionParts } from './session-parts.ts';
+
+export const resetMinutes = 60;
+
+type ResetParts = Pick<SessionParts, 'database' | 'settings' | 'clock' | 'mailer'>;
+
+/** POST /password/forgot: a letter to each account of the address; 422 on `email` when there is none (SPEC section 8). */
+export async function forgotPassword(parts: ResetParts, body: unknown, language: Language): Promise<void> {
+  const { email } = await checkPayload<PasswordForgot>('passwordForgot', body, parts.clock());
+  const accounts = await accountsToReset(parts.database, email);
+  if (accounts.length === 0) throw refuse('passwordForgot', 'email', 'unknown');
+  for (const account of accounts) await sendResetLink(parts, account, language);
+}
+
+export async function sendResetLink(parts: ResetParts, account: Account, language: Language): Promise<void> {
+  const { database, settings, clock, mailer } = parts;
+  const token = await addToken(database, account, clock());
+  await mailer.send(
+    resetMail({
+      to: account.email,
+      name: account.name,
+      organization: await organizationName(database, account.organizationId),
+      link: `${settings.publicUrl}/reset-password?token=${token}`,
+      minutes: resetMinutes,
+      language,
+    }),
+  );
+}
+
+/** POST /password/reset: the new password, all sessions ended, every other link of the account spent. */
+export async function resetPassword({ database, clock, store }: SessionParts, body: unknown): Promise<void> {
+  const reset = await checkPayload<PasswordReset>('passwordReset', body, clock());
+  const digest = digestOf(reset.token);
+  // Looked at before the costly hash: a guessed token must not make work.
+  if ((await findOwner(database, digest, clock())) === undefined) throw refuse('passwordReset', 'token', 'spent');
+  const hash = await hashPassword(reset.password);
+  await database.transaction(async () => {
+    const now = clock();
+    const account = await spendToken(database, digest, now);
+    if (account === undefined) throw refuse('passwordReset', 'token', 'spent');
+    await writeHash(database, account, hash, now);
+    await activate(database, account, now);
+    await store.revokeAll(account);
+    await writeHistory(database, ownHistory(account, 'passwordReset', now));
+  });
+}
+
+async function addToken(database: Database, account: Account, now: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expires = new Date(now.getTime() + resetMinutes * 60_000);
+  await sql`
+    insert into password_reset (token_hash, user_id, organization_id, created_at, expires_at)
+    values (${digestOf(token)}, ${account.id}, ${account.organizationId}, ${now.toISOString()}, ${expires.toISOString()})`.execute(database.query);
+  return token;
+}
+
+async function findOwner(database: Database, digest: Buffer, now: Date): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`
+    select person.id, person.organization_id as "organizationId", person.name, person.email, person.role, person.status
+    from password_reset reset join "user" person on person.id = reset.user_id and person.organization_id = reset.organization_id
+    where reset.token_hash = ${digest} and reset.used_at is null and reset.expires_at > ${now.toISOString()} and person.status <> 'disabled'`
+    .execute(database.query);
+  return rows[0];
+}
+
+/** The token's owner; undefined when another request was first. */
+async function spendToken(database: Database, digest: Buffer, now: Date): Promise<Account | undefined> {
+  const account = await findOwner(database, digest, now);
+  if (account === undefined) return undefined;
+  const at = now.toISOString();
+  const { numAffectedRows } = await sql`
+    update password_reset set used_at = ${at} where token_hash = ${digest} and used_at is null`.execute(database.query);
+  if (numAffectedRows !== 1n) return undefined;
+  await sql`update password_reset set used_at = ${at} where user_id = ${account.id} and used_at is null`.execute(database.query);
+  return account;
+}
+
+async function organizationName(database: Database, id: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select name from organization where id = ${id}`.execute(database.query);
+  return rows[0]?.name ?? id;
+}
+
+function digestOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

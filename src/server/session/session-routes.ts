@@ -1,0 +1,108 @@
+// The session calls of SPEC section 7 under the spec's own paths, and what they need besides: signing out and changing the password.
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { preferredLanguage } from '#model/text.ts';
+import { ApiError } from '../api-error.ts';
+import type { Database } from '../database/database.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Settings } from '../settings.ts';
+import { bearerToken, registerAuthentication, requireSession } from './authenticate.ts';
+import { buildLockOut } from './lock-out.ts';
+import { changePassword } from './password-change.ts';
+import { forgotPassword, resetPassword } from './password-reset.ts';
+import { readNotices } from './quick-panel.ts';
+import { registerUser } from './register-user.ts';
+import type { SessionParts } from './session-parts.ts';
+import { buildSessionStore } from './session-store.ts';
+import { readSessionUser } from './session-user.ts';
+import { signIn, type SessionAnswer } from './sign-in.ts';
+import { buildTokens } from './tokens.ts';
+import { updateUser } from './user-update.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Field of the form that an error of no field shows at: `error: [{type, message}]`. */
+    errorField?: string;
+  }
+}
+
+/** Calls of one address in the time window; an office behind one address still gets in. In this process only. */
+const signInsAllowed = { max: 30, timeWindow: '1 minute' } as const;
+const lettersAllowed = { max: 10, timeWindow: '15 minutes' } as const;
+
+/** Everything about who is asking: registers the calls, and sets request.actor (null for guests) on every other one of the app. */
+export async function registerSession(
+  app: FastifyInstance,
+  { database, settings, clock, mailer }: { readonly database: Database; readonly settings: Settings; readonly clock: () => Date; readonly mailer: Mailer },
+): Promise<void> {
+  const store = buildSessionStore({ database, tokens: buildTokens(settings.sessionSecret), clock, sessionSeconds: settings.sessionSeconds });
+  const parts: SessionParts = { database, settings, clock, mailer, store, lockOut: buildLockOut(database) };
+  registerAuthentication(app, store);
+  await app.register(async (calls) => {
+    await calls.register(rateLimit, { global: false, errorResponseBuilder: (_, { ttl }) => tooMany(ttl) });
+    calls.addHook('preSerialization', spellErrors);
+    calls.addHook('onRequest', async (_, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    addSignInCalls(calls, parts);
+    addPasswordCalls(calls, parts);
+    addProfileCalls(calls, parts);
+  });
+}
+
+function addSignInCalls(calls: FastifyInstance, parts: SessionParts): void {
+  const { store, database } = parts;
+  const config = { public: true, errorField: 'email', rateLimit: signInsAllowed };
+  calls.post('/session', { config }, (request) => signIn(parts, request.body));
+  calls.post('/api/auth/register', { config }, (request) => registerUser(parts, request.body));
+  calls.get('/session', { config: { public: true, errorField: 'token' } }, async (request): Promise<SessionAnswer> => {
+    const session = await store.read(tokenOf(request));
+    return { user: await readSessionUser(database, session.actor.userId), ...(await store.renew(session)) };
+  });
+  calls.delete('/session', { config: { public: true } }, async (request, reply) => {
+    await store.revoke(bearerToken(request) ?? '');
+    return reply.code(204).send();
+  });
+}
+
+function addPasswordCalls(calls: FastifyInstance, parts: SessionParts): void {
+  const config = { public: true, rateLimit: lettersAllowed };
+  calls.post('/password/forgot', { config: { ...config, errorField: 'email' } }, async (request) => {
+    await forgotPassword(parts, request.body, preferredLanguage(request.headers['accept-language']));
+    return { success: true };
+  });
+  calls.post('/password/reset', { config: { ...config, errorField: 'token' } }, async (request) => {
+    await resetPassword(parts, request.body);
+    return { success: true };
+  });
+  calls.post('/api/auth/password', { config: { errorField: 'current_password' } }, (request) =>
+    changePassword(parts, requireSession(request), request.body),
+  );
+}
+
+function addProfileCalls(calls: FastifyInstance, parts: SessionParts): void {
+  calls.post('/api/auth/user/update', (request) => updateUser(parts, requireSession(request), request.body));
+  calls.get('/api/quick-panel/data', (request) => readNotices(parts, requireSession(request).actor));
+}
+
+/** The spec sends the token as a parameter; the header, which no log or history keeps, does as well. */
+function tokenOf(request: FastifyRequest): string {
+  const { token } = request.query as { token?: unknown };
+  const given = typeof token === 'string' && token !== '' ? token : bearerToken(request);
+  if (given === undefined) throw new ApiError('UNAUTHENTICATED');
+  return given;
+}
+
+function tooMany(milliseconds: number): ApiError {
+  return new ApiError('TOO_MANY_REQUESTS', { minutes: Math.ceil(milliseconds / 60_000) }, { retryAfter: Math.ceil(milliseconds / 1000) });
+}
+
+/** Refusals also say `error: [{type, message}]`, which is what the spec's client reads, and how long to wait. */
+async function spellErrors(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
+  if (reply.statusCode < 400) return payload;
+  const body = payload as { readonly message: string; readonly errors?: Readonly<Record<string, unknown>>; readonly retryAfter?: number };
+  if (body.retryAfter !== undefined) reply.header('retry-after', body.retryAfter);
+  const field = request.routeOptions.config.errorField ?? 'root';
+  const error = Object.entries(body.errors ?? { [field]: body.message }).map(([type, message]) => ({ type, message }));
+  return { ...body, error };
+}

@@ -1,0 +1,42 @@
+// The user as the session calls answer it (SPEC section 7).
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+
+export interface SessionUser {
+  readonly id: string;
+  readonly name: string;
+  readonly role: readonly string[];
+  readonly email: string;
+  readonly avatar_url?: string;
+  readonly mini_avatar_url?: string;
+  readonly organization_name: string;
+  readonly metadata: { readonly shortcuts: readonly string[]; readonly settings: Readonly<Record<string, unknown>> };
+}
+
+interface UserRow {
+  readonly id: string;
+  readonly name: string;
+  readonly role: readonly string[];
+  readonly email: string;
+  readonly avatar_url: string | null;
+  readonly mini_avatar_url: string | null;
+  readonly organization_name: string;
+  readonly metadata: Partial<SessionUser['metadata']> | null;
+}
+
+export async function readSessionUser(database: Database, userId: string): Promise<SessionUser> {
+  const { rows } = await sql<UserRow>`
+    select person.id, person.name, person.role, person.email, person.avatar_url, person.mini_avatar_url, person.metadata,
+      coalesce(person.organization_name, organization.name) as organization_name
+    from "user" person join organization on organization.id = person.organization_id
+    where person.id = ${userId}`.execute(database.query);
+  const row = rows[0];
+  if (row === undefined) throw new Error('The user of a live session does not exist');
+  const { avatar_url, mini_avatar_url, metadata, ...rest } = row;
+  return {
+    ...rest,
+    ...(avatar_url !== null && { avatar_url }),
+    ...(mini_avatar_url !== null && { mini_avatar_url }),
+    metadata: { shortcuts: metadata?.shortcuts ?? [], settings: metadata?.settings ?? {} },
+  };
+}

@@ -1,0 +1,168 @@
+// The environment read once into Settings. A bad setting is a SettingsError whose message says which one, why and what to write instead.
+import { resolve } from 'node:path';
+import { readSessionSecret } from './session/session-secret.ts';
+import { SettingsError } from './settings-error.ts';
+
+export type Storage = 'embedded' | 'server';
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface Settings {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Absolute path. */
+  readonly dataDir: string;
+  /** Absent = the embedded database in the data folder. */
+  readonly databaseUrl?: string;
+  readonly storage: Storage;
+  /** Origin (and path) that links in mails begin with, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Absent = mails become .eml files in the data folder. */
+  readonly smtpUrl?: string;
+  readonly mailFrom: string;
+  readonly sessionSecret: string;
+  readonly sessionSeconds: number;
+  readonly demo: boolean;
+  readonly organizationId: string;
+  readonly organizationName: string;
+  readonly registration: boolean;
+  readonly corsOrigins: readonly string[];
+  /** Take the caller's address from X-Forwarded-For: only behind a proxy that sets it. */
+  readonly trustProxy: boolean;
+  readonly adminEmail: string;
+  /** Absent = the first administrator chooses a password through a link. */
+  readonly adminPassword?: string;
+}
+
+/** A working day. */
+export const defaultSessionSeconds = 8 * 60 * 60;
+
+/** Reads and checks all settings; makes the session secret in the data folder when none is given. */
+export function readSettings(environment: Environment): Settings {
+  // An empty variable is an absent one: compose files and shells cannot unset.
+  const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const dataDir = resolve(env['DATA_DIR'] ?? './data');
+  const port = readInteger(env, 'PORT', 3000, [0, 65_535]);
+  const databaseUrl = readDatabaseUrl(env);
+  const storage = readStorage(env, databaseUrl);
+  const production = env['NODE_ENV'] === 'production';
+  return {
+    port,
+    host: env['HOST'] ?? '127.0.0.1',
+    dataDir,
+    ...(databaseUrl !== undefined && { databaseUrl }),
+    storage,
+    publicUrl: readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
+    ...optional('smtpUrl', readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])),
+    mailFrom: env['MAIL_FROM'] ?? 'ICD <no-reply@localhost>',
+    sessionSeconds: readInteger(env, 'SESSION_SECONDS', defaultSessionSeconds, [60, 30 * 24 * 60 * 60]),
+    demo: readSwitch(env, 'DEMO', storage === 'embedded' && !production),
+    organizationId: readOrganizationId(env),
+    organizationName: env['ORGANIZATION_NAME'] ?? 'ICD',
+    registration: readSwitch(env, 'ALLOW_REGISTRATION', false),
+    corsOrigins: readOrigins(env),
+    trustProxy: readSwitch(env, 'TRUST_PROXY', false),
+    ...readAdmin(env),
+    // Last: nothing is written to the disk while another setting is bad.
+    sessionSecret: readSessionSecret(env['SESSION_SECRET'], dataDir),
+  };
+}
+
+function optional<Key extends string>(key: Key, value: string | undefined): { readonly [K in Key]?: string } {
+  return value === undefined ? {} : ({ [key]: value } as { readonly [K in Key]: string });
+}
+
+function readInteger(env: Environment, name: string, fallback: number, [least, most]: readonly [number, number]): number {
+  const text = env[name];
+  if (text === undefined) return fallback;
+  const value = /^\d{1,9}$/.test(text.trim()) ? Number(text) : NaN;
+  if (!(value >= least && value <= most)) throw new SettingsError(`${name}=${text} is refused: give a whole number from ${least} to ${most}`);
+  return value;
+}
+
+function readSwitch(env: Environment, name: string, fallback: boolean): boolean {
+  const text = env[name]?.trim().toLowerCase();
+  if (text === undefined) return fallback;
+  if (['1', 'true', 'on', 'yes'].includes(text)) return true;
+  if (['0', 'false', 'off', 'no'].includes(text)) return false;
+  throw new SettingsError(`${name}=${text} is refused: give on or off`);
+}
+
+/** The URL as written; secrets inside it are kept out of the message. */
+function readUrl(env: Environment, name: string, protocols: readonly string[]): string | undefined {
+  const text = env[name]?.trim();
+  if (text === undefined) return undefined;
+  if (!protocols.includes(URL.parse(text)?.protocol ?? '')) {
+    throw new SettingsError(`${name} is refused: give a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+  }
+  return text;
+}
+
+function readOrganizationId(env: Environment): string {
+  const id = env['ORGANIZATION_ID']?.trim() ?? 'icd';
+  if (!/^[a-z0-9][a-z0-9-]{0,49}$/.test(id)) {
+    throw new SettingsError(`ORGANIZATION_ID=${id} is refused: give at most 50 lower-case letters, digits and hyphens`);
+  }
+  return id;
+}
+
+function readOrigins(env: Environment): string[] {
+  const origins = (env['CORS_ORIGINS'] ?? '').split(',').map((origin) => origin.trim()).filter(Boolean);
+  const bad = origins.find((origin) => URL.parse(origin)?.origin !== origin);
+  if (bad !== undefined) throw new SettingsError(`CORS_ORIGINS names ${bad}, which is no origin: write it like https://app.example.com, several with commas`);
+  return origins;
+}
+
+function readAdmin(env: Environment): Pick<Settings, 'adminEmail' | 'adminPassword'> {
+  const email = env['ADMIN_EMAIL']?.trim().toLowerCase();
+  const password = env['ADMIN_PASSWORD'];
+  if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new SettingsError(`ADMIN_EMAIL=${email} is refused: give an e-mail address`);
+  if (password !== undefined && email === undefined) throw new SettingsError('ADMIN_PASSWORD is set but ADMIN_EMAIL is not: set both, or neither');
+  if (password !== undefined && !/^(?=.*\d).{8,128}$/.test(password)) {
+    throw new SettingsError('ADMIN_PASSWORD is refused: give 8 to 128 characters with at least one number');
+  }
+  return { adminEmail: email ?? 'admin@example.com', ...optional('adminPassword', password) };
+}
+
+const parts = ['PGHOST', 'PGDATABASE', 'PGUSER'] as const;
+
+/** DATABASE_URL, else one made of PGHOST, PGDATABASE, PGUSER (all or none), else none. */
+function readDatabaseUrl(env: Environment): string | undefined {
+  const url = readUrl(env, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  if (url !== undefined) return url;
+  const given = [...parts, 'PGPASSWORD', 'PGPORT'].filter((name) => env[name] !== undefined);
+  if (given.length === 0) return undefined;
+  const missing = parts.filter((name) => env[name] === undefined);
+  if (missing.length > 0) {
+    throw new SettingsError(`${given.join(', ')} set without ${missing.join(', ')}: set DATABASE_URL or all of ${parts.join(', ')}, or none for the embedded database`);
+  }
+  return urlOfParts(env);
+}
+
+function urlOfParts(env: Environment): string {
+  const encode = (name: string) => encodeURIComponent(env[name] ?? '');
+  const port = readInteger(env, 'PGPORT', 5432, [1, 65_535]);
+  const password = env['PGPASSWORD'] === undefined ? '' : `:${encode('PGPASSWORD')}`;
+  const host = env['PGHOST'] ?? '';
+  // A path is a Unix socket's folder, which a URL can only carry as a parameter.
+  return host.startsWith('/')
+    ? `postgresql://${encode('PGUSER')}${password}@localhost:${port}/${encode('PGDATABASE')}?host=${encodeURIComponent(host)}`
+    : `postgresql://${encode('PGUSER')}${password}@${host}:${port}/${encode('PGDATABASE')}`;
+}
+
+function readStorage(env: Environment, databaseUrl: string | undefined): Storage {
+  const storage = env['STORAGE']?.trim();
+  if (storage !== undefined && storage !== 'embedded' && storage !== 'server') {
+    throw new SettingsError(`STORAGE=${storage} is refused: give embedded or server`);
+  }
+  if (storage === 'embedded' && databaseUrl !== undefined) {
+    throw new SettingsError('STORAGE=embedded contradicts DATABASE_URL: remove one of them');
+  }
+  if (storage === 'server' && databaseUrl === undefined) {
+    throw new SettingsError('STORAGE=server needs DATABASE_URL: postgresql://user:password@host:5432/database');
+  }
+  if (databaseUrl === undefined && env['NODE_ENV'] === 'production' && storage === undefined) {
+    throw new SettingsError('NODE_ENV=production without DATABASE_URL: set DATABASE_URL, or STORAGE=embedded to keep the data of this one machine in DATA_DIR');
+  }
+  return databaseUrl === undefined ? 'embedded' : 'server';
+}

@@ -1,0 +1,72 @@
+// The web app's files and the headers that guard it: hashed assets for ever, index.html never from a cache, and index.html again for the
+// pages that only the browser's router knows.
+import { existsSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import helmet from '@fastify/helmet';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ApiError } from './api-error.ts';
+
+/** emotion inserts an empty style element: the hash of the empty text allows it without allowing any other. */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+const contentSecurityPolicy = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'"],
+  styleSrc: ["'self'", emptyStyle],
+  imgSrc: ["'self'", 'data:'],
+  fontSrc: ["'self'"],
+  connectSrc: ["'self'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'self'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+};
+
+const assetSeconds = 365 * 24 * 60 * 60;
+const apiPaths = ['api', 'session', 'password', 'healthz'];
+
+export interface WebAppOptions {
+  /** Folder of the built web app, absolute; without an index.html in it only the API answers. */
+  readonly dist: string;
+  /** Whether browsers reach the server by https only. */
+  readonly https: boolean;
+}
+
+/** Also answers every path that no route takes: index.html to a browser that asks for a page, 404 to everything else. */
+export async function registerWebApp(app: FastifyInstance, { dist, https }: WebAppOptions): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
+    // Addresses of pages carry tokens (reset, access requests): none leaves with a link.
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+    strictTransportSecurity: https ? { maxAge: assetSeconds } : false,
+  });
+  const isBuilt = existsSync(join(dist, 'index.html'));
+  if (isBuilt) await registerFiles(app, dist);
+  app.setNotFoundHandler((request, reply) => {
+    if (!isBuilt || !wantsPage(request)) throw new ApiError('NOT_FOUND');
+    return reply.sendFile('index.html');
+  });
+}
+
+async function registerFiles(app: FastifyInstance, dist: string): Promise<void> {
+  await app.register(staticFiles, {
+    root: dist,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/.*', '**/*.map'],
+    setHeaders: (reply, path) => {
+      const isAsset = path.startsWith(join(dist, 'assets') + sep);
+      reply.header('cache-control', isAsset ? `public, max-age=${assetSeconds}, immutable` : 'no-cache');
+    },
+  });
+}
+
+/** A missing file must stay a 404: a page in place of a script is a riddle in the console. */
+function wantsPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?', 1)[0] ?? '';
+  const isPage = !apiPaths.includes(path.split('/')[1] ?? '') && !path.startsWith('/assets/');
+  return request.method === 'GET' && isPage && (request.headers.accept ?? '').includes('text/html');
+}
