@@ -1,0 +1,131 @@
+// An application with people of two organisations, a clock that tests set and letters that tests read.
+import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import type { Database } from '#server/database/database.ts';
+import type { Mail } from '#server/mail/mailer.ts';
+import { registerErrorAnswers } from '#server/answer-errors.ts';
+import { addUser } from '#server/session/register-user.ts';
+import { writeHash, type Account } from '#server/session/accounts.ts';
+import { hashPassword } from '#server/session/password-hash.ts';
+import { registerSession } from '#server/session/session-routes.ts';
+import { defaultSessionSeconds, type Settings } from '#server/settings.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+
+export const password = 'Segredo123';
+export const settings: Settings = {
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: '/nonexistent',
+  storage: 'embedded',
+  publicUrl: 'https://bilhetes.example.com',
+  mailFrom: 'ICD <no-reply@example.com>',
+  sessionSecret: 'a secret of the tests that is long enough',
+  sessionSeconds: defaultSessionSeconds,
+  demo: false,
+  organizationId: 'icd',
+  organizationName: 'ICD',
+  registration: false,
+  corsOrigins: [],
+  trustProxy: false,
+  adminEmail: 'admin@example.com',
+};
+
+export interface SessionApp {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly letters: Mail[];
+  /** Moves the clock. */
+  pass(seconds: number): void;
+  post(url: string, body: unknown, options?: CallOptions): Promise<Answer>;
+  get(url: string, options?: CallOptions): Promise<Answer>;
+  remove(url: string, options?: CallOptions): Promise<Answer>;
+  signIn(email: string, options?: CallOptions): Promise<string>;
+  add(user: Partial<Account> & { readonly email: string }, withPassword?: string): Promise<Account>;
+  close(): Promise<void>;
+}
+
+export interface CallOptions {
+  readonly token?: string;
+  readonly language?: string;
+  /** Caller's address: limits count by it. */
+  readonly from?: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  // The tests say what they expect; a wrong shape fails them.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly body: any;
+}
+
+let addresses = 0;
+
+export async function openSessionApp(changed: Partial<Settings> = {}): Promise<SessionApp> {
+  const database = await openTestDatabase();
+  const letters: Mail[] = [];
+  let now = new Date('2026-11-20T12:00:00Z');
+  const clock = () => now;
+  const mailer = { send: async (mail: Mail) => void letters.push(mail) };
+  const app = Fastify();
+  registerErrorAnswers(app);
+  await registerSession(app, { database, settings: { ...settings, ...changed }, clock, mailer });
+
+  async function call(method: 'GET' | 'POST' | 'DELETE', url: string, { token, language, from }: CallOptions, payload?: unknown): Promise<Answer> {
+    addresses += 1;
+    const answer = await app.inject({
+      method,
+      url,
+      remoteAddress: from ?? `10.0.${addresses >> 8}.${addresses & 255}`,
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(language !== undefined && { 'accept-language': language }),
+        ...(payload !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(payload !== undefined && { payload: JSON.stringify(payload) }),
+    });
+    return { status: answer.statusCode, headers: answer.headers, body: answer.payload === '' ? undefined : answer.json() };
+  }
+
+  const post = (url: string, body: unknown, options: CallOptions = {}) => call('POST', url, options, body);
+  return {
+    app,
+    database,
+    letters,
+    pass: (seconds) => {
+      now = new Date(now.getTime() + seconds * 1000);
+    },
+    post,
+    get: (url, options = {}) => call('GET', url, options),
+    remove: (url, options = {}) => call('DELETE', url, options),
+    signIn: async (email, options) => {
+      const { body } = await post('/session', { email, password }, options);
+      return body.token as string;
+    },
+    add: async (user, withPassword) => {
+      const added = await addUser(database, { organizationId: 'icd', name: 'Ana', role: ['admin'], status: 'active', ...user }, now);
+      if (added === undefined) throw new Error(`${user.email} is taken`);
+      if (withPassword !== undefined) await writeHash(database, added, await hashPassword(withPassword), now);
+      return added;
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** The state of the user, as an administrator would change it. */
+export async function setStatus(database: Database, email: string, status: Account['status']): Promise<void> {
+  await sql`update "user" set status = ${status} where email = ${email}`.execute(database.query);
+}
+
+export async function addOrganization(database: Database, id: string): Promise<void> {
+  await sql`insert into organization (id, name) values (${id}, ${id.toUpperCase()})`.execute(database.query);
+}
+
+/** The token of the last letter's link. */
+export function tokenOfLetter(letters: readonly Mail[]): string {
+  return new URL(letters.at(-1)?.link ?? '').searchParams.get('token') ?? '';
+}
