@@ -1,6 +1,7 @@
 // npm run generate: read → check → resolve → print → write; with --check it compares instead and writes nothing.
 import { join } from 'node:path';
 import { check } from './generate/check.ts';
+import { warnings } from './generate/check-navigation.ts';
 import { printOutputs } from './generate/print-outputs.ts';
 import { mistakeText } from './generate/problem.ts';
 import { readSource } from './generate/read.ts';
@@ -10,11 +11,13 @@ import { compareOutputs, writeOutputs } from './generate/write.ts';
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'src', 'generated');
 
-const { source, mistakes: unreadable } = readSource(root);
-const mistakes = [...unreadable, ...check(source)];
+const { source, mistakes: unread } = readSource(root);
+const mistakes = check(source, unread);
 if (mistakes.length > 0) stop([...mistakes.map(mistakeText), `${mistakes.length} to mend; nothing was written.`]);
 
-const outputs = await printOutputs(resolve(source));
+const resolved = resolve(source);
+for (const warning of warnings(resolved)) console.warn(warning);
+const outputs = await printOutputs(resolved);
 if (process.argv.includes('--check')) compare();
 else console.log(`src/generated: ${outputs.length} files, ${writeOutputs(folder, outputs).length} changed`);
 

@@ -1,8 +1,29 @@
 // Everything that can be wrong with the hand-written files, gathered before anything is told.
+import { buildContext } from './check-context.ts';
+import { checkEntities } from './check-entities.ts';
+import { checkFields } from './check-fields.ts';
+import { checkLinks } from './check-links.ts';
+import { checkNames } from './check-names.ts';
+import { checkNavigation } from './check-navigation.ts';
+import { checkRoles } from './check-roles.ts';
+import { checkRoutes } from './check-routes.ts';
+import { checkRules } from './check-rules.ts';
+import { checkShapes } from './check-shape.ts';
+import { checkTexts } from './check-texts.ts';
 import type { Mistake } from './problem.ts';
-import { expandSchemas } from './expand.ts';
 import type { Source } from './source.ts';
 
-export function check(source: Source): Mistake[] {
-  return [...expandSchemas(source.schemas).mistakes];
+const deeperChecks = [checkNames, checkFields, checkLinks, checkEntities, checkRules, checkRoles, checkRoutes, checkNavigation] as const;
+
+/** Files that the dialect refuses, and those that build on them, are not looked at any deeper. `unread` are files that are no JSON. */
+export function check(source: Source, unread: readonly Mistake[] = []): Mistake[] {
+  const refused = checkShapes(source);
+  const { context, mistakes } = buildContext(source, new Set([...unread, ...refused].map(({ file }) => file)));
+  const found = [...unread, ...refused, ...checkTexts(source), ...mistakes, ...deeperChecks.flatMap((deeper) => deeper(context))];
+  return found.sort((a, b) => compare(a.file, b.file));
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

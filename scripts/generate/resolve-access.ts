@@ -7,8 +7,13 @@ export function resolveAccess(access: SourceAccess | undefined, config: RolesCon
   return access === undefined ? undefined : resolveRoles([access].flat(), config);
 }
 
-export function resolveRoles(names: readonly string[], config: RolesConfig): string[] {
-  return [...new Set(names.flatMap((name) => (name.startsWith('@') ? resolveRoles(config.groups[name.slice(1)] ?? [], config) : [name])))];
+/** A group that names itself, which the check refuses, adds nothing here. */
+export function resolveRoles(names: readonly string[], config: RolesConfig, trail: readonly string[] = []): string[] {
+  const roles = names.flatMap((name) => {
+    if (!name.startsWith('@')) return [name];
+    return trail.includes(name) ? [] : resolveRoles(config.groups[name.slice(1)] ?? [], config, [...trail, name]);
+  });
+  return [...new Set(roles)];
 }
 
 export function resolveRolesConfig(config: RolesConfig): Roles {

@@ -23,7 +23,7 @@ export function resolveShape(schema: ExpandedSchema, roles: RolesConfig): Shape 
   });
   const groups = (schema['x-form']?.groups ?? [{ name: onlyGroup }]).map((group): Group => ({
     name: group.name,
-    fields: fields.filter((field) => field.group === group.name).map((field) => field.name),
+    fields: 'child' in group ? [] : fields.filter((field) => field.group === group.name).map((field) => field.name),
     ...('child' in group && group.child !== undefined ? { child: group.child } : {}),
   }));
   return { name: schema.$id, fields, form: { layout: schema['x-form']?.layout ?? 'sections', groups }, rules: schema.rules };

@@ -40,8 +40,14 @@ export const commonRuleKeys = ['rule', 'message', 'at', 'when', 'each'] as const
 
 type Loose = Readonly<Record<string, unknown>>;
 
-/** Every path of a rule with the key that holds it; item paths come without their list. */
-export function rulePaths(rule: Rule): { key: string; path: string; item: boolean }[] {
+export interface RulePath {
+  readonly key: string;
+  readonly path: string;
+  /** Read in the items of the rule's list. */
+  readonly item: boolean;
+}
+
+export function rulePaths(rule: Rule): RulePath[] {
   const loose = rule as unknown as Loose;
   const { paths, itemPaths = [] } = ruleShapes[rule.rule];
   const listed = (keys: readonly string[], item: boolean) =>

@@ -1,0 +1,72 @@
+// roles.config.json: groups hold roles that exist, every entity says who may.
+import { fieldAt } from '#model/entity.ts';
+import type { Sensitivity } from '#model/entity.ts';
+import { checkAccess } from './check-context.ts';
+import type { CheckContext } from './check-context.ts';
+import { pathMistakes } from './check-entities.ts';
+import { didYouMean } from './problem.ts';
+import type { Mistake } from './problem.ts';
+import { configFiles } from './source.ts';
+import type { RolesConfig, SourceRights } from './source.ts';
+
+const file = configFiles.roles;
+
+/** What unmasked may name; the compiler keeps it whole. */
+const sensitivities = Object.keys({ document: 0, email: 0, phone: 0, bank: 0, money: 0, personal: 0 } satisfies Record<Sensitivity, 0>);
+
+export function checkRoles(context: CheckContext): Mistake[] {
+  if (!context.sound.roles) return [];
+  const { roles } = context.source;
+  return [
+    ...Object.entries(roles.groups).flatMap(([name, members]) => [
+      ...checkAccess(members, { file, pointer: `/groups/${name}` }, context),
+      ...checkCycle(name, roles),
+    ]),
+    ...Object.entries(roles.entities).flatMap(([name, rights]) => checkRights(name, rights, context)),
+    ...context.entityNames
+      .filter((name) => roles.entities[name] === undefined)
+      .map((name) => ({ file, pointer: '/entities', rule: 'every entity says who may', found: `"${name}" has no rights, so nobody may read it`, remedy: `add "${name}": {"read": […], …}` })),
+  ];
+}
+
+function checkCycle(name: string, { groups }: RolesConfig): Mistake[] {
+  const reached = new Set<string>();
+  const reach = (group: string): void => {
+    for (const member of groups[group] ?? []) {
+      if (!member.startsWith('@') || reached.has(member)) continue;
+      reached.add(member);
+      reach(member.slice(1));
+    }
+  };
+  reach(name);
+  if (!reached.has(`@${name}`)) return [];
+  return [{ file, pointer: `/groups/${name}`, rule: 'a group does not hold itself', found: `"@${name}" comes back to itself`, remedy: 'name the roles instead' }];
+}
+
+function checkRights(name: string, rights: SourceRights, context: CheckContext): Mistake[] {
+  const pointer = `/entities/${name}`;
+  const known = context.entityNames;
+  if (!known.includes(name)) return [{ file, pointer, rule: 'rights are of entities', found: `"${name}" is no entity`, remedy: didYouMean(name, known) }];
+  return [
+    ...(['read', 'create', 'update', 'remove'] as const).flatMap((right) => checkAccess(rights[right], { file, pointer: `${pointer}/${right}` }, context)),
+    ...(rights.rows ?? []).flatMap((row, index) => checkRow(name, row, `${pointer}/rows/${index}`, context)),
+    ...Object.entries(rights.unmasked ?? {}).flatMap(([kind, names]) => [
+      ...(sensitivities.includes(kind) ? [] : [{ file, pointer: `${pointer}/unmasked/${kind}`, rule: 'what is unmasked is sensitive', found: `"${kind}" is no sensitivity`, remedy: didYouMean(kind, sensitivities) }]),
+      ...checkAccess(names, { file, pointer: `${pointer}/unmasked/${kind}` }, context),
+    ]),
+  ];
+}
+
+function checkRow(name: string, row: NonNullable<SourceRights['rows']>[number], pointer: string, context: CheckContext): Mistake[] {
+  const entity = context.entities.get(name);
+  const user = context.entities.get('user');
+  const lists = user?.fields.filter(({ kind }) => kind === 'references' || kind === 'id').map((field) => field.name) ?? [];
+  const from = user === undefined ? undefined : fieldAt(user, row.from);
+  return [
+    ...checkAccess(row.role, { file, pointer: `${pointer}/role` }, context),
+    ...(entity === undefined ? [] : pathMistakes(entity, row.path, { file, pointer: `${pointer}/path` })),
+    ...(user === undefined || from !== undefined
+      ? []
+      : [{ file, pointer: `${pointer}/from`, rule: 'rows are of the ids a user has', found: `"${row.from}" is no field of user`, remedy: didYouMean(row.from, lists) }]),
+  ];
+}
