@@ -6,6 +6,7 @@ import { fingerprint as declaredFingerprint, tables as declaredTables } from '#g
 import type { Database } from './database.ts';
 import { createExtensions } from './extensions.ts';
 import { plan } from './plan/plan.ts';
+import { printStopped } from './print-outcome.ts';
 import { runSteps, type Outcome } from './run-steps.ts';
 import { defaultOrganization, systemTables } from './system-tables.ts';
 
@@ -66,8 +67,12 @@ async function bring(database: Database, schema: Declared, allow: readonly strin
   if (outcomes.some(({ state }) => state === 'stopped')) return outcomes;
   if (!applied) await sql`insert into organization (id, name) values (${defaultOrganization.id}, ${defaultOrganization.name})`.execute(database.query);
   const permitted = outcomes.filter(({ state }) => state === 'permitted').map(({ step }) => step.id);
-  await sql`insert into schema_state (tables, fingerprint, permitted) values (${JSON.stringify(wanted)}, ${schema.fingerprint}, ${permitted})`.execute(database.query);
+  await recordApplied(database, { tables: wanted, fingerprint: schema.fingerprint, permitted });
   return outcomes;
+}
+
+export async function recordApplied(database: Database, { tables, fingerprint, permitted }: Declared & { permitted: readonly string[] }): Promise<void> {
+  await sql`insert into schema_state (tables, fingerprint, permitted) values (${JSON.stringify(tables)}, ${fingerprint}, ${permitted})`.execute(database.query);
 }
 
 /** The tables as last applied; undefined for a database that has none yet. */
@@ -78,26 +83,11 @@ export async function readApplied(database: Database): Promise<readonly Table[] 
   return rows[0]?.tables;
 }
 
-async function prepare(database: Database): Promise<void> {
+/** What every database needs before its first table. */
+export async function prepare(database: Database): Promise<void> {
   await createExtensions(database);
   const statement =
     'create table if not exists schema_state (id bigserial primary key, tables jsonb not null, fingerprint text not null, ' +
     `permitted text[] not null default '{}', applied_at timestamptz not null default now())`;
   await database.query.executeQuery(CompiledQuery.raw(statement));
-}
-
-function printStopped(outcomes: readonly Outcome[]): string {
-  const stopped = outcomes.filter(({ state }) => state === 'stopped');
-  const permit = stopped.filter(({ step }) => step.risk?.permitted).map(({ step }) => `--allow ${step.id}`);
-  const proceed = permit.length === 0 ? [] : ['To proceed all the same:', `  npm run plan -- --apply ${permit.join(' ')}`];
-  return ['The schemas changed in a way that the stored records do not fit; nothing was changed.', ...stopped.map(printOutcome), ...proceed].join('\n');
-}
-
-/** For people: what a step does, and if it was stopped why, and what can be done. */
-export function printOutcome({ step, count, state, error }: Outcome): string {
-  const head = `${state.padEnd(9)} ${step.summary}  [${step.id}]`;
-  if (state === 'failed') return `${head}\n          not possible before the steps above: ${error}`;
-  if (count === 0 || !step.risk) return head;
-  const permit = step.risk.permitted ? [`permitted by --allow ${step.id}: ${step.risk.meaning}`] : [];
-  return [head, `${count} ${step.risk.reason}`, ...(state === 'stopped' ? [step.risk.remedy, ...permit] : [step.risk.meaning ?? ''])].join('\n          ');
 }

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Backend, DatabaseOptions } from './backend.ts';
+import { buildMaintenance } from './embedded/maintenance.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import type { Log } from './log.ts';
 import { valueTypes } from './value-types.ts';
@@ -27,6 +28,7 @@ export interface Database {
 export const interactiveLimitMs = 15_000;
 export const jobLimitMs = 15 * 60_000;
 const readyLimitMs = 5_000;
+const maintenanceMs = 5_000;
 
 interface Session {
   readonly connection: Kysely<Tables>;
@@ -44,7 +46,19 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     throw error;
   }
   options.log.info({ engine: backend.engine }, `Storage: ${backend.engine === 'server' ? 'PostgreSQL server' : `embedded PostgreSQL in ${options.dataDir}`}`);
-  return database;
+  return backend.engine === 'embedded' ? maintained(database, options) : database;
+}
+
+function maintained(database: Database, { dataDir, log, clock = () => new Date() }: DatabaseOptions): Database {
+  const maintenance = buildMaintenance({ database, dataDir, clock, log });
+  const timer = setInterval(() => void maintenance.tick(), maintenanceMs).unref();
+  const close = async (): Promise<void> => {
+    clearInterval(timer);
+    await maintenance.stop();
+    await database.close();
+  };
+  // Inherits the rest, `query` with its getter included.
+  return Object.create(database, { close: { value: close } }) as Database;
 }
 
 function openServer(databaseUrl: string): Backend {

@@ -56,3 +56,12 @@ export const durableStartParameters: string[] = [
   '-c',
   'max_wal_size=256MB',
 ];
+
+/** Resolves to the flushes around one commit; rejects at 0: a start that cannot prove its commits reach the disk is refused. */
+export async function checkDurable(engine: PGlite, files: DurableFileSystem): Promise<number> {
+  const before = files.flushes;
+  await engine.exec(`select pg_logical_emit_message(true, 'start', '')`);
+  const flushes = files.flushes - before;
+  if (flushes === 0) throw new Error('The embedded PostgreSQL does not flush its commits to the disk (0 fsync calls around a commit); refusing to start.');
+  return flushes;
+}

@@ -5,7 +5,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { buildDirectory } from './data-directory.ts';
-import { DurableFileSystem, durableStartParameters } from './durable-file-system.ts';
+import { checkDurable, DurableFileSystem, durableStartParameters } from './durable-file-system.ts';
 import type { Reply, Request, Source } from './messages.ts';
 
 /** Answers travel in parts of about this size: few messages for small rows, no copy of a whole export. */
@@ -31,15 +31,6 @@ async function openDirectory(path: string): Promise<{ engine: PGlite; flushes: n
   const files = new DurableFileSystem(path);
   const engine = await PGlite.create({ fs: files, startParams: durableStartParameters, extensions });
   return { engine, flushes: await checkDurable(engine, files) };
-}
-
-/** A start that cannot prove its commits reach the disk is refused: the hook lives in an internal of the engine. */
-async function checkDurable(engine: PGlite, files: DurableFileSystem): Promise<number> {
-  const before = files.flushes;
-  await engine.exec(`select pg_logical_emit_message(true, 'start', '')`);
-  const flushes = files.flushes - before;
-  if (flushes === 0) throw new Error('The embedded PostgreSQL does not flush its commits to the disk (0 fsync calls around a commit); refusing to start.');
-  return flushes;
 }
 
 async function answerWire(engine: PGlite, bytes: Uint8Array): Promise<void> {

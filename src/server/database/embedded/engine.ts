@@ -10,8 +10,8 @@ const startLimitMs = 120_000;
 
 /** SQLSTATE query_canceled: what a server reports when its statement timeout strikes. */
 const canceled = '57014';
-/** SQLSTATE crash_shutdown. */
-const crashed = '57P02';
+/** SQLSTATE cannot_connect_now: gone for a moment, back with the next client. */
+const crashed = '57P03';
 
 export class EngineError extends Error {
   readonly code: string;

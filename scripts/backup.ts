@@ -1,0 +1,36 @@
+// `npm run backup [file]`: the whole database into one file, from a server or from the data folder, also while the application runs on it.
+import { join, resolve } from 'node:path';
+import { printRows, writeBackup } from '#server/database/backup/write-backup.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { requestBackup } from '#server/database/embedded/backup-request.ts';
+import { DirectoryInUseError } from '#server/database/embedded/directory-lock.ts';
+import { backupFolder } from '#server/database/embedded/maintenance.ts';
+import { silentLog } from '#server/database/log.ts';
+import { readSettings } from '#server/settings.ts';
+
+const waitMs = 15 * 60_000;
+const { databaseUrl, dataDir } = readSettings(process.env);
+const now = new Date();
+const path = resolve(process.argv[2] ?? join(backupFolder(dataDir), `by-hand-${now.toISOString().slice(0, 19).replaceAll(':', '')}.gz`));
+
+try {
+  console.log(printRows(await backUp()));
+  console.log(`Written to ${path}`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function backUp(): Promise<Readonly<Record<string, number>>> {
+  try {
+    const database = await openDatabase({ databaseUrl, dataDir, log: silentLog });
+    try {
+      return (await writeBackup({ database, path, now })).rows;
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof DirectoryInUseError)) throw error;
+    return requestBackup({ dataDir, path, limitMs: waitMs });
+  }
+}

@@ -1,0 +1,46 @@
+// `npm run plan`: what the schemas would change in the database, with counts; `--apply` does it, `--allow <step>` permits one risky step,
+// `--recover <table>.<column>` puts back what a permitted step had taken out of a column.
+import { parseArgs } from 'node:util';
+import { applySchema, planSchema, SchemaStoppedError } from '#server/database/apply-schema.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { printOutcome } from '#server/database/print-outcome.ts';
+import { recoverColumn } from '#server/database/recover-column.ts';
+import { silentLog } from '#server/database/log.ts';
+import { readSettings } from '#server/settings.ts';
+
+const { values } = parseArgs({
+  options: { apply: { type: 'boolean', default: false }, allow: { type: 'string', multiple: true, default: [] }, recover: { type: 'string' } },
+});
+const { databaseUrl, dataDir } = readSettings(process.env);
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function run(): Promise<void> {
+  const database = await openDatabase({ databaseUrl, dataDir, log: silentLog });
+  try {
+    if (values.recover !== undefined) console.log(`${await recoverColumn(database, values.recover)} values put back into ${values.recover}`);
+    else if (values.apply) await apply(database);
+    else await show(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function apply(database: Awaited<ReturnType<typeof openDatabase>>): Promise<void> {
+  const outcomes = await applySchema(database, { allow: values.allow });
+  console.log(outcomes.length === 0 ? 'The database has the tables of the schemas already' : outcomes.map(printOutcome).join('\n'));
+}
+
+async function show(database: Awaited<ReturnType<typeof openDatabase>>): Promise<void> {
+  const outcomes = await planSchema(database, { allow: values.allow });
+  if (outcomes.length === 0) return console.log('The database has the tables of the schemas already');
+  console.log(outcomes.map(printOutcome).join('\n'));
+  const stopped = outcomes.some(({ state }) => state === 'stopped');
+  console.log('\nNothing was changed. ' + (stopped ? new SchemaStoppedError(outcomes).message : 'The next start does this, or now: npm run plan -- --apply'));
+  if (stopped) process.exitCode = 2;
+}

@@ -1,0 +1,32 @@
+// `npm run restore -- <file>`: a backup into an empty database, and the schemas of today on top. From the data folder to a server, or back: set DATABASE_URL.
+import { resolve } from 'node:path';
+import { analyze } from '#server/database/analyze.ts';
+import { applySchema } from '#server/database/apply-schema.ts';
+import { restoreBackup } from '#server/database/backup/restore-backup.ts';
+import { printRows } from '#server/database/backup/write-backup.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { silentLog } from '#server/database/log.ts';
+import { readSettings } from '#server/settings.ts';
+
+const file = process.argv[2];
+
+try {
+  if (file === undefined) throw new Error('Which file? npm run restore -- <file>');
+  await restore(resolve(file));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function restore(path: string): Promise<void> {
+  const { databaseUrl, dataDir } = readSettings(process.env);
+  const database = await openDatabase({ databaseUrl, dataDir, log: silentLog });
+  try {
+    console.log(printRows(await restoreBackup(database, path)));
+    await applySchema(database);
+    await analyze(database);
+    console.log(`Restored from ${path}`);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,7 @@
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+/** Lets the planner of queries know the data: call after an import or a demo load. */
+export async function analyze(database: Database): Promise<void> {
+  await database.job(() => sql`analyze`.execute(database.query));
+}
