@@ -2,7 +2,8 @@
 import type { Entity } from '#model/entity.ts';
 import { checkAccess } from './check-context.ts';
 import type { CheckContext } from './check-context.ts';
-import { pathMistakes } from './check-entities.ts';
+import { pathMistakes } from './check-path.ts';
+import type { At } from './check-path.ts';
 import { didYouMean } from './problem.ts';
 import type { Mistake } from './problem.ts';
 import type { SchemaAction, SchemaEntity } from './source.ts';
@@ -13,7 +14,17 @@ export function checkActions(file: string, entity: Entity, source: SchemaEntity,
     const at = { file, pointer: `/x-entity/actions/${index}` };
     const twice = actions.findIndex(({ name }) => name === action.name) !== index;
     return [
-      ...(twice ? [{ ...at, pointer: `${at.pointer}/name`, rule: 'actions have names of their own', found: `"${action.name}" is there twice`, remedy: 'choose another' }] : []),
+      ...(twice
+        ? [
+            {
+              ...at,
+              pointer: `${at.pointer}/name`,
+              rule: 'actions have names of their own',
+              found: `"${action.name}" is there twice`,
+              remedy: 'choose another',
+            },
+          ]
+        : []),
       ...checkStates(action, entity, at),
       ...checkAccess(action.roles, { ...at, pointer: `${at.pointer}/roles` }, context),
       ...checkPaths(action, entity, at),
@@ -21,11 +32,6 @@ export function checkActions(file: string, entity: Entity, source: SchemaEntity,
       ...checkReason(action, at),
     ];
   });
-}
-
-interface At {
-  readonly file: string;
-  readonly pointer: string;
 }
 
 function checkStates(action: SchemaAction, entity: Entity, at: At): Mistake[] {
@@ -36,17 +42,27 @@ function checkStates(action: SchemaAction, entity: Entity, at: At): Mistake[] {
   if (field.options === undefined) return [{ ...at, pointer, rule, found: `"${action.field}" has no enum`, remedy: 'name a state field' }];
   const states = [...action.from.map((state, index) => ({ state, pointer: `/from/${index}` })), { state: action.to, pointer: '/to' }];
   return [
-    ...(field.readOnly ? [] : [{ ...at, pointer, rule, found: `people can write "${action.field}"`, remedy: `add "readOnly": true to ${action.field}` }]),
+    ...(field.readOnly
+      ? []
+      : [{ ...at, pointer, rule, found: `people can write "${action.field}"`, remedy: `add "readOnly": true to ${action.field}` }]),
     ...states
       .filter(({ state }) => field.options?.includes(state) === false)
-      .map(({ state, pointer: end }) => ({ ...at, pointer: `${at.pointer}${end}`, rule, found: `"${state}" is no state of ${action.field}`, remedy: didYouMean(state, field.options ?? []) })),
+      .map(({ state, pointer: end }) => ({
+        ...at,
+        pointer: `${at.pointer}${end}`,
+        rule,
+        found: `"${state}" is no state of ${action.field}`,
+        remedy: didYouMean(state, field.options ?? []),
+      })),
   ];
 }
 
 function checkPaths(action: SchemaAction, entity: Entity, at: At): Mistake[] {
   return [
     ...(action.confirm === undefined ? [] : pathMistakes(entity, action.confirm, { ...at, pointer: `${at.pointer}/confirm` })),
-    ...(action.guard ?? []).flatMap(({ field }, index) => pathMistakes(entity, field, { ...at, pointer: `${at.pointer}/guard/${index}/field` })),
+    ...(action.guard ?? []).flatMap(({ field }, index) =>
+      pathMistakes(entity, field, { ...at, pointer: `${at.pointer}/guard/${index}/field` }),
+    ),
     ...Object.keys(action.set ?? {}).flatMap((path) => pathMistakes(entity, path, { ...at, pointer: `${at.pointer}/set/${path}` })),
     ...checkValues(action.set ?? {}, { ...at, pointer: `${at.pointer}/set` }),
   ];
@@ -57,7 +73,15 @@ const variables = ['$now', '$actor', '$actorId', '$reason'];
 function checkValues(values: Readonly<Record<string, unknown>>, at: At): Mistake[] {
   return Object.entries(values).flatMap(([name, value]) => {
     if (typeof value !== 'string' || !value.startsWith('$') || variables.includes(value) || value.startsWith('$input.')) return [];
-    return [{ ...at, pointer: `${at.pointer}/${name}`, rule: 'values of actions are literals or known variables', found: `"${value}" is no variable`, remedy: didYouMean(value, variables) }];
+    return [
+      {
+        ...at,
+        pointer: `${at.pointer}/${name}`,
+        rule: 'values of actions are literals or known variables',
+        found: `"${value}" is no variable`,
+        remedy: didYouMean(value, variables),
+      },
+    ];
   });
 }
 
@@ -69,11 +93,29 @@ function checkAppend(action: SchemaAction, entity: Entity, at: At, context: Chec
   const target = context.entities.get(append.entity);
   if (target === undefined) {
     if (context.entityNames.includes(append.entity)) return [];
-    return [{ ...at, pointer: `${pointer}/entity`, rule, found: `"${append.entity}" is no entity`, remedy: didYouMean(append.entity, context.entityNames) }];
+    return [
+      {
+        ...at,
+        pointer: `${pointer}/entity`,
+        rule,
+        found: `"${append.entity}" is no entity`,
+        remedy: didYouMean(append.entity, context.entityNames),
+      },
+    ];
   }
   const nested = target.parent?.entity === entity.name;
   return [
-    ...(nested ? [] : [{ ...at, pointer: `${pointer}/entity`, rule, found: `"${append.entity}" is not nested in ${entity.name}`, remedy: `name ${entity.name} as its parent` }]),
+    ...(nested
+      ? []
+      : [
+          {
+            ...at,
+            pointer: `${pointer}/entity`,
+            rule,
+            found: `"${append.entity}" is not nested in ${entity.name}`,
+            remedy: `name ${entity.name} as its parent`,
+          },
+        ]),
     ...Object.keys(append.values).flatMap((path) => pathMistakes(target, path, { ...at, pointer: `${pointer}/values/${path}` })),
     ...checkValues(append.values, { ...at, pointer: `${pointer}/values` }),
   ];
@@ -82,5 +124,13 @@ function checkAppend(action: SchemaAction, entity: Entity, at: At, context: Chec
 function checkReason(action: SchemaAction, at: At): Mistake[] {
   const [least, most] = action.reasonLength ?? [0, 1];
   if (least <= most) return [];
-  return [{ ...at, pointer: `${at.pointer}/reasonLength`, rule: 'the least is not above the most', found: `${least} is above ${most}`, remedy: 'swap them' }];
+  return [
+    {
+      ...at,
+      pointer: `${at.pointer}/reasonLength`,
+      rule: 'the least is not above the most',
+      found: `${least} is above ${most}`,
+      remedy: 'swap them',
+    },
+  ];
 }

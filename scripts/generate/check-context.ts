@@ -24,7 +24,11 @@ export interface CheckContext {
 
 /** `faulty` are the files that are left out, with all that builds on them. */
 export function buildContext(whole: Source, faulty: ReadonlySet<string>): { context: CheckContext; mistakes: readonly Mistake[] } {
-  const sound = { routes: !faulty.has(configFiles.routes), navigation: !faulty.has(configFiles.navigation), roles: !faulty.has(configFiles.roles) };
+  const sound = {
+    routes: !faulty.has(configFiles.routes),
+    navigation: !faulty.has(configFiles.navigation),
+    roles: !faulty.has(configFiles.roles),
+  };
   const source: Source = {
     ...whole,
     schemas: soundSchemas(whole.schemas, faulty),
@@ -65,13 +69,25 @@ function usedNames(schema: Schema): string[] {
 }
 
 /** Mistakes of an access list: roles and groups that are not in roles.config.json. */
-export function checkAccess(access: SourceAccess | undefined, at: { file: string; pointer: string }, { source, sound }: CheckContext): Mistake[] {
+export function checkAccess(
+  access: SourceAccess | undefined,
+  at: { file: string; pointer: string },
+  { source, sound }: CheckContext,
+): Mistake[] {
   if (access === undefined || !sound.roles) return [];
   const known = [...Object.keys(source.roles.roles), ...Object.keys(source.roles.groups).map((group) => `@${group}`)];
   return [access].flat().flatMap((name, index) => {
     if (known.includes(name)) return [];
     const pointer = Array.isArray(access) ? `${at.pointer}/${index}` : at.pointer;
     const what = name.startsWith('@') ? 'group' : 'role';
-    return [{ file: at.file, pointer, rule: 'roles and groups are in roles.config.json', found: `"${name}" is no ${what}`, remedy: didYouMean(name, known) }];
+    return [
+      {
+        file: at.file,
+        pointer,
+        rule: 'roles and groups are in roles.config.json',
+        found: `"${name}" is no ${what}`,
+        remedy: didYouMean(name, known),
+      },
+    ];
   });
 }

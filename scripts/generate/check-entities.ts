@@ -4,6 +4,8 @@ import type { Entity, Shape } from '#model/entity.ts';
 import { fieldAt } from '#model/entity.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkActions } from './check-actions.ts';
+import { pathMistakes } from './check-path.ts';
+import type { At } from './check-path.ts';
 import { didYouMean } from './problem.ts';
 import type { Mistake } from './problem.ts';
 import { resolveSort } from './resolve-entity.ts';
@@ -28,7 +30,9 @@ function checkEntity(file: string, entity: Entity, source: SchemaEntity, context
     ...source.sort.flatMap((text, index) => checkSort(entity, resolveSort(text).path, { file, pointer: `/x-entity/sort/${index}` })),
     ...(source.unique ?? []).flatMap((unique, index) => [
       ...unique.fields.flatMap((path, at) => checkUnique(entity, path, { file, pointer: `/x-entity/unique/${index}/fields/${at}` })),
-      ...Object.keys(unique.where ?? {}).flatMap((path) => checkUnique(entity, path, { file, pointer: `/x-entity/unique/${index}/where/${path}` })),
+      ...Object.keys(unique.where ?? {}).flatMap((path) =>
+        checkUnique(entity, path, { file, pointer: `/x-entity/unique/${index}/where/${path}` }),
+      ),
     ]),
     ...checkParent(file, entity, source, context),
     ...checkView(file, entity, source, context),
@@ -36,24 +40,13 @@ function checkEntity(file: string, entity: Entity, source: SchemaEntity, context
   ];
 }
 
-interface At {
-  readonly file: string;
-  readonly pointer: string;
-}
-
-/** A mistake when the shape has no field at the path. */
-export function pathMistakes(shape: Shape, path: string, at: At): Mistake[] {
-  if (fieldAt(shape, path) !== undefined) return [];
-  const owner = path.includes('.') ? fieldAt(shape, path.slice(0, path.lastIndexOf('.'))) : undefined;
-  const known = (owner?.fields ?? shape.fields).map((field) => field.path);
-  return [{ ...at, rule: 'paths lead to fields', found: `"${path}" is no field of ${shape.name}`, remedy: didYouMean(path, known) }];
-}
-
 function checkSort(entity: Entity, path: string, at: At): Mistake[] {
   const field = fieldAt(entity, path);
   if (field === undefined) return pathMistakes(entity, path, at);
   if (fieldKinds[field.kind].sort !== null) return [];
-  return [{ ...at, rule: 'lists are sorted by kinds that have an order', found: `"${path}" is a ${field.kind}`, remedy: 'sort by another field' }];
+  return [
+    { ...at, rule: 'lists are sorted by kinds that have an order', found: `"${path}" is a ${field.kind}`, remedy: 'sort by another field' },
+  ];
 }
 
 function checkUnique(entity: Entity, path: string, at: At): Mistake[] {
@@ -69,13 +62,28 @@ function checkParent(file: string, entity: Entity, source: SchemaEntity, context
   if (parent === undefined) return [];
   const rule = 'a nested entity refers to its parent';
   if (!context.entityNames.includes(parent.entity)) {
-    return [{ file, pointer: '/x-entity/parent/entity', rule, found: `"${parent.entity}" is no entity`, remedy: didYouMean(parent.entity, context.entityNames) }];
+    return [
+      {
+        file,
+        pointer: '/x-entity/parent/entity',
+        rule,
+        found: `"${parent.entity}" is no entity`,
+        remedy: didYouMean(parent.entity, context.entityNames),
+      },
+    ];
   }
   const field = entity.fields.find(({ name }) => name === parent.field);
   const at = { file, pointer: '/x-entity/parent/field' };
   if (field === undefined) return pathMistakes(entity, parent.field, at);
   if (field.reference?.entity === parent.entity) return [];
-  return [{ ...at, rule, found: `"${parent.field}" does not refer to ${parent.entity}`, remedy: `add "x-reference": {"entity": "${parent.entity}", …} to it` }];
+  return [
+    {
+      ...at,
+      rule,
+      found: `"${parent.field}" does not refer to ${parent.entity}`,
+      remedy: `add "x-reference": {"entity": "${parent.entity}", …} to it`,
+    },
+  ];
 }
 
 function checkView(file: string, entity: Entity, source: SchemaEntity, context: CheckContext): Mistake[] {
@@ -85,20 +93,38 @@ function checkView(file: string, entity: Entity, source: SchemaEntity, context: 
   const target = context.entities.get(view.of);
   if (target === undefined) {
     if (context.entityNames.includes(view.of)) return [];
-    return [{ file, pointer: '/x-entity/view/of', rule, found: `"${view.of}" is no entity`, remedy: didYouMean(view.of, context.entityNames) }];
+    return [
+      { file, pointer: '/x-entity/view/of', rule, found: `"${view.of}" is no entity`, remedy: didYouMean(view.of, context.entityNames) },
+    ];
   }
   const names = target.fields.map(({ name }) => name);
   const foreign = entity.fields.filter(({ name }) => !names.includes(name));
   return [
     ...Object.keys(view.where).flatMap((path) => pathMistakes(target, path, { file, pointer: `/x-entity/view/where/${path}` })),
-    ...foreign.map(({ name }) => ({ file, pointer: `/properties/${name}`, rule, found: `"${name}" is no field of ${target.name}`, remedy: didYouMean(name, names) })),
+    ...foreign.map(({ name }) => ({
+      file,
+      pointer: `/properties/${name}`,
+      rule,
+      found: `"${name}" is no field of ${target.name}`,
+      remedy: didYouMean(name, names),
+    })),
   ];
 }
 
 function checkRequiredNames({ file, schema }: SchemaFile, context: CheckContext): Mistake[] {
   const names = Object.keys(context.expanded.get(schema.$id)?.properties ?? {});
   return (schema.required ?? []).flatMap((name, index) =>
-    names.includes(name) ? [] : [{ file, pointer: `/required/${index}`, rule: 'required fields exist', found: `"${name}" is no field`, remedy: didYouMean(name, names) }],
+    names.includes(name)
+      ? []
+      : [
+          {
+            file,
+            pointer: `/required/${index}`,
+            rule: 'required fields exist',
+            found: `"${name}" is no field`,
+            remedy: didYouMean(name, names),
+          },
+        ],
   );
 }
 
@@ -107,17 +133,28 @@ function checkForm({ file, schema }: SchemaFile, shape: Shape, context: CheckCon
   const names = groups.map(({ name }) => name);
   return groups.flatMap(({ name, child }, index): Mistake[] => {
     const at = { file, pointer: `/x-form/groups/${index}` };
-    if (names.indexOf(name) !== index) return [{ ...at, rule: 'groups of a form have names of their own', found: `"${name}" is there twice`, remedy: 'choose another' }];
+    if (names.indexOf(name) !== index)
+      return [{ ...at, rule: 'groups of a form have names of their own', found: `"${name}" is there twice`, remedy: 'choose another' }];
     if (child !== undefined) return checkTab(child, shape, at, context);
     const isEmpty = shape.form.groups[index]?.fields.length === 0;
-    return isEmpty ? [{ ...at, rule: 'a group of a form holds something', found: `no field says "x-group": "${name}"`, remedy: 'give it fields or remove it' }] : [];
+    return isEmpty
+      ? [
+          {
+            ...at,
+            rule: 'a group of a form holds something',
+            found: `no field says "x-group": "${name}"`,
+            remedy: 'give it fields or remove it',
+          },
+        ]
+      : [];
   });
 }
 
 function checkTab(child: string, shape: Shape, at: At, context: CheckContext): Mistake[] {
   const rule = 'a tab shows a nested entity';
   const pointer = `${at.pointer}/child`;
-  if (!context.entityNames.includes(child)) return [{ ...at, pointer, rule, found: `"${child}" is no entity`, remedy: didYouMean(child, context.entityNames) }];
+  if (!context.entityNames.includes(child))
+    return [{ ...at, pointer, rule, found: `"${child}" is no entity`, remedy: didYouMean(child, context.entityNames) }];
   const entity = context.entities.get(child);
   if (entity === undefined || entity.parent?.entity === shape.name) return [];
   return [{ ...at, pointer, rule, found: `"${child}" is not nested in ${shape.name}`, remedy: `name ${shape.name} as its parent` }];

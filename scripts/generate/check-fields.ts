@@ -16,7 +16,16 @@ import type { Place } from './walk-fields.ts';
 type Finding = Omit<Mistake, 'file' | 'pointer'> & { readonly at?: string };
 
 const fieldChecks: readonly ((place: Place) => Finding[])[] = [
-  checkName, checkBase, checkKind, checkLabel, checkOptions, checkLimits, checkQuery, checkWriting, checkFormer, checkRequired,
+  checkName,
+  checkBase,
+  checkKind,
+  checkLabel,
+  checkOptions,
+  checkLimits,
+  checkQuery,
+  checkWriting,
+  checkFormer,
+  checkRequired,
 ];
 
 export function checkFields(context: CheckContext): Mistake[] {
@@ -53,12 +62,27 @@ const baseKinds: Readonly<Record<string, FieldKind>> = { id: 'id', createdAt: 'd
 function checkBase({ name, field, schema, top }: Place): Finding[] {
   const free = !top || schema['x-entity'] === undefined || !baseNames.includes(name);
   if (free || (field.readOnly === true && kindOf(field) === baseKinds[name])) return [];
-  return [{ rule: 'base fields keep their meaning', found: `"${name}" is set by the server`, remedy: `take another name, or write {"$ref": "${basePart}#/properties/${name}"} to change its label` }];
+  return [
+    {
+      rule: 'base fields keep their meaning',
+      found: `"${name}" is set by the server`,
+      remedy: `take another name, or write {"$ref": "${basePart}#/properties/${name}"} to change its label`,
+    },
+  ];
 }
 
 const typeOfColumn: Readonly<Record<string, readonly string[]>> = {
-  text: ['string'], uuid: ['string'], date: ['string'], timestamptz: ['string'], boolean: ['boolean'], integer: ['integer'],
-  bigint: ['integer'], 'double precision': ['number'], 'text[]': ['array'], 'uuid[]': ['array'], jsonb: ['object'],
+  text: ['string'],
+  uuid: ['string'],
+  date: ['string'],
+  timestamptz: ['string'],
+  boolean: ['boolean'],
+  integer: ['integer'],
+  bigint: ['integer'],
+  'double precision': ['number'],
+  'text[]': ['array'],
+  'uuid[]': ['array'],
+  jsonb: ['object'],
 };
 
 function typesOf(kind: FieldKind): readonly string[] | undefined {
@@ -70,13 +94,22 @@ function typesOf(kind: FieldKind): readonly string[] | undefined {
 function checkKind({ field }: Place): Finding[] {
   const kind = kindOf(field);
   const rule = 'every field is of a known kind';
-  if (kind === undefined) return [{ rule, found: `${signOf(field) || 'a field without type'} says no kind`, remedy: 'add "x-kind" or another type or format' }];
+  if (kind === undefined)
+    return [{ rule, found: `${signOf(field) || 'a field without type'} says no kind`, remedy: 'add "x-kind" or another type or format' }];
   const types = typesOf(kind);
   if (types !== undefined && !types.includes(field.type ?? '')) {
-    return [{ at: '/type', rule: 'type and kind fit', found: `the kind ${kind} with the type ${field.type ?? '(none)'}`, remedy: `write "type": "${types.join(' or ')}"` }];
+    return [
+      {
+        at: '/type',
+        rule: 'type and kind fit',
+        found: `the kind ${kind} with the type ${field.type ?? '(none)'}`,
+        remedy: `write "type": "${types.join(' or ')}"`,
+      },
+    ];
   }
   const options = field.enum ?? field.items?.enum;
-  if ((kind === 'choice' || kind === 'choices') && options === undefined) return [{ rule, found: `a ${kind} without enum`, remedy: 'add "enum" and "x-options"' }];
+  if ((kind === 'choice' || kind === 'choices') && options === undefined)
+    return [{ rule, found: `a ${kind} without enum`, remedy: 'add "enum" and "x-options"' }];
   return [];
 }
 
@@ -91,17 +124,32 @@ function checkOptions({ field, written }: Place): Finding[] {
   const labels = Object.keys(field['x-options'] ?? field.items?.['x-options'] ?? {});
   if (written.$ref !== undefined && written['x-options'] === undefined && written.enum === undefined) return [];
   return [
-    ...values.filter((value) => !labels.includes(value)).map((value) => ({ at: '/x-options', rule, found: `the option "${value}" has no label`, remedy: `add "${value}" to x-options` })),
-    ...labels.filter((label) => !values.includes(label)).map((label) => ({ at: `/x-options/${label}`, rule, found: `"${label}" is no option`, remedy: didYouMean(label, values) })),
+    ...values
+      .filter((value) => !labels.includes(value))
+      .map((value) => ({ at: '/x-options', rule, found: `the option "${value}" has no label`, remedy: `add "${value}" to x-options` })),
+    ...labels
+      .filter((label) => !values.includes(label))
+      .map((label) => ({ at: `/x-options/${label}`, rule, found: `"${label}" is no option`, remedy: didYouMean(label, values) })),
   ];
 }
 
 function checkLimits({ field }: Place): Finding[] {
-  const pairs = [['minimum', 'maximum'], ['minLength', 'maxLength'], ['minItems', 'maxItems']] as const;
+  const pairs = [
+    ['minimum', 'maximum'],
+    ['minLength', 'maxLength'],
+    ['minItems', 'maxItems'],
+  ] as const;
   return pairs.flatMap(([least, most]) => {
     const [low, high] = [field[least], field[most]];
     if (low === undefined || high === undefined || low <= high) return [];
-    return [{ at: `/${least}`, rule: 'the least is not above the most', found: `${least} ${low} is above ${most} ${high}`, remedy: 'swap or change them' }];
+    return [
+      {
+        at: `/${least}`,
+        rule: 'the least is not above the most',
+        found: `${least} ${low} is above ${most} ${high}`,
+        remedy: 'swap or change them',
+      },
+    ];
   });
 }
 
@@ -111,34 +159,69 @@ function checkQuery({ field, written }: Place): Finding[] {
   const rule = 'lists filter, sort and search by kinds that can';
   const searchable = row.column === 'text' || kind === 'translated' || kind === 'snapshot' || kind === 'json';
   return [
-    ...(written['x-filter'] === true && operatorsOf(kind).length === 0 ? [{ at: '/x-filter', rule, found: `the kind ${kind} has no filter`, remedy: 'remove x-filter' }] : []),
-    ...(written['x-sort'] === true && row.sort === null ? [{ at: '/x-sort', rule, found: `the kind ${kind} has no order`, remedy: 'remove x-sort' }] : []),
-    ...(written['x-search'] === true && (!searchable || field['x-computed'] === true) ? [{ at: '/x-search', rule, found: `the kind ${kind} holds no text of its own to search`, remedy: 'remove x-search' }] : []),
+    ...(written['x-filter'] === true && operatorsOf(kind).length === 0
+      ? [{ at: '/x-filter', rule, found: `the kind ${kind} has no filter`, remedy: 'remove x-filter' }]
+      : []),
+    ...(written['x-sort'] === true && row.sort === null
+      ? [{ at: '/x-sort', rule, found: `the kind ${kind} has no order`, remedy: 'remove x-sort' }]
+      : []),
+    ...(written['x-search'] === true && (!searchable || field['x-computed'] === true)
+      ? [{ at: '/x-search', rule, found: `the kind ${kind} holds no text of its own to search`, remedy: 'remove x-search' }]
+      : []),
   ];
 }
 
 function checkWriting({ field }: Place): Finding[] {
   const isReadOnly = field.readOnly === true || field['x-computed'] === true;
   return [
-    ...(isReadOnly && field['x-create-only'] === true ? [{ at: '/x-create-only', rule: 'a field is written by people or by the server', found: 'it is read-only as well', remedy: 'remove one of the two' }] : []),
-    ...(!isReadOnly && field['x-initial'] !== undefined ? [{ at: '/x-initial', rule: 'a field is written by people or by the server', found: 'the server fills a field that people write', remedy: 'add "readOnly": true' }] : []),
+    ...(isReadOnly && field['x-create-only'] === true
+      ? [
+          {
+            at: '/x-create-only',
+            rule: 'a field is written by people or by the server',
+            found: 'it is read-only as well',
+            remedy: 'remove one of the two',
+          },
+        ]
+      : []),
+    ...(!isReadOnly && field['x-initial'] !== undefined
+      ? [
+          {
+            at: '/x-initial',
+            rule: 'a field is written by people or by the server',
+            found: 'the server fills a field that people write',
+            remedy: 'add "readOnly": true',
+          },
+        ]
+      : []),
   ];
 }
 
 function checkFormer({ written, siblings }: Place): Finding[] {
   const former = written['x-was'];
   if (former === undefined || siblings[former] === undefined) return [];
-  return [{ at: '/x-was', rule: 'x-was names a field that is gone', found: `"${former}" still exists`, remedy: 'remove that field or x-was' }];
+  return [
+    { at: '/x-was', rule: 'x-was names a field that is gone', found: `"${former}" still exists`, remedy: 'remove that field or x-was' },
+  ];
 }
 
 function checkRequired({ written, field }: Place): Finding[] {
-  return [{ names: written.required, fields: field.properties, at: '' }, { names: written.items?.required, fields: field.items?.properties, at: '/items' }].flatMap(
-    ({ names, fields, at }) =>
-      (names ?? []).flatMap((name, index) =>
-        fields?.[name] === undefined
-          ? [{ at: `${at}/required/${index}`, rule: 'required fields exist', found: `"${name}" is no field`, remedy: didYouMean(name, Object.keys(fields ?? {})) }]
-          : [],
-      ),
+  return [
+    { names: written.required, fields: field.properties, at: '' },
+    { names: written.items?.required, fields: field.items?.properties, at: '/items' },
+  ].flatMap(({ names, fields, at }) =>
+    (names ?? []).flatMap((name, index) =>
+      fields?.[name] === undefined
+        ? [
+            {
+              at: `${at}/required/${index}`,
+              rule: 'required fields exist',
+              found: `"${name}" is no field`,
+              remedy: didYouMean(name, Object.keys(fields ?? {})),
+            },
+          ]
+        : [],
+    ),
   );
 }
 
@@ -149,6 +232,13 @@ function defaultCheck(): (place: Place) => Finding[] {
     const { default: value, ...schema } = fieldSchema(field, 'record');
     const validate = ajv.compile(schema);
     if (validate(value)) return [];
-    return [{ at: '/default', rule: 'a default is valid', found: `${JSON.stringify(value)} ${validate.errors?.[0]?.message ?? 'is not'}`, remedy: 'change the default or the limits' }];
+    return [
+      {
+        at: '/default',
+        rule: 'a default is valid',
+        found: `${JSON.stringify(value)} ${validate.errors?.[0]?.message ?? 'is not'}`,
+        remedy: 'change the default or the limits',
+      },
+    ];
   };
 }

@@ -11,9 +11,13 @@ type Finding = Omit<Mistake, 'file' | 'pointer'> & { readonly at: string };
 
 export function checkLinks(context: CheckContext): Mistake[] {
   return walkFields(context).flatMap((place) =>
-    [...checkReference(place, context), ...checkChildren(place, context), ...checkKindBy(place), ...checkWhen(place, context), ...checkGroup(place)].map(
-      ({ at, ...finding }) => ({ file: place.file, pointer: `${place.pointer}${at}`, ...finding }),
-    ),
+    [
+      ...checkReference(place, context),
+      ...checkChildren(place, context),
+      ...checkKindBy(place),
+      ...checkWhen(place, context),
+      ...checkGroup(place),
+    ].map(({ at, ...finding }) => ({ file: place.file, pointer: `${place.pointer}${at}`, ...finding })),
   );
 }
 
@@ -37,7 +41,10 @@ function checkReference(place: Place, context: CheckContext): Finding[] {
     ...checkDeletion(place, reference.onDelete, at),
     ...Object.entries(reference.match ?? {}).flatMap(([theirs, ours]) => [
       ...unknown(`${at}/match/${theirs}`, rule, theirs, names, `field of ${target.name}`),
-      ...unknown(`${at}/match/${theirs}`, rule, ours.split('.')[0] ?? '', [...Object.keys(place.siblings), ...context.entities.get(place.schema.$id)?.fields.map(({ name }) => name) ?? []]),
+      ...unknown(`${at}/match/${theirs}`, rule, ours.split('.')[0] ?? '', [
+        ...Object.keys(place.siblings),
+        ...(context.entities.get(place.schema.$id)?.fields.map(({ name }) => name) ?? []),
+      ]),
     ]),
     ...(kindOf(place.field) === 'snapshot' ? unknown(`${at}/idKey`, rule, reference.idKey ?? '', inner, 'key of the snapshot') : []),
     ...Object.entries(reference.copy ?? {}).flatMap(([key, path]) => [
@@ -50,8 +57,17 @@ function checkReference(place: Place, context: CheckContext): Finding[] {
 function checkDeletion(place: Place, onDelete: string | undefined, at: string): Finding[] {
   const rule = 'what a deletion empties may be empty';
   if (onDelete !== 'setNull') return [];
-  if (place.required) return [{ at: `${at}/onDelete`, rule, found: 'setNull on a required field', remedy: 'write "restrict" or "cascade", or take the field out of "required"' }];
-  if (kindOf(place.field) === 'snapshot') return [{ at: `${at}/onDelete`, rule, found: 'setNull on a snapshot', remedy: 'write "restrict"' }];
+  if (place.required)
+    return [
+      {
+        at: `${at}/onDelete`,
+        rule,
+        found: 'setNull on a required field',
+        remedy: 'write "restrict" or "cascade", or take the field out of "required"',
+      },
+    ];
+  if (kindOf(place.field) === 'snapshot')
+    return [{ at: `${at}/onDelete`, rule, found: 'setNull on a snapshot', remedy: 'write "restrict"' }];
   return [];
 }
 
@@ -59,12 +75,22 @@ function checkChildren(place: Place, context: CheckContext): Finding[] {
   const children = place.written['x-children'];
   if (children === undefined) return [];
   const rule = 'children are nested entities of this one';
-  const nested = [...context.entities.values()].filter((entity) => entity.parent?.entity === place.schema.$id || refersTo(entity.fields, place.schema.$id)).map(({ name }) => name);
+  const nested = [...context.entities.values()]
+    .filter((entity) => entity.parent?.entity === place.schema.$id || refersTo(entity.fields, place.schema.$id))
+    .map(({ name }) => name);
   const child = context.entities.get(children.entity);
   if (child === undefined) return unknown('/x-children/entity', rule, children.entity, context.entityNames, 'entity');
   return [
     ...unknown('/x-children/entity', rule, children.entity, nested, `child of ${place.schema.$id}`),
-    ...(children.show === 'count' ? [] : unknown('/x-children/field', rule, children.field ?? '', child.fields.map(({ name }) => name), `field of ${child.name}`)),
+    ...(children.show === 'count'
+      ? []
+      : unknown(
+          '/x-children/field',
+          rule,
+          children.field ?? '',
+          child.fields.map(({ name }) => name),
+          `field of ${child.name}`,
+        )),
   ];
 }
 
@@ -78,10 +104,14 @@ function checkKindBy({ written, siblings }: Place): Finding[] {
   const rule = 'x-kind-by reads an enum beside the field';
   const sibling = siblings[by.field];
   if (sibling?.enum === undefined) {
-    const enums = Object.entries(siblings).filter(([, field]) => field.enum !== undefined).map(([name]) => name);
+    const enums = Object.entries(siblings)
+      .filter(([, field]) => field.enum !== undefined)
+      .map(([name]) => name);
     return unknown('/x-kind-by/field', rule, by.field, enums, 'enum here');
   }
-  return Object.keys(by.kinds).flatMap((value) => unknown(`/x-kind-by/kinds/${value}`, rule, value, sibling.enum ?? [], `option of ${by.field}`));
+  return Object.keys(by.kinds).flatMap((value) =>
+    unknown(`/x-kind-by/kinds/${value}`, rule, value, sibling.enum ?? [], `option of ${by.field}`),
+  );
 }
 
 /** Fields inside a part or a list name their siblings, the others any field of the record. */

@@ -17,7 +17,12 @@ export function checkNames(context: CheckContext): Mistake[] {
   return [
     ...files.flatMap(checkFileName),
     ...duplicates(files, ({ schema }) => schema.$id, '/$id', 'every schema has a name of its own'),
-    ...duplicates(entities, ({ schema }) => schema['x-entity']?.collection, '/x-entity/collection', 'every entity has a collection of its own'),
+    ...duplicates(
+      entities,
+      ({ schema }) => schema['x-entity']?.collection,
+      '/x-entity/collection',
+      'every entity has a collection of its own',
+    ),
     ...duplicates(entities, segmentOf, '/x-entity/parent/segment', 'every child of an entity has a segment of its own'),
     ...entities.flatMap(checkTaken),
     ...checkColumns(context),
@@ -27,7 +32,15 @@ export function checkNames(context: CheckContext): Mistake[] {
 function checkFileName({ file, schema }: SchemaFile): Mistake[] {
   const name = kebabToCamel(file.slice(file.lastIndexOf('/') + 1).replace('.schema.json', ''));
   if (name === schema.$id) return [];
-  return [{ file, pointer: '/$id', rule: 'a schema is called as its file is', found: `"${schema.$id}" stands in a file for "${name}"`, remedy: `call the file ${toKebab(schema.$id)}.schema.json or the schema "${name}"` }];
+  return [
+    {
+      file,
+      pointer: '/$id',
+      rule: 'a schema is called as its file is',
+      found: `"${schema.$id}" stands in a file for "${name}"`,
+      remedy: `call the file ${toKebab(schema.$id)}.schema.json or the schema "${name}"`,
+    },
+  ];
 }
 
 function segmentOf({ schema }: SchemaFile): string | undefined {
@@ -35,14 +48,21 @@ function segmentOf({ schema }: SchemaFile): string | undefined {
   return parent === undefined ? undefined : `${parent.entity}/${parent.segment}`;
 }
 
-function duplicates(files: readonly SchemaFile[], nameOf: (file: SchemaFile) => string | undefined, pointer: string, rule: string): Mistake[] {
+function duplicates(
+  files: readonly SchemaFile[],
+  nameOf: (file: SchemaFile) => string | undefined,
+  pointer: string,
+  rule: string,
+): Mistake[] {
   const first = new Map<string, string>();
   return files.flatMap((entry) => {
     const name = nameOf(entry);
     if (name === undefined) return [];
     const other = first.get(name);
     if (other === undefined) first.set(name, entry.file);
-    return other === undefined ? [] : [{ file: entry.file, pointer, rule, found: `"${name}" is taken by ${other}`, remedy: 'choose another' }];
+    return other === undefined
+      ? []
+      : [{ file: entry.file, pointer, rule, found: `"${name}" is taken by ${other}`, remedy: 'choose another' }];
   });
 }
 
@@ -51,8 +71,12 @@ function checkTaken({ file, schema }: SchemaFile): Mistake[] {
   const collection = schema['x-entity']?.collection ?? '';
   const table = toKebab(schema.$id).replaceAll('-', '_');
   return [
-    ...(takenCollections.includes(collection) ? [{ file, pointer: '/x-entity/collection', rule, found: `/api/${collection} is taken`, remedy: 'choose another' }] : []),
-    ...(systemTables.includes(table) ? [{ file, pointer: '/$id', rule, found: `the table "${table}" is taken`, remedy: 'choose another' }] : []),
+    ...(takenCollections.includes(collection)
+      ? [{ file, pointer: '/x-entity/collection', rule, found: `/api/${collection} is taken`, remedy: 'choose another' }]
+      : []),
+    ...(systemTables.includes(table)
+      ? [{ file, pointer: '/$id', rule, found: `the table "${table}" is taken`, remedy: 'choose another' }]
+      : []),
   ];
 }
 
@@ -63,7 +87,15 @@ function checkColumns({ resolved, expanded }: CheckContext): Mistake[] {
       if (other === index) return [];
       const file = expanded.get(entity)?.file ?? entity;
       const owner = columns[other]?.field ?? 'the server';
-      return [{ file, pointer: `/properties/${column.field ?? owner}`, rule: 'every field has a column of its own', found: `the column "${column.name}" is taken by ${owner}`, remedy: 'choose another name for the field' }];
+      return [
+        {
+          file,
+          pointer: `/properties/${column.field ?? owner}`,
+          rule: 'every field has a column of its own',
+          found: `the column "${column.name}" is taken by ${owner}`,
+          remedy: 'choose another name for the field',
+        },
+      ];
     }),
   );
 }

@@ -16,12 +16,34 @@ export function checkNavigation(context: CheckContext): Mistake[] {
   const items = allItems(context.source.navigation.items);
   const urls = context.source.routes.routes.map(({ path }) => path).filter((path) => !path.includes(':'));
   return items.flatMap(({ item, pointer }, index) => [
-    ...(items.findIndex((other) => other.item.id === item.id) === index ? [] : [{ file, pointer: `${pointer}/id`, rule: 'entries have ids of their own', found: `"${item.id}" is there twice`, remedy: 'choose another' }]),
-    ...(item.type === 'divider' || item.title !== undefined ? [] : [{ file, pointer, rule: 'entries have a title', found: '"title" is missing', remedy: 'add it in pt, en and fr' }]),
-    ...(item.type !== 'item' || item.url !== undefined ? [] : [{ file, pointer, rule: 'entries lead to routes', found: '"url" is missing', remedy: 'add the path of a route' }]),
+    ...(items.findIndex((other) => other.item.id === item.id) === index
+      ? []
+      : [
+          {
+            file,
+            pointer: `${pointer}/id`,
+            rule: 'entries have ids of their own',
+            found: `"${item.id}" is there twice`,
+            remedy: 'choose another',
+          },
+        ]),
+    ...(item.type === 'divider' || item.title !== undefined
+      ? []
+      : [{ file, pointer, rule: 'entries have a title', found: '"title" is missing', remedy: 'add it in pt, en and fr' }]),
+    ...(item.type !== 'item' || item.url !== undefined
+      ? []
+      : [{ file, pointer, rule: 'entries lead to routes', found: '"url" is missing', remedy: 'add the path of a route' }]),
     ...(item.url === undefined || !context.sound.routes || urls.includes(item.url)
       ? []
-      : [{ file, pointer: `${pointer}/url`, rule: 'entries lead to routes', found: `url "${item.url}" is no route`, remedy: didYouMean(item.url, urls) }]),
+      : [
+          {
+            file,
+            pointer: `${pointer}/url`,
+            rule: 'entries lead to routes',
+            found: `url "${item.url}" is no route`,
+            remedy: didYouMean(item.url, urls),
+          },
+        ]),
     ...checkAccess(item.auth, { file, pointer: `${pointer}/auth` }, context),
   ]);
 }

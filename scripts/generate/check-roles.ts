@@ -3,7 +3,7 @@ import { fieldAt } from '#model/entity.ts';
 import type { Sensitivity } from '#model/entity.ts';
 import { checkAccess } from './check-context.ts';
 import type { CheckContext } from './check-context.ts';
-import { pathMistakes } from './check-entities.ts';
+import { pathMistakes } from './check-path.ts';
 import { didYouMean } from './problem.ts';
 import type { Mistake } from './problem.ts';
 import { configFiles } from './source.ts';
@@ -25,7 +25,13 @@ export function checkRoles(context: CheckContext): Mistake[] {
     ...Object.entries(roles.entities).flatMap(([name, rights]) => checkRights(name, rights, context)),
     ...context.entityNames
       .filter((name) => roles.entities[name] === undefined)
-      .map((name) => ({ file, pointer: '/entities', rule: 'every entity says who may', found: `"${name}" has no rights, so nobody may read it`, remedy: `add "${name}": {"read": […], …}` })),
+      .map((name) => ({
+        file,
+        pointer: '/entities',
+        rule: 'every entity says who may',
+        found: `"${name}" has no rights, so nobody may read it`,
+        remedy: `add "${name}": {"read": […], …}`,
+      })),
   ];
 }
 
@@ -40,18 +46,39 @@ function checkCycle(name: string, { groups }: RolesConfig): Mistake[] {
   };
   reach(name);
   if (!reached.has(`@${name}`)) return [];
-  return [{ file, pointer: `/groups/${name}`, rule: 'a group does not hold itself', found: `"@${name}" comes back to itself`, remedy: 'name the roles instead' }];
+  return [
+    {
+      file,
+      pointer: `/groups/${name}`,
+      rule: 'a group does not hold itself',
+      found: `"@${name}" comes back to itself`,
+      remedy: 'name the roles instead',
+    },
+  ];
 }
 
 function checkRights(name: string, rights: SourceRights, context: CheckContext): Mistake[] {
   const pointer = `/entities/${name}`;
   const known = context.entityNames;
-  if (!known.includes(name)) return [{ file, pointer, rule: 'rights are of entities', found: `"${name}" is no entity`, remedy: didYouMean(name, known) }];
+  if (!known.includes(name))
+    return [{ file, pointer, rule: 'rights are of entities', found: `"${name}" is no entity`, remedy: didYouMean(name, known) }];
   return [
-    ...(['read', 'create', 'update', 'remove'] as const).flatMap((right) => checkAccess(rights[right], { file, pointer: `${pointer}/${right}` }, context)),
+    ...(['read', 'create', 'update', 'remove'] as const).flatMap((right) =>
+      checkAccess(rights[right], { file, pointer: `${pointer}/${right}` }, context),
+    ),
     ...(rights.rows ?? []).flatMap((row, index) => checkRow(name, row, `${pointer}/rows/${index}`, context)),
     ...Object.entries(rights.unmasked ?? {}).flatMap(([kind, names]) => [
-      ...(sensitivities.includes(kind) ? [] : [{ file, pointer: `${pointer}/unmasked/${kind}`, rule: 'what is unmasked is sensitive', found: `"${kind}" is no sensitivity`, remedy: didYouMean(kind, sensitivities) }]),
+      ...(sensitivities.includes(kind)
+        ? []
+        : [
+            {
+              file,
+              pointer: `${pointer}/unmasked/${kind}`,
+              rule: 'what is unmasked is sensitive',
+              found: `"${kind}" is no sensitivity`,
+              remedy: didYouMean(kind, sensitivities),
+            },
+          ]),
       ...checkAccess(names, { file, pointer: `${pointer}/unmasked/${kind}` }, context),
     ]),
   ];
@@ -67,6 +94,14 @@ function checkRow(name: string, row: NonNullable<SourceRights['rows']>[number], 
     ...(entity === undefined ? [] : pathMistakes(entity, row.path, { file, pointer: `${pointer}/path` })),
     ...(user === undefined || from !== undefined
       ? []
-      : [{ file, pointer: `${pointer}/from`, rule: 'rows are of the ids a user has', found: `"${row.from}" is no field of user`, remedy: didYouMean(row.from, lists) }]),
+      : [
+          {
+            file,
+            pointer: `${pointer}/from`,
+            rule: 'rows are of the ids a user has',
+            found: `"${row.from}" is no field of user`,
+            remedy: didYouMean(row.from, lists),
+          },
+        ]),
   ];
 }

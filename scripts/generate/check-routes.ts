@@ -34,8 +34,19 @@ function checkUnique(route: SourceRoute, index: number, routes: readonly SourceR
   const earlier = routes.slice(0, index);
   const twice = earlier.find(({ path }) => shapeOf(path) === shapeOf(route.path));
   return [
-    ...(earlier.some(({ name }) => name === route.name) ? [{ at: '/name', rule: 'routes have names of their own', found: `"${route.name}" is there twice`, remedy: 'choose another' }] : []),
-    ...(twice === undefined ? [] : [{ at: '/path', rule: 'routes have paths of their own', found: `"${route.path}" is the path of ${twice.name}`, remedy: 'choose another' }]),
+    ...(earlier.some(({ name }) => name === route.name)
+      ? [{ at: '/name', rule: 'routes have names of their own', found: `"${route.name}" is there twice`, remedy: 'choose another' }]
+      : []),
+    ...(twice === undefined
+      ? []
+      : [
+          {
+            at: '/path',
+            rule: 'routes have paths of their own',
+            found: `"${route.path}" is the path of ${twice.name}`,
+            remedy: 'choose another',
+          },
+        ]),
   ];
 }
 
@@ -45,12 +56,22 @@ function checkScreen(route: SourceRoute, context: CheckContext): Finding[] {
   const names = context.source.routes.routes.map(({ name }) => name);
   const rule = 'a screen gets what it shows';
   return [
-    ...(screens.some((screen) => screen === route.screen) ? [] : [{ at: '/screen', rule, found: `"${route.screen}" is no screen`, remedy: didYouMean(route.screen, screens) }]),
+    ...(screens.some((screen) => screen === route.screen)
+      ? []
+      : [{ at: '/screen', rule, found: `"${route.screen}" is no screen`, remedy: didYouMean(route.screen, screens) }]),
     ...(shows && route.entity === undefined ? [{ at: '', rule, found: `a ${route.screen} without entity`, remedy: 'add "entity"' }] : []),
-    ...(route.entity === undefined || context.entityNames.includes(route.entity) ? [] : [{ at: '/entity', rule, found: `"${route.entity}" is no entity`, remedy: didYouMean(route.entity, context.entityNames) }]),
-    ...(route.screen === 'redirect' && !names.includes(route.to ?? '') ? [{ at: '/to', rule, found: `"${route.to ?? ''}" is no route`, remedy: didYouMean(route.to ?? '', names) }] : []),
-    ...(shows || route.screen === 'redirect' || route.label !== undefined ? [] : [{ at: '/label', rule, found: `the screen ${route.screen} has no title`, remedy: 'add "label" in pt, en and fr' }]),
-    ...(route.chrome === undefined || chromes.includes(route.chrome) ? [] : [{ at: '/chrome', rule, found: `"${route.chrome}" is no chrome`, remedy: didYouMean(route.chrome, chromes) }]),
+    ...(route.entity === undefined || context.entityNames.includes(route.entity)
+      ? []
+      : [{ at: '/entity', rule, found: `"${route.entity}" is no entity`, remedy: didYouMean(route.entity, context.entityNames) }]),
+    ...(route.screen === 'redirect' && !names.includes(route.to ?? '')
+      ? [{ at: '/to', rule, found: `"${route.to ?? ''}" is no route`, remedy: didYouMean(route.to ?? '', names) }]
+      : []),
+    ...(shows || route.screen === 'redirect' || route.label !== undefined
+      ? []
+      : [{ at: '/label', rule, found: `the screen ${route.screen} has no title`, remedy: 'add "label" in pt, en and fr' }]),
+    ...(route.chrome === undefined || chromes.includes(route.chrome)
+      ? []
+      : [{ at: '/chrome', rule, found: `"${route.chrome}" is no chrome`, remedy: didYouMean(route.chrome, chromes) }]),
   ];
 }
 
@@ -60,16 +81,42 @@ function checkParent(route: SourceRoute, routes: readonly SourceRoute[], context
   const rule = 'parameters of a route follow the nesting of its entity';
   const names = routes.map(({ name }) => name);
   const parent = routes.find(({ name }) => name === route.parent);
-  if (parent === undefined) return [{ at: route.parent === undefined ? '' : '/parent', rule, found: `"${route.parent ?? ''}" is no route`, remedy: didYouMean(route.parent ?? '', names) }];
+  if (parent === undefined)
+    return [
+      {
+        at: route.parent === undefined ? '' : '/parent',
+        rule,
+        found: `"${route.parent ?? ''}" is no route`,
+        remedy: didYouMean(route.parent ?? '', names),
+      },
+    ];
   const entity = context.entities.get(route.entity ?? '');
   const wanted = entity?.parent?.entity ?? route.entity;
   const own = parametersOf(route.path);
   const above = parametersOf(parent.path);
   return [
-    ...(entity === undefined || parent.entity === wanted ? [] : [{ at: '/parent', rule, found: `${route.parent} shows ${parent.entity ?? 'no entity'}, not ${wanted ?? ''}`, remedy: `name a route of ${wanted ?? ''}` }]),
-    ...(route.path.startsWith(`${parent.path}/`) ? [] : [{ at: '/path', rule, found: `"${route.path}" is not below "${parent.path}"`, remedy: 'begin it with the path of its parent' }]),
+    ...(entity === undefined || parent.entity === wanted
+      ? []
+      : [
+          {
+            at: '/parent',
+            rule,
+            found: `${route.parent} shows ${parent.entity ?? 'no entity'}, not ${wanted ?? ''}`,
+            remedy: `name a route of ${wanted ?? ''}`,
+          },
+        ]),
+    ...(route.path.startsWith(`${parent.path}/`)
+      ? []
+      : [{ at: '/path', rule, found: `"${route.path}" is not below "${parent.path}"`, remedy: 'begin it with the path of its parent' }]),
     ...(route.screen !== 'record' || own.length === above.length + 1
       ? []
-      : [{ at: '/path', rule, found: `${own.length} parameters under a parent with ${above.length}`, remedy: 'a record adds exactly one, its id' }]),
+      : [
+          {
+            at: '/path',
+            rule,
+            found: `${own.length} parameters under a parent with ${above.length}`,
+            remedy: 'a record adds exactly one, its id',
+          },
+        ]),
   ];
 }

@@ -6,7 +6,8 @@ import { fieldAt } from '#model/entity.ts';
 import type { Rule, RuleName } from '#model/rules.ts';
 import texts from '#model/texts/pt.json' with { type: 'json' };
 import type { CheckContext } from './check-context.ts';
-import { pathMistakes } from './check-entities.ts';
+import { pathMistakes } from './check-path.ts';
+import type { At } from './check-path.ts';
 import { didYouMean } from './problem.ts';
 import type { Mistake } from './problem.ts';
 import { resolveShape } from './resolve-entity.ts';
@@ -22,11 +23,6 @@ export function checkRules(context: CheckContext): Mistake[] {
   });
 }
 
-interface At {
-  readonly file: string;
-  readonly pointer: string;
-}
-
 function checkRule(rule: Rule, shape: Shape, at: At): Mistake[] {
   return [...checkKeys(rule, at), ...checkPaths(rule, shape, at), ...checkWords(rule, at)];
 }
@@ -39,7 +35,13 @@ function checkKeys(rule: Rule, at: At): Mistake[] {
   const surplus = Object.keys(rule).filter((key) => !own.includes(key) && !commonRuleKeys.some((common) => common === key));
   return [
     ...missing.map((key) => ({ ...at, rule: title, found: `the rule ${rule.rule} lacks "${key}"`, remedy: `add "${key}"` })),
-    ...surplus.map((key) => ({ ...at, pointer: `${at.pointer}/${key}`, rule: title, found: `the rule ${rule.rule} takes no "${key}"`, remedy: didYouMean(key, [...own, ...commonRuleKeys]) })),
+    ...surplus.map((key) => ({
+      ...at,
+      pointer: `${at.pointer}/${key}`,
+      rule: title,
+      found: `the rule ${rule.rule} takes no "${key}"`,
+      remedy: didYouMean(key, [...own, ...commonRuleKeys]),
+    })),
   ];
 }
 
@@ -47,7 +49,15 @@ function checkPaths(rule: Rule, shape: Shape, at: At): Mistake[] {
   const list = rule.each === undefined ? undefined : fieldAt(shape, rule.each);
   if (rule.each !== undefined && list?.kind !== 'list') {
     const lists = shape.fields.filter((field) => field.kind === 'list').map((field) => field.name);
-    return [{ ...at, pointer: `${at.pointer}/each`, rule: 'paths lead to fields', found: `"${rule.each}" is no list`, remedy: didYouMean(rule.each, lists) }];
+    return [
+      {
+        ...at,
+        pointer: `${at.pointer}/each`,
+        rule: 'paths lead to fields',
+        found: `"${rule.each}" is no list`,
+        remedy: didYouMean(rule.each, lists),
+      },
+    ];
   }
   const scope = list === undefined ? shape : itemsOf(list, shape);
   return rulePaths(rule).flatMap((entry) => {
@@ -90,19 +100,44 @@ const fitting: Partial<Record<RuleName, readonly FieldKind[]>> = {
 function checkFit(rule: Rule, { key, item }: RulePath, field: Field, at: At): Mistake[] {
   const kinds = fitting[rule.rule];
   if (item || key === 'at' || key === 'when/field' || kinds === undefined || kinds.includes(field.kind)) return [];
-  return [{ ...at, rule: 'a rule reads fields of a fitting kind', found: `"${field.path}" is a ${field.kind}`, remedy: `the rule ${rule.rule} takes ${kinds.join(', ')}` }];
+  return [
+    {
+      ...at,
+      rule: 'a rule reads fields of a fitting kind',
+      found: `"${field.path}" is a ${field.kind}`,
+      remedy: `the rule ${rule.rule} takes ${kinds.join(', ')}`,
+    },
+  ];
 }
 
 function checkWords(rule: Rule, at: At): Mistake[] {
-  const messages = Object.keys(texts).filter((key) => key.startsWith('rule.')).map((key) => key.slice('rule.'.length));
+  const messages = Object.keys(texts)
+    .filter((key) => key.startsWith('rule.'))
+    .map((key) => key.slice('rule.'.length));
   const { message } = rule;
   const format = rule.rule === 'format' ? rule.format : undefined;
   return [
     ...(message === undefined || messages.includes(message)
       ? []
-      : [{ ...at, pointer: `${at.pointer}/message`, rule: 'messages of rules are in src/model/texts', found: `"rule.${message}" is no text`, remedy: didYouMean(message, messages) }]),
+      : [
+          {
+            ...at,
+            pointer: `${at.pointer}/message`,
+            rule: 'messages of rules are in src/model/texts',
+            found: `"rule.${message}" is no text`,
+            remedy: didYouMean(message, messages),
+          },
+        ]),
     ...(format === undefined || formatNames.some((name) => name === format)
       ? []
-      : [{ ...at, pointer: `${at.pointer}/format`, rule: 'formats are in src/model/formats.ts', found: `"${format}" is no format`, remedy: didYouMean(format, formatNames) }]),
+      : [
+          {
+            ...at,
+            pointer: `${at.pointer}/format`,
+            rule: 'formats are in src/model/formats.ts',
+            found: `"${format}" is no format`,
+            remedy: didYouMean(format, formatNames),
+          },
+        ]),
   ];
 }

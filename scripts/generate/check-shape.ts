@@ -30,7 +30,9 @@ function isPattern(text: string): boolean {
 
 function refusals(file: string, value: unknown, validate: ValidateFunction): Mistake[] {
   if (validate(value)) return [];
-  return (validate.errors ?? []).filter(({ keyword }) => !['allOf', 'if'].includes(keyword)).map((error) => ({ file, ...sentenceOf(error) }));
+  return (validate.errors ?? [])
+    .filter(({ keyword }) => !['allOf', 'if'].includes(keyword))
+    .map((error) => ({ file, ...sentenceOf(error) }));
 }
 
 type Sentence = Omit<Mistake, 'file'>;
@@ -49,21 +51,51 @@ function sentenceOf(error: ErrorObject): Sentence {
   switch (error.keyword) {
     case 'additionalProperties': {
       const name = String(params['additionalProperty']);
-      return { pointer: `${pointer}/${name}`, rule: 'only keywords of the dialect are used', found: `unknown keyword "${name}"`, remedy: didYouMean(name, Object.keys(parent.properties ?? {})) };
+      return {
+        pointer: `${pointer}/${name}`,
+        rule: 'only keywords of the dialect are used',
+        found: `unknown keyword "${name}"`,
+        remedy: didYouMean(name, Object.keys(parent.properties ?? {})),
+      };
     }
     case 'required': {
       const name = String(params['missingProperty']);
       return { pointer, rule: 'what is required is there', found: `"${name}" is missing`, remedy: `add "${name}"` };
     }
     case 'enum':
-      return { pointer, rule: 'a value is one of those allowed', found: `${shown} is not allowed`, remedy: didYouMean(String(error.data), (params['allowedValues'] as unknown[]).map(String)) };
+      return {
+        pointer,
+        rule: 'a value is one of those allowed',
+        found: `${shown} is not allowed`,
+        remedy: didYouMean(String(error.data), (params['allowedValues'] as unknown[]).map(String)),
+      };
     case 'type':
-      return { pointer, rule: 'a value has the type that is asked for', found: `${shown} is no ${[params['type']].flat().join(' or ')}`, remedy: `write one${told}` };
+      return {
+        pointer,
+        rule: 'a value has the type that is asked for',
+        found: `${shown} is no ${[params['type']].flat().join(' or ')}`,
+        remedy: `write one${told}`,
+      };
     case 'pattern':
-      return { pointer, rule: 'a name is written as names are', found: `${shown} does not match ${String(params['pattern'])}`, remedy: `write it so${told}` };
+      return {
+        pointer,
+        rule: 'a name is written as names are',
+        found: `${shown} does not match ${String(params['pattern'])}`,
+        remedy: `write it so${told}`,
+      };
     case 'format':
-      return { pointer, rule: 'a pattern is a regular expression', found: `${shown} is none`, remedy: 'mend it; it is used with the u flag' };
+      return {
+        pointer,
+        rule: 'a pattern is a regular expression',
+        found: `${shown} is none`,
+        remedy: 'mend it; it is used with the u flag',
+      };
     default:
-      return { pointer, rule: 'a value keeps the limits of the dialect', found: `${shown} ${error.message ?? `breaks ${error.keyword}`}`, remedy: `change it${told}` };
+      return {
+        pointer,
+        rule: 'a value keeps the limits of the dialect',
+        found: `${shown} ${error.message ?? `breaks ${error.keyword}`}`,
+        remedy: `change it${told}`,
+      };
   }
 }

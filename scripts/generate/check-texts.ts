@@ -12,13 +12,15 @@ export function checkTexts(source: Source): Mistake[] {
     [configFiles.navigation, source.navigation],
     [configFiles.roles, source.roles],
   ];
-  return files.flatMap(([file, value]) => emptyTexts(value, []).map((path) => ({
-    file,
-    pointer: pointerOf(path),
-    rule: 'texts are there in pt, en and fr',
-    found: 'the text is empty',
-    remedy: `write it in ${String(path.at(-1))}`,
-  })));
+  return files.flatMap(([file, value]) =>
+    emptyTexts(value, []).map((path) => ({
+      file,
+      pointer: pointerOf(path),
+      rule: 'texts are there in pt, en and fr',
+      found: 'the text is empty',
+      remedy: `write it in ${String(path.at(-1))}`,
+    })),
+  );
 }
 
 function emptyTexts(value: unknown, path: readonly (string | number)[]): (readonly (string | number)[])[] {
@@ -28,5 +30,8 @@ function emptyTexts(value: unknown, path: readonly (string | number)[]): (readon
 }
 
 function isText(value: object): value is Record<(typeof languages)[number], string> {
-  return Object.keys(value).length === languages.length && languages.every((language) => typeof (value as Record<string, unknown>)[language] === 'string');
+  return (
+    Object.keys(value).length === languages.length &&
+    languages.every((language) => typeof (value as Record<string, unknown>)[language] === 'string')
+  );
 }

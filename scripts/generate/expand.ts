@@ -7,7 +7,7 @@ import type { Schema, SchemaField, SchemaFile } from './source.ts';
 
 export interface ExpandedField extends Omit<SchemaField, '$ref' | 'items' | 'properties'> {
   /** The part it was, for one shared type. */
-  readonly part?: string;
+  readonly part?: string | undefined;
   /** Rules of that part, with paths from the part. */
   readonly rules?: readonly Rule[];
   readonly items?: ExpandedField;

@@ -12,8 +12,21 @@ export interface ObjectSchema extends JsonSchema {
 }
 
 const standard = [
-  'description', 'type', 'format', 'pattern', 'enum', 'const', 'default', 'minimum', 'maximum', 'multipleOf',
-  'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems',
+  'description',
+  'type',
+  'format',
+  'pattern',
+  'enum',
+  'const',
+  'default',
+  'minimum',
+  'maximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
 ] as const;
 
 export type Side = 'input' | 'record';

@@ -33,7 +33,7 @@ export function listParameters(entity: Entity): Parameter[] {
 }
 
 /** Filterable fields of the record and of its objects. */
-export function filterFields(fields: readonly Field[]): Field[] {
+function filterFields(fields: readonly Field[]): Field[] {
   return fields.flatMap((field) => [
     ...(field.filter ? [field] : []),
     ...(field.kind === 'object' ? filterFields(field.fields ?? []) : []),
@@ -58,7 +58,12 @@ function fieldParameters(field: Field): Parameter[] {
   const value = valueSchema(field);
   return operatorsOf(field.kind).map((operator) => {
     if (operator === 'eq') return repeated(field.path, `${field.path} ${meaning.eq}.`, value);
-    const schema = operator === 'null' ? { type: 'boolean' } : operator === 'in' || operator === 'nin' || operator === 'like' || operator === 'starts' ? text : value;
+    const schema =
+      operator === 'null'
+        ? { type: 'boolean' }
+        : operator === 'in' || operator === 'nin' || operator === 'like' || operator === 'starts'
+          ? text
+          : value;
     return query(`${field.path}_${operator}`, `${field.path} ${meaning[operator]}.`, schema);
   });
 }
@@ -95,6 +100,7 @@ export function pathParameter(name: string, description: string): Parameter {
 export const versionHeader: Parameter = {
   name: 'If-Match',
   in: 'header',
-  description: 'ETag of the record that was read; a stale one answers 409 with the record as it is now. A version in the body says the same.',
+  description:
+    'ETag of the record that was read; a stale one answers 409 with the record as it is now. A version in the body says the same.',
   schema: text,
 };

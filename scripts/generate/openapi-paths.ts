@@ -41,14 +41,35 @@ function pathsAt(entity: Entity, place: Place): Paths {
   const paths: Paths = {
     [place.path]: {
       ...shared(place),
-      get: operation(entity, place, 'list', { parameters: listParameters(entity), answer: listAnswer(entity), refusals: ['UNKNOWN_PARAMETER'] }),
-      ...(methods.create ? { post: operation(entity, place, 'create', { body: inputOf(entity), status: '201', answer: recordAnswer(entity), refusals: writing }) } : {}),
+      get: operation(entity, place, 'list', {
+        parameters: listParameters(entity),
+        answer: listAnswer(entity),
+        refusals: ['UNKNOWN_PARAMETER'],
+      }),
+      ...(methods.create
+        ? {
+            post: operation(entity, place, 'create', {
+              body: inputOf(entity),
+              status: '201',
+              answer: recordAnswer(entity),
+              refusals: writing,
+            }),
+          }
+        : {}),
     },
     [one.path]: {
       ...shared(one),
       get: operation(entity, one, 'read', { answer: recordAnswer(entity), refusals: ['NOT_FOUND'] }),
       ...(methods.update ? { put: change(entity, one, 'replace'), patch: change(entity, one, 'update') } : {}),
-      ...(methods.remove ? { delete: operation(entity, one, 'remove', { parameters: [versionHeader], answer: recordAnswer(entity), refusals: ['NOT_FOUND', 'STALE'] }) } : {}),
+      ...(methods.remove
+        ? {
+            delete: operation(entity, one, 'remove', {
+              parameters: [versionHeader],
+              answer: recordAnswer(entity),
+              refusals: ['NOT_FOUND', 'STALE'],
+            }),
+          }
+        : {}),
     },
   };
   for (const action of entity.actions) paths[`${one.path}/actions/${action.name}`] = { ...shared(one), post: act(entity, one, action) };
@@ -59,15 +80,30 @@ const writing: readonly ErrorCode[] = ['BAD_REQUEST', 'STALE', 'PAYLOAD_TOO_LARG
 
 function change(entity: Entity, place: Place, verb: string): unknown {
   const note = verb === 'replace' ? { note: 'Merges, as PATCH does.' } : {};
-  return operation(entity, place, verb, { parameters: [versionHeader], body: partial(entity), answer: recordAnswer(entity), refusals: ['NOT_FOUND', ...writing], ...note });
+  return operation(entity, place, verb, {
+    parameters: [versionHeader],
+    body: partial(entity),
+    answer: recordAnswer(entity),
+    refusals: ['NOT_FOUND', ...writing],
+    ...note,
+  });
 }
 
 function act(entity: Entity, place: Place, action: Action): unknown {
   const reason = { type: 'string', minLength: action.reasonLength[0], maxLength: action.reasonLength[1] };
   const base = { $ref: '#/components/schemas/ActionInput' };
-  const body = action.reason === 'none' ? base : { allOf: [base, { type: 'object', properties: { reason }, ...(action.reason === 'required' ? { required: ['reason'] } : {}) }] };
+  const body =
+    action.reason === 'none'
+      ? base
+      : { allOf: [base, { type: 'object', properties: { reason }, ...(action.reason === 'required' ? { required: ['reason'] } : {}) }] };
   const note = `${action.field}: ${action.from.join(' or ')} → ${action.to}.`;
-  return operation(entity, place, action.name, { parameters: [versionHeader], body, answer: recordAnswer(entity), refusals: ['NOT_FOUND', 'TRANSITION', ...writing], note });
+  return operation(entity, place, action.name, {
+    parameters: [versionHeader],
+    body,
+    answer: recordAnswer(entity),
+    refusals: ['NOT_FOUND', 'TRANSITION', ...writing],
+    note,
+  });
 }
 
 interface Parts {
@@ -93,10 +129,12 @@ function operation(entity: Entity, place: Place, verb: string, parts: Parts): Js
 /** One response a status, all with the same body. */
 export function refusals(codes: readonly ErrorCode[]): Record<string, JsonSchema> {
   const byStatus = Map.groupBy(codes, (code) => errors[code]);
-  const responses = [...byStatus].sort(([a], [b]) => a - b).map(([status, names]): [string, JsonSchema] => [
-    String(status),
-    { description: [...new Set(names)].join(', '), content: json({ $ref: '#/components/schemas/Error' }) },
-  ]);
+  const responses = [...byStatus]
+    .sort(([a], [b]) => a - b)
+    .map(([status, names]): [string, JsonSchema] => [
+      String(status),
+      { description: [...new Set(names)].join(', '), content: json({ $ref: '#/components/schemas/Error' }) },
+    ]);
   return Object.fromEntries(responses);
 }
 

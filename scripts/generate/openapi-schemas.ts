@@ -31,7 +31,11 @@ const fixedSchemas: Readonly<Record<string, JsonSchema>> = {
       code: { type: 'string', enum: Object.keys(errors) },
       message: { ...text, description: "Stands alone, in the reader's language (Accept-Language: pt, en or fr)." },
       requestId: text,
-      errors: { type: 'object', additionalProperties: true, description: 'Texts by field, nested as the record is; root.serverError belongs to no field.' },
+      errors: {
+        type: 'object',
+        additionalProperties: true,
+        description: 'Texts by field, nested as the record is; root.serverError belongs to no field.',
+      },
       current: { type: 'object', additionalProperties: true, description: 'STALE: the record as it is now.' },
       usedBy: {
         type: 'array',

@@ -10,16 +10,53 @@ const open = { type: 'object', additionalProperties: true } as const;
 
 export function sessionPaths(shapeNames: readonly string[]): Paths {
   const payload = (name: string): JsonSchema => (shapeNames.includes(name) ? { $ref: `#/components/schemas/${toPascal(name)}` } : open);
-  const token = { name: 'token', in: 'query', description: 'The stored token; the Authorization header does as well.', schema: { type: 'string' } };
+  const token = {
+    name: 'token',
+    in: 'query',
+    description: 'The stored token; the Authorization header does as well.',
+    schema: { type: 'string' },
+  };
   return {
     '/session': {
-      post: call({ id: 'signIn', body: payload('login'), answer: session, refused: ['UNAUTHENTICATED', 'VALIDATION', 'TOO_MANY_REQUESTS'], open: true }),
-      get: { ...call({ id: 'resumeSession', answer: session, refused: ['UNAUTHENTICATED', 'TOKEN_EXPIRED'], open: true }), parameters: [token] },
+      post: call({
+        id: 'signIn',
+        body: payload('login'),
+        answer: session,
+        refused: ['UNAUTHENTICATED', 'VALIDATION', 'TOO_MANY_REQUESTS'],
+        open: true,
+      }),
+      get: {
+        ...call({ id: 'resumeSession', answer: session, refused: ['UNAUTHENTICATED', 'TOKEN_EXPIRED'], open: true }),
+        parameters: [token],
+      },
     },
-    '/password/forgot': { post: call({ id: 'forgotPassword', body: payload('passwordForgot'), answer: open, refused: ['NOT_FOUND', 'VALIDATION', 'TOO_MANY_REQUESTS'], open: true }) },
-    '/password/reset': { post: call({ id: 'resetPassword', body: payload('passwordReset'), answer: open, refused: ['VALIDATION', 'TOO_MANY_REQUESTS'], open: true }) },
+    '/password/forgot': {
+      post: call({
+        id: 'forgotPassword',
+        body: payload('passwordForgot'),
+        answer: open,
+        refused: ['NOT_FOUND', 'VALIDATION', 'TOO_MANY_REQUESTS'],
+        open: true,
+      }),
+    },
+    '/password/reset': {
+      post: call({
+        id: 'resetPassword',
+        body: payload('passwordReset'),
+        answer: open,
+        refused: ['VALIDATION', 'TOO_MANY_REQUESTS'],
+        open: true,
+      }),
+    },
     '/api/auth/register': { post: call({ id: 'register', body: open, answer: session, refused: ['FORBIDDEN', 'VALIDATION'], open: true }) },
-    '/api/auth/user/update': { post: call({ id: 'updateUser', body: { type: 'object', required: ['user'], properties: { user: open } }, answer: open, refused: ['UNAUTHENTICATED', 'VALIDATION'] }) },
+    '/api/auth/user/update': {
+      post: call({
+        id: 'updateUser',
+        body: { type: 'object', required: ['user'], properties: { user: open } },
+        answer: open,
+        refused: ['UNAUTHENTICATED', 'VALIDATION'],
+      }),
+    },
     '/api/quick-panel/data': { get: call({ id: 'quickPanel', answer: {}, refused: ['UNAUTHENTICATED'] }) },
     '/api/openapi.json': { get: call({ id: 'describe', answer: open, refused: [], open: true }) },
   };

@@ -15,8 +15,25 @@ export function printForms({ schemas }: Resolved): Output[] {
   const names = schemas.map((schema) => schema.$id);
   return [
     ...schemas.map((schema) => jsonFile(`forms/${schema.$id}.json`, 'schemas/', formSchema(schema))),
-    { path: 'forms.ts', text: printLoaders({ names, table: 'formSchemas', loaded: '{ readonly default: object }', file: (name) => `'./forms/${name}.json', { with: { type: 'json' } }` }) },
-    { path: 'validators.ts', text: printLoaders({ names, table: 'validators', loaded: '{ readonly validate: ValidateFunction }', file: (name) => `'./validators/${name}.js'`, imports: "import type { ValidateFunction } from 'ajv';\n" }) },
+    {
+      path: 'forms.ts',
+      text: printLoaders({
+        names,
+        table: 'formSchemas',
+        loaded: '{ readonly default: object }',
+        file: (name) => `'./forms/${name}.json', { with: { type: 'json' } }`,
+      }),
+    },
+    {
+      path: 'validators.ts',
+      text: printLoaders({
+        names,
+        table: 'validators',
+        loaded: '{ readonly validate: ValidateFunction }',
+        file: (name) => `'./validators/${name}.js'`,
+        imports: "import type { ValidateFunction } from 'ajv';\n",
+      }),
+    },
   ];
 }
 

@@ -18,7 +18,8 @@ export function openApi({ entities, shapes, schemas }: Resolved): Record<string,
     info: {
       title: 'Ticket back office',
       version: '1',
-      description: 'Every collection speaks the json-server dialect and, on the same URLs, that of ra-data-simple-rest (range, filter={…}, sort=[…]).',
+      description:
+        'Every collection speaks the json-server dialect and, on the same URLs, that of ra-data-simple-rest (range, filter={…}, sort=[…]).',
     },
     servers: [{ url: '/' }],
     security: [{ token: [] }],

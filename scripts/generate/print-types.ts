@@ -10,7 +10,10 @@ import type { Output } from './print-text.ts';
 import type { Resolved } from './resolve.ts';
 
 export async function printTypes({ schemas }: Resolved): Promise<Output> {
-  const definitions = { ...partDefinitions(schemas), ...Object.fromEntries(schemas.map((schema) => [toPascal(schema.$id), definition(schema)])) };
+  const definitions = {
+    ...partDefinitions(schemas),
+    ...Object.fromEntries(schemas.map((schema) => [toPascal(schema.$id), definition(schema)])),
+  };
   const root = {
     title: 'Records',
     description: 'Every record and payload by the name of its schema.',
@@ -45,7 +48,10 @@ function withParts(schema: JsonSchema, field: ExpandedField | undefined): JsonSc
   if (field?.items?.part !== undefined) return { ...schema, items: withParts({}, field.items) };
   if (field?.properties === undefined) return schema;
   const inner = schema['properties'] as Readonly<Record<string, JsonSchema>>;
-  return { ...schema, properties: Object.fromEntries(Object.entries(inner).map(([name, entry]) => [name, withParts(entry, field.properties?.[name])])) };
+  return {
+    ...schema,
+    properties: Object.fromEntries(Object.entries(inner).map(([name, entry]) => [name, withParts(entry, field.properties?.[name])])),
+  };
 }
 
 function partDefinitions(schemas: readonly ExpandedSchema[]): Record<string, JsonSchema> {
@@ -57,18 +63,24 @@ function partDefinitions(schemas: readonly ExpandedSchema[]): Record<string, Jso
   };
   schemas.flatMap((schema) => Object.values(schema.properties)).forEach(collect);
   return Object.fromEntries(
-    [...parts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, { part: _, ...field }]) => [toPascal(name), withParts(fieldSchema(field, 'record'), field)]),
+    [...parts]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, field]) => [toPascal(name), withParts(fieldSchema(field, 'record'), { ...field, part: undefined })]),
   );
 }
 
 /** Indents by the braces; no blank line at the end. */
 function tidy(text: string): string {
   let depth = 0;
-  const lines = text.replace(/\n{3,}/g, '\n\n').trim().split('\n').map((line) => {
-    if (line.startsWith('}')) depth -= 1;
-    const indented = `${'  '.repeat(depth)}${line.startsWith(' *') ? line : line.trim()}`;
-    if (line.trimEnd().endsWith('{') && !line.startsWith(' *')) depth += 1;
-    return indented;
-  });
+  const lines = text
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      if (line.startsWith('}')) depth -= 1;
+      const indented = `${'  '.repeat(depth)}${line.startsWith(' *') ? line : line.trim()}`;
+      if (line.trimEnd().endsWith('{') && !line.startsWith(' *')) depth += 1;
+      return indented;
+    });
   return `${lines.join('\n')}\n`;
 }

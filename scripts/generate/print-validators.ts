@@ -9,9 +9,6 @@ import { header } from './print-text.ts';
 import type { Output } from './print-text.ts';
 import type { Resolved } from './resolve.ts';
 
-
-
-
 /** Types of the functions; the same text for each. */
 const declaration = `${header('schemas/')}import type { ValidateFunction } from 'ajv';\n\nexport declare const validate: ValidateFunction;\n`;
 
@@ -23,7 +20,10 @@ export async function printValidators({ schemas }: Resolved): Promise<Output[]> 
   const modules = new Map(schemas.map((schema) => [schema.$id, validatorModule(formSchema(schema))]));
   const chunks = await bundle(modules);
   return [
-    ...chunks.map((chunk) => ({ path: `validators/${chunk.fileName}`, text: `${header('schemas/')}${chunk.code.replace(moduleNote, '')}` })),
+    ...chunks.map((chunk) => ({
+      path: `validators/${chunk.fileName}`,
+      text: `${header('schemas/')}${chunk.code.replace(moduleNote, '')}`,
+    })),
     ...[...modules.keys()].map((name) => ({ path: `validators/${name}.d.ts`, text: declaration })),
   ];
 }
@@ -61,7 +61,9 @@ function virtualModules(modules: ReadonlyMap<string, string>) {
     resolveId: (id: string, importer?: string) => {
       if (id.startsWith('validator:')) return `\0${id}`;
       if (importer?.startsWith('\0validator:') !== true) return null;
-      return id.startsWith('#model/') ? import.meta.resolve(id).replace('file://', '') : import.meta.resolve(`${id}.js`).replace('file://', '');
+      return id.startsWith('#model/')
+        ? import.meta.resolve(id).replace('file://', '')
+        : import.meta.resolve(`${id}.js`).replace('file://', '');
     },
     load: (id: string) => (id.startsWith('\0validator:') ? (modules.get(id.slice('\0validator:'.length)) ?? null) : null),
   };

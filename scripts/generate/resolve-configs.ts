@@ -31,7 +31,8 @@ export function resolveNavigation(config: NavigationConfig, roles: RolesConfig):
   return config.items.map((item) => resolveItem(item, roles));
 }
 
-function resolveItem({ title: _, children, ...item }: SourceNavigationItem, roles: RolesConfig): NavigationItem {
+function resolveItem(source: SourceNavigationItem, roles: RolesConfig): NavigationItem {
+  const { title: _, children, ...item } = source;
   return {
     ...item,
     auth: resolveAccess(item.auth, roles),

@@ -10,7 +10,7 @@ import type { RolesConfig, SchemaAction, SchemaEntity } from './source.ts';
 const reasonLength = [10, 500] as const;
 
 /** The group of a form without groups; it has no label of its own. */
-export const onlyGroup = 'data';
+const onlyGroup = 'data';
 
 const baseNames: readonly string[] = ['id', 'createdAt', 'updatedAt', 'version'];
 
@@ -67,7 +67,8 @@ export function resolveSort(text: string): Sort {
   return text.startsWith('-') ? { path: text.slice(1), direction: 'desc' } : { path: text, direction: 'asc' };
 }
 
-function resolveAction({ label: _, ...action }: SchemaAction, roles: RolesConfig): Action {
+function resolveAction(source: SchemaAction, roles: RolesConfig): Action {
+  const { label: _, ...action } = source;
   return {
     ...action,
     roles: resolveAccess(action.roles, roles),

@@ -26,10 +26,21 @@ function queriedFields(fields: readonly Field[]): Field[] {
 
 function fieldIndexes(entity: Entity, field: Field): Index[] {
   const expression = pathExpression(entity, field.path);
-  const name = (ending: string) => sqlName(entity.table, field.path.replaceAll('.', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`), ending);
-  const btree = (ending: string, text: string): Index => ({ name: name(ending), method: 'btree', expressions: [organization, text, '"id"'], unique: false });
+  const name = (ending: string) =>
+    sqlName(
+      entity.table,
+      field.path.replaceAll('.', '_').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      ending,
+    );
+  const btree = (ending: string, text: string): Index => ({
+    name: name(ending),
+    method: 'btree',
+    expressions: [organization, text, '"id"'],
+    unique: false,
+  });
   const gin = (text: string): Index => ({ name: name('gin'), method: 'gin', expressions: [text], unique: false });
-  if (field.kind === 'list') return allFields(field.fields ?? []).some((inner) => inner.reference !== undefined) ? [gin(`${expression} jsonb_path_ops`)] : [];
+  if (field.kind === 'list')
+    return allFields(field.fields ?? []).some((inner) => inner.reference !== undefined) ? [gin(`${expression} jsonb_path_ops`)] : [];
   if (field.kind === 'references') return [gin(expression)];
   if (field.kind === 'choices' || field.kind === 'strings') return field.filter ? [gin(expression)] : [];
   if (field.kind === 'snapshot') return snapshotIndexes(field, btree);

@@ -22,9 +22,7 @@ export function resolveLabels({ schemas, routes, navigation, roles }: Texts): La
     ...allItems(navigation.items).map(({ item }) => [labelKeys.navigation(item.id), item.title] as const),
     ...routes.routes.map((route) => [labelKeys.route(route.name), route.label] as const),
   ];
-  const given = entries
-    .filter((entry): entry is [string, Text] => entry[1] !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const given = entries.filter((entry): entry is [string, Text] => entry[1] !== undefined).sort(([a], [b]) => (a < b ? -1 : 1));
   const inLanguage = (language: Language) => Object.fromEntries(given.map(([key, text]) => [key, text[language]]));
   return Object.fromEntries(languages.map((language) => [language, inLanguage(language)])) as unknown as Labels;
 }

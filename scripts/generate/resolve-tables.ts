@@ -54,7 +54,13 @@ function columnType(field: Field): string {
 
 function snapshotIdColumn(field: Field): Column {
   const key = sqlText(field.reference?.idKey ?? 'id');
-  return { name: `${field.column}_id`, type: 'uuid', nullable: true, generated: `(${sqlQuoted(field.column ?? '')}->>${key})::uuid`, field: field.path };
+  return {
+    name: `${field.column}_id`,
+    type: 'uuid',
+    nullable: true,
+    generated: `(${sqlQuoted(field.column ?? '')}->>${key})::uuid`,
+    field: field.path,
+  };
 }
 
 function searchColumn(entity: Entity): Column[] {
@@ -68,7 +74,13 @@ function searchColumn(entity: Entity): Column[] {
 }
 
 function organizationKey(entity: Entity): ForeignKey {
-  return { name: sqlName(entity.table, 'organization_id_fkey'), columns: ['organization_id'], table: 'organization', references: ['id'], onDelete: 'restrict' };
+  return {
+    name: sqlName(entity.table, 'organization_id_fkey'),
+    columns: ['organization_id'],
+    table: 'organization',
+    references: ['id'],
+    onDelete: 'restrict',
+  };
 }
 
 /** Lists of ids have no foreign key in PostgreSQL: the server keeps them whole. */
@@ -78,7 +90,15 @@ function foreignKeysOf(entity: Entity, field: Field, entities: readonly Entity[]
   const table = entities.find((other) => other.name === reference.entity)?.table ?? toSnake(reference.entity);
   const column = field.kind === 'snapshot' ? `${field.column}_id` : (field.column ?? '');
   const onDelete = reference.onDelete === 'setNull' ? 'set null' : reference.onDelete;
-  return [{ name: sqlName(entity.table, column, 'fkey'), columns: ['organization_id', column], table, references: ['organization_id', 'id'], onDelete }];
+  return [
+    {
+      name: sqlName(entity.table, column, 'fkey'),
+      columns: ['organization_id', column],
+      table,
+      references: ['organization_id', 'id'],
+      onDelete,
+    },
+  ];
 }
 
 function checksOf(entity: Entity, field: Field): Check[] {
@@ -89,8 +109,12 @@ function checksOf(entity: Entity, field: Field): Check[] {
     ...(field.maximum === undefined ? [] : [`${column} <= ${field.maximum}`]),
   ];
   return [
-    ...(field.kind === 'choice' && options !== undefined ? [{ name: sqlName(entity.table, field.column ?? '', 'options'), expression: `${column} in (${options})` }] : []),
-    ...(field.kind === 'choices' && options !== undefined ? [{ name: sqlName(entity.table, field.column ?? '', 'options'), expression: `${column} <@ array[${options}]::text[]` }] : []),
+    ...(field.kind === 'choice' && options !== undefined
+      ? [{ name: sqlName(entity.table, field.column ?? '', 'options'), expression: `${column} in (${options})` }]
+      : []),
+    ...(field.kind === 'choices' && options !== undefined
+      ? [{ name: sqlName(entity.table, field.column ?? '', 'options'), expression: `${column} <@ array[${options}]::text[]` }]
+      : []),
     ...(limits.length === 0 ? [] : [{ name: sqlName(entity.table, field.column ?? '', 'range'), expression: limits.join(' and ') }]),
   ];
 }

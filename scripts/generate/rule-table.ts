@@ -67,7 +67,7 @@ export function moveRule(rule: Rule, field: string, asItem: boolean): Rule {
     ...moved,
     ...(rule.at === undefined ? {} : { at: `${field}.${rule.at}` }),
     ...(rule.when === undefined ? {} : { when: { ...rule.when, field: `${field}.${rule.when.field}` } }),
-  } as Rule;
+  };
 }
 
 function prefixed(value: unknown, field: string): unknown {

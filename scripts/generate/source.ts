@@ -53,7 +53,7 @@ export interface SchemaField {
   readonly 'x-access'?: { readonly read?: readonly string[]; readonly write?: readonly string[] };
 }
 
-export interface SchemaReference {
+interface SchemaReference {
   readonly entity: string;
   readonly onDelete?: 'restrict' | 'cascade' | 'setNull';
   readonly match?: Readonly<Record<string, string>>;
@@ -85,7 +85,7 @@ export interface SchemaEntity {
   readonly methods?: readonly ('create' | 'update' | 'remove')[];
 }
 
-export interface SchemaForm {
+interface SchemaForm {
   readonly layout: 'sections' | 'tabs';
   readonly groups: readonly { readonly name: string; readonly label: Text; readonly child?: string }[];
 }

@@ -26,7 +26,7 @@ export function sqlLiteral(value: Json, type: string): string {
   if (value === null) return 'null';
   if (type === 'jsonb') return `${sqlText(JSON.stringify(value))}::jsonb`;
   if (Array.isArray(value)) return `${sqlText(`{${value.map((entry) => JSON.stringify(entry)).join(',')}}`)}::${type}`;
-  return typeof value === 'string' ? sqlText(value) : String(value);
+  return typeof value === 'string' ? sqlText(value) : JSON.stringify(value);
 }
 
 /** The expression of the value at a path; inside jsonb it is text. */

@@ -37,7 +37,11 @@ function walk(written: Readonly<Record<string, SchemaField>>, siblings: Fields, 
     return [
       place,
       ...walk(raw.properties ?? {}, field.properties ?? {}, raw.required ?? [], { ...owner, pointer: `${pointer}/properties`, top: false }),
-      ...walk(raw.items?.properties ?? {}, field.items?.properties ?? {}, raw.items?.required ?? [], { ...owner, pointer: itemsPointer, top: false }),
+      ...walk(raw.items?.properties ?? {}, field.items?.properties ?? {}, raw.items?.required ?? [], {
+        ...owner,
+        pointer: itemsPointer,
+        top: false,
+      }),
     ];
   });
 }

@@ -51,7 +51,11 @@ function surplusFiles(folder: string, outputs: readonly Output[]): string[] {
   const printed = new Set(outputs.map(({ path }) => path));
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .filter((path) => !printed.has(path))
     .sort();
 }
