@@ -1,10 +1,10 @@
 // POST /api/auth/register: off unless ALLOW_REGISTRATION. Whoever registers gets no roles: they see their profile until someone gives them one.
-import { randomUUIDv7 } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Registration } from '#generated/types.ts';
 import { forbidden } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { writeHistory } from '../database/write-history.ts';
+import { uuidV7 } from '../records/uuid-v7.ts';
 import { findAccount, ownHistory, writeHash, type Account } from './accounts.ts';
 import { checkPayload, refuse } from './check-payload.ts';
 import { hashPassword } from './password-hash.ts';
@@ -37,7 +37,7 @@ export async function addUser(database: Database, user: Omit<Account, 'id'>, now
   const at = now.toISOString();
   const { rows } = await sql<{ id: string }>`
     insert into "user" (id, organization_id, created_at, updated_at, version, name, email, role, status)
-    values (${randomUUIDv7()}, ${user.organizationId}, ${at}, ${at}, 1, ${user.name}, ${user.email}, ${[...user.role]}, ${user.status})
+    values (${uuidV7(now)}, ${user.organizationId}, ${at}, ${at}, 1, ${user.name}, ${user.email}, ${[...user.role]}, ${user.status})
     on conflict do nothing returning id`.execute(database.query);
   return rows[0] && { ...user, id: rows[0].id };
 }
