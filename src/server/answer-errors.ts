@@ -1,0 +1,60 @@
+// Turns whatever was thrown into the error body of API.md, in the reader's language and without inner details.
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { Translate } from '#model/check-record.ts';
+import { errors, type ErrorBody, type ErrorCode } from '#model/errors.ts';
+import { labelKeys } from '#model/label-keys.ts';
+import { preferredLanguage } from '#model/text.ts';
+import { ApiError } from './api-error.ts';
+import { translateProblems } from './problem-texts.ts';
+import { translator } from './texts.ts';
+
+export function registerErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((thrown: FastifyError | ApiError, request, reply) => {
+    const error = apiErrorOf(thrown);
+    if (errors[error.code] >= 500) request.log.error({ err: thrown }, error.code);
+    const body = errorBody(error, request);
+    return reply.code(body.statusCode).header('cache-control', 'no-store').send(body);
+  });
+}
+
+export function errorBody(error: ApiError, request: FastifyRequest): ErrorBody {
+  const t = translator(preferredLanguage(request.headers['accept-language']));
+  const problems = error.invalid && translateProblems(error.invalid.shape, error.invalid.problems, t);
+  return {
+    statusCode: error.statusCode,
+    code: error.code,
+    message: t(`error.${error.code}`, { ...translateParams(error.params, t), ...(problems && { fields: problems.summary }) }),
+    requestId: request.id,
+    ...(problems && { errors: problems.errors }),
+    ...error.extra,
+  };
+}
+
+/** Params that name something of the schemas become its label: `suggestion`, `users`, `stateLabel`. */
+function translateParams(params: Readonly<Record<string, unknown>>, t: Translate): Record<string, unknown> {
+  const { suggestion, users } = params;
+  return {
+    ...params,
+    hint: typeof suggestion === 'string' ? t('error.hint', { name: suggestion }) : '',
+    ...(Array.isArray(users) && { users: (users as { entity: string; count: number }[]).map(({ entity, count }) => `${t(labelKeys.entity(entity, count === 1 ? 'one' : 'many'))}: ${count}`).join(', ') }),
+    ...(typeof params['stateLabel'] === 'string' && { state: t(params['stateLabel']) }),
+  };
+}
+
+const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'BAD_REQUEST', 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 405: 'METHOD_NOT_ALLOWED',
+  413: 'PAYLOAD_TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE', 429: 'TOO_MANY_REQUESTS',
+};
+
+/** SQLSTATE → what the reader is told; anything else is our fault. */
+const codeOfState: Readonly<Record<string, ErrorCode>> = {
+  STORAGE_FULL: 'STORAGE_FULL', '57014': 'TIMEOUT', '53100': 'STORAGE_FULL', '53300': 'UNAVAILABLE', '57P01': 'UNAVAILABLE', '57P03': 'UNAVAILABLE', '08006': 'UNAVAILABLE', ECONNREFUSED: 'UNAVAILABLE',
+};
+
+export function apiErrorOf(thrown: FastifyError | ApiError | Error): ApiError {
+  if (thrown instanceof ApiError) return thrown;
+  const { code, statusCode } = thrown as Partial<FastifyError>;
+  const known = codeOfState[code ?? ''] ?? codeOfStatus[statusCode ?? 500];
+  if (known === undefined) return new ApiError(statusCode !== undefined && statusCode < 500 ? 'BAD_REQUEST' : 'INTERNAL', { detail: thrown.message });
+  return new ApiError(known, { detail: thrown.message });
+}

@@ -1,0 +1,63 @@
+// The whole server but the socket: buildApp gives an app that listens or is injected into.
+import { resolve } from 'node:path';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import openapi from '#generated/openapi.json' with { type: 'json' };
+import { registerErrorAnswers } from './answer-errors.ts';
+import { ApiError } from './api-error.ts';
+import { registerCors } from './cors.ts';
+import type { Database } from './database/database.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { buildRecords } from './records/build-records.ts';
+import { registerRecords } from './records/record-routes.ts';
+import { registerSession } from './session/session-routes.ts';
+import type { Settings } from './settings.ts';
+import { registerWebApp } from './web-app.ts';
+
+export interface AppParts {
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly clock: () => Date;
+  readonly mailer: Mailer;
+  /** Told of each request and of what goes wrong; silent without. */
+  readonly log?: FastifyBaseLogger;
+}
+
+/** Largest body taken, in bytes: a ride with its timetables is about 100 kB. */
+const bodyLimit = 1_048_576;
+
+export async function buildApp({ database, settings, clock, mailer, log }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({ ...(log !== undefined && { loggerInstance: log }), bodyLimit, trustProxy: settings.trustProxy });
+  // Records are made of plain values: what a serialiser would fill in or leave out, present-record.ts has decided.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.setValidatorCompiler(() => () => true);
+  acceptEmptyJson(app);
+  registerErrorAnswers(app);
+  registerCors(app, settings.corsOrigins);
+  keepOutOfCaches(app);
+  await registerSession(app, { database, settings, clock, mailer });
+  registerRecords(app, buildRecords({ database, clock }));
+  app.get('/api/openapi.json', { config: { public: true } }, () => openapi);
+  app.get('/healthz', { config: { public: true } }, async () => {
+    if (!(await database.isReady())) throw new ApiError('UNAVAILABLE');
+    return { status: 'ok' };
+  });
+  await registerWebApp(app, { dist: resolve(import.meta.dirname, '../../dist'), https: settings.publicUrl.startsWith('https:') });
+  return app;
+}
+
+/** `content-type: application/json` with nothing in it is legal, and axios sends it on DELETE (API.md rule 7). */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.trim() === '') done(null, undefined);
+    else void parse(request, body, done);
+  });
+}
+
+/** Answers hold personal data and differ by role. */
+function keepOutOfCaches(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+}

@@ -1,0 +1,108 @@
+// What a request may change: merges the given fields into the record as it is, and says which of them it may not touch.
+// Values that come back as they were shown (read-only, masked) are no change (API.md rule 9).
+import type { Entity, Field } from '#model/entity.ts';
+import type { Problem } from '#model/rules.ts';
+import type { Actor } from '../actor.ts';
+import { forbidden } from '../api-error.ts';
+import { isValues, presentValue, type Values } from './present-record.ts';
+import { fieldRule, mayReadField, mayWriteField } from './rights.ts';
+import { isSameValue } from './same-value.ts';
+
+interface Input {
+  readonly entity: Entity;
+  readonly body: Readonly<Values>;
+  /** The record before; absent when it is created. */
+  readonly current?: Readonly<Values> | undefined;
+  readonly actor: Actor;
+}
+
+export interface Applied {
+  readonly record: Values;
+  readonly problems: readonly Problem[];
+}
+
+export function applyInput({ entity, body, current, actor }: Input): Applied {
+  const record: Values = { ...current };
+  const problems: Problem[] = [];
+  for (const [name, value] of Object.entries(body)) {
+    const field = entity.fields.find((candidate) => candidate.name === name);
+    if (field === undefined) problems.push({ path: [name], rule: 'unknownField', params: { name } });
+    else if (name !== 'version') applyField({ entity, field, value, before: current?.[name], creating: current === undefined, actor }, record, problems);
+  }
+  return { record, problems };
+}
+
+interface Given {
+  readonly entity: Entity;
+  readonly field: Field;
+  readonly value: unknown;
+  readonly before: unknown;
+  readonly creating: boolean;
+  readonly actor: Actor;
+}
+
+function applyField(given: Given, record: Values, problems: Problem[]): void {
+  const { entity, field, value, creating, actor } = given;
+  // Before anything is compared: an answer would tell what the field holds.
+  if (!mayReadField(field, actor) && !isSameValue(value, undefined)) throw forbidden(fieldRule(entity, field, 'read'));
+  if (isUntouched(given)) return;
+  if (isServerSet(field)) problems.push({ path: [field.name], rule: 'readOnly', params: {} });
+  else if (!mayWriteField(field, actor)) throw forbidden(fieldRule(entity, field, 'write'));
+  else if (field.createOnly && !creating) problems.push({ path: [field.name], rule: 'createOnly', params: {} });
+  else record[field.name] = mergeValue(given, [field.name], problems);
+}
+
+export function isServerSet(field: Field): boolean {
+  return field.readOnly || field.computed || field.children !== undefined;
+}
+
+function isUntouched({ entity, field, value, before, creating, actor }: Given): boolean {
+  const known = creating ? field.default : before;
+  if (isSameValue(value, known)) return true;
+  if (creating) return isServerSet(field) && isSameValue(value, undefined);
+  return isSameValue(value, presentValue(entity, field, before, actor)) || (field.kind === 'snapshot' && isSameSnapshot(field, value, before));
+}
+
+/** Of a snapshot only the id is anyone's to give. */
+function isSameSnapshot(field: Field, value: unknown, before: unknown): boolean {
+  const key = field.reference?.idKey ?? 'id';
+  return isValues(value) && isValues(before) && value[key] === before[key];
+}
+
+/** The new value, with what the actor cannot see or set inside it taken from the old one. */
+function mergeValue(given: Given, path: Problem['path'], problems: Problem[]): unknown {
+  const { field, value, before } = given;
+  if (field.kind === 'snapshot') return isValues(value) ? { [field.reference?.idKey ?? 'id']: value[field.reference?.idKey ?? 'id'] } : value;
+  if (field.fields === undefined || field.kind === 'json') return value;
+  if (isValues(value)) return mergeObject(given, value, isValues(before) ? [before] : [], { path, problems });
+  if (!Array.isArray(value)) return value;
+  const items = Array.isArray(before) ? before.filter(isValues) : [];
+  return value.map((item: unknown, index) =>
+    isValues(item) ? mergeObject(given, item, nearest(field, item, items, index), { path: [...path, index], problems }) : item,
+  );
+}
+
+/** Items of a list have no id: the one that was the same before stands first, then the one at the same place. */
+function nearest(field: Field, item: Readonly<Values>, items: readonly Values[], index: number): Values[] {
+  const open = (field.fields ?? []).filter((inner) => !isServerSet(inner));
+  const same = items.filter((candidate) => open.every((inner) => isSameValue(candidate[inner.name], item[inner.name])));
+  return [...same, ...items.slice(index, index + 1), ...items];
+}
+
+function mergeObject({ entity, field, actor, creating }: Given, value: Readonly<Values>, befores: readonly Values[], at: { path: Problem['path']; problems: Problem[] }): Values {
+  const result: Values = { ...value };
+  const [before] = befores;
+  for (const inner of field.fields ?? []) {
+    const has = result[inner.name] !== undefined;
+    const isOld = befores.some((candidate) => isSameValue(result[inner.name], candidate[inner.name]) || isSameValue(result[inner.name], presentValue(entity, inner, candidate[inner.name], actor)));
+    const isClosed = isServerSet(inner) || !mayWriteField(inner, actor);
+    if (isClosed && has && !isOld) at.problems.push({ path: [...at.path, inner.name], rule: isServerSet(inner) ? 'readOnly' : 'forbidden', params: {} });
+    if (isClosed || (has && !creating && isMaskedAsBefore(entity, inner, result[inner.name], before, actor))) result[inner.name] = before?.[inner.name];
+    if (result[inner.name] === undefined) delete result[inner.name];
+  }
+  return result;
+}
+
+function isMaskedAsBefore(entity: Entity, field: Field, value: unknown, before: Readonly<Values> | undefined, actor: Actor): boolean {
+  return before !== undefined && isSameValue(value, presentValue(entity, field, before[field.name], actor));
+}

@@ -1,0 +1,32 @@
+// SQL expressions of the fields that are calculated on reading; `row` is the alias of the entity's table in the query.
+import { sql, type RawBuilder } from 'kysely';
+import type { ComputedName } from '#generated/entities.ts';
+import { banks, type Bank } from '../bank-accounts/banks.ts';
+
+type Expression = (row: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+const bankName = ofBank('name');
+const bankIspb = ofBank('ispb');
+
+export const computed: Readonly<Record<ComputedName, Expression>> = {
+  'distributorBankAccount.bankName': bankName,
+  'distributorBankAccount.ispb': bankIspb,
+  'providerBankAccount.bankName': bankName,
+  'providerBankAccount.ispb': bankIspb,
+  // DOMAIN 2.5: switched off beats everything, then the period, then the coupons.
+  'promotion.state': (row) => sql`(case
+    when not ${row}.active then 'disabled'
+    when now() > ${row}.valid_to then 'expired'
+    when now() < ${row}.valid_from then 'scheduled'
+    when coalesce(${row}.coupons_used, 0) >= ${row}.coupon_quantity then 'usedUp'
+    else 'active' end)`,
+  // A promotion that names no ride is for all of the provider's.
+  'ride.promotions': (row) => sql`(select count(*)::int from promotion p
+    where p.organization_id = ${row}.organization_id and p.provider_id = ${row}.provider_id
+      and (coalesce(cardinality(p.ride_ids), 0) = 0 or p.ride_ids @> array[${row}.id]))`,
+};
+
+function ofBank(key: keyof Bank): Expression {
+  const cases = sql.join(banks.map((bank) => sql`when ${sql.lit(bank.sortCode)} then ${sql.lit(bank[key])}`), sql` `);
+  return (row) => sql`(case ${row}.sort_code ${cases} end)`;
+}

@@ -1,0 +1,86 @@
+// What a list asks for as SQL conditions. Fields that the actor may not see, or sees masked, cannot be asked for: a filter would tell.
+import { sql } from 'kysely';
+import { fieldAt, type Entity, type Field } from '#model/entity.ts';
+import { fieldKinds, type Operator } from '#model/field-kinds.ts';
+import { parameterOf, type Filter } from '#model/list-query.ts';
+import type { Actor } from '../actor.ts';
+import { forbidden } from '../api-error.ts';
+import { fieldSql, snapshotIdSql, translationsSql, type Sql } from './field-sql.ts';
+import { readFilterValue, type FilterValue } from './filter-value.ts';
+import { fieldChain, fieldRule, isMasked, mayReadField } from './rights.ts';
+
+export function filterSql(entity: Entity, filter: Filter, actor: Actor): Sql {
+  const field = fieldAt(entity, filter.path);
+  if (field === undefined) throw new Error(`${entity.name} has no field ${filter.path}`);
+  checkMayAsk(entity, filter.path, actor, filter.operator);
+  // An empty value asks for records without one.
+  const empty = filter.operator !== 'null' && filter.values.every((value) => value === '');
+  const { operator, values } = empty ? { operator: 'null' as const, values: [filter.operator === 'ne' ? 'false' : 'true'] } : filter;
+  const typed = values.map((value) => readFilterValue(field, operator, parameterOf(filter), value));
+  const item = itemsOwner(entity, filter.path);
+  return item === undefined ? conditionSql(entity, field, operator, typed) : itemSql(item, field, operator, typed);
+}
+
+/** 403 when the answer to a filter or an order would tell what the actor may not see. */
+export function checkMayAsk(entity: Entity, path: string, actor: Actor, operator: Operator | 'sort'): void {
+  const chain = fieldChain(entity, path);
+  const hidden = chain.find((field) => !mayReadField(field, actor));
+  if (hidden !== undefined) throw forbidden(fieldRule(entity, hidden, 'read'));
+  const masked = chain.find((field) => isMasked(entity, field, actor));
+  // Who knows the whole value may look it up; parts and orders would give it away piece by piece.
+  if (masked !== undefined && operator !== 'eq' && operator !== 'in') throw forbidden(`roles.config.json entities.${entity.name}.unmasked.${masked.sensitive}`);
+}
+
+/** The list field around a path into its items. */
+function itemsOwner(entity: Entity, path: string): Field | undefined {
+  const chain = fieldChain(entity, path);
+  return chain.slice(0, -1).find((field) => field.kind === 'list');
+}
+
+/** Records with such an item: containment, so that an index on the list serves. */
+function itemSql(list: Field, field: Field, operator: Operator, values: readonly FilterValue[]): Sql {
+  const inside = field.path.slice(list.path.length + 1).split('.');
+  const some = values.map((value) => {
+    const item = inside.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
+    return sql`t.${sql.ref(list.column ?? list.name)} @> ${JSON.stringify([item])}::jsonb`;
+  });
+  const any = sql`(${sql.join(some, sql` or `)})`;
+  if (operator === 'eq' || operator === 'in') return any;
+  if (operator === 'ne' || operator === 'nin') return sql`not ${any}`;
+  throw forbidden(`${list.path}: items are only compared with eq, ne, in, nin`);
+}
+
+function conditionSql(entity: Entity, field: Field, operator: Operator, values: readonly FilterValue[]): Sql {
+  const column = field.kind === 'snapshot' ? snapshotIdSql(field) : fieldSql(entity, field);
+  if (field.kind === 'choices' || field.kind === 'strings' || field.kind === 'references') return arraySql(field, column, operator, values);
+  const text = field.kind === 'translated' ? translationsSql(column) : column;
+  if (operator === 'null') return values[0] === true ? sql`${column} is null` : sql`${column} is not null`;
+  if (operator === 'eq' || operator === 'in') return amongSql(column, field, values);
+  if (operator === 'ne' || operator === 'nin') return sql`(${column} is null or not ${amongSql(column, field, values)})`;
+  if (operator === 'like' || operator === 'starts') {
+    return anySql(values.map((value) => sql`norm(${text}) like ${operator === 'like' ? '%' : ''} || norm(${escapePattern(String(value))}) || '%'`));
+  }
+  return anySql(values.map((value) => sql`${column} ${comparisons[operator]} ${value}`));
+}
+
+const comparisons = { gte: sql`>=`, lte: sql`<=`, gt: sql`>`, lt: sql`<` } as const;
+
+function amongSql(column: Sql, field: Field, values: readonly FilterValue[]): Sql {
+  if (values.length === 1) return sql`${column} = ${values[0]}`;
+  return sql`${column} = any(${[...values]}::${sql.raw(fieldKinds[field.kind === 'snapshot' ? 'reference' : field.kind].column ?? 'text')}[])`;
+}
+
+function arraySql(field: Field, column: Sql, operator: Operator, values: readonly FilterValue[]): Sql {
+  const list = sql`${[...values]}::${field.kind === 'references' ? sql`uuid[]` : sql`text[]`}`;
+  if (operator === 'null') return values[0] === true ? sql`coalesce(cardinality(${column}), 0) = 0` : sql`cardinality(${column}) > 0`;
+  return operator === 'eq' || operator === 'in' ? sql`${column} && ${list}` : sql`not coalesce(${column} && ${list}, false)`;
+}
+
+function anySql(conditions: readonly Sql[]): Sql {
+  return sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** Characters that mean something to LIKE are meant as themselves. */
+export function escapePattern(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

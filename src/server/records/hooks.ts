@@ -1,0 +1,37 @@
+// What an entity may do of its own around the writing of its records; everything runs inside the transaction of the write.
+import type { ActionName } from '#generated/entities.ts';
+import type { Entity } from '#model/entity.ts';
+import type { Problem } from '#model/rules.ts';
+import type { Actor } from '../actor.ts';
+import type { Database } from '../database/database.ts';
+import type { Values } from './present-record.ts';
+
+export interface WriteContext {
+  readonly database: Database;
+  readonly entity: Entity;
+  readonly actor: Actor;
+  readonly now: Date;
+  /** The record as it will be. */
+  readonly record: Readonly<Values>;
+  /** The record as it is; absent when it is created. */
+  readonly current?: Readonly<Values> | undefined;
+}
+
+export type RemoveContext = Omit<WriteContext, 'record' | 'current'> & { readonly current: Readonly<Values> };
+
+export interface EntityHooks {
+  /** Rules over other records, after the record's own. Throws ApiError for what no field is to blame for. */
+  check?(context: WriteContext): readonly Problem[] | Promise<readonly Problem[]>;
+  /** Values to write besides; other records may be changed here. */
+  beforeWrite?(context: WriteContext): Values | Promise<Values>;
+  /** Throws ApiError to refuse. */
+  beforeRemove?(context: RemoveContext): void | Promise<void>;
+  afterRemove?(context: RemoveContext): void | Promise<void>;
+}
+
+export interface ActionContext extends RemoveContext {
+  readonly action: ActionName;
+}
+
+/** Guards that conditions of the schema cannot say; throws ApiError to refuse. */
+export type ActionGuard = (context: ActionContext) => void | Promise<void>;

@@ -1,0 +1,156 @@
+// Creating and updating a record of any entity: what may be given, what follows from it, what is wrong with it, then the row and its history.
+import { sql } from 'kysely';
+import type { EntityName } from '#generated/entities.ts';
+import { tables } from '#generated/tables.ts';
+import type { Entity } from '#model/entity.ts';
+import { normaliseRecord } from '#model/normalise-record.ts';
+import type { Problem } from '#model/rules.ts';
+import type { Actor } from '../actor.ts';
+import { ApiError, forbidden, invalid } from '../api-error.ts';
+import { applyInput, type Applied } from './apply-input.ts';
+import { checkData, inUtc } from './check-data.ts';
+import { checkReferences } from './check-references.ts';
+import { storedEntity } from './entity-table.ts';
+import { entityHooks } from './hook-table.ts';
+import { withInitialValues } from './initial-values.ts';
+import { isValues, type Values } from './present-record.ts';
+import { checkParent, checkVersion, readRecord, ruleOf, type At, type RecordParts } from './record-context.ts';
+import { checkRight } from './rights.ts';
+import { changeRecord, findRecords, insertRecord } from './store.ts';
+import { uuidV7 } from './uuid-v7.ts';
+import { ownRows, visibleRows } from './visible-rows.ts';
+
+export interface CreateRequest {
+  readonly entity: Entity;
+  readonly actor: Actor | null;
+  readonly body: unknown;
+  readonly parentId?: string | undefined;
+}
+
+export interface UpdateRequest extends CreateRequest {
+  readonly at: At;
+  /** From If-Match; a `version` in the body says the same. */
+  readonly version?: number | undefined;
+}
+
+export async function createRecord(parts: RecordParts, { entity, actor, body, parentId }: CreateRequest): Promise<Values> {
+  const { database, clock } = parts;
+  checkRight(entity, 'create', actor);
+  const given = readBody(body);
+  database.checkWritable();
+  return atomically(parts, entity, async () => {
+    const now = clock();
+    if (parentId !== undefined) await checkParent(database, entity, parentId, actor);
+    const applied = applyInput({ entity, body: ownedBy(entity, given, parentId), actor });
+    const filled = withInitialValues(storedEntity(entity).fields, { ...inView(entity, applied.record) }, { actor, now });
+    const record = await resolveRecord(parts, { entity, actor, applied: { ...applied, record: filled }, now });
+    const id = uuidV7(now);
+    await insertRecord(database, entity, { ...record, id }, { actor, now, action: 'create' });
+    return written(parts, entity, { id, actor, right: 'create' });
+  });
+}
+
+export async function updateRecord(parts: RecordParts, { entity, actor, body, at, version }: UpdateRequest): Promise<Values> {
+  const { database, clock } = parts;
+  checkRight(entity, 'update', actor);
+  const given = readBody(body);
+  database.checkWritable();
+  return atomically(parts, entity, async () => {
+    const now = clock();
+    const current = await readRecord(database, entity, { at, actor, lock: true });
+    checkVersion(entity, current, version ?? readVersion(given['version']), actor);
+    const applied = applyInput({ entity, body: given, current, actor });
+    const after = await resolveRecord(parts, { entity, actor, applied, current, now });
+    await changeRecord(database, entity, { before: current, after, author: { actor, now, action: 'update' } });
+    return written(parts, entity, { id: at.id, actor, right: 'update' });
+  });
+}
+
+function readBody(body: unknown): Readonly<Values> {
+  if (!isValues(body)) throw new ApiError('BAD_REQUEST', { detail: 'a JSON object is expected' });
+  return body;
+}
+
+/** The version of a body, where it is one; stock clients send back the whole record. */
+export function readVersion(value: unknown): number | undefined {
+  return typeof value === 'number' ? value : undefined;
+}
+
+/** Under its parent's address a record belongs to that parent and to no other. */
+function ownedBy(entity: Entity, body: Readonly<Values>, parentId: string | undefined): Values {
+  const { parent } = entity;
+  if (parent === undefined || parentId === undefined) return { ...body };
+  const given = body[parent.field];
+  const isOther = parent.many ? Array.isArray(given) && !given.includes(parentId) : given !== undefined && given !== null && given !== '' && given !== parentId;
+  if (isOther) throw invalid(entity, [{ path: [parent.field], rule: 'match', params: { owner: parent.field } }]);
+  if (parent.many) return { ...body, [parent.field]: Array.isArray(given) ? given : [parentId] };
+  return { ...body, [parent.field]: parentId };
+}
+
+/** A record made through a view has what makes it one of the view. */
+function inView(entity: Entity, record: Readonly<Values>): Values {
+  const fields = storedEntity(entity).fields;
+  const own = Object.entries(entity.view?.where ?? {}).map(([name, value]): [string, unknown] => {
+    const kind = fields.find((field) => field.name === name)?.kind;
+    return [name, kind === 'choices' || kind === 'strings' ? [value] : value];
+  });
+  return { ...record, ...Object.fromEntries(own) };
+}
+
+interface Resolving {
+  readonly entity: Entity;
+  readonly actor: Actor;
+  readonly applied: Applied;
+  readonly current?: Readonly<Values>;
+  readonly now: Date;
+}
+
+/** The record ready to be written; throws all that is wrong with it at once. */
+async function resolveRecord({ database }: RecordParts, { entity, actor, applied, current, now }: Resolving): Promise<Values> {
+  const { fields } = entity;
+  const record = inUtc(fields, normaliseRecord(fields, applied.record));
+  const hidden = Object.fromEntries(Object.keys(entity.view?.where ?? {}).map((name) => [name, applied.record[name]]));
+  const visible = Object.fromEntries(Object.entries(record).filter(([name]) => fields.some((field) => field.name === name)));
+  const problems: Problem[] = [...applied.problems, ...(await checkData(entity, visible, { now, creating: current === undefined }))];
+  const references = await checkReferences(database, { entity, record, current, organizationId: actor.organizationId });
+  const hooks = entityHooks[entity.name as EntityName];
+  const resolved = { ...record, ...hidden, ...references.snapshots };
+  const context = { database, entity, actor, now, record: resolved, current };
+  const all = firstOfEach([...problems, ...references.problems, ...((await hooks?.check?.(context)) ?? [])]);
+  if (all.length > 0) throw invalid(entity, all);
+  return { ...resolved, ...(await hooks?.beforeWrite?.(context)) };
+}
+
+/** One problem a field: the first is the one to mend. */
+function firstOfEach(problems: readonly Problem[]): Problem[] {
+  return [...new Map(problems.toReversed().map((problem) => [problem.path.join('/'), problem])).values()].reverse();
+}
+
+/** The record as written; 403 when the actor wrote it out of the rows that he may see. */
+async function written({ database }: RecordParts, entity: Entity, { id, actor, right }: { readonly id: string; readonly actor: Actor; readonly right: 'create' | 'update' }): Promise<Values> {
+  const [record] = await findRecords(database, entity, sql`${ownRows(entity, actor.organizationId)} and t.id = ${id}`);
+  const [seen] = await findRecords(database, entity, sql`${visibleRows(entity, actor)} and t.id = ${id}`);
+  if (record === undefined || seen === undefined) throw forbidden(ruleOf(entity, right).replace(/[^.]+$/, 'rows'));
+  return record;
+}
+
+/** One transaction; what the database refuses becomes what is wrong with which field. */
+async function atomically<T>({ database }: RecordParts, entity: Entity, run: () => Promise<T>): Promise<T> {
+  try {
+    return await database.transaction(run);
+  } catch (error) {
+    throw refusalOf(entity, error);
+  }
+}
+
+function refusalOf(entity: Entity, error: unknown): unknown {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  if (code === '23505') {
+    const index = tables.flatMap((table) => table.indexes).find(({ name }) => name === constraint);
+    const fields = (index?.fields ?? []).filter((field, _, all) => all.length === 1 || field !== entity.parent?.field);
+    if (fields.length > 0) return invalid(entity, fields.map((field) => ({ path: field.split('.'), rule: 'unique', params: {} })));
+  }
+  // Deleted by another between the check and the write.
+  if (code === '23503') return invalid(entity, [{ path: [], rule: 'reference', params: {} }]);
+  return error;
+}

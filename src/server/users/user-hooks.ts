@@ -1,0 +1,55 @@
+// Accounts: nobody rises above himself through a form, and a deleted account cannot sign in any more.
+import { sql } from 'kysely';
+import { may } from '#model/access.ts';
+import { roles as roleRules } from '#generated/roles.ts';
+import { forbidden } from '../api-error.ts';
+import type { EntityHooks, RemoveContext, WriteContext } from '../records/hooks.ts';
+
+const highest = 'admin';
+
+function rolesOf(record: WriteContext['current']): readonly string[] {
+  const role = record?.['role'];
+  return Array.isArray(role) ? role.map(String) : [];
+}
+
+/** The role admin is given, taken and edited by administrators only. */
+function checkHighest({ actor, current, record }: Pick<WriteContext, 'actor' | 'current'> & { readonly record?: WriteContext['record'] }): void {
+  const touched = rolesOf(current).includes(highest) || rolesOf(record).includes(highest);
+  if (touched && !actor.roles.includes(highest)) throw forbidden('users with the role admin are changed by administrators only');
+}
+
+async function endAccess({ database, current }: RemoveContext): Promise<void> {
+  for (const table of ['session', 'password_reset', 'credential']) {
+    await sql`delete from ${sql.table(table)} where user_id = ${current['id']}`.execute(database.query);
+  }
+}
+
+export const userHooks: EntityHooks = {
+  check: (context) => {
+    checkHighest(context);
+    return [];
+  },
+  beforeRemove: (context) => {
+    checkHighest(context);
+    if (context.current['id'] === context.actor.userId) throw forbidden('nobody deletes his own account');
+  },
+  afterRemove: endAccess,
+};
+
+/** Operators and issuers are users: who may not edit users may edit those that are nothing else. */
+export const userViewHooks: EntityHooks = {
+  check: async (context) => {
+    await checkOnlyViewed(context);
+    return [];
+  },
+  beforeRemove: checkOnlyViewed,
+  afterRemove: endAccess,
+};
+
+async function checkOnlyViewed({ database, entity, actor, current }: Pick<WriteContext, 'database' | 'entity' | 'actor' | 'current'>): Promise<void> {
+  if (current === undefined || may(roleRules.entities['user'], 'update', actor.roles)) return;
+  const { rows } = await sql<{ role: readonly string[] }>`
+    select role from ${sql.table('user')} where organization_id = ${actor.organizationId} and id = ${current['id']}`.execute(database.query);
+  const viewed = Object.values(entity.view?.where ?? {}).map(String);
+  if (rows[0]?.role.some((role) => !viewed.includes(role))) throw forbidden('roles.config.json entities.user.update');
+}
