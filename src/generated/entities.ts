@@ -268,7 +268,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         sort: true,
         search: false,
         group: 'decision',
-        span: 4,
+        span: 6,
       },
       {
         name: 'decidedAt',
@@ -284,7 +284,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         sort: true,
         search: false,
         group: 'decision',
-        span: 4,
+        span: 6,
       },
       {
         name: 'decidedBy',
@@ -308,7 +308,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
             sort: false,
             search: false,
             group: '',
-            span: 6,
+            span: 4,
           },
           {
             name: 'name',
@@ -323,7 +323,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
             sort: true,
             search: false,
             group: '',
-            span: 6,
+            span: 4,
             maxLength: 120,
           },
           {
@@ -339,7 +339,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
             sort: false,
             search: false,
             group: '',
-            span: 6,
+            span: 4,
             maxLength: 254,
           },
         ],
@@ -349,7 +349,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         sort: false,
         search: false,
         group: 'decision',
-        span: 4,
+        span: 12,
       },
       {
         name: 'decisionNote',
@@ -5055,7 +5055,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         sort: true,
         search: true,
         group: 'data',
-        span: 6,
+        span: 4,
         letterCase: 'upper',
       },
       {
@@ -5073,7 +5073,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         sort: false,
         search: false,
         group: 'data',
-        span: 6,
+        span: 4,
       },
       {
         name: 'state',
@@ -5089,7 +5089,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         sort: true,
         search: false,
         group: 'data',
-        span: 6,
+        span: 4,
       },
       {
         name: 'rideIds',

@@ -211,7 +211,9 @@ function run(rule: Rule, scope: RuleScope, prefix: readonly (string | number)[])
 
 /** Everything the rules find wrong with the record; `now` as ISO instant. Absent values are nobody's fault but `required`'s. */
 export function checkRules(rules: readonly Rule[], record: unknown, { now, creating }: { now: string; creating: boolean }): Problem[] {
-  const scopeOf = (root: unknown): RuleScope => ({ value: (path) => valueAt(root, path), now, creating });
+  // A record that is being created begins now: periods may be measured from createdAt before the server has set it.
+  const born = (path: string) => (creating && path === 'createdAt' ? now : undefined);
+  const scopeOf = (root: unknown): RuleScope => ({ value: (path) => valueAt(root, path) ?? born(path), now, creating });
   return rules.flatMap((rule) => {
     if (rule.each === undefined) return run(rule, scopeOf(record), []);
     const items = valueAt(record, rule.each);

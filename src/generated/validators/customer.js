@@ -51,7 +51,8 @@ const schema11 = {
 		},
 		"birthDate": {
 			"type": "string",
-			"format": "date"
+			"format": "date",
+			"pattern": "^(19|20)\\d{2}-"
 		},
 		"gender": {
 			"type": "string",
@@ -120,7 +121,8 @@ const formats0 = formats.email;
 const formats2 = /^\+[1-9]\d{7,14}$/;
 const formats4 = formats.date;
 const pattern0 = /* @__PURE__ */ new RegExp("^[A-Z]{2}$", "u");
-const pattern1 = /* @__PURE__ */ new RegExp("^[A-Z0-9 -]{3,12}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^(19|20)\\d{2}-", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^[A-Z0-9 -]{3,12}$", "u");
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -349,35 +351,32 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.birthDate !== void 0) {
 			let data6 = data.birthDate;
 			if (typeof data6 === "string") {
-				if (!formats4(data6)) {
+				if (!pattern1.test(data6)) {
 					const err18 = {
 						instancePath: instancePath + "/birthDate",
-						schemaPath: "#/properties/birthDate/format",
-						keyword: "format",
-						params: { format: "date" }
+						schemaPath: "#/properties/birthDate/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(19|20)\\d{2}-" }
 					};
 					if (vErrors === null) vErrors = [err18];
 					else vErrors.push(err18);
 					errors++;
 				}
+				if (!formats4(data6)) {
+					const err19 = {
+						instancePath: instancePath + "/birthDate",
+						schemaPath: "#/properties/birthDate/format",
+						keyword: "format",
+						params: { format: "date" }
+					};
+					if (vErrors === null) vErrors = [err19];
+					else vErrors.push(err19);
+					errors++;
+				}
 			} else {
-				const err19 = {
+				const err20 = {
 					instancePath: instancePath + "/birthDate",
 					schemaPath: "#/properties/birthDate/type",
-					keyword: "type",
-					params: { type: "string" }
-				};
-				if (vErrors === null) vErrors = [err19];
-				else vErrors.push(err19);
-				errors++;
-			}
-		}
-		if (data.gender !== void 0) {
-			let data7 = data.gender;
-			if (typeof data7 !== "string") {
-				const err20 = {
-					instancePath: instancePath + "/gender",
-					schemaPath: "#/properties/gender/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
@@ -385,15 +384,29 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				else vErrors.push(err20);
 				errors++;
 			}
-			if (!(data7 === "female" || data7 === "male" || data7 === "nonBinary" || data7 === "other" || data7 === "notInformed")) {
+		}
+		if (data.gender !== void 0) {
+			let data7 = data.gender;
+			if (typeof data7 !== "string") {
 				const err21 = {
+					instancePath: instancePath + "/gender",
+					schemaPath: "#/properties/gender/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err21];
+				else vErrors.push(err21);
+				errors++;
+			}
+			if (!(data7 === "female" || data7 === "male" || data7 === "nonBinary" || data7 === "other" || data7 === "notInformed")) {
+				const err22 = {
 					instancePath: instancePath + "/gender",
 					schemaPath: "#/properties/gender/enum",
 					keyword: "enum",
 					params: { allowedValues: schema11.properties.gender.enum }
 				};
-				if (vErrors === null) vErrors = [err21];
-				else vErrors.push(err21);
+				if (vErrors === null) vErrors = [err22];
+				else vErrors.push(err22);
 				errors++;
 			}
 		}
@@ -401,61 +414,61 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data8 = data.address;
 			if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
 				if (data8.country === void 0) {
-					const err22 = {
+					const err23 = {
 						instancePath: instancePath + "/address",
 						schemaPath: "#/properties/address/required",
 						keyword: "required",
 						params: { missingProperty: "country" }
 					};
-					if (vErrors === null) vErrors = [err22];
-					else vErrors.push(err22);
+					if (vErrors === null) vErrors = [err23];
+					else vErrors.push(err23);
 					errors++;
 				}
 				for (const key1 in data8) if (!(key1 === "street" || key1 === "number" || key1 === "complement" || key1 === "neighborhood" || key1 === "zipCode" || key1 === "city" || key1 === "state" || key1 === "country")) {
-					const err23 = {
+					const err24 = {
 						instancePath: instancePath + "/address",
 						schemaPath: "#/properties/address/additionalProperties",
 						keyword: "additionalProperties",
 						params: { additionalProperty: key1 }
 					};
-					if (vErrors === null) vErrors = [err23];
-					else vErrors.push(err23);
+					if (vErrors === null) vErrors = [err24];
+					else vErrors.push(err24);
 					errors++;
 				}
 				if (data8.street !== void 0) {
 					let data9 = data8.street;
 					if (typeof data9 === "string") {
 						if (func3(data9) > 120) {
-							const err24 = {
+							const err25 = {
 								instancePath: instancePath + "/address/street",
 								schemaPath: "#/properties/address/properties/street/maxLength",
 								keyword: "maxLength",
 								params: { limit: 120 }
 							};
-							if (vErrors === null) vErrors = [err24];
-							else vErrors.push(err24);
+							if (vErrors === null) vErrors = [err25];
+							else vErrors.push(err25);
 							errors++;
 						}
 						if (func3(data9) < 1) {
-							const err25 = {
+							const err26 = {
 								instancePath: instancePath + "/address/street",
 								schemaPath: "#/properties/address/properties/street/minLength",
 								keyword: "minLength",
 								params: { limit: 1 }
 							};
-							if (vErrors === null) vErrors = [err25];
-							else vErrors.push(err25);
+							if (vErrors === null) vErrors = [err26];
+							else vErrors.push(err26);
 							errors++;
 						}
 					} else {
-						const err26 = {
+						const err27 = {
 							instancePath: instancePath + "/address/street",
 							schemaPath: "#/properties/address/properties/street/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err26];
-						else vErrors.push(err26);
+						if (vErrors === null) vErrors = [err27];
+						else vErrors.push(err27);
 						errors++;
 					}
 				}
@@ -463,36 +476,36 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					let data10 = data8.number;
 					if (typeof data10 === "string") {
 						if (func3(data10) > 10) {
-							const err27 = {
+							const err28 = {
 								instancePath: instancePath + "/address/number",
 								schemaPath: "#/properties/address/properties/number/maxLength",
 								keyword: "maxLength",
 								params: { limit: 10 }
 							};
-							if (vErrors === null) vErrors = [err27];
-							else vErrors.push(err27);
+							if (vErrors === null) vErrors = [err28];
+							else vErrors.push(err28);
 							errors++;
 						}
 						if (func3(data10) < 1) {
-							const err28 = {
+							const err29 = {
 								instancePath: instancePath + "/address/number",
 								schemaPath: "#/properties/address/properties/number/minLength",
 								keyword: "minLength",
 								params: { limit: 1 }
 							};
-							if (vErrors === null) vErrors = [err28];
-							else vErrors.push(err28);
+							if (vErrors === null) vErrors = [err29];
+							else vErrors.push(err29);
 							errors++;
 						}
 					} else {
-						const err29 = {
+						const err30 = {
 							instancePath: instancePath + "/address/number",
 							schemaPath: "#/properties/address/properties/number/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err29];
-						else vErrors.push(err29);
+						if (vErrors === null) vErrors = [err30];
+						else vErrors.push(err30);
 						errors++;
 					}
 				}
@@ -500,25 +513,25 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					let data11 = data8.complement;
 					if (typeof data11 === "string") {
 						if (func3(data11) > 60) {
-							const err30 = {
+							const err31 = {
 								instancePath: instancePath + "/address/complement",
 								schemaPath: "#/properties/address/properties/complement/maxLength",
 								keyword: "maxLength",
 								params: { limit: 60 }
 							};
-							if (vErrors === null) vErrors = [err30];
-							else vErrors.push(err30);
+							if (vErrors === null) vErrors = [err31];
+							else vErrors.push(err31);
 							errors++;
 						}
 					} else {
-						const err31 = {
+						const err32 = {
 							instancePath: instancePath + "/address/complement",
 							schemaPath: "#/properties/address/properties/complement/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err31];
-						else vErrors.push(err31);
+						if (vErrors === null) vErrors = [err32];
+						else vErrors.push(err32);
 						errors++;
 					}
 				}
@@ -526,51 +539,51 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					let data12 = data8.neighborhood;
 					if (typeof data12 === "string") {
 						if (func3(data12) > 80) {
-							const err32 = {
+							const err33 = {
 								instancePath: instancePath + "/address/neighborhood",
 								schemaPath: "#/properties/address/properties/neighborhood/maxLength",
 								keyword: "maxLength",
 								params: { limit: 80 }
 							};
-							if (vErrors === null) vErrors = [err32];
-							else vErrors.push(err32);
+							if (vErrors === null) vErrors = [err33];
+							else vErrors.push(err33);
 							errors++;
 						}
 					} else {
-						const err33 = {
+						const err34 = {
 							instancePath: instancePath + "/address/neighborhood",
 							schemaPath: "#/properties/address/properties/neighborhood/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err33];
-						else vErrors.push(err33);
+						if (vErrors === null) vErrors = [err34];
+						else vErrors.push(err34);
 						errors++;
 					}
 				}
 				if (data8.zipCode !== void 0) {
 					let data13 = data8.zipCode;
 					if (typeof data13 === "string") {
-						if (!pattern1.test(data13)) {
-							const err34 = {
+						if (!pattern2.test(data13)) {
+							const err35 = {
 								instancePath: instancePath + "/address/zipCode",
 								schemaPath: "#/properties/address/properties/zipCode/pattern",
 								keyword: "pattern",
 								params: { pattern: "^[A-Z0-9 -]{3,12}$" }
 							};
-							if (vErrors === null) vErrors = [err34];
-							else vErrors.push(err34);
+							if (vErrors === null) vErrors = [err35];
+							else vErrors.push(err35);
 							errors++;
 						}
 					} else {
-						const err35 = {
+						const err36 = {
 							instancePath: instancePath + "/address/zipCode",
 							schemaPath: "#/properties/address/properties/zipCode/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err35];
-						else vErrors.push(err35);
+						if (vErrors === null) vErrors = [err36];
+						else vErrors.push(err36);
 						errors++;
 					}
 				}
@@ -578,36 +591,36 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					let data14 = data8.city;
 					if (typeof data14 === "string") {
 						if (func3(data14) > 80) {
-							const err36 = {
+							const err37 = {
 								instancePath: instancePath + "/address/city",
 								schemaPath: "#/properties/address/properties/city/maxLength",
 								keyword: "maxLength",
 								params: { limit: 80 }
 							};
-							if (vErrors === null) vErrors = [err36];
-							else vErrors.push(err36);
+							if (vErrors === null) vErrors = [err37];
+							else vErrors.push(err37);
 							errors++;
 						}
 						if (func3(data14) < 1) {
-							const err37 = {
+							const err38 = {
 								instancePath: instancePath + "/address/city",
 								schemaPath: "#/properties/address/properties/city/minLength",
 								keyword: "minLength",
 								params: { limit: 1 }
 							};
-							if (vErrors === null) vErrors = [err37];
-							else vErrors.push(err37);
+							if (vErrors === null) vErrors = [err38];
+							else vErrors.push(err38);
 							errors++;
 						}
 					} else {
-						const err38 = {
+						const err39 = {
 							instancePath: instancePath + "/address/city",
 							schemaPath: "#/properties/address/properties/city/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err38];
-						else vErrors.push(err38);
+						if (vErrors === null) vErrors = [err39];
+						else vErrors.push(err39);
 						errors++;
 					}
 				}
@@ -615,25 +628,25 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					let data15 = data8.state;
 					if (typeof data15 === "string") {
 						if (func3(data15) > 60) {
-							const err39 = {
+							const err40 = {
 								instancePath: instancePath + "/address/state",
 								schemaPath: "#/properties/address/properties/state/maxLength",
 								keyword: "maxLength",
 								params: { limit: 60 }
 							};
-							if (vErrors === null) vErrors = [err39];
-							else vErrors.push(err39);
+							if (vErrors === null) vErrors = [err40];
+							else vErrors.push(err40);
 							errors++;
 						}
 					} else {
-						const err40 = {
+						const err41 = {
 							instancePath: instancePath + "/address/state",
 							schemaPath: "#/properties/address/properties/state/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err40];
-						else vErrors.push(err40);
+						if (vErrors === null) vErrors = [err41];
+						else vErrors.push(err41);
 						errors++;
 					}
 				}
@@ -641,49 +654,49 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					let data16 = data8.country;
 					if (typeof data16 === "string") {
 						if (!pattern0.test(data16)) {
-							const err41 = {
+							const err42 = {
 								instancePath: instancePath + "/address/country",
 								schemaPath: "#/properties/address/properties/country/pattern",
 								keyword: "pattern",
 								params: { pattern: "^[A-Z]{2}$" }
 							};
-							if (vErrors === null) vErrors = [err41];
-							else vErrors.push(err41);
+							if (vErrors === null) vErrors = [err42];
+							else vErrors.push(err42);
 							errors++;
 						}
 					} else {
-						const err42 = {
+						const err43 = {
 							instancePath: instancePath + "/address/country",
 							schemaPath: "#/properties/address/properties/country/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err42];
-						else vErrors.push(err42);
+						if (vErrors === null) vErrors = [err43];
+						else vErrors.push(err43);
 						errors++;
 					}
 				}
 			} else {
-				const err43 = {
+				const err44 = {
 					instancePath: instancePath + "/address",
 					schemaPath: "#/properties/address/type",
 					keyword: "type",
 					params: { type: "object" }
 				};
-				if (vErrors === null) vErrors = [err43];
-				else vErrors.push(err43);
+				if (vErrors === null) vErrors = [err44];
+				else vErrors.push(err44);
 				errors++;
 			}
 		}
 	} else {
-		const err44 = {
+		const err45 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err44];
-		else vErrors.push(err44);
+		if (vErrors === null) vErrors = [err45];
+		else vErrors.push(err45);
 		errors++;
 	}
 	validate10.errors = vErrors;
