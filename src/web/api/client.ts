@@ -1,0 +1,74 @@
+// The one HTTP client: host, bearer token, language, and failures as ApiFailure. It knows nothing of the session.
+import axios, { isAxiosError, isCancel, type AxiosInstance } from 'axios';
+import type { ErrorBody } from '#model/errors.ts';
+import { isRecord } from './is-record.ts';
+import { readLanguage } from '#web/i18n/language-store.ts';
+import { readToken } from '#web/session/token-store.ts';
+
+/** No answer within this many milliseconds is a failure of the network. */
+const timeout = 30_000;
+
+/** What a call ends with unless it succeeds. `status` is 0 when no answer came. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  readonly status: number;
+  readonly body: ErrorBody | undefined;
+  /** Token the call was made with. */
+  readonly token: string | undefined;
+  /** Seconds to wait, when the server said so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(parts: { status: number; body?: ErrorBody | undefined; token?: string | undefined; retryAfter?: number | undefined; message?: string }) {
+    super(parts.body?.message ?? parts.message ?? `HTTP ${parts.status}`);
+    this.status = parts.status;
+    this.body = parts.body;
+    this.token = parts.token;
+    this.retryAfter = parts.retryAfter;
+  }
+}
+
+export const http: AxiosInstance = createClient();
+
+/** A client with the product's conventions; tests make their own. */
+export function createClient(): AxiosInstance {
+  const client = axios.create({ baseURL: import.meta.env['VITE_API_URL'] ?? '', timeout });
+  client.interceptors.request.use((config) => {
+    const token = readToken()?.token;
+    if (token !== undefined && !config.headers.has('Authorization')) config.headers.set('Authorization', `Bearer ${token}`);
+    config.headers.set('Accept-Language', readLanguage());
+    return config;
+  });
+  client.interceptors.response.use(undefined, (error: unknown) => Promise.reject(isCancel(error) ? error : toFailure(error)));
+  return client;
+}
+
+/** Calls `tell` with the token of each call that was answered 401; the call still fails. */
+export function watchUnauthorized(client: AxiosInstance, tell: (token: string | undefined) => void): void {
+  client.interceptors.response.use(undefined, (error: unknown) => {
+    if (error instanceof ApiFailure && error.status === 401) tell(error.token);
+    return Promise.reject(error instanceof Error ? error : new Error(String(error)));
+  });
+}
+
+function toFailure(error: unknown): Error {
+  if (!isAxiosError(error)) return error instanceof Error ? error : new Error(String(error));
+  const { response, config } = error;
+  const authorization: unknown = config?.headers.get('Authorization');
+  const retryAfter = Number(response?.headers['retry-after']);
+  return new ApiFailure({
+    status: response?.status ?? 0,
+    body: readErrorBody(response?.data, response?.status ?? 0),
+    token: typeof authorization === 'string' ? authorization.replace(/^Bearer /, '') : undefined,
+    retryAfter: retryAfter > 0 ? retryAfter : undefined,
+    message: error.message,
+  });
+}
+
+/** Our server's shape, or the spec's `error: [{type, message}]` of any server that speaks its calls. Gateways answer with pages of their own. */
+function readErrorBody(data: unknown, statusCode: number): ErrorBody | undefined {
+  if (!isRecord(data)) return undefined;
+  if (typeof data['code'] === 'string' && typeof data['message'] === 'string') return data as unknown as ErrorBody;
+  if (!Array.isArray(data['error'])) return undefined;
+  const errors = Object.fromEntries(data['error'].filter(isRecord).map(({ type, message }) => [String(type), String(message)]));
+  return { statusCode, code: 'VALIDATION', message: Object.values(errors).join(' '), errors };
+}

@@ -1,0 +1,48 @@
+// Numbers, money and dates by Intl in the active language. Absent values are the caller's to show.
+import { useMemo } from 'react';
+import type { Language } from '#model/text.ts';
+import { locales } from './language-store.ts';
+import { useLanguage } from './use-language.ts';
+
+export interface Formatters {
+  readonly locale: string;
+  /** Minor units: 123450 → R$ 1.234,50. */
+  readonly money: (centavos: number, currency?: string) => string;
+  /** Basis points: 1000 → 10%. */
+  readonly percentage: (basisPoints: number) => string;
+  readonly number: (value: number) => string;
+  /** A calendar day YYYY-MM-DD, which has no time zone. */
+  readonly date: (day: string) => string;
+  /** An instant; in the reader's time zone unless one is given. */
+  readonly dateTime: (instant: string | Date, timeZone?: string) => string;
+  readonly time: (instant: string | Date, timeZone?: string) => string;
+  readonly plural: (count: number) => Intl.LDMLPluralRule;
+}
+
+export function createFormatters(language: Language): Formatters {
+  const locale = locales[language];
+  // English readers differ on the order of day and month: the month is written out.
+  const day = { day: '2-digit', month: language === 'en' ? 'short' : '2-digit', year: 'numeric' } as const;
+  const minute = { hour: '2-digit', minute: '2-digit' } as const;
+  const decimal = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const dayOnly = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
+  const rules = new Intl.PluralRules(locale);
+  const instantIn = (options: Intl.DateTimeFormatOptions) => (instant: string | Date, timeZone?: string) =>
+    new Intl.DateTimeFormat(locale, { ...options, ...(timeZone === undefined ? {} : { timeZone }) }).format(new Date(instant));
+  return {
+    locale,
+    money: (centavos, currency = 'BRL') => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(centavos / 100),
+    percentage: (basisPoints) => percent.format(basisPoints / 10_000),
+    number: (value) => decimal.format(value),
+    date: (value) => dayOnly.format(new Date(`${value.slice(0, 10)}T00:00:00Z`)),
+    dateTime: instantIn({ ...day, ...minute }),
+    time: instantIn(minute),
+    plural: (count) => rules.select(count),
+  };
+}
+
+export function useFormat(): Formatters {
+  const language = useLanguage();
+  return useMemo(() => createFormatters(language), [language]);
+}

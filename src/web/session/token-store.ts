@@ -1,0 +1,30 @@
+// The token in local storage, under the spec's keys (section 7). Other tabs see each change.
+export interface StoredToken {
+  readonly token: string;
+  /** Epoch milliseconds; absent when whoever stored the token didn't say. */
+  readonly expiresAt: number | undefined;
+}
+
+export const tokenKey = 'jwt_token';
+const accessKey = 'access_token';
+const idKey = 'id_token';
+const expiryKey = 'expires_at';
+
+export function readToken(): StoredToken | undefined {
+  const token = localStorage.getItem(tokenKey);
+  if (token === null || token === '') return undefined;
+  const expiresAt = Number(localStorage.getItem(expiryKey) ?? Number.NaN);
+  return { token, expiresAt: Number.isFinite(expiresAt) ? expiresAt : undefined };
+}
+
+/** Expiry first: another tab reacts to the token and must find its expiry. */
+export function storeToken({ token, expiresAt }: { readonly token: string; readonly expiresAt: number }): void {
+  localStorage.setItem(expiryKey, String(expiresAt));
+  localStorage.setItem(accessKey, token);
+  localStorage.setItem(idKey, token);
+  localStorage.setItem(tokenKey, token);
+}
+
+export function clearToken(): void {
+  for (const key of [tokenKey, accessKey, idKey, expiryKey]) localStorage.removeItem(key);
+}

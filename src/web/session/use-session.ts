@@ -1,0 +1,44 @@
+import { createContext, useContext } from 'react';
+import { useSelector } from '@xstate/react';
+import { may, type EntityRight } from '#model/access.ts';
+import { roles as declaredRoles } from '#generated/roles.ts';
+import type { Session } from './session.ts';
+import type { Message, SessionEvent } from './session-machine.ts';
+import type { User } from './user.ts';
+
+export type SessionState = 'checking' | 'guest' | 'loggedIn' | 'expired' | 'denied';
+
+interface SessionView {
+  readonly state: SessionState;
+  readonly user: User | undefined;
+  /** Empty for guests. */
+  readonly roles: readonly string[];
+  readonly signedIn: boolean;
+  /** Why the session ended, until it is read or the next one begins. */
+  readonly message: Message | undefined;
+  readonly may: (entity: string, right: EntityRight) => boolean;
+  readonly send: (event: SessionEvent) => void;
+}
+
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+const noRoles: readonly string[] = [];
+
+/** Who is signed in and what he may do, on the screen; the server decides again. */
+export function useSession(): SessionView {
+  const session = useContext(SessionContext);
+  if (session === undefined) throw new Error('useSession needs a SessionContext above it.');
+  const snapshot = useSelector(session, (current) => current);
+  const { user, message } = snapshot.context;
+  const state = (typeof snapshot.value === 'string' ? snapshot.value : 'checking') as SessionState;
+  const roles = user?.role ?? noRoles;
+  return {
+    state,
+    user,
+    roles,
+    signedIn: state === 'loggedIn',
+    message,
+    may: (entity, right) => may(declaredRoles.entities[entity], right, roles),
+    send: (event) => session.send(event),
+  };
+}

@@ -1,0 +1,16 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import Alert from '@mui/material/Alert';
+import { useText } from '#web/i18n/use-text.ts';
+import { useMaybeRoute } from '#web/routing/use-route.ts';
+import type { ArrivalState } from '#web/routing/route-gate.tsx';
+
+/** Says that another page was refused on the way to this one. */
+export function ArrivalNotice() {
+  const text = useText();
+  const navigate = useNavigate();
+  const { state, pathname, search } = useLocation();
+  const onChrome = useMaybeRoute()?.route.chrome.toolbar ?? false;
+  if (!onChrome || (state as ArrivalState | null)?.refused !== true) return null;
+  const close = () => void navigate(pathname + search, { replace: true, state: null });
+  return <Alert severity="warning" role="alert" onClose={close} closeText={text('common.close')} sx={{ mb: 3 }}>{text('shell.refused')}</Alert>;
+}

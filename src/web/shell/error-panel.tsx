@@ -1,0 +1,28 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { failureText, requestIdOf } from '#web/api/failure-text.ts';
+import { useText } from '#web/i18n/use-text.ts';
+
+interface ErrorPanelProps {
+  readonly error: unknown;
+  readonly retry?: () => void;
+}
+
+/** What failed, in place: the message, the number to give to support, and a way to try again. */
+export function ErrorPanel({ error, retry }: ErrorPanelProps) {
+  const text = useText();
+  const requestId = requestIdOf(error);
+  const title = text('error.INTERNAL');
+  const message = failureText(error, text);
+  return (
+    <Alert severity="error" role="alert" action={retry && <Button color="inherit" size="small" onClick={retry}>{text('common.retry')}</Button>}>
+      <AlertTitle component="p" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 600 }}>{title}</AlertTitle>
+      {message !== title && <span>{message}</span>}
+      {requestId !== undefined && (
+        <Typography variant="caption" component="p" color="textSecondary">{text('failure.requestId', { id: requestId })}</Typography>
+      )}
+    </Alert>
+  );
+}

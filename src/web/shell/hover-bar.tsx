@@ -1,0 +1,50 @@
+// The navigation bar at the side of a large screen. Folded, it keeps 64 px of the page and opens over the content for pointer and keyboard.
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { foldedNavbarWidth, hoverDelay, navbarWidth } from './measures.ts';
+
+interface HoverBarProps {
+  readonly folded: boolean;
+  readonly children: (narrow: boolean) => ReactNode;
+}
+
+export function HoverBar({ folded, children }: HoverBarProps) {
+  const opening = useOpening();
+  const narrow = folded && !opening.open;
+  const width = folded ? foldedNavbarWidth : navbarWidth;
+  return (
+    <Box sx={{ width, flex: 'none', transition: (theme) => theme.transitions.create('width') }}>
+      <Box
+        data-folded={narrow}
+        {...(folded ? opening.listeners : {})}
+        sx={{
+          position: 'fixed', insetBlock: 0, insetInlineStart: 0, zIndex: 'drawer', overflow: 'hidden',
+          width: narrow ? foldedNavbarWidth : navbarWidth,
+          transition: (theme) => theme.transitions.create(['width', 'box-shadow']),
+          ...(folded && opening.open && { boxShadow: '0 0 40px rgb(9 13 24 / .45)' }),
+        }}
+      >
+        {children(narrow)}
+      </Box>
+    </Box>
+  );
+}
+
+/** Open while the pointer has rested on the bar or the keyboard is in it; Escape closes until either comes anew. */
+function useOpening() {
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const close = () => {
+    clearTimeout(timer.current);
+    setOpen(false);
+  };
+  const listeners = {
+    onPointerEnter: () => { timer.current = setTimeout(() => setOpen(true), hoverDelay); },
+    onPointerLeave: close,
+    onFocus: (event: FocusEvent) => { if (event.target.matches(':focus-visible')) setOpen(true); },
+    onBlur: (event: FocusEvent) => { if (!event.currentTarget.contains(event.relatedTarget)) close(); },
+    onKeyDown: (event: { key: string }) => { if (event.key === 'Escape') close(); },
+  };
+  return { open, listeners };
+}

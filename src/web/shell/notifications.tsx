@@ -1,0 +1,59 @@
+// The snackbar, top center; one message at a time, paused while the pointer or the focus is on it.
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
+import { useText } from '#web/i18n/use-text.ts';
+import type { Notification, NotificationStore, Severity } from './notification-store.ts';
+
+/** SPEC section 9. */
+export const hideAfter = 6000;
+
+export const NotificationContext = createContext<NotificationStore | undefined>(undefined);
+
+interface Options {
+  readonly severity?: Severity;
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+/** Says a text in the snackbar; success unless told otherwise. */
+export function useNotify(): (text: string, options?: Options) => void {
+  const store = useStore();
+  return useCallback((text, options = {}) => store.add({ severity: 'success', ...options, message: { text } }), [store]);
+}
+
+export function Notifications() {
+  const store = useStore();
+  const [shown] = useSyncExternalStore(store.subscribe, store.waiting);
+  // The live region stands before its text comes, else some readers stay silent.
+  return (
+    <Box role="status" aria-live="polite">
+      {shown !== undefined && <Shown key={shown.id} notification={shown} close={store.next} />}
+    </Box>
+  );
+}
+
+function Shown({ notification, close }: { readonly notification: Notification; readonly close: () => void }) {
+  const text = useText();
+  const { message, severity, action } = notification;
+  const closeUnlessAway = (_: unknown, reason: SnackbarCloseReason) => {
+    if (reason !== 'clickaway') close();
+  };
+  const act = action && (
+    <Button color="inherit" size="small" onClick={() => { action.run(); close(); }}>{action.label}</Button>
+  );
+  return (
+    <Snackbar open anchorOrigin={{ vertical: 'top', horizontal: 'center' }} autoHideDuration={hideAfter} onClose={closeUnlessAway}>
+      <Alert role="none" severity={severity} onClose={close} action={act} closeText={text('common.close')} sx={{ boxShadow: 6, maxWidth: 560 }}>
+        {'key' in message ? text(message.key) : message.text}
+      </Alert>
+    </Snackbar>
+  );
+}
+
+function useStore(): NotificationStore {
+  const store = useContext(NotificationContext);
+  if (store === undefined) throw new Error('useNotify needs a NotificationContext above it.');
+  return store;
+}

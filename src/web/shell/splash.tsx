@@ -1,0 +1,12 @@
+import { useText } from '#web/i18n/use-text.ts';
+
+/** The same picture that index.html shows before the application is there. */
+export function Splash() {
+  const text = useText();
+  return (
+    <div className="splash" role="status" aria-label={text('common.loading')}>
+      <img src="/favicon.svg" alt="" width="56" height="56" />
+      <span className="splash-bar" aria-hidden="true" />
+    </div>
+  );
+}

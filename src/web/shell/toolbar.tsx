@@ -1,0 +1,77 @@
+// The bar above the content: navigation toggle, favourites, search, language, colours, full screen, user.
+import { useState } from 'react';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import Close from '@mui/icons-material/Close';
+import Menu from '@mui/icons-material/Menu';
+import MenuOpen from '@mui/icons-material/MenuOpen';
+import Search from '@mui/icons-material/Search';
+import { useText } from '#web/i18n/use-text.ts';
+import { ColorSchemeMenu } from './color-scheme-menu.tsx';
+import { Favourites } from './favourites.tsx';
+import { FullscreenButton } from './fullscreen-button.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { largeScreen, toolbarHeight } from './measures.ts';
+import { NavigationSearch } from './navigation-search.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+interface ToolbarProps {
+  /** Absent where the navigation is hidden. */
+  readonly navbar: { readonly toggle: () => void; readonly open: boolean } | undefined;
+}
+
+export function Toolbar({ navbar }: ToolbarProps) {
+  const theme = useTheme();
+  const large = useMediaQuery(theme.breakpoints.up(largeScreen), { noSsr: true });
+  const wide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
+  const [searching, setSearching] = useState(false);
+  return (
+    <AppBar position="sticky" color="inherit" elevation={0} sx={{ bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.25, sm: 0.5 }, height: toolbarHeight, px: { xs: 1, sm: 2, lg: 3 } }}>
+        {!wide && searching ? <NarrowSearch close={() => setSearching(false)} /> : (
+          <>
+            {navbar !== undefined && <NavbarToggle large={large} {...navbar} />}
+            <Favourites showList={large} />
+            <Box sx={{ flex: 1 }} />
+            {wide ? <Box sx={{ width: 264, mr: 1 }}><NavigationSearch /></Box> : <SearchButton open={() => setSearching(true)} />}
+            <LanguageMenu />
+            <ColorSchemeMenu />
+            {wide && <FullscreenButton />}
+            <Divider orientation="vertical" flexItem sx={{ mx: { xs: 0.5, sm: 1 }, my: 2 }} />
+            <UserMenu showName={wide} />
+          </>
+        )}
+      </Box>
+    </AppBar>
+  );
+}
+
+function NavbarToggle({ large, toggle, open }: { readonly large: boolean; readonly toggle: () => void; readonly open: boolean }) {
+  const text = useText();
+  const label = text(large && open ? 'shell.foldNavigation' : 'shell.openNavigation');
+  return (
+    <Tooltip title={label}>
+      <IconButton onClick={toggle} aria-label={label} aria-expanded={open}>{large && open ? <MenuOpen /> : <Menu />}</IconButton>
+    </Tooltip>
+  );
+}
+
+function SearchButton({ open }: { readonly open: () => void }) {
+  const text = useText();
+  return <IconButton onClick={open} aria-label={text('search.placeholder')}><Search /></IconButton>;
+}
+
+function NarrowSearch({ close }: { readonly close: () => void }) {
+  const text = useText();
+  return (
+    <>
+      <Box sx={{ flex: 1, minWidth: 0 }}><NavigationSearch autoFocus onLeave={close} /></Box>
+      <IconButton onClick={close} aria-label={text('common.close')}><Close /></IconButton>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import { navigation } from '#generated/navigation.ts';
+import { labelKeys } from '#model/label-keys.ts';
+import type { NavigationItem } from '#model/routes.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { destinations, visibleNavigation, type Destination } from './visible-navigation.ts';
+
+/** The navigation of the signed-in roles: as a tree for the bar, and flat for search and favourites. */
+export function useNavigation(): { readonly items: readonly NavigationItem[]; readonly destinations: readonly Destination[] } {
+  const { roles } = useSession();
+  const text = useText();
+  return useMemo(() => {
+    const items = visibleNavigation(navigation, roles);
+    return { items, destinations: destinations(items, (id) => text(labelKeys.navigation(id))) };
+  }, [roles, text]);
+}

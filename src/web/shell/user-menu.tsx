@@ -1,0 +1,55 @@
+import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ButtonBase from '@mui/material/ButtonBase';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { paths } from '#generated/routes.ts';
+import { labelKeys } from '#model/label-keys.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { useSession } from '#web/session/use-session.ts';
+import type { User } from '#web/session/user.ts';
+import { Icon } from './icon.tsx';
+import { UserAvatar } from './user-avatar.tsx';
+import { useRoleNames } from './use-role-names.ts';
+
+export function UserMenu({ showName }: { readonly showName: boolean }) {
+  const text = useText();
+  const { user } = useSession();
+  if (user === undefined) return <Button component={Link} to={paths.login()} variant="outlined" size="small">{text(labelKeys.route('login'))}</Button>;
+  return <SignedInMenu user={user} showName={showName} />;
+}
+
+function SignedInMenu({ user, showName }: { readonly user: User; readonly showName: boolean }) {
+  const text = useText();
+  const roleNames = useRoleNames();
+  const id = useId();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const open = anchor !== undefined;
+  const close = () => setAnchor(undefined);
+  return (
+    <>
+      <ButtonBase
+        id={`${id}-button`} aria-haspopup="menu" aria-expanded={open} aria-controls={open ? `${id}-menu` : undefined}
+        aria-label={text('shell.userMenu', { name: user.name })} onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ gap: 1.25, p: 0.5, pr: showName ? 1 : 0.5, borderRadius: 2, textAlign: 'start', '&:hover': { bgcolor: 'action.hover' } }}
+      >
+        <UserAvatar user={user} url={user.miniAvatarUrl} size={36} />
+        {showName && (
+          <Box sx={{ maxWidth: 168, minWidth: 0 }}>
+            <Typography variant="body2" noWrap sx={{ fontWeight: 600, lineHeight: 1.3 }}>{user.name}</Typography>
+            <Typography variant="caption" color="textSecondary" component="p" noWrap sx={{ lineHeight: 1.3 }}>{roleNames}</Typography>
+          </Box>
+        )}
+      </ButtonBase>
+      <Menu id={`${id}-menu`} anchorEl={anchor} open={open} onClose={close} slotProps={{ list: { 'aria-labelledby': `${id}-button` }, paper: { sx: { minWidth: 200 } } }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
+        <MenuItem component={Link} to={paths.profile()} onClick={close}><ListItemIcon><Icon name="person" fontSize="small" /></ListItemIcon>{text('user.profile')}</MenuItem>
+        <MenuItem component={Link} to={paths.logout()} onClick={close}><ListItemIcon><Icon name="logout" fontSize="small" /></ListItemIcon>{text('user.logout')}</MenuItem>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+// Builds the web app of src/web into dist, and runs the tests in three projects: node, web (jsdom) and journeys (whole stack).
+import { readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const top = import.meta.dirname;
+const apiUrl = process.env['API_URL'] ?? 'http://localhost:3000';
+const globalSetup = join(top, 'tests/support/global-setup.ts');
+const withDatabase = existsSync(globalSetup) ? [globalSetup] : [];
+/** Starting the embedded database takes seconds on a busy machine. */
+const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+/** Writes .gz and .br beside each text file, which the server sends as they are. */
+function precompress(): Plugin {
+  const least = 1024;
+  return {
+    name: 'precompress',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const names = Object.keys(bundle).filter((name) => /\.(js|css|html|svg|json)$/.test(name));
+      await Promise.all(names.map(async (name) => {
+        const path = join(dir, name);
+        const content = await readFile(path);
+        if (content.length < least) return;
+        const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+        await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+        await writeFile(`${path}.br`, await promisify(brotliCompress)(content, brotli));
+      }));
+    },
+  };
+}
+
+export default defineConfig({
+  root: join(top, 'src/web'),
+  plugins: [react(), precompress()],
+  server: {
+    port: 5173,
+    fs: { allow: [top] },
+    proxy: Object.fromEntries(['/api', '/session', '/password', '/healthz'].map((path) => [path, apiUrl])),
+  },
+  build: {
+    outDir: join(top, 'dist'),
+    emptyOutDir: true,
+    // The server's content security policy allows no data: scripts or styles.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: ['pt', 'en', 'fr'].map((language) => ({
+            name: `texts-${language}`,
+            test: new RegExp(`(labels|texts)[\\\\/]([a-z]+\\.)?${language}\\.json$`),
+          })),
+        },
+      },
+    },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        root: top,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{declare,generate,model,server}/**/*.test.ts'],
+          globalSetup: withDatabase,
+          ...slow,
+        },
+      },
+      {
+        extends: true,
+        root: top,
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['tests/web/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/web/support/set-up.ts'],
+          globalSetup: withDatabase,
+          ...slow,
+        },
+      },
+      {
+        extends: true,
+        root: top,
+        test: {
+          name: 'journeys',
+          environment: 'node',
+          include: ['tests/journeys/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
