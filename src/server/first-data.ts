@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
 import type { Log } from './database/log.ts';
-import { seedDemo } from './demo/seed-demo.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { ensureFirstAdmin } from './session/first-admin.ts';
 import type { Settings } from './settings.ts';
@@ -19,6 +18,8 @@ export async function loadFirstData(parts: {
   if (!settings.demo) return ensureFirstAdmin(parts);
   if (await hasUsers(database, settings)) return;
   log.info({}, 'The database is empty: loading demo data (DEMO=off starts without)');
+  // Loaded only where it is wanted: most installations never run it.
+  const { seedDemo } = await import('./demo/seed-demo.ts');
   await seedDemo({ database, clock, scale: 'demo' });
 }
 

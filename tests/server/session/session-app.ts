@@ -1,35 +1,18 @@
 // An application with people of two organisations, a clock that tests set and letters that tests read.
 import type { FastifyInstance } from 'fastify';
-import Fastify from 'fastify';
 import { sql } from 'kysely';
+import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Mail } from '#server/mail/mailer.ts';
-import { registerErrorAnswers } from '#server/answer-errors.ts';
 import { addUser } from '#server/session/register-user.ts';
 import { writeHash, type Account } from '#server/session/accounts.ts';
 import { hashPassword } from '#server/session/password-hash.ts';
-import { registerSession } from '#server/session/session-routes.ts';
-import { defaultSessionSeconds, type Settings } from '#server/settings.ts';
+import type { Settings } from '#server/settings.ts';
+import { testSettings } from '#tests/support/app.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 
 export const password = 'Segredo123';
-export const settings: Settings = {
-  port: 0,
-  host: '127.0.0.1',
-  dataDir: '/nonexistent',
-  storage: 'embedded',
-  publicUrl: 'https://bilhetes.example.com',
-  mailFrom: 'ICD <no-reply@example.com>',
-  sessionSecret: 'a secret of the tests that is long enough',
-  sessionSeconds: defaultSessionSeconds,
-  demo: false,
-  organizationId: 'icd',
-  organizationName: 'ICD',
-  registration: false,
-  corsOrigins: [],
-  trustProxy: false,
-  adminEmail: 'admin@example.com',
-};
+export const settings: Settings = { ...testSettings, publicUrl: 'https://bilhetes.example.com' };
 
 export interface SessionApp {
   readonly app: FastifyInstance;
@@ -68,9 +51,7 @@ export async function openSessionApp(changed: Partial<Settings> = {}): Promise<S
   let now = new Date('2026-11-20T12:00:00Z');
   const clock = () => now;
   const mailer = { send: async (mail: Mail) => void letters.push(mail) };
-  const app = Fastify();
-  registerErrorAnswers(app);
-  await registerSession(app, { database, settings: { ...settings, ...changed }, clock, mailer });
+  const app = await buildApp({ database, settings: { ...settings, ...changed }, clock, mailer });
 
   async function call(method: 'GET' | 'POST' | 'DELETE', url: string, { token, language, from }: CallOptions, payload?: unknown): Promise<Answer> {
     addresses += 1;
