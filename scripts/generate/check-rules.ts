@@ -104,7 +104,7 @@ function checkFit(rule: Rule, { key, item }: RulePath, field: Field, at: At): Mi
     {
       ...at,
       rule: 'a rule reads fields of a fitting kind',
-      found: `"${field.path}" is a ${field.kind}`,
+      found: `"${field.path}" is of the kind ${field.kind}`,
       remedy: `the rule ${rule.rule} takes ${kinds.join(', ')}`,
     },
   ];

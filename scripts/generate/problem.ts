@@ -34,7 +34,7 @@ export function nearest(name: string, names: readonly string[]): string | undefi
     .map((candidate) => ({ candidate, distance: distance(wanted, candidate.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance || (a.candidate < b.candidate ? -1 : 1));
   const [best] = ranked;
-  if (best !== undefined && best.distance <= Math.max(2, Math.floor(name.length / 3))) return best.candidate;
+  if (best !== undefined && best.distance <= Math.max(2, Math.floor(name.length * 0.4))) return best.candidate;
   const kernel = wanted.replace(/^[^a-z]+/, '');
   if (kernel.length < 4) return undefined;
   return ranked
