@@ -1,0 +1,52 @@
+// npm run seed -- --scale full|demo|N: applies the schemas to the database of the settings and loads demo data into it.
+import { parseArgs } from 'node:util';
+import { applySchema } from '#server/database/apply-schema.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { readScale, type Scale } from '#server/demo/scale.ts';
+import { seedDemo } from '#server/demo/seed-demo.ts';
+import { buildLog } from '#server/log.ts';
+import { readSettings } from '#server/settings.ts';
+
+const usage = `Usage: npm run seed -- [--scale full|demo|N] [--today YYYY-MM-DD]
+  --scale  full: 100,000 orders; demo (the default): 4,000; or the number of orders, from 200 on
+  --today  the day the data ends on; without it, today`;
+
+interface Options {
+  readonly scale: Scale;
+  readonly today: string | undefined;
+}
+
+function readOptions(args: readonly string[]): Options | undefined {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { scale: { type: 'string', default: 'demo' }, today: { type: 'string' } } });
+    const scale = readScale(values.scale);
+    const isDay = values.today === undefined || (/^\d{4}-\d\d-\d\d$/.test(values.today) && !Number.isNaN(Date.parse(values.today)));
+    return scale === undefined || !isDay ? undefined : { scale, today: values.today };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The exit code. */
+async function run(args: readonly string[]): Promise<number> {
+  const options = readOptions(args);
+  if (options === undefined) {
+    process.stderr.write(`${usage}\n`);
+    return 2;
+  }
+  const log = buildLog();
+  const { scale, today } = options;
+  const settings = readSettings(process.env);
+  const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
+  try {
+    await applySchema(database);
+    const rows = await seedDemo({ database, scale, log, organizationId: settings.organizationId, ...(today === undefined ? { clock: () => new Date() } : { today }) });
+    if (rows !== undefined) return 0;
+    process.stderr.write('The organisation already has providers or users: nothing was loaded. Seed into an empty database (DATA_DIR or DATABASE_URL).\n');
+    return 1;
+  } finally {
+    await database.close();
+  }
+}
+
+process.exitCode = await run(process.argv.slice(2));
