@@ -18,19 +18,45 @@ export interface Parameter {
 const text = { type: 'string' } as const;
 const count = { type: 'integer', minimum: 0 } as const;
 
-export function listParameters(entity: Entity): Parameter[] {
+/** Parameters of every list. */
+const paging: readonly Parameter[] = [
+  query('_start', 'First row, from 0.', count),
+  query('_end', `Row after the last one; at most ${maximumPageSize} rows.`, count),
+  query('_order', 'ASC or DESC for each field of _sort.', text),
+  query('_after', 'Cursor of the Link header: the rows after it.', text),
+  repeated('id', 'These records; several mean any of them.', { type: 'string', format: 'uuid' }),
+];
+
+function ownParameters(entity: Entity): Parameter[] {
   const sortable = entity.fields.filter((field) => field.sort).map((field) => field.path);
   return [
-    query('_start', 'First row, from 0.', count),
-    query('_end', `Row after the last one; at most ${maximumPageSize} rows.`, count),
     query('_sort', `Fields, joined by commas: ${sortable.join(', ') || 'none'}.`, text),
-    query('_order', 'ASC or DESC for each field of _sort.', text),
-    query('_after', 'Cursor of the Link header: the rows after it.', text),
     ...(entity.search.length === 0 ? [] : [query('q', `Free text in ${entity.search.join(', ')}; case and accents do not count.`, text)]),
-    repeated('id', 'These records; several mean any of them.', { type: 'string', format: 'uuid' }),
     ...filterFields(entity.fields).flatMap(fieldParameters),
   ];
 }
+
+interface Reference {
+  readonly $ref: string;
+}
+
+const referTo = (key: string): Reference => ({ $ref: `#/components/parameters/${key}` });
+
+const versionKey = 'If-Match';
+
+export function listParameters(entity: Entity): Reference[] {
+  return [...paging.map(({ name }) => referTo(name)), ...ownParameters(entity).map(({ name }) => referTo(`${entity.name}.${name}`))];
+}
+
+/** Each parameter once, however many paths take it. */
+export function componentParameters(entities: readonly Entity[]): Record<string, Parameter> {
+  const own = entities.flatMap((entity) =>
+    ownParameters(entity).map((parameter) => [`${entity.name}.${parameter.name}`, parameter] as const),
+  );
+  return Object.fromEntries([...paging.map((parameter) => [parameter.name, parameter] as const), [versionKey, versionHeader], ...own]);
+}
+
+export const versionReference = referTo(versionKey);
 
 /** Filterable fields of the record and of its objects. */
 function filterFields(fields: readonly Field[]): Field[] {
@@ -97,7 +123,7 @@ export function pathParameter(name: string, description: string): Parameter {
   return { name, in: 'path', required: true, description, schema: { type: 'string', format: 'uuid' } };
 }
 
-export const versionHeader: Parameter = {
+const versionHeader: Parameter = {
   name: 'If-Match',
   in: 'header',
   description:

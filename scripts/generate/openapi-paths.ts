@@ -4,7 +4,7 @@ import type { ErrorCode } from '#model/errors.ts';
 import type { Action, Entity } from '#model/entity.ts';
 import { toPascal } from '#model/naming.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { listParameters, pathParameter, versionHeader } from './openapi-parameters.ts';
+import { listParameters, pathParameter, versionReference } from './openapi-parameters.ts';
 import type { Parameter } from './openapi-parameters.ts';
 
 export type Paths = Record<string, Record<string, unknown>>;
@@ -64,9 +64,9 @@ function pathsAt(entity: Entity, place: Place): Paths {
       ...(methods.remove
         ? {
             delete: operation(entity, one, 'remove', {
-              parameters: [versionHeader],
+              parameters: [versionReference],
               answer: recordAnswer(entity),
-              refusals: ['NOT_FOUND', 'STALE'],
+              refusals: ['NOT_FOUND', 'STALE', ...(entity.usedBy.length > 0 ? (['IN_USE'] as const) : [])],
             }),
           }
         : {}),
@@ -81,7 +81,7 @@ const writing: readonly ErrorCode[] = ['BAD_REQUEST', 'STALE', 'PAYLOAD_TOO_LARG
 function change(entity: Entity, place: Place, verb: string): unknown {
   const note = verb === 'replace' ? { note: 'Merges, as PATCH does.' } : {};
   return operation(entity, place, verb, {
-    parameters: [versionHeader],
+    parameters: [versionReference],
     body: partial(entity),
     answer: recordAnswer(entity),
     refusals: ['NOT_FOUND', ...writing],
@@ -98,7 +98,7 @@ function act(entity: Entity, place: Place, action: Action): unknown {
       : { allOf: [base, { type: 'object', properties: { reason }, ...(action.reason === 'required' ? { required: ['reason'] } : {}) }] };
   const note = `${action.field}: ${action.from.join(' or ')} → ${action.to}.`;
   return operation(entity, place, action.name, {
-    parameters: [versionHeader],
+    parameters: [versionReference],
     body,
     answer: recordAnswer(entity),
     refusals: ['NOT_FOUND', 'TRANSITION', ...writing],
@@ -107,7 +107,7 @@ function act(entity: Entity, place: Place, action: Action): unknown {
 }
 
 interface Parts {
-  readonly parameters?: readonly Parameter[];
+  readonly parameters?: readonly unknown[];
   readonly body?: JsonSchema;
   readonly status?: string;
   readonly answer: JsonSchema;
@@ -126,16 +126,18 @@ function operation(entity: Entity, place: Place, verb: string, parts: Parts): Js
   };
 }
 
-/** One response a status, all with the same body. */
+/** One response a status; the body says which code it is. */
 export function refusals(codes: readonly ErrorCode[]): Record<string, JsonSchema> {
-  const byStatus = Map.groupBy(codes, (code) => errors[code]);
-  const responses = [...byStatus]
-    .sort(([a], [b]) => a - b)
-    .map(([status, names]): [string, JsonSchema] => [
-      String(status),
-      { description: [...new Set(names)].join(', '), content: json({ $ref: '#/components/schemas/Error' }) },
-    ]);
-  return Object.fromEntries(responses);
+  const statuses = [...new Set(codes.map((code) => errors[code]))].sort((a, b) => a - b);
+  return Object.fromEntries(statuses.map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }]));
+}
+
+/** The responses that refusals names, with the codes they may hold. */
+export function componentResponses(): Record<string, JsonSchema> {
+  const codes = Object.keys(errors) as ErrorCode[];
+  const byStatus = [...Map.groupBy(codes, (code) => errors[code])].sort(([a], [b]) => a - b);
+  const content = json({ $ref: '#/components/schemas/Error' });
+  return Object.fromEntries(byStatus.map(([status, names]) => [`Error${status}`, { description: names.join(', '), content }]));
 }
 
 export function json(schema: JsonSchema): JsonSchema {

@@ -46,14 +46,14 @@ const fixedSchemas: Readonly<Record<string, JsonSchema>> = {
     },
   },
   ActionInput: {
-    description: 'What an action takes; which keys are needed depends on the action.',
+    description: 'What an action takes beside its own values; which keys are needed depends on the action.',
     type: 'object',
     properties: {
       reason: text,
-      confirmation: { ...text, description: 'The value typed to confirm.' },
-      input: { type: 'object', additionalProperties: true, description: 'Values an action asks for.' },
+      confirm: { ...text, description: 'The value typed to confirm.' },
       version: { type: 'integer', description: 'Instead of If-Match.' },
     },
+    additionalProperties: true,
   },
   SessionUser: {
     type: 'object',

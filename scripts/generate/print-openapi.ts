@@ -1,6 +1,7 @@
 // openapi.json: OpenAPI 3.1 of every call, made from the same schemas that validate them.
+import { componentParameters } from './openapi-parameters.ts';
 import { componentSchemas } from './openapi-schemas.ts';
-import { entityPaths } from './openapi-paths.ts';
+import { componentResponses, entityPaths } from './openapi-paths.ts';
 import { sessionPaths } from './openapi-session.ts';
 import { printJson } from './print-text.ts';
 import type { Output } from './print-text.ts';
@@ -27,6 +28,8 @@ export function openApi({ entities, shapes, schemas }: Resolved): Record<string,
     paths: Object.assign(sessionPaths(shapes.map((shape) => shape.name)), ...entities.map((entity) => entityPaths(entity, entities))),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      responses: componentResponses(),
+      parameters: componentParameters(entities),
       schemas: componentSchemas(schemas),
     },
   };
