@@ -16,11 +16,13 @@ export async function loadFirstData(parts: {
   const { database, settings, clock, log } = parts;
   await ensureOrganization(database, settings);
   if (!settings.demo) return ensureFirstAdmin(parts);
+  if (!isLocal(settings.host)) log.warn({ host: settings.host }, 'DEMO is on and other machines reach the server: everyone knows the demo password');
   if (await hasUsers(database, settings)) return;
   log.info({}, 'The database is empty: loading demo data (DEMO=off starts without)');
   // Loaded only where it is wanted: most installations never run it.
-  const { seedDemo } = await import('./demo/seed-demo.ts');
+  const [{ seedDemo }, { demoPassword }] = await Promise.all([import('./demo/seed-demo.ts'), import('./demo/users.ts')]);
   await seedDemo({ database, clock, scale: 'demo' });
+  log.info({}, `Demo: sign in as admin@example.com, supervisor@example.com … (one for each role) with "${demoPassword}"`);
 }
 
 /** The organisation of the settings exists and bears the name of the settings. */
@@ -33,4 +35,8 @@ async function ensureOrganization(database: Database, { organizationId, organiza
 async function hasUsers(database: Database, { organizationId }: Settings): Promise<boolean> {
   const { rows } = await sql`select 1 from "user" where organization_id = ${organizationId} limit 1`.execute(database.query);
   return rows.length > 0;
+}
+
+function isLocal(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }

@@ -24,11 +24,20 @@ async function endAccess({ database, current }: RemoveContext): Promise<void> {
   }
 }
 
+/** A disabled user is out at once, and stays signed out when enabled again. */
+async function endSessionsOfDisabled({ database, current, record, now }: WriteContext): Promise<Readonly<Record<string, never>>> {
+  if (current !== undefined && record['status'] === 'disabled' && current['status'] !== 'disabled') {
+    await sql`update session set revoked_at = ${now.toISOString()} where user_id = ${current['id']} and revoked_at is null`.execute(database.query);
+  }
+  return {};
+}
+
 export const userHooks: EntityHooks = {
   check: (context) => {
     checkHighest(context);
     return [];
   },
+  beforeWrite: endSessionsOfDisabled,
   beforeRemove: (context) => {
     checkHighest(context);
     if (context.current['id'] === context.actor.userId) throw forbidden('nobody deletes his own account');
@@ -42,6 +51,7 @@ export const userViewHooks: EntityHooks = {
     await checkOnlyViewed(context);
     return [];
   },
+  beforeWrite: endSessionsOfDisabled,
   beforeRemove: checkOnlyViewed,
   afterRemove: endAccess,
 };

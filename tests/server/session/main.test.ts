@@ -55,14 +55,13 @@ async function ready({ out, err, child }: Server): Promise<string> {
 const post = (url: string, body: unknown) => fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 test.each([
-  [{ PORT: 'http' }, 'PORT=http is refused: give a whole number from 0 to 65535\n'],
+  [{ PORT: 'http' }, /^PORT=http is refused: give a whole number from 0 to 65535\n$/],
   [{ NODE_ENV: 'production' }, /^NODE_ENV=production without DATABASE_URL: .*\n$/],
   [{ DATABASE_URL: 'postgresql://127.0.0.1:1/none' }, /^The database server of DATABASE_URL does not answer: .*\n$/],
 ])('with %j it says why in one line and ends with 1', async (env, line) => {
   const server = start(env);
   expect(await server.ended).toBe(1);
-  if (typeof line === 'string') expect(server.err()).toBe(line);
-  else expect(server.err()).toMatch(line);
+  expect(server.err()).toMatch(line);
 });
 
 test('it starts empty with a link for the first administrator, answers, finishes what is under way and ends with 0', async () => {

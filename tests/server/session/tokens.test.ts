@@ -69,6 +69,18 @@ describe('a token is refused', () => {
     expect((await site.get('/api/quick-panel/data', { token })).body.code).toBe('UNAUTHENTICATED');
   });
 
+  test('for good once an administrator disabled its user, even if enabled again', async () => {
+    await site.add({ email: 'chefe@icd.com.br' }, password);
+    const { id } = await site.add({ email: 'rita@icd.com.br', role: ['sales'] }, password);
+    const admin = await site.signIn('chefe@icd.com.br');
+    const token = await site.signIn('rita@icd.com.br');
+    for (const status of ['disabled', 'active']) {
+      const { statusCode } = await site.app.inject({ method: 'PATCH', url: `/api/users/${id}`, headers: { authorization: `Bearer ${admin}` }, payload: { status } });
+      expect([status, statusCode]).toEqual([status, 200]);
+      expect(await statusWith(token)).toBe(401);
+    }
+  });
+
   test('when its user no longer exists', async () => {
     await site.add({ email: 'efemera@icd.com.br' }, password);
     const token = await site.signIn('efemera@icd.com.br');
