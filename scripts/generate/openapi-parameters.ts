@@ -58,6 +58,9 @@ export function componentParameters(entities: readonly Entity[]): Record<string,
 
 export const versionReference = referTo(versionKey);
 
+/** Of lists that are neither filtered nor sorted. */
+export const pageReferences = [referTo('_start'), referTo('_end')] as const;
+
 /** Filterable fields of the record and of its objects. */
 function filterFields(fields: readonly Field[]): Field[] {
   return fields.flatMap((field) => [

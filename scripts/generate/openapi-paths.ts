@@ -4,7 +4,7 @@ import type { ErrorCode } from '#model/errors.ts';
 import type { Action, Entity } from '#model/entity.ts';
 import { toPascal } from '#model/naming.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { listParameters, pathParameter, versionReference } from './openapi-parameters.ts';
+import { listParameters, pageReferences, pathParameter, versionReference } from './openapi-parameters.ts';
 import type { Parameter } from './openapi-parameters.ts';
 
 export type Paths = Record<string, Record<string, unknown>>;
@@ -72,6 +72,7 @@ function pathsAt(entity: Entity, place: Place): Paths {
         : {}),
     },
   };
+  paths[`${one.path}/history`] = { ...shared(one), get: history(entity, one) };
   for (const action of entity.actions) paths[`${one.path}/actions/${action.name}`] = { ...shared(one), post: act(entity, one, action) };
   return paths;
 }
@@ -104,6 +105,14 @@ function act(entity: Entity, place: Place, action: Action): unknown {
     refusals: ['NOT_FOUND', 'TRANSITION', ...writing],
     note,
   });
+}
+
+function history(entity: Entity, place: Place): unknown {
+  const answer = {
+    description: 'What happened to the record, newest first.',
+    content: json({ type: 'array', items: { $ref: '#/components/schemas/HistoryEntry' } }),
+  };
+  return operation(entity, place, 'history', { parameters: pageReferences, answer, refusals: ['NOT_FOUND', 'UNKNOWN_PARAMETER'] });
 }
 
 interface Parts {

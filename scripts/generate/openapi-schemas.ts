@@ -55,6 +55,22 @@ const fixedSchemas: Readonly<Record<string, JsonSchema>> = {
     },
     additionalProperties: true,
   },
+  HistoryEntry: {
+    type: 'object',
+    required: ['id', 'action', 'at', 'actor', 'changes'],
+    properties: {
+      id: text,
+      action: { ...text, description: 'create, update, remove or the name of an action.' },
+      at: { type: 'string', format: 'date-time' },
+      actor: { type: 'object', properties: { userId: text, name: text } },
+      changes: {
+        type: 'object',
+        additionalProperties: { type: 'object', properties: { from: {}, to: {} } },
+        description: 'By field; those that the reader may not see are left out.',
+      },
+      reason: text,
+    },
+  },
   SessionUser: {
     type: 'object',
     required: ['id', 'name', 'role', 'email'],

@@ -7,6 +7,7 @@ import type { Paths } from './openapi-paths.ts';
 
 const session = { $ref: '#/components/schemas/SessionAnswer' } as const;
 const open = { type: 'object', additionalProperties: true } as const;
+const done = { type: 'object', required: ['success'], properties: { success: { type: 'boolean' } } } as const;
 
 export function sessionPaths(shapeNames: readonly string[]): Paths {
   const payload = (name: string): JsonSchema => (shapeNames.includes(name) ? { $ref: `#/components/schemas/${toPascal(name)}` } : open);
@@ -18,49 +19,35 @@ export function sessionPaths(shapeNames: readonly string[]): Paths {
   };
   return {
     '/session': {
-      post: call({
-        id: 'signIn',
-        body: payload('login'),
-        answer: session,
-        refused: ['UNAUTHENTICATED', 'VALIDATION', 'TOO_MANY_REQUESTS'],
-        open: true,
-      }),
+      post: call({ id: 'signIn', body: payload('login'), answer: session, refused: ['UNAUTHENTICATED', ...tried], open: true }),
       get: {
         ...call({ id: 'resumeSession', answer: session, refused: ['UNAUTHENTICATED', 'TOKEN_EXPIRED'], open: true }),
         parameters: [token],
       },
+      delete: { operationId: 'signOut', tags: ['session'], responses: { 204: { description: 'The token is worth nothing any more.' } } },
     },
-    '/password/forgot': {
-      post: call({
-        id: 'forgotPassword',
-        body: payload('passwordForgot'),
-        answer: open,
-        refused: ['NOT_FOUND', 'VALIDATION', 'TOO_MANY_REQUESTS'],
-        open: true,
-      }),
+    '/password/forgot': { post: call({ id: 'forgotPassword', body: payload('passwordForgot'), answer: done, refused: tried, open: true }) },
+    '/password/reset': { post: call({ id: 'resetPassword', body: payload('passwordReset'), answer: done, refused: tried, open: true }) },
+    '/api/auth/password': { post: call({ id: 'changePassword', body: payload('passwordChange'), answer: open, refused: written }) },
+    '/api/auth/register': {
+      post: call({ id: 'register', body: payload('registration'), answer: session, refused: ['FORBIDDEN', ...tried], open: true }),
     },
-    '/password/reset': {
-      post: call({
-        id: 'resetPassword',
-        body: payload('passwordReset'),
-        answer: open,
-        refused: ['VALIDATION', 'TOO_MANY_REQUESTS'],
-        open: true,
-      }),
-    },
-    '/api/auth/register': { post: call({ id: 'register', body: open, answer: session, refused: ['FORBIDDEN', 'VALIDATION'], open: true }) },
     '/api/auth/user/update': {
       post: call({
         id: 'updateUser',
-        body: { type: 'object', required: ['user'], properties: { user: open } },
+        body: { type: 'object', required: ['user'], properties: { user: payload('userUpdate') } },
         answer: open,
-        refused: ['UNAUTHENTICATED', 'VALIDATION'],
+        refused: written,
       }),
     },
     '/api/quick-panel/data': { get: call({ id: 'quickPanel', answer: {}, refused: ['UNAUTHENTICATED'] }) },
     '/api/openapi.json': { get: call({ id: 'describe', answer: open, refused: [], open: true }) },
+    '/healthz': { get: call({ id: 'health', answer: open, refused: ['UNAVAILABLE'], open: true }) },
   };
 }
+
+const tried: readonly ErrorCode[] = ['BAD_REQUEST', 'VALIDATION', 'TOO_MANY_REQUESTS'];
+const written: readonly ErrorCode[] = ['BAD_REQUEST', 'UNAUTHENTICATED', 'VALIDATION'];
 
 interface Call {
   readonly id: string;

@@ -2,6 +2,7 @@
 import { fieldKinds } from '#model/field-kinds.ts';
 import type { Entity, Field, Unique } from '#model/entity.ts';
 import { allFields, fieldAt } from '#model/entity.ts';
+import { toSnake } from '#model/naming.ts';
 import type { Index } from '#model/table.ts';
 import { collation, pathExpression, sqlName, sqlQuoted, whereExpression } from './sql-text.ts';
 
@@ -60,13 +61,18 @@ function snapshotIndexes(field: Field, btree: (ending: string, text: string) => 
   ];
 }
 
+/** A path as a part of a name. */
+function columnName(path: string): string {
+  return toSnake(path.replaceAll('.', '_'));
+}
+
 function uniqueIndex(entity: Entity, unique: Unique): Index {
   const expressions = unique.fields.map((path) => {
     const expression = pathExpression(entity, path);
     return unique.folded && isText(fieldAt(entity, path)) ? `norm(${expression})` : expression;
   });
   return {
-    name: sqlName(entity.table, ...unique.fields.map((path) => fieldAt(entity, path)?.column ?? path.toLowerCase()), 'key'),
+    name: sqlName(entity.table, ...unique.fields.map(columnName), ...Object.keys(unique.where ?? {}).map(columnName), 'key'),
     method: 'btree',
     expressions: [organization, ...expressions],
     unique: true,

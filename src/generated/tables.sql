@@ -154,7 +154,7 @@ create index distributor_bank_account_account_type_sort on "distributor_bank_acc
 create index distributor_bank_account_branch_code_sort on "distributor_bank_account" using btree ("organization_id", "branch_code", "id");
 create index distributor_bank_account_created_at_idx on "distributor_bank_account" using btree ("organization_id", "created_at", "id");
 create index distributor_bank_account_distributor_id_idx on "distributor_bank_account" using btree ("organization_id", "distributor_id", "id");
-create unique index distributor_bank_account_distributor_id_key on "distributor_bank_account" using btree ("organization_id", "distributor_id") where "preferred" = true;
+create unique index distributor_bank_account_distributor_id_preferred_key on "distributor_bank_account" using btree ("organization_id", "distributor_id") where "preferred" = true;
 create index distributor_bank_account_holder_name_sort on "distributor_bank_account" using btree ("organization_id", "holder_name" COLLATE "und-x-icu", "id");
 create unique index distributor_bank_account_organization_id_id_key on "distributor_bank_account" using btree ("organization_id", "id");
 create index distributor_bank_account_pix_key_sort on "distributor_bank_account" using btree ("organization_id", "pix_key" COLLATE "und-x-icu", "id");
@@ -581,7 +581,7 @@ create index provider_bank_account_pix_key_sort on "provider_bank_account" using
 create index provider_bank_account_pix_key_type_idx on "provider_bank_account" using btree ("organization_id", "pix_key_type", "id");
 create index provider_bank_account_preferred_sort on "provider_bank_account" using btree ("organization_id", "preferred", "id");
 create index provider_bank_account_provider_id_idx on "provider_bank_account" using btree ("organization_id", "provider_id", "id");
-create unique index provider_bank_account_provider_id_key on "provider_bank_account" using btree ("organization_id", "provider_id") where "preferred" = true;
+create unique index provider_bank_account_provider_id_preferred_key on "provider_bank_account" using btree ("organization_id", "provider_id") where "preferred" = true;
 create index provider_bank_account_search_gin on "provider_bank_account" using gin ("search" gin_trgm_ops);
 create index provider_bank_account_sort_code_sort on "provider_bank_account" using btree ("organization_id", "sort_code", "id");
 create index provider_bank_account_updated_at_sort on "provider_bank_account" using btree ("organization_id", "updated_at", "id");

@@ -3,7 +3,7 @@
 import type { Table } from '#model/table.ts';
 
 /** SHA-256 of the tables: changes when any of them does. */
-export const fingerprint = 'ecae26351d420a83448fa2df2818887e2287028445c6dd0d02820d02d94d3633';
+export const fingerprint = '3842dfd8ab4861c85d4af091eb209275a68c5262f2e11c5671f77aafec642727';
 
 export const tables: readonly Table[] = [
   {
@@ -414,7 +414,7 @@ export const tables: readonly Table[] = [
         unique: false,
       },
       {
-        name: 'distributor_bank_account_distributor_id_key',
+        name: 'distributor_bank_account_distributor_id_preferred_key',
         method: 'btree',
         expressions: ['"organization_id"', '"distributor_id"'],
         unique: true,
@@ -1487,7 +1487,7 @@ export const tables: readonly Table[] = [
         unique: false,
       },
       {
-        name: 'provider_bank_account_provider_id_key',
+        name: 'provider_bank_account_provider_id_preferred_key',
         method: 'btree',
         expressions: ['"organization_id"', '"provider_id"'],
         unique: true,
