@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { labelKeys } from '#model/label-keys.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { toneOf } from './choice-tone.ts';
+import { showText, type CellProps, type FieldView, type WidgetProps } from './field-view.ts';
+
+interface OptionChipProps {
+  readonly label: string;
+  readonly option: string;
+}
+
+/** A calm chip: the text keeps the text colour, a dot carries the tone. */
+export function OptionChip({ label, option }: OptionChipProps) {
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, px: 1, py: 0.25, borderRadius: 4, bgcolor: 'action.hover', fontSize: '0.8125rem', whiteSpace: 'nowrap' }}
+    >
+      <Box component="span" aria-hidden sx={{ width: 8, height: 8, borderRadius: '50%', flex: 'none', bgcolor: toneOf(option) }} />
+      {label}
+    </Box>
+  );
+}
+
+function ChoiceCell({ shape, field, value }: CellProps) {
+  const t = useText();
+  const option = showText(value);
+  return option === '' ? null : <OptionChip option={option} label={t(labelKeys.option(shape, field.path, option))} />;
+}
+
+function ChoiceWidget({ shape, field, id, label, hideLabel, value, onChange, required, invalid, describedBy }: WidgetProps) {
+  const t = useText();
+  const options = field.options ?? [];
+  return (
+    <TextField
+      select
+      id={id}
+      label={hideLabel ? undefined : label}
+      value={showText(value)}
+      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+      required={required}
+      error={invalid}
+      size="small"
+      fullWidth
+      slotProps={{
+        select: { SelectDisplayProps: { 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined, ...(hideLabel && { 'aria-label': label }) } },
+      }}
+    >
+      {!required && <MenuItem value="">{t('records.noValue')}</MenuItem>}
+      {options.map((option) => (
+        <MenuItem key={option} value={option}>
+          {t(labelKeys.option(shape, field.path, option))}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+export const choice: FieldView = {
+  show: (value, field, { shape, t }) => (value === undefined || value === null ? '' : t(labelKeys.option(shape, field.path, String(value)))),
+  Cell: ChoiceCell,
+  Widget: ChoiceWidget,
+  filter: 'options',
+};

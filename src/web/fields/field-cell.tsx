@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { kindOf } from '#model/check-record.ts';
+import type { Field } from '#model/entity.ts';
+import { fieldViews } from './field-views.ts';
+import { useShow } from './use-show.ts';
+
+interface FieldCellProps {
+  readonly shape: string;
+  readonly field: Field;
+  readonly value: unknown;
+  /** The object that holds the field: its siblings may choose the kind. */
+  readonly container?: unknown;
+}
+
+/** A value as the lists, the history and read-only forms show it; nothing when there is none. */
+export function FieldCell({ shape, field, value, container }: FieldCellProps) {
+  const show = useShow(shape);
+  const kind = kindOf(field, container);
+  const shown = useMemo(() => (kind === field.kind ? field : { ...field, kind }), [field, kind]);
+  if (value === undefined || value === null) return null;
+  const { Cell } = fieldViews[kind];
+  return Cell === undefined ? <>{show(shown, value)}</> : <Cell shape={shape} field={shown} value={value} show={show} />;
+}

@@ -1,0 +1,93 @@
+// Searches records on the server while one types; shared by reference, references, snapshot and the filter bar.
+import { useDeferredValue, useState } from 'react';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { Reference } from '#model/entity.ts';
+import { useDebounced } from '#web/api/use-debounced.ts';
+import { entityOf, type RecordValues } from '#web/api/record-calls.ts';
+import { useReferenceOptions } from '#web/api/records.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { recordTitle } from './record-title.ts';
+import { useTitles } from './reference-titles.tsx';
+
+/** Milliseconds without a key before the server is asked. */
+const searchDelay = 250;
+
+interface ReferencePickerProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hideLabel?: boolean;
+  readonly reference: Reference;
+  readonly ids: readonly string[];
+  readonly multiple: boolean;
+  /** With the chosen records as far as they are known: those just picked are. */
+  readonly onIds: (ids: readonly string[], picked: RecordValues | undefined) => void;
+  readonly valueOf?: (name: string) => unknown;
+  readonly required?: boolean;
+  readonly invalid?: boolean;
+  readonly describedBy?: string | undefined;
+}
+
+export function ReferencePicker(props: ReferencePickerProps) {
+  const { id, label, hideLabel = false, reference, ids, multiple, onIds, valueOf, required = false, invalid = false, describedBy } = props;
+  const t = useText();
+  const language = useLanguage();
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(useDeferredValue(typed), searchDelay);
+  const options = useReferenceOptions({ entity: reference.entity, search, match: matchOf(reference, valueOf), enabled: open });
+  const rows = options.data?.rows ?? [];
+  const titles = useTitles(reference.entity, ids);
+  const titleOf = (one: string) => {
+    const row = rows.find((candidate) => candidate.id === one);
+    if (row !== undefined) return recordTitle(entityOf(reference.entity), row, { language, t });
+    const known = titles[ids.indexOf(one)];
+    return known === undefined ? '…' : known === '' ? one : known;
+  };
+  const pick = (next: string | readonly string[] | null) => {
+    const chosen = next === null ? [] : typeof next === 'string' ? [next] : next;
+    onIds(chosen, rows.find((row) => row.id === chosen.at(-1)));
+  };
+  return (
+    <Autocomplete
+      id={id}
+      fullWidth
+      multiple={multiple}
+      options={rows.map((row) => row.id)}
+      value={multiple ? [...ids] : (ids[0] ?? null)}
+      onChange={(_event, next) => pick(next)}
+      open={open}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onInputChange={(_event, text, reason) => setTyped(reason === 'input' ? text : '')}
+      filterOptions={(unfiltered) => unfiltered}
+      getOptionLabel={titleOf}
+      getOptionKey={(option) => option}
+      loading={options.isFetching}
+      loadingText={t('records.loading')}
+      noOptionsText={t(options.isError ? 'records.loadFailed' : 'records.noOptions')}
+      openText={t('records.open')}
+      closeText={t('records.close')}
+      clearText={t('records.clear')}
+      renderInput={(parameters) => (
+        <TextField
+          {...parameters}
+          size="small"
+          label={hideLabel ? undefined : label}
+          required={required}
+          error={invalid}
+          slotProps={{
+            ...parameters.slotProps,
+            htmlInput: { ...parameters.slotProps.htmlInput, 'aria-describedby': describedBy, 'aria-label': hideLabel ? label : undefined, ...(multiple && { required: false }) },
+          }}
+        />
+      )}
+    />
+  );
+}
+
+function matchOf(reference: Reference, valueOf: ReferencePickerProps['valueOf']): Record<string, string> {
+  const pairs = Object.entries(reference.match ?? {}).map(([target, own]) => [target, valueOf?.(own)] as const);
+  return Object.fromEntries(pairs.flatMap(([target, value]) => (typeof value === 'string' ? [[target, value]] : [])));
+}

@@ -1,0 +1,33 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { FieldView, WidgetProps } from './field-view.ts';
+
+function stringsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function StringsWidget({ id, label, hideLabel, value, onChange, required, invalid, describedBy }: WidgetProps) {
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      autoSelect
+      id={id}
+      options={[]}
+      value={stringsOf(value)}
+      onChange={(_event, next) => onChange(next.length === 0 ? undefined : [...new Set(next.map((item) => item.trim()).filter((item) => item !== ''))])}
+      renderInput={(parameters) => (
+        <TextField
+          {...parameters}
+          size="small"
+          label={hideLabel ? undefined : label}
+          required={required}
+          error={invalid}
+          slotProps={{ ...parameters.slotProps, htmlInput: { ...parameters.slotProps.htmlInput, 'aria-describedby': describedBy, 'aria-label': hideLabel ? label : undefined, required: false } }}
+        />
+      )}
+    />
+  );
+}
+
+export const strings: FieldView = { show: (value) => stringsOf(value).join(', '), Widget: StringsWidget, filter: 'none' };

@@ -1,0 +1,14 @@
+/** Ids of the texts below an input. */
+export function helpId(id: string): string {
+  return `${id}__help`;
+}
+
+export function errorId(id: string): string {
+  return `${id}__error`;
+}
+
+/** What the input itself says it is described by: error first. */
+export function describedBy(id: string, hasHelp: boolean, hasErrors: boolean): string | undefined {
+  const ids = [...(hasErrors ? [errorId(id)] : []), ...(hasHelp ? [helpId(id)] : [])];
+  return ids.length === 0 ? undefined : ids.join(' ');
+}

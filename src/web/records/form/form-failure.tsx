@@ -1,0 +1,27 @@
+// Above the form: what the server refused and no field shows; everything typed is still there.
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { ApiFailure } from '#web/api/client.ts';
+import { ErrorPanel } from '#web/shell/error-panel.tsx';
+import { rootErrors } from './form-errors.ts';
+
+interface FormFailureProps {
+  readonly failure: unknown;
+}
+
+export function FormFailure({ failure }: FormFailureProps) {
+  if (failure === undefined) return null;
+  const body = failure instanceof ApiFailure ? failure.body : undefined;
+  if (body?.code !== 'VALIDATION' && body?.code !== 'TRANSITION')
+    return (
+      <Box sx={{ mb: 2 }}>
+        <ErrorPanel error={failure} />
+      </Box>
+    );
+  const texts = rootErrors(body.errors ?? {});
+  return (
+    <Alert severity="error" sx={{ mb: 2 }}>
+      {texts.length === 0 ? body.message : texts.map((text) => <div key={text}>{text}</div>)}
+    </Alert>
+  );
+}

@@ -1,0 +1,23 @@
+// What the templates of one form know; stable while the form lives, so that typing re-renders only what it changes.
+import { createContext } from 'react';
+import type { Field, Group, Shape } from '#model/entity.ts';
+import type { FormStore, Values } from './form-store.ts';
+
+export interface FormScope {
+  readonly shape: Shape;
+  readonly store: FormStore;
+  /** The record as read; undefined while creating. */
+  readonly record: Values | undefined;
+  readonly isReadOnly: (field: Field) => boolean;
+  /** Not shown: the parent's field, fields the reader may not read. */
+  readonly isHidden: (field: Field) => boolean;
+  readonly groups: readonly Group[];
+}
+
+export const FormScopeContext = createContext<FormScope | undefined>(undefined);
+
+/** The group shown; undefined = all, one below the other. */
+export const ActiveGroupContext = createContext<string | undefined>(undefined);
+
+/** How the items of the list around are laid out. */
+export const ItemLayoutContext = createContext<'table' | 'cards' | undefined>(undefined);

@@ -1,0 +1,73 @@
+// One item of a list field, with buttons whose names say which item they move or remove.
+import { useContext } from 'react';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import TableCell from '@mui/material/TableCell';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import type { ArrayFieldItemTemplateProps } from '@rjsf/utils';
+import { labelKeys } from '#model/label-keys.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { ItemLayoutContext } from './form-scope.ts';
+import { fieldPath, useFormScope } from './form-store.ts';
+
+export function ItemTemplate({ children, buttonsProps, index }: ArrayFieldItemTemplateProps) {
+  const t = useText();
+  const { shape } = useFormScope();
+  const layout = useContext(ItemLayoutContext);
+  const name = t('records.list.item', { field: t(labelKeys.field(shape.name, fieldPath(buttonsProps.fieldPathId.path))), number: index + 1 });
+  const buttons = <ItemButtons name={name} {...buttonsProps} />;
+  if (layout === 'table')
+    return (
+      <TableRow>
+        {children}
+        <TableCell sx={{ verticalAlign: 'top', whiteSpace: 'nowrap', px: 0.75 }}>{buttons}</TableCell>
+      </TableRow>
+    );
+  return (
+    <Paper variant="outlined" role="group" aria-label={name} sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
+        <Typography variant="body2" color="textSecondary">
+          {name}
+        </Typography>
+        <Box>{buttons}</Box>
+      </Box>
+      {children}
+    </Paper>
+  );
+}
+
+type ItemButtonsProps = ArrayFieldItemTemplateProps['buttonsProps'] & { readonly name: string };
+
+function ItemButtons({ name, hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem, fieldPathId, totalItems }: ItemButtonsProps) {
+  const t = useText();
+  const remove = (event: React.MouseEvent) => {
+    const list = fieldPathId.$id.replace(/_\d+$/, '');
+    // The button goes with its row: the focus stays in the list.
+    document.querySelector<HTMLElement>(`[data-add="${CSS.escape(list)}"]`)?.focus();
+    onRemoveItem(event);
+  };
+  return (
+    <>
+      {totalItems > 1 && (
+        <>
+          <IconButton size="small" disabled={!hasMoveUp} aria-label={t('records.list.up', { item: name })} onClick={onMoveUpItem}>
+            <ArrowUpward fontSize="small" />
+          </IconButton>
+          <IconButton size="small" disabled={!hasMoveDown} aria-label={t('records.list.down', { item: name })} onClick={onMoveDownItem}>
+            <ArrowDownward fontSize="small" />
+          </IconButton>
+        </>
+      )}
+      {hasRemove && (
+        <IconButton size="small" aria-label={t('records.list.remove', { item: name })} onClick={remove}>
+          <Delete fontSize="small" />
+        </IconButton>
+      )}
+    </>
+  );
+}

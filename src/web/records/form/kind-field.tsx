@@ -1,0 +1,56 @@
+// rjsf's field → the widget of the kind. Everything that is no object and no list of the form comes through here.
+import { useCallback, useContext, useMemo } from 'react';
+import type { ErrorSchema, FieldProps } from '@rjsf/utils';
+import { kindOf } from '#model/check-record.ts';
+import { labelKeys } from '#model/label-keys.ts';
+import { valueAt } from '#model/value-at.ts';
+import { fieldViews } from '#web/fields/field-views.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { containerOf, fieldIn, useContainer, useFormScope, type Path } from './form-store.ts';
+import { describedBy } from './field-notes.ts';
+import { ItemLayoutContext } from './form-scope.ts';
+import { ReadOnlyField } from './read-only-field.tsx';
+
+export function KindField({ fieldPathId, formData, onChange, required = false, readonly = false, rawErrors, errorSchema }: FieldProps) {
+  const t = useText();
+  const { shape, store, record, isReadOnly } = useFormScope();
+  const layout = useContext(ItemLayoutContext);
+  const path: Path = fieldPathId.path;
+  const own = fieldIn(shape.fields, path);
+  const kind = useContainer(path, useCallback((container: unknown) => (own === undefined ? 'text' : kindOf(own, container)), [own]));
+  const field = useMemo(() => own && { ...own, kind }, [own, kind]);
+  const valueOf = useCallback((name: string) => valueAt(containerOf(store.get(), path), name) ?? valueAt(store.get(), name), [store, path]);
+  const change = useCallback((value: unknown) => onChange(value, fieldPathId.path, undefined, fieldPathId.$id), [onChange, fieldPathId]);
+  if (field === undefined) return null;
+  const label = t(labelKeys.field(shape.name, field.path));
+  const inTable = path.some((step) => typeof step === 'number');
+  if (readonly || isReadOnly(field)) {
+    const whole = inTable || record === undefined ? formData : valueAt(record, field.path);
+    return <ReadOnlyField shape={shape.name} field={field} id={fieldPathId.$id} label={label} value={whole ?? formData} container={record} />;
+  }
+  const { Widget } = fieldViews[kind];
+  if (Widget === null) return <ReadOnlyField shape={shape.name} field={field} id={fieldPathId.$id} label={label} value={formData} container={record} />;
+  const isInvalid = (rawErrors?.length ?? 0) > 0;
+  const helpKey = labelKeys.help(shape.name, field.path);
+  return (
+    <Widget
+      shape={shape.name}
+      field={field}
+      id={fieldPathId.$id}
+      label={label}
+      hideLabel={layout === 'table' && inTable}
+      value={formData}
+      onChange={change}
+      required={required}
+      invalid={isInvalid}
+      describedBy={describedBy(fieldPathId.$id, t(helpKey) !== helpKey, isInvalid)}
+      partErrors={partErrorsOf(errorSchema)}
+      valueOf={valueOf}
+    />
+  );
+}
+
+function partErrorsOf(errors: ErrorSchema | undefined): Record<string, string> {
+  const entries = Object.entries((errors ?? {}) as Record<string, ErrorSchema | undefined>);
+  return Object.fromEntries(entries.flatMap(([name, part]) => (part?.__errors?.[0] === undefined ? [] : [[name, part.__errors[0]]])));
+}

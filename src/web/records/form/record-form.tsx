@@ -1,0 +1,153 @@
+// The form of one record: typing, checking, saving. What was typed is kept whatever the server answers.
+import { useId, useMemo, useRef } from 'react';
+import Box from '@mui/material/Box';
+import type { ErrorSchema } from '@rjsf/utils';
+import { roles as declaredRoles } from '#generated/roles.ts';
+import { entityOf, type Place, type RecordValues } from '#web/api/record-calls.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { DelayedSkeleton } from '#web/shell/delayed-skeleton.tsx';
+import { ErrorPanel } from '#web/shell/error-panel.tsx';
+import { fieldRights } from './field-rights.ts';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { FormFailure } from './form-failure.tsx';
+import { KitForm } from './form-kit.tsx';
+import { ActiveGroupContext, FormScopeContext, type FormScope } from './form-scope.ts';
+import type { Values } from './form-store.ts';
+import { buildValidator } from './record-validator.ts';
+import { SaveBar } from './save-bar.tsx';
+import { StaleDialog } from './stale-dialog.tsx';
+import { buildUiSchema } from './ui-schema.ts';
+import { useFormParts, type FormParts } from './use-form-parts.ts';
+import { useFormSession } from './use-form-session.ts';
+import { useSaveRecord } from './use-save-record.ts';
+
+interface RecordFormProps {
+  readonly place: Place;
+  /** Undefined: a record is created. */
+  readonly record: RecordValues | undefined;
+  /** Values the page fixes, not shown: the parent's id. The same object in every render. */
+  readonly fixed: Values;
+  /** The tab's group; undefined shows all. */
+  readonly activeGroup: string | undefined;
+  readonly onGroup?: (group: string) => void;
+  readonly onInvalidGroups?: (groups: readonly string[]) => void;
+  readonly onDirty: (dirty: boolean) => void;
+  readonly onSaved: (record: RecordValues) => void;
+}
+
+export function RecordForm(props: RecordFormProps) {
+  const parts = useFormParts(props.place.entity);
+  if (parts.isPending) return <DelayedSkeleton />;
+  if (parts.isError) return <ErrorPanel error={parts.error} retry={() => void parts.refetch()} />;
+  return <LoadedForm {...props} parts={parts.data} />;
+}
+
+/** rjsf's field ids begin with it. */
+const idPrefix = 'field';
+
+function LoadedForm({ place, record, fixed, activeGroup, onGroup, onInvalidGroups, onDirty, onSaved, parts }: RecordFormProps & { readonly parts: FormParts }) {
+  const formId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const entity = entityOf(place.entity);
+  const groups = useMemo(() => entity.form.groups.filter((group) => group.child === undefined), [entity]);
+  const session = useFormSession({ entity, record, fixed, groups, onDirty, onInvalidGroups });
+  const { mayWrite, scope, uiSchema, validator } = useFormRules({ place, fixed, parts, session, groups });
+  const showFirst = () => focusFirstInvalid(frame.current, onGroup);
+  const save = useSaveRecord({
+    place,
+    entity,
+    record: session.record,
+    base: session.base,
+    onSaved: (saved) => {
+      session.restart(saved);
+      onSaved(saved);
+    },
+    onRefused: (errors) => {
+      session.refuseByServer(errors);
+      showFirst();
+    },
+  });
+  return (
+    <FormScopeContext value={scope}>
+      <ActiveGroupContext value={activeGroup}>
+        <Box ref={frame}>
+          <FormFailure failure={save.failure} />
+          <KitForm
+            key={session.round}
+            id={formId}
+            idPrefix={idPrefix}
+            schema={parts.schema}
+            uiSchema={uiSchema}
+            validator={validator}
+            initialFormData={session.base}
+            readonly={!mayWrite}
+            noHtml5Validate
+            showErrorList={false}
+            focusOnFirstError={false}
+            liveValidate={session.invalid.length > 0 ? 'onChange' : undefined}
+            {...(session.serverErrors && { extraErrors: session.serverErrors as ErrorSchema<Values> })}
+            experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
+            onChange={({ formData, errors }, id) => session.change(formData, id, errors)}
+            onSubmit={({ formData }) => save.save(formData ?? {})}
+            onError={(errors) => {
+              session.refuse(errors);
+              showFirst();
+            }}
+          >
+            <></>
+          </KitForm>
+          {mayWrite && (
+            <SaveBar formId={formId} creating={session.record === undefined} dirty={session.dirty} saving={save.saving} invalid={session.invalid.length} discard={() => session.restart(record)} />
+          )}
+          {save.stale && (
+            <StaleDialog
+              entity={entity}
+              before={session.base}
+              mine={session.store.get()}
+              current={save.stale}
+              keepMine={() => save.save(session.store.get(), save.stale?.version)}
+              takeTheirs={() => {
+                session.restart(save.stale);
+                save.forget();
+              }}
+              close={save.forget}
+            />
+          )}
+        </Box>
+      </ActiveGroupContext>
+    </FormScopeContext>
+  );
+}
+
+interface RuleParts {
+  readonly place: Place;
+  readonly fixed: Values;
+  readonly parts: FormParts;
+  readonly session: ReturnType<typeof useFormSession>;
+  readonly groups: FormScope['groups'];
+}
+
+/** What may be typed, how it is drawn and how it is checked; stable while one types. */
+function useFormRules({ place, fixed, parts, session, groups }: RuleParts) {
+  const t = useText();
+  const { may, roles } = useSession();
+  const entity = entityOf(place.entity);
+  const { store, record } = session;
+  const creating = record === undefined;
+  const mayWrite = creating ? entity.methods.create && may(entity.name, 'create') : entity.methods.update && may(entity.name, 'update');
+  const rights = useMemo(
+    () => fieldRights({ entity, rights: declaredRoles.entities[entity.name], roles, creating, mayWrite, fixed: Object.keys(fixed) }),
+    [entity, roles, creating, mayWrite, fixed],
+  );
+  const scope = useMemo<FormScope>(
+    () => ({ shape: entity, store, record, isReadOnly: rights.isReadOnly, isHidden: rights.isHidden, groups }),
+    [entity, store, record, rights, groups],
+  );
+  const uiSchema = useMemo(() => buildUiSchema(entity.fields, rights.isReadOnly), [entity, rights]);
+  const validator = useMemo(
+    () => buildValidator({ shape: entity, schema: parts.schema, validate: parts.validate, creating, t, record, skipped: rights.masked }),
+    [entity, parts, creating, t, record, rights],
+  );
+  return { mayWrite, scope, uiSchema, validator };
+}

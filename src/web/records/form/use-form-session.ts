@@ -1,0 +1,83 @@
+// One form's life: the record it started from, what is typed, whether that differs, which fields are refused.
+import { useMemo, useState } from 'react';
+import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
+import type { Entity, Group } from '#model/entity.ts';
+import type { RecordValues } from '#web/api/record-calls.ts';
+import { groupsOf, topField, withoutPath } from './form-errors.ts';
+import { createFormStore, type FormStore, type Path, type Values } from './form-store.ts';
+import { defaultValues, isSame, writableValues } from './form-values.ts';
+
+interface SessionParts {
+  readonly entity: Entity;
+  readonly record: RecordValues | undefined;
+  readonly fixed: Values;
+  readonly groups: readonly Group[];
+  readonly onDirty: (dirty: boolean) => void;
+  readonly onInvalidGroups: ((groups: readonly string[]) => void) | undefined;
+}
+
+export interface FormSession {
+  /** The record the form works on: newer ones are adopted only while nothing is typed. */
+  readonly record: RecordValues | undefined;
+  readonly base: Values;
+  readonly store: FormStore;
+  /** Changes with each fresh start. */
+  readonly round: number;
+  readonly dirty: boolean;
+  /** Top fields with errors. */
+  readonly invalid: readonly string[];
+  readonly serverErrors: ErrorSchema | undefined;
+  readonly restart: (record: RecordValues | undefined) => void;
+  readonly change: (values: Values | undefined, id: string | undefined, errors: readonly RJSFValidationError[]) => void;
+  readonly refuse: (errors: readonly RJSFValidationError[]) => void;
+  readonly refuseByServer: (errors: ErrorSchema) => void;
+}
+
+export function useFormSession({ entity, record, fixed, groups, onDirty, onInvalidGroups }: SessionParts): FormSession {
+  const [held, setHeld] = useState({ record, round: 0 });
+  const [dirty, setDirty] = useState(false);
+  const [invalid, setInvalid] = useState<readonly string[]>([]);
+  const [serverErrors, setServerErrors] = useState<ErrorSchema>();
+  if (!dirty && (record?.version ?? 0) > (held.record?.version ?? 0)) setHeld({ record, round: held.round + 1 });
+  const base = useMemo<Values>(
+    () => (held.record === undefined ? { ...defaultValues(entity.fields), ...fixed } : writableValues(entity.fields, held.record)),
+    [entity, held, fixed],
+  );
+  const store = useMemo(() => createFormStore(base), [base]);
+  const tellDirty = (next: boolean) => {
+    if (next === dirty) return;
+    setDirty(next);
+    onDirty(next);
+  };
+  const mark = (names: readonly string[]) => {
+    setInvalid(names);
+    onInvalidGroups?.(groupsOf(groups, names));
+  };
+  const namesOf = (errors: readonly RJSFValidationError[]) => [...new Set(errors.map(({ property }) => topField(property)))];
+  return {
+    ...{ record: held.record, round: held.round, base, store, dirty, invalid, serverErrors },
+    restart: (next) => {
+      setHeld({ record: next, round: held.round + 1 });
+      setServerErrors(undefined);
+      mark([]);
+      tellDirty(false);
+    },
+    change: (values = {}, id, errors) => {
+      store.set(values);
+      tellDirty(!isSame(entity.fields, base, values));
+      const left = serverErrors !== undefined && id !== undefined ? withoutPath(serverErrors, pathOf(id)) : serverErrors;
+      if (left !== serverErrors) setServerErrors(left);
+      if (invalid.length > 0) mark([...new Set([...namesOf(errors), ...Object.keys(left ?? {})])]);
+    },
+    refuse: (errors) => mark(namesOf(errors)),
+    refuseByServer: (errors) => {
+      setServerErrors(errors);
+      mark(Object.keys(errors));
+    },
+  };
+}
+
+/** rjsf names a change by the field's id: `field_address_city`. */
+function pathOf(id: string): Path {
+  return id.split('_').slice(1);
+}

@@ -1,0 +1,43 @@
+// The screen of every list route: the route's entity decides what it shows.
+import Button from '@mui/material/Button';
+import Add from '@mui/icons-material/Add';
+import { Link } from 'react-router-dom';
+import { labelKeys } from '#model/label-keys.ts';
+import { entityOf } from '#web/api/record-calls.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { recordPath } from '#web/fields/record-path.ts';
+import { useRoute } from '#web/routing/use-route.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { PageHeading } from '#web/shell/page-heading.tsx';
+import { RecordList } from './list/record-list.tsx';
+import { newRecordId } from './record/new-record.ts';
+import { lowerFirst } from './lower-first.ts';
+
+export function Component() {
+  const { route } = useRoute();
+  const t = useText();
+  const format = useFormat();
+  const { may } = useSession();
+  const entity = entityOf(route.entity ?? '');
+  const createPath = entity.methods.create && may(entity.name, 'create') ? recordPath(entity.name, newRecordId) : undefined;
+  const create = createPath && (
+    <Button component={Link} to={createPath} variant="contained" startIcon={<Add />}>
+      {t('records.create', { entity: lowerFirst(t(labelKeys.entity(entity.name, 'one'))) })}
+    </Button>
+  );
+  return (
+    <RecordList
+      key={entity.name}
+      place={{ entity: entity.name }}
+      create={create}
+      heading={(total) => (
+        <PageHeading
+          title={t(labelKeys.entity(entity.name, 'many'))}
+          note={total === undefined ? undefined : t('records.total', { count: total, number: format.number(total) })}
+          actions={create}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useText } from '#web/i18n/use-text.ts';
+
+interface EmptyListProps {
+  /** There may be records; none matches the search and filters. */
+  readonly narrowed: boolean;
+  readonly create: ReactNode;
+  readonly clear: () => void;
+}
+
+export function EmptyList({ narrowed, create, clear }: EmptyListProps) {
+  const t = useText();
+  return (
+    <Box role="status" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, px: 2, py: 8, textAlign: 'center' }}>
+      <Typography color="textSecondary">{t(narrowed ? 'records.noMatch' : 'records.empty')}</Typography>
+      {narrowed ? (
+        <Button variant="outlined" onClick={clear}>
+          {t('records.clearFilters')}
+        </Button>
+      ) : (
+        create
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+// The filters in force as chips, and a menu of the others. Each filter is edited in a popover made for its kind.
+import { useRef, useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Popover from '@mui/material/Popover';
+import FilterList from '@mui/icons-material/FilterList';
+import type { Entity, Field } from '#model/entity.ts';
+import { labelKeys } from '#model/label-keys.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { FilterEditor } from './filter-editor.tsx';
+import { FilterValues } from './filter-values.tsx';
+import { filterFields } from './list-fields.ts';
+import { isNarrowed, type ListChange, type ListState } from './list-state.ts';
+
+interface FilterBarProps {
+  readonly entity: Entity;
+  readonly state: ListState;
+  readonly change: (change: ListChange) => void;
+  readonly nested: boolean;
+}
+
+export function FilterBar({ entity, state, change, nested }: FilterBarProps) {
+  const t = useText();
+  const { roles } = useSession();
+  const bar = useRef<HTMLDivElement>(null);
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const [edited, setEdited] = useState<Field>();
+  const fields = filterFields(entity, roles, nested);
+  if (fields.length === 0) return null;
+  const active = fields.filter((field) => state.filters.some(({ path }) => path === field.path));
+  const clear = (field: Field) => {
+    for (const filter of state.filters) if (filter.path === field.path) change({ type: 'filter', filter: { ...filter, values: [] } });
+  };
+  const label = (field: Field) => t(labelKeys.field(entity.name, field.path));
+  return (
+    <Box ref={bar} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1.5, pb: 1.5 }}>
+      <Button size="small" color="inherit" startIcon={<FilterList />} aria-haspopup="menu" aria-expanded={menu !== null} onClick={(event) => setMenu(event.currentTarget)}>
+        {t('records.filter.add')}
+      </Button>
+      {active.map((field) => (
+        <Chip
+          key={field.path}
+          size="small"
+          variant="outlined"
+          onClick={() => setEdited(field)}
+          onDelete={() => clear(field)}
+          label={
+            <span>
+              {label(field)}: <FilterValues entity={entity} field={field} filters={state.filters.filter(({ path }) => path === field.path)} />
+            </span>
+          }
+        />
+      ))}
+      {isNarrowed(state) && (
+        <Button size="small" onClick={() => change({ type: 'clearFilters' })}>
+          {t('records.clearFilters')}
+        </Button>
+      )}
+      <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
+        {fields.map((field) => (
+          <MenuItem
+            key={field.path}
+            dense
+            onClick={() => {
+              setMenu(null);
+              setEdited(field);
+            }}
+          >
+            {label(field)}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Popover
+        open={edited !== undefined}
+        anchorEl={() => bar.current ?? document.body}
+        onClose={() => setEdited(undefined)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': edited && t('records.filter.by', { field: label(edited) }), sx: { p: 2, width: 340, maxWidth: 'calc(100vw - 32px)' } } }}
+      >
+        {edited && (
+          <FilterEditor
+            entity={entity}
+            field={edited}
+            filters={state.filters.filter(({ path }) => path === edited.path)}
+            apply={(filters) => {
+              for (const filter of filters) change({ type: 'filter', filter });
+              setEdited(undefined);
+            }}
+          />
+        )}
+      </Popover>
+    </Box>
+  );
+}

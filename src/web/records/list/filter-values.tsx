@@ -1,0 +1,48 @@
+// The values of one field's filters as a person says them.
+import type { Entity, Field } from '#model/entity.ts';
+import type { Filter } from '#model/list-query.ts';
+import { fieldViews } from '#web/fields/field-views.ts';
+import { useTitles } from '#web/fields/reference-titles.tsx';
+import { useShow } from '#web/fields/use-show.ts';
+import { useText } from '#web/i18n/use-text.ts';
+
+interface FilterValuesProps {
+  readonly entity: Entity;
+  readonly field: Field;
+  readonly filters: readonly Filter[];
+}
+
+export function FilterValues({ entity, field, filters }: FilterValuesProps) {
+  const t = useText();
+  const show = useShow(entity.name);
+  if (fieldViews[field.kind].filter === 'reference' && field.reference !== undefined)
+    return <TitleList entity={field.reference.entity} ids={filters.flatMap(({ values }) => values)} />;
+  const text = (value: string) => show(field, valueOf(field, value));
+  const limit = (operator: Filter['operator']) => filters.find((filter) => filter.operator === operator)?.values[0];
+  const [from, to] = [limit('gte'), limit('lte')];
+  if (from !== undefined || to !== undefined) {
+    if (to === undefined) return <>≥ {text(from ?? '')}</>;
+    return from === undefined ? <>≤ {text(to)}</> : <>{t('records.filter.between', { from: text(from), to: text(to) })}</>;
+  }
+  const [first] = filters;
+  if (first?.operator === 'null') return <>{t(first.values[0] === 'true' ? 'records.filter.without' : 'records.filter.with')}</>;
+  if (first?.operator === 'like') return <>“{first.values.join(' ')}”</>;
+  return <>{filters.flatMap(({ values }) => values.map((value) => (field.kind === 'choices' ? show(field, [value]) : text(value)))).join(', ')}</>;
+}
+
+interface TitleListProps {
+  readonly entity: string;
+  readonly ids: readonly string[];
+}
+
+function TitleList({ entity, ids }: TitleListProps) {
+  const titles = useTitles(entity, ids);
+  return <>{titles.map((title, index) => (title === '' ? ids[index] : (title ?? '…'))).join(', ')}</>;
+}
+
+/** URLs hold texts; some kinds show numbers and booleans. */
+function valueOf(field: Field, text: string): unknown {
+  if (field.kind === 'boolean') return text === 'true';
+  const isNumber = ['integer', 'number', 'money', 'percentage'].includes(field.kind);
+  return isNumber && text !== '' && !Number.isNaN(Number(text)) ? Number(text) : text;
+}

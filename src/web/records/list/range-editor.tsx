@@ -1,0 +1,74 @@
+// Filters typed with the kind's own input: from and to, or one value.
+import { useId, useState } from 'react';
+import dayjs from 'dayjs';
+import type { Field } from '#model/entity.ts';
+import { labelKeys } from '#model/label-keys.ts';
+import type { Filter } from '#model/list-query.ts';
+import { fieldViews } from '#web/fields/field-views.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { EditorForm } from './editor-form.tsx';
+import type { FilterEditorProps } from './filter-editor-props.ts';
+
+type Limit = 'gte' | 'lte';
+
+export function RangeEditor({ field, filters, apply }: FilterEditorProps) {
+  const t = useText();
+  const id = useId();
+  const kept = (limit: Limit) => readLimit(field, filters.find(({ operator }) => operator === limit)?.values[0]);
+  const [from, setFrom] = useState<unknown>(() => kept('gte'));
+  const [to, setTo] = useState<unknown>(() => kept('lte'));
+  const limitFilter = (operator: Limit, value: unknown): Filter => ({ path: field.path, operator, values: writeLimit(field, operator, value) });
+  return (
+    <EditorForm submit={() => apply([limitFilter('gte', from), limitFilter('lte', to)])}>
+      <KindInput field={field} id={`${id}-from`} label={t('records.filter.from')} value={from} onChange={setFrom} />
+      <KindInput field={field} id={`${id}-to`} label={t('records.filter.to')} value={to} onChange={setTo} />
+    </EditorForm>
+  );
+}
+
+export function ValueEditor({ entity, field, filters, apply }: FilterEditorProps) {
+  const t = useText();
+  const id = useId();
+  const [value, setValue] = useState<unknown>(filters.find(({ operator }) => operator === 'eq')?.values[0]);
+  return (
+    <EditorForm submit={() => apply([{ path: field.path, operator: 'eq', values: typeof value === 'string' ? [value] : [] }])}>
+      <KindInput field={field} id={id} label={t(labelKeys.field(entity.name, field.path))} value={value} onChange={setValue} />
+    </EditorForm>
+  );
+}
+
+interface KindInputProps {
+  readonly field: Field;
+  readonly id: string;
+  readonly label: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+}
+
+const noErrors = {};
+
+function KindInput({ field, id, label, value, onChange }: KindInputProps) {
+  // Instants are asked for by the day.
+  const { Widget } = fieldViews[field.kind === 'dateTime' ? 'date' : field.kind];
+  if (Widget === null) return null;
+  return (
+    <Widget {...{ field, id, label, value, onChange }} shape="" hideLabel={false} required={false} invalid={false} describedBy={undefined} partErrors={noErrors} valueOf={() => undefined} />
+  );
+}
+
+function readLimit(field: Field, text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  if (field.kind === 'dateTime') return dayjs(text).format('YYYY-MM-DD');
+  return ['integer', 'number', 'money', 'percentage'].includes(field.kind) ? Number(text) : text;
+}
+
+/** A text that is no number or date is no limit; the last day of instants counts to its end. */
+function writeLimit(field: Field, limit: Limit, value: unknown): string[] {
+  if (value === undefined || value === '') return [];
+  if (field.kind === 'dateTime') {
+    const day = dayjs(String(value));
+    return day.isValid() ? [(limit === 'gte' ? day.startOf('day') : day.endOf('day')).toDate().toISOString()] : [];
+  }
+  const isNumber = ['integer', 'number', 'money', 'percentage'].includes(field.kind);
+  return isNumber && typeof value !== 'number' ? [] : [String(value)];
+}

@@ -1,0 +1,85 @@
+// A list of records: search, filters, table or cards, pager. Nested lists are the same with the parent fixed.
+import { useMemo, useState, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import { entityOf, type Place } from '#web/api/record-calls.ts';
+import { useRecordList } from '#web/api/records.ts';
+import { ReferenceTitles } from '#web/fields/reference-titles.tsx';
+import { useSession } from '#web/session/use-session.ts';
+import { ErrorPanel } from '#web/shell/error-panel.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { ListCards } from './list-cards.tsx';
+import { listFields, wantedTitles } from './list-fields.ts';
+import { ListPager } from './list-pager.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { isNarrowed, listQueryOf } from './list-state.ts';
+import { ListTable } from './list-table.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { useDensity } from './use-density.ts';
+import { useListState } from './use-list-state.ts';
+
+interface RecordListProps {
+  readonly place: Place;
+  /** The page's heading, given the total. */
+  readonly heading?: (total: number | undefined) => ReactNode;
+  /** Button that creates a record, for those who may. */
+  readonly create?: ReactNode;
+  /** Opens a record that has no screen of its own. */
+  readonly open?: (id: string) => void;
+}
+
+const noSelection: readonly string[] = [];
+
+export function RecordList({ place, heading, create, open }: RecordListProps) {
+  const entity = entityOf(place.entity);
+  const { may, roles } = useSession();
+  const [state, change] = useListState(entity);
+  const [density, setDensity] = useDensity();
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const query = useMemo(() => listQueryOf(state, entity), [state, entity]);
+  const answer = useRecordList(place, query);
+  const [selection, setSelection] = useState<{ readonly of: unknown; readonly ids: readonly string[] }>({ of: undefined, ids: noSelection });
+  const fields = useMemo(() => listFields(entity, roles, place.parentId !== undefined), [entity, roles, place.parentId]);
+  const visible = fields.filter((field) => !state.hidden.includes(field.name));
+  const rows = answer.data?.rows ?? [];
+  const wanted = useMemo(() => wantedTitles(fields, answer.data?.rows ?? []), [fields, answer.data]);
+  // A selection belongs to the page it was made on.
+  const selected = selection.of === query ? selection.ids : noSelection;
+  const select = (ids: readonly string[]) => setSelection({ of: query, ids });
+  const mayRemove = entity.methods.remove && may(entity.name, 'remove');
+  const body = () => {
+    if (answer.isPending) return <ListSkeleton columns={visible.length} />;
+    if (rows.length === 0) return <EmptyList narrowed={isNarrowed(state)} create={create} clear={() => change({ type: 'clearFilters' })} />;
+    const shared = { entity, place, fields: visible, rows, open };
+    return narrow ? <ListCards {...shared} /> : <ListTable {...shared} density={density} sort={query.sort} change={change} selectable={mayRemove} selected={selected} select={select} />;
+  };
+  return (
+    <>
+      {heading?.(answer.data?.total)}
+      <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+        <ListToolbar
+          {...{ entity, fields, state, change, density, setDensity }}
+          total={heading === undefined ? answer.data?.total : undefined}
+          create={heading === undefined ? create : undefined}
+        />
+        <FilterBar entity={entity} state={state} change={change} nested={place.parentId !== undefined} />
+        {selected.length > 0 && <BulkBar place={place} ids={selected} rows={rows} clear={() => select(noSelection)} />}
+        {answer.isError && (
+          <Box sx={{ p: 2 }}>
+            <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />
+          </Box>
+        )}
+        {!(answer.isError && rows.length === 0) && (
+          <Box aria-busy={answer.isFetching} sx={{ opacity: answer.isPlaceholderData ? 0.6 : 1 }}>
+            <ReferenceTitles wanted={wanted}>{body()}</ReferenceTitles>
+          </Box>
+        )}
+        {answer.data !== undefined && rows.length > 0 && <ListPager page={state.page} size={state.size} total={answer.data.total} change={change} />}
+      </Paper>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import { entityOf, type Place, type RecordValues } from '#web/api/record-calls.ts';
+import { useRemoveRecord } from '#web/api/records.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { useConfirm } from '#web/shell/confirm-dialog.tsx';
+import { useNotify } from '#web/shell/notifications.tsx';
+import { useRefusal } from './use-refusal.ts';
+
+interface DeleteButtonProps {
+  readonly place: Place;
+  readonly record: RecordValues;
+  readonly title: string;
+  readonly onRemoved: () => void;
+  readonly onRefused: (text: string) => void;
+}
+
+export function DeleteButton({ place, record, title, onRemoved, onRefused }: DeleteButtonProps) {
+  const t = useText();
+  const confirm = useConfirm();
+  const notify = useNotify();
+  const refusal = useRefusal();
+  const { may } = useSession();
+  const remove = useRemoveRecord(place);
+  if (!entityOf(place.entity).methods.remove || !may(place.entity, 'remove')) return null;
+  const ask = async () => {
+    if (!(await confirm({ message: title }))) return;
+    try {
+      await remove.mutateAsync({ id: record.id, version: record.version });
+      notify(t('records.removed'));
+      onRemoved();
+    } catch (error) {
+      onRefused(refusal(error));
+    }
+  };
+  return (
+    <Button color="error" variant="outlined" startIcon={<Delete />} loading={remove.isPending} onClick={() => void ask()}>
+      {t('records.delete')}
+    </Button>
+  );
+}

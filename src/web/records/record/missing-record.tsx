@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { labelKeys } from '#model/label-keys.ts';
+import type { Place } from '#web/api/record-calls.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { PageHeading } from '#web/shell/page-heading.tsx';
+import { upPath } from './up-path.ts';
+
+interface MissingRecordProps {
+  readonly place: Place;
+}
+
+/** Spec section 8: a missing item is 'Not found'. */
+export function MissingRecord({ place }: MissingRecordProps) {
+  const t = useText();
+  return (
+    <>
+      <PageHeading title={t('records.notFound')} subtitle={t('records.notFound.text')} />
+      <Button component={Link} to={upPath(place)} variant="outlined">
+        {t(labelKeys.entity(place.entity, 'many'))}
+      </Button>
+    </>
+  );
+}

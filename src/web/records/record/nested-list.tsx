@@ -1,0 +1,48 @@
+// Nested records in a tab: the same list with the parent fixed. Entities without a screen of their own open in a dialog.
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Add from '@mui/icons-material/Add';
+import { Link } from 'react-router-dom';
+import { labelKeys } from '#model/label-keys.ts';
+import { entityOf } from '#web/api/record-calls.ts';
+import { recordPath, recordRoute } from '#web/fields/record-path.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { RecordList } from '../list/record-list.tsx';
+import { newRecordId } from './new-record.ts';
+import { RecordDialog } from './record-dialog.tsx';
+import { lowerFirst } from '../lower-first.ts';
+
+interface NestedListProps {
+  readonly entity: string;
+  readonly parentId: string;
+}
+
+export function NestedList({ entity: name, parentId }: NestedListProps) {
+  const t = useText();
+  const { may } = useSession();
+  const [opened, setOpened] = useState<string>();
+  const entity = entityOf(name);
+  const place = { entity: name, parentId };
+  const hasScreen = recordRoute(name) !== undefined;
+  if (!may(name, 'read')) return <p>{t('records.forbidden')}</p>;
+  const createPath = recordPath(name, newRecordId, parentId);
+  const text = t('records.create', { entity: lowerFirst(t(labelKeys.entity(name, 'one'))) });
+  const shared = { variant: 'contained', size: 'small', startIcon: <Add /> } as const;
+  const create =
+    !entity.methods.create || !may(name, 'create') ? undefined : createPath !== undefined ? (
+      <Button {...shared} component={Link} to={createPath}>
+        {text}
+      </Button>
+    ) : (
+      <Button {...shared} onClick={() => setOpened(newRecordId)}>
+        {text}
+      </Button>
+    );
+  return (
+    <>
+      <RecordList place={place} create={create} {...(!hasScreen && { open: setOpened })} />
+      {opened !== undefined && <RecordDialog place={place} id={opened === newRecordId ? undefined : opened} close={() => setOpened(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+// A record of an entity that has no screen of its own, over its parent's page.
+import { useMemo, useRef } from 'react';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Close from '@mui/icons-material/Close';
+import { labelKeys } from '#model/label-keys.ts';
+import { entityOf, type Place } from '#web/api/record-calls.ts';
+import { useRecord } from '#web/api/records.ts';
+import { useRecordTitle } from '#web/fields/reference-titles.tsx';
+import { useText } from '#web/i18n/use-text.ts';
+import { useConfirm } from '#web/shell/confirm-dialog.tsx';
+import { DelayedSkeleton } from '#web/shell/delayed-skeleton.tsx';
+import { ErrorPanel } from '#web/shell/error-panel.tsx';
+import { RecordForm } from '../form/record-form.tsx';
+import { lowerFirst } from '../lower-first.ts';
+
+interface RecordDialogProps {
+  readonly place: Place;
+  readonly id: string | undefined;
+  readonly close: () => void;
+}
+
+export function RecordDialog({ place, id, close }: RecordDialogProps) {
+  const t = useText();
+  const confirm = useConfirm();
+  const dirty = useRef(false);
+  const answer = useRecord(place, id);
+  const title = useRecordTitle(place.entity, answer.data);
+  const name = t(labelKeys.entity(place.entity, 'one'));
+  const { parent } = entityOf(place.entity);
+  const fixed = useMemo(() => (parent === undefined || place.parentId === undefined ? {} : { [parent.field]: place.parentId }), [parent, place.parentId]);
+  const leave = async () => {
+    if (!dirty.current || (await confirm({ title: t('records.leave.title'), message: t('records.leave.text') }))) close();
+  };
+  return (
+    <Dialog open onClose={() => void leave()} maxWidth="md" fullWidth aria-labelledby="record-dialog-title">
+      <DialogTitle id="record-dialog-title" sx={{ pr: 7 }}>
+        {id === undefined ? t('records.new', { entity: lowerFirst(name) }) : title || name}
+      </DialogTitle>
+      <IconButton aria-label={t('records.close')} onClick={() => void leave()} sx={{ position: 'absolute', top: 12, right: 12 }}>
+        <Close />
+      </IconButton>
+      <DialogContent dividers>
+        {id !== undefined && answer.isPending && <DelayedSkeleton />}
+        {answer.isError && <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />}
+        {(id === undefined || answer.data !== undefined) && (
+          <RecordForm
+            place={place}
+            record={answer.data}
+            fixed={fixed}
+            activeGroup={undefined}
+            onDirty={(next) => {
+              dirty.current = next;
+            }}
+            onSaved={close}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,133 @@
+// One record: heading with what can be done, tabs of its form, of nested records and of its history.
+import { useCallback, useMemo, useRef, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useNavigate } from 'react-router-dom';
+import { labelKeys } from '#model/label-keys.ts';
+import { ApiFailure } from '#web/api/client.ts';
+import { entityOf, type Place, type RecordValues } from '#web/api/record-calls.ts';
+import { useRecord } from '#web/api/records.ts';
+import { recordPath } from '#web/fields/record-path.ts';
+import { useRecordTitle } from '#web/fields/reference-titles.tsx';
+import { useText } from '#web/i18n/use-text.ts';
+import { DelayedSkeleton } from '#web/shell/delayed-skeleton.tsx';
+import { ErrorPanel } from '#web/shell/error-panel.tsx';
+import { PageHeading } from '#web/shell/page-heading.tsx';
+import { RecordForm } from '../form/record-form.tsx';
+import { ActionButtons } from './action-buttons.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { DeleteButton } from './delete-button.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { MissingRecord } from './missing-record.tsx';
+import { Neighbours } from './neighbours.tsx';
+import { NestedList } from './nested-list.tsx';
+import { RecordFacts } from './record-facts.tsx';
+import { recordTabs } from './record-tabs.ts';
+import { TabBar } from './tab-bar.tsx';
+import { upPath } from './up-path.ts';
+import { useTab } from './use-tab.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+import { lowerFirst } from '../lower-first.ts';
+
+interface RecordPageProps {
+  readonly place: Place;
+  /** Undefined: a new one. */
+  readonly id: string | undefined;
+}
+
+export function RecordPage({ place, id }: RecordPageProps) {
+  const answer = useRecord(place, id);
+  if (id !== undefined && answer.isPending) return <DelayedSkeleton />;
+  if (answer.error instanceof ApiFailure && answer.error.status === 404) return <MissingRecord place={place} />;
+  if (answer.isError && answer.data === undefined) return <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />;
+  return <LoadedPage place={place} record={answer.data} />;
+}
+
+interface LoadedPageProps {
+  readonly place: Place;
+  readonly record: RecordValues | undefined;
+}
+
+function LoadedPage({ place, record }: LoadedPageProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const entity = entityOf(place.entity);
+  const [tab, setTab] = useTab();
+  const [invalid, setInvalid] = useState<readonly string[]>([]);
+  const [refusal, setRefusal] = useState<string>();
+  const dirty = useRef(false);
+  const setDirty = useCallback((next: boolean) => {
+    dirty.current = next;
+  }, []);
+  useUnsavedGuard(dirty);
+  const title = useRecordTitle(place.entity, record);
+  const name = t(labelKeys.entity(entity.name, 'one'));
+  const heading = record === undefined ? t('records.new', { entity: lowerFirst(name) }) : title || name;
+  const tabs = useMemo(() => recordTabs(entity, record !== undefined), [entity, record]);
+  const active = tabs.find((one) => one.name === tab) ?? tabs[0];
+  const fixed = useMemo(() => fixedValues(place), [place.entity, place.parentId]);
+  const leave = (saved?: RecordValues) => {
+    dirty.current = false;
+    const up = upPath(place);
+    const own = saved && place.parentId === undefined ? recordPath(place.entity, saved.id) : undefined;
+    void navigate(own ?? up, { replace: saved !== undefined && record === undefined });
+  };
+  const onSaved = (saved: RecordValues) => {
+    // A nested record leads back to where it was opened; a new one of its own to its page.
+    if (record === undefined || place.parentId !== undefined) leave(saved);
+  };
+  return (
+    <>
+      <Breadcrumb place={place} current={heading} />
+      <PageHeading
+        title={heading}
+        note={record !== undefined && title !== '' ? name : undefined}
+        actions={
+          record && (
+            <>
+              {place.parentId !== undefined && <Neighbours place={place} id={record.id} />}
+              <ActionButtons entity={entity} record={record} />
+              <DeleteButton place={place} record={record} title={heading} onRemoved={() => leave()} onRefused={setRefusal} />
+            </>
+          )
+        }
+      />
+      {refusal !== undefined && (
+        <Alert severity="error" onClose={() => setRefusal(undefined)} closeText={t('records.close')} sx={{ mb: 2 }}>
+          {refusal}
+        </Alert>
+      )}
+      {tabs.length > 1 && <TabBar entity={entity} tabs={tabs} active={active?.name ?? ''} invalid={invalid} select={setTab} />}
+      <Box hidden={active?.kind !== 'fields'}>
+        <RecordForm
+          place={place}
+          record={record}
+          fixed={fixed}
+          activeGroup={tabs.some((one) => one.kind === 'fields' && one.group !== undefined) ? (active?.group ?? '') : undefined}
+          onGroup={setTab}
+          onInvalidGroups={setInvalid}
+          onDirty={setDirty}
+          onSaved={onSaved}
+        />
+        {record && <RecordFacts entity={entity} record={record} />}
+      </Box>
+      {record && active?.child !== undefined && (
+        <Box role="tabpanel" id={`panel-${active.name}`} aria-labelledby={`tab-${active.name}`}>
+          <NestedList key={active.child} entity={active.child} parentId={record.id} />
+        </Box>
+      )}
+      {record && active?.kind === 'history' && (
+        <Box role="tabpanel" id={`panel-${active.name}`} aria-labelledby={`tab-${active.name}`}>
+          <HistoryPanel entity={entity} id={record.id} />
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** A nested record belongs to the parent in the address; the form neither shows nor changes that. */
+function fixedValues({ entity: name, parentId }: Place): Readonly<Record<string, unknown>> {
+  const { parent } = entityOf(name);
+  if (parent === undefined || parentId === undefined) return {};
+  return { [parent.field]: parent.many ? [parentId] : parentId };
+}
