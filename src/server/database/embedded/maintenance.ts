@@ -82,6 +82,8 @@ function isNight(clock: () => Date): boolean {
 async function vacuum({ database, clock, log }: Parts): Promise<void> {
   // A machine that is off at night must not drown in dead rows: at more dead than alive it cannot wait.
   const share = isNight(clock) ? 0.2 : 1;
+  // The engine reports its counts at most once a second, and only when it is spoken to.
+  await sql`select pg_stat_force_next_flush()`.execute(database.query);
   const { rows } = await sql<{ name: string; dead: number }>`
     select quote_ident(schemaname) || '.' || quote_ident(relname) as name, n_dead_tup as dead
     from pg_stat_user_tables where n_dead_tup > ${share}::float8 * n_live_tup + 1000 order by n_dead_tup desc`.execute(database.query);
