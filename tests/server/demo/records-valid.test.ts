@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { entities, type EntityName } from '#generated/entities.ts';
+import { validators } from '#generated/validators.ts';
+import { checkRecord, type Validate } from '#model/check-record.ts';
+import type { Field } from '#model/entity.ts';
+import { buildDemo } from '#server/demo/build-demo.ts';
+import { demoNow } from './demo-records.ts';
+
+const sets = buildDemo({ scale: 400, now: demoNow });
+
+type Values = Record<string, unknown>;
+
+/** What a person could send: without what only the server sets. */
+function writable(fields: readonly Field[], record: Values): Values {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = record[field.name];
+      if (field.readOnly || field.computed || field.children !== undefined || value === undefined) return [];
+      return [[field.name, field.fields === undefined || field.kind === 'json' ? value : nested(field.fields, value)]];
+    }),
+  );
+}
+
+function nested(fields: readonly Field[], value: unknown): unknown {
+  return Array.isArray(value) ? value.map((item: Values) => writable(fields, item)) : writable(fields, value as Values);
+}
+
+/** Counts that the rules of a product look at. */
+function withCounts(entity: EntityName, record: Values): Values {
+  if (entity !== 'product') return record;
+  const count = (child: EntityName) => recordsOf(child).filter(({ productId }) => productId === record['id']).length;
+  return { ...record, types: count('productGrid'), prices: count('productPrice') };
+}
+
+function recordsOf(entity: EntityName): Values[] {
+  return sets.flatMap((set) => (set.entity === entity ? ([...set.records] as Values[]) : []));
+}
+
+/** People write notes and complaints only; a rule for them, not for what the server notes. */
+function checked(entity: EntityName): Values[] {
+  const records = recordsOf(entity);
+  return entity === 'occurrence' ? records.filter(({ type }) => type === 'note' || type === 'complaint') : records;
+}
+
+describe('each seeded record passes the check of form and server', () => {
+  it.each(sets.map(({ entity }) => entity))('%s', async (entity) => {
+    const shape = entities[entity];
+    const { validate } = await validators[entity]();
+    const problems = checked(entity).flatMap((record) => {
+      const onWritable: Validate = Object.assign(
+        (data: unknown) => {
+          const valid = validate(writable(shape.fields, data as Values));
+          onWritable.errors = validate.errors ?? null;
+          return valid;
+        },
+        { errors: null },
+      );
+      const found = checkRecord({ shape, validate: onWritable, data: withCounts(entity, record), now: new Date(demoNow).toISOString(), creating: false });
+      return found.map((problem) => ({ problem, record }));
+    });
+    expect(problems.slice(0, 3)).toEqual([]);
+  });
+
+  it('has every required field, also those that the server sets', () => {
+    for (const { entity } of sets) {
+      const required = entities[entity].fields.filter((field) => field.required && !field.computed && field.children === undefined);
+      for (const record of recordsOf(entity)) expect(required.filter(({ name }) => record[name] === undefined).map(({ path }) => `${entity}.${path}`)).toEqual([]);
+    }
+  });
+
+  it('has only choices that the schema knows, also where the server chooses', () => {
+    for (const { entity } of sets) {
+      const choices = entities[entity].fields.filter(({ kind, options }) => kind === 'choice' && options !== undefined);
+      for (const record of recordsOf(entity)) {
+        for (const { name, options } of choices) if (record[name] !== undefined) expect(options).toContain(record[name]);
+      }
+    }
+  });
+});
