@@ -17,7 +17,7 @@ export function registerErrorAnswers(app: FastifyInstance): void {
   });
 }
 
-export function errorBody(error: ApiError, request: FastifyRequest): ErrorBody {
+function errorBody(error: ApiError, request: FastifyRequest): ErrorBody {
   const t = translator(preferredLanguage(request.headers['accept-language']));
   const problems = error.invalid && translateProblems(error.invalid.shape, error.invalid.problems, t);
   return {
@@ -51,7 +51,7 @@ const codeOfState: Readonly<Record<string, ErrorCode>> = {
   STORAGE_FULL: 'STORAGE_FULL', '57014': 'TIMEOUT', '53100': 'STORAGE_FULL', '53300': 'UNAVAILABLE', '57P01': 'UNAVAILABLE', '57P03': 'UNAVAILABLE', '08006': 'UNAVAILABLE', ECONNREFUSED: 'UNAVAILABLE',
 };
 
-export function apiErrorOf(thrown: FastifyError | ApiError | Error): ApiError {
+function apiErrorOf(thrown: FastifyError | ApiError | Error): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const { code, statusCode } = thrown as Partial<FastifyError>;
   const known = codeOfState[code ?? ''] ?? codeOfStatus[statusCode ?? 500];

@@ -28,14 +28,14 @@ export const testSettings: Settings = {
   adminEmail: 'admin@example.com',
 };
 
-export interface Person {
+interface Person {
   readonly roles: readonly string[];
   readonly organizationId?: string;
   readonly providerIds?: readonly string[];
   readonly distributorIds?: readonly string[];
 }
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   // The tests say what they expect; a wrong shape fails them.
@@ -43,7 +43,7 @@ export interface Answer {
   readonly body: any;
 }
 
-export interface Call {
+interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;

@@ -91,7 +91,7 @@ function valueFor(field: Field, number: number, label: string): unknown {
 
 /** Check digit of a document: weighted sum modulo 11. */
 function checkDigit(text: string, most: number): string {
-  const sum = [...text].reverse().reduce((total, digit, index) => total + Number(digit) * ((index % (most - 1)) + 2), 0);
+  const sum = text.split('').reverse().reduce((total, digit, index) => total + Number(digit) * ((index % (most - 1)) + 2), 0);
   const rest = sum % 11;
   return String(rest < 2 ? 0 : 11 - rest);
 }
@@ -102,7 +102,7 @@ export function cpfOf(number: number): string {
   return base + first + checkDigit(base + first, 11);
 }
 
-export function cnpjOf(number: number): string {
+function cnpjOf(number: number): string {
   const base = String(100_000_000_000 + number);
   const first = checkDigit(base, 9);
   return base + first + checkDigit(base + first, 9);

@@ -59,7 +59,7 @@ function checkTransition(entity: Entity, action: Action, current: Readonly<Value
   throw transitionRefused(entity, field, current);
 }
 
-export function transitionRefused(entity: Entity, field: string, current: Readonly<Values>): ApiError {
+function transitionRefused(entity: Entity, field: string, current: Readonly<Values>): ApiError {
   const state = String(valueAt(current, field));
   return new ApiError('TRANSITION', { state, stateLabel: labelKeys.option(entity.name, field, state) }, { current: { [field]: state } });
 }
@@ -89,7 +89,7 @@ function inputNames(action: Action): string[] {
 function checkChoice(entity: Entity, name: string, value: unknown): Problem[] {
   const field = entity.fields.find((candidate) => candidate.name === name);
   if (value === undefined || value === null || value === '') return field?.options === undefined ? [] : [{ path: [name], rule: 'required', params: {} }];
-  const fits = field?.options === undefined ? typeof value === 'string' && value.length <= (field?.maxLength ?? Infinity) : field.options.includes(String(value));
+  const fits = typeof value === 'string' && (field?.options?.includes(value) ?? value.length <= (field?.maxLength ?? Infinity));
   return fits ? [] : [{ path: [name], rule: 'options', params: {} }];
 }
 

@@ -1,20 +1,17 @@
 // A field as SQL: its value in a row, whatever kind it is and however deep it lies.
 import { sql, type RawBuilder } from 'kysely';
-import { entities, type ComputedName } from '#generated/entities.ts';
+import type { ComputedName } from '#generated/entities.ts';
 import type { Entity, Field } from '#model/entity.ts';
-import { fieldKinds, type FieldKind } from '#model/field-kinds.ts';
+import type { FieldKind } from '#model/field-kinds.ts';
 import { contentLanguages } from '#model/text.ts';
 import { computed } from './computed.ts';
 import { entityNamed, tableOf } from './entity-table.ts';
 
 export type Sql = RawBuilder<unknown>;
 
-export function isComputed(name: string): name is ComputedName {
+function isComputed(name: string): name is ComputedName {
   return Object.hasOwn(computed, name);
 }
-
-/** Alias of the entity's own table in every query here. */
-export const row = sql.ref('t');
 
 export function columnSql(column: string, alias = 't'): Sql {
   return sql.ref(`${alias}.${column}`);
@@ -37,11 +34,6 @@ function computedSql(entity: Entity, field: Field, alias: string): Sql {
   const name = `${entity.name}.${field.name}`;
   if (!isComputed(name)) throw new Error(`src/server/records/computed.ts has no ${name}`);
   return computed[name](sql.ref(alias));
-}
-
-/** Type of the value of a field in SQL; text inside jsonb is cast to it. */
-export function typeOf(kind: FieldKind): string {
-  return fieldKinds[kind].column ?? 'text';
 }
 
 const castKinds: Partial<Record<FieldKind, Sql>> = {
@@ -94,11 +86,7 @@ export function viewSql(entity: Entity, alias = 't'): Sql {
   const conditions = Object.entries(entity.view?.where ?? {}).map(([name, value]) => {
     const field = entityNamed(entity.view?.of ?? entity.name).fields.find((candidate) => candidate.name === name);
     const column = columnSql(field?.column ?? name, alias);
-    return field?.kind === 'choices' || field?.kind === 'strings' ? sql`${column} @> array[${String(value)}]::text[]` : sql`${column} = ${value}`;
+    return field?.kind === 'choices' || field?.kind === 'strings' ? sql`${column} @> array[${value}]::text[]` : sql`${column} = ${value}`;
   });
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-}
-
-export function isEntityName(name: string): name is keyof typeof entities {
-  return Object.hasOwn(entities, name);
 }

@@ -5,7 +5,7 @@ import type { ListQuery } from '#model/list-query.ts';
 import { hasFormat } from '#model/formats.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
-import { entityNamed, tableOf } from './entity-table.ts';
+import { tableOf } from './entity-table.ts';
 import { columnSql, type Sql } from './field-sql.ts';
 import { checkMayAsk, filterSql } from './filter-sql.ts';
 import { presentRecord, type Values } from './present-record.ts';
@@ -15,7 +15,7 @@ import { afterSql, orderSql, printCursor, sortKeys, type Key } from './sort-sql.
 import { visibleRows } from './visible-rows.ts';
 
 /** Rows counted exactly at most; beyond, the planner's estimate is good enough for a pager. */
-export const countedExactly = 10_000;
+const countedExactly = 10_000;
 
 export interface Page {
   readonly rows: readonly Values[];
@@ -26,7 +26,7 @@ export interface Page {
   readonly next?: string;
 }
 
-export interface ListRequest {
+interface ListRequest {
   readonly entity: Entity;
   readonly query: ListQuery;
   readonly actor: Actor;
@@ -97,9 +97,4 @@ async function readTotal(database: Database, { entity, exactTotal }: ListRequest
   if (exactTotal || total <= countedExactly) return { total, estimated: false };
   const plan = await sql<{ 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }] }>`explain (format json) select 1 ${from}`.execute(database.query);
   return { total: Math.max(total, Math.round(plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0)), estimated: true };
-}
-
-/** The entity of a nested one's parent. */
-export function parentOf(entity: Entity): Entity | undefined {
-  return entity.parent && entityNamed(entity.parent.entity);
 }

@@ -56,7 +56,7 @@ describe.each(adminProviders)('$client', ({ build, city }) => {
       const [a, b] = [await create(admin, entity), await create(admin, entity)];
       const ids = [String(a['id']), String(b['id']), '018f0000-0000-7000-8000-000000000000', 'nonsense'];
       const { data } = await client.getMany<RaRecord>(resource, { ids });
-      expect(data.map((record) => record.id).toSorted()).toEqual(ids.slice(0, 2).toSorted());
+      expect(new Set(data.map((record) => record.id))).toEqual(new Set(ids.slice(0, 2)));
     });
 
     it('updates many by merging, and deletes', async () => {
@@ -108,7 +108,7 @@ describe('@refinedev/simple-rest', () => {
     return refineProvider(apiUrl, http);
   };
 
-  it.each(resources)('creates, reads, updates, lists and deletes $resource', async ({ resource, entity, text }) => {
+  it.each(resources)('creates, reads, updates and lists $resource', async ({ resource, entity, text }) => {
     const client = build();
     const { data: created } = await client.create({ resource, variables: draft(entity) });
     const id = String(created.id);
@@ -122,7 +122,11 @@ describe('@refinedev/simple-rest', () => {
       filters: [{ field: text, operator: 'contains', value: 'refin' }, { field: 'id', operator: 'ne', value: '018f0000-0000-7000-8000-000000000000' }],
     });
     expect(list).toMatchObject({ total: 1, data: [{ id }] });
-    if (resource !== 'customers') expect((await client.deleteOne({ resource, id })).data).toMatchObject({ id });
+  });
+
+  it.each(resources.filter(({ entity }) => entity !== 'customer'))('deletes $resource', async ({ resource, entity }) => {
+    const { id } = await create(admin, entity);
+    expect((await build().deleteOne({ resource, id: String(id) })).data).toMatchObject({ id });
   });
 
   it('lists everything when it pages itself', async () => {

@@ -49,9 +49,11 @@ describe.each(entityNames)('%s', (name) => {
       const answer = await admin.get(`${path}?${field.path}_null=true`);
       expect([200, 400], `${field.path}: ${JSON.stringify(answer.body)}`).toContain(answer.status);
     }
-    if (entities[name].search.length > 0) expect((await admin.get(`${path}?q=açaí`)).status).toBe(200);
+    expect((await admin.get(`${path}?q=açaí`)).status).toBe(entities[name].search.length > 0 ? 200 : 400);
   });
 });
+
+const removable = creatable.filter((name) => entities[name].methods.remove);
 
 describe.each(creatable)('a %s', (name) => {
   const path = `/api/${entities[name].collection}`;
@@ -79,8 +81,7 @@ describe.each(creatable)('a %s', (name) => {
     expect(required.filter((field) => entities[name].fields.find((known) => known.name === field)?.required && !named.includes(field))).toEqual([]);
   });
 
-  it('is deleted with the record as the answer', async () => {
-    if (!entities[name].methods.remove) return;
+  it.skipIf(!removable.includes(name))('is deleted with the record as the answer', async () => {
     const record = await create(admin, name);
     const answer = await admin.remove(`${path}/${String(record['id'])}`);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);

@@ -1,0 +1,92 @@
+// Who sees and writes what: fields, rows, masks; what is hidden can't be asked for either.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
+import { create } from '#tests/support/factory.ts';
+
+let server: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  server = await startApp();
+  admin = await server.as('admin');
+});
+afterAll(() => server.close());
+
+describe('rights on an entity', () => {
+  it('refuse with the rule of the right', async () => {
+    const sales = await server.as('sales');
+    const provider = await create(admin, 'provider');
+    const path = `/api/providers/${String(provider['id'])}`;
+    expect((await sales.get(path)).status).toBe(200);
+    for (const [answer, right] of [
+      [await sales.put(path, {}), 'update'], [await sales.remove(path), 'remove'], [await sales.post('/api/providers', {}), 'create'],
+    ] as const) {
+      expect(answer.status).toBe(403);
+      expect(answer.body).toMatchObject({ code: 'FORBIDDEN', rule: `roles.config.json entities.provider.${right}` });
+    }
+  });
+});
+
+describe('an operator', () => {
+  it('sees the rows of his providers only, and a role without limits lifts the limit', async () => {
+    const [mine, other] = [await create(admin, 'ride'), await create(admin, 'ride')];
+    const operator = await server.person({ roles: ['operator'], providerIds: [String(mine['providerId'])] });
+    expect((await operator.get('/api/providers')).body.map((record: { id: string }) => record.id)).toEqual([mine['providerId']]);
+    expect((await operator.get('/api/rides')).headers['x-total-count']).toBe('1');
+    expect((await operator.get(`/api/rides/${String(other['id'])}`)).status).toBe(404);
+    expect((await operator.get(`/api/providers/${String(other['providerId'])}/rides`)).status).toBe(404);
+    const both = await server.person({ roles: ['operator', 'sales'], providerIds: [String(mine['providerId'])] });
+    expect((await both.get(`/api/rides/${String(other['id'])}`)).status).toBe(200);
+    const nobody = await server.person({ roles: ['operator'] });
+    expect((await nobody.get('/api/rides')).body).toEqual([]);
+  });
+});
+
+describe('fields hidden from a role', () => {
+  it('are left out of records and lists, and cannot be asked for or written', async () => {
+    const price = await create(admin, 'productPrice');
+    const inventory = await server.as('inventory');
+    const path = `/api/product-prices/${String(price['id'])}`;
+    expect(price).toHaveProperty('transferValue');
+    expect((await inventory.get(path)).body).not.toHaveProperty('transferValue');
+    expect((await inventory.get('/api/product-prices')).body[0]).not.toHaveProperty('transferValue');
+    for (const query of ['transferValue_gte=1', '_sort=transferValue']) {
+      const answer = await inventory.get(`/api/product-prices?${query}`);
+      expect(answer.status).toBe(403);
+      expect(answer.body.rule).toBe('schemas/product-price.schema.json properties.transferValue.x-access.read');
+    }
+    expect(JSON.stringify((await inventory.get(`${path}/history`)).body)).not.toContain('transferValue');
+  });
+});
+
+describe('masked values', () => {
+  it('are recognisable and no more, for roles without the right', async () => {
+    const customer = await create(admin, 'customer', { email: 'mariana@example.com', phone: '+5511912345678' });
+    const financial = await server.as('financial');
+    const { body } = await financial.get(`/api/customers/${String(customer['id'])}`);
+    expect(body).toMatchObject({ name: customer['name'], email: 'm***@example.com', documentNumber: expect.stringMatching(/^\*\*\*\.\d{3}\.\d{3}-\*\*$/) });
+    expect(body.phone).toBe('+55***78');
+    expect((await (await server.as('sales')).get(`/api/customers/${String(customer['id'])}`)).body.email).toBe('mariana@example.com');
+  });
+
+  it('can be looked up whole, but not probed', async () => {
+    const customer = await create(admin, 'customer', { name: 'Bruno Teste', email: 'bruno.teste@example.com' });
+    const financial = await server.as('financial');
+    expect((await financial.get('/api/customers?email=bruno.teste@example.com')).body).toHaveLength(1);
+    for (const query of ['email_starts=b', 'email_like=runo', '_sort=email', 'documentNumber_like=1', '_sort=documentNumber']) {
+      expect((await financial.get(`/api/customers?${query}`)).status, query).toBe(403);
+    }
+    expect((await financial.get('/api/customers?q=bruno.teste@')).body).toEqual([]);
+    expect((await financial.get('/api/customers?q=Bruno')).body.map((record: { id: string }) => record.id)).toEqual([customer['id']]);
+    expect((await admin.get('/api/customers?q=bruno.teste@')).body).toHaveLength(1);
+  });
+
+  it('that come back unchanged change nothing', async () => {
+    const account = await create(admin, 'providerBankAccount');
+    const inventory = await server.as('inventory');
+    const path = `/api/provider-bank-accounts/${String(account['id'])}`;
+    const shown = (await inventory.get(path)).body;
+    expect(shown.accountNumber).toBe('***45');
+    expect((await inventory.put(path, shown)).status).toBe(403);
+  });
+});

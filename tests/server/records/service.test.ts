@@ -1,0 +1,47 @@
+// What the server answers besides records: health, its description, unknown paths, other origins.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '#tests/support/app.ts';
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await startApp({ settings: { corsOrigins: ['https://partner.example.com'] } });
+});
+afterAll(() => server.close());
+
+describe('the server', () => {
+  it('says that it is ready', async () => {
+    expect(await server.guest.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+
+  it('describes its API', async () => {
+    const { body } = await server.guest.get('/api/openapi.json');
+    expect(body.openapi).toMatch(/^3\.1/);
+    expect(Object.keys(body.paths)).toContain('/api/providers');
+  });
+
+  it('answers unknown paths of the API in JSON, with the id of the request', async () => {
+    const { status, body } = await server.guest.get('/api/nothing');
+    expect(status).toBe(404);
+    expect(body).toMatchObject({ statusCode: 404, code: 'NOT_FOUND', message: 'Not found', requestId: expect.any(String) });
+  });
+
+  it('refuses other types of content and bodies that are too large', async () => {
+    const admin = await server.as('admin');
+    const sent = (contentType: string, payload: string) =>
+      server.app.inject({ method: 'POST', url: '/api/sales-channels', headers: { ...admin.headers, 'content-type': contentType }, payload });
+    expect((await sent('application/xml', '<a/>')).json()).toMatchObject({ statusCode: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
+    expect((await sent('application/json', JSON.stringify({ name: 'x'.repeat(2_000_000) }))).json()).toMatchObject({ statusCode: 413, code: 'PAYLOAD_TOO_LARGE' });
+  });
+
+  it('lets listed origins in and tells them which headers they may read', async () => {
+    const preflight = await server.guest.call('/api/products', {
+      method: 'OPTIONS', headers: { origin: 'https://partner.example.com', 'access-control-request-method': 'PUT' },
+    });
+    expect(preflight).toMatchObject({ status: 204, headers: { 'access-control-allow-origin': 'https://partner.example.com', 'access-control-allow-headers': 'Authorization, Content-Type, Range, If-Match, Prefer' } });
+    const refused = await server.guest.get('/api/products', { origin: 'https://partner.example.com' });
+    expect(refused.headers['access-control-expose-headers']).toContain('X-Total-Count');
+    const other = await server.guest.get('/api/products', { origin: 'https://evil.example.com' });
+    expect(other.headers).not.toHaveProperty('access-control-allow-origin');
+  });
+});
