@@ -51,10 +51,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: ['pt', 'en', 'fr'].map((language) => ({
-            name: `texts-${language}`,
-            test: new RegExp(`(labels|texts)[\\\\/]([a-z]+\\.)?${language}\\.json$`),
-          })),
+          groups: [
+            ...['pt', 'en', 'fr'].map((language) => ({
+              name: `texts-${language}`,
+              test: new RegExp(`(labels|texts)[\\\\/]([a-z]+\\.)?${language}\\.json$`),
+            })),
+            // A file an icon would be dozens of requests for a few hundred bytes each.
+            { name: 'icons', test: /@mui[\\/]icons-material/ },
+          ],
         },
       },
     },

@@ -33,10 +33,10 @@ export function BrandPanel() {
 
 const ticket = 'M14 0H226a14 14 0 0 1 14 14V38a22 22 0 0 0 0 44V106a14 14 0 0 1-14 14H14A14 14 0 0 1 0 106V82a22 22 0 0 0 0-44V14A14 14 0 0 1 14 0Z';
 const places = [
-  { transform: 'translate(250 40) rotate(18) scale(1.5)', opacity: 0.1 },
-  { transform: 'translate(330 300) rotate(-14) scale(1.9)', opacity: 0.14 },
-  { transform: 'translate(60 560) rotate(24) scale(1.3)', opacity: 0.08 },
-  { transform: 'translate(420 640) rotate(8) scale(1.1)', opacity: 0.1 },
+  { transform: 'translate(380 -30) rotate(18) scale(1.5)', opacity: 0.1 },
+  { transform: 'translate(420 150) rotate(-12) scale(1.25)', opacity: 0.07 },
+  { transform: 'translate(330 560) rotate(-16) scale(1.7)', opacity: 0.13 },
+  { transform: 'translate(20 690) rotate(10) scale(1.2)', opacity: 0.07 },
 ] as const;
 
 function Tickets() {

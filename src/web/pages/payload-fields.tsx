@@ -44,15 +44,15 @@ function PayloadInput({ widget, type, end }: { readonly widget: Widget; readonly
   const [error] = rawErrors;
   return (
     <TextField
-      id={id} name={id} label={label} type={type} fullWidth required={required ?? false} disabled={disabled ?? false} autoFocus={autofocus ?? false}
+      id={id} name={id} label={label} type={type} fullWidth disabled={disabled ?? false} autoFocus={autofocus ?? false}
       value={typeof value === 'string' ? value : ''} error={error !== undefined} helperText={error} autoComplete={typeof options['autocomplete'] === 'string' ? options['autocomplete'] : undefined}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
       onBlur={() => onBlur(id, value)}
       slotProps={{
         input: { endAdornment: end },
-        inputLabel: { required: false },
         formHelperText: { 'aria-live': 'polite' },
-        htmlInput: { spellCheck: false, autoCapitalize: 'none' },
+        // All fields are required: an asterisk on each would say nothing.
+        htmlInput: { spellCheck: false, autoCapitalize: 'none', 'aria-required': required },
       }}
     />
   );

@@ -38,7 +38,7 @@ export function FavouritesList({ onLeave }: { readonly onLeave?: () => void }) {
               const starred = isFavourite(id);
               const star = (
                 <IconButton edge="end" aria-pressed={starred} aria-label={text('favourites.star', { title })} onClick={() => toggle(id)}>
-                  {starred ? <Star sx={{ color: 'warning.main' }} /> : <StarBorder />}
+                  {starred ? <Star sx={{ color: 'warning.light' }} /> : <StarBorder />}
                 </IconButton>
               );
               return (

@@ -34,7 +34,7 @@ export function Favourites({ showList }: { readonly showList: boolean }) {
       )}
       <Tooltip title={label}>
         <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={anchor !== undefined} onClick={(event) => setAnchor(event.currentTarget)}>
-          <StarBorder sx={{ color: 'warning.main' }} />
+          <StarBorder sx={{ color: 'warning.light' }} />
         </IconButton>
       </Tooltip>
       <Popover open={anchor !== undefined} anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}

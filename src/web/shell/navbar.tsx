@@ -39,7 +39,7 @@ function UserCard({ narrow }: { readonly narrow: boolean }) {
   const roleNames = useRoleNames();
   if (user === undefined) return null;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mx: narrow ? 1 : 1.5, mb: 2, p: narrow ? 0.75 : 1.25, borderRadius: 2.5, bgcolor: narrow ? 'transparent' : 'background.paper', minHeight: 60 }}>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mx: narrow ? 1 : 1.5, mb: 2, p: narrow ? 0.75 : 1.25, borderRadius: 1.25, bgcolor: narrow ? 'transparent' : 'background.paper', minHeight: 60 }}>
       <UserAvatar user={user} url={user.avatarUrl ?? user.miniAvatarUrl} size={36} />
       {!narrow && (
         <Box sx={{ minWidth: 0 }}>

@@ -1,5 +1,5 @@
 // Everything around the screen of a route: splash while the session is checked, layout, chrome, notices on arrival.
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { Outlet, useNavigation as usePending } from 'react-router-dom';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -7,13 +7,16 @@ import type { Chrome } from '#model/routes.ts';
 import { useMaybeRoute } from '#web/routing/use-route.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { ArrivalNotice } from './arrival-notice.tsx';
-import { Layout1 } from './layouts/layout1.tsx';
-import { useSettings } from './settings.ts';
+import { BareLayout } from './layouts/bare-layout.tsx';
+import type { LayoutProps } from './layouts/layout-props.ts';
+import { useSettings, type LayoutStyle } from './settings.ts';
 import { SkipLink } from './skip-link.tsx';
 import { Splash } from './splash.tsx';
 
 const bare: Chrome = { navbar: false, toolbar: false, footer: false, leftSidePanel: false, rightSidePanel: false };
-const layouts = { layout1: Layout1, layout2: Layout1, layout3: Layout1 } as const;
+/** Only pages with chrome load a layout: the login page comes sooner without. */
+const layout1 = lazy(async () => ({ default: (await import('./layouts/layout1.tsx')).Layout1 }));
+const layouts: Readonly<Record<LayoutStyle, ComponentType<LayoutProps>>> = { layout1, layout2: layout1, layout3: layout1 };
 
 export function Shell() {
   const { state } = useSession();
@@ -24,15 +27,17 @@ export function Shell() {
     document.documentElement.dir = settings.direction;
   }, [settings.direction]);
   if (state === 'checking') return <Splash />;
-  const Layout = layouts[settings.layout.style];
+  const Layout = chrome.navbar || chrome.toolbar || chrome.footer ? layouts[settings.layout.style] : BareLayout;
   return (
     <>
       <SkipLink />
       {pending.state !== 'idle' && <Box sx={{ position: 'fixed', insetInline: 0, top: 0, zIndex: 'tooltip' }}><LinearProgress aria-hidden sx={{ height: 2 }} /></Box>}
-      <Layout chrome={chrome}>
-        <ArrivalNotice />
-        <Outlet />
-      </Layout>
+      <Suspense fallback={<Splash />}>
+        <Layout chrome={chrome}>
+          <ArrivalNotice />
+          <Outlet />
+        </Layout>
+      </Suspense>
     </>
   );
 }

@@ -61,11 +61,15 @@ export function componentStyles(palette: Palette): Components<Theme> {
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem' } } },
     MuiAlert: {
       styleOverrides: {
-        root: { borderRadius: 10, alignItems: 'center' },
-        colorError: tint(palette.error),
-        colorWarning: tint(palette.warning),
-        colorInfo: tint(palette.info),
-        colorSuccess: tint(palette.success),
+        root: {
+          borderRadius: 10,
+          alignItems: 'center',
+          // Two classes, to win over Material's own variants.
+          '&.MuiAlert-standard.MuiAlert-colorError': tint(palette.error),
+          '&.MuiAlert-standard.MuiAlert-colorWarning': tint(palette.warning),
+          '&.MuiAlert-standard.MuiAlert-colorInfo': tint(palette.info),
+          '&.MuiAlert-standard.MuiAlert-colorSuccess': tint(palette.success),
+        },
       },
     },
     MuiTooltip: {

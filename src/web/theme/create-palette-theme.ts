@@ -51,7 +51,7 @@ function materialColors(palette: Palette) {
     primary: { ...plain(palette.primary), contrastText: palette.onPrimary },
     secondary: plain(palette.secondary),
     error: plain(palette.error),
-    warning: plain(palette.warning),
+    warning: { ...plain(palette.warning), light: palette.star },
     info: plain(palette.info),
     success: plain(palette.success),
     text: { primary: palette.text, secondary: palette.textQuiet },

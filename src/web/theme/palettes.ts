@@ -17,6 +17,8 @@ export interface Palette {
   readonly warning: string;
   readonly info: string;
   readonly success: string;
+  /** The star of a favourite: a shape, no text. */
+  readonly star: string;
   /** Ground of the chosen and of the hovered entry. */
   readonly selected: string;
   readonly hover: string;
@@ -35,6 +37,7 @@ const onLight = {
   warning: '#93550a',
   info: '#1a5fb4',
   success: '#12703f',
+  star: '#b27a0c',
   selected: '#eceefb',
   hover: '#f4f5f8',
 } as const;
@@ -52,6 +55,7 @@ const onDark = {
   warning: '#f5c06b',
   info: '#8cc1ff',
   success: '#77d6a3',
+  star: '#f5c06b',
   selected: '#2a3254',
   hover: '#222a3a',
 } as const;

@@ -1,11 +1,10 @@
 // Vertical layout: the navigation at the side, the toolbar above the content, the footer below.
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { isRecord } from '#web/api/is-record.ts';
-import type { Chrome } from '#model/routes.ts';
 import { SlotTheme } from '#web/theme/slot-theme.tsx';
 import { Footer } from '../footer.tsx';
 import { HoverBar } from '../hover-bar.tsx';
@@ -13,11 +12,7 @@ import { contentWidth, largeScreen, navbarWidth } from '../measures.ts';
 import { Navbar } from '../navbar.tsx';
 import { useSettings } from '../settings.ts';
 import { Toolbar } from '../toolbar.tsx';
-
-interface LayoutProps {
-  readonly chrome: Chrome;
-  readonly children: ReactNode;
-}
+import type { LayoutProps } from './layout-props.ts';
 
 export function Layout1({ chrome, children }: LayoutProps) {
   const large = useMediaQuery(useTheme().breakpoints.up(largeScreen), { noSsr: true });
