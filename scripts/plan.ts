@@ -2,16 +2,11 @@
 // `--recover <table>.<column>` puts back what a permitted step had taken out of a column.
 import { parseArgs } from 'node:util';
 import { applySchema, planSchema, SchemaStoppedError } from '#server/database/apply-schema.ts';
-import { openDatabase } from '#server/database/database.ts';
+import { openDatabase, type Database } from '#server/database/database.ts';
 import { printOutcome } from '#server/database/print-outcome.ts';
 import { recoverColumn } from '#server/database/recover-column.ts';
 import { silentLog } from '#server/database/log.ts';
 import { readSettings } from '#server/settings.ts';
-
-const { values } = parseArgs({
-  options: { apply: { type: 'boolean', default: false }, allow: { type: 'string', multiple: true, default: [] }, recover: { type: 'string' } },
-});
-const { databaseUrl, dataDir } = readSettings(process.env);
 
 try {
   await run();
@@ -21,25 +16,29 @@ try {
 }
 
 async function run(): Promise<void> {
+  const { values } = parseArgs({
+    options: { apply: { type: 'boolean', default: false }, allow: { type: 'string', multiple: true, default: [] }, recover: { type: 'string' } },
+  });
+  const { databaseUrl, dataDir } = readSettings(process.env);
   const database = await openDatabase({ databaseUrl, dataDir, log: silentLog });
   try {
     if (values.recover !== undefined) console.log(`${await recoverColumn(database, values.recover)} values put back into ${values.recover}`);
-    else if (values.apply) await apply(database);
-    else await show(database);
+    else if (values.apply) await apply(database, values.allow);
+    else await show(database, values.allow);
   } finally {
     await database.close();
   }
 }
 
-async function apply(database: Awaited<ReturnType<typeof openDatabase>>): Promise<void> {
-  const outcomes = await applySchema(database, { allow: values.allow });
-  console.log(outcomes.length === 0 ? 'The database has the tables of the schemas already' : outcomes.map(printOutcome).join('\n'));
+async function apply(database: Database, allow: readonly string[]): Promise<void> {
+  const outcomes = await applySchema(database, { allow });
+  console.log(outcomes.length === 0 ? 'The database has the tables of the schemas already' : outcomes.map((outcome) => printOutcome(outcome)).join('\n'));
 }
 
-async function show(database: Awaited<ReturnType<typeof openDatabase>>): Promise<void> {
-  const outcomes = await planSchema(database, { allow: values.allow });
+async function show(database: Database, allow: readonly string[]): Promise<void> {
+  const outcomes = await planSchema(database, { allow });
   if (outcomes.length === 0) return console.log('The database has the tables of the schemas already');
-  console.log(outcomes.map(printOutcome).join('\n'));
+  console.log(outcomes.map((outcome) => printOutcome(outcome, 'would')).join('\n'));
   const stopped = outcomes.some(({ state }) => state === 'stopped');
   console.log('\nNothing was changed. ' + (stopped ? new SchemaStoppedError(outcomes).message : 'The next start does this, or now: npm run plan -- --apply'));
   if (stopped) process.exitCode = 2;

@@ -78,7 +78,7 @@ async function apply(database: Database, before: readonly Table[], after: readon
   const steps = plan(before, after);
   const outcomes = await runSteps(database, steps, steps.map(({ id }) => id));
   const stopped = outcomes.filter(({ state }) => state === 'stopped');
-  if (stopped.length > 0) throw new BrokenBackupError(`The rows do not fit their own tables:\n${stopped.map(printOutcome).join('\n')}`);
+  if (stopped.length > 0) throw new BrokenBackupError(`The rows do not fit their own tables:\n${stopped.map((outcome) => printOutcome(outcome)).join('\n')}`);
 }
 
 async function loadRows({ database, lines, tables }: { database: Database; lines: AsyncIterator<string>; tables: Head['tables'] }): Promise<Readonly<Record<string, number>>> {
