@@ -39,7 +39,8 @@ export async function buildApp({ database, settings, clock, mailer, log }: AppPa
   app.get('/api/openapi.json', { config: { public: true } }, () => openapi);
   app.get('/healthz', { config: { public: true } }, async () => {
     if (!(await database.isReady())) throw new ApiError('UNAVAILABLE');
-    return { status: 'ok' };
+    // The login page shows whom one may sign in as.
+    return { status: 'ok', ...(settings.demo && { demo: true }) };
   });
   await registerWebApp(app, { dist: resolve(import.meta.dirname, '../../dist'), https: settings.publicUrl.startsWith('https:') });
   return app;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSessionApp, password, type SessionApp } from './session-app.ts';
+import { draft } from '#tests/support/factory.ts';
+import { addOrganization, openSessionApp, password, type SessionApp } from './session-app.ts';
 
 const registration = { name: 'Nina Prado', email: 'nina@example.com', password: 'Segredo123', password_confirmation: 'Segredo123' };
 const look = {
@@ -108,32 +109,63 @@ describe("saving one's own data", () => {
 
 describe('the quick panel', () => {
   let site: SessionApp;
+  let providers: readonly string[];
+  const gone = '018f0000-0000-7000-8000-000000000000';
+
   beforeAll(async () => {
     site = await openSessionApp();
-    for (const [email, role] of [['ana@icd.com.br', 'admin'], ['otto@icd.com.br', 'operator']] as const) await site.add({ email, role: [role] }, password);
-    for (const [index, entity] of ['provider', 'customer', 'user'].entries()) {
-      await sql`
-        insert into history (organization_id, entity, record_id, action, at, actor, changes, fingerprint)
-        values ('icd', ${entity}, '018f0000-0000-7000-8000-000000000000', 'update', ${`2026-11-20T10:0${index}:00Z`}, '{"name":"Bia"}', '{"name":{"to":"x"}}', '')`.execute(site.database.query);
+    for (const [email, role] of [['ana@icd.com.br', 'admin'], ['otto@icd.com.br', 'operator'], ['nina@icd.com.br', 'user']] as const) {
+      await site.add({ email, role: [role] }, password);
     }
+    providers = [await addProvider('Mágico Park'), await addProvider('Jardim das Neblinas')];
+    await sql`update "user" set provider_ids = ${[providers[0]]} where email = 'otto@icd.com.br'`.execute(site.database.query);
+    const told = [...providers, gone].map((id) => ({ id, entity: 'provider' }));
+    for (const [index, { id, entity }] of [...told, { id: gone, entity: 'customer' }].entries()) {
+      await tell({ id, entity, at: `2026-11-20T10:0${index}:00Z`, organization: 'icd' });
+    }
+    await tell({ id: gone, entity: 'provider', at: '2026-10-01T10:00:00Z', organization: 'icd' });
+    await addOrganization(site.database, 'outra');
+    await tell({ id: gone, entity: 'provider', at: '2026-11-20T11:00:00Z', organization: 'outra' });
   });
   afterAll(() => site.close());
-  const notices = async (email: string) =>
-    (await site.get('/api/quick-panel/data', { token: await site.signIn(email) })).body.notices as { entity: string }[];
 
-  test('tells the latest first, who did what, and no values', async () => {
-    const [latest] = await notices('ana@icd.com.br');
-    expect(latest).toEqual({
+  async function addProvider(tradeName: string): Promise<string> {
+    const record = draft('provider', { tradeName });
+    const { body } = await site.post('/api/providers', record, { token: await site.signIn('ana@icd.com.br') });
+    await sql`delete from history`.execute(site.database.query);
+    return body.id as string;
+  }
+
+  async function tell({ id, entity, at, organization }: { id: string; entity: string; at: string; organization: string }) {
+    await sql`
+      insert into history (organization_id, entity, record_id, action, at, actor, changes, fingerprint)
+      values (${organization}, ${entity}, ${id}, 'update', ${at}, '{"name":"Bia"}', '{"name":{"to":"secret value"}}', '')`.execute(site.database.query);
+  }
+
+  const notices = async (email: string) =>
+    (await site.get('/api/quick-panel/data', { token: await site.signIn(email) })).body.notices as { entity: string; recordId: string; title?: string }[];
+
+  test('tells the last month, newest first, by title and without values', async () => {
+    const told = await notices('ana@icd.com.br');
+    expect(told.map(({ entity, title }) => [entity, title])).toEqual([
+      ['customer', undefined], ['provider', undefined], ['provider', 'Jardim das Neblinas'], ['provider', 'Mágico Park'],
+    ]);
+    expect(told[3]).toEqual({
       id: expect.any(Number),
-      entity: 'user',
-      recordId: '018f0000-0000-7000-8000-000000000000',
+      entity: 'provider',
+      recordId: providers[0],
       action: 'update',
-      at: expect.stringMatching(/^2026-11-20T10:02:00/),
+      at: expect.stringMatching(/^2026-11-20T10:00:00/),
       actor: 'Bia',
+      title: 'Mágico Park',
     });
   });
 
-  test('tells a confined person nothing of records that may not be theirs', async () => {
-    expect(await notices('otto@icd.com.br')).toEqual([]);
+  test('tells a confined person of the own records only', async () => {
+    expect((await notices('otto@icd.com.br')).map(({ recordId }) => recordId)).toEqual([providers[0]]);
+  });
+
+  test('tells nothing to whoever may read nothing', async () => {
+    expect(await notices('nina@icd.com.br')).toEqual([]);
   });
 });
