@@ -34,7 +34,7 @@ export function sessionPaths(shapeNames: readonly string[]): Paths {
     },
     '/api/auth/user/update': {
       post: call({
-        id: 'updateUser',
+        id: 'saveOwnData',
         body: { type: 'object', required: ['user'], properties: { user: payload('userUpdate') } },
         answer: open,
         refused: written,

@@ -9,14 +9,21 @@ import { smallFiles, sourceOf } from './small-project.ts';
 const mistakesAfter = (change: Readonly<Record<string, unknown>>) => check(sourceOf(changeFiles(smallFiles(), change))).map(mistakeText);
 
 describe('a mistake is told with its place, what was found, the remedy and the rule', () => {
-  test.each(cases.map(({ change, mistakes }) => ({ title: mistakes[0] ?? `nothing is wrong with ${Object.keys(change).join()}`, change, mistakes })))(
-    '$title',
-    ({ change, mistakes }) => {
-      const found = mistakesAfter(change);
-      for (const mistake of mistakes) expect(found.some((text) => text.includes(mistake)), `${mistake}\nin\n${found.join('\n')}`).toBe(true);
-      expect(found, found.join('\n')).toHaveLength(mistakes.length);
-    },
-  );
+  test.each(
+    cases.map(({ change, mistakes }) => ({
+      title: mistakes[0] ?? `nothing is wrong with ${Object.keys(change).join()}`,
+      change,
+      mistakes,
+    })),
+  )('$title', ({ change, mistakes }) => {
+    const found = mistakesAfter(change);
+    for (const mistake of mistakes)
+      expect(
+        found.some((text) => text.includes(mistake)),
+        `${mistake}\nin\n${found.join('\n')}`,
+      ).toBe(true);
+    expect(found, found.join('\n')).toHaveLength(mistakes.length);
+  });
 });
 
 test('a project without mistakes passes', () => {

@@ -53,7 +53,10 @@ describe('writing', () => {
     const text = readFileSync(path, 'utf8');
     writeFileSync(path, text.replace('export const roles', 'export const role'));
     expect(compareOutputs(folder, outputs)).toEqual({
-      path: 'roles.ts', line: 5, expected: 'export const roles: Roles = {', found: 'export const role: Roles = {',
+      path: 'roles.ts',
+      line: 5,
+      expected: 'export const roles: Roles = {',
+      found: 'export const role: Roles = {',
     });
     writeFileSync(path, text);
   });
@@ -90,7 +93,8 @@ describe('forms', () => {
 });
 
 describe('validators', () => {
-  const load = async (name: string) => ((await import(join(folder, 'validators', `${name}.js`))) as { validate: ValidateFunction }).validate;
+  const load = async (name: string) =>
+    ((await import(join(folder, 'validators', `${name}.js`))) as { validate: ValidateFunction }).validate;
 
   test.each(samples)('agree with AJV on $name $value', async ({ name, value, errors }) => {
     const generated = await load(name);
@@ -105,7 +109,10 @@ describe('validators', () => {
     for (const { path, text } of outputs.filter((output) => output.path.startsWith('validators/') && output.path.endsWith('.js'))) {
       expect(text, path).not.toMatch(/\bnew Function\b|\beval\(/);
       const imports = [...text.matchAll(/^import .* from "(.*)";$/gm)].map((match) => match[1]);
-      expect(imports.filter((from) => from !== './shared.js'), path).toEqual([]);
+      expect(
+        imports.filter((from) => from !== './shared.js'),
+        path,
+      ).toEqual([]);
     }
   });
 });
@@ -134,7 +141,8 @@ test('tables.ts has a fingerprint that changes with the tables', async () => {
   const properties = files['schemas/contact.schema.json']?.['properties'] as Record<string, object>;
   properties['nickname'] = { type: 'string', 'x-label': { pt: 'a', en: 'a', fr: 'a' } };
   const changed = await printOutputs(resolve(sourceOf(files)));
-  const fingerprint = (from: readonly Output[]) => /fingerprint = '(\w{64})'/.exec(from.find(({ path }) => path === 'tables.ts')?.text ?? '')?.[1];
+  const fingerprint = (from: readonly Output[]) =>
+    /fingerprint = '(\w{64})'/.exec(from.find(({ path }) => path === 'tables.ts')?.text ?? '')?.[1];
   expect(fingerprint(outputs)).toBeDefined();
   expect(fingerprint(changed)).not.toBe(fingerprint(outputs));
 });

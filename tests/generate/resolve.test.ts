@@ -39,7 +39,11 @@ describe('a field', () => {
   });
 
   test('of a list item has the path of the list and its own', () => {
-    expect(fieldOf('timetables').fields?.map(({ path }) => path)).toEqual(['timetables.startTime', 'timetables.finishTime', 'timetables.stock']);
+    expect(fieldOf('timetables').fields?.map(({ path }) => path)).toEqual([
+      'timetables.startTime',
+      'timetables.finishTime',
+      'timetables.stock',
+    ]);
   });
 
   test('in the list is sortable when its kind has an order', () => {

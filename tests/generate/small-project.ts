@@ -9,9 +9,13 @@ const text = (word: string): Text => ({ pt: word, en: word, fr: word });
 
 const field = (label: string, rest: object = {}) => ({ type: 'string', 'x-label': text(label), ...rest });
 
-const idOf = (entity: string, rest: object = {}) => field(entity, { format: 'uuid', 'x-reference': { entity, onDelete: 'cascade' }, ...rest });
+const idOf = (entity: string, rest: object = {}) =>
+  field(entity, { format: 'uuid', 'x-reference': { entity, onDelete: 'cascade' }, ...rest });
 
-const options = (values: readonly string[]) => ({ enum: values, 'x-options': Object.fromEntries(values.map((value) => [value, text(value)])) });
+const options = (values: readonly string[]) => ({
+  enum: values,
+  'x-options': Object.fromEntries(values.map((value) => [value, text(value)])),
+});
 
 function schema(name: string, rest: object): Record<string, unknown> {
   return { $schema: './dialect.json', $id: name, description: `A ${name}.`, type: 'object', ...rest };
@@ -30,7 +34,17 @@ const provider = schema('provider', {
   'x-entity': entity('provider', 'providers', {
     unique: [{ fields: ['businessId'] }, { fields: ['name'], folded: true, where: { status: 'active' } }],
     actions: [
-      { name: 'deactivate', label: text('Deactivate'), field: 'status', from: ['active'], to: 'inactive', roles: ['@leads'], reason: 'required', confirm: 'name', set: { closedAt: '$now' } },
+      {
+        name: 'deactivate',
+        label: text('Deactivate'),
+        field: 'status',
+        from: ['active'],
+        to: 'inactive',
+        roles: ['@leads'],
+        reason: 'required',
+        confirm: 'name',
+        set: { closedAt: '$now' },
+      },
     ],
   }),
   'x-form': {
@@ -92,7 +106,12 @@ const user = schema('user', {
   properties: {
     name: field('Name', { 'x-list': true }),
     email: field('Email', { format: 'email' }),
-    role: field('Roles', { type: 'array', items: { type: 'string', ...options(['admin', 'operator']) }, uniqueItems: true, 'x-filter': true }),
+    role: field('Roles', {
+      type: 'array',
+      items: { type: 'string', ...options(['admin', 'operator']) },
+      uniqueItems: true,
+      'x-filter': true,
+    }),
     providerIds: field('Providers', { type: 'array', items: { type: 'string', format: 'uuid' }, 'x-reference': { entity: 'provider' } }),
   },
 });
@@ -161,7 +180,14 @@ const configs = {
       { name: 'root', path: '/', screen: 'redirect', to: 'providers' },
       { name: 'providers', path: '/admin/providers', screen: 'list', entity: 'provider', auth: ['admin'] },
       { name: 'provider', path: '/admin/providers/:providerId', screen: 'record', entity: 'provider', parent: 'providers', auth: '@leads' },
-      { name: 'contact', path: '/admin/providers/:providerId/contact/:contactId', screen: 'record', entity: 'contact', parent: 'provider', auth: '@leads' },
+      {
+        name: 'contact',
+        path: '/admin/providers/:providerId/contact/:contactId',
+        screen: 'record',
+        entity: 'contact',
+        parent: 'provider',
+        auth: '@leads',
+      },
       { name: 'login', path: '/login', screen: 'login', auth: '@onlyGuest', chrome: 'none', label: text('Login') },
     ],
   },
@@ -179,7 +205,9 @@ const configs = {
 
 /** A fresh copy of all files by path. */
 export function smallFiles(): Files {
-  const schemas = Object.fromEntries([provider, contact, order, user, operator, login].map((entry) => [`schemas/${String(entry['$id'])}.schema.json`, entry]));
+  const schemas = Object.fromEntries(
+    [provider, contact, order, user, operator, login].map((entry) => [`schemas/${String(entry['$id'])}.schema.json`, entry]),
+  );
   return structuredClone<Files>({ ...schemas, ...parts, ...configs });
 }
 

@@ -21,21 +21,35 @@ test('a view has no table', () => {
 });
 
 test('the columns of the system come first', () => {
-  expect(tableOf('contact').columns.slice(0, 5).map(({ name }) => name)).toEqual(['id', 'organization_id', 'created_at', 'updated_at', 'version']);
+  expect(
+    tableOf('contact')
+      .columns.slice(0, 5)
+      .map(({ name }) => name),
+  ).toEqual(['id', 'organization_id', 'created_at', 'updated_at', 'version']);
 });
 
 test('a required field is not null, an optional one is', () => {
-  expect(columnOf(tableOf('provider'), 'minimum_quantity')).toEqual({ name: 'minimum_quantity', type: 'integer', nullable: false, default: '1', field: 'minimumQuantity' });
+  expect(columnOf(tableOf('provider'), 'minimum_quantity')).toEqual({
+    name: 'minimum_quantity',
+    type: 'integer',
+    nullable: false,
+    default: '1',
+    field: 'minimumQuantity',
+  });
   expect(columnOf(tableOf('provider'), 'maximum_quantity')?.nullable).toBe(true);
 });
 
 test('what is counted, calculated or secret has no column', () => {
   expect(columnOf(tableOf('provider'), 'contacts')).toBeUndefined();
-  expect(columnOf(tableOf('provider', { 'schemas/provider.schema.json#/properties/closedAt/x-computed': true }), 'closed_at')).toBeUndefined();
+  expect(
+    columnOf(tableOf('provider', { 'schemas/provider.schema.json#/properties/closedAt/x-computed': true }), 'closed_at'),
+  ).toBeUndefined();
 });
 
 test('a renamed field tells its former column', () => {
-  expect(columnOf(tableOf('contact', { 'schemas/contact.schema.json#/properties/phone/x-was': 'phoneNumber' }), 'phone')?.was).toBe('phone_number');
+  expect(columnOf(tableOf('contact', { 'schemas/contact.schema.json#/properties/phone/x-was': 'phoneNumber' }), 'phone')?.was).toBe(
+    'phone_number',
+  );
 });
 
 test('a snapshot is an object with its id beside it, which refers to the other record', () => {
@@ -43,7 +57,11 @@ test('a snapshot is an object with its id beside it, which refers to the other r
   expect(columnOf(order, 'provider')).toMatchObject({ type: 'jsonb', nullable: false });
   expect(columnOf(order, 'provider_id')).toMatchObject({ type: 'uuid', generated: `("provider"->>'providerId')::uuid` });
   expect(order.foreignKeys).toContainEqual({
-    name: 'order_provider_id_fkey', columns: ['organization_id', 'provider_id'], table: 'provider', references: ['organization_id', 'id'], onDelete: 'restrict',
+    name: 'order_provider_id_fkey',
+    columns: ['organization_id', 'provider_id'],
+    table: 'provider',
+    references: ['organization_id', 'id'],
+    onDelete: 'restrict',
   });
 });
 
@@ -70,12 +88,21 @@ test('lists of ids and of options have GIN indexes', () => {
 
 test('unique keys hold within the organisation, folded and partial where the schema says so', () => {
   const provider = tableOf('provider');
-  expect(indexOf(provider, 'provider_business_id_key')).toMatchObject({ unique: true, expressions: ['"organization_id"', '"business_id"'], fields: ['businessId'] });
-  expect(indexOf(provider, 'provider_name_status_key')).toMatchObject({ expressions: ['"organization_id"', 'norm("name")'], where: `"status" = 'active'` });
+  expect(indexOf(provider, 'provider_business_id_key')).toMatchObject({
+    unique: true,
+    expressions: ['"organization_id"', '"business_id"'],
+    fields: ['businessId'],
+  });
+  expect(indexOf(provider, 'provider_name_status_key')).toMatchObject({
+    expressions: ['"organization_id"', 'norm("name")'],
+    where: `"status" = 'active'`,
+  });
 });
 
 test('nullsEqual makes absent fields equal', () => {
-  const contact = tableOf('contact', { 'schemas/contact.schema.json#/x-entity/unique': [{ fields: ['email', 'phone'], nullsEqual: true }] });
+  const contact = tableOf('contact', {
+    'schemas/contact.schema.json#/x-entity/unique': [{ fields: ['email', 'phone'], nullsEqual: true }],
+  });
   expect(indexOf(contact, 'contact_email_phone_key')?.nullsNotDistinct).toBe(true);
 });
 
