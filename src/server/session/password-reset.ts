@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Language } from '#model/text.ts';
 import type { PasswordForgot, PasswordReset } from '#generated/types.ts';
+import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { writeHistory } from '../database/write-history.ts';
 import { resetMail } from '../mail/reset-mail.ts';
@@ -12,6 +13,8 @@ import { hashPassword } from './password-hash.ts';
 import type { SessionParts } from './session-parts.ts';
 
 export const resetMinutes = 60;
+/** Unused links of one account at a time: nobody's mailbox is flooded from many addresses. */
+const linksAtOnce = 10;
 
 type ResetParts = Pick<SessionParts, 'database' | 'settings' | 'clock' | 'mailer'>;
 
@@ -20,22 +23,25 @@ export async function forgotPassword(parts: ResetParts, body: unknown, language:
   const { email } = await checkPayload<PasswordForgot>('passwordForgot', body, parts.clock());
   const accounts = await accountsToReset(parts.database, email);
   if (accounts.length === 0) throw refuse('passwordForgot', 'email', 'unknown');
-  for (const account of accounts) await sendResetLink(parts, account, language);
+  for (const account of accounts) {
+    if ((await countLinks(parts.database, account, parts.clock())) < linksAtOnce) await sendResetLink(parts, account, language);
+  }
 }
 
 export async function sendResetLink(parts: ResetParts, account: Account, language: Language): Promise<void> {
   const { database, settings, clock, mailer } = parts;
   const token = await addToken(database, account, clock());
-  await mailer.send(
-    resetMail({
-      to: account.email,
-      name: account.name,
-      organization: await organizationName(database, account.organizationId),
-      link: `${settings.publicUrl}/reset-password?token=${token}`,
-      minutes: resetMinutes,
-      language,
-    }),
-  );
+  const mail = resetMail({
+    to: account.email,
+    name: account.name,
+    organization: await organizationName(database, account.organizationId),
+    link: `${settings.publicUrl}/reset-password?token=${token}`,
+    minutes: resetMinutes,
+    language,
+  });
+  await mailer.send(mail).catch((cause: unknown) => {
+    throw Object.assign(new ApiError('UNAVAILABLE'), { cause });
+  });
 }
 
 /** POST /password/reset: the new password, all sessions ended, every other link of the account spent. */
@@ -54,6 +60,13 @@ export async function resetPassword({ database, clock, store }: SessionParts, bo
     await store.revokeAll(account);
     await writeHistory(database, ownHistory(account, 'passwordReset', now));
   });
+}
+
+async function countLinks(database: Database, account: Account, now: Date): Promise<number> {
+  const { rows } = await sql<{ links: number }>`
+    select count(*)::int as links from password_reset
+    where user_id = ${account.id} and used_at is null and expires_at > ${now.toISOString()}`.execute(database.query);
+  return rows[0]?.links ?? 0;
 }
 
 async function addToken(database: Database, account: Account, now: Date): Promise<string> {

@@ -21,6 +21,7 @@ export async function registerUser(parts: SessionParts, body: unknown): Promise<
   const { name, email, password } = registration;
   const taken = refuse('registration', 'email', 'unique');
   if ((await findAccount(database, organizationId, email)) !== undefined) throw taken;
+  database.checkWritable();
   const hash = await hashPassword(password);
   return database.transaction(async () => {
     const now = clock();

@@ -23,6 +23,7 @@ export async function updateUser(
   { actor }: Session,
   body: unknown,
 ): Promise<{ readonly user: SessionUser }> {
+  database.checkWritable();
   const sent = userOf(body);
   return database.transaction(async () => {
     const current = await readSessionUser(database, actor.userId);

@@ -81,6 +81,16 @@ describe('a forgotten password', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(60);
   });
 
+  test('leaves at most ten unused links, however many ask', async () => {
+    await site.add({ email: 'alvo@icd.com.br' }, password);
+    const before = site.letters.length;
+    for (let time = 0; time < 12; time += 1) expect((await forgot('alvo@icd.com.br')).status).toBe(200);
+    expect(site.letters).toHaveLength(before + 10);
+    site.pass(3600);
+    await forgot('alvo@icd.com.br');
+    expect(site.letters).toHaveLength(before + 11);
+  });
+
   test('writes to each account of the address, whatever its organisation', async () => {
     await addOrganization(site.database, 'outra');
     await site.add({ email: 'duas@icd.com.br' }, password);
@@ -189,4 +199,11 @@ describe('changing the password', () => {
     for (let time = 0; time < 5; time += 1) statuses.push((await site.post('/api/auth/password', wrong, { token })).status);
     expect(statuses).toEqual([422, 422, 422, 422, 429]);
   });
+});
+
+test('a letter that cannot be sent is said, without the reason that the mail server gave', async () => {
+  site.breakMail();
+  const { status, body } = await forgot(email);
+  expect([status, body.code]).toEqual([503, 'UNAVAILABLE']);
+  expect(JSON.stringify(body)).not.toContain('550');
 });

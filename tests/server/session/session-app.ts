@@ -18,6 +18,8 @@ export interface SessionApp {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly letters: Mail[];
+  /** From now on no letter can be sent. */
+  breakMail(): void;
   /** Moves the clock. */
   pass(seconds: number): void;
   post(url: string, body: unknown, options?: CallOptions): Promise<Answer>;
@@ -50,7 +52,13 @@ export async function openSessionApp(changed: Partial<Settings> = {}): Promise<S
   const letters: Mail[] = [];
   let now = new Date('2026-11-20T12:00:00Z');
   const clock = () => now;
-  const mailer = { send: async (mail: Mail) => void letters.push(mail) };
+  let isMailBroken = false;
+  const mailer = {
+    send: async (mail: Mail) => {
+      if (isMailBroken) throw new Error('550 mailbox of the tests is broken');
+      letters.push(mail);
+    },
+  };
   const app = await buildApp({ database, settings: { ...settings, ...changed }, clock, mailer });
 
   async function call(method: 'GET' | 'POST' | 'DELETE', url: string, { token, language, from }: CallOptions, payload?: unknown): Promise<Answer> {
@@ -74,6 +82,9 @@ export async function openSessionApp(changed: Partial<Settings> = {}): Promise<S
     app,
     database,
     letters,
+    breakMail: () => {
+      isMailBroken = true;
+    },
     pass: (seconds) => {
       now = new Date(now.getTime() + seconds * 1000);
     },
