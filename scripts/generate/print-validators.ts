@@ -29,7 +29,7 @@ export async function printValidators({ schemas }: Resolved): Promise<Output[]> 
 }
 
 /** What both sides agree on: all errors at once, texts from src/model/texts. */
-export const ajvOptions = { allErrors: true, messages: false, strict: true, allowUnionTypes: true, formats } as const;
+const ajvOptions = { allErrors: true, messages: false, strict: true, allowUnionTypes: true, formats } as const;
 
 function validatorModule(schema: object): string {
   const ajv = new Ajv({ ...ajvOptions, code: { source: true, esm: true, lines: true, formats: _`formatTable` } });

@@ -8,7 +8,7 @@ export function resolveAccess(access: SourceAccess | undefined, config: RolesCon
 }
 
 /** A group that names itself, which the check refuses, adds nothing here. */
-export function resolveRoles(names: readonly string[], config: RolesConfig, trail: readonly string[] = []): string[] {
+function resolveRoles(names: readonly string[], config: RolesConfig, trail: readonly string[] = []): string[] {
   const roles = names.flatMap((name) => {
     if (!name.startsWith('@')) return [name];
     return trail.includes(name) ? [] : resolveRoles(config.groups[name.slice(1)] ?? [], config, [...trail, name]);

@@ -33,7 +33,7 @@ export function compareOutputs(folder: string, outputs: readonly Output[]): Diff
   return path === undefined ? undefined : { path, line: 1, expected: undefined, found: 'a file that nothing prints' };
 }
 
-export function firstDifference(expected: string, found: string): Pick<Difference, 'line' | 'expected' | 'found'> {
+function firstDifference(expected: string, found: string): Pick<Difference, 'line' | 'expected' | 'found'> {
   const wanted = expected.split('\n');
   const given = found.split('\n');
   const line = wanted.findIndex((text, index) => text !== given[index]);
