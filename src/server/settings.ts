@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { readSessionSecret } from './session/session-secret.ts';
 import { SettingsError } from './settings-error.ts';
 
-export type Storage = 'embedded' | 'server';
+type Storage = 'embedded' | 'server';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Settings {

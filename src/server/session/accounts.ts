@@ -27,12 +27,6 @@ export async function accountsToReset(database: Database, email: string): Promis
   return rows;
 }
 
-export async function readHash(database: Database, account: Pick<Account, 'id' | 'organizationId'>): Promise<string | undefined> {
-  const { rows } = await sql<{ hash: string }>`
-    select password_hash as hash from credential where user_id = ${account.id} and organization_id = ${account.organizationId}`.execute(database.query);
-  return rows[0]?.hash;
-}
-
 /** Sets the password and forgets failed attempts; the person has shown that the account is theirs. */
 export async function writeHash(database: Database, account: Pick<Account, 'id' | 'organizationId'>, hash: string, now: Date): Promise<void> {
   await sql`

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Account } from './accounts.ts';
 
-export const attemptsAllowed = 5;
-export const lockOutMinutes = 15;
+const attemptsAllowed = 5;
+const lockOutMinutes = 15;
 
-/** `locked` when no more attempts are taken until then; `last` when this one is the fifth and failing it locks. */
-export type Attempt = { readonly locked: Date } | { readonly locked?: undefined; readonly hash?: string; readonly lockedIfWrong?: Date };
+/** `locked` when no more attempts are taken until then; `lockedIfWrong` when failing this one locks. */
+type Attempt = { readonly locked: Date } | { readonly locked?: undefined; readonly hash?: string; readonly lockedIfWrong?: Date };
 
 interface Counter {
   readonly hash?: string;

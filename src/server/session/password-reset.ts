@@ -12,7 +12,7 @@ import { checkPayload, refuse } from './check-payload.ts';
 import { hashPassword } from './password-hash.ts';
 import type { SessionParts } from './session-parts.ts';
 
-export const resetMinutes = 60;
+const resetMinutes = 60;
 /** Unused links of one account at a time: nobody's mailbox is flooded from many addresses. */
 const linksAtOnce = 10;
 

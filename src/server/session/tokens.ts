@@ -5,7 +5,7 @@ import { ApiError } from '../api-error.ts';
 
 const issuer = 'ticket-back-office';
 
-export interface TokenContent {
+interface TokenContent {
   readonly userId: string;
   readonly sessionId: string;
 }

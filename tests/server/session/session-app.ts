@@ -30,14 +30,14 @@ export interface SessionApp {
   close(): Promise<void>;
 }
 
-export interface CallOptions {
+interface CallOptions {
   readonly token?: string;
   readonly language?: string;
   /** Caller's address: limits count by it. */
   readonly from?: string;
 }
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, unknown>>;
   // The tests say what they expect; a wrong shape fails them.
