@@ -4,7 +4,7 @@ import { buildAccessRequests } from './access-requests.ts';
 import { buildCategories, buildChannels, type CategoryName, type Pool } from './catalogue.ts';
 import { day, localDate } from './calendar.ts';
 import { applyStates } from './customer-states.ts';
-import { anonymousName, buildCustomers, type StoredCustomer } from './customers.ts';
+import { buildCustomers, type StoredCustomer } from './customers.ts';
 import { buildDistributorBankAccounts, buildDistributorContacts, buildDistributors } from './distributors.ts';
 import { codeSource, type DraftOrder, type StoredOrder } from './draft-order.ts';
 import { edgePromotions, edgeProvider, plantPrices, plantProducts, plantProvider, plantRides, plantValidities } from './edge-catalogue.ts';
@@ -125,8 +125,9 @@ function byPurchase(a: DraftOrder, b: DraftOrder): number {
 }
 
 /** Name and e-mail as they are copied into the order; of an erased customer nothing stays but the reference. */
-function withClient({ customer: _, ...order }: DraftOrder, { id, name, email }: StoredCustomer): StoredOrder {
-  return { ...order, client: { customerId: id, name, ...(name !== anonymousName && email !== undefined && { email }) } };
+function withClient(draft: DraftOrder, { id, name, email }: StoredCustomer): StoredOrder {
+  const { customer: _customer, ...order } = draft;
+  return { ...order, client: { customerId: id, name, ...(email !== undefined && { email }) } };
 }
 
 /** Hundreds of thousands of small records are made when they are stored, not before. */

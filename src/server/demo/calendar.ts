@@ -9,14 +9,14 @@ export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
 export type Weekday = (typeof weekdays)[number];
 
 /** Hours behind UTC. Brazil has had no daylight saving time since 2019. */
-export const zones = { 'America/Sao_Paulo': 3, 'America/Bahia': 3, 'America/Fortaleza': 3, 'America/Recife': 3, 'America/Manaus': 4 } as const;
+const zones = { 'America/Sao_Paulo': 3, 'America/Bahia': 3, 'America/Fortaleza': 3, 'America/Recife': 3, 'America/Manaus': 4 } as const;
 export type Zone = keyof typeof zones;
 
 export function dayNumber(date: string): number {
   return Date.parse(date) / day;
 }
 
-export function dateOf(number: number): string {
+function dateOf(number: number): string {
   return new Date(number * day).toISOString().slice(0, 10);
 }
 

@@ -11,7 +11,7 @@ import type { Stored } from './stored.ts';
 
 export type StoredCustomer = Stored<Customer>;
 
-export const anonymousName = 'Cliente anonimizado';
+const anonymousName = 'Cliente anonimizado';
 
 /** `drafts` in order of purchase. Each registers before the first purchase; who has bought nothing, within the last year. */
 export function buildCustomers(random: Random, { drafts, count, now }: { drafts: readonly DraftOrder[]; count: number; now: number }): StoredCustomer[] {

@@ -16,7 +16,6 @@ export const scarceStock: Stock = { total: 10, internet: 6, distributor: 3, tick
 export const scarceInDays = 5;
 export const nearlyUsedUp = { code: 'QUASE99', used: 99, quantity: 100 } as const;
 export const usedUp = { code: 'ESGOTADO', quantity: 2 } as const;
-export const expired = { code: 'VENCIDO25' } as const;
 export const manyLines = 50;
 
 export function edgeProvider(providers: readonly PlacedProvider[]): PlacedProvider {
@@ -104,6 +103,6 @@ export function edgePromotions(random: Random, provider: PlacedProvider, today: 
   return [
     build({ name: 'Quase esgotada', couponCode: nearlyUsedUp.code, couponQuantity: nearlyUsedUp.quantity }, -80, 60),
     build({ name: 'Esgotada', couponCode: usedUp.code, couponQuantity: usedUp.quantity }, -80, 60),
-    build({ name: 'Vencida', couponCode: expired.code, couponQuantity: 50 }, -80, -3),
+    build({ name: 'Vencida', couponCode: 'VENCIDO25', couponQuantity: 50 }, -80, -3),
   ];
 }

@@ -3,6 +3,7 @@ import type { Random } from './random.ts';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
+/** 60 first names, and 60 more. */
 const maleNames = words(`
   José João Antônio Francisco Carlos Paulo Pedro Lucas Luiz Marcos Luís Gabriel Rafael Daniel Marcelo Bruno Eduardo Felipe Rodrigo Manoel
   Mateus André Fernando Fábio Leonardo Gustavo Guilherme Leandro Tiago Ânderson Ricardo Márcio Jorge Sebastião Alexandre Roberto Édson Diego Vítor Sérgio
@@ -14,9 +15,6 @@ const femaleNames = words(`
   Gabriela Vera Vitória Larissa Cláudia Beatriz Luana Rita Sônia Renata Eliane Josefa Simone Natália Cristiane Carla Débora Rosângela Jaqueline Rosa
   Daniela Aparecida Marlene Terezinha Raimunda Andréia Fabiana Lúcia Raquel Ângela Conceição Inês Tânia Mônica Verônica Lívia Érica Helena Íris Olívia
 `);
-
-/** 60 and 60. */
-export const firstNames = [...maleNames, ...femaleNames];
 
 /** 150 last names. */
 export const lastNames = words(`

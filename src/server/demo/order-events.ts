@@ -19,8 +19,8 @@ export interface Staff {
   readonly poolOf: (channelId: string) => Pool;
 }
 
-export const customerActor: Actor = { name: 'Cliente' };
-export const systemActor: Actor = { name: 'Sistema' };
+const customerActor: Actor = { name: 'Cliente' };
+const systemActor: Actor = { name: 'Sistema' };
 
 export function openStaff(users: readonly StoredUser[], poolOf: (channelId: string) => Pool): Staff {
   const actorOf = (role: StoredUser['role'][number], distributorId?: string): Actor => {

@@ -23,7 +23,7 @@ export interface Sale {
 const share = { cancelled: 0.066, expired: 0.034, noShow: 0.07 } as const;
 /** Nothing expires at the ticket office, where 12 % are sold. */
 const expiringPart = 0.88;
-export const paymentTerm = 3 * day;
+const paymentTerm = 3 * day;
 
 const reasons = [['customerRequest', 45], ['withdrawal7Days', 20], ['weather', 10], ['providerClosed', 8], ['paymentFailed', 7], ['duplicate', 5], ['fraud', 3], ['other', 2]] as const;
 type ReasonCode = (typeof reasons)[number][0];

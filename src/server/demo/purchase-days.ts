@@ -21,7 +21,7 @@ export function drawPurchaseDays(random: Random, count: number, today: string): 
 }
 
 /** Index of the first sum above the draw. */
-export function firstAbove(sums: readonly number[], draw: number): number {
+function firstAbove(sums: readonly number[], draw: number): number {
   let [low, high] = [0, sums.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;

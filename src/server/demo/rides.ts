@@ -62,7 +62,7 @@ function buildRide(random: Random, { provider, number, today }: { provider: Plac
 }
 
 /** 60 % internet, 25 % distributor, the rest ticket office. */
-export function splitStock(total: number): Stock {
+function splitStock(total: number): Stock {
   const [internet, distributor] = [Math.round(total * 0.6), Math.round(total * 0.25)];
   return { total, internet, distributor, ticketOffice: total - internet - distributor };
 }
@@ -115,7 +115,7 @@ function buildAvailabilities(random: Random, today: string): NonNullable<Ride['a
 }
 
 /** High: 15 December–31 January, July, the week of carnival; April and May are named low. */
-export function buildSeasons(today: string): NonNullable<Ride['seasons']> {
+function buildSeasons(today: string): NonNullable<Ride['seasons']> {
   const year = Number(today.slice(0, 4));
   return [year - 2, year - 1, year, year + 1].flatMap((each) => [
     { type: 'high' as const, name: `Carnaval ${each}`, ...carnivalOf(each) },

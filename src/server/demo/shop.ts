@@ -12,7 +12,7 @@ export interface Choice {
   readonly grid: StoredGrid;
 }
 
-export interface SlotOf {
+interface SlotOf {
   readonly rideId: string;
   readonly date: string;
   readonly slot: Slot;

@@ -72,7 +72,7 @@ describe('each seeded record passes the check of form and server', () => {
     for (const { entity } of sets) {
       const choices = entities[entity].fields.filter(({ kind, options }) => kind === 'choice' && options !== undefined);
       for (const record of recordsOf(entity)) {
-        for (const { name, options } of choices) if (record[name] !== undefined) expect(options).toContain(record[name]);
+        for (const { name, options } of choices.filter((choice) => record[choice.name] !== undefined)) expect(options).toContain(record[name]);
       }
     }
   });
