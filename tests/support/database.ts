@@ -4,7 +4,6 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { sql } from 'kysely';
 import { fingerprint } from '#generated/tables.ts';
 import { applySchema } from '#server/database/apply-schema.ts';
 import { openDatabase, type Database } from '#server/database/database.ts';
@@ -32,13 +31,6 @@ export async function openTestDatabase({ template = 'schema', limitMs }: TestDat
   const limit = limitMs === undefined ? {} : { limitMs };
   if (serverUrl !== undefined) return openOnServer(serverUrl, template, limit);
   return openMemoryDatabase({ template: await makeTemplate(template), ...limit });
-}
-
-/** Empties all tables but the organisation's and what the planner knows. */
-export async function clearTestDatabase(database: Database): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename not in ('organization', 'schema_state')`.execute(database.query);
-  if (rows.length > 0) await sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`).execute(database.query);
 }
 
 export async function makeTemplates(): Promise<void> {

@@ -22,3 +22,6 @@ export interface DatabaseOptions {
   readonly limitMs?: number;
   readonly clock?: () => Date;
 }
+
+/** What an ordinary statement may take. */
+export const interactiveLimitMs = 15_000;

@@ -2,7 +2,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import type { Backend, DatabaseOptions } from './backend.ts';
+import { interactiveLimitMs, type Backend, type DatabaseOptions } from './backend.ts';
 import { buildMaintenance } from './embedded/maintenance.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import type { Log } from './log.ts';
@@ -25,8 +25,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export const interactiveLimitMs = 15_000;
-export const jobLimitMs = 15 * 60_000;
+const jobLimitMs = 15 * 60_000;
 const readyLimitMs = 5_000;
 const maintenanceMs = 5_000;
 
@@ -72,17 +71,11 @@ function openServer(databaseUrl: string): Backend {
   };
 }
 
-function settings(limitMs: number): string {
-  return [
-    `set application_name = 'ticket-back-office'`,
-    `set timezone = 'UTC'`,
-    `set datestyle = 'ISO, YMD'`,
-    `set statement_timeout = ${limitMs}`,
-    `set lock_timeout = ${Math.min(limitMs, 10_000)}`,
-    `set idle_in_transaction_session_timeout = 60000`,
-    `set client_min_messages = warning`,
-    `set jit = off`,
-  ].join('; ');
+const settings = [`set application_name = 'ticket-back-office'`, `set timezone = 'UTC'`, `set datestyle = 'ISO, YMD'`, `set client_min_messages = warning`, `set jit = off`].join('; ');
+
+/** Waiting for a lock ends before the statement itself, so that the error says what it was. */
+function limits(statementMs: number): string {
+  return `set statement_timeout = ${statementMs}; set lock_timeout = ${Math.ceil(statementMs * 0.7)}; set idle_in_transaction_session_timeout = ${Math.max(statementMs, 60_000)}`;
 }
 
 function buildPool(backend: Backend, limitMs: number, log: Log): pg.Pool {
@@ -92,9 +85,9 @@ function buildPool(backend: Backend, limitMs: number, log: Log): pg.Pool {
     onConnect: async (client: pg.ClientBase) => {
       // A connection that dies while in use tells its query; without a listener it would end the process as well.
       client.on('error', (err) => log.warn({ err }, 'A database connection was lost'));
-      await client.query(settings(limitMs));
+      await client.query(`${settings}; ${limits(limitMs)}`);
     },
-  } as pg.PoolConfig);
+  });
   pool.on('error', (err) => log.warn({ err }, 'An idle database connection was lost'));
   return pool;
 }
@@ -161,12 +154,12 @@ async function commit(connection: Kysely<Tables>): Promise<void> {
 async function runJob<T>({ session, backend, limitMs, jobMs, run }: { session: Session; backend: Backend; limitMs: number; jobMs: number; run: () => Promise<T> }): Promise<T> {
   const { connection } = session;
   backend.setLimit(jobMs);
-  await connection.executeQuery(CompiledQuery.raw(`set statement_timeout = ${jobMs}; set lock_timeout = ${jobMs}`));
+  await connection.executeQuery(CompiledQuery.raw(limits(jobMs)));
   try {
     return await run();
   } finally {
     backend.setLimit(undefined);
-    await connection.executeQuery(CompiledQuery.raw(`set statement_timeout = ${limitMs}; set lock_timeout = ${Math.min(limitMs, 10_000)}`)).catch(() => {});
+    await connection.executeQuery(CompiledQuery.raw(limits(limitMs))).catch(() => {});
   }
 }
 

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 import { convertsFunction } from './plan/convert.ts';
 import { quote } from './print-table.ts';
 
-export const extensions = ['pg_trgm', 'unaccent'] as const;
+const extensions = ['pg_trgm', 'unaccent'] as const;
 
 export class MissingExtensionError extends Error {}
 

@@ -9,7 +9,7 @@ const arrayOid = { int8: 1016, date: 1182, timestamp: 1115, timestamptz: 1185, n
 
 const asText: Parser = (text) => text;
 
-export function toIso(text: string): string {
+function toIso(text: string): string {
   const match = /^(\d{4,}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:\.(\d+))?(?:\+00)?$/.exec(text);
   if (!match) return text;
   return `${match[1]}T${match[2]}.${(match[3] ?? '').padEnd(3, '0')}Z`;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
@@ -23,7 +24,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 /** Resolves to the last number the writer had said was committed when it was killed. */
 function killWhileWriting(afterLines: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const writer = spawn(process.execPath, [join(import.meta.dirname, 'crash-writer.ts'), dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const writer = spawn(process.execPath, [fileURLToPath(new URL('./crash-writer.ts', import.meta.url)), dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
     let said = '';
     writer.stdout.on('data', (part: Buffer) => {
       said += part.toString();

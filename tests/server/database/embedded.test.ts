@@ -1,7 +1,9 @@
 // What the embedded engine must do besides answering: refuse what would harm the data, and come back by itself.
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +15,6 @@ import { checkDurable, DurableFileSystem, durableStartParameters } from '#server
 import { silentLog } from '#server/database/log.ts';
 import { embeddedOnly, openTestDatabase, serverUrl } from '#tests/support/database.ts';
 
-const onEmbedded = describe.skipIf(serverUrl !== undefined);
 if (serverUrl !== undefined) console.log(`embedded.test.ts ${embeddedOnly}`);
 
 let folder: string;
@@ -29,11 +30,13 @@ async function answers(database: Database): Promise<boolean> {
   return rows[0]?.one === 1;
 }
 
-onEmbedded('a data folder', () => {
+describe.skipIf(serverUrl !== undefined)('a data folder', () => {
   it('is refused to a second opener, in this process or another, until the first has closed', async () => {
     const dataDir = join(folder, 'shared');
     const first = await openDatabase({ dataDir, log: silentLog });
     await expect(openDatabase({ dataDir, log: silentLog })).rejects.toThrow(DirectoryInUseError);
+    const other = spawnSync(process.execPath, [fileURLToPath(new URL('./crash-writer.ts', import.meta.url)), dataDir], { encoding: 'utf8' });
+    expect([other.status, other.stderr]).toEqual([1, expect.stringContaining('already open in another process')]);
     expect(await answers(first)).toBe(true);
     await first.close();
     const second = await openDatabase({ dataDir, log: silentLog });
@@ -60,7 +63,7 @@ onEmbedded('a data folder', () => {
   });
 });
 
-onEmbedded('durability', () => {
+describe.skipIf(serverUrl !== undefined)('durability', () => {
   it('is proven at every start: a commit reaches the disk', async () => {
     const files = new DurableFileSystem(join(folder, 'durable'));
     const engine = await PGlite.create({ fs: files, startParams: durableStartParameters });
@@ -76,7 +79,7 @@ onEmbedded('durability', () => {
   });
 });
 
-onEmbedded('the watchdog', () => {
+describe.skipIf(serverUrl !== undefined)('the watchdog', () => {
   const runaway = sql`select count(*) from generate_series(1, 1000000000)`;
 
   it('ends a statement that takes too long, and the next one is answered', async () => {

@@ -19,7 +19,7 @@ export interface TableLine {
   readonly columns: readonly string[];
 }
 
-export type RowLine = readonly (string | null)[];
+type RowLine = readonly (string | null)[];
 
 export interface EndLine {
   readonly rows: Readonly<Record<string, number>>;
@@ -35,16 +35,15 @@ export function storedColumns(table: Table): readonly Column[] {
 }
 
 export function readHead(line: string | undefined): Head {
-  const head = parse<Partial<Head>>(line);
+  const head = (line === undefined ? undefined : parseLine(line)) as Partial<Head> | undefined;
   if (head?.format !== backupFormat) throw new BrokenBackupError('This is no backup of the back office');
   if (head.version !== backupVersion) throw new BrokenBackupError(`The backup is of version ${head.version}; this application reads version ${backupVersion}`);
   return head as Head;
 }
 
-export function parse<T>(line: string | undefined): T | undefined {
-  if (line === undefined) return undefined;
+export function parseLine(line: string): unknown {
   try {
-    return JSON.parse(line) as T;
+    return JSON.parse(line);
   } catch (cause) {
     throw new BrokenBackupError('The backup is damaged: a line cannot be read', { cause });
   }

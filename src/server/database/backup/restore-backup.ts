@@ -9,13 +9,13 @@ import { plan } from '../plan/plan.ts';
 import { printOutcome } from '../print-outcome.ts';
 import { quote } from '../print-table.ts';
 import { runSteps } from '../run-steps.ts';
-import { BrokenBackupError, parse, readHead, storedColumns, type EndLine, type Head, type TableLine } from './backup-file.ts';
+import { BrokenBackupError, parseLine, readHead, storedColumns, type EndLine, type Head, type TableLine } from './backup-file.ts';
 
 const batchRows = 1_000;
 /** Rows with documents or pictures in them are large; a batch ends at this size too. */
 const batchBytes = 8 * 1024 * 1024;
 
-export class NotEmptyError extends Error {}
+class NotEmptyError extends Error {}
 
 /** After it the schemas of today must be applied (`applySchema`). Resolves to the rows of each table. */
 export async function restoreBackup(database: Database, path: string): Promise<Readonly<Record<string, number>>> {
@@ -101,9 +101,9 @@ async function loadRows({ database, lines, tables }: { database: Database; lines
       continue;
     }
     await store();
-    const mark = parse<TableLine | EndLine>(line);
-    if (mark && 'rows' in mark) return checkCounts(loaded, mark);
-    into = mark && { name: mark.table, statement: insertStatement(tables, mark) };
+    const mark = parseLine(line) as TableLine | EndLine;
+    if ('rows' in mark) return checkCounts(loaded, mark);
+    into = { name: mark.table, statement: insertStatement(tables, mark) };
   }
 }
 

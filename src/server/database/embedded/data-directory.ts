@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { flushDirectory } from './durable-file-system.ts';
 
 /** Of PGlite 0.5; a directory of another major cannot be opened, only dumped and restored. */
-export const engineMajor = 18;
+const engineMajor = 18;
 
 export class UnknownDataDirectoryError extends Error {}
 

@@ -77,6 +77,7 @@ async function answer(engine: PGlite, request: Request): Promise<void> {
 }
 
 function say(reply: Reply): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
   parentPort?.postMessage(reply);
 }
 

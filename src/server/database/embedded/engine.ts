@@ -108,6 +108,7 @@ export class Engine implements WireServer {
     if (!thread) return Promise.reject(new EngineError(crashed, 'The embedded database is not running'));
     if (this.#turn) return Promise.reject(new EngineError(crashed, 'The embedded database is asked twice at once'));
     const answered = this.#wait(this.#limitMs, push);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
     thread.postMessage(request);
     return answered;
   }

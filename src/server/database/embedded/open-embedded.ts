@@ -1,12 +1,12 @@
 // The embedded back end: one thread with the engine, one connection to it, the lock on the data folder.
-import type { Backend, DatabaseOptions } from '../backend.ts';
+import { interactiveLimitMs, type Backend, type DatabaseOptions } from '../backend.ts';
 import { readDataDirectory } from './data-directory.ts';
 import { buildDiskGuard } from './disk-guard.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { Engine } from './engine.ts';
 import { WireStream } from './wire-stream.ts';
 
-export async function openEmbedded({ dataDir, log, limitMs = 15_000 }: DatabaseOptions): Promise<Backend> {
+export async function openEmbedded({ dataDir, log, limitMs = interactiveLimitMs }: DatabaseOptions): Promise<Backend> {
   const path = readDataDirectory(dataDir);
   const lock = lockDirectory(dataDir);
   const engine = new Engine({ source: { kind: 'directory', path }, limitMs, log });
@@ -31,7 +31,7 @@ export async function openEmbedded({ dataDir, log, limitMs = 15_000 }: DatabaseO
 export function backendOf(engine: Engine): Backend {
   return {
     engine: 'embedded',
-    pool: { max: 1, idleTimeoutMillis: 0, ssl: false, host: 'embedded', user: 'postgres', database: 'postgres', password: 'none', stream: () => new WireStream(engine) as never },
+    pool: { max: 1, idleTimeoutMillis: 0, ssl: false, host: 'embedded', user: 'postgres', database: 'postgres', password: 'none', stream: () => new WireStream(engine) },
     setLimit: (limitMs) => engine.setLimit(limitMs),
     checkWritable: () => {},
     busy: () => engine.busy,

@@ -1,4 +1,5 @@
 // The embedded engine with nothing on disk, from a template: for tests and for trying things out. All is gone when it closes.
+import { interactiveLimitMs } from '../backend.ts';
 import { buildDatabase, type Database } from '../database.ts';
 import { silentLog, type Log } from '../log.ts';
 import { Engine } from './engine.ts';
@@ -11,7 +12,7 @@ export interface MemoryOptions {
   readonly log?: Log;
 }
 
-export async function openMemoryDatabase({ template, limitMs = 15_000, log = silentLog }: MemoryOptions = {}): Promise<Database> {
+export async function openMemoryDatabase({ template, limitMs = interactiveLimitMs, log = silentLog }: MemoryOptions = {}): Promise<Database> {
   const engine = new Engine({ source: { kind: 'memory', ...(template === undefined ? {} : { template }) }, limitMs, log });
   await engine.start();
   return buildDatabase(backendOf(engine), { limitMs, log });

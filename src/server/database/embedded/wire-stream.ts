@@ -53,10 +53,16 @@ export class WireStream extends Duplex {
     if (end === 0) return done();
     const bytes = this.#pending.subarray(0, end);
     this.#pending = this.#pending.subarray(end);
-    this.#server.submit(bytes, (part) => this.push(part)).then(
-      () => done(),
-      (error: Error) => done(error),
-    );
+    void this.#submit(bytes, done);
+  }
+
+  async #submit(bytes: Uint8Array, done: (error?: Error) => void): Promise<void> {
+    try {
+      await this.#server.submit(bytes, (part) => this.push(part));
+    } catch (error) {
+      return done(error as Error);
+    }
+    done();
   }
 
   override _final(done: () => void): void {

@@ -1,6 +1,6 @@
 // One step from the tables as they are to the tables as they are declared.
 
-export interface Risk {
+interface Risk {
   /** Query of one number: how many rows stand in the way or lose something. At 0 the step is as good as safe. */
   readonly count: string;
   /** What is wrong with those rows, after their number: `have a value that would be dropped`. */
@@ -24,7 +24,7 @@ export interface Step {
 }
 
 /** The order in which steps run, whichever table they concern. */
-export const phases = [
+const phases = [
   'rename',
   'drop-foreign-key',
   'drop-check',
@@ -41,7 +41,7 @@ export const phases = [
   'add-foreign-key',
   'drop-table',
 ] as const;
-export type Phase = (typeof phases)[number];
+type Phase = (typeof phases)[number];
 
 export function inOrder(steps: readonly Step[]): readonly Step[] {
   return steps.toSorted((a, b) => phases.indexOf(a.phase) - phases.indexOf(b.phase));
