@@ -1,4 +1,5 @@
 // The whole server but the socket: buildApp gives an app that listens or is injected into.
+import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import openapi from '#generated/openapi.json' with { type: 'json' };
@@ -26,7 +27,7 @@ export interface AppParts {
 const bodyLimit = 1_048_576;
 
 export async function buildApp({ database, settings, clock, mailer, log }: AppParts): Promise<FastifyInstance> {
-  const app = Fastify({ ...(log !== undefined && { loggerInstance: log }), bodyLimit, trustProxy: settings.trustProxy });
+  const app = Fastify({ ...(log !== undefined && { loggerInstance: log }), bodyLimit, trustProxy: settings.trustProxy, genReqId: () => randomUUID() });
   // Records are made of plain values: what a serialiser would fill in or leave out, present-record.ts has decided.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setValidatorCompiler(() => () => true);

@@ -4,7 +4,7 @@ import { fieldAt, type Entity, type Field } from '#model/entity.ts';
 import { fieldKinds, type Operator } from '#model/field-kinds.ts';
 import { parameterOf, type Filter } from '#model/list-query.ts';
 import type { Actor } from '../actor.ts';
-import { forbidden } from '../api-error.ts';
+import { ApiError, forbidden } from '../api-error.ts';
 import { fieldSql, snapshotIdSql, translationsSql, type Sql } from './field-sql.ts';
 import { readFilterValue, type FilterValue } from './filter-value.ts';
 import { fieldChain, fieldRule, isMasked, mayReadField } from './rights.ts';
@@ -47,7 +47,7 @@ function itemSql(list: Field, field: Field, operator: Operator, values: readonly
   const any = sql`(${sql.join(some, sql` or `)})`;
   if (operator === 'eq' || operator === 'in') return any;
   if (operator === 'ne' || operator === 'nin') return sql`not ${any}`;
-  throw forbidden(`${list.path}: items are only compared with eq, ne, in, nin`);
+  throw new ApiError('UNKNOWN_PARAMETER', { name: parameterOf({ path: field.path, operator }) });
 }
 
 function conditionSql(entity: Entity, field: Field, operator: Operator, values: readonly FilterValue[]): Sql {

@@ -76,7 +76,18 @@ interface Cut {
   readonly last?: readonly (string | null)[];
 }
 
-async function readRows(database: Database, { entity, query, actor }: ListRequest, keys: readonly Key[], where: Sql): Promise<Cut> {
+/** Absent values come last, which no index serves: as long as a page has none of them it is read as if there were none. */
+async function readRows(database: Database, request: ListRequest, keys: readonly Key[], where: Sql): Promise<Cut> {
+  const [first, ...rest] = keys;
+  if (first?.nullable && request.query.limit !== null) {
+    const present = sql`${where} and ${first.expression} is not null`;
+    const page = await cutRows(database, request, [{ ...first, nullable: false }, ...rest], present);
+    if (page.more) return page;
+  }
+  return cutRows(database, request, keys, where);
+}
+
+async function cutRows(database: Database, { entity, query, actor }: ListRequest, keys: readonly Key[], where: Sql): Promise<Cut> {
   const after = query.after === undefined ? sql`` : sql` and ${afterSql(keys, query.after)}`;
   // One row more than asked for tells whether there is a next page.
   const cut = query.limit === null ? sql`` : sql` limit ${query.limit + 1} offset ${query.after === undefined ? query.offset : 0}`;

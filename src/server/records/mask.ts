@@ -4,8 +4,8 @@ import type { Sensitivity } from '#model/entity.ts';
 const masks: Readonly<Record<Sensitivity, (text: string) => string>> = {
   document: maskDocument,
   email: (text) => text.replace(/^(.?)[^@]*/, '$1***'),
-  phone: (text) => `${text.slice(0, 3)}***${text.slice(-2)}`,
-  bank: (text) => `***${text.slice(-2)}`,
+  phone: (text) => `${text.slice(0, 3)}${lastTwo(text)}`,
+  bank: lastTwo,
   money: () => '***',
   personal: (text) => text.split(' ').map((word) => `${word.slice(0, 1)}***`).join(' '),
 };
@@ -19,5 +19,10 @@ export function mask(sensitivity: Sensitivity, value: unknown): string | undefin
 function maskDocument(text: string): string {
   if (/^\d{11}$/.test(text)) return `***.${text.slice(3, 6)}.${text.slice(6, 9)}-**`;
   if (/^[0-9A-Z]{12}\d{2}$/.test(text)) return `**.${text.slice(2, 5)}.${text.slice(5, 8)}/****-**`;
-  return `***${text.slice(-2)}`;
+  return lastTwo(text);
+}
+
+/** Of short values nothing: two of three characters are nearly all. */
+function lastTwo(text: string): string {
+  return text.length < 4 ? '***' : `***${text.slice(-2)}`;
 }

@@ -2,7 +2,7 @@
 // `filter`/`sort` that begin with { or [. Nothing unknown is passed over: it is a 400 that names the parameter (rule 10).
 import { allFields, fieldAt, type Entity, type Sort } from '#model/entity.ts';
 import { operatorsOf } from '#model/field-kinds.ts';
-import { maximumPageSize, parameterOf, splitParameter, type Filter, type ListQuery } from '#model/list-query.ts';
+import { maximumPageSize, splitParameter, type Filter, type ListQuery } from '#model/list-query.ts';
 import { ApiError } from '../api-error.ts';
 import { closest } from './closest.ts';
 
@@ -18,7 +18,7 @@ const windowNames = ['_start', '_end', '_sort', '_order', '_after', 'q', 'id', '
 /** The query as asked; whether the actor may ask it is checked where it becomes SQL. */
 export function readListQuery(entity: Entity, parameters: Parameters): ListQuery {
   const given = gather(parameters);
-  const entries = isSimpleRest(given) ? readSimpleRest(given) : given;
+  const entries = readDialect(given);
   const value = (name: string) => entries.get(name)?.at(-1);
   const ids = entries.get('id') ?? entries.get('ids');
   const window = readWindow(value('_start'), value('_end'));
@@ -47,12 +47,21 @@ function gather(parameters: Parameters): Map<string, string[]> {
   return entries;
 }
 
-function isSimpleRest(entries: ReadonlyMap<string, readonly string[]>): boolean {
+type Entries = ReadonlyMap<string, readonly string[]>;
+
+function readDialect(entries: Entries): Entries {
+  if (isSimpleRest(entries)) return readSimpleRest(entries);
+  const misplaced = ['filter', 'sort'].find((name) => entries.get(name)?.some((value) => value !== ''));
+  if (misplaced !== undefined) throw badValue(misplaced, entries.get(misplaced)?.[0] ?? '');
+  return entries;
+}
+
+function isSimpleRest(entries: Entries): boolean {
   return entries.has('range') || /^\s*[[{]/.test(entries.get('filter')?.[0] ?? '') || /^\s*[[{]/.test(entries.get('sort')?.[0] ?? '');
 }
 
 /** Rewritten as json-server parameters. */
-function readSimpleRest(entries: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
+function readSimpleRest(entries: Entries): Map<string, string[]> {
   const rest = [...entries].filter(([name]) => !['range', 'filter', 'sort'].includes(name)).map(([name, values]): [string, string[]] => [name, [...values]]);
   const result = new Map<string, string[]>(rest);
   const [from, to] = readJson(entries, 'range', isNumberPair) ?? [];
@@ -73,7 +82,7 @@ const isNumberPair = (value: unknown): value is readonly [number, number] => Arr
 const isTextPair = (value: unknown): value is readonly [string, string] => Array.isArray(value) && value.length === 2 && value.every((item) => typeof item === 'string');
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => value !== null && typeof value === 'object' && !Array.isArray(value);
 
-function readJson<T>(entries: ReadonlyMap<string, readonly string[]>, name: string, is: (value: unknown) => value is T): T | undefined {
+function readJson<T>(entries: Entries, name: string, is: (value: unknown) => value is T): T | undefined {
   const text = entries.get(name)?.at(-1);
   if (text === undefined || text === '') return undefined;
   try {
@@ -127,9 +136,7 @@ function readFilter(entity: Entity, [name, values]: Entry): Filter {
   const { path, operator } = fieldAt(entity, name) === undefined ? splitParameter(name) : { path: name, operator: 'eq' as const };
   const field = fieldAt(entity, path);
   if (field === undefined) throw unknown(name, [name, ...fieldPaths(entity), ...windowNames]);
-  if (!operatorsOf(field.kind).includes(operator)) {
-    throw unknown(name, [name, ...operatorsOf(field.kind).map((known) => parameterOf({ path, operator: known }))]);
-  }
+  if (!operatorsOf(field.kind).includes(operator)) throw unknown(name, [name]);
   const list = operator === 'in' || operator === 'nin' ? values.flatMap((value) => value.split(',')) : values;
   return { path, operator, values: list };
 }

@@ -1,6 +1,7 @@
 // Deleting a record: refused with counts while others need it; what belongs to it goes with it, each with its own history.
 import { sql } from 'kysely';
 import type { EntityName } from '#generated/entities.ts';
+import { tables } from '#generated/tables.ts';
 import { fieldAt, type Entity } from '#model/entity.ts';
 import type { Actor } from '../actor.ts';
 import { ApiError } from '../api-error.ts';
@@ -24,17 +25,31 @@ export interface RemoveRequest {
 /** The record as it was. */
 export async function removeRecord({ database, clock }: RecordParts, { entity, actor, at, version }: RemoveRequest): Promise<Values> {
   checkRight(entity, 'remove', actor);
-  return database.transaction(async () => {
-    const now = clock();
-    const current = await readRecord(database, entity, { at, actor, lock: true });
-    checkVersion(entity, current, version, actor);
-    const context = { database, entity, actor, now, current };
-    const hooks = entityHooks[entity.name as EntityName];
-    await hooks?.beforeRemove?.(context);
-    await removeWithDependents(database, { entity, record: current, author: { actor, now, action: 'remove' } });
-    await hooks?.afterRemove?.(context);
-    return current;
-  });
+  try {
+    return await database.transaction(() => remove({ database, clock }, { entity, actor, at, version }));
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
+/** Somebody began to use the record between the count and the deletion. */
+function refusalOf(error: unknown): unknown {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  const table = code === '23503' ? tables.find(({ foreignKeys }) => foreignKeys.some(({ name }) => name === constraint)) : undefined;
+  const users = table === undefined ? [] : [{ entity: table.entity, count: 1 }];
+  return users.length === 0 ? error : new ApiError('IN_USE', { users }, { usedBy: users });
+}
+
+async function remove({ database, clock }: RecordParts, { entity, actor, at, version }: RemoveRequest & { readonly actor: Actor }): Promise<Values> {
+  const now = clock();
+  const current = await readRecord(database, entity, { at, actor, lock: true });
+  checkVersion(entity, current, version, actor);
+  const context = { database, entity, actor, now, current };
+  const hooks = entityHooks[entity.name as EntityName];
+  await hooks?.beforeRemove?.(context);
+  await removeWithDependents(database, { entity, record: current, author: { actor, now, action: 'remove' } });
+  await hooks?.afterRemove?.(context);
+  return current;
 }
 
 interface Removal {

@@ -7,9 +7,10 @@ import { escapePattern } from './filter-sql.ts';
 import { fieldChain, isMasked, mayReadField } from './rights.ts';
 
 export function searchSql(entity: Entity, search: string, actor: Actor): Sql {
-  const text = searchableSql(entity, actor);
+  const open = openSql(entity, actor);
   const words = search.split(/\s+/).filter(Boolean);
-  return sql.join(words.map((word) => wordSql(text, word)), sql` and `);
+  // The generated column has the index; what the actor does not see of it must not be what was found.
+  return sql.join(words.map((word) => (open === undefined ? wordSql(sql`t.search`, word) : sql`${wordSql(sql`t.search`, word)} and ${wordSql(open, word)}`)), sql` and `);
 }
 
 function wordSql(text: Sql, word: string): Sql {
@@ -19,14 +20,21 @@ function wordSql(text: Sql, word: string): Sql {
   return isMaskedNumber ? sql`(${has(word)} or ${has(bare)})` : has(word);
 }
 
-/** The generated column with its index; for an actor who does not see all search fields, the text of those that he sees. */
-function searchableSql(entity: Entity, actor: Actor): Sql {
-  const open = entity.search.filter((path) => fieldChain(entity, path).every((field) => mayReadField(field, actor) && !isMasked(entity, field, actor)));
-  if (open.length === entity.search.length) return sql`t.search`;
+/** The text of those search fields that the actor sees; undefined when he sees all. */
+function openSql(entity: Entity, actor: Actor): Sql | undefined {
+  const paths = entity.search.flatMap((path) => leavesOf(entity, path));
+  const open = paths.filter((path) => fieldChain(entity, path).every((field) => mayReadField(field, actor) && !isMasked(entity, field, actor)));
+  if (open.length === paths.length) return undefined;
   const values = open.flatMap((path) => {
     const field = fieldAt(entity, path);
     if (field === undefined) return [];
     return [field.kind === 'translated' ? translationsSql(fieldSql(entity, field)) : fieldSql(entity, field)];
   });
   return values.length === 0 ? sql`''` : sql`norm(concat_ws(' ', ${sql.join(values)}))`;
+}
+
+/** A snapshot is searched by the texts it copies. */
+function leavesOf(entity: Entity, path: string): string[] {
+  const field = fieldAt(entity, path);
+  return field?.kind === 'snapshot' ? Object.keys(field.reference?.copy ?? {}).map((key) => `${path}.${key}`) : [path];
 }

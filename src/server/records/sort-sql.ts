@@ -29,8 +29,9 @@ function keyOf(entity: Entity, path: string): Omit<Key, 'direction'> {
   const field = fieldAt(entity, path);
   const order = field === undefined ? null : fieldKinds[field.kind].sort;
   if (field === undefined || order === null || path.includes('.') && isInList(entity, path)) throw new ApiError('UNKNOWN_PARAMETER', { name: `_sort=${path}` });
-  const nullable = field.column === undefined || (columnOf(entity, field.column)?.nullable ?? true);
-  if (order === 'text') return { expression: sql`${textSql(entity, field)} ${collation}`, type: sql`text`, nullable: nullable || field.kind !== 'text' };
+  const isInside = field.column === undefined || field.kind === 'translated' || field.kind === 'snapshot';
+  const nullable = isInside || (columnOf(entity, field.column ?? '')?.nullable ?? true);
+  if (order === 'text') return { expression: sql`${textSql(entity, field)} ${collation}`, type: sql`text`, nullable };
   return { expression: fieldSql(entity, field), type: sql.raw(fieldKinds[field.kind].column ?? 'text'), nullable };
 }
 

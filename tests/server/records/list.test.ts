@@ -77,7 +77,7 @@ describe('a list', () => {
     expect(body.message).toBe(`Unknown parameter "${parameter}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`);
   });
 
-  it.each(['displayOrder=many', '_start=-1', '_order=up&_sort=name', 'createdAt_gte=yesterday', '_after=nonsense', 'filter={'])('refuses the value of %s', async (query) => {
+  it.each(['displayOrder=many', '_start=-1', '_order=up&_sort=name', 'createdAt_gte=yesterday', '_after=nonsense', 'filter={', 'filter=name', 'sort=name', 'range=[0,1'])('refuses the value of %s', async (query) => {
     const { status, body } = await list(query);
     expect(status).toBe(400);
     expect(body.message).toContain(query.split('&')[0]?.split('=')[0]);
