@@ -18,4 +18,5 @@ export const boolean: FieldView = {
   show: (value, _field, { t }) => (value === undefined ? '' : t(value === true ? 'records.yes' : 'records.no')),
   Widget: BooleanWidget,
   filter: 'boolean',
+  solid: true,
 };

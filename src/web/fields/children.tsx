@@ -8,4 +8,5 @@ export const children: FieldView = {
   Widget: null,
   filter: 'none',
   numeric: true,
+  solid: true,
 };

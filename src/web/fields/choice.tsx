@@ -63,4 +63,5 @@ export const choice: FieldView = {
   Cell: ChoiceCell,
   Widget: ChoiceWidget,
   filter: 'options',
+  solid: true,
 };

@@ -9,4 +9,4 @@ function CnpjWidget(widget: WidgetProps) {
   return <SpelledInput widget={widget} spelling={spelling} />;
 }
 
-export const cnpj: FieldView = { show: (value) => applyMask(showText(value), 'cnpj'), Widget: CnpjWidget, filter: 'text' };
+export const cnpj: FieldView = { show: (value) => applyMask(showText(value), 'cnpj'), Widget: CnpjWidget, filter: 'text', solid: true };

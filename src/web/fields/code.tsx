@@ -10,4 +10,4 @@ function CodeWidget(widget: WidgetProps) {
   return <TextInput widget={widget} text={showText(widget.value)} onText={(typed) => widget.onChange(typed === '' ? undefined : spell(typed))} />;
 }
 
-export const code: FieldView = { show: showText, Cell: CodeCell, Widget: CodeWidget, filter: 'text' };
+export const code: FieldView = { show: showText, Cell: CodeCell, Widget: CodeWidget, filter: 'text', solid: true };

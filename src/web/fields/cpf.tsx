@@ -9,4 +9,4 @@ function CpfWidget(widget: WidgetProps) {
   return <SpelledInput widget={widget} spelling={spelling} inputMode="numeric" />;
 }
 
-export const cpf: FieldView = { show: (value) => applyMask(showText(value), 'cpf'), Widget: CpfWidget, filter: 'text' };
+export const cpf: FieldView = { show: (value) => applyMask(showText(value), 'cpf'), Widget: CpfWidget, filter: 'text', solid: true };

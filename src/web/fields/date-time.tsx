@@ -17,4 +17,5 @@ export const dateTime: FieldView = {
   show: (value, _field, { format }) => (Number.isNaN(Date.parse(showText(value))) ? showText(value) : format.dateTime(showText(value))),
   Widget: DateTimeWidget,
   filter: 'range',
+  solid: true,
 };

@@ -19,5 +19,6 @@ export function FieldCell({ shape, field, value, container }: FieldCellProps) {
   const shown = useMemo(() => (kind === field.kind ? field : { ...field, kind }), [field, kind]);
   if (value === undefined || value === null) return null;
   const { Cell } = fieldViews[kind];
-  return Cell === undefined ? <>{show(shown, value)}</> : <Cell shape={shape} field={shown} value={value} show={show} />;
+  if (Cell === undefined) return <>{show(shown, value)}</>;
+  return <Cell shape={shape} field={shown} value={value} part={(field, inner, holder) => <FieldCell shape={shape} field={field} value={inner} container={holder} />} />;
 }

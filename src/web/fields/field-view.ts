@@ -1,5 +1,5 @@
 // What a kind needs to be shown: its text, its cell, its input, its filter. The table of all kinds is field-views.ts.
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '#model/entity.ts';
 import type { Language } from '#model/text.ts';
 import type { Formatters } from '#web/i18n/use-format.ts';
@@ -19,8 +19,8 @@ export interface CellProps {
   readonly shape: string;
   readonly field: Field;
   readonly value: unknown;
-  /** Text of another field's value, for objects and lists. */
-  readonly show: ShowContext['show'];
+  /** The cell of a part, for lists. */
+  readonly part: (field: Field, value: unknown, container: unknown) => ReactNode;
 }
 
 export interface WidgetProps {
@@ -55,6 +55,8 @@ export interface FieldView {
   readonly filter: FilterKind;
   /** Digits line up at the right. */
   readonly numeric?: true;
+  /** Short and of one piece: not broken in lists. */
+  readonly solid?: true;
 }
 
 /** Text of values that are their own text. */

@@ -25,4 +25,5 @@ export const integer: FieldView = {
   Widget: IntegerWidget,
   filter: 'range',
   numeric: true,
+  solid: true,
 };

@@ -18,4 +18,4 @@ function MoneyWidget(widget: WidgetProps) {
   return <SpelledInput widget={widget} spelling={moneySpelling} inputMode="decimal" alignRight />;
 }
 
-export const money: FieldView = { show: (value, _field, { language }) => moneySpelling.write(value, language), Widget: MoneyWidget, filter: 'range', numeric: true };
+export const money: FieldView = { show: (value, _field, { language }) => moneySpelling.write(value, language), Widget: MoneyWidget, filter: 'range', numeric: true, solid: true };

@@ -18,4 +18,4 @@ function NumberWidget(widget: WidgetProps) {
   return <SpelledInput widget={widget} spelling={numberSpelling} inputMode="decimal" alignRight unit={unit} />;
 }
 
-export const number: FieldView = { show: (value, _field, { language }) => numberSpelling.write(value, language), Widget: NumberWidget, filter: 'range', numeric: true };
+export const number: FieldView = { show: (value, _field, { language }) => numberSpelling.write(value, language), Widget: NumberWidget, filter: 'range', numeric: true, solid: true };

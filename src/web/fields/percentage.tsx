@@ -25,4 +25,5 @@ export const percentage: FieldView = {
   Widget: PercentageWidget,
   filter: 'range',
   numeric: true,
+  solid: true,
 };

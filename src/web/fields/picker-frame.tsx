@@ -37,6 +37,8 @@ export function pickerSlots(widget: WidgetProps) {
       error: widget.invalid,
       'aria-describedby': widget.describedBy,
       'aria-label': widget.hideLabel ? widget.label : undefined,
+      // As the theme draws the other inputs.
+      sx: { '& .MuiPickersOutlinedInput-root': { borderRadius: '8px' }, '& .MuiPickersOutlinedInput-root:not(.Mui-focused, .Mui-error) .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'text.secondary' } },
     },
   } as const;
 }

@@ -30,7 +30,7 @@ export function ReferenceLink({ entity, id, title }: ReferenceLinkProps) {
   return path === undefined ? (
     <>{text}</>
   ) : (
-    <Link component={RouterLink} to={path}>
+    <Link component={RouterLink} to={path} sx={{ fontWeight: 400 }}>
       {text}
     </Link>
   );

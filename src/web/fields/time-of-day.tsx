@@ -9,4 +9,4 @@ function TimeOfDayWidget(widget: WidgetProps) {
   return <SpelledInput widget={widget} spelling={timeSpelling} inputMode="numeric" />;
 }
 
-export const timeOfDay: FieldView = { show: showText, Widget: TimeOfDayWidget, filter: 'range' };
+export const timeOfDay: FieldView = { show: showText, Widget: TimeOfDayWidget, filter: 'range', solid: true };

@@ -9,4 +9,4 @@ function ZipCodeWidget(widget: WidgetProps) {
   return <SpelledInput widget={widget} spelling={spelling} inputMode="numeric" />;
 }
 
-export const zipCode: FieldView = { show: (value) => applyMask(showText(value), 'zipCode'), Widget: ZipCodeWidget, filter: 'text' };
+export const zipCode: FieldView = { show: (value) => applyMask(showText(value), 'zipCode'), Widget: ZipCodeWidget, filter: 'text', solid: true };

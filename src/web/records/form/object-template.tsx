@@ -63,7 +63,7 @@ function Groups({ contents, prefix }: GroupsProps) {
       data-group={group.name}
       hidden={active !== undefined && active !== group.name}
       {...(asTabs && active !== undefined && { role: 'tabpanel', id: `panel-${group.name}`, 'aria-labelledby': `tab-${group.name}` })}
-      sx={{ '& + &': { mt: 4 } }}
+      sx={active === undefined ? { '& + &': { mt: 4 } } : undefined}
     >
       <GroupHeading group={group} shown={groups.length > 1 && active === undefined} />
       <Box sx={gridSx}>

@@ -1,6 +1,7 @@
 // The form of one record: typing, checking, saving. What was typed is kept whatever the server answers.
 import { useId, useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
 import type { ErrorSchema } from '@rjsf/utils';
 import { roles as declaredRoles } from '#generated/roles.ts';
 import { entityOf, type Place, type RecordValues } from '#web/api/record-calls.ts';
@@ -34,6 +35,8 @@ interface RecordFormProps {
   readonly onInvalidGroups?: (groups: readonly string[]) => void;
   readonly onDirty: (dirty: boolean) => void;
   readonly onSaved: (record: RecordValues) => void;
+  /** On a card of its own, as on a page; a dialog is one already. */
+  readonly framed: boolean;
 }
 
 export function RecordForm(props: RecordFormProps) {
@@ -46,7 +49,7 @@ export function RecordForm(props: RecordFormProps) {
 /** rjsf's field ids begin with it. */
 const idPrefix = 'field';
 
-function LoadedForm({ place, record, fixed, activeGroup, onGroup, onInvalidGroups, onDirty, onSaved, parts }: RecordFormProps & { readonly parts: FormParts }) {
+function LoadedForm({ place, record, fixed, activeGroup, onGroup, onInvalidGroups, onDirty, onSaved, framed, parts }: RecordFormProps & { readonly parts: FormParts }) {
   const formId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const entity = entityOf(place.entity);
@@ -73,6 +76,7 @@ function LoadedForm({ place, record, fixed, activeGroup, onGroup, onInvalidGroup
       <ActiveGroupContext value={activeGroup}>
         <Box ref={frame}>
           <FormFailure failure={save.failure} />
+          <Paper variant={framed ? 'outlined' : 'elevation'} elevation={0} sx={framed ? { p: { xs: 2, sm: 3 } } : undefined}>
           <KitForm
             key={session.round}
             id={formId}
@@ -97,6 +101,7 @@ function LoadedForm({ place, record, fixed, activeGroup, onGroup, onInvalidGroup
           >
             <></>
           </KitForm>
+          </Paper>
           {mayWrite && (
             <SaveBar formId={formId} creating={session.record === undefined} dirty={session.dirty} saving={save.saving} invalid={session.invalid.length} discard={() => session.restart(record)} />
           )}

@@ -14,14 +14,14 @@ interface SaveBarProps {
   readonly discard: () => void;
 }
 
-/** Stays at the bottom of the window while the form is longer than it. */
+/** At the end of the form; in sight at the bottom of the window once there is something to save. */
 export function SaveBar({ formId, creating, dirty, saving, invalid, discard }: SaveBarProps) {
   const t = useText();
   return (
     <Paper
       elevation={dirty ? 6 : 0}
       variant={dirty ? 'elevation' : 'outlined'}
-      sx={{ position: 'sticky', bottom: 0, zIndex: 2, mt: 3, px: 2, py: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1.5 }}
+      sx={{ position: dirty ? 'sticky' : 'static', bottom: 8, zIndex: 2, mt: 3, px: 2, py: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1.5 }}
     >
       <Box sx={{ flex: '1 1 160px' }} aria-live="polite">
         {invalid > 0 ? (

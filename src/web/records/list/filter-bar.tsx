@@ -37,7 +37,7 @@ export function FilterBar({ entity, state, change, nested }: FilterBarProps) {
   };
   const label = (field: Field) => t(labelKeys.field(entity.name, field.path));
   return (
-    <Box ref={bar} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 1.5, pb: 1.5 }}>
+    <Box ref={bar} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Button size="small" color="inherit" startIcon={<FilterList />} aria-haspopup="menu" aria-expanded={menu !== null} onClick={(event) => setMenu(event.currentTarget)}>
         {t('records.filter.add')}
       </Button>

@@ -23,6 +23,12 @@ import type { Density } from './use-density.ts';
 const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
 const helper = createColumnHelper<typeof features, RecordValues>();
 
+const cellSx = { px: 1.5 } as const;
+const roomySx = { '& td': { py: 1.25 }, '& th': { py: 1.25 } } as const;
+const solidSx = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
+/** Longer texts take two lines, not a column as wide as the longest. */
+const textSx = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', overflow: 'hidden', overflowWrap: 'anywhere', minWidth: 140, maxWidth: 320 } as const;
+
 interface ListTableProps {
   readonly entity: Entity;
   readonly place: Place;
@@ -57,7 +63,7 @@ export function ListTable(props: ListTableProps) {
   const headers = table.getHeaderGroups()[0]?.headers ?? [];
   return (
     <TableContainer sx={{ maxHeight: { md: 'calc(100vh - 280px)' }, minHeight: 240 }}>
-      <Table stickyHeader size={density === 'compact' ? 'small' : 'medium'} aria-label={t(labelKeys.entity(entity.name, 'many'))}>
+      <Table stickyHeader size="small" sx={density === 'compact' ? undefined : roomySx} aria-label={t(labelKeys.entity(entity.name, 'many'))}>
         <TableHead>
           <TableRow>
             {selectable && (
@@ -90,8 +96,8 @@ export function ListTable(props: ListTableProps) {
                 if (field === undefined) return null;
                 const cell = { place, field, row: row.original };
                 return (
-                  <TableCell key={column.id} align={alignOf(field)} sx={{ maxWidth: 320, ...(fieldViews[field.kind].numeric && { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }) }}>
-                    <Box sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', overflow: 'hidden', overflowWrap: 'anywhere' }}>
+                  <TableCell key={column.id} align={alignOf(field)} sx={cellSx}>
+                    <Box sx={fieldViews[field.kind].solid ? solidSx : textSx}>
                       {field === title ? <TitleCell {...cell} open={open} /> : <ListCell {...cell} />}
                     </Box>
                   </TableCell>
@@ -122,7 +128,7 @@ function HeaderCell({ entity, field, sorted, rank, change }: HeaderCellProps) {
   const t = useText();
   const label = t(labelKeys.field(entity.name, field.path));
   return (
-    <TableCell align={alignOf(field)} aria-sort={sorted === false ? undefined : sorted === 'asc' ? 'ascending' : 'descending'} sx={{ whiteSpace: 'nowrap', fontWeight: 600 }}>
+    <TableCell align={alignOf(field)} aria-sort={sorted === false ? undefined : sorted === 'asc' ? 'ascending' : 'descending'} sx={{ px: 1.5, whiteSpace: 'nowrap', fontWeight: 600 }}>
       {field.sort ? (
         <TableSortLabel
           active={sorted !== false}

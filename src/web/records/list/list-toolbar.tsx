@@ -1,4 +1,4 @@
-// Above the rows: quick search, columns, density; in nested lists also the total and the create button.
+// Above the rows: quick search, filters, columns, density; in nested lists also the total and the create button.
 import { useEffect, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
@@ -30,22 +30,23 @@ interface ListToolbarProps {
   readonly setDensity: (density: Density) => void;
   readonly total: number | undefined;
   readonly create: ReactNode;
+  readonly filters: ReactNode;
 }
 
-export function ListToolbar({ entity, fields, state, change, density, setDensity, total, create }: ListToolbarProps) {
+export function ListToolbar({ entity, fields, state, change, density, setDensity, total, create, filters }: ListToolbarProps) {
   const t = useText();
   const format = useFormat();
   const next = density === 'compact' ? 'standard' : 'compact';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1.5 }}>
       <SearchBox search={state.search} change={change} />
+      {filters}
       {total !== undefined && (
         <Typography variant="body2" color="textSecondary">
           {t('records.total', { count: total, number: format.number(total) })}
         </Typography>
       )}
-      <Box sx={{ flex: 1 }} />
-      <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
+      <Box sx={{ display: { xs: 'none', sm: 'flex' }, ml: 'auto' }}>
         <ColumnMenu entity={entity} fields={fields} hidden={state.hidden} change={change} />
         <Tooltip title={t(`records.density.${next}`)}>
           <IconButton aria-label={t(`records.density.${next}`)} onClick={() => setDensity(next)}>
@@ -85,7 +86,7 @@ function SearchBox({ search, change }: SearchBoxProps) {
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       placeholder={t('records.search')}
-      sx={{ flex: '1 1 220px', maxWidth: 360 }}
+      sx={{ flex: '1 1 200px', maxWidth: { sm: 320 } }}
       slotProps={{
         htmlInput: { 'aria-label': t('records.search'), sx: { '&::-webkit-search-cancel-button': { display: 'none' } } },
         input: {

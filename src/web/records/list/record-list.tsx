@@ -7,13 +7,14 @@ import { useTheme } from '@mui/material/styles';
 import { entityOf, type Place } from '#web/api/record-calls.ts';
 import { useRecordList } from '#web/api/records.ts';
 import { ReferenceTitles } from '#web/fields/reference-titles.tsx';
+import { wantedTitles } from '#web/fields/wanted-titles.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { ErrorPanel } from '#web/shell/error-panel.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ListCards } from './list-cards.tsx';
-import { listFields, wantedTitles } from './list-fields.ts';
+import { listFields } from './list-fields.ts';
 import { ListPager } from './list-pager.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { isNarrowed, listQueryOf } from './list-state.ts';
@@ -65,8 +66,8 @@ export function RecordList({ place, heading, create, open }: RecordListProps) {
           {...{ entity, fields, state, change, density, setDensity }}
           total={heading === undefined ? answer.data?.total : undefined}
           create={heading === undefined ? create : undefined}
+          filters={<FilterBar entity={entity} state={state} change={change} nested={place.parentId !== undefined} />}
         />
-        <FilterBar entity={entity} state={state} change={change} nested={place.parentId !== undefined} />
         {selected.length > 0 && <BulkBar place={place} ids={selected} rows={rows} clear={() => select(noSelection)} />}
         {answer.isError && (
           <Box sx={{ p: 2 }}>

@@ -55,6 +55,7 @@ export function RecordDialog({ place, id, close }: RecordDialogProps) {
               dirty.current = next;
             }}
             onSaved={close}
+            framed={false}
           />
         )}
       </DialogContent>

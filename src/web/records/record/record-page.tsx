@@ -108,6 +108,7 @@ function LoadedPage({ place, record }: LoadedPageProps) {
           onInvalidGroups={setInvalid}
           onDirty={setDirty}
           onSaved={onSaved}
+          framed
         />
         {record && <RecordFacts entity={entity} record={record} />}
       </Box>
