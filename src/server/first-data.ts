@@ -21,7 +21,7 @@ export async function loadFirstData(parts: {
   log.info({}, 'The database is empty: loading demo data (DEMO=off starts without)');
   // Loaded only where it is wanted: most installations never run it.
   const [{ seedDemo }, { demoPassword }] = await Promise.all([import('./demo/seed-demo.ts'), import('./demo/users.ts')]);
-  await seedDemo({ database, clock, scale: 'demo' });
+  await seedDemo({ database, clock, scale: 'demo', organizationId: settings.organizationId, log });
   log.info({}, `Demo: sign in as admin@example.com, supervisor@example.com … (one for each role) with "${demoPassword}"`);
 }
 

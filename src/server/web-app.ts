@@ -14,7 +14,8 @@ const contentSecurityPolicy = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
   styleSrc: ["'self'", emptyStyle],
-  imgSrc: ["'self'", 'data:'],
+  // Avatars may stand on the identity provider's host.
+  imgSrc: ["'self'", 'data:', 'https:'],
   fontSrc: ["'self'"],
   connectSrc: ["'self'"],
   objectSrc: ["'none'"],
