@@ -2,11 +2,15 @@
 import type { ActionName, EntityName } from '#generated/entities.ts';
 import { mayDecide } from '../access-requests/may-decide.ts';
 import { bankAccountHooks } from '../bank-accounts/bank-account-hooks.ts';
+import { customerHooks } from '../customers/customer-hooks.ts';
+import { promotionHooks } from '../promotions/promotion-hooks.ts';
 import { userHooks, userViewHooks } from '../users/user-hooks.ts';
 import type { ActionGuard, EntityHooks } from './hooks.ts';
 
 export const entityHooks: Partial<Readonly<Record<EntityName, EntityHooks>>> = {
+  customer: customerHooks,
   distributorBankAccount: bankAccountHooks,
+  promotion: promotionHooks,
   providerBankAccount: bankAccountHooks,
   issuer: userViewHooks,
   operator: userViewHooks,

@@ -24,6 +24,8 @@ export interface EntityHooks {
   check?(context: WriteContext): readonly Problem[] | Promise<readonly Problem[]>;
   /** Values to write besides; other records may be changed here. */
   beforeWrite?(context: WriteContext): Values | Promise<Values>;
+  /** The record is there, with its id. */
+  afterCreate?(context: Omit<WriteContext, 'current'>): void | Promise<void>;
   /** Throws ApiError to refuse. */
   beforeRemove?(context: RemoveContext): void | Promise<void>;
   afterRemove?(context: RemoveContext): void | Promise<void>;

@@ -45,11 +45,23 @@ async function remove({ database, clock }: RecordParts, { entity, actor, at, ver
   const current = await readRecord(database, entity, { at, actor, lock: true });
   checkVersion(entity, current, version, actor);
   const context = { database, entity, actor, now, current };
+  const staying = withoutParent(entity, current, at.parentId);
+  if (staying !== undefined) {
+    await changeRecord(database, entity, { before: current, after: staying, author: { actor, now, action: 'update' } });
+    return current;
+  }
   const hooks = entityHooks[entity.name as EntityName];
   await hooks?.beforeRemove?.(context);
   await removeWithDependents(database, { entity, record: current, author: { actor, now, action: 'remove' } });
   await hooks?.afterRemove?.(context);
   return current;
+}
+
+/** What belongs to several parents is only taken out of the one in the address, as long as another is left. */
+function withoutParent({ parent }: Entity, current: Readonly<Values>, parentId: string | undefined): Values | undefined {
+  const owners = parent?.many ? current[parent.field] : undefined;
+  if (parent === undefined || parentId === undefined || !Array.isArray(owners) || owners.length < 2) return undefined;
+  return { ...current, [parent.field]: owners.filter((owner) => owner !== parentId) };
 }
 
 interface Removal {

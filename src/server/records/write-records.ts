@@ -18,7 +18,7 @@ import { checkParent, checkVersion, readRecord, ruleOf, type At, type RecordPart
 import { checkRight } from './rights.ts';
 import { changeRecord, findRecords, insertRecord } from './store.ts';
 import { uuidV7 } from './uuid-v7.ts';
-import { ownRows, visibleRows } from './visible-rows.ts';
+import { visibleRows } from './visible-rows.ts';
 
 export interface CreateRequest {
   readonly entity: Entity;
@@ -42,10 +42,12 @@ export async function createRecord(parts: RecordParts, { entity, actor, body, pa
     const now = clock();
     if (parentId !== undefined) await checkParent(database, entity, parentId, actor);
     const applied = applyInput({ entity, body: ownedBy(entity, given, parentId), actor });
-    const filled = withInitialValues(storedEntity(entity).fields, { ...inView(entity, applied.record) }, { actor, now });
+    // Rules may measure from the creation.
+    const filled = withInitialValues(storedEntity(entity).fields, { ...inView(entity, applied.record), createdAt: now.toISOString() }, { actor, now });
     const record = await resolveRecord(parts, { entity, actor, applied: { ...applied, record: filled }, now });
     const id = uuidV7(now);
     await insertRecord(database, entity, { ...record, id }, { actor, now, action: 'create' });
+    await entityHooks[entity.name as EntityName]?.afterCreate?.({ database, entity, actor, now, record: { ...record, id } });
     return written(parts, entity, { id, actor, right: 'create' });
   });
 }
@@ -128,9 +130,8 @@ function firstOfEach(problems: readonly Problem[]): Problem[] {
 
 /** The record as written; 403 when the actor wrote it out of the rows that he may see. */
 async function written({ database }: RecordParts, entity: Entity, { id, actor, right }: { readonly id: string; readonly actor: Actor; readonly right: 'create' | 'update' }): Promise<Values> {
-  const [record] = await findRecords(database, entity, sql`${ownRows(entity, actor.organizationId)} and t.id = ${id}`);
-  const [seen] = await findRecords(database, entity, sql`${visibleRows(entity, actor)} and t.id = ${id}`);
-  if (record === undefined || seen === undefined) throw forbidden(ruleOf(entity, right).replace(/[^.]+$/, 'rows'));
+  const [record] = await findRecords(database, entity, sql`${visibleRows(entity, actor)} and t.id = ${id}`);
+  if (record === undefined) throw forbidden(ruleOf(entity, right).replace(/[^.]+$/, 'rows'));
   return record;
 }
 

@@ -1,7 +1,7 @@
 // State changes by action, and what follows from them.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
-import { create, type Values } from '#tests/support/factory.ts';
+import { create, draft, type Values } from '#tests/support/factory.ts';
 
 let server: TestApp;
 let admin: Caller;
@@ -36,13 +36,13 @@ describe('an action', () => {
     const customer = await create(admin, 'customer');
     const done = await act(admin, customer, 'disable', { reason });
     expect(done.status, JSON.stringify(done.body)).toBe(200);
-    expect(done.body).toMatchObject({ accessState: 'disabled', reason, version: 2, lgpdHistory: 1 });
+    expect(done.body).toMatchObject({ accessState: 'disabled', reason, version: 2, lgpdHistory: 2 });
     const again = await act(admin, customer, 'disable', { reason });
     expect(again.status).toBe(409);
     expect(again.body).toMatchObject({ code: 'TRANSITION', current: { accessState: 'disabled' } });
     expect(again.body.message).toContain('Disabled');
     const events = await admin.get(`/api/customers/${String(customer['id'])}/lgpd-events`);
-    expect(events.body).toMatchObject([{ type: 'deactivation', reason, actor: { userId: admin.userId } }]);
+    expect(events.body).toMatchObject([{ type: 'deactivation', reason, actor: { userId: admin.userId } }, { type: 'register' }]);
     const history = await admin.get(`/api/customers/${String(customer['id'])}/history`);
     expect(history.body[0]).toMatchObject({ action: 'disable', reason, changes: { accessState: { from: 'active', to: 'disabled' } } });
   });
@@ -64,6 +64,12 @@ describe('an access request', () => {
     const supervisor = await server.as('supervisor');
     const { body } = await supervisor.post(`/api/access-requests/${String(own['id'])}/actions/approve`);
     expect(body).toMatchObject({ status: 'approved', decidedBy: { userId: supervisor.userId }, decidedAt: expect.any(String) });
+  });
+
+  it('ends at most 90 days after it was made', async () => {
+    const developer = { userId: (await create(admin, 'user'))['id'] };
+    const late = draft('accessRequest', { developer, requestType: 'other', reason: 'Precisa ver os registros', expiresAt: new Date(Date.now() + 91 * 86_400_000).toISOString() });
+    expect((await admin.post('/api/access-requests', late)).body.errors).toEqual({ expiresAt: 'The period may last at most 90 days' });
   });
 
   it('is not approved once its end has come', async () => {
@@ -107,6 +113,17 @@ describe('accounts', () => {
     const operator = await create(supervisor, 'operator', { providerIds: [provider['id']] });
     expect((await supervisor.put(`/api/operators/${String(operator['id'])}`, { name: 'Novo Nome' })).status).toBe(200);
     expect((await admin.get(`/api/users/${String(operator['id'])}`)).body.role).toEqual(['operator']);
+  });
+
+  it('of operators are only taken out of one provider while they work for another', async () => {
+    const [one, two] = [await create(admin, 'provider'), await create(admin, 'provider')];
+    const operator = await create(admin, 'operator', { providerIds: [one['id'], two['id']] });
+    const under = (provider: Values) => `/api/providers/${String(provider['id'])}/operators/${String(operator['id'])}`;
+    expect((await admin.remove(under(one))).status).toBe(200);
+    expect((await admin.get(under(one))).status).toBe(404);
+    expect((await admin.get(under(two))).body.providerIds).toEqual([two['id']]);
+    await admin.remove(under(two));
+    expect((await admin.get(`/api/users/${String(operator['id'])}`)).status).toBe(404);
   });
 
   it('lose their sessions with the record', async () => {
