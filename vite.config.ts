@@ -81,7 +81,7 @@ export default defineConfig({
         root: top,
         test: {
           name: 'web',
-          environment: 'jsdom',
+          environment: join(top, 'tests/web/support/page-environment.ts'),
           include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/web/support/set-up.ts'],
           globalSetup: withDatabase,
@@ -95,6 +95,7 @@ export default defineConfig({
           name: 'journeys',
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: [join(top, 'tests/journeys/support/global-setup.ts')],
           testTimeout: 180_000,
           hookTimeout: 300_000,
           fileParallelism: false,

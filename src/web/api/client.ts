@@ -42,12 +42,13 @@ export function createClient(): AxiosInstance {
   return client;
 }
 
-/** Calls `tell` with the token of each call that was answered 401; the call still fails. */
-export function watchUnauthorized(client: AxiosInstance, tell: (token: string | undefined) => void): void {
-  client.interceptors.response.use(undefined, (error: unknown) => {
+/** Calls `tell` with the token of each call that was answered 401; the call still fails. Answers how to stop it. */
+export function watchUnauthorized(client: AxiosInstance, tell: (token: string | undefined) => void): () => void {
+  const watch = client.interceptors.response.use(undefined, (error: unknown) => {
     if (error instanceof ApiFailure && error.status === 401) tell(error.token);
     return Promise.reject(error instanceof Error ? error : new Error(String(error)));
   });
+  return () => client.interceptors.response.eject(watch);
 }
 
 function toFailure(error: unknown): Error {

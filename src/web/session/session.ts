@@ -30,15 +30,25 @@ export function startSession({ http, tell, dropRecords }: Surroundings): Session
     now: Date.now,
   };
   const session = createActor(createSessionMachine(effects));
-  watchUnauthorized(http, (token) => session.send({ type: 'unauthorized', token }));
-  window.addEventListener('storage', (event) => {
-    // A key of null: the whole storage was cleared.
-    if (event.key !== tokenKey && event.key !== null) return;
-    const stored = readToken();
-    if (stored === undefined) session.send({ type: 'signedOutElsewhere' });
-    else session.send({ type: 'tokenStoredElsewhere', ...stored });
+  const unwatch = watchUnauthorized(http, (token) => session.send({ type: 'unauthorized', token }));
+  const hear = (event: StorageEvent) => hearOtherTabs(session, event);
+  window.addEventListener('storage', hear);
+  session.subscribe({
+    complete: () => {
+      unwatch();
+      window.removeEventListener('storage', hear);
+    },
   });
   return session.start();
+}
+
+/** The storage tells each tab what the others did to the token. */
+function hearOtherTabs(session: Session, { key }: StorageEvent): void {
+  // A key of null: the whole storage was cleared.
+  if (key !== tokenKey && key !== null) return;
+  const stored = readToken();
+  if (stored === undefined) session.send({ type: 'signedOutElsewhere' });
+  else session.send({ type: 'tokenStoredElsewhere', ...stored });
 }
 
 function readTokenEvent(now: number): ReturnType<SessionEffects['readToken']> {

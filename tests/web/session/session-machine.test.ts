@@ -1,0 +1,206 @@
+import { createActor, SimulatedClock } from 'xstate';
+import { describe, expect, it, vi } from 'vitest';
+import { checkLimit, createSessionMachine, messages, type SessionEffects } from '#web/session/session-machine.ts';
+import type { SignedIn, User } from '#web/session/user.ts';
+
+const user: User = {
+  id: '1', name: 'Ana', role: ['admin'], email: 'ana@example.com', avatarUrl: undefined, miniAvatarUrl: undefined, organizationName: 'ICD', shortcuts: [], settings: {},
+};
+const signedIn: SignedIn = { user, token: 'first', expiresIn: 60 };
+const start = 1_000_000;
+
+function startSession(given: Partial<SessionEffects> = {}) {
+  const clock = new SimulatedClock();
+  const effects = {
+    readToken: () => ({ type: 'noToken' }) as const,
+    signInWithToken: () => Promise.resolve(signedIn),
+    storeToken: vi.fn(),
+    clearSession: vi.fn(),
+    tell: vi.fn(),
+    isUnauthorized: (error: unknown) => error === '401',
+    now: () => start + clock.now(),
+    ...given,
+  };
+  const session = createActor(createSessionMachine(effects), { clock }).start();
+  const now = () => ({ state: session.getSnapshot().value, ...session.getSnapshot().context });
+  return { session, effects, clock, now };
+}
+
+const withToken = { readToken: () => ({ type: 'tokenFound', token: 'first' }) as const };
+
+async function startLoggedIn() {
+  const started = startSession(withToken);
+  await vi.waitFor(() => expect(started.now().state).toBe('loggedIn'));
+  return started;
+}
+
+describe('the check of the stored token', () => {
+  it('finds a guest when no token is stored', () => {
+    const { now, effects } = startSession();
+    expect(now()).toMatchObject({ state: 'guest', message: undefined });
+    expect(effects.tell).not.toHaveBeenCalled();
+  });
+
+  it('ends an expired token with its message and clears it', () => {
+    const { now, effects } = startSession({ readToken: () => ({ type: 'tokenExpired' }) });
+    expect(now()).toMatchObject({ state: 'expired', message: messages.expired });
+    expect(effects.clearSession).toHaveBeenCalledOnce();
+  });
+
+  it('logs in with a valid token and stores when it ends', async () => {
+    const { now, effects } = await startLoggedIn();
+    expect(now().user).toEqual(user);
+    expect(effects.storeToken).toHaveBeenCalledWith({ token: 'first', expiresAt: start + 60_000 });
+  });
+
+  it('clears the session when the token login fails, raises the error and says it', async () => {
+    const { now, effects } = startSession({ ...withToken, signInWithToken: () => Promise.reject(new Error('500')) });
+    await vi.waitFor(() => expect(now()).toMatchObject({ state: 'guest', message: messages.tokenLoginFailed }));
+    expect(effects.clearSession).toHaveBeenCalledOnce();
+    expect(effects.tell).toHaveBeenCalledExactlyOnceWith(messages.tokenLoginFailed);
+  });
+
+  it('is denied when the token login is answered 401', async () => {
+    // oxlint-disable-next-line prefer-promise-reject-errors
+    const { now, effects } = startSession({ ...withToken, signInWithToken: () => Promise.reject('401') });
+    await vi.waitFor(() => expect(now()).toMatchObject({ state: 'denied', message: messages.denied }));
+    expect(effects.tell).toHaveBeenCalledExactlyOnceWith(messages.tokenLoginFailed);
+  });
+
+  it('ends by itself when no answer ever comes', () => {
+    const { now, clock, effects } = startSession({ ...withToken, signInWithToken: () => new Promise(() => undefined) });
+    clock.increment(checkLimit - 1);
+    expect(now().state).toEqual({ checking: 'signingIn' });
+    clock.increment(1);
+    expect(now()).toMatchObject({ state: 'guest', message: messages.tokenLoginFailed });
+    expect(effects.clearSession).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a logged-in session', () => {
+  it('is denied by a 401, once for five of them', async () => {
+    const { session, now, effects } = await startLoggedIn();
+    for (let call = 0; call < 5; call += 1) session.send({ type: 'unauthorized', token: 'first' });
+    expect(now()).toMatchObject({ state: 'denied', message: messages.denied, user: undefined, token: undefined });
+    expect(effects.clearSession).toHaveBeenCalledOnce();
+  });
+
+  it('takes no notice of a late 401 to the token of an earlier session', async () => {
+    const { session, now } = await startLoggedIn();
+    session.send({ type: 'unauthorized', token: 'earlier' });
+    expect(now().state).toBe('loggedIn');
+  });
+
+  it('expires when its time is over', async () => {
+    const { now, clock } = await startLoggedIn();
+    clock.increment(59_999);
+    expect(now().state).toBe('loggedIn');
+    clock.increment(1);
+    expect(now()).toMatchObject({ state: 'expired', message: messages.expired });
+  });
+
+  it('calls a 401 after its time an expiry, as on a computer that slept', async () => {
+    const { session, now } = startSession({ ...withToken, now: slept() });
+    await vi.waitFor(() => expect(now().state).toBe('loggedIn'));
+    session.send({ type: 'unauthorized', token: 'first' });
+    expect(now()).toMatchObject({ state: 'expired', message: messages.expired });
+  });
+
+  it('leaves without a message on logout', async () => {
+    const { session, now, effects } = await startLoggedIn();
+    session.send({ type: 'logout' });
+    expect(now()).toMatchObject({ state: 'guest', user: undefined, message: undefined });
+    expect(effects.clearSession).toHaveBeenCalledOnce();
+  });
+
+  it("says the server's message on an automatic logout, then leaves", async () => {
+    const { session, now, effects } = await startLoggedIn();
+    session.send({ type: 'autoLogout', message: 'Conta desativada' });
+    expect(effects.tell).toHaveBeenCalledExactlyOnceWith({ text: 'Conta desativada' });
+    expect(now()).toMatchObject({ state: 'guest', message: { text: 'Conta desativada' } });
+  });
+
+  it('leaves when another tab signs out', async () => {
+    const { session, now } = await startLoggedIn();
+    session.send({ type: 'signedOutElsewhere' });
+    expect(now()).toMatchObject({ state: 'guest', user: undefined });
+  });
+
+  it('goes on with a token that another tab renewed, without renewing it again', async () => {
+    const signInWithToken = vi.fn(() => Promise.resolve(signedIn));
+    const { session, now, clock } = startSession({ ...withToken, signInWithToken });
+    await vi.waitFor(() => expect(now().state).toBe('loggedIn'));
+    session.send({ type: 'tokenStoredElsewhere', token: 'second', expiresAt: start + 120_000 });
+    expect(now()).toMatchObject({ state: 'loggedIn', token: 'second', user });
+    clock.increment(60_000);
+    expect(now().state).toBe('loggedIn');
+    expect(signInWithToken).toHaveBeenCalledOnce();
+  });
+
+  it('shows the user as changed', async () => {
+    const { session, now } = await startLoggedIn();
+    session.send({ type: 'userChanged', user: { ...user, shortcuts: ['providers'] } });
+    expect(now().user?.shortcuts).toEqual(['providers']);
+  });
+
+  it('goes on with the new token after a password change', async () => {
+    const { session, now } = await startLoggedIn();
+    session.send({ type: 'signedIn', signedIn: { ...signedIn, token: 'second' } });
+    expect(now()).toMatchObject({ state: 'loggedIn', token: 'second' });
+  });
+});
+
+describe.each(['guest', 'expired', 'denied'] as const)('when signed out (%s)', (state) => {
+  const firstRead = { guest: { type: 'noToken' }, expired: { type: 'tokenExpired' }, denied: { type: 'tokenFound', token: 'first' } } as const;
+
+  /** A session in this state; the next token that is read is a valid one. */
+  async function startSignedOut() {
+    const readToken = vi.fn<SessionEffects['readToken']>(withToken.readToken).mockReturnValueOnce(firstRead[state]);
+    const started = startSession({ readToken });
+    if (state === 'denied') {
+      await vi.waitFor(() => expect(started.now().state).toBe('loggedIn'));
+      started.session.send({ type: 'unauthorized', token: 'first' });
+    }
+    expect(started.now().state).toBe(state);
+    return started;
+  }
+
+  it('logs in and forgets the message', async () => {
+    const { session, now } = await startSignedOut();
+    session.send({ type: 'signedIn', signedIn });
+    expect(now()).toMatchObject({ state: 'loggedIn', user, message: undefined });
+  });
+
+  it('says that a forgotten account does not exist', async () => {
+    const { session, now } = await startSignedOut();
+    session.send({ type: 'forgotFailed' });
+    expect(now()).toMatchObject({ state: 'guest', message: messages.unknownEmail });
+  });
+
+  it('takes no notice of a 401, such as a wrong password gets', async () => {
+    const { session, now } = await startSignedOut();
+    session.send({ type: 'unauthorized', token: undefined });
+    expect(now().state).toBe(state);
+  });
+
+  it('checks the token that another tab stores', async () => {
+    const { session, now } = await startSignedOut();
+    session.send({ type: 'tokenStoredElsewhere', token: 'first', expiresAt: undefined });
+    await vi.waitFor(() => expect(now().state).toBe('loggedIn'));
+  });
+
+  it('forgets a message that was read', async () => {
+    const { session, now } = await startSignedOut();
+    session.send({ type: 'messageRead' });
+    expect(now()).toMatchObject({ state, message: undefined });
+  });
+});
+
+/** A clock that jumps by a day after the session has begun, while timers slept. */
+function slept(): () => number {
+  let asked = 0;
+  return () => {
+    asked += 1;
+    return asked <= 2 ? start : start + 86_400_000;
+  };
+}

@@ -1,0 +1,43 @@
+// Opens the whole web app at an address, as the browser would.
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
+import type { Language } from '#model/text.ts';
+import { http } from '#web/api/client.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
+import { App } from '#web/app.tsx';
+import { createI18n } from '#web/i18n/i18n.ts';
+import { createRouter } from '#web/routing/router.tsx';
+import { startSession, type Session } from '#web/session/session.ts';
+import { storeToken } from '#web/session/token-store.ts';
+import { createNotificationStore } from '#web/shell/notification-store.ts';
+
+interface Opening {
+  readonly path: string;
+  readonly language?: Language;
+  /** A stored token that is valid for an hour. */
+  readonly token?: string;
+}
+
+export interface OpenedApp {
+  readonly user: UserEvent;
+  readonly session: Session;
+  readonly page: HTMLElement;
+}
+
+export async function openApp({ path, language = 'pt', token }: Opening): Promise<OpenedApp> {
+  localStorage.setItem('language', language);
+  if (token !== undefined) storeToken({ token, expiresAt: Date.now() + 3_600_000 });
+  window.history.replaceState(null, '', path);
+  const i18n = await createI18n(language);
+  const queries = createQueryClient();
+  const notifications = createNotificationStore();
+  const session = startSession({ http, tell: (message) => notifications.add({ message, severity: 'error' }), dropRecords: () => queries.clear() });
+  const router = createRouter();
+  onTestFinished(() => {
+    session.stop();
+    router.dispose();
+  });
+  const { container } = render(<App {...{ i18n, queries, notifications, session, router }} />);
+  return { user: userEvent.setup(), session, page: container };
+}

@@ -1,0 +1,34 @@
+// What every web test starts from: an empty browser with a large light screen, and matchers for the page.
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { screenWidth } from './screen-width.ts';
+
+// Signing in hashes a password, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 15_000 });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  screenWidth.set(1280);
+  vi.stubGlobal('matchMedia', matchMedia);
+  window.scrollTo = () => undefined;
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** jsdom has no layout: widths are read from the query, colours are light, motion is reduced. */
+function matchMedia(query: string): MediaQueryList {
+  const least = Number(/min-width:\s*([\d.]+)px/.exec(query)?.[1] ?? 0);
+  const most = Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY);
+  const dark = query.includes('prefers-color-scheme: dark');
+  const fits = !dark && screenWidth.get() >= least && screenWidth.get() <= most;
+  const nothing = () => undefined;
+  return {
+    matches: fits, media: query, onchange: null,
+    addEventListener: nothing, removeEventListener: nothing, addListener: nothing, removeListener: nothing, dispatchEvent: () => false,
+  };
+}
