@@ -32,9 +32,7 @@ export function FilterBar({ entity, state, change, nested }: FilterBarProps) {
   const fields = filterFields(entity, roles, nested);
   if (fields.length === 0) return null;
   const active = fields.filter((field) => state.filters.some(({ path }) => path === field.path));
-  const clear = (field: Field) => {
-    for (const filter of state.filters) if (filter.path === field.path) change({ type: 'filter', filter: { ...filter, values: [] } });
-  };
+  const clear = (field: Field) => change({ type: 'filter', filters: state.filters.filter(({ path }) => path === field.path).map((filter) => ({ ...filter, values: [] })) });
   const label = (field: Field) => t(labelKeys.field(entity.name, field.path));
   return (
     <Box ref={bar} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -87,7 +85,7 @@ export function FilterBar({ entity, state, change, nested }: FilterBarProps) {
             field={edited}
             filters={state.filters.filter(({ path }) => path === edited.path)}
             apply={(filters) => {
-              for (const filter of filters) change({ type: 'filter', filter });
+              change({ type: 'filter', filters });
               setEdited(undefined);
             }}
           />

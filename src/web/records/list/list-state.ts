@@ -18,8 +18,8 @@ export interface ListState {
 
 export type ListChange =
   | { readonly type: 'search'; readonly search: string }
-  /** No values: the filter goes. */
-  | { readonly type: 'filter'; readonly filter: Filter }
+  /** Each replaces the one of its path and operator; without values that one goes. */
+  | { readonly type: 'filter'; readonly filters: readonly Filter[] }
   | { readonly type: 'clearFilters' }
   /** Asc, then desc, then none; `add` keeps the other columns (shift). */
   | { readonly type: 'sort'; readonly path: string; readonly add: boolean }
@@ -63,7 +63,7 @@ export function changeListState(state: ListState, change: ListChange): ListState
     case 'search':
       return { ...state, search: change.search, page: 1 };
     case 'filter':
-      return { ...state, filters: replaceFilter(state.filters, change.filter), page: 1 };
+      return { ...state, filters: change.filters.reduce(replaceFilter, state.filters), page: 1 };
     case 'clearFilters':
       return { ...state, search: '', filters: [], page: 1 };
     case 'sort':
@@ -91,7 +91,7 @@ export function isNarrowed(state: ListState): boolean {
   return state.search !== '' || state.filters.length > 0;
 }
 
-function replaceFilter(filters: readonly Filter[], next: Filter): Filter[] {
+function replaceFilter(filters: readonly Filter[], next: Filter): readonly Filter[] {
   const others = filters.filter(({ path, operator }) => path !== next.path || operator !== next.operator);
   return next.values.length === 0 ? others : [...others, next];
 }
