@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Problem } from '#model/rules.ts';
 import type { EntityHooks, RemoveContext, WriteContext } from '../records/hooks.ts';
 import type { Values } from '../records/present-record.ts';
+import { entityNamed, tableOf } from '../records/entity-table.ts';
 import { childrenOf } from '../records/list-records.ts';
 import { changeRecord, findRecords } from '../records/store.ts';
 import { ownRows } from '../records/visible-rows.ts';
@@ -35,6 +36,9 @@ async function preferAnother(context: RemoveContext): Promise<void> {
 
 async function accountsOfOwner({ database, entity, actor }: Pick<WriteContext, 'database' | 'entity' | 'actor'>, account: Readonly<Values>): Promise<Values[]> {
   const ownerId = String(account[entity.parent?.field ?? '']);
+  const owner = entityNamed(entity.parent?.entity ?? '');
+  // Two first accounts at once would both be preferred: one waits for the other at their owner.
+  await sql`select 1 from ${sql.table(tableOf(owner).name)} t where ${ownRows(owner, actor.organizationId)} and t.id = ${ownerId} for update`.execute(database.query);
   return findRecords(database, entity, sql`${ownRows(entity, actor.organizationId)} and ${childrenOf(entity, ownerId)}`, { lock: true });
 }
 

@@ -26,6 +26,7 @@ export function fieldSql(entity: Entity, field: Field, alias = 't'): Sql {
   const owner = entity.fields.find((candidate) => candidate.name === first);
   if (owner?.column === undefined || rest.length === 0) throw new Error(`${entity.name}.${field.path} has no SQL expression`);
   const last = rest.at(-1) ?? '';
+  if (owner.kind === 'snapshot' && rest.join('.') === owner.reference?.idKey) return snapshotIdSql(owner, alias);
   const object = rest.slice(0, -1).reduce<Sql>((outer, key) => sql`${outer}->${sql.lit(key)}`, columnSql(owner.column, alias));
   return castText(sql`(${object}->>${sql.lit(last)})`, field.kind);
 }

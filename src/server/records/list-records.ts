@@ -94,7 +94,7 @@ async function cutRows(database: Database, { entity, query, actor }: ListRequest
   const marks = sql.join(keys.map((key, index) => sql`(${key.expression})::text as ${sql.ref(`~${index}`)}`));
   const { rows } = await sql<Values>`
     select ${projection(entity, selectableFields(entity, actor))}, ${sql.join(keys.map((_, index) => sql.ref(`t.~${index}`)))}
-    from (select t.*, ${marks} from ${sql.table(tableOf(entity).name)} t where ${where}${after} order by ${orderSql(keys)}${cut}) t`.execute(database.query);
+    from (select t.*, ${marks} from ${sql.table(tableOf(entity).name)} t ${sql.join(keys.map((key) => key.join ?? sql``), sql` `)} where ${where}${after} order by ${orderSql(keys)}${cut}) t`.execute(database.query);
   const page = query.limit === null ? rows : rows.slice(0, query.limit);
   const last = page.at(-1);
   return { rows: page.map(withoutNulls), more: rows.length > page.length, ...(last && { last: keys.map((_, index) => last[`~${index}`] as string | null) }) };

@@ -13,6 +13,8 @@ export interface Key {
   /** SQL type that a value of a cursor is cast to. */
   readonly type: Sql;
   readonly nullable: boolean;
+  /** Table that the expression needs besides the entity's. */
+  readonly join?: Sql;
 }
 
 /** The keys of an order, with the id as the last one. */
@@ -31,6 +33,7 @@ function keyOf(entity: Entity, path: string): Omit<Key, 'direction'> {
   if (field === undefined || order === null || path.includes('.') && isInList(entity, path)) throw new ApiError('UNKNOWN_PARAMETER', { name: `_sort=${path}` });
   const isInside = field.column === undefined || field.kind === 'translated' || field.kind === 'snapshot';
   const nullable = isInside || (columnOf(entity, field.column ?? '')?.nullable ?? true);
+  if (field.kind === 'reference') return { ...titleOf(entity, field), nullable };
   if (order === 'text') return { expression: sql`${textSql(entity, field)} ${collation}`, type: sql`text`, nullable };
   return { expression: fieldSql(entity, field), type: sql.raw(fieldKinds[field.kind].column ?? 'text'), nullable };
 }
@@ -39,13 +42,19 @@ function isInList(entity: Entity, path: string): boolean {
   return path.split('.').some((_, depth, steps) => depth > 0 && fieldAt(entity, steps.slice(0, depth).join('.'))?.kind === 'list');
 }
 
-/** The text people read in the column: a reference shows the other record's title. */
 function textSql(entity: Entity, field: Field): Sql {
   if (field.kind === 'translated') return sql`(${fieldSql(entity, field)}->>'pt')`;
   if (field.kind === 'snapshot') return sql`(${fieldSql(entity, field)}->>${sql.lit(Object.keys(field.reference?.copy ?? {})[0] ?? 'name')})`;
-  if (field.kind !== 'reference') return fieldSql(entity, field);
+  return fieldSql(entity, field);
+}
+
+/** What people read in the column of a reference: the other record's title. */
+function titleOf(entity: Entity, field: Field): Pick<Key, 'expression' | 'type' | 'join'> {
   const target = entityNamed(field.reference?.entity ?? '');
-  return sql`(select ${titleSql(target, 'r')} from ${sql.table(tableOf(target).name)} r where r.organization_id = t.organization_id and r.id = ${fieldSql(entity, field)})`;
+  const alias = `r_${field.column ?? field.name}`;
+  const other = sql.ref(alias);
+  const join = sql`left join ${sql.table(tableOf(target).name)} ${other} on ${other}.organization_id = t.organization_id and ${other}.id = ${fieldSql(entity, field)}`;
+  return { expression: sql`(${titleSql(target, alias)}) ${collation}`, type: sql`text`, join };
 }
 
 export function orderSql(keys: readonly Key[]): Sql {

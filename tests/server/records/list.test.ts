@@ -111,6 +111,26 @@ describe('a list of more than ten thousand', () => {
   });
 });
 
+describe('orders by what another record is called', () => {
+  it('walk every row once, both ways', async () => {
+    const names = ['Ótica', 'alfa', 'Beta'];
+    for (const name of names) {
+      const productCategoryId = (await create(admin, 'productCategory', { name: `Categoria ${name}` }))['id'];
+      for (const title of ['B', 'A']) await create(admin, 'product', { productCategoryId, title: `${name} ${title}` });
+    }
+    for (const [order, expected] of [['asc', ['alfa', 'Beta', 'Ótica']], ['desc', ['Ótica', 'Beta', 'alfa']]] as const) {
+      const seen: string[] = [];
+      let next: string | undefined = `/api/products?_sort=productCategoryId,title&_order=${order},asc&_start=0&_end=4`;
+      while (next !== undefined) {
+        const { body, headers } = await admin.get(next);
+        seen.push(...body.map((record: { title: string }) => record.title));
+        next = /<([^>]+)>; rel="next"/.exec(headers['link'] ?? '')?.[1];
+      }
+      expect(seen).toEqual(expected.flatMap((name) => [`${name} A`, `${name} B`]));
+    }
+  });
+});
+
 describe('lists of nested records', () => {
   it('stand under their parent, and need one that exists', async () => {
     const provider = await create(admin, 'provider');

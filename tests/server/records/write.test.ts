@@ -113,6 +113,13 @@ describe('updating', () => {
     expect((await admin.put(path, { description: 'três' })).status).toBe(200);
   });
 
+  it('lets one of two writers at once win, and tells the other', async () => {
+    const channel = await create(admin, 'salesChannel');
+    const write = (description: string) => admin.put(`/api/sales-channels/${String(channel['id'])}`, { description }, { 'if-match': '"1"' });
+    const answers = await Promise.all([write('um'), write('dois')]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
   it('ignores read-only values that come back unchanged and refuses changed ones', async () => {
     const customer = await create(admin, 'customer');
     const path = `/api/customers/${String(customer['id'])}`;
