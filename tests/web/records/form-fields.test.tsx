@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '#tests/support/app.ts';
+import { create, type Values } from '#tests/support/factory.ts';
+import { findViolations } from '#tests/web/support/find-violations.ts';
+import { openApp } from '#tests/web/support/open-app.tsx';
+import { startRealServer, type RealServer } from '#tests/web/support/real-server.ts';
+
+let server: RealServer;
+let admin: Caller;
+const tokenOf = (caller: Caller) => (caller.headers['authorization'] ?? '').replace('Bearer ', '');
+const open = (at: string, options: Partial<Parameters<typeof openApp>[0]> = {}) => openApp({ path: `/apps/administration${at}`, token: tokenOf(admin), ...options });
+const late = { timeout: 10_000 };
+
+beforeAll(async () => {
+  server = await startRealServer();
+  admin = await server.app.as('admin');
+});
+afterAll(() => server.close());
+
+describe('the fields of a form', () => {
+  it('change with their sibling: a document is a CPF, a CNPJ or free text', async () => {
+    const { user } = await open('/customers/new');
+    const document = await screen.findByRole('textbox', { name: /Número do documento/ }, late);
+    await user.type(document, '52998224725');
+    await user.tab();
+    expect(document).toHaveValue('529.982.247-25');
+    await user.click(screen.getByRole('combobox', { name: /Tipo de documento/ }));
+    await user.click(await screen.findByRole('option', { name: /Passaporte/ }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Número do documento/ })).toHaveValue('52998224725'));
+  });
+
+  it('take money with the decimal mark of the language and send centavos', async () => {
+    const price = await create(admin, 'productPrice');
+    const { user } = await open(`/products/${String(price['productId'])}/productPrice/${String(price['id'])}`, { language: 'en' });
+    const field = await screen.findByRole('textbox', { name: /Sales price/ }, late);
+    expect(field).toHaveDisplayValue(/R\$\s?80\.00/);
+    await user.clear(field);
+    await user.type(field, '75.5');
+    await user.tab();
+    expect(field).toHaveDisplayValue(/R\$\s?75\.50/);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => expect((await admin.get(`/api/product-prices/${String(price['id'])}`)).body.salesPrice).toBe(7550));
+  });
+
+  it('find records on the server without accents', async () => {
+    const provider = await create(admin, 'provider', { tradeName: 'Cine São Luiz' });
+    await create(admin, 'provider', { tradeName: 'Museu' });
+    const { user } = await open('/products/new');
+    const box = await screen.findByRole('combobox', { name: /Fornecedor/ }, late);
+    await user.type(box, 'sao lu');
+    await user.click(await screen.findByRole('option', { name: 'Cine São Luiz' }, late));
+    expect(box).toHaveValue('Cine São Luiz');
+    expect(screen.getByRole('link', { name: 'Abrir registro: Fornecedor' })).toHaveAttribute('href', expect.stringContaining(String(provider['id'])));
+  });
+
+  it('of a list are added, moved and removed with buttons that say which row they mean', async () => {
+    const ride = await create(admin, 'ride');
+    const { user, page } = await open(`/providers/${String(ride['providerId'])}/ride/${String(ride['id'])}?tab=timetables`);
+    const add = await screen.findByRole('button', { name: 'Adicionar: Horários' }, late);
+    await user.click(add);
+    await user.click(add);
+    const table = await screen.findByRole('table', { name: 'Horários' });
+    expect(within(table).getAllByRole('row')).toHaveLength(3);
+    const names = within(table).getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(new Set(names).size).toBe(names.length);
+    expect(await findViolations(page)).toEqual([]);
+    await user.click(within(table).getByRole('button', { name: 'Remover: Horários, linha 2' }));
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2));
+    expect(add).toHaveFocus();
+  });
+
+  it('in several languages mark those that are missing', async () => {
+    const product = await create(admin, 'product');
+    const { user } = await open(`/products/${String(product['id'])}?tab=texts`);
+    const titles = await screen.findByRole('group', { name: /Títulos/ }, late);
+    expect(within(titles).getAllByRole('img', { name: 'falta' })).toHaveLength(3);
+    await user.click(within(titles).getByRole('tab', { name: /EN/ }));
+    await user.type(within(titles).getByRole('textbox'), 'Magic Park');
+    expect(within(titles).getAllByRole('img', { name: 'falta' })).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(async () => expect((await admin.get(`/api/products/${String(product['id'])}`)).body.titles).toMatchObject({ en: 'Magic Park' }));
+  });
+
+  it('that are shown masked are neither judged nor sent', async () => {
+    const customer = await create(admin, 'customer', { name: 'Carla Dias' });
+    const reader = await server.app.as('quality');
+    await open(`/customers/${String(customer['id'])}`, { token: tokenOf(reader) });
+    expect(await screen.findByRole('group', { name: 'Número do documento' }, late)).toHaveTextContent('***');
+  });
+});
