@@ -35,3 +35,17 @@ export async function call<T = Answer>(url: string, path: string, { method = 'GE
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
   return JSON.parse(text) as T;
 }
+
+export interface Window {
+  readonly ids: readonly string[];
+  readonly total: number;
+}
+
+/** Ids of the first rows that a collection answers for these parameters, and how many there are in all. */
+export async function listIds(url: string, collection: string, parameters: URLSearchParams): Promise<Window> {
+  const headers = { authorization: `Bearer ${await tokenOf(url, 'admin')}` };
+  const answer = await fetch(`${url}/api/${collection}?${parameters}`, { headers });
+  if (!answer.ok) throw new Error(`${collection}?${parameters}: ${answer.status} ${await answer.text()}`);
+  const rows = (await answer.json()) as { id: string }[];
+  return { ids: rows.map(({ id }) => id), total: Number(answer.headers.get('x-total-count')) };
+}

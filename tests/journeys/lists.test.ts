@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { labelKeys } from '#model/label-keys.ts';
+import { defaultPageSize } from '#model/list-query.ts';
+import { fold } from '#model/text.ts';
+import { call, listIds } from './support/api.ts';
+import { expectNoComplaints, journey, productUrl, useBrowser, visit, type Visit } from './support/browser.ts';
+import { firstId, header, labelOf, lists, rowLinks, type ListRoute } from './support/lists.ts';
+
+const cases = lists.map((list) => [labelOf(labelKeys.entity(list.entity.name, 'many')), list] as const);
+const patience = { timeout: 15_000 };
+
+journey('each list', () => {
+  const browser = useBrowser();
+  let visitor: Visit;
+  beforeAll(async () => {
+    visitor = await visit(browser(), { as: 'admin' });
+    await visitor.page.goto('/pages/profile');
+  });
+  afterAll(async () => visitor.context.close());
+
+  test('is one of eight that the navigation leads to', () => {
+    expect(lists.map(({ path }) => path)).toHaveLength(8);
+  });
+
+  test.each(cases)('opens from the navigation and shows data: %s', async (name, list) => {
+    const { page } = visitor;
+    await page.getByRole('navigation').getByRole('link', { name: labelOf(labelKeys.navigation(list.entry)), exact: true }).click();
+    await page.waitForURL(`**${list.path}`);
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    await rowLinks(page, list).first().waitFor();
+    expect(await page.title()).toContain(name);
+    expectNoComplaints(visitor);
+  });
+
+  test.each(cases)('keeps search, filter, sort and page in its address, and Back restores them: %s', async (_name, list) => {
+    const { page } = visitor;
+    await page.goto(list.path);
+    const sample = await sampleOf(list);
+    const steps = [await search(page, list, sample), await filter(page, list, sample), await sort(page, list)].filter((address) => address !== undefined);
+    for (const address of steps.reverse()) {
+      await expectRows(page, list, address);
+      await page.goBack();
+    }
+    await page.goto(list.path);
+    await rowLinks(page, list).first().waitFor();
+    const second = await turnPage(page);
+    if (second !== undefined) {
+      await expectRows(page, list, second);
+      await page.goBack();
+      await expectRows(page, list, '');
+    }
+    expectNoComplaints(visitor);
+  });
+});
+
+/** The rows shown are those the API answers for the address. */
+async function expectRows(page: Page, list: ListRoute, address: string): Promise<void> {
+  await expect.poll(() => new URL(page.url()).search, patience).toBe(address);
+  const parameters = new URLSearchParams(address);
+  const sort = parameters.get('_sort')?.split(',') ?? list.entity.sort.map(({ path, direction }) => (direction === 'desc' ? `-${path}` : path));
+  const start = (Number(parameters.get('_page') ?? 1) - 1) * defaultPageSize;
+  for (const name of ['_page', '_sort']) parameters.delete(name);
+  parameters.set('_sort', sort.map((path) => path.replace(/^-/, '')).join(','));
+  parameters.set('_order', sort.map((path) => (path.startsWith('-') ? 'DESC' : 'ASC')).join(','));
+  parameters.set('_start', String(start));
+  parameters.set('_end', String(start + 1));
+  const { ids, total } = await listIds(productUrl, list.entity.collection, parameters);
+  await expect.poll(() => firstId(page, list), patience).toBe(ids[0]);
+  await page.getByText(new RegExp(`^${total.toLocaleString('pt-BR')} registros?$`)).waitFor();
+}
+
+const searchOf = (page: Page) => new URL(page.url()).search;
+
+/** Searches a word of the first record, spelt with its accents and then without; both find the same. */
+async function search(page: Page, list: ListRoute, { word }: Sample): Promise<string> {
+  const box = page.getByRole('searchbox', { name: 'Buscar' });
+  await rowLinks(page, list).first().waitFor();
+  await box.fill(word.toUpperCase());
+  await expect.poll(() => new URLSearchParams(searchOf(page)).get('q'), patience).toBe(word.toUpperCase());
+  await expectRows(page, list, searchOf(page));
+  const found = await firstId(page, list);
+  await box.fill(fold(word));
+  await expect.poll(() => new URLSearchParams(searchOf(page)).get('q'), patience).toBe(fold(word));
+  await expectRows(page, list, searchOf(page));
+  expect(await firstId(page, list)).toBe(found);
+  return searchOf(page);
+}
+
+interface Sample {
+  readonly row: Readonly<Record<string, unknown>>;
+  readonly word: string;
+}
+
+/** One of the first records with an accent in its title, else the first; and that word of it. */
+async function sampleOf({ entity }: ListRoute): Promise<Sample> {
+  const rows = await call<Readonly<Record<string, unknown>>[]>(productUrl, `/api/${entity.collection}?_start=0&_end=100`);
+  const path = entity.title.find((name) => entity.search.includes(name)) ?? '';
+  const samples = rows.flatMap((row) => String(row[path]).split(/[^\p{L}\d-]+/u).filter((word) => word.length > 3).map((word) => ({ row, word })));
+  const sample = samples.find(({ word }) => fold(word) !== word.toLowerCase()) ?? samples[0];
+  if (sample === undefined) throw new Error(`${entity.collection} has no title to search`);
+  return sample;
+}
+
+/** Filters by a choice of the record that was searched, so that rows remain. */
+async function filter(page: Page, { entity }: ListRoute, { row }: Sample): Promise<string | undefined> {
+  const field = entity.fields.find((candidate) => candidate.filter && candidate.kind === 'choice' && typeof row[candidate.name] === 'string');
+  if (field === undefined) return undefined;
+  const option = String(row[field.name]);
+  await page.getByRole('button', { name: 'Filtrar', exact: true }).click();
+  await page.getByRole('menuitem', { name: labelOf(labelKeys.field(entity.name, field.path)), exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: labelOf(labelKeys.option(entity.name, field.path, option)), exact: true }).check();
+  await dialog.getByRole('button', { name: 'Aplicar' }).click();
+  await expect.poll(() => new URLSearchParams(searchOf(page)).getAll(field.path), patience).toEqual([option]);
+  return searchOf(page);
+}
+
+async function sort(page: Page, { entity }: ListRoute): Promise<string> {
+  const before = searchOf(page);
+  const field = entity.fields.find((candidate) => candidate.list && candidate.sort && candidate.name === 'updatedAt');
+  if (field === undefined) throw new Error(`${entity.name} has no column to sort by`);
+  await header(page, entity, field.path).getByRole('button').click();
+  await page.waitForURL((address) => address.search !== before);
+  expect(new URLSearchParams(searchOf(page)).get('_sort')).toBe(field.path);
+  await expect.poll(() => header(page, entity, field.path).getAttribute('aria-sort')).toBe('ascending');
+  return searchOf(page);
+}
+
+async function turnPage(page: Page): Promise<string | undefined> {
+  const second = page.getByRole('button', { name: 'Ir para a página 2', exact: true });
+  if (!(await second.isVisible())) return undefined;
+  await second.click();
+  await expect.poll(() => new URLSearchParams(searchOf(page)).get('_page'), patience).toBe('2');
+  return searchOf(page);
+}
+
+journey('each list on a telephone', () => {
+  const browser = useBrowser();
+  let visitor: Visit;
+  beforeAll(async () => {
+    visitor = await visit(browser(), { as: 'admin', width: 390 });
+    await visitor.page.goto('/pages/profile');
+  });
+  afterAll(async () => visitor.context.close());
+
+  test.each(cases)('opens from the drawer and fits the width: %s', async (name, list) => {
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Abrir a navegação' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: labelOf(labelKeys.navigation(list.entry)), exact: true }).click();
+    await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+    await rowLinks(page, list).first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await rowLinks(page, list).first().click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('tab', { name: 'Histórico' }).or(page.getByRole('button', { name: 'Salvar' })).first().waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expectNoComplaints(visitor);
+  });
+});
