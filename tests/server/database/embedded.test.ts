@@ -105,6 +105,13 @@ describe.skipIf(serverUrl !== undefined)('the watchdog', () => {
     await database.close();
   });
 
+  it('is not needed for what the engine would never answer: that is refused at once', async () => {
+    const database = await openDatabase({ dataDir: join(folder, 'watched'), log: silentLog });
+    await expect(sql`copy entry from stdin`.execute(database.query)).rejects.toMatchObject({ code: '57P03' });
+    expect((await sql`select * from entry`.execute(database.query)).rows).toEqual([{ id: 1 }]);
+    await database.close();
+  });
+
   it('lets a job take longer', async () => {
     const database = await openTestDatabase({ template: 'empty', limitMs: 300 });
     await database.job(() => sql`select pg_sleep(0.6)`.execute(database.query));

@@ -1,5 +1,5 @@
 // The thread that owns the embedded PostgreSQL: opens it durably, proves it, and answers wire protocol messages one after the other.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statfsSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -10,6 +10,10 @@ import type { Reply, Request, Source } from './messages.ts';
 
 /** Answers travel in parts of about this size: few messages for small rows, no copy of a whole export. */
 const partBytes = 256 * 1024;
+
+/** The message that ends every answer: its letter and its length. */
+const readyForQuery = 0x5a;
+const readyLength = 6;
 
 const extensions = { pg_trgm, unaccent };
 
@@ -29,13 +33,21 @@ async function openDirectory(path: string): Promise<{ engine: PGlite; flushes: n
     await first.close();
   });
   const files = new DurableFileSystem(path);
-  const engine = await PGlite.create({ fs: files, startParams: durableStartParameters, extensions });
+  const engine = await PGlite.create({ fs: files, startParams: durableStartParameters, extensions }).catch((cause: unknown) => {
+    throw new Error(`${path} cannot be opened (${freeMegabytes(path)} MB of disk are free); if there is room enough, restore the latest backup into a new data folder`, { cause });
+  });
   return { engine, flushes: await checkDurable(engine, files) };
+}
+
+function freeMegabytes(path: string): number {
+  const disk = statfsSync(path);
+  return Math.floor((disk.bavail * disk.bsize) / 1024 / 1024);
 }
 
 async function answerWire(engine: PGlite, bytes: Uint8Array): Promise<void> {
   let parts: Uint8Array[] = [];
   let size = 0;
+  let tail = Buffer.alloc(0);
   const send = (last: boolean): void => {
     say({ kind: 'data', bytes: Buffer.concat(parts, size), last });
     parts = [];
@@ -44,11 +56,15 @@ async function answerWire(engine: PGlite, bytes: Uint8Array): Promise<void> {
   const onRawData = (part: Uint8Array): void => {
     // A view of the engine's memory, overwritten by the next answer.
     parts.push(part.slice());
+    tail = Buffer.concat([tail, part]).subarray(-readyLength);
     size += part.length;
     if (size >= partBytes) send(false);
   };
   await engine.execProtocolRawStream(bytes, { onRawData, syncToFs: false });
-  send(true);
+  // When no log segment can be written the engine neither ends nor says that it is ready: whoever asked would wait for ever.
+  const ready = tail[0] === readyForQuery && tail.length === readyLength;
+  send(ready);
+  if (!ready) throw new Error('The embedded database broke off in the middle of an answer');
 }
 
 async function reset(engine: PGlite): Promise<void> {
