@@ -56,7 +56,12 @@ export function isServerSet(field: Field): boolean {
   return field.readOnly || field.computed || field.children !== undefined;
 }
 
+/** Kept by every write: a record that is sent to be cloned still has them. */
+const bookkeeping: ReadonlySet<string> = new Set(['createdAt', 'updatedAt']);
+
 function isUntouched({ entity, field, value, before, creating, actor }: Given): boolean {
+  // Counts of nested records move while the record lies open in a form.
+  if (field.children !== undefined || (creating && bookkeeping.has(field.name))) return true;
   const known = creating ? field.default : before;
   if (isSameValue(value, known)) return true;
   if (creating) return isServerSet(field) && isSameValue(value, undefined);

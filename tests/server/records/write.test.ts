@@ -129,6 +129,14 @@ describe('updating', () => {
     expect(Object.keys(body.errors).toSorted()).toEqual(['accessState', 'id']);
   });
 
+  it('takes no offence at counts that moved meanwhile, nor at the dates of a cloned record', async () => {
+    const provider = await create(admin, 'provider');
+    await create(admin, 'providerContact', { providerId: provider['id'] });
+    expect((await admin.put(`/api/providers/${String(provider['id'])}`, { ...provider, voucherText: 'Leve documento' })).status).toBe(200);
+    const { id: _, ...copy } = await create(admin, 'salesChannel');
+    expect((await admin.post('/api/sales-channels', { ...copy, name: 'Clonado' })).status).toBe(201);
+  });
+
   it('keeps what is fixed once created', async () => {
     const ride = await create(admin, 'ride');
     const other = await create(admin, 'provider');
