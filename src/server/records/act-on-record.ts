@@ -3,10 +3,11 @@ import type { ActionName } from '#generated/entities.ts';
 import { valueAt } from '#model/value-at.ts';
 import type { Action, ActionValue, Entity } from '#model/entity.ts';
 import { labelKeys } from '#model/label-keys.ts';
-import { holds, type Problem } from '#model/rules.ts';
+import { holds } from '#model/rules.ts';
 import { mayPass } from '#model/access.ts';
 import type { Actor } from '../actor.ts';
 import { ApiError, forbidden, invalid } from '../api-error.ts';
+import { checkActionInput, inputFieldOf, reasonOf } from './check-action-input.ts';
 import { entityNamed } from './entity-table.ts';
 import { actionGuards } from './hook-table.ts';
 import { withInitialValues } from './initial-values.ts';
@@ -41,7 +42,7 @@ export async function actOnRecord(parts: RecordParts, { entity, action: name, ac
     const current = await readRecord(database, entity, { at, actor, lock: true });
     checkVersion(entity, current, version ?? readVersion(input['version']), actor);
     checkTransition(entity, action, current);
-    const problems = checkInput(entity, action, { current, input });
+    const problems = checkActionInput(entity, action, { current, input });
     if (problems.length > 0) throw invalid(entity, problems);
     const known = `${entity.name}.${name}` as ActionName;
     await actionGuards[known]?.({ database, entity, actor, now, current, action: known });
@@ -62,40 +63,6 @@ function checkTransition(entity: Entity, action: Action, current: Readonly<Value
 function transitionRefused(entity: Entity, field: string, current: Readonly<Values>): ApiError {
   const state = String(valueAt(current, field));
   return new ApiError('TRANSITION', { state, stateLabel: labelKeys.option(entity.name, field, state) }, { current: { [field]: state } });
-}
-
-function checkInput(entity: Entity, action: Action, { current, input }: { readonly current: Readonly<Values>; readonly input: Readonly<Values> }): Problem[] {
-  const problems: Problem[] = [];
-  const reason = reasonOf(input);
-  const [least, most] = action.reasonLength;
-  if (action.reason === 'required' && reason === undefined) problems.push({ path: ['reason'], rule: 'required', params: {} });
-  else if (action.reason !== 'none' && reason !== undefined && reason.length < least) problems.push({ path: ['reason'], rule: 'minLength', params: { limit: least } });
-  else if (action.reason !== 'none' && reason !== undefined && reason.length > most) problems.push({ path: ['reason'], rule: 'maxLength', params: { limit: most } });
-  if (action.confirm !== undefined && !isConfirmed(input['confirm'], valueAt(current, action.confirm))) {
-    problems.push({ path: ['confirm'], rule: 'confirm', params: {} });
-  }
-  return [...problems, ...inputNames(action).flatMap((name) => checkChoice(entity, name, input[name]))];
-}
-
-function isConfirmed(typed: unknown, value: unknown): boolean {
-  return typeof typed === 'string' && typed.trim().toLowerCase() === String(value).toLowerCase();
-}
-
-/** Fields of the input that the action's values name. */
-function inputNames(action: Action): string[] {
-  return Object.values(action.set).filter((value): value is string => typeof value === 'string' && value.startsWith('$input.')).map((value) => value.slice('$input.'.length));
-}
-
-function checkChoice(entity: Entity, name: string, value: unknown): Problem[] {
-  const field = entity.fields.find((candidate) => candidate.name === name);
-  if (value === undefined || value === null || value === '') return field?.options === undefined ? [] : [{ path: [name], rule: 'required', params: {} }];
-  const fits = typeof value === 'string' && (field?.options?.includes(value) ?? value.length <= (field?.maxLength ?? Infinity));
-  return fits ? [] : [{ path: [name], rule: 'options', params: {} }];
-}
-
-function reasonOf(input: Readonly<Values>): string | undefined {
-  const { reason } = input;
-  return typeof reason === 'string' && reason.trim() !== '' ? reason.trim() : undefined;
 }
 
 interface Acting {
@@ -122,7 +89,8 @@ function resolveValues(values: Readonly<Record<string, ActionValue>>, { actor, n
   const known: Readonly<Record<string, unknown>> = { $now: now.toISOString(), $actor: { userId: actor.userId, name: actor.name }, $actorId: actor.userId, $reason: reasonOf(input) };
   return Object.fromEntries(Object.entries(values).map(([name, value]) => {
     if (typeof value !== 'string' || !value.startsWith('$')) return [name, value];
-    return [name, value.startsWith('$input.') ? input[value.slice('$input.'.length)] : known[value]];
+    const field = inputFieldOf(value);
+    return [name, field === undefined ? known[value] : input[field]];
   }));
 }
 

@@ -1,0 +1,58 @@
+// What actions may ask for beyond a reason: a typed confirmation, values for fields, conditions of the record.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entities } from '#generated/entities.ts';
+import type { Action, Entity } from '#model/entity.ts';
+import type { Actor } from '#server/actor.ts';
+import type { ApiError } from '#server/api-error.ts';
+import { actOnRecord } from '#server/records/act-on-record.ts';
+import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
+import { create } from '#tests/support/factory.ts';
+
+let server: TestApp;
+let admin: Caller;
+let actor: Actor;
+
+beforeAll(async () => {
+  server = await startApp();
+  admin = await server.as('admin');
+  actor = { userId: admin.userId, name: 'Ana', roles: ['admin'], organizationId: 'icd', providerIds: [], distributorIds: [] };
+});
+afterAll(() => server.close());
+
+const close: Action = {
+  name: 'close', field: 'accessState', from: ['active'], to: 'blocked', roles: ['admin'], reason: 'optional', reasonLength: [5, 50], confirm: 'email',
+  guard: [{ field: 'deletionState', equals: 'none' }], destructive: true, set: { gender: '$input.gender', birthDate: '$input.birthDate', deletionRequestedAt: '$now' },
+};
+const entity: Entity = { ...entities.customer, actions: [close] };
+
+async function closing(body: Readonly<Record<string, unknown>>) {
+  const customer = await create(admin, 'customer', { email: `fecha-${Math.random()}@example.com` });
+  const run = () => actOnRecord({ database: server.database, clock: () => new Date('2026-11-20T12:00:00Z') }, {
+    entity, action: 'close', actor, at: { id: String(customer['id']) }, body: { confirm: customer['email'], ...body },
+  });
+  return { customer, run };
+}
+
+const problemsOf = (error: unknown) => (error as ApiError).invalid?.problems.map(({ path, rule }) => `${path.join('.')}: ${rule}`);
+
+describe('an action that asks for more', () => {
+  it.each([
+    [{ gender: 'female', confirm: 'other@example.com' }, ['confirm: confirm']],
+    [{}, ['gender: required']],
+    [{ gender: 'martian' }, ['gender: options']],
+    [{ gender: 'female', birthDate: '2026-13-01' }, ['birthDate: format.date']],
+    [{ gender: 'female', birthDate: 5 }, ['birthDate: type']],
+    [{ gender: 'female', reason: 'oi' }, ['reason: minLength']],
+  ])('refuses %j', async (body, problems) => {
+    const { run } = await closing(body);
+    expect(await run().catch(problemsOf)).toEqual(problems);
+  });
+
+  it('writes what was given, the literals and the time', async () => {
+    const { customer, run } = await closing({ gender: 'other', birthDate: '1990-02-03', confirm: undefined });
+    await expect(run()).rejects.toMatchObject({ code: 'VALIDATION' });
+    const again = await closing({ gender: 'other', birthDate: '1990-02-03' });
+    expect(await again.run()).toMatchObject({ accessState: 'blocked', gender: 'other', birthDate: '1990-02-03', deletionRequestedAt: '2026-11-20T12:00:00.000Z' });
+    expect((await admin.get(`/api/customers/${String(customer['id'])}`)).body.accessState).toBe('active');
+  });
+});
