@@ -59,7 +59,7 @@ function ChoiceWidget({ shape, field, id, label, hideLabel, value, onChange, req
 }
 
 export const choice: FieldView = {
-  show: (value, field, { shape, t }) => (value === undefined || value === null ? '' : t(labelKeys.option(shape, field.path, String(value)))),
+  show: (value, field, { shape, t }) => (showText(value) === '' ? '' : t(labelKeys.option(shape, field.path, showText(value)))),
   Cell: ChoiceCell,
   Widget: ChoiceWidget,
   filter: 'options',

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { kindOf } from '#model/check-record.ts';
 import type { Field } from '#model/entity.ts';
+import type { CellProps } from './field-view.ts';
 import { fieldViews } from './field-views.ts';
 import { useShow } from './use-show.ts';
 
@@ -20,5 +21,10 @@ export function FieldCell({ shape, field, value, container }: FieldCellProps) {
   if (value === undefined || value === null) return null;
   const { Cell } = fieldViews[kind];
   if (Cell === undefined) return <>{show(shown, value)}</>;
-  return <Cell shape={shape} field={shown} value={value} part={(field, inner, holder) => <FieldCell shape={shape} field={field} value={inner} container={holder} />} />;
+  const part: CellProps['part'] = (inner, innerValue, holder) => cellOf(shape, inner, innerValue, holder);
+  return <Cell shape={shape} field={shown} value={value} part={part} />;
+}
+
+function cellOf(shape: string, field: Field, value: unknown, container: unknown) {
+  return <FieldCell shape={shape} field={field} value={value} container={container} />;
 }

@@ -61,5 +61,5 @@ export interface FieldView {
 
 /** Text of values that are their own text. */
 export function showText(value: unknown): string {
-  return value === undefined || value === null ? '' : String(value);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }

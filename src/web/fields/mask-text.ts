@@ -23,7 +23,7 @@ export function removeMask(text: string, mask?: MaskName): string {
 /** The value in its mask; as far as it goes when shorter, and unchanged when it can't be one (`***.982.247-**`). */
 export function applyMask(value: string, mask: MaskName): string {
   if (/[^0-9A-Za-z]/.test(value)) return value;
-  const characters = [...value];
+  const characters = value.split('');
   let text = '';
   for (const place of masks[mask].pattern) {
     const isPlace = place === '0' || place === 'A';

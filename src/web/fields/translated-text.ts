@@ -3,7 +3,7 @@ import { contentLanguages, type ContentLanguage } from '#model/text.ts';
 export type Translations = Partial<Record<ContentLanguage, string>>;
 
 export function translationsOf(value: unknown): Translations {
-  return value !== null && typeof value === 'object' ? (value as Translations) : {};
+  return value !== null && typeof value === 'object' ? value : {};
 }
 
 /** The text in the reader's language, else in the first one there is. */

@@ -31,7 +31,7 @@ export function Component() {
       key={entity.name}
       place={{ entity: entity.name }}
       create={create}
-      heading={(total) => (
+      renderHeading={(total) => (
         <PageHeading
           title={t(labelKeys.entity(entity.name, 'many'))}
           note={total === undefined ? undefined : t('records.total', { count: total, number: format.number(total) })}

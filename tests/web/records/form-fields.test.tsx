@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '#tests/support/app.ts';
-import { create, type Values } from '#tests/support/factory.ts';
+import { create } from '#tests/support/factory.ts';
 import { findViolations } from '#tests/web/support/find-violations.ts';
 import { openApp } from '#tests/web/support/open-app.tsx';
 import { startRealServer, type RealServer } from '#tests/web/support/real-server.ts';
@@ -57,15 +57,15 @@ describe('the fields of a form', () => {
   it('of a list are added, moved and removed with buttons that say which row they mean', async () => {
     const ride = await create(admin, 'ride');
     const { user, page } = await open(`/providers/${String(ride['providerId'])}/ride/${String(ride['id'])}?tab=timetables`);
-    const add = await screen.findByRole('button', { name: 'Adicionar: Horários' }, late);
+    const add = await screen.findByRole('button', { name: 'Adicionar: Grade de horários' }, late);
     await user.click(add);
     await user.click(add);
-    const table = await screen.findByRole('table', { name: 'Horários' });
+    const table = await screen.findByRole('table', { name: 'Grade de horários' });
     expect(within(table).getAllByRole('row')).toHaveLength(3);
     const names = within(table).getAllByRole('button').map((button) => button.getAttribute('aria-label'));
     expect(new Set(names).size).toBe(names.length);
     expect(await findViolations(page)).toEqual([]);
-    await user.click(within(table).getByRole('button', { name: 'Remover: Horários, linha 2' }));
+    await user.click(within(table).getByRole('button', { name: 'Remover: Grade de horários, linha 2' }));
     await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(2));
     expect(add).toHaveFocus();
   });

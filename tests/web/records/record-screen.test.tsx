@@ -163,7 +163,7 @@ describe('a record page', () => {
     await user.type(within(dialog).getByRole('textbox', { name: /Motivo/ }), 'Pedido por telefone.');
     await user.click(run);
     expect(await screen.findByText('Desativar acesso: concluído.')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('group', { name: /Acesso/ })).toHaveTextContent('Desativado'));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Situação do acesso' })).toHaveTextContent('Desativado'));
     expect(screen.queryByRole('button', { name: 'Desativar acesso' })).toBeNull();
   });
 });

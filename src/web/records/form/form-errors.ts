@@ -8,13 +8,13 @@ const rootKey = 'root';
 
 export function toErrorSchema(errors: FieldErrors): ErrorSchema {
   const entries = Object.entries(errors).filter(([name]) => name !== rootKey);
-  return Object.fromEntries(entries.map(([name, value]) => [name, branch(value)])) as ErrorSchema;
+  return Object.fromEntries(entries.map(([name, value]) => [name, branch(value)]));
 }
 
 function branch(value: FieldErrors[string]): ErrorSchema {
   if (typeof value === 'string') return { __errors: [value] } as ErrorSchema;
   if (!Array.isArray(value)) return toErrorSchema(value as FieldErrors);
-  return Object.fromEntries(value.map((item: string | FieldErrors, index) => [String(index), branch(item)])) as ErrorSchema;
+  return Object.fromEntries(value.map((item: string | FieldErrors, index) => [String(index), branch(item)]));
 }
 
 /** What belongs to no field, as texts. */
@@ -32,7 +32,7 @@ export function withoutPath(errors: ErrorSchema | undefined, path: readonly (str
   const { [String(first)]: _gone, ...others } = errors as Record<string, ErrorSchema>;
   const kept = rest.length === 0 ? undefined : withoutPath(inner, rest);
   const next = kept === undefined || Object.keys(kept).length === 0 ? others : { ...others, [String(first)]: kept };
-  return Object.keys(next).length === 0 ? undefined : (next as ErrorSchema);
+  return Object.keys(next).length === 0 ? undefined : next;
 }
 
 /** Names of the top fields with errors → names of the groups to mark. */

@@ -1,7 +1,6 @@
 // rjsf with the MUI theme and our templates: messages on the inputs themselves, no headings out of order, list buttons with names of their own.
 import { withTheme } from '@rjsf/core';
 import { Theme } from '@rjsf/mui';
-import type { RJSFSchema } from '@rjsf/utils';
 import type { Values } from './form-store.ts';
 import { FieldTemplate } from './field-template.tsx';
 import { ItemTemplate } from './item-template.tsx';
@@ -10,7 +9,7 @@ import { ListTemplate } from './list-template.tsx';
 import { ObjectTemplate } from './object-template.tsx';
 import { kindFieldName } from './ui-schema.ts';
 
-export const KitForm = withTheme<Values, RJSFSchema>({
+export const KitForm = withTheme<Values>({
   ...Theme,
   fields: { ...Theme.fields, [kindFieldName]: KindField },
   templates: { ...Theme.templates, FieldTemplate, ObjectFieldTemplate: ObjectTemplate, ArrayFieldTemplate: ListTemplate, ArrayFieldItemTemplate: ItemTemplate },

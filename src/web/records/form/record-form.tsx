@@ -2,7 +2,6 @@
 import { useId, useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import type { ErrorSchema } from '@rjsf/utils';
 import { roles as declaredRoles } from '#generated/roles.ts';
 import { entityOf, type Place, type RecordValues } from '#web/api/record-calls.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -90,7 +89,7 @@ function LoadedForm({ place, record, fixed, activeGroup, onGroup, onInvalidGroup
             showErrorList={false}
             focusOnFirstError={false}
             liveValidate={session.invalid.length > 0 ? 'onChange' : undefined}
-            {...(session.serverErrors && { extraErrors: session.serverErrors as ErrorSchema<Values> })}
+            {...(session.serverErrors && { extraErrors: session.serverErrors })}
             experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
             onChange={({ formData, errors }, id) => session.change(formData, id, errors)}
             onSubmit={({ formData }) => save.save(formData ?? {})}

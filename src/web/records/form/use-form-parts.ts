@@ -16,7 +16,7 @@ export function useFormParts(shape: string) {
     queryFn: async (): Promise<FormParts> => {
       const name = shape as keyof typeof formSchemas;
       const [form, validator] = await Promise.all([formSchemas[name](), validators[name]()]);
-      return { schema: form.default as RJSFSchema, validate: validator.validate as unknown as Validate };
+      return { schema: form.default, validate: validator.validate as unknown as Validate };
     },
     staleTime: Infinity,
   });

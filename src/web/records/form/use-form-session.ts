@@ -55,7 +55,13 @@ export function useFormSession({ entity, record, fixed, groups, onDirty, onInval
   };
   const namesOf = (errors: readonly RJSFValidationError[]) => [...new Set(errors.map(({ property }) => topField(property)))];
   return {
-    ...{ record: held.record, round: held.round, base, store, dirty, invalid, serverErrors },
+    record: held.record,
+    round: held.round,
+    base,
+    store,
+    dirty,
+    invalid,
+    serverErrors,
     restart: (next) => {
       setHeld({ record: next, round: held.round + 1 });
       setServerErrors(undefined);

@@ -74,6 +74,8 @@ export function changeListState(state: ListState, change: ListChange): ListState
       return { ...state, size: change.size, page: 1 };
     case 'toggleColumn':
       return { ...state, hidden: state.hidden.includes(change.name) ? state.hidden.filter((name) => name !== change.name) : [...state.hidden, change.name] };
+    default:
+      return change satisfies never;
   }
 }
 

@@ -54,7 +54,7 @@ export function ListTable(props: ListTableProps) {
   const table = useTable({
     features,
     columns,
-    data: rows as RecordValues[],
+    data: rows,
     getRowId: (row) => row.id,
     manualSorting: true,
     state: { rowSelection, sorting },

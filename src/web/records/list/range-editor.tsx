@@ -4,6 +4,7 @@ import dayjs from 'dayjs';
 import type { Field } from '#model/entity.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import type { Filter } from '#model/list-query.ts';
+import { showText } from '#web/fields/field-view.ts';
 import { fieldViews } from '#web/fields/field-views.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { EditorForm } from './editor-form.tsx';
@@ -66,9 +67,9 @@ function readLimit(field: Field, text: string | undefined): unknown {
 function writeLimit(field: Field, limit: Limit, value: unknown): string[] {
   if (value === undefined || value === '') return [];
   if (field.kind === 'dateTime') {
-    const day = dayjs(String(value));
+    const day = dayjs(showText(value));
     return day.isValid() ? [(limit === 'gte' ? day.startOf('day') : day.endOf('day')).toDate().toISOString()] : [];
   }
   const isNumber = ['integer', 'number', 'money', 'percentage'].includes(field.kind);
-  return isNumber && typeof value !== 'number' ? [] : [String(value)];
+  return isNumber && typeof value !== 'number' ? [] : [showText(value)];
 }

@@ -26,7 +26,7 @@ import { useListState } from './use-list-state.ts';
 interface RecordListProps {
   readonly place: Place;
   /** The page's heading, given the total. */
-  readonly heading?: (total: number | undefined) => ReactNode;
+  readonly renderHeading?: (total: number | undefined) => ReactNode;
   /** Button that creates a record, for those who may. */
   readonly create?: ReactNode;
   /** Opens a record that has no screen of its own. */
@@ -35,7 +35,7 @@ interface RecordListProps {
 
 const noSelection: readonly string[] = [];
 
-export function RecordList({ place, heading, create, open }: RecordListProps) {
+export function RecordList({ place, renderHeading, create, open }: RecordListProps) {
   const entity = entityOf(place.entity);
   const { may, roles } = useSession();
   const [state, change] = useListState(entity);
@@ -60,12 +60,12 @@ export function RecordList({ place, heading, create, open }: RecordListProps) {
   };
   return (
     <>
-      {heading?.(answer.data?.total)}
+      {renderHeading?.(answer.data?.total)}
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
         <ListToolbar
           {...{ entity, fields, state, change, density, setDensity }}
-          total={heading === undefined ? answer.data?.total : undefined}
-          create={heading === undefined ? create : undefined}
+          total={renderHeading === undefined ? answer.data?.total : undefined}
+          create={renderHeading === undefined ? create : undefined}
           filters={<FilterBar entity={entity} state={state} change={change} nested={place.parentId !== undefined} />}
         />
         {selected.length > 0 && <BulkBar place={place} ids={selected} rows={rows} clear={() => select(noSelection)} />}

@@ -14,6 +14,7 @@ import { valueAt } from '#model/value-at.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import type { RecordValues } from '#web/api/record-calls.ts';
 import { useActOnRecord } from '#web/api/records.ts';
+import { showText } from '#web/fields/field-view.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ErrorPanel } from '#web/shell/error-panel.tsx';
 import { useNotify } from '#web/shell/notifications.tsx';
@@ -32,7 +33,7 @@ export function ActionDialog({ entity, record, action, close }: ActionDialogProp
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState('');
   const label = t(labelKeys.action(entity.name, action.name));
-  const wanted = action.confirm === undefined ? undefined : String(valueAt(record, action.confirm) ?? '');
+  const wanted = action.confirm === undefined ? undefined : showText(valueAt(record, action.confirm));
   const [least, most] = action.reasonLength;
   const length = reason.trim().length;
   const reasonFits = action.reason === 'none' || (action.reason === 'optional' && length === 0) || (length >= least && length <= most);

@@ -1,12 +1,12 @@
 // A record of an entity that has no screen of its own, over its parent's page.
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Close from '@mui/icons-material/Close';
 import { labelKeys } from '#model/label-keys.ts';
-import { entityOf, type Place } from '#web/api/record-calls.ts';
+import type { Place } from '#web/api/record-calls.ts';
 import { useRecord } from '#web/api/records.ts';
 import { useRecordTitle } from '#web/fields/reference-titles.tsx';
 import { useText } from '#web/i18n/use-text.ts';
@@ -14,6 +14,7 @@ import { useConfirm } from '#web/shell/confirm-dialog.tsx';
 import { DelayedSkeleton } from '#web/shell/delayed-skeleton.tsx';
 import { ErrorPanel } from '#web/shell/error-panel.tsx';
 import { RecordForm } from '../form/record-form.tsx';
+import { useFixedValues } from './use-fixed-values.ts';
 import { lowerFirst } from '../lower-first.ts';
 
 interface RecordDialogProps {
@@ -29,8 +30,7 @@ export function RecordDialog({ place, id, close }: RecordDialogProps) {
   const answer = useRecord(place, id);
   const title = useRecordTitle(place.entity, answer.data);
   const name = t(labelKeys.entity(place.entity, 'one'));
-  const { parent } = entityOf(place.entity);
-  const fixed = useMemo(() => (parent === undefined || place.parentId === undefined ? {} : { [parent.field]: place.parentId }), [parent, place.parentId]);
+  const fixed = useFixedValues(place);
   const leave = async () => {
     if (!dirty.current || (await confirm({ title: t('records.leave.title'), message: t('records.leave.text') }))) close();
   };

@@ -17,6 +17,7 @@ import { RecordForm } from '../form/record-form.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { DeleteButton } from './delete-button.tsx';
+import { useFixedValues } from './use-fixed-values.ts';
 import { HistoryPanel } from './history-panel.tsx';
 import { MissingRecord } from './missing-record.tsx';
 import { Neighbours } from './neighbours.tsx';
@@ -65,7 +66,7 @@ function LoadedPage({ place, record }: LoadedPageProps) {
   const heading = record === undefined ? t('records.new', { entity: lowerFirst(name) }) : title || name;
   const tabs = useMemo(() => recordTabs(entity, record !== undefined), [entity, record]);
   const active = tabs.find((one) => one.name === tab) ?? tabs[0];
-  const fixed = useMemo(() => fixedValues(place), [place.entity, place.parentId]);
+  const fixed = useFixedValues(place);
   const leave = (saved?: RecordValues) => {
     dirty.current = false;
     const up = upPath(place);
@@ -124,11 +125,4 @@ function LoadedPage({ place, record }: LoadedPageProps) {
       )}
     </>
   );
-}
-
-/** A nested record belongs to the parent in the address; the form neither shows nor changes that. */
-function fixedValues({ entity: name, parentId }: Place): Readonly<Record<string, unknown>> {
-  const { parent } = entityOf(name);
-  if (parent === undefined || parentId === undefined) return {};
-  return { [parent.field]: parent.many ? [parentId] : parentId };
 }
