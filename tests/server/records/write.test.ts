@@ -1,4 +1,5 @@
 // Writing: validation, uniqueness, references, versions, read-only and masked values, deletion, history.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
 import { cpfOf, create, draft } from '#tests/support/factory.ts';
@@ -173,6 +174,22 @@ describe('deleting', () => {
     expect((await admin.remove(`/api/product-grids/${String(price['productGridId'])}`)).status).toBe(409);
     expect((await admin.remove(product)).status).toBe(200);
     expect((await admin.get(`/api/product-prices/${String(price['id'])}`)).status).toBe(404);
+  });
+
+  it('tells in the history of each what went along', async () => {
+    const ride = await create(admin, 'ride');
+    await admin.remove(`/api/providers/${String(ride['providerId'])}`);
+    const { rows } = await sql<{ action: string }>`select action from history where record_id = ${ride['id']} order by id`.execute(server.database.query);
+    expect(rows.map(({ action }) => action)).toEqual(['create', 'remove']);
+  });
+
+  it('is refused for a promotion whose coupons were used', async () => {
+    const promotion = await create(admin, 'promotion');
+    await sql`update promotion set coupons_used = 3 where id = ${promotion['id']}`.execute(server.database.query);
+    const { status, body } = await admin.remove(`/api/promotions/${String(promotion['id'])}`);
+    expect(status).toBe(409);
+    expect(body.usedBy).toEqual([{ entity: 'order', count: 3 }]);
+    expect((await admin.put(`/api/promotions/${String(promotion['id'])}`, { couponQuantity: 2 })).status).toBe(422);
   });
 
   it('takes an empty body of type JSON', async () => {
