@@ -1,8 +1,9 @@
 // What one field may say by itself: name, kind, labels, limits, default, and which x- keywords fit its kind.
 import { Ajv } from 'ajv';
-import { fieldKinds, operators, operatorsOf } from '#model/field-kinds.ts';
+import { fieldKinds, operatorsOf } from '#model/field-kinds.ts';
 import type { FieldKind } from '#model/field-kinds.ts';
 import { formats } from '#model/formats.ts';
+import { isReserved, reservedSuffixes } from '#model/list-query.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkAccess } from './check-context.ts';
 import { basePart } from './expand.ts';
@@ -40,17 +41,13 @@ export function checkFields(context: CheckContext): Mistake[] {
   ]);
 }
 
-/** API.md rule 14. */
-const reservedNames = ['q', 'ids', 'range', 'sort', 'filter'];
-const reservedEndings = operators.filter((operator) => operator !== 'eq').map((operator) => `_${operator}`);
-
 function checkName({ name }: Place): Finding[] {
   const rule = 'field names leave the names of the list query alone';
-  const ending = reservedEndings.find((suffix) => name.endsWith(suffix));
+  const ending = reservedSuffixes.find((suffix) => name.endsWith(suffix));
   if (!/^[a-z][A-Za-z0-9]*(_[a-z0-9]+)*$/.test(name)) {
     return [{ rule: 'field names are camelCase', found: `"${name}" is not`, remedy: 'begin with a small letter, then letters and digits' }];
   }
-  if (reservedNames.includes(name)) return [{ rule, found: `"${name}" is a parameter of every list`, remedy: 'choose another name' }];
+  if (isReserved(name)) return [{ rule, found: `"${name}" is a parameter of every list`, remedy: 'choose another name' }];
   return ending === undefined ? [] : [{ rule, found: `"${name}" ends like the operator ${ending}`, remedy: 'choose another name' }];
 }
 

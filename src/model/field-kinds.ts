@@ -65,10 +65,6 @@ export const fieldKinds = {
 
 export type FieldKind = keyof typeof fieldKinds;
 
-export function isFieldKind(name: string): name is FieldKind {
-  return name in fieldKinds;
-}
-
 export function operatorsOf(kind: FieldKind): readonly Operator[] {
   return fieldKinds[kind].operators;
 }

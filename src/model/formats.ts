@@ -20,7 +20,7 @@ export function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value);
 }
 
-export function isTimeZone(value: string): boolean {
+function isTimeZone(value: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '' && !/^[+-]/.test(value);
   } catch {

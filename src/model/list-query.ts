@@ -27,9 +27,15 @@ export const maximumPageSize = 500;
 export const defaultPageSize = 25;
 export const pageSizes = [10, 25, 50, 100] as const;
 
-/** Names that a field must not have or end in, because the query speaks them (API.md rule 14). */
-export const reservedNames = ['q', 'id', 'ids', 'range', 'sort', 'filter', 'embed', 'expand'] as const;
+/** Endings that no field name may have, because the query speaks them (API.md rule 14). */
 export const reservedSuffixes = operators.filter((operator) => operator !== 'eq').map((operator) => `_${operator}`);
+
+const reservedNames: readonly string[] = ['q', 'ids', 'range', 'sort', 'filter'];
+
+/** Whether a name is a parameter of every list, which no field may be called. */
+export function isReserved(name: string): boolean {
+  return reservedNames.includes(name);
+}
 
 /** `price_gte` → path `price`, operator `gte`; a name without a known suffix is equality. */
 export function splitParameter(name: string): { path: string; operator: Operator } {

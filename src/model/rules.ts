@@ -54,7 +54,7 @@ export interface Problem {
 }
 
 /** What a rule looks at: a record or one item of a list; `now` in ISO form with zone Z. */
-export interface RuleScope {
+interface RuleScope {
   readonly value: (path: string) => unknown;
   readonly now: string;
   readonly creating: boolean;

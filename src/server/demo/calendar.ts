@@ -1,4 +1,5 @@
 // Dates of the demo data: calendar days as YYYY-MM-DD, instants as ISO in Z, and the Brazilian clock between them.
+import { minutesOf } from '#model/rules.ts';
 import { itemAt } from './random.ts';
 
 export const minute = 60_000;
@@ -37,10 +38,6 @@ export function localDate(instant: number, zone: Zone = 'America/Sao_Paulo'): st
 /** Milliseconds of a local day and HH:MM. */
 export function instantAt(date: string, time: string, zone: Zone = 'America/Sao_Paulo'): number {
   return dayNumber(date) * day + minutesOf(time) * minute + zones[zone] * hour;
-}
-
-export function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
 export function timeOf(minutes: number): string {

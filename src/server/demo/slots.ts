@@ -1,6 +1,7 @@
 // Which visits a ride offers on a day (DOMAIN 3.7): weekly times within an availability, then the dated exceptions.
 import type { StoredRide, Stock } from './rides.ts';
-import { minutesOf, timeOf, weekdayOf } from './calendar.ts';
+import { minutesOf } from '#model/rules.ts';
+import { timeOf, weekdayOf } from './calendar.ts';
 
 export interface Slot {
   /** Absent for rides with opening hours: one bucket of places a day. */
