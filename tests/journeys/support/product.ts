@@ -37,10 +37,16 @@ async function answers(url: string, child: ChildProcess, output: () => string): 
   throw new Error(`The server did not get ready in 120 s:\n${output()}`);
 }
 
+interface Start {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Of a product that ran before; kept when this one stops. Absent = a new one, removed at the end. */
+  readonly dataDir?: string;
+}
+
 /** Starts the server of the checkout at `root`; resolves when it answers. Demo data is loaded. */
-export async function startProduct(root: string, environment: Readonly<Record<string, string>> = {}): Promise<Product> {
+export async function startProduct(root: string, { environment = {}, dataDir: kept }: Start = {}): Promise<Product> {
   const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), 'journey-'));
+  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'journey-'));
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', PORT: String(port), DATA_DIR: dataDir, DEMO: 'true', ...environment },
@@ -55,7 +61,7 @@ export async function startProduct(root: string, environment: Readonly<Record<st
       child.kill('SIGTERM');
       await ended;
     }
-    rmSync(dataDir, { recursive: true, force: true });
+    if (kept === undefined) rmSync(dataDir, { recursive: true, force: true });
     return child.exitCode;
   };
   try {
