@@ -36,7 +36,7 @@ function ListCell({ shape, field, value, part }: CellProps) {
               // Rows have no identity but their place.
               <TableRow key={index}>
                 {columns.map((column) => (
-                  <TableCell key={column.name} align={isNumeric(column) ? 'right' : 'left'} sx={isNumeric(column) ? { whiteSpace: 'nowrap' } : undefined}>
+                  <TableCell key={column.name} align={isNumeric(column) ? 'right' : 'left'} sx={isNumeric(column) ? { whiteSpace: 'nowrap' } : { minWidth: 140 }}>
                     {part(column, row[column.name], row)}
                   </TableCell>
                 ))}

@@ -94,6 +94,15 @@ describe('a list', () => {
     await waitFor(async () => expect((await rows())[0]).toHaveTextContent('Teatro Azul'));
   });
 
+  it('has the focus on the row that was opened when one comes back', async () => {
+    const { user } = await open(`${path}?_sort=-tradeName`);
+    await user.click(await screen.findByRole('link', { name: 'Parque São João' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Parque São João' }, { timeout: 10_000 })).toBeInTheDocument();
+    window.history.back();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Parque São João' })).toHaveFocus(), { timeout: 10_000 });
+    expect(window.location.search).toBe('?_sort=-tradeName');
+  });
+
   it('is cards on a small screen, readable and accessible', async () => {
     screenWidth.set(390);
     const { page } = await open();

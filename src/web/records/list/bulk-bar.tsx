@@ -5,12 +5,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Delete from '@mui/icons-material/DeleteOutlined';
+import { failureText } from '#web/api/failure-text.ts';
 import type { Place, RecordValues } from '#web/api/record-calls.ts';
 import { useRemoveRecord } from '#web/api/records.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useConfirm } from '#web/shell/confirm-dialog.tsx';
 import { useNotify } from '#web/shell/notifications.tsx';
-import { useRefusal } from '../record/use-refusal.ts';
 
 interface BulkBarProps {
   readonly place: Place;
@@ -23,7 +23,6 @@ export function BulkBar({ place, ids, rows, clear }: BulkBarProps) {
   const t = useText();
   const confirm = useConfirm();
   const notify = useNotify();
-  const refusal = useRefusal();
   const remove = useRemoveRecord(place);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const removeAll = async () => {
@@ -31,7 +30,7 @@ export function BulkBar({ place, ids, rows, clear }: BulkBarProps) {
     const failures: string[] = [];
     for (const id of ids) {
       // One after another: a refusal must name its row, and the server is not to be flooded.
-      await remove.mutateAsync({ id, version: rows.find((row) => row.id === id)?.version }).catch((error: unknown) => failures.push(refusal(error)));
+      await remove.mutateAsync({ id, version: rows.find((row) => row.id === id)?.version }).catch((error: unknown) => failures.push(failureText(error, t)));
     }
     setRefused([...new Set(failures)]);
     const removed = ids.length - failures.length;

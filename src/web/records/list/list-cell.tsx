@@ -9,6 +9,7 @@ import { LinksOff } from '#web/fields/reference-link.tsx';
 import { recordPath } from '#web/fields/record-path.ts';
 import { useRecordTitle } from '#web/fields/reference-titles.tsx';
 import { useText } from '#web/i18n/use-text.ts';
+import { rowLinkId, useRememberRow } from './return-focus.ts';
 
 interface ListCellProps {
   readonly place: Place;
@@ -30,13 +31,14 @@ interface TitleCellProps extends ListCellProps {
 /** The way into the record: a real link, or a button where a dialog opens. */
 export function TitleCell({ place, field, row, open }: TitleCellProps) {
   const title = useRecordTitle(place.entity, row);
+  const remember = useRememberRow();
   const path = recordPath(place.entity, row.id, place.parentId);
   const isEmpty = valueAt(row, field.path) === undefined;
   const content = <LinksOff value>{isEmpty ? title || row.id : <ListCell place={place} field={field} row={row} />}</LinksOff>;
   const sx = { fontWeight: 500, textAlign: 'start' } as const;
   if (path !== undefined)
     return (
-      <Link component={RouterLink} to={path} underline="hover" sx={sx}>
+      <Link component={RouterLink} to={path} id={rowLinkId(row.id)} onClick={() => remember(row.id)} underline="hover" sx={sx}>
         {content}
       </Link>
     );

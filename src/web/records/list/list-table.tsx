@@ -62,7 +62,7 @@ export function ListTable(props: ListTableProps) {
   });
   const headers = table.getHeaderGroups()[0]?.headers ?? [];
   return (
-    <TableContainer sx={{ maxHeight: { md: 'calc(100vh - 280px)' }, minHeight: 240 }}>
+    <TableContainer sx={{ maxHeight: { md: 'max(320px, calc(100vh - 280px))' } }}>
       <Table stickyHeader size="small" sx={density === 'compact' ? undefined : roomySx} aria-label={t(labelKeys.entity(entity.name, 'many'))}>
         <TableHead>
           <TableRow>

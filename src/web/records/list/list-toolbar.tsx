@@ -39,7 +39,7 @@ export function ListToolbar({ entity, fields, state, change, density, setDensity
   const next = density === 'compact' ? 'standard' : 'compact';
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1.5 }}>
-      <SearchBox search={state.search} change={change} />
+      {entity.search.length > 0 && <SearchBox search={state.search} change={change} />}
       {filters}
       {total !== undefined && (
         <Typography variant="body2" color="textSecondary">

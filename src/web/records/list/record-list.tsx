@@ -21,6 +21,7 @@ import { isNarrowed, listQueryOf } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { useDensity } from './use-density.ts';
+import { useReturnFocus } from './return-focus.ts';
 import { useListState } from './use-list-state.ts';
 
 interface RecordListProps {
@@ -43,6 +44,7 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const query = useMemo(() => listQueryOf(state, entity), [state, entity]);
   const answer = useRecordList(place, query);
+  useReturnFocus(answer.data !== undefined);
   const [selection, setSelection] = useState<{ readonly of: unknown; readonly ids: readonly string[] }>({ of: undefined, ids: noSelection });
   const fields = useMemo(() => listFields(entity, roles, place.parentId !== undefined), [entity, roles, place.parentId]);
   const visible = fields.filter((field) => !state.hidden.includes(field.name));

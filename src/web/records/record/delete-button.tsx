@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Delete from '@mui/icons-material/DeleteOutlined';
+import { failureText } from '#web/api/failure-text.ts';
 import { entityOf, type Place, type RecordValues } from '#web/api/record-calls.ts';
 import { useRemoveRecord } from '#web/api/records.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { useConfirm } from '#web/shell/confirm-dialog.tsx';
 import { useNotify } from '#web/shell/notifications.tsx';
-import { useRefusal } from './use-refusal.ts';
 
 interface DeleteButtonProps {
   readonly place: Place;
@@ -20,7 +20,6 @@ export function DeleteButton({ place, record, title, onRemoved, onRefused }: Del
   const t = useText();
   const confirm = useConfirm();
   const notify = useNotify();
-  const refusal = useRefusal();
   const { may } = useSession();
   const remove = useRemoveRecord(place);
   if (!entityOf(place.entity).methods.remove || !may(place.entity, 'remove')) return null;
@@ -31,7 +30,7 @@ export function DeleteButton({ place, record, title, onRemoved, onRefused }: Del
       notify(t('records.removed'));
       onRemoved();
     } catch (error) {
-      onRefused(refusal(error));
+      onRefused(failureText(error, t));
     }
   };
   return (
