@@ -83,7 +83,7 @@ export default defineConfig({
           name: 'web',
           environment: join(top, 'tests/web/support/page-environment.ts'),
           include: ['tests/web/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/web/support/set-up.ts'],
+          setupFiles: [join(top, 'tests/web/support/set-up.ts')],
           globalSetup: withDatabase,
           ...slow,
         },

@@ -38,7 +38,7 @@ export function createClient(): AxiosInstance {
     config.headers.set('Accept-Language', readLanguage());
     return config;
   });
-  client.interceptors.response.use(undefined, (error: unknown) => Promise.reject(isCancel(error) ? error : toFailure(error)));
+  client.interceptors.response.use(undefined, (error: unknown) => { throw toFailure(error); });
   return client;
 }
 
@@ -46,13 +46,13 @@ export function createClient(): AxiosInstance {
 export function watchUnauthorized(client: AxiosInstance, tell: (token: string | undefined) => void): () => void {
   const watch = client.interceptors.response.use(undefined, (error: unknown) => {
     if (error instanceof ApiFailure && error.status === 401) tell(error.token);
-    return Promise.reject(error instanceof Error ? error : new Error(String(error)));
+    throw error instanceof Error ? error : new Error(String(error));
   });
   return () => client.interceptors.response.eject(watch);
 }
 
 function toFailure(error: unknown): Error {
-  if (!isAxiosError(error)) return error instanceof Error ? error : new Error(String(error));
+  if (isCancel(error) || !isAxiosError(error)) return error instanceof Error ? error : new Error(String(error));
   const { response, config } = error;
   const authorization: unknown = config?.headers.get('Authorization');
   const retryAfter = Number(response?.headers['retry-after']);

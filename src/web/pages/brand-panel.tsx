@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useText } from '#web/i18n/use-text.ts';
-import { Logo } from '#web/shell/brand.tsx';
+import { copyright, Logo } from '#web/shell/brand.tsx';
 
 const Panel = styled('aside')(({ theme }) => ({
   position: 'sticky', top: 0, height: '100dvh', overflow: 'hidden', display: 'flex', flexDirection: 'column', justifyContent: 'space-between',
@@ -26,7 +26,7 @@ export function BrandPanel() {
         </Typography>
         <Typography sx={{ mt: 2.5, fontSize: '1.0625rem', color: '#c9d1ec' }}>{text('brand.lead')}</Typography>
       </Box>
-      <Typography variant="caption" sx={{ position: 'relative', color: '#a9b4c9' }}>© {new Date().getFullYear()} {text('brand.group')}</Typography>
+      <Typography variant="caption" sx={{ position: 'relative', color: '#a9b4c9' }}>{copyright(text('brand.group'))}</Typography>
     </Panel>
   );
 }

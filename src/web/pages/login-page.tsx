@@ -32,7 +32,9 @@ export function Component() {
           {'key' in message ? text(message.key) : message.text}
         </Alert>
       )}
-      {message === undefined && notice !== undefined && <Alert severity="success" role="status" sx={{ mb: 3 }}>{text(notice)}</Alert>}
+      {message === undefined && notice !== undefined && (
+        <Box component="output" sx={{ display: 'block', mb: 3 }}><Alert severity="success" role="none">{text(notice)}</Alert></Box>
+      )}
       <PayloadForm key={chosen?.email} name="login" initial={{ ...chosen }} hidden={hidden} autoComplete={autoComplete} submitLabel={text('login.submit')} send={submit}>
         {() => (
           <Box sx={{ mt: 1.5, textAlign: 'end' }}>

@@ -29,7 +29,7 @@ export function Component() {
     : <Button variant="contained" loading={health.isFetching} onClick={() => void health.refetch()}>{text('common.retry')}</Button>;
   return (
     <StatusPage mark={<Build />} title={text(labelKeys.route('maintenance'))} actions={actions}>
-      <span role="status">{text(isSuccess ? 'maintenance.back' : 'maintenance.lead')}</span>
+      <output>{text(isSuccess ? 'maintenance.back' : 'maintenance.lead')}</output>
     </StatusPage>
   );
 }

@@ -37,14 +37,14 @@ function PasswordWidget(props: WidgetProps) {
   return <PayloadInput widget={props} type={shown ? 'text' : 'password'} end={toggle} />;
 }
 
-type Widget = Pick<WidgetProps, 'id' | 'label' | 'value' | 'required' | 'disabled' | 'options' | 'autofocus' | 'rawErrors' | 'onChange' | 'onBlur'>;
+type Widget = Pick<WidgetProps, 'id' | 'label' | 'value' | 'required' | 'disabled' | 'options' | 'rawErrors' | 'onChange' | 'onBlur'>;
 
 function PayloadInput({ widget, type, end }: { readonly widget: Widget; readonly type: string; readonly end?: ReactNode }) {
-  const { id, label, value, required, disabled, options, autofocus, rawErrors = [], onChange, onBlur } = widget;
+  const { id, label, value, required, disabled, options, rawErrors = [], onChange, onBlur } = widget;
   const [error] = rawErrors;
   return (
     <TextField
-      id={id} name={id} label={label} type={type} fullWidth disabled={disabled ?? false} autoFocus={autofocus ?? false}
+      id={id} name={id} label={label} type={type} fullWidth disabled={disabled ?? false}
       value={typeof value === 'string' ? value : ''} error={error !== undefined} helperText={error} autoComplete={typeof options['autocomplete'] === 'string' ? options['autocomplete'] : undefined}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
       onBlur={() => onBlur(id, value)}

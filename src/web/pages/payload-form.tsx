@@ -9,10 +9,11 @@ import Button from '@mui/material/Button';
 import { formSchemas } from '#generated/forms.ts';
 import { shapes, type ShapeName } from '#generated/shapes.ts';
 import { validators } from '#generated/validators.ts';
-import { checkRecord, problemText } from '#model/check-record.ts';
+import { checkRecord, problemText, type Validate } from '#model/check-record.ts';
 import type { Shape } from '#model/entity.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import { normaliseRecord } from '#model/normalise-record.ts';
+import type { Problem } from '#model/rules.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { useText, type Text } from '#web/i18n/use-text.ts';
@@ -41,14 +42,13 @@ export function PayloadForm({ name, initial = {}, hidden = [], autoComplete, sub
   const text = useText();
   const shape: Shape = shapes[name];
   const { schema, validate, validator } = usePayloadSchema(name);
-  const [data, setData] = useState<Values>(() => ({ ...defaultsOf(shape), ...initial }));
+  const [start] = useState<Values>(() => ({ ...defaultsOf(shape), ...initial }));
+  // The form keeps what is typed; this follows it. Fed back as formData it would overwrite a key typed meanwhile.
+  const [data, setData] = useState(start);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const sending = useSending(send);
   const payload = useMemo(() => normaliseRecord(shape.fields, data), [shape, data]);
-  const problems = useMemo(
-    () => checkRecord({ shape, validate, data: payload, now: new Date().toISOString(), creating: true }),
-    [shape, validate, payload],
-  );
+  const problems = useMemo(() => checkPayload(shape, validate, payload), [shape, validate, payload]);
   const errors = useMemo(() => {
     const shown = problems.filter((problem) => touched.has(String(problem.path[0])));
     const own = Object.fromEntries(shown.map((problem) => [String(problem.path[0]), problemText(problem, shape, text)]));
@@ -61,7 +61,7 @@ export function PayloadForm({ name, initial = {}, hidden = [], autoComplete, sub
   };
   return (
     <Form
-      schema={schema} uiSchema={uiSchema} validator={validator} formData={data} extraErrors={errors} disabled={sending.busy}
+      schema={schema} uiSchema={uiSchema} validator={validator} initialFormData={start} extraErrors={errors} disabled={sending.busy}
       templates={payloadTemplates} widgets={payloadWidgets} noValidate noHtml5Validate showErrorList={false}
       onChange={({ formData }, id) => change(formData as Values, id)}
       onBlur={(id) => setTouched((before) => new Set([...before, fieldOf(id)]))}
@@ -74,6 +74,10 @@ export function PayloadForm({ name, initial = {}, hidden = [], autoComplete, sub
       </Button>
     </Form>
   );
+}
+
+function checkPayload(shape: Shape, validate: Validate, data: Values): Problem[] {
+  return checkRecord({ shape, validate, data, now: new Date().toISOString(), creating: true });
 }
 
 /** Both are small files of their own; the page around waits for them. */
@@ -126,7 +130,7 @@ function fieldErrors(error: unknown): Texts {
 }
 
 function errorSchema(texts: Texts): ErrorSchema<Values> {
-  return Object.fromEntries(Object.entries(texts).map(([field, message]) => [field, { __errors: [message] }])) as ErrorSchema<Values>;
+  return Object.fromEntries(Object.entries(texts).map(([field, message]) => [field, { __errors: [message] }]));
 }
 
 function buildUiSchema({ shape, hidden, autoComplete, text }: { shape: Shape; hidden: readonly string[]; autoComplete: Texts; text: Text }): UiSchema<Values> {

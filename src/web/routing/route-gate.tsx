@@ -27,7 +27,7 @@ export function RouteGate({ route, children }: { readonly route: Route; readonly
     if (remember !== undefined) storeWantedPath(remember);
     // Arrived, or refused there: either way the wish is spent.
     else if (signedIn && route.screen !== 'login') clearWantedPath();
-  }, [remember, signedIn, route.screen, path]);
+  }, [remember, signedIn, route.screen]);
   if (passage.pass) return children;
   const state: ArrivalState = { ...(location.state as ArrivalState | null), ...(passage.refused && { refused: true }) };
   return <Navigate to={passage.to} replace state={state} />;

@@ -10,7 +10,7 @@ import { RouteGate, type ArrivalState } from './route-gate.tsx';
 import { screenViews } from './screens.ts';
 import type { RouteHandle } from './use-route.ts';
 
-export const routeObjects: RouteObject[] = [
+const routeObjects: RouteObject[] = [
   {
     element: <Shell />,
     errorElement: <RouteError />,

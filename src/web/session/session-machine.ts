@@ -28,7 +28,7 @@ export type SessionEvent =
   | { readonly type: 'signedOutElsewhere' }
   | { readonly type: 'messageRead' };
 
-export interface SessionContext {
+interface SessionContext {
   readonly user: User | undefined;
   readonly token: string | undefined;
   /** Epoch milliseconds. */
@@ -56,7 +56,7 @@ const longestDelay = 2 ** 31 - 1;
 
 const nobody: SessionContext = { user: undefined, token: undefined, expiresAt: 0, message: undefined };
 
-export function createSessionMachine(effects: SessionEffects) {
+function setUp(effects: SessionEffects) {
   return setup({
     types: { context: {} as SessionContext, events: {} as SessionEvent },
     actors: {
@@ -91,7 +91,11 @@ export function createSessionMachine(effects: SessionEffects) {
       checkLimit,
       untilExpiry: ({ context }) => Math.min(Math.max(context.expiresAt - effects.now(), 0), longestDelay),
     },
-  }).createMachine({
+  });
+}
+
+export function createSessionMachine(effects: SessionEffects) {
+  return setUp(effects).createMachine({
     id: 'session',
     context: nobody,
     initial: 'checking',

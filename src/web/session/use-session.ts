@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 import type { Message, SessionEvent } from './session-machine.ts';
 import type { User } from './user.ts';
 
-export type SessionState = 'checking' | 'guest' | 'loggedIn' | 'expired' | 'denied';
+type SessionState = 'checking' | 'guest' | 'loggedIn' | 'expired' | 'denied';
 
 interface SessionView {
   readonly state: SessionState;
@@ -30,7 +30,7 @@ export function useSession(): SessionView {
   if (session === undefined) throw new Error('useSession needs a SessionContext above it.');
   const snapshot = useSelector(session, (current) => current);
   const { user, message } = snapshot.context;
-  const state = (typeof snapshot.value === 'string' ? snapshot.value : 'checking') as SessionState;
+  const state = typeof snapshot.value === 'string' ? snapshot.value : 'checking';
   const roles = user?.role ?? noRoles;
   return {
     state,

@@ -8,6 +8,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useText } from '#web/i18n/use-text.ts';
+import { focusOnMount } from './focus-on-mount.ts';
 
 interface Question {
   /** Absent = 'Do you really want to delete?'. */
@@ -67,7 +68,7 @@ function ConfirmDialog({ question, answer }: { readonly question: Question; read
         </DialogContent>
       )}
       <DialogActions>
-        <Button onClick={() => answer(false)} variant="outlined" color="inherit" autoFocus>{no}</Button>
+        <Button onClick={() => answer(false)} variant="outlined" color="inherit" ref={focusOnMount}>{no}</Button>
         <Button onClick={() => answer(true)} variant="contained" color="error" disabled={wanted !== undefined && typed.trim() !== wanted.value}>{yes}</Button>
       </DialogActions>
     </Dialog>

@@ -13,6 +13,7 @@ import Typography from '@mui/material/Typography';
 import Star from '@mui/icons-material/Star';
 import StarBorder from '@mui/icons-material/StarBorder';
 import { useText } from '#web/i18n/use-text.ts';
+import { focusOnMount } from './focus-on-mount.ts';
 import { Icon } from './icon.tsx';
 import { useFavourites } from './use-favourites.ts';
 import { useNavigation } from './use-navigation.ts';
@@ -28,10 +29,10 @@ export function FavouritesList({ onLeave }: { readonly onLeave?: () => void }) {
   return (
     <Box>
       <Box sx={{ p: 1.5, pb: 1 }}>
-        <TextField fullWidth size="small" autoFocus={onLeave !== undefined} placeholder={label} value={words} onChange={(event) => setWords(event.target.value)} slotProps={{ htmlInput: { 'aria-label': label, type: 'search' } }} />
+        <TextField fullWidth size="small" inputRef={onLeave === undefined ? undefined : focusOnMount} placeholder={label} value={words} onChange={(event) => setWords(event.target.value)} slotProps={{ htmlInput: { 'aria-label': label, type: 'search' } }} />
       </Box>
       {shown.length === 0
-        ? <Typography variant="body2" color="textSecondary" role="status" sx={{ px: 2, pb: 2 }}>{text('favourites.none')}</Typography>
+        ? <Typography variant="body2" color="textSecondary" component="output" sx={{ display: 'block', px: 2, pb: 2 }}>{text('favourites.none')}</Typography>
         : (
           <List dense sx={{ px: 0.75, pt: 0, pb: 1, maxHeight: 360, overflowY: 'auto' }}>
             {shown.map(({ id, title, icon, url }) => {

@@ -63,6 +63,6 @@ const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
 /** Decoration only: the text beside it says what it is. */
 export function Icon({ name, ...rest }: { readonly name: string | undefined } & SvgIconProps) {
   const Known = name === undefined ? undefined : icons[name];
-  if (Known === undefined) return <Circle aria-hidden {...rest} sx={{ transform: 'scale(.3)', ...rest.sx }} />;
+  if (Known === undefined) return <Circle aria-hidden {...rest} viewBox="-24 -24 72 72" />;
   return <Known aria-hidden {...rest} />;
 }

@@ -1,25 +1,19 @@
 // Finds a page by its title; a combobox with at most ten suggestions. Escape closes it.
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
 import Typography from '@mui/material/Typography';
-import useAutocomplete from '@mui/material/useAutocomplete';
 import { styled } from '@mui/material/styles';
 import Search from '@mui/icons-material/Search';
 import { useText } from '#web/i18n/use-text.ts';
 import { Icon } from './icon.tsx';
 import { suggestionLimit } from './measures.ts';
 import { useNavigation } from './use-navigation.ts';
-import { findDestinations } from './visible-navigation.ts';
-
-interface NavigationSearchProps {
-  readonly autoFocus?: boolean;
-  /** After Escape or a choice. */
-  readonly onLeave?: () => void;
-}
+import { useSuggestions } from './use-suggestions.ts';
+import { findDestinations, type Destination } from './visible-navigation.ts';
 
 const Field = styled(InputBase)(({ theme }) => ({
   width: '100%', height: 40, paddingInline: 12, gap: 8, borderRadius: 8, fontSize: '0.875rem',
@@ -32,61 +26,48 @@ const Options = styled('ul')(({ theme }) => ({
   listStyle: 'none', margin: 0, padding: 6, maxHeight: 440, overflowY: 'auto',
   '& [role=option]': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 40, padding: '4px 10px', borderRadius: 8, cursor: 'pointer', fontSize: '0.875rem' },
   '& [role=option] svg': { color: theme.palette.text.secondary, fontSize: 20 },
-  '& [role=option].Mui-focused, & [role=option].Mui-focusVisible': { backgroundColor: theme.palette.action.selected },
+  '& [aria-selected=true]': { backgroundColor: theme.palette.action.selected },
 }));
 
-export function NavigationSearch({ autoFocus = false, onLeave }: NavigationSearchProps) {
+export function NavigationSearch({ onLeave }: { /** After Escape or a choice. */ readonly onLeave?: () => void }) {
   const text = useText();
   const navigate = useNavigate();
   const { destinations } = useNavigation();
   const [words, setWords] = useState('');
-  const [open, setOpen] = useState(false);
-  const search = useAutocomplete({
-    options: destinations,
-    value: null,
-    inputValue: words,
-    open,
-    onOpen: () => setOpen(true),
-    onClose: (_, reason) => {
-      setOpen(false);
-      if (reason === 'escape') onLeave?.();
-    },
-    onInputChange: (_, next, reason) => { if (reason === 'input') setWords(next); },
-    onChange: (_, chosen) => {
-      if (chosen === null) return;
-      setWords('');
-      void navigate(chosen.url);
-      onLeave?.();
-    },
-    filterOptions: (all, { inputValue }) => findDestinations(all, inputValue).slice(0, suggestionLimit),
-    getOptionLabel: ({ title }) => title,
-    isOptionEqualToValue: (a, b) => a.id === b.id,
-    autoHighlight: true,
-    clearOnBlur: false,
-    blurOnSelect: true,
-  });
+  const box = useRef<HTMLDivElement>(null);
+  const found = findDestinations(destinations, words).slice(0, suggestionLimit);
+  const choose = ({ url }: Destination) => {
+    setWords('');
+    void navigate(url);
+    onLeave?.();
+  };
+  const suggestions = useSuggestions({ items: found, choose, leave: () => onLeave?.() });
   const label = text('search.placeholder');
-  const found = search.groupedOptions as typeof destinations;
-  const { ref: anchor, ...root } = search.getRootProps() as ReturnType<typeof search.getRootProps> & { ref?: never };
+  const change = (next: string) => {
+    setWords(next);
+    suggestions.show();
+  };
   return (
-    <Box role="search" {...root} ref={anchor}>
+    <Box component="search" ref={box}>
       <Field
-        ref={search.setAnchorEl}
+        type="search" placeholder={label} value={words}
         startAdornment={<Search aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />}
-        placeholder={label}
-        autoFocus={autoFocus}
-        inputProps={{ ...search.getInputProps(), 'aria-label': label, type: 'search' }}
+        inputProps={{ ...suggestions.input, 'aria-label': label }}
+        onChange={(event) => change(event.target.value)} onClick={suggestions.show} onKeyDown={suggestions.onKeyDown} onBlur={suggestions.close}
       />
-      <Popper open={search.popupOpen} anchorEl={search.anchorEl} placement="bottom-start" sx={{ zIndex: 'modal', width: search.anchorEl?.clientWidth, minWidth: 264 }}>
-        <Paper variant="outlined" sx={{ mt: 0.75, borderRadius: 3, boxShadow: '0 12px 32px rgb(16 24 40 / .14)' }}>
+      <Popper open={suggestions.open} anchorEl={() => box.current as HTMLElement} placement="bottom-end" sx={{ zIndex: 'modal', width: 320, maxWidth: 'calc(100vw - 32px)' }}>
+        {/* The field keeps the focus while the pointer chooses. */}
+        <Paper variant="outlined" onMouseDown={(event) => event.preventDefault()} sx={{ mt: 0.75, borderRadius: 3, boxShadow: '0 12px 32px rgb(16 24 40 / .14)' }}>
           {found.length === 0
-            ? <Typography variant="body2" role="status" color="textSecondary" sx={{ p: 2 }}>{text('search.none')}</Typography>
+            ? <Typography variant="body2" component="output" color="textSecondary" sx={{ display: 'block', p: 2 }}>{text('search.none')}</Typography>
             : (
-              <Options {...search.getListboxProps()} aria-label={label}>
-                {found.map((option, index) => {
-                  const { key, ...props } = search.getOptionProps({ option, index });
-                  return <li key={key} {...props}><Icon name={option.icon} />{option.title}</li>;
-                })}
+              <Options {...suggestions.list} aria-label={label}>
+                {found.map((destination, index) => (
+                  <li key={destination.id} {...suggestions.option(index)}>
+                    <Icon name={destination.icon} />
+                    {destination.title}
+                  </li>
+                ))}
               </Options>
             )}
         </Paper>

@@ -28,7 +28,7 @@ export function Notifications() {
   const [shown] = useSyncExternalStore(store.subscribe, store.waiting);
   // The live region stands before its text comes, else some readers stay silent.
   return (
-    <Box role="status" aria-live="polite">
+    <Box component="output" aria-live="polite">
       {shown !== undefined && <Shown key={shown.id} notification={shown} close={store.next} />}
     </Box>
   );

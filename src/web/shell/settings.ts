@@ -5,7 +5,7 @@ import { palettes, type PaletteName } from '#web/theme/palettes.ts';
 import { useSaveUser } from '#web/session/use-save-user.ts';
 import { useSession } from '#web/session/use-session.ts';
 
-export const layoutStyles = ['layout1', 'layout2', 'layout3'] as const;
+const layoutStyles = ['layout1', 'layout2', 'layout3'] as const;
 export type LayoutStyle = (typeof layoutStyles)[number];
 
 export interface Settings {
@@ -18,7 +18,7 @@ export interface Settings {
 }
 
 /** SPEC section 9. */
-export const defaultSettings: Settings = {
+const defaultSettings: Settings = {
   layout: { style: 'layout1', config: {} },
   theme: { main: 'light9', navbar: 'dark11', toolbar: 'light11', footer: 'dark' },
   direction: 'ltr',
@@ -43,7 +43,7 @@ export function useSettings(): { readonly settings: Settings; readonly change: (
 }
 
 /** What is saved laid over the defaults; values this version doesn't know are left out. */
-export function readSettings(saved: unknown): Settings {
+function readSettings(saved: unknown): Settings {
   if (!isRecord(saved)) return defaultSettings;
   const layout = isRecord(saved['layout']) ? saved['layout'] : {};
   const theme = isRecord(saved['theme']) ? saved['theme'] : {};

@@ -4,9 +4,9 @@ import { useText } from '#web/i18n/use-text.ts';
 export function Splash() {
   const text = useText();
   return (
-    <div className="splash" role="status" aria-label={text('common.loading')}>
+    <output className="splash" aria-label={text('common.loading')}>
       <img src="/favicon.svg" alt="" width="56" height="56" />
       <span className="splash-bar" aria-hidden="true" />
-    </div>
+    </output>
   );
 }

@@ -70,8 +70,13 @@ function NarrowSearch({ close }: { readonly close: () => void }) {
   const text = useText();
   return (
     <>
-      <Box sx={{ flex: 1, minWidth: 0 }}><NavigationSearch autoFocus onLeave={close} /></Box>
+      <Box sx={{ flex: 1, minWidth: 0 }} ref={focusInput}><NavigationSearch onLeave={close} /></Box>
       <IconButton onClick={close} aria-label={text('common.close')}><Close /></IconButton>
     </>
   );
+}
+
+/** As a ref: whoever opened the search goes on typing. */
+function focusInput(around: HTMLElement | null): void {
+  around?.querySelector('input')?.focus();
 }

@@ -3,8 +3,52 @@ import type { Components, Theme } from '@mui/material/styles';
 import type { Palette } from './palettes.ts';
 
 export function componentStyles(palette: Palette): Components<Theme> {
-  const ring = { outline: `2px solid ${palette.primary}`, outlineOffset: 2 };
-  const innerRing = { ...ring, outlineOffset: -2 };
+  return { ...controlStyles(palette), ...surfaceStyles(palette) };
+}
+
+const ringOf = (palette: Palette) => ({ outline: `2px solid ${palette.primary}`, outlineOffset: 2 });
+const innerRingOf = (palette: Palette) => ({ ...ringOf(palette), outlineOffset: -2 });
+
+/** What is clicked and typed in. */
+function controlStyles(palette: Palette): Components<Theme> {
+  const ring = ringOf(palette);
+  const innerRing = innerRingOf(palette);
+  return {
+    MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': ring } } },
+    MuiButton: {
+      defaultProps: { disableElevation: true },
+      styleOverrides: {
+        root: { minHeight: 40, paddingInline: 16, borderRadius: 8 },
+        sizeSmall: { minHeight: 32, paddingInline: 12 },
+        sizeLarge: { minHeight: 48, fontSize: '0.9375rem' },
+        outlined: { borderColor: palette.edge },
+      },
+    },
+    MuiIconButton: { styleOverrides: { root: { borderRadius: 8, color: 'inherit', '&:hover': { backgroundColor: palette.hover } } } },
+    MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 550, borderRadius: 4, '&:focus-visible': ring } } },
+    MuiMenuItem: {
+      styleOverrides: {
+        root: { borderRadius: 8, minHeight: 40, fontSize: '0.875rem', '&.Mui-focusVisible': innerRing, '&.Mui-selected': { backgroundColor: palette.selected } },
+      },
+    },
+    MuiListItemButton: {
+      styleOverrides: { root: { borderRadius: 8, '&.Mui-focusVisible': innerRing, '&.Mui-selected': { backgroundColor: palette.selected } } },
+    },
+    MuiOutlinedInput: {
+      styleOverrides: {
+        root: { borderRadius: 8, backgroundColor: palette.paper, '&.Mui-disabled': { backgroundColor: palette.hover } },
+        notchedOutline: { borderColor: palette.edge },
+        input: { '&::placeholder': { color: palette.textQuiet, opacity: 1 } },
+      },
+    },
+    MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem' } } },
+    MuiChip: { styleOverrides: { root: { fontWeight: 550, borderRadius: 6 }, outlined: { borderColor: palette.divider } } },
+    MuiTab: { styleOverrides: { root: { minHeight: 44, fontWeight: 550 } } },
+  };
+}
+
+/** What holds and tells. */
+function surfaceStyles(palette: Palette): Components<Theme> {
   const floating = {
     border: `1px solid ${palette.divider}`,
     backgroundImage: 'none',
@@ -24,18 +68,6 @@ export function componentStyles(palette: Palette): Components<Theme> {
         '::selection': { backgroundColor: `color-mix(in srgb, ${palette.primary} 28%, transparent)` },
       },
     },
-    MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': ring } } },
-    MuiButton: {
-      defaultProps: { disableElevation: true },
-      styleOverrides: {
-        root: { minHeight: 40, paddingInline: 16, borderRadius: 8 },
-        sizeSmall: { minHeight: 32, paddingInline: 12 },
-        sizeLarge: { minHeight: 48, fontSize: '0.9375rem' },
-        outlined: { borderColor: palette.edge },
-      },
-    },
-    MuiIconButton: { styleOverrides: { root: { borderRadius: 8, color: 'inherit', '&:hover': { backgroundColor: palette.hover } } } },
-    MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 550, borderRadius: 4, '&:focus-visible': ring } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: palette.divider } } },
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 12 } } },
     MuiMenu: { styleOverrides: { paper: { ...floating, borderRadius: 12, marginTop: 4 }, list: { padding: 6 } } },
@@ -43,22 +75,6 @@ export function componentStyles(palette: Palette): Components<Theme> {
     MuiDialog: { styleOverrides: { paper: { ...floating, borderRadius: 16 } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650, padding: '24px 24px 8px' } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } } },
-    MuiMenuItem: {
-      styleOverrides: {
-        root: { borderRadius: 8, minHeight: 40, fontSize: '0.875rem', '&.Mui-focusVisible': innerRing, '&.Mui-selected': { backgroundColor: palette.selected } },
-      },
-    },
-    MuiListItemButton: {
-      styleOverrides: { root: { borderRadius: 8, '&.Mui-focusVisible': innerRing, '&.Mui-selected': { backgroundColor: palette.selected } } },
-    },
-    MuiOutlinedInput: {
-      styleOverrides: {
-        root: { borderRadius: 8, backgroundColor: palette.paper, '&.Mui-disabled': { backgroundColor: palette.hover } },
-        notchedOutline: { borderColor: palette.edge },
-        input: { '&::placeholder': { color: palette.textQuiet, opacity: 1 } },
-      },
-    },
-    MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem' } } },
     MuiAlert: {
       styleOverrides: {
         root: {
@@ -76,9 +92,7 @@ export function componentStyles(palette: Palette): Components<Theme> {
       defaultProps: { enterDelay: 400, arrow: false },
       styleOverrides: { tooltip: { backgroundColor: '#1d2433', color: '#f2f4f8', fontSize: '0.75rem', fontWeight: 500, borderRadius: 6, padding: '6px 10px' } },
     },
-    MuiChip: { styleOverrides: { root: { fontWeight: 550, borderRadius: 6 }, outlined: { borderColor: palette.divider } } },
     MuiAvatar: { styleOverrides: { root: { fontWeight: 600, backgroundColor: palette.selected, color: palette.primary } } },
-    MuiTab: { styleOverrides: { root: { minHeight: 44, fontWeight: 550 } } },
     MuiTableCell: { styleOverrides: { root: { borderColor: palette.divider }, head: { fontWeight: 600, color: palette.textQuiet } } },
     MuiSkeleton: { defaultProps: { animation: 'wave' } },
   };

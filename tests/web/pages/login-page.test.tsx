@@ -27,6 +27,7 @@ async function openLogin(path = '/login', language: 'pt' | 'en' | 'fr' = 'pt') {
   const signIn = async (account: Pick<Account, 'email' | 'password'>) => {
     await opened.user.type(email, account.email);
     await opened.user.type(password, account.password);
+    await waitFor(() => expect(submit).toBeEnabled());
     await opened.user.click(submit);
   };
   return { ...opened, email, password, submit, signIn };
@@ -40,7 +41,7 @@ describe('the login form', () => {
     await user.type(password, '12345');
     expect(submit).toBeDisabled();
     await user.type(password, '6');
-    expect(submit).toBeEnabled();
+    await waitFor(() => expect(submit).toBeEnabled());
   });
 
   it.each([
@@ -51,7 +52,7 @@ describe('the login form', () => {
     await user.type(email, 'ana@');
     await user.type(password, '123');
     await user.tab();
-    expect(email).toHaveAccessibleDescription(wrongEmail);
+    await waitFor(() => expect(email).toHaveAccessibleDescription(wrongEmail));
     expect(password).toHaveAccessibleDescription(shortPassword);
     expect(email).toBeInvalid();
   });
@@ -131,12 +132,12 @@ describe('after signing in', () => {
 
 describe('a stored token', () => {
   it('signs in by itself', async () => {
-    const { signIn, session } = await openLogin();
+    const { signIn, close } = await openLogin();
     await signIn(admin);
     await screen.findByRole('heading', { level: 1, name: 'Meu perfil' });
-    session.stop();
+    close();
     await openApp({ path: '/pages/profile', token: localStorage.getItem('jwt_token') ?? '' });
-    expect((await screen.findAllByRole('heading', { level: 1, name: 'Meu perfil' })).length).toBeGreaterThan(0);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Meu perfil' })).toBeInTheDocument();
   });
 
   it('that has expired leads to the login page with its message', async () => {

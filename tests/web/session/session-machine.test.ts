@@ -158,15 +158,15 @@ describe.each(['guest', 'expired', 'denied'] as const)('when signed out (%s)', (
     const readToken = vi.fn<SessionEffects['readToken']>(withToken.readToken).mockReturnValueOnce(firstRead[state]);
     const started = startSession({ readToken });
     if (state === 'denied') {
-      await vi.waitFor(() => expect(started.now().state).toBe('loggedIn'));
+      await vi.waitUntil(() => started.now().state === 'loggedIn');
       started.session.send({ type: 'unauthorized', token: 'first' });
     }
-    expect(started.now().state).toBe(state);
     return started;
   }
 
   it('logs in and forgets the message', async () => {
     const { session, now } = await startSignedOut();
+    expect(now().state).toBe(state);
     session.send({ type: 'signedIn', signedIn });
     expect(now()).toMatchObject({ state: 'loggedIn', user, message: undefined });
   });

@@ -23,6 +23,8 @@ export interface OpenedApp {
   readonly user: UserEvent;
   readonly session: Session;
   readonly page: HTMLElement;
+  /** Leaves the page, as closing the tab does; the end of the test does so too. */
+  close(): void;
 }
 
 export async function openApp({ path, language = 'pt', token }: Opening): Promise<OpenedApp> {
@@ -34,10 +36,12 @@ export async function openApp({ path, language = 'pt', token }: Opening): Promis
   const notifications = createNotificationStore();
   const session = startSession({ http, tell: (message) => notifications.add({ message, severity: 'error' }), dropRecords: () => queries.clear() });
   const router = createRouter();
-  onTestFinished(() => {
+  const { container, unmount } = render(<App {...{ i18n, queries, notifications, session, router }} />);
+  const close = () => {
+    unmount();
     session.stop();
     router.dispose();
-  });
-  const { container } = render(<App {...{ i18n, queries, notifications, session, router }} />);
-  return { user: userEvent.setup(), session, page: container };
+  };
+  onTestFinished(close);
+  return { user: userEvent.setup(), session, page: container, close };
 }

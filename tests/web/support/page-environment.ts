@@ -4,6 +4,7 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 const { jsdom } = builtinEnvironments;
 
+// oxlint-disable-next-line import/no-default-export -- what Vitest looks for
 export default {
   ...jsdom,
   name: 'page',

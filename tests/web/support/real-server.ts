@@ -25,7 +25,7 @@ export interface RealServer {
 export async function startRealServer(settings: Parameters<typeof startApp>[0] = {}): Promise<RealServer> {
   const app = await startApp(settings);
   const server = setupServer(http.all('*', ({ request }) => hand(app, request)));
-  server.listen({ onUnhandledRequest: 'error' });
+  server.listen({ onUnhandledFrame: 'error' });
   return {
     app,
     answer: (...handlers) => server.use(...handlers),

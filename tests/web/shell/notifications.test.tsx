@@ -1,0 +1,49 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createI18n } from '#web/i18n/i18n.ts';
+import { createNotificationStore } from '#web/shell/notification-store.ts';
+import { hideAfter, NotificationContext, Notifications } from '#web/shell/notifications.tsx';
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => void vi.useRealTimers());
+
+async function openNotifications() {
+  const store = createNotificationStore();
+  render(<I18nextProvider i18n={await createI18n('pt')}><NotificationContext value={store}><Notifications /></NotificationContext></I18nextProvider>);
+  const say = (text: string) => act(() => store.add({ message: { text }, severity: 'success' }));
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  return { store, say, pass };
+}
+
+describe('the snackbar', () => {
+  it('is a status that is there before its text, which leaves after six seconds', async () => {
+    const { say, pass } = await openNotifications();
+    const status = screen.getByRole('status');
+    say('Salvo');
+    expect(status).toHaveTextContent('Salvo');
+    expect(hideAfter).toBe(6000);
+    await pass(5800);
+    expect(status).toHaveTextContent('Salvo');
+    await pass(1000);
+    expect(status).toBeEmptyDOMElement();
+  });
+
+  it('shows one message after the other and keeps them in the history', async () => {
+    const { store, say } = await openNotifications();
+    say('Um');
+    say('Dois');
+    expect(screen.queryByText('Dois')).not.toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    expect(screen.getByText('Dois')).toBeInTheDocument();
+    expect(store.history().map(({ message }) => message)).toEqual([{ text: 'Dois' }, { text: 'Um' }]);
+  });
+
+  it('stays while the pointer is on it', async () => {
+    const { say, pass } = await openNotifications();
+    say('Salvo');
+    fireEvent.mouseEnter(screen.getByText('Salvo').closest('.MuiSnackbar-root') as Element);
+    await pass(20_000);
+    expect(screen.getByText('Salvo')).toBeInTheDocument();
+  });
+});
