@@ -26,6 +26,7 @@ function TranslatedWidget(widget: WidgetProps) {
   const label = `${widget.label} (${t(`records.language.${active}`)})`;
   const error = widget.partErrors[active];
   const required = part?.required ?? false;
+  const others = contentLanguages.filter((code) => code !== active && widget.partErrors[code] !== undefined);
   return (
     <Box role="group" aria-label={widget.label} sx={{ border: 1, borderColor: widget.invalid ? 'error.main' : 'divider', borderRadius: 1, p: 1.5, pt: 0 }}>
       <Tabs value={active} onChange={(_event, next: ContentLanguage) => setActive(next)} aria-label={widget.label} variant="scrollable" sx={{ mb: 1.5, minHeight: 40 }}>
@@ -53,6 +54,11 @@ function TranslatedWidget(widget: WidgetProps) {
           </FormHelperText>
         )}
       </div>
+      {others.map((code) => (
+        <FormHelperText key={code} error>
+          {t(`records.language.${code}`)}: {widget.partErrors[code]}
+        </FormHelperText>
+      ))}
     </Box>
   );
 }

@@ -70,6 +70,23 @@ describe('the fields of a form', () => {
     expect(add).toHaveFocus();
   });
 
+  it('of a list that overlap say so at the row, and saving goes there', async () => {
+    const row = { weekday: 'monday', startTime: '09:00', finishTime: '12:00', timeInterval: 60 };
+    const ride = await create(admin, 'ride');
+    const stored = await admin.put(`/api/rides/${String(ride['id'])}`, { timetables: [row, { ...row, startTime: '13:00', finishTime: '18:00' }] });
+    expect(stored.status).toBe(200);
+    const { user } = await open(`/providers/${String(ride['providerId'])}/ride/${String(ride['id'])}?tab=timetables`);
+    const table = await screen.findByRole('table', { name: 'Grade de horários' }, late);
+    const second = within(table).getAllByRole('row')[2] as HTMLElement;
+    const start = within(second).getAllByRole('textbox')[0] as HTMLElement;
+    await user.clear(start);
+    await user.type(start, '11');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(second.querySelector('.Mui-error')).not.toBeNull());
+    await waitFor(() => expect(second).toContainElement(document.activeElement as HTMLElement));
+    expect(screen.getByText('1 campo precisa de atenção.')).toBeInTheDocument();
+  });
+
   it('in several languages mark those that are missing', async () => {
     const product = await create(admin, 'product');
     const { user } = await open(`/products/${String(product['id'])}?tab=texts`);

@@ -7,8 +7,11 @@ import { applies } from '#model/check-record.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { errorId, helpId } from './field-notes.ts';
-import { ItemLayoutContext } from './form-scope.ts';
+import { FieldErrors } from './field-errors.tsx';
+import { ItemErrorsContext, ItemLayoutContext } from './form-scope.ts';
 import { fieldIn, useContainer, useFormScope, type Path } from './form-store.ts';
+
+const none: readonly string[] = [];
 
 export function FieldTemplate({ id, fieldPathId, rawErrors, children }: FieldTemplateProps) {
   const t = useText();
@@ -18,7 +21,8 @@ export function FieldTemplate({ id, fieldPathId, rawErrors, children }: FieldTem
   const field = fieldIn(shape.fields, path);
   const shown = useContainer(path, useCallback((container: unknown) => field === undefined || applies(field, container), [field]));
   // The record itself and the items of lists are drawn by their own templates.
-  if (field === undefined || typeof path.at(-1) === 'number') return children;
+  if (field === undefined) return children;
+  if (typeof path.at(-1) === 'number') return <ItemErrorsContext value={rawErrors ?? none}>{children}</ItemErrorsContext>;
   if (!shown || isHidden(field)) return null;
   const key = labelKeys.help(shape.name, field.path);
   const help = t(key);
@@ -27,13 +31,7 @@ export function FieldTemplate({ id, fieldPathId, rawErrors, children }: FieldTem
   return (
     <Box data-field={id} data-invalid={errors.length > 0 || undefined} sx={{ minWidth: 0, gridColumn: inCell ? undefined : { xs: '1 / -1', md: `span ${field.span}` } }}>
       {children}
-      {errors.length > 0 && (
-        <FormHelperText error id={errorId(id)} component="div">
-          {errors.map((text) => (
-            <div key={text}>{text}</div>
-          ))}
-        </FormHelperText>
-      )}
+      <FieldErrors id={errorId(id)} texts={errors} />
       {help !== key && !inCell && <FormHelperText id={helpId(id)}>{help}</FormHelperText>}
     </Box>
   );

@@ -19,5 +19,8 @@ export const FormScopeContext = createContext<FormScope | undefined>(undefined);
 /** The group shown; undefined = all, one below the other. */
 export const ActiveGroupContext = createContext<string | undefined>(undefined);
 
+/** Messages that belong to a whole item of a list: it overlaps another. */
+export const ItemErrorsContext = createContext<readonly string[]>([]);
+
 /** How the items of the list around are laid out. */
 export const ItemLayoutContext = createContext<'table' | 'cards' | undefined>(undefined);

@@ -31,8 +31,9 @@ export function KindField({ fieldPathId, formData, onChange, required = false, r
   const { Widget } = fieldViews[kind];
   if (Widget === null) return <ReadOnlyField shape={shape.name} field={field} id={fieldPathId.$id} label={label} value={formData} container={record} />;
   const isInvalid = (rawErrors?.length ?? 0) > 0;
+  const partErrors = partErrorsOf(errorSchema);
   const helpKey = labelKeys.help(shape.name, field.path);
-  return (
+  const widget = (
     <Widget
       shape={shape.name}
       field={field}
@@ -44,10 +45,11 @@ export function KindField({ fieldPathId, formData, onChange, required = false, r
       required={required}
       invalid={isInvalid}
       describedBy={describedBy(fieldPathId.$id, t(helpKey) !== helpKey, isInvalid)}
-      partErrors={partErrorsOf(errorSchema)}
+      partErrors={partErrors}
       valueOf={valueOf}
     />
   );
+  return Object.keys(partErrors).length === 0 ? widget : <div data-invalid>{widget}</div>;
 }
 
 function partErrorsOf(errors: ErrorSchema | undefined): Record<string, string> {

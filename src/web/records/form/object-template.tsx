@@ -7,7 +7,9 @@ import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { Group } from '#model/entity.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { ActiveGroupContext, ItemLayoutContext } from './form-scope.ts';
+import { FieldErrors } from './field-errors.tsx';
+import { errorId } from './field-notes.ts';
+import { ActiveGroupContext, ItemErrorsContext, ItemLayoutContext } from './form-scope.ts';
 import { fieldIn, useFormScope, type Path } from './form-store.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 
@@ -16,15 +18,23 @@ export const gridSx = { display: 'grid', gridTemplateColumns: 'repeat(12, minmax
 export function ObjectTemplate({ fieldPathId, properties }: ObjectFieldTemplateProps) {
   const path: Path = fieldPathId.path;
   const layout = useContext(ItemLayoutContext);
+  const itemErrors = useContext(ItemErrorsContext);
   const contents = new Map(properties.map(({ name, content }) => [name, content]));
   if (path.length === 0) return <Groups contents={contents} prefix={fieldPathId.$id} />;
   if (typeof path.at(-1) === 'number' && layout === 'table')
-    return properties.map(({ name, content }) => (
-      <TableCell key={name} sx={{ verticalAlign: 'top', minWidth: 120, px: 0.75 }}>
+    return properties.map(({ name, content }, index) => (
+      <TableCell key={name} data-invalid={(index === 0 && itemErrors.length > 0) || undefined} sx={{ verticalAlign: 'top', minWidth: 120, px: 0.75 }}>
         {content}
+        {index === 0 && <FieldErrors id={errorId(fieldPathId.$id)} texts={itemErrors} />}
       </TableCell>
     ));
-  if (typeof path.at(-1) === 'number') return <Box sx={gridSx}>{properties.map(({ content }) => content)}</Box>;
+  if (typeof path.at(-1) === 'number')
+    return (
+      <div data-invalid={itemErrors.length > 0 || undefined}>
+        <Box sx={gridSx}>{properties.map(({ content }) => content)}</Box>
+        <FieldErrors id={errorId(fieldPathId.$id)} texts={itemErrors} />
+      </div>
+    );
   return <ObjectSection path={path}>{properties.map(({ content }) => content)}</ObjectSection>;
 }
 
