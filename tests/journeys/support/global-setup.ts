@@ -1,4 +1,4 @@
-// One running product for all journeys that do not need one of their own.
+// One running product for all journeys that do not need one of their own; JOURNEY_URL names one that runs already, for whoever writes a journey.
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from '#scripts/find-browser.ts';
@@ -17,6 +17,11 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   project.provide('browserPath', browserPath ?? '');
   if (browserPath === undefined) {
     project.provide('productUrl', '');
+    return undefined;
+  }
+  const running = process.env['JOURNEY_URL'];
+  if (running !== undefined) {
+    project.provide('productUrl', running);
     return undefined;
   }
   const root = join(import.meta.dirname, '../../..');

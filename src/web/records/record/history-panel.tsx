@@ -43,8 +43,8 @@ function Entry({ entity, entry }: EntryProps) {
   const t = useText();
   const { dateTime } = useFormat();
   const { action } = entry;
-  // A new record's values are the record itself.
-  const changes = action === 'create' ? [] : Object.entries(entry.changes ?? {});
+  // A new record's values are the record itself; changes stand in the order of the form.
+  const changes = action === 'create' ? [] : entity.fields.flatMap(({ name }) => (entry.changes?.[name] === undefined ? [] : [[name, entry.changes[name]] as const]));
   return (
     <Paper component="li" variant="outlined" sx={{ px: 2, py: 1.5 }}>
       <Typography variant="body2" component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
