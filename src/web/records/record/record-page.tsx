@@ -23,7 +23,7 @@ import { MissingRecord } from './missing-record.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { NestedList } from './nested-list.tsx';
 import { RecordFacts } from './record-facts.tsx';
-import { recordTabs } from './record-tabs.ts';
+import { formTab, recordTabs } from './record-tabs.ts';
 import { TabBar } from './tab-bar.tsx';
 import { upPath } from './up-path.ts';
 import { useTab } from './use-tab.ts';
@@ -99,7 +99,7 @@ function LoadedPage({ place, record }: LoadedPageProps) {
         </Alert>
       )}
       {tabs.length > 1 && <TabBar entity={entity} tabs={tabs} active={active?.name ?? ''} invalid={invalid} select={setTab} />}
-      <Box hidden={active?.kind !== 'fields'}>
+      <Box hidden={active?.kind !== 'fields'} {...(tabs.length > 1 && active?.name === formTab && { role: 'tabpanel', id: `panel-${formTab}`, 'aria-labelledby': `tab-${formTab}` })}>
         <RecordForm
           place={place}
           record={record}
