@@ -35,6 +35,13 @@ function useOpening() {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!open) return undefined;
+    // Anywhere: what the pointer opened must be closable without moving it (WCAG 1.4.13).
+    const closeOnEscape = ({ key }: KeyboardEvent) => { if (key === 'Escape') setOpen(false); };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open]);
   const close = () => {
     clearTimeout(timer.current);
     setOpen(false);
@@ -44,7 +51,6 @@ function useOpening() {
     onPointerLeave: close,
     onFocus: (event: FocusEvent) => { if (event.target.matches(':focus-visible')) setOpen(true); },
     onBlur: (event: FocusEvent) => { if (!event.currentTarget.contains(event.relatedTarget)) close(); },
-    onKeyDown: (event: { key: string }) => { if (event.key === 'Escape') close(); },
   };
   return { open, listeners };
 }

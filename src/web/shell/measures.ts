@@ -3,7 +3,6 @@ export const navbarWidth = 280;
 export const foldedNavbarWidth = 64;
 export const hoverDelay = 150;
 export const toolbarHeight = 64;
-export const contentWidth = 1280;
 /** The breakpoint under which the navbar is a drawer. */
 export const largeScreen = 'lg';
 /** Most suggestions of the navigation search. */

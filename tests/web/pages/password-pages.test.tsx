@@ -20,7 +20,7 @@ async function askForLetter(): Promise<string> {
   const { user, close } = await openApp({ path: '/forgot-password' });
   await user.type(await screen.findByLabelText('E-mail'), 'ana@example.com');
   await user.click(screen.getByRole('button', { name: 'Enviar link' }));
-  await screen.findByText('Se a conta existir, o link chegará em instantes ao seu e-mail.');
+  await screen.findByText('Enviamos um link ao seu e-mail. Ele vale por pouco tempo.');
   expect(window.location.pathname).toBe('/login');
   close();
   const token = /token=([\w-]+)/.exec(server.app.letters.at(-1)?.text ?? '')?.[1];

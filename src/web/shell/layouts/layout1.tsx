@@ -8,7 +8,7 @@ import { isRecord } from '#web/api/is-record.ts';
 import { SlotTheme } from '#web/theme/slot-theme.tsx';
 import { Footer } from '../footer.tsx';
 import { HoverBar } from '../hover-bar.tsx';
-import { contentWidth, largeScreen, navbarWidth } from '../measures.ts';
+import { largeScreen, navbarWidth } from '../measures.ts';
 import { Navbar } from '../navbar.tsx';
 import { useSettings } from '../settings.ts';
 import { Toolbar } from '../toolbar.tsx';
@@ -29,7 +29,7 @@ export function Layout1({ chrome, children }: LayoutProps) {
             <Toolbar navbar={chrome.navbar ? { toggle, open: large ? !folded : drawerOpen } : undefined} />
           </SlotTheme>
         )}
-        <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, width: '100%', maxWidth: chrome.toolbar ? contentWidth + 320 : 'none', mx: 'auto', display: 'flex', flexDirection: 'column', ...(chrome.toolbar && { px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2.5, sm: 4 } }) }}>
+        <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, width: '100%', display: 'flex', flexDirection: 'column', ...(chrome.toolbar && { px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2.5, sm: 4 } }) }}>
           {children}
         </Box>
         {chrome.footer && <SlotTheme slot="footer"><Footer /></SlotTheme>}
