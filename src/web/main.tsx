@@ -1,7 +1,6 @@
 // Starts the web app: texts, session and router are made here and given to the application.
 import '@fontsource-variable/inter/wght.css';
 import './theme/base.css';
-import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { http } from './api/client.ts';
 import { App } from './app.tsx';
@@ -18,12 +17,13 @@ const textsLimit = 10_000;
 void start(document.getElementById('root') as HTMLElement);
 
 async function start(root: HTMLElement): Promise<void> {
-  const queries: QueryClient = createQueryClient();
+  const queries = createQueryClient();
   const notifications = createNotificationStore();
+  // The session is checked while the texts are fetched: both are done, one way or the other, within their limits.
+  const session = startSession({ http, tell: (message) => notifications.add({ message, severity: 'error' }), dropRecords: () => queries.clear() });
   const tooLate = new Promise<never>((_, reject) => { setTimeout(() => reject(new Error('The texts did not come.')), textsLimit); });
   try {
     const i18n = await Promise.race([createI18n(readLanguage()), tooLate]);
-    const session = startSession({ http, tell: (message) => notifications.add({ message, severity: 'error' }), dropRecords: () => queries.clear() });
     createRoot(root).render(<App {...{ i18n, queries, notifications, session, router: createRouter() }} />);
   } catch {
     tellUnreachable(root);
