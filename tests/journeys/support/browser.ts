@@ -20,6 +20,8 @@ export interface Visit {
 interface VisitOptions {
   /** Role of the demo user who is signed in already; absent = a guest. */
   readonly as?: string;
+  /** In place of the session that the visits of a file share. */
+  readonly token?: string;
   readonly url?: string;
   readonly width?: number;
   readonly language?: Language;
@@ -45,9 +47,10 @@ export function useBrowser(): () => Browser {
 }
 
 /** A visitor with storage of his own; addresses are relative to the product's. */
-export async function visit(browser: Browser, { as, url = productUrl, width = 1280, language, dark = false }: VisitOptions = {}): Promise<Visit> {
+export async function visit(browser: Browser, { as, token, url = productUrl, width = 1280, language, dark = false }: VisitOptions = {}): Promise<Visit> {
+  const jwt = token ?? (as === undefined ? undefined : await tokenOf(url, as));
   const stored = {
-    ...(as !== undefined && { jwt_token: await tokenOf(url, as) }),
+    ...(jwt !== undefined && { jwt_token: jwt }),
     ...(language !== undefined && { language }),
   };
   const context = await browser.newContext({
