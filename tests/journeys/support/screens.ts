@@ -1,0 +1,42 @@
+// Every list, record and new-record screen: addresses with records that exist, and going from one to the next.
+import type { Page } from 'playwright-core';
+import { entities, type EntityName } from '#generated/entities.ts';
+import { routes } from '#generated/routes.ts';
+import type { Route } from '#model/routes.ts';
+import { call } from './api.ts';
+
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  readonly isList: boolean;
+}
+
+export async function listScreens(url: string): Promise<readonly Screen[]> {
+  const found = await Promise.all(routes.map((route) => screensOf(url, route)));
+  return found.flat();
+}
+
+/** Goes there inside the running application, which takes a tenth of loading it anew; resolves when all is shown. */
+export async function goTo(page: Page, { path, isList }: Screen): Promise<void> {
+  await page.evaluate((address) => {
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+  await page.locator('main h1:not([data-left])').waitFor();
+  if (!isList) await page.locator('main form').first().waitFor();
+  await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+}
+
+async function screensOf(url: string, route: Route): Promise<readonly Screen[]> {
+  if (route.screen === 'list') return [{ name: route.name, path: route.path, isList: true }];
+  if (route.screen !== 'record') return [];
+  const entity = entities[route.entity as EntityName];
+  const [record] = await call<Readonly<Record<string, unknown>>[]>(url, `/api/${entity.collection}?_start=0&_end=1`);
+  if (record === undefined) throw new Error(`there is no ${entity.name} to show`);
+  const parents = entity.parent === undefined ? [] : [record[entity.parent.field]].flat();
+  const ids = route.parameters.length > 1 ? [parents[0], record['id']] : [record['id']];
+  const pathOf = (values: readonly unknown[]) => route.parameters.reduce((path, name, index) => path.replace(`:${name}`, String(values[index])), route.path);
+  const shown = { name: route.name, path: pathOf(ids), isList: false };
+  return entity.methods.create ? [shown, { name: `new ${route.name}`, path: pathOf([...ids.slice(0, -1), 'new']), isList: false }] : [shown];
+}
