@@ -14,13 +14,15 @@ const texts = { pt: ptBR, en: enUS, fr: frFR } as const;
 
 interface PickerFrameProps {
   readonly children: ReactNode;
+  /** The focus left the input. */
+  readonly onLeave: (frame: HTMLElement) => void;
 }
 
-export function PickerFrame({ children }: PickerFrameProps) {
+export function PickerFrame({ children, onLeave }: PickerFrameProps) {
   const language = useLanguage();
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={adapterLocales[language]} localeText={texts[language].components.MuiLocalizationProvider.defaultProps.localeText}>
-      {children}
+      <div onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave(currentTarget)}>{children}</div>
     </LocalizationProvider>
   );
 }
@@ -34,7 +36,8 @@ export function pickerSlots(widget: WidgetProps) {
       size: 'small',
       fullWidth: true,
       required: widget.required,
-      error: widget.invalid,
+      // Without this the picker marks half-typed dates by itself.
+      ...(widget.invalid && { error: true }),
       'aria-describedby': widget.describedBy,
       'aria-label': widget.hideLabel ? widget.label : undefined,
       // As the theme draws the other inputs.

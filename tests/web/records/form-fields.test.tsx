@@ -43,6 +43,27 @@ describe('the fields of a form', () => {
     await waitFor(async () => expect((await admin.get(`/api/product-prices/${String(price['id'])}`)).body.salesPrice).toBe(7550));
   });
 
+  it('take a date typed in the order of the language, and refuse a half-typed one', async () => {
+    const { user } = await open('/customers/new');
+    const date = await screen.findByRole('group', { name: /Data de nascimento/ }, late);
+    const [day] = await within(date).findAllByRole('spinbutton', {}, late);
+    await user.click(day as HTMLElement);
+    await user.keyboard('25122000');
+    await user.keyboard('{Backspace}');
+    await user.type(screen.getByRole('textbox', { name: /^Nome/ }), 'Davi Melo');
+    await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'davi@example.com');
+    await user.type(screen.getByRole('textbox', { name: /Número do documento/ }), '12345678909');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('1 campo precisa de atenção.')).toBeInTheDocument();
+    await user.click(within(date).getByRole('spinbutton', { name: 'Ano' }));
+    await user.keyboard('2000');
+    await waitFor(() => expect(screen.queryByText('1 campo precisa de atenção.')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Davi Melo' }, late)).toBeInTheDocument();
+    const [customer] = (await admin.get('/api/customers?q=davi@example.com&_start=0&_end=1')).body as { birthDate: string }[];
+    expect(customer?.birthDate).toBe('2000-12-25');
+  });
+
   it('find records on the server without accents', async () => {
     const provider = await create(admin, 'provider', { tradeName: 'Cine São Luiz' });
     await create(admin, 'provider', { tradeName: 'Museu' });
