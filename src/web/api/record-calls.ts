@@ -42,7 +42,7 @@ export function entityOf(name: string): Entity {
   return entity;
 }
 
-export function collectionPath({ entity: name, parentId }: Place): string {
+function collectionPath({ entity: name, parentId }: Place): string {
   const entity = entityOf(name);
   if (entity.parent === undefined || parentId === undefined) return `/api/${entity.collection}`;
   return `/api/${entityOf(entity.parent.entity).collection}/${parentId}/${entity.parent.segment}`;

@@ -4,7 +4,7 @@ interface Mask {
   readonly pattern: string;
 }
 
-export const masks = {
+const masks = {
   cpf: { pattern: '000.000.000-00' },
   cnpj: { pattern: 'AA.AAA.AAA/AAAA-00' },
   zipCode: { pattern: '00000-000' },

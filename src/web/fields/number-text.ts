@@ -2,7 +2,7 @@
 import type { Language } from '#model/text.ts';
 import { locales } from '#web/i18n/language-store.ts';
 
-export function decimalMark(language: Language): string {
+function decimalMark(language: Language): string {
   const part = new Intl.NumberFormat(locales[language]).formatToParts(1.5).find(({ type }) => type === 'decimal');
   return part?.value ?? '.';
 }

@@ -37,7 +37,7 @@ interface OpenRecordProps {
   readonly label: string;
 }
 
-export function OpenRecord({ entity, id, label }: OpenRecordProps) {
+function OpenRecord({ entity, id, label }: OpenRecordProps) {
   const t = useText();
   const { may } = useSession();
   const path = may(entity, 'read') ? recordPath(entity, id) : undefined;

@@ -3,7 +3,7 @@ import { SpelledInput } from './spelled-input.tsx';
 import type { Spelling } from './spelling.ts';
 import { readTime } from './time-text.ts';
 
-export const timeSpelling: Spelling = { write: showText, read: (text) => readTime(text) ?? text };
+const timeSpelling: Spelling = { write: showText, read: (text) => readTime(text) ?? text };
 
 function TimeOfDayWidget(widget: WidgetProps) {
   return <SpelledInput widget={widget} spelling={timeSpelling} inputMode="numeric" />;

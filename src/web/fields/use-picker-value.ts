@@ -3,7 +3,7 @@ import { useState } from 'react';
 import dayjs, { type Dayjs } from 'dayjs';
 
 /** In place of a half-typed date, so that the check can say that it is none and nothing old is saved instead. */
-export const unfinished = 'unfinished';
+const unfinished = 'unfinished';
 
 interface PickerValue {
   readonly date: Dayjs | null;

@@ -13,7 +13,7 @@ import { ActiveGroupContext, ItemErrorsContext, ItemLayoutContext } from './form
 import { fieldIn, useFormScope, type Path } from './form-store.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 
-export const gridSx = { display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 2, rowGap: 2.5, alignItems: 'start' } as const;
+const gridSx = { display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 2, rowGap: 2.5, alignItems: 'start' } as const;
 
 export function ObjectTemplate({ fieldPathId, properties }: ObjectFieldTemplateProps) {
   const path: Path = fieldPathId.path;

@@ -70,6 +70,7 @@ function writeLimit(field: Field, limit: Limit, value: unknown): string[] {
     const day = dayjs(showText(value));
     return day.isValid() ? [(limit === 'gte' ? day.startOf('day') : day.endOf('day')).toDate().toISOString()] : [];
   }
+  if (field.kind === 'date' && !dayjs(showText(value)).isValid()) return [];
   const isNumber = ['integer', 'number', 'money', 'percentage'].includes(field.kind);
   return isNumber && typeof value !== 'number' ? [] : [showText(value)];
 }

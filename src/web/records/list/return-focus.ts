@@ -1,6 +1,6 @@
 // Back to a list puts the focus, and with it the scroll, on the row that was opened from it.
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const storageKey = (historyEntry: string) => `list_row:${historyEntry}`;
 
@@ -18,7 +18,7 @@ export function useRememberRow(): (id: string) => void {
 /** `ready`: the rows are drawn. */
 export function useReturnFocus(ready: boolean): void {
   const { key } = useLocation();
-  const isBack = useNavigationType() === 'POP';
+  const isBack = useNavigationType() === NavigationType.Pop;
   useEffect(() => {
     const id = ready && isBack ? sessionStorage.getItem(storageKey(key)) : null;
     if (id === null) return;

@@ -34,7 +34,7 @@ export function ActionButtons({ entity, record }: ActionButtonsProps) {
 }
 
 /** The state is one it starts from, its guards hold and the role is one of its own. */
-export function isOpen(action: Action, record: RecordValues, roles: readonly string[]): boolean {
+function isOpen(action: Action, record: RecordValues, roles: readonly string[]): boolean {
   const value = (path: string) => valueAt(record, path);
   return mayPass(action.roles, roles) && action.from.includes(String(record[action.field])) && (action.guard ?? []).every((condition) => holds(condition, value));
 }
