@@ -1,5 +1,5 @@
 // Searches records on the server while one types; shared by reference, references, snapshot and the filter bar.
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { Reference } from '#model/entity.ts';
@@ -38,6 +38,9 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const search = useDebounced(useDeferredValue(typed), searchDelay);
   const options = useReferenceOptions({ entity: reference.entity, search, match: matchOf(reference, valueOf), enabled: open });
   const rows = options.data?.rows ?? [];
+  // Another array, even of the same ids, makes the Autocomplete drop what is being typed.
+  const joined = ids.join(' ');
+  const chosenIds = useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined]);
   const titles = useTitles(reference.entity, ids);
   const titleOf = (one: string) => {
     const row = rows.find((candidate) => candidate.id === one);
@@ -55,7 +58,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
       fullWidth
       multiple={multiple}
       options={rows.map((row) => row.id)}
-      value={multiple ? [...ids] : (ids[0] ?? null)}
+      value={multiple ? chosenIds : (ids[0] ?? null)}
       onChange={(_event, next) => pick(next)}
       open={open}
       onOpen={() => setOpen(true)}

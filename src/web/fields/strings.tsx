@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { FieldView, WidgetProps } from './field-view.ts';
@@ -7,6 +8,8 @@ function stringsOf(value: unknown): string[] {
 }
 
 function StringsWidget({ id, label, hideLabel, value, onChange, required, invalid, describedBy }: WidgetProps) {
+  // Another array, even of the same texts, makes the Autocomplete drop what is being typed.
+  const chosen = useMemo(() => stringsOf(value), [value]);
   return (
     <Autocomplete
       multiple
@@ -14,7 +17,7 @@ function StringsWidget({ id, label, hideLabel, value, onChange, required, invali
       autoSelect
       id={id}
       options={[]}
-      value={stringsOf(value)}
+      value={chosen}
       onChange={(_event, next) => onChange(next.length === 0 ? undefined : [...new Set(next.map((item) => item.trim()).filter((item) => item !== ''))])}
       renderInput={(parameters) => (
         <TextField

@@ -75,6 +75,22 @@ describe('the fields of a form', () => {
     expect(screen.getByRole('link', { name: 'Abrir registro: Fornecedor' })).toHaveAttribute('href', expect.stringContaining(String(provider['id'])));
   });
 
+  it('that refer to several records keep those chosen before and what is being typed', async () => {
+    await create(admin, 'salesChannel', { name: 'Balcão' });
+    await create(admin, 'salesChannel', { name: 'Totem da entrada' });
+    const product = await create(admin, 'product');
+    const { user } = await open(`/products/${String(product['id'])}?tab=sale`);
+    const box = await screen.findByRole('combobox', { name: /Canais de venda/ }, late);
+    await user.type(box, 'balcao');
+    await user.click(await screen.findByRole('option', { name: 'Balcão' }, late));
+    await user.type(box, 'totem');
+    expect(box).toHaveValue('totem');
+    await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Totem da entrada']));
+    await user.click(screen.getByRole('option', { name: 'Totem da entrada' }));
+    expect(screen.getByRole('button', { name: 'Balcão' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Totem da entrada' })).toBeInTheDocument();
+  });
+
   it('of a list are added, moved and removed with buttons that say which row they mean', async () => {
     const ride = await create(admin, 'ride');
     const { user, page } = await open(`/providers/${String(ride['providerId'])}/ride/${String(ride['id'])}?tab=timetables`);
