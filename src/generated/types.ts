@@ -822,6 +822,14 @@ export interface Settings {
   direction: ("ltr" | "rtl")
   customScrollbars: boolean
   animations: boolean
+  /**
+   * Whether the interface is light, dark or as the reader's system says.
+   */
+  colorScheme?: ("system" | "light" | "dark")
+  /**
+   * How much room controls and rows take.
+   */
+  density?: ("comfortable" | "compact")
 }
 /**
  * A person who signs in. Operators of providers and issuers of distribution units are users.

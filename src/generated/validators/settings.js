@@ -85,6 +85,22 @@ const schema11 = {
 		"animations": {
 			"type": "boolean",
 			"default": true
+		},
+		"colorScheme": {
+			"description": "Whether the interface is light, dark or as the reader's system says.",
+			"type": "string",
+			"enum": [
+				"system",
+				"light",
+				"dark"
+			],
+			"default": "system"
+		},
+		"density": {
+			"description": "How much room controls and rows take.",
+			"type": "string",
+			"enum": ["comfortable", "compact"],
+			"default": "comfortable"
 		}
 	},
 	"additionalProperties": false
@@ -150,7 +166,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "layout" || key0 === "theme" || key0 === "direction" || key0 === "customScrollbars" || key0 === "animations")) {
+		for (const key0 in data) if (!(key0 === "layout" || key0 === "theme" || key0 === "direction" || key0 === "customScrollbars" || key0 === "animations" || key0 === "colorScheme" || key0 === "density")) {
 			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -517,15 +533,65 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				errors++;
 			}
 		}
+		if (data.colorScheme !== void 0) {
+			let data11 = data.colorScheme;
+			if (typeof data11 !== "string") {
+				const err35 = {
+					instancePath: instancePath + "/colorScheme",
+					schemaPath: "#/properties/colorScheme/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err35];
+				else vErrors.push(err35);
+				errors++;
+			}
+			if (!(data11 === "system" || data11 === "light" || data11 === "dark")) {
+				const err36 = {
+					instancePath: instancePath + "/colorScheme",
+					schemaPath: "#/properties/colorScheme/enum",
+					keyword: "enum",
+					params: { allowedValues: schema11.properties.colorScheme.enum }
+				};
+				if (vErrors === null) vErrors = [err36];
+				else vErrors.push(err36);
+				errors++;
+			}
+		}
+		if (data.density !== void 0) {
+			let data12 = data.density;
+			if (typeof data12 !== "string") {
+				const err37 = {
+					instancePath: instancePath + "/density",
+					schemaPath: "#/properties/density/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err37];
+				else vErrors.push(err37);
+				errors++;
+			}
+			if (!(data12 === "comfortable" || data12 === "compact")) {
+				const err38 = {
+					instancePath: instancePath + "/density",
+					schemaPath: "#/properties/density/enum",
+					keyword: "enum",
+					params: { allowedValues: schema11.properties.density.enum }
+				};
+				if (vErrors === null) vErrors = [err38];
+				else vErrors.push(err38);
+				errors++;
+			}
+		}
 	} else {
-		const err35 = {
+		const err39 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err35];
-		else vErrors.push(err35);
+		if (vErrors === null) vErrors = [err39];
+		else vErrors.push(err39);
 		errors++;
 	}
 	validate10.errors = vErrors;

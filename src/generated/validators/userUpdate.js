@@ -120,6 +120,22 @@ const schema11 = {
 						"animations": {
 							"type": "boolean",
 							"default": true
+						},
+						"colorScheme": {
+							"description": "Whether the interface is light, dark or as the reader's system says.",
+							"type": "string",
+							"enum": [
+								"system",
+								"light",
+								"dark"
+							],
+							"default": "system"
+						},
+						"density": {
+							"description": "How much room controls and rows take.",
+							"type": "string",
+							"enum": ["comfortable", "compact"],
+							"default": "comfortable"
 						}
 					},
 					"additionalProperties": false
@@ -444,7 +460,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err23);
 							errors++;
 						}
-						for (const key2 in data6) if (!(key2 === "layout" || key2 === "theme" || key2 === "direction" || key2 === "customScrollbars" || key2 === "animations")) {
+						for (const key2 in data6) if (!(key2 === "layout" || key2 === "theme" || key2 === "direction" || key2 === "customScrollbars" || key2 === "animations" || key2 === "colorScheme" || key2 === "density")) {
 							const err24 = {
 								instancePath: instancePath + "/metadata/settings",
 								schemaPath: "#/properties/metadata/properties/settings/additionalProperties",
@@ -811,39 +827,89 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 								errors++;
 							}
 						}
+						if (data6.colorScheme !== void 0) {
+							let data18 = data6.colorScheme;
+							if (typeof data18 !== "string") {
+								const err54 = {
+									instancePath: instancePath + "/metadata/settings/colorScheme",
+									schemaPath: "#/properties/metadata/properties/settings/properties/colorScheme/type",
+									keyword: "type",
+									params: { type: "string" }
+								};
+								if (vErrors === null) vErrors = [err54];
+								else vErrors.push(err54);
+								errors++;
+							}
+							if (!(data18 === "system" || data18 === "light" || data18 === "dark")) {
+								const err55 = {
+									instancePath: instancePath + "/metadata/settings/colorScheme",
+									schemaPath: "#/properties/metadata/properties/settings/properties/colorScheme/enum",
+									keyword: "enum",
+									params: { allowedValues: schema11.properties.metadata.properties.settings.properties.colorScheme.enum }
+								};
+								if (vErrors === null) vErrors = [err55];
+								else vErrors.push(err55);
+								errors++;
+							}
+						}
+						if (data6.density !== void 0) {
+							let data19 = data6.density;
+							if (typeof data19 !== "string") {
+								const err56 = {
+									instancePath: instancePath + "/metadata/settings/density",
+									schemaPath: "#/properties/metadata/properties/settings/properties/density/type",
+									keyword: "type",
+									params: { type: "string" }
+								};
+								if (vErrors === null) vErrors = [err56];
+								else vErrors.push(err56);
+								errors++;
+							}
+							if (!(data19 === "comfortable" || data19 === "compact")) {
+								const err57 = {
+									instancePath: instancePath + "/metadata/settings/density",
+									schemaPath: "#/properties/metadata/properties/settings/properties/density/enum",
+									keyword: "enum",
+									params: { allowedValues: schema11.properties.metadata.properties.settings.properties.density.enum }
+								};
+								if (vErrors === null) vErrors = [err57];
+								else vErrors.push(err57);
+								errors++;
+							}
+						}
 					} else {
-						const err54 = {
+						const err58 = {
 							instancePath: instancePath + "/metadata/settings",
 							schemaPath: "#/properties/metadata/properties/settings/type",
 							keyword: "type",
 							params: { type: "object" }
 						};
-						if (vErrors === null) vErrors = [err54];
-						else vErrors.push(err54);
+						if (vErrors === null) vErrors = [err58];
+						else vErrors.push(err58);
 						errors++;
 					}
 				}
 			} else {
-				const err55 = {
+				const err59 = {
 					instancePath: instancePath + "/metadata",
 					schemaPath: "#/properties/metadata/type",
 					keyword: "type",
 					params: { type: "object" }
 				};
-				if (vErrors === null) vErrors = [err55];
-				else vErrors.push(err55);
+				if (vErrors === null) vErrors = [err59];
+				else vErrors.push(err59);
 				errors++;
 			}
 		}
 	} else {
-		const err56 = {
+		const err60 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err56];
-		else vErrors.push(err56);
+		if (vErrors === null) vErrors = [err60];
+		else vErrors.push(err60);
 		errors++;
 	}
 	validate10.errors = vErrors;

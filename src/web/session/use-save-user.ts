@@ -1,9 +1,11 @@
-import { useCallback } from 'react';
+import { useCallback, useContext } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useText } from '#web/i18n/use-text.ts';
 import { useNotify } from '#web/shell/notifications.tsx';
 import { failureText } from '#web/api/failure-text.ts';
 import { updateUser } from './session-calls.ts';
-import { useSession } from './use-session.ts';
+import { SessionContext } from './use-session.ts';
+import type { User } from './user.ts';
 
 interface UserPart {
   readonly shortcuts?: readonly string[];
@@ -12,23 +14,49 @@ interface UserPart {
 
 /** Saves parts of the own user: shown at once, taken back when the server refuses; said in the snackbar (SPEC section 8). */
 export function useSaveUser(): (part: UserPart, options?: { readonly quiet?: boolean }) => Promise<void> {
-  const { user, send } = useSession();
+  const session = useContext(SessionContext);
   const notify = useNotify();
   const text = useText();
+  const save = useSaveInOrder();
   return useCallback(
     async (part, { quiet = false } = {}) => {
-      if (user === undefined) return;
-      const next = { ...user, ...part };
-      send({ type: 'userChanged', user: next });
-      try {
-        const settings = next.settings === undefined ? {} : { settings: next.settings };
-        await updateUser({ metadata: { shortcuts: next.shortcuts, ...settings } });
+      const user = session?.getSnapshot().context.user;
+      if (session === undefined || user === undefined) return;
+      session.send({ type: 'userChanged', user: { ...user, ...part } });
+      const failure = await save(user, part);
+      if (failure === undefined) {
         if (!quiet) notify(text('user.saved'));
-      } catch (error) {
-        send({ type: 'userChanged', user });
-        notify(failureText(error, text), { severity: 'error' });
+        return;
       }
+      const now = session.getSnapshot().context.user;
+      if (now !== undefined) session.send({ type: 'userChanged', user: takeBack(now, part, failure.saved) });
+      notify(failureText(failure.error, text), { severity: 'error' });
     },
-    [user, send, notify, text],
+    [session, save, notify, text],
   );
+}
+
+/** What was chosen meanwhile stays. */
+function takeBack(now: User, part: UserPart, saved: User): User {
+  const refused = (Object.keys(part) as (keyof UserPart)[]).filter((name) => now[name] === part[name]);
+  return { ...now, ...Object.fromEntries(refused.map((name) => [name, saved[name]])) };
+}
+
+const ownUser = ['own-user'] as const;
+
+/** One call after the other, so that what was chosen last is saved last; answers a failure with what the server has. */
+function useSaveInOrder() {
+  const queries = useQueryClient();
+  // A dead network is told at once, not waited for.
+  const { mutateAsync } = useMutation({ mutationKey: ownUser, scope: { id: ownUser[0] }, networkMode: 'always', mutationFn: (metadata: UserPart) => updateUser({ metadata }) });
+  return useCallback(async (user: User, part: UserPart): Promise<{ readonly error: unknown; readonly saved: User } | undefined> => {
+    if (queries.isMutating({ mutationKey: ownUser }) === 0) queries.setQueryData(ownUser, user);
+    try {
+      await mutateAsync(part);
+      queries.setQueryData<User>(ownUser, (saved) => saved && { ...saved, ...part });
+      return undefined;
+    } catch (error) {
+      return { error, saved: queries.getQueryData<User>(ownUser) ?? user };
+    }
+  }, [queries, mutateAsync]);
 }

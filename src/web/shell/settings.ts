@@ -1,64 +1,46 @@
 // The reader's settings: a signed-in user's are kept with the user, a guest's in this browser (SPEC section 4).
-import { useMemo, useSyncExternalStore } from 'react';
-import { isRecord } from '#web/api/is-record.ts';
-import { palettes, type PaletteName } from '#web/theme/palettes.ts';
+import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import { SessionContext, useSession } from '#web/session/use-session.ts';
 import { useSaveUser } from '#web/session/use-save-user.ts';
-import { useSession } from '#web/session/use-session.ts';
+import { isEmptyRecord, readSettings, type Settings } from './read-settings.ts';
 
-const layoutStyles = ['layout1', 'layout2', 'layout3'] as const;
-export type LayoutStyle = (typeof layoutStyles)[number];
-
-export interface Settings {
-  /** `config` holds what differs from the layout's own defaults. */
-  readonly layout: { readonly style: LayoutStyle; readonly config: Readonly<Record<string, unknown>> };
-  readonly theme: Readonly<Record<'main' | 'navbar' | 'toolbar' | 'footer', PaletteName>>;
-  readonly direction: 'ltr' | 'rtl';
-  readonly customScrollbars: boolean;
-  readonly animations: boolean;
-}
-
-/** SPEC section 9. */
-const defaultSettings: Settings = {
-  layout: { style: 'layout1', config: {} },
-  theme: { main: 'light9', navbar: 'dark11', toolbar: 'light11', footer: 'dark' },
-  direction: 'ltr',
-  customScrollbars: true,
-  animations: true,
-};
+export type { LayoutStyle, Settings } from './read-settings.ts';
 
 const storageKey = 'settings';
 
+interface SettingsView {
+  readonly settings: Settings;
+  /** Applies and saves at once; what the server refuses is taken back with a message. */
+  readonly change: (part: Partial<Settings>) => void;
+}
+
 /** The settings in force, and how to change some of them. */
-export function useSettings(): { readonly settings: Settings; readonly change: (part: Partial<Settings>) => void } {
+export function useSettings(): SettingsView {
+  const session = useContext(SessionContext);
   const { user, signedIn } = useSession();
   const saveUser = useSaveUser();
-  const stored = useSyncExternalStore(subscribe, () => localStorage.getItem(storageKey));
-  const settings = useMemo(() => readSettings(signedIn ? user?.settings : parse(stored)), [signedIn, user?.settings, stored]);
-  const change = (part: Partial<Settings>) => {
-    const next = { ...settings, ...part };
+  const stored = useSyncExternalStore(subscribe, readStored);
+  const saved = signedIn ? user?.settings : undefined;
+  const settings = useMemo(() => settingsInForce(saved, stored), [saved, stored]);
+  const change = useCallback((part: Partial<Settings>) => {
+    // Read anew: another change may have come since this was drawn.
+    const own = signedIn ? session?.getSnapshot().context.user?.settings : undefined;
+    const next = { ...settingsInForce(own, readStored()), ...part };
     if (signedIn) void saveUser({ settings: next }, { quiet: true });
     else storeSettings(next);
-  };
+    // The next visit begins as a guest's until the session is read: in these colours, not in a flash of others.
+    if (signedIn && part.colorScheme !== undefined) storeSettings({ ...settingsInForce(undefined, readStored()), colorScheme: part.colorScheme });
+  }, [session, signedIn, saveUser]);
   return { settings, change };
 }
 
-/** What is saved laid over the defaults; values this version doesn't know are left out. */
-function readSettings(saved: unknown): Settings {
-  if (!isRecord(saved)) return defaultSettings;
-  const layout = isRecord(saved['layout']) ? saved['layout'] : {};
-  const theme = isRecord(saved['theme']) ? saved['theme'] : {};
-  const palette = (slot: keyof Settings['theme']) => {
-    const name = theme[slot];
-    return typeof name === 'string' && name in palettes ? (name as PaletteName) : defaultSettings.theme[slot];
-  };
-  const style = layoutStyles.find((known) => known === layout['style']) ?? defaultSettings.layout.style;
-  return {
-    layout: { style, config: isRecord(layout['config']) ? layout['config'] : {} },
-    theme: { main: palette('main'), navbar: palette('navbar'), toolbar: palette('toolbar'), footer: palette('footer') },
-    direction: saved['direction'] === 'rtl' ? 'rtl' : 'ltr',
-    customScrollbars: saved['customScrollbars'] !== false,
-    animations: saved['animations'] !== false,
-  };
+/** Who never saved any goes on with those of this browser. */
+function settingsInForce(saved: unknown, stored: string | null): Settings {
+  return readSettings(isEmptyRecord(saved) ? parse(stored) : saved);
+}
+
+function readStored(): string | null {
+  return localStorage.getItem(storageKey);
 }
 
 function storeSettings(settings: Settings): void {
