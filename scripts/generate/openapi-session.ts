@@ -21,7 +21,7 @@ export function sessionPaths(shapeNames: readonly string[]): Paths {
     '/session': {
       post: call({ id: 'signIn', body: payload('login'), answer: session, refused: ['UNAUTHENTICATED', ...tried], open: true }),
       get: {
-        ...call({ id: 'resumeSession', answer: session, refused: ['UNAUTHENTICATED', 'TOKEN_EXPIRED'], open: true }),
+        ...call({ id: 'resumeSession', answer: session, refused: ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'ACCOUNT_DISABLED'], open: true }),
         parameters: [token],
       },
       delete: { operationId: 'signOut', tags: ['session'], responses: { 204: { description: 'The token is worth nothing any more.' } } },

@@ -24,7 +24,7 @@ export interface Grant {
 
 export interface SessionStore {
   open(account: Pick<Account, 'id' | 'organizationId'>): Promise<Grant>;
-  /** The live session behind a token; ApiError TOKEN_EXPIRED or UNAUTHENTICATED. */
+  /** The live session behind a token; ApiError TOKEN_EXPIRED, ACCOUNT_DISABLED or UNAUTHENTICATED. */
   read(token: string): Promise<Session>;
   /** A token with a new end for the same session; the one before stays good until its own end, so that other tabs go on. */
   renew(session: Session): Promise<Grant>;
@@ -63,8 +63,8 @@ export function buildSessionStore(parts: {
     read: async (token) => {
       const content = await tokens.read(token, clock());
       const session = await findSession(database, content.sessionId, content.userId);
-      if (session === undefined) throw new ApiError('UNAUTHENTICATED');
-      return session;
+      if (session !== undefined) return session;
+      throw new ApiError((await isDisabled(database, content)) ? 'ACCOUNT_DISABLED' : 'UNAUTHENTICATED');
     },
     renew: (session) => grant(session, session.actor.userId),
     revoke: async (token) => {
@@ -112,4 +112,12 @@ async function findSession(database: Database, sessionId: string, userId: string
       distributorIds: row.distributor_ids ?? [],
     },
   };
+}
+
+/** Whether the holder of a good token was shut out: he is told why his session ended. */
+async function isDisabled(database: Database, { sessionId, userId }: { readonly sessionId: string; readonly userId: string }): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from session join "user" person on person.id = session.user_id and person.organization_id = session.organization_id
+    where session.id = ${sessionId} and session.user_id = ${userId} and person.status = 'disabled'`.execute(database.query);
+  return rows.length > 0;
 }

@@ -42,10 +42,10 @@ export function createClient(): AxiosInstance {
   return client;
 }
 
-/** Calls `tell` with the token of each call that was answered 401; the call still fails. Answers how to stop it. */
-export function watchUnauthorized(client: AxiosInstance, tell: (token: string | undefined) => void): () => void {
+/** Calls `tell` with the token of each call that was answered 401, and what the server said; the call still fails. Answers how to stop it. */
+export function watchUnauthorized(client: AxiosInstance, tell: (token: string | undefined, body: ErrorBody | undefined) => void): () => void {
   const watch = client.interceptors.response.use(undefined, (error: unknown) => {
-    if (error instanceof ApiFailure && error.status === 401) tell(error.token);
+    if (error instanceof ApiFailure && error.status === 401) tell(error.token, error.body);
     throw error instanceof Error ? error : new Error(String(error));
   });
   return () => client.interceptors.response.eject(watch);

@@ -1,5 +1,6 @@
 // What the session is and what changes it (SPEC sections 4 and 8). Effects come from outside; what a 401 means is decided here alone.
 import { assign, enqueueActions, fromPromise, raise, setup } from 'xstate';
+import type { ErrorBody } from '#model/errors.ts';
 import type { SignedIn, User } from './user.ts';
 
 /** A text of ours by key, or the server's own words. */
@@ -12,14 +13,17 @@ export const messages = {
   unknownEmail: { key: 'session.unknownEmail' },
 } as const satisfies Record<string, Message>;
 
+type Reason = Pick<ErrorBody, 'code' | 'message'>;
 type TokenEvent = { readonly type: 'noToken' } | { readonly type: 'tokenExpired' } | { readonly type: 'tokenFound'; readonly token: string };
 
 export type SessionEvent =
   | TokenEvent
   | { readonly type: 'signedIn'; readonly signedIn: SignedIn }
   | { readonly type: 'userChanged'; readonly user: User }
-  /** A call made with this token was answered 401. */
-  | { readonly type: 'unauthorized'; readonly token: string | undefined }
+  /** A call made with this token was answered 401; `reason` is the server's code and words. */
+  | { readonly type: 'unauthorized'; readonly token: string | undefined; readonly reason?: Reason | undefined }
+  /** Wanted while the session is ending. */
+  | { readonly type: 'staySignedIn' }
   | { readonly type: 'logout' }
   | { readonly type: 'autoLogout'; readonly message: string }
   | { readonly type: 'forgotFailed' }
@@ -51,6 +55,8 @@ export interface SessionEffects {
 
 /** The splash ends after this long, whatever the network does (UX.md). */
 export const checkLimit = 10_000;
+/** The end of a session is announced this long before it, or half-way through a session that is shorter than twice that. */
+export const warningTime = 120_000;
 /** setTimeout takes no more than this; a session that lasts longer is ended by the server. */
 const longestDelay = 2 ** 31 - 1;
 
@@ -86,9 +92,16 @@ function setUp(effects: SessionEffects) {
       ofThisSession: ({ context }, token: string | undefined) => token === undefined || token === context.token,
       isOver: ({ context }, token: string | undefined) => (token === undefined || token === context.token) && context.expiresAt <= effects.now(),
       isUnauthorized: (_, error: unknown) => effects.isUnauthorized(error),
+      /** Whoever is shut out is told so in the server's words; every other 401 has ours. */
+      isShutOut: ({ context }, { token, reason }: { readonly token: string | undefined; readonly reason?: Reason | undefined }) =>
+        reason?.code === 'ACCOUNT_DISABLED' && token === context.token,
     },
     delays: {
       checkLimit,
+      untilWarning: ({ context }) => {
+        const left = Math.max(context.expiresAt - effects.now(), 0);
+        return Math.min(left - Math.min(warningTime, left / 2), longestDelay);
+      },
       untilExpiry: ({ context }) => Math.min(Math.max(context.expiresAt - effects.now(), 0), longestDelay),
     },
   });
@@ -131,10 +144,19 @@ export function createSessionMachine(effects: SessionEffects) {
         },
       },
       loggedIn: {
+        initial: 'calm',
         after: { untilExpiry: { target: 'expired', actions: { type: 'forget', params: messages.expired } } },
         on: {
           userChanged: { actions: assign({ user: ({ event }) => event.user }) },
           unauthorized: [
+            {
+              guard: { type: 'isShutOut', params: ({ event }) => event },
+              target: 'guest',
+              actions: [
+                { type: 'tell', params: ({ event }) => ({ text: event.reason?.message ?? '' }) },
+                { type: 'forget', params: ({ event }) => ({ text: event.reason?.message ?? '' }) },
+              ],
+            },
             {
               guard: { type: 'isOver', params: ({ event }) => event.token },
               target: 'expired',
@@ -162,6 +184,26 @@ export function createSessionMachine(effects: SessionEffects) {
             reenter: true,
             actions: assign({ token: ({ event }) => event.token, expiresAt: ({ event, context }) => event.expiresAt ?? context.expiresAt }),
           },
+        },
+        states: {
+          calm: { after: { untilWarning: 'ending' } },
+          ending: { on: { staySignedIn: 'renewing' } },
+          renewing: {
+            invoke: {
+              src: 'signInWithToken',
+              input: ({ context }) => context.token ?? '',
+              onDone: { target: '#session.loggedIn', reenter: true, actions: { type: 'remember', params: ({ event }) => event.output } },
+              onError: [
+                {
+                  guard: { type: 'isUnauthorized', params: ({ event }: { event: { error: unknown } }) => event.error },
+                  target: '#session.denied',
+                  actions: { type: 'forget', params: messages.denied },
+                },
+                { target: 'renewalFailed' },
+              ],
+            },
+          },
+          renewalFailed: { on: { staySignedIn: 'renewing' } },
         },
       },
       guest: signedOut(),

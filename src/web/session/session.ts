@@ -30,7 +30,7 @@ export function startSession({ http, tell, dropRecords }: Surroundings): Session
     now: Date.now,
   };
   const session = createActor(createSessionMachine(effects));
-  const unwatch = watchUnauthorized(http, (token) => session.send({ type: 'unauthorized', token }));
+  const unwatch = watchUnauthorized(http, (token, reason) => session.send({ type: 'unauthorized', token, reason }));
   const hear = (event: StorageEvent) => hearOtherTabs(session, event);
   window.addEventListener('storage', hear);
   session.subscribe({

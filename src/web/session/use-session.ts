@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { useSelector } from '@xstate/react';
 import { may, type EntityRight } from '#model/access.ts';
 import { roles as declaredRoles } from '#generated/roles.ts';
+import type { SnapshotFrom } from 'xstate';
 import type { Session } from './session.ts';
 import type { Message, SessionEvent } from './session-machine.ts';
 import type { User } from './user.ts';
@@ -30,7 +31,7 @@ export function useSession(): SessionView {
   if (session === undefined) throw new Error('useSession needs a SessionContext above it.');
   const snapshot = useSelector(session, (current) => current);
   const { user, message } = snapshot.context;
-  const state = typeof snapshot.value === 'string' ? snapshot.value : 'checking';
+  const state = stateOf(snapshot.value);
   const roles = user?.role ?? noRoles;
   return {
     state,
@@ -41,4 +42,9 @@ export function useSession(): SessionView {
     may: (entity, right) => may(declaredRoles.entities[entity], right, roles),
     send: (event) => session.send(event),
   };
+}
+
+/** Only the outer state: what happens within one is no concern of the screens. */
+function stateOf(value: SnapshotFrom<Session>['value']): SessionState {
+  return typeof value === 'string' ? value : 'checking' in value ? 'checking' : 'loggedIn';
 }

@@ -66,7 +66,7 @@ describe('a token is refused', () => {
     const token = await site.signIn('bia@icd.com.br');
     expect(await statusWith(token)).toBe(200);
     await setStatus(site.database, 'bia@icd.com.br', 'disabled');
-    expect((await site.get('/api/quick-panel/data', { token })).body.code).toBe('UNAUTHENTICATED');
+    expect((await site.get('/api/quick-panel/data', { token })).body.code).toBe('ACCOUNT_DISABLED');
   });
 
   test('for good once an administrator disabled its user, even if enabled again', async () => {

@@ -57,7 +57,7 @@ describe('a 401', () => {
     const tell = vi.fn();
     const end = watchUnauthorized(client, tell);
     await expect(client.get('/api/x')).rejects.toMatchObject({ status: 401 });
-    expect(tell).toHaveBeenCalledExactlyOnceWith('secret');
+    expect(tell).toHaveBeenCalledExactlyOnceWith('secret', undefined);
     end();
     await expect(client.get('/api/x')).rejects.toMatchObject({ status: 401 });
     expect(tell).toHaveBeenCalledOnce();

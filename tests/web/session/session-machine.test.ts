@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { checkLimit, createSessionMachine, messages, type SessionEffects } from '#web/session/session-machine.ts';
+import { checkLimit, createSessionMachine, messages, warningTime, type SessionEffects } from '#web/session/session-machine.ts';
 import type { SignedIn, User } from '#web/session/user.ts';
 
 const user: User = {
@@ -22,7 +22,11 @@ function startSession(given: Partial<SessionEffects> = {}) {
     ...given,
   };
   const session = createActor(createSessionMachine(effects), { clock }).start();
-  const now = () => ({ state: session.getSnapshot().value, ...session.getSnapshot().context });
+  const now = () => {
+    const { value, context } = session.getSnapshot();
+    const phase = typeof value === 'object' && 'loggedIn' in value ? value.loggedIn : undefined;
+    return { state: phase === undefined ? value : 'loggedIn', phase, ...context };
+  };
   return { session, effects, clock, now };
 }
 
@@ -120,6 +124,16 @@ describe('a logged-in session', () => {
     expect(now()).toMatchObject({ state: 'guest', message: { text: 'Conta desativada' } });
   });
 
+  it("leaves in the server's words when its user is shut out, once for five calls", async () => {
+    const { session, now, effects } = await startLoggedIn();
+    const reason = { code: 'ACCOUNT_DISABLED', message: 'Conta desativada' } as const;
+    session.send({ type: 'unauthorized', token: 'earlier', reason });
+    expect(now().state).toBe('loggedIn');
+    for (let call = 0; call < 5; call += 1) session.send({ type: 'unauthorized', token: 'first', reason });
+    expect(effects.tell).toHaveBeenCalledExactlyOnceWith({ text: 'Conta desativada' });
+    expect(now()).toMatchObject({ state: 'guest', message: { text: 'Conta desativada' }, user: undefined });
+  });
+
   it('leaves when another tab signs out', async () => {
     const { session, now } = await startLoggedIn();
     session.send({ type: 'signedOutElsewhere' });
@@ -147,6 +161,76 @@ describe('a logged-in session', () => {
     const { session, now } = await startLoggedIn();
     session.send({ type: 'signedIn', signedIn: { ...signedIn, token: 'second' } });
     expect(now()).toMatchObject({ state: 'loggedIn', token: 'second' });
+  });
+});
+
+describe('the end of a session that nears', () => {
+  const hour = 3600;
+
+  /** Each sign-in with the token lasts an hour, or fails as told. */
+  async function startForAnHour(renew: () => Promise<SignedIn> = () => Promise.resolve({ ...signedIn, token: 'second', expiresIn: hour })) {
+    const signInWithToken = vi.fn(renew).mockResolvedValueOnce({ ...signedIn, expiresIn: hour });
+    const started = startSession({ ...withToken, signInWithToken });
+    await vi.waitFor(() => expect(started.now().state).toBe('loggedIn'));
+    return { ...started, signInWithToken };
+  }
+  const untilWarning = hour * 1000 - warningTime;
+
+  it('is announced two minutes before', async () => {
+    const { now, clock } = await startForAnHour();
+    expect(warningTime).toBe(120_000);
+    clock.increment(untilWarning - 1);
+    expect(now().phase).toBe('calm');
+    clock.increment(1);
+    expect(now().phase).toBe('ending');
+    clock.increment(warningTime);
+    expect(now()).toMatchObject({ state: 'expired', message: messages.expired });
+  });
+
+  it('is announced half-way through a session of a minute', async () => {
+    const { now, clock } = await startLoggedIn();
+    clock.increment(29_999);
+    expect(now().phase).toBe('calm');
+    clock.increment(1);
+    expect(now().phase).toBe('ending');
+  });
+
+  it('is put off with a fresh token, which is stored for the other tabs', async () => {
+    const { session, now, clock, effects, signInWithToken } = await startForAnHour();
+    clock.increment(untilWarning);
+    session.send({ type: 'staySignedIn' });
+    expect(now().phase).toBe('renewing');
+    await vi.waitFor(() => expect(now()).toMatchObject({ phase: 'calm', token: 'second' }));
+    expect(signInWithToken).toHaveBeenLastCalledWith('first');
+    expect(effects.storeToken).toHaveBeenLastCalledWith({ token: 'second', expiresAt: start + untilWarning + hour * 1000 });
+    clock.increment(warningTime);
+    expect(now()).toMatchObject({ state: 'loggedIn', phase: 'calm' });
+  });
+
+  it('can be put off again after the network failed', async () => {
+    const { session, now, clock } = await startForAnHour(() => Promise.reject(new Error('no network')));
+    clock.increment(untilWarning);
+    session.send({ type: 'staySignedIn' });
+    await vi.waitFor(() => expect(now().phase).toBe('renewalFailed'));
+    session.send({ type: 'staySignedIn' });
+    expect(now().phase).toBe('renewing');
+    clock.increment(warningTime);
+    expect(now().state).toBe('expired');
+  });
+
+  it('comes at once when the renewal is answered 401', async () => {
+    // oxlint-disable-next-line prefer-promise-reject-errors
+    const { session, now, clock } = await startForAnHour(() => Promise.reject('401'));
+    clock.increment(untilWarning);
+    session.send({ type: 'staySignedIn' });
+    await vi.waitFor(() => expect(now()).toMatchObject({ state: 'denied', message: messages.denied }));
+  });
+
+  it('is no longer announced when another tab took a new token', async () => {
+    const { session, now, clock } = await startForAnHour();
+    clock.increment(untilWarning);
+    session.send({ type: 'tokenStoredElsewhere', token: 'second', expiresAt: start + 3 * hour * 1000 });
+    expect(now()).toMatchObject({ phase: 'calm', token: 'second' });
   });
 });
 
