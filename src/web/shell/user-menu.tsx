@@ -34,7 +34,8 @@ function SignedInMenu({ user, showName }: { readonly user: User; readonly showNa
     <>
       <ButtonBase
         id={`${id}-button`} aria-haspopup="menu" aria-expanded={open} aria-controls={open ? `${id}-menu` : undefined}
-        aria-label={text('shell.userMenu', { name: user.name })} onClick={(event) => setAnchor(event.currentTarget)}
+        // Where the name is shown it is the button's name (WCAG 2.5.3).
+        {...{ [showName ? 'title' : 'aria-label']: text('shell.userMenu', { name: user.name }) }} onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ gap: 1.25, p: 0.5, pr: showName ? 1 : 0.5, borderRadius: 2, textAlign: 'start', '&:hover': { bgcolor: 'action.hover' } }}
       >
         <UserAvatar user={user} url={user.miniAvatarUrl} size={36} />

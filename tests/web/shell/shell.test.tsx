@@ -32,7 +32,7 @@ describe('the shell', () => {
   it('titles the window, and moves the focus to the heading on navigation', async () => {
     const { user } = await openAs('admin');
     expect(document.title).toBe('Meu perfil · ICD');
-    await user.click(screen.getByRole('button', { name: /^Menu de/ }));
+    await user.click(screen.getByTitle(/^Menu de/));
     await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Entrar' });
     await waitFor(() => expect(heading).toHaveFocus());
