@@ -33,10 +33,10 @@ export const ruleShapes: Readonly<Record<RuleName, RuleShape>> = {
   fits: { paths: ['from', 'to', 'least'] },
   maxDays: { paths: ['from', 'to'], values: ['days'] },
   notFuture: ofField,
-  future: { paths: ['field'], values: ['onCreateOnly'], optional: ['onCreateOnly'] },
+  future: ofField,
 };
 
-export const commonRuleKeys = ['rule', 'message', 'at', 'when', 'each'] as const;
+export const commonRuleKeys = ['rule', 'message', 'at', 'when', 'each', 'onCreateOnly'] as const;
 
 type Loose = Readonly<Record<string, unknown>>;
 

@@ -15,6 +15,8 @@ export interface Condition {
 /** `when` confines a rule; `message` is a key `rule.<message>` of the texts, else the rule's own. `at` is where the problem shows. */
 interface Common {
   readonly when?: Condition;
+  /** Later changes are not checked. */
+  readonly onCreateOnly?: boolean;
   readonly message?: string;
   readonly at?: string;
   /** The rule runs for each item of this list instead of for the record; its fields are the item's. */
@@ -39,7 +41,7 @@ type RuleBody =
   | { readonly rule: 'fits'; readonly from: string; readonly to: string; readonly least: string }
   | { readonly rule: 'maxDays'; readonly from: string; readonly to: string; readonly days: number }
   | { readonly rule: 'notFuture'; readonly field: string }
-  | { readonly rule: 'future'; readonly field: string; readonly onCreateOnly?: boolean };
+  | { readonly rule: 'future'; readonly field: string };
 
 export type Rule = Common & RuleBody;
 export type RuleName = RuleBody['rule'];
@@ -165,9 +167,8 @@ const checks: { readonly [N in RuleName]: Check<N> } = {
     const date = value(rule.field);
     return when(typeof date === 'string' && date > now.slice(0, date.length), rule.field);
   },
-  future: (rule, { value, now, creating }) => {
+  future: (rule, { value, now }) => {
     const date = value(rule.field);
-    if (rule.onCreateOnly && !creating) return undefined;
     return when(typeof date === 'string' && Date.parse(date) <= Date.parse(now), rule.field);
   },
 };
@@ -197,7 +198,7 @@ function overlapping(list: unknown, rule: RuleBody & { readonly rule: 'noOverlap
 }
 
 function run(rule: Rule, scope: RuleScope, prefix: readonly (string | number)[]): Problem[] {
-  if (!holds(rule.when, scope.value)) return [];
+  if (!holds(rule.when, scope.value) || (rule.onCreateOnly && !scope.creating)) return [];
   const found = (checks[rule.rule] as Check<RuleName>)(rule, scope);
   if (found === undefined) return [];
   const at = (rule.at ?? found.at).split('.');
