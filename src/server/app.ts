@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import openapi from '#generated/openapi.json' with { type: 'json' };
 import { registerErrorAnswers } from './answer-errors.ts';
+import { collectMethods } from './answer-methods.ts';
 import { ApiError } from './api-error.ts';
 import { registerCors } from './cors.ts';
 import type { Database } from './database/database.ts';
@@ -25,9 +26,11 @@ export interface AppParts {
 
 /** Largest body taken, in bytes: a ride with its timetables is about 100 kB. */
 const bodyLimit = 1_048_576;
+/** Of X-Forwarded-For only the last address is the word of the proxy before us; those in front of it are the caller's own. */
+const isNearest = (_: string, hop: number) => hop === 0;
 
 export async function buildApp({ database, settings, clock, mailer, log }: AppParts): Promise<FastifyInstance> {
-  const app = Fastify({ ...(log !== undefined && { loggerInstance: log }), bodyLimit, trustProxy: settings.trustProxy, genReqId: () => randomUUID() });
+  const app = Fastify({ ...(log !== undefined && { loggerInstance: log }), bodyLimit, trustProxy: settings.trustProxy && isNearest, genReqId: () => randomUUID() });
   // Records are made of plain values: what a serialiser would fill in or leave out, present-record.ts has decided.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setValidatorCompiler(() => () => true);
@@ -35,6 +38,7 @@ export async function buildApp({ database, settings, clock, mailer, log }: AppPa
   registerErrorAnswers(app);
   registerCors(app, settings.corsOrigins);
   keepOutOfCaches(app);
+  const answerOtherMethods = collectMethods(app);
   await registerSession(app, { database, settings, clock, mailer });
   registerRecords(app, buildRecords({ database, clock }));
   app.get('/api/openapi.json', { config: { public: true } }, () => openapi);
@@ -43,6 +47,7 @@ export async function buildApp({ database, settings, clock, mailer, log }: AppPa
     // The login page shows whom one may sign in as.
     return { status: 'ok', ...(settings.demo && { demo: true }) };
   });
+  answerOtherMethods();
   await registerWebApp(app, { dist: resolve(import.meta.dirname, '../../dist'), https: settings.publicUrl.startsWith('https:') });
   return app;
 }

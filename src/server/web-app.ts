@@ -69,5 +69,5 @@ async function registerFiles(app: FastifyInstance, dist: string): Promise<void> 
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.url.split('?', 1)[0] ?? '';
   const isPage = !apiPaths.includes(path.split('/')[1] ?? '') && !path.startsWith('/assets/');
-  return request.method === 'GET' && isPage && (request.headers.accept ?? '').includes('text/html');
+  return ['GET', 'HEAD'].includes(request.method) && isPage && (request.headers.accept ?? '').includes('text/html');
 }

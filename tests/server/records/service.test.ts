@@ -26,6 +26,24 @@ describe('the server', () => {
     expect(body).toMatchObject({ statusCode: 404, code: 'NOT_FOUND', message: 'Not found', requestId: expect.any(String) });
   });
 
+  it.each([
+    ['PATCH', '/api/products', 'GET, HEAD, POST, OPTIONS'],
+    ['DELETE', '/api/products', 'GET, HEAD, POST, OPTIONS'],
+    ['POST', '/api/rides/018f0000-0000-7000-8000-000000000000', 'GET, HEAD, PUT, PATCH, DELETE, OPTIONS'],
+    ['GET', '/api/customers/018f0000-0000-7000-8000-000000000000/actions/disable', 'POST, OPTIONS'],
+    ['GET', '/password/forgot', 'POST, OPTIONS'],
+  ] as const)('answers %s %s with the methods that there are', async (method, url, allow) => {
+    const refused = await server.guest.call(url, { method });
+    expect(refused).toMatchObject({ status: 405, headers: { allow }, body: { code: 'METHOD_NOT_ALLOWED' } });
+    expect(await server.guest.call(url, { method: 'OPTIONS' })).toMatchObject({ status: 204, headers: { allow } });
+  });
+
+  it('answers HEAD as GET without the body', async () => {
+    const admin = await server.as('admin');
+    const answer = await server.app.inject({ method: 'HEAD', url: '/api/products', headers: admin.headers });
+    expect([answer.statusCode, answer.payload, answer.headers['x-total-count']]).toEqual([200, '', '0']);
+  });
+
   it('refuses other types of content and bodies that are too large', async () => {
     const admin = await server.as('admin');
     const sent = (contentType: string, payload: string) =>

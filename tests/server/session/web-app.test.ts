@@ -62,6 +62,10 @@ test.each(['/', '/login', '/apps/administration/providers/1?tab=rides', '/resour
   expect(headers['content-type']).toMatch(/^text\/html/);
 });
 
+test('a page exists for whoever only asks whether it does', async () => {
+  expect((await app.inject({ method: 'HEAD', url: '/login', headers: { accept: 'text/html' } })).statusCode).toBe(200);
+});
+
 test('assets are kept for ever and come compressed to whoever takes that', async () => {
   for (const encoding of ['br', 'gzip']) {
     const { headers } = await get('/assets/main-1a2b.js', { 'accept-encoding': encoding });
