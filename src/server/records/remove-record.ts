@@ -25,6 +25,8 @@ export interface RemoveRequest {
 /** The record as it was. */
 export async function removeRecord({ database, clock }: RecordParts, { entity, actor, at, version }: RemoveRequest): Promise<Values> {
   checkRight(entity, 'remove', actor);
+  // Deleting writes as well: the log, and the history of all that goes.
+  database.checkWritable();
   try {
     return await database.transaction(() => remove({ database, clock }, { entity, actor, at, version }));
   } catch (error) {
@@ -45,12 +47,13 @@ async function remove({ database, clock }: RecordParts, { entity, actor, at, ver
   const current = await readRecord(database, entity, { at, actor, lock: true });
   checkVersion(entity, current, version, actor);
   const context = { database, entity, actor, now, current };
+  const hooks = entityHooks[entity.name as EntityName];
   const staying = withoutParent(entity, current, at.parentId);
   if (staying !== undefined) {
+    await hooks?.check?.({ ...context, record: staying });
     await changeRecord(database, entity, { before: current, after: staying, author: { actor, now, action: 'update' } });
     return current;
   }
-  const hooks = entityHooks[entity.name as EntityName];
   await hooks?.beforeRemove?.(context);
   await removeWithDependents(database, { entity, record: current, author: { actor, now, action: 'remove' } });
   await hooks?.afterRemove?.(context);

@@ -45,21 +45,27 @@ export const userHooks: EntityHooks = {
   afterRemove: endAccess,
 };
 
-/** Operators and issuers are users: who may not edit users may edit those that are nothing else. */
+/** Operators and issuers are users: who may not edit users may edit those that are nothing else, and as such none is deleted who is more. */
 export const userViewHooks: EntityHooks = {
   check: async (context) => {
-    await checkOnlyViewed(context);
+    const others = await otherRoles(context);
+    if (others.includes(highest)) checkHighest({ actor: context.actor, current: { role: others } });
+    if (others.length > 0 && !may(roleRules.entities['user'], 'update', context.actor.roles)) throw forbidden('roles.config.json entities.user.update');
     return [];
   },
   beforeWrite: endSessionsOfDisabled,
-  beforeRemove: checkOnlyViewed,
+  beforeRemove: async (context) => {
+    const others = await otherRoles(context);
+    if (others.length > 0) throw forbidden(`a user with other roles (${others.join(', ')}) is changed among the users`);
+  },
   afterRemove: endAccess,
 };
 
-async function checkOnlyViewed({ database, entity, actor, current }: Pick<WriteContext, 'database' | 'entity' | 'actor' | 'current'>): Promise<void> {
-  if (current === undefined || may(roleRules.entities['user'], 'update', actor.roles)) return;
+/** The roles of the user besides the one of the view, which does not show them. */
+async function otherRoles({ database, entity, actor, current }: Pick<WriteContext, 'database' | 'entity' | 'actor' | 'current'>): Promise<readonly string[]> {
+  if (current === undefined) return [];
   const { rows } = await sql<{ role: readonly string[] }>`
     select role from ${sql.table('user')} where organization_id = ${actor.organizationId} and id = ${current['id']}`.execute(database.query);
   const viewed = Object.values(entity.view?.where ?? {}).map(String);
-  if (rows[0]?.role.some((role) => !viewed.includes(role))) throw forbidden('roles.config.json entities.user.update');
+  return (rows[0]?.role ?? []).filter((role) => !viewed.includes(role));
 }

@@ -115,6 +115,25 @@ describe('accounts', () => {
     expect((await admin.get(`/api/users/${String(operator['id'])}`)).body.role).toEqual(['operator']);
   });
 
+  it('of administrators are no more open through operators', async () => {
+    const provider = await create(admin, 'provider');
+    const boss = await server.person({ roles: ['operator', 'admin'], providerIds: [String(provider['id'])] });
+    const director = await server.as('director');
+    expect((await director.put(`/api/operators/${boss.userId}`, { email: 'mine@example.com' })).status).toBe(403);
+    expect((await admin.put(`/api/operators/${boss.userId}`, { email: 'boss@example.com' })).status).toBe(200);
+  });
+
+  it('with more roles are not deleted, nor taken out of a provider by who may not edit users, through operators', async () => {
+    const [one, two] = [await create(admin, 'provider'), await create(admin, 'provider')];
+    const seller = await server.person({ roles: ['operator', 'sales'], providerIds: [String(one['id']), String(two['id'])] });
+    const under = (provider: Values) => `/api/providers/${String(provider['id'])}/operators/${seller.userId}`;
+    expect((await (await server.as('supervisor')).remove(under(one))).status).toBe(403);
+    expect((await admin.remove(under(one))).status).toBe(200);
+    expect((await admin.remove(under(two))).status).toBe(403);
+    expect((await admin.remove(`/api/operators/${seller.userId}`)).status).toBe(403);
+    expect((await seller.get('/api/products')).status).toBe(200);
+  });
+
   it('of operators are only taken out of one provider while they work for another', async () => {
     const [one, two] = [await create(admin, 'provider'), await create(admin, 'provider')];
     const operator = await create(admin, 'operator', { providerIds: [one['id'], two['id']] });
