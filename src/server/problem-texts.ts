@@ -11,7 +11,8 @@ type Node = string | { [key: string]: Node } | Node[];
 const summarised = 5;
 
 export function translateProblems(shape: Shape, problems: readonly Problem[], t: Translate): { readonly errors: FieldErrors; readonly summary: string } {
-  const root: { [key: string]: Node } = {};
+  // No prototype: a body may have a field called toString.
+  const root = Object.create(null) as { [key: string]: Node };
   for (const problem of problems) {
     const path = problem.path.length === 0 ? ['root', 'serverError'] : problem.path;
     place(root, path, problemText(problem, shape, t));

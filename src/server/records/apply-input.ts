@@ -43,6 +43,8 @@ interface Given {
 
 function applyField(given: Given, record: Values, problems: Problem[]): void {
   const { entity, field, value, creating, actor } = given;
+  // Counts of nested records move while the record lies open in a form.
+  if (field.children !== undefined) return;
   // Before anything is compared: an answer would tell what the field holds.
   if (!mayReadField(field, actor) && !isSameValue(value, undefined)) throw forbidden(fieldRule(entity, field, 'read'));
   if (isUntouched(given)) return;
@@ -60,8 +62,7 @@ export function isServerSet(field: Field): boolean {
 const bookkeeping: ReadonlySet<string> = new Set(['createdAt', 'updatedAt']);
 
 function isUntouched({ entity, field, value, before, creating, actor }: Given): boolean {
-  // Counts of nested records move while the record lies open in a form.
-  if (field.children !== undefined || (creating && bookkeeping.has(field.name))) return true;
+  if (creating && bookkeeping.has(field.name)) return true;
   const known = creating ? field.default : before;
   if (isSameValue(value, known)) return true;
   if (creating) return isServerSet(field) && isSameValue(value, undefined);
@@ -74,6 +75,9 @@ function isSameSnapshot(field: Field, value: unknown, before: unknown): boolean 
   return isValues(value) && isValues(before) && value[key] === before[key];
 }
 
+/** Of lists whose schema says none. */
+const longestList = 1000;
+
 /** The new value, with what the actor cannot see or set inside it taken from the old one. */
 function mergeValue(given: Given, path: Problem['path'], problems: Problem[]): unknown {
   const { field, value, before } = given;
@@ -81,6 +85,11 @@ function mergeValue(given: Given, path: Problem['path'], problems: Problem[]): u
   if (field.fields === undefined || field.kind === 'json') return value;
   if (isValues(value)) return mergeObject(given, value, isValues(before) ? [before] : [], { path, problems });
   if (!Array.isArray(value)) return value;
+  // Looked at item by item a list of a hundred thousand would keep everyone waiting.
+  if (value.length > (field.maxItems ?? longestList)) {
+    problems.push({ path, rule: 'maxItems', params: { limit: field.maxItems ?? longestList } });
+    return before;
+  }
   const items = Array.isArray(before) ? before.filter(isValues) : [];
   return value.map((item: unknown, index) =>
     isValues(item) ? mergeObject(given, item, nearest(field, item, items, index), { path: [...path, index], problems }) : item,

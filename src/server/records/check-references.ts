@@ -44,7 +44,8 @@ export async function checkReferences(database: Database, parts: Parts): Promise
 
 function usesOf(field: Field, { record, current }: Parts): Use[] {
   const [first = '', ...rest] = field.path.split('.');
-  if (current !== undefined && isSameValue(record[first], current[first])) return [];
+  const matched = Object.values(field.reference?.match ?? {});
+  if (current !== undefined && [first, ...matched].every((path) => isSameValue(valueAt(record, path), valueAt(current, path)))) return [];
   return collect(record[first], rest, [first], record).filter((use) => hasFormat('uuid', use.id));
 }
 

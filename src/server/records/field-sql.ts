@@ -51,6 +51,11 @@ export function snapshotIdSql(field: Field, alias = 't'): Sql {
   return columnSql(`${field.column ?? field.name}_id`, alias);
 }
 
+/** Key of the copied text that stands for the snapshot in lists. */
+export function shownCopy(field: Field): string {
+  return Object.keys(field.reference?.copy ?? {})[0] ?? 'name';
+}
+
 /** All languages of a translated text, for searching. */
 export function translationsSql(value: Sql): Sql {
   return sql`concat_ws(' ', ${sql.join(contentLanguages.map((language) => sql`${value}->>${sql.lit(language)}`))})`;

@@ -5,9 +5,10 @@ import { fieldKinds, type Operator } from '#model/field-kinds.ts';
 import { parameterOf, type Filter } from '#model/list-query.ts';
 import type { Actor } from '../actor.ts';
 import { ApiError, forbidden } from '../api-error.ts';
-import { fieldSql, snapshotIdSql, translationsSql, type Sql } from './field-sql.ts';
+import { entityNamed } from './entity-table.ts';
+import { fieldSql, shownCopy, snapshotIdSql, translationsSql, type Sql } from './field-sql.ts';
 import { readFilterValue, type FilterValue } from './filter-value.ts';
-import { fieldChain, fieldRule, isMasked, mayReadField } from './rights.ts';
+import { checkRight, fieldChain, fieldRule, isMasked, mayReadField } from './rights.ts';
 
 export function filterSql(entity: Entity, filter: Filter, actor: Actor): Sql {
   const field = fieldAt(entity, filter.path);
@@ -21,8 +22,19 @@ export function filterSql(entity: Entity, filter: Filter, actor: Actor): Sql {
   return item === undefined ? conditionSql(entity, field, operator, typed) : itemSql(item, field, operator, typed);
 }
 
-/** 403 when the answer to a filter or an order would tell what the actor may not see. */
-export function checkMayAsk(entity: Entity, path: string, actor: Actor, operator: Operator | 'sort'): void {
+/** 403 when an order would tell what the actor may not see: of a reference, what the other record is called. */
+export function checkMaySort(entity: Entity, path: string, actor: Actor): void {
+  checkMayAsk(entity, path, actor, 'sort');
+  const field = fieldAt(entity, path);
+  if (field?.reference === undefined) return;
+  if (field.kind === 'snapshot') return checkMayAsk(entity, `${path}.${shownCopy(field)}`, actor, 'sort');
+  const target = entityNamed(field.reference.entity);
+  checkRight(target, 'read', actor);
+  for (const title of target.title) checkMayAsk(target, title, actor, 'sort');
+}
+
+/** 403 when the answer to a filter would tell what the actor may not see. */
+function checkMayAsk(entity: Entity, path: string, actor: Actor, operator: Operator | 'sort'): void {
   const chain = fieldChain(entity, path);
   const hidden = chain.find((field) => !mayReadField(field, actor));
   if (hidden !== undefined) throw forbidden(fieldRule(entity, hidden, 'read'));

@@ -7,7 +7,7 @@ import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
 import { tableOf } from './entity-table.ts';
 import { columnSql, type Sql } from './field-sql.ts';
-import { checkMayAsk, filterSql } from './filter-sql.ts';
+import { checkMaySort, filterSql } from './filter-sql.ts';
 import { presentRecord, type Values } from './present-record.ts';
 import { searchSql } from './search-sql.ts';
 import { projection, selectableFields, withoutNulls } from './select-records.ts';
@@ -38,7 +38,7 @@ interface ListRequest {
 
 export async function listRecords(database: Database, request: ListRequest): Promise<Page> {
   const { entity, query, actor } = request;
-  for (const { path } of query.sort) checkMayAsk(entity, path, actor, 'sort');
+  for (const { path } of query.sort) checkMaySort(entity, path, actor);
   const keys = sortKeys(entity, query.sort);
   const where = whereSql(request);
   const { rows, more, last } = await readRows(database, request, keys, where);

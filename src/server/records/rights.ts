@@ -5,6 +5,7 @@ import type { Entity, Field, Sensitivity } from '#model/entity.ts';
 import { toKebab } from '#model/naming.ts';
 import type { Actor } from '../actor.ts';
 import { ApiError, forbidden } from '../api-error.ts';
+import { entityNamed } from './entity-table.ts';
 
 export function rightsOf(entity: Entity): EntityRights | undefined {
   return roleRules.entities[entity.name];
@@ -21,8 +22,14 @@ export function mayRead(entity: Entity, actor: Actor): boolean {
   return may(rightsOf(entity), 'read', actor.roles);
 }
 
+/** Counts of nested records tell of these: whoever may not read them is not told how many there are. */
 export function mayReadField(field: Field, actor: Actor): boolean {
-  return mayPass(field.access?.read, actor.roles);
+  return mayPass(field.access?.read, actor.roles) && (field.children === undefined || mayReadChildren(field.children, actor));
+}
+
+function mayReadChildren({ entity: name, field }: NonNullable<Field['children']>, actor: Actor): boolean {
+  const child = entityNamed(name);
+  return mayRead(child, actor) && fieldChain(child, field ?? 'id').every((own) => mayReadField(own, actor));
 }
 
 /** What one may not read one may not write either. */

@@ -2,24 +2,18 @@
 import { sql } from 'kysely';
 import type { Entity, Field } from '#model/entity.ts';
 import type { Actor } from '../actor.ts';
-import { entityNamed } from './entity-table.ts';
 import { fieldSql, type Sql } from './field-sql.ts';
 import type { Values } from './present-record.ts';
-import { fieldChain, mayRead, mayReadField } from './rights.ts';
+import { mayReadField } from './rights.ts';
 
 /** The select list of these fields; the names are the record's. */
 export function projection(entity: Entity, fields: readonly Field[]): Sql {
   return sql.join(fields.map((field) => sql`${fieldSql(entity, field)} as ${sql.ref(field.name)}`));
 }
 
-/** Fields with a value in the database; those of nested records only when the actor may read these. */
+/** Fields with a value in the database that the actor may read. */
 export function selectableFields(entity: Entity, actor: Actor): Field[] {
-  return entity.fields.filter((field) => {
-    if (!mayReadField(field, actor)) return false;
-    if (field.children === undefined) return field.column !== undefined || field.computed;
-    const child = entityNamed(field.children.entity);
-    return mayRead(child, actor) && fieldChain(child, field.children.field ?? 'id').every((own) => mayReadField(own, actor));
-  });
+  return knownFields(entity).filter((field) => mayReadField(field, actor));
 }
 
 /** All that is known of a record, whoever asks: what rules and hooks look at. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { fieldAt, type Entity, type Field, type Sort } from '#model/entity.ts';
 import { fieldKinds } from '#model/field-kinds.ts';
 import { columnOf, entityNamed, tableOf } from './entity-table.ts';
-import { fieldSql, titleSql, type Sql } from './field-sql.ts';
+import { fieldSql, shownCopy, titleSql, type Sql } from './field-sql.ts';
 import { ApiError } from '../api-error.ts';
 import { badValue } from './read-list-query.ts';
 
@@ -44,7 +44,7 @@ function isInList(entity: Entity, path: string): boolean {
 
 function textSql(entity: Entity, field: Field): Sql {
   if (field.kind === 'translated') return sql`(${fieldSql(entity, field)}->>'pt')`;
-  if (field.kind === 'snapshot') return sql`(${fieldSql(entity, field)}->>${sql.lit(Object.keys(field.reference?.copy ?? {})[0] ?? 'name')})`;
+  if (field.kind === 'snapshot') return sql`(${fieldSql(entity, field)}->>${sql.lit(shownCopy(field))})`;
   return fieldSql(entity, field);
 }
 

@@ -17,14 +17,19 @@ export function visibleRows(entity: Entity, actor: Actor): Sql {
   return limits === undefined ? own : sql`${own} and (${sql.join(limits.map((scope) => scopeSql(entity, scope, actor)), sql` or `)})`;
 }
 
+/** Whether the actor sees some rows of his organisation only. */
+export function isConfined(entity: Entity, actor: Actor): boolean {
+  return limitsOf(entity, actor) !== undefined;
+}
+
 /** The limits of an actor all of whose reading roles are confined; any other role lifts them. */
 function limitsOf(entity: Entity, actor: Actor): readonly RowScope[] | undefined {
   const rights = rightsOf(entity);
   if (rights === undefined) return undefined;
   const reading = actor.roles.filter((role) => rights.read.includes(role));
   const scopes = rights.rows.filter((scope) => reading.includes(scope.role));
-  const isConfined = reading.length > 0 && reading.every((role) => scopes.some((scope) => scope.role === role));
-  return isConfined ? scopes : undefined;
+  const isLimited = reading.length > 0 && reading.every((role) => scopes.some((scope) => scope.role === role));
+  return isLimited ? scopes : undefined;
 }
 
 function scopeSql(entity: Entity, scope: RowScope, actor: Actor): Sql {

@@ -1,15 +1,14 @@
 // GET /api/quick-panel/data: what happened lately to the records that the reader may see, each by its title.
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
-import { roles } from '#generated/roles.ts';
-import { may, type EntityRights } from '#model/access.ts';
 import type { Entity } from '#model/entity.ts';
 import { valueAt } from '#model/value-at.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
 import { entityNamed, tableOf } from '../records/entity-table.ts';
 import { listRecords } from '../records/list-records.ts';
-import { visibleRows } from '../records/visible-rows.ts';
+import { mayRead } from '../records/rights.ts';
+import { isConfined, visibleRows } from '../records/visible-rows.ts';
 import type { SessionParts } from './session-parts.ts';
 
 interface HistoryRow {
@@ -29,7 +28,7 @@ const noticesShown = 20;
 const daysShown = 30;
 
 export async function readNotices({ database, clock }: Pick<SessionParts, 'database' | 'clock'>, actor: Actor): Promise<{ readonly notices: readonly Notice[] }> {
-  const readable = Object.values(entities).filter((entity) => entity.view === undefined && may(roles.entities[entity.name], 'read', actor.roles));
+  const readable = Object.values(entities).filter((entity) => entity.view === undefined && mayRead(entity, actor));
   const rows = readable.length === 0 ? [] : await readRows(database, { readable, actor, since: new Date(clock().getTime() - daysShown * 86_400_000) });
   const titles = await readTitles(database, rows, actor);
   return {
@@ -54,14 +53,8 @@ async function readRows(
 
 /** Whoever is limited to some rows is told of those only, and so of none that are gone. */
 function isSeen(entity: Entity, actor: Actor) {
-  const rights = roles.entities[entity.name];
-  if (rights === undefined || !isConfined(rights, actor)) return sql<boolean>`true`;
+  if (!isConfined(entity, actor)) return sql<boolean>`true`;
   return sql<boolean>`exists (select 1 from ${sql.table(tableOf(entity).name)} t where ${visibleRows(entity, actor)} and t.id = history.record_id)`;
-}
-
-function isConfined(rights: EntityRights, actor: Actor): boolean {
-  const confined = rights.rows.map((scope) => scope.role);
-  return actor.roles.filter((role) => rights.read.includes(role)).every((role) => confined.includes(role));
 }
 
 /** By record; masked as the reader's lists are. */

@@ -1,5 +1,10 @@
 // Who sees and writes what: fields, rows, masks; what is hidden can't be asked for either.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entities } from '#generated/entities.ts';
+import { applyInput } from '#server/records/apply-input.ts';
+import { presentRecord } from '#server/records/present-record.ts';
+import { insertRecord } from '#server/records/store.ts';
+import { uuidV7 } from '#server/records/uuid-v7.ts';
 import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
 import { create } from '#tests/support/factory.ts';
 
@@ -59,6 +64,30 @@ describe('fields hidden from a role', () => {
   });
 });
 
+describe('what is nested and hidden from a role', () => {
+  it('is not counted for it either', async () => {
+    const order = await placeOrder();
+    const provider = await server.person({ roles: ['operator'], providerIds: [order.providerId] });
+    expect((await admin.get(`/api/orders/${order.id}`)).body.occurrences).toBe(0);
+    expect((await provider.get(`/api/orders/${order.id}`)).body).not.toHaveProperty('occurrences');
+    expect((await provider.get('/api/orders')).body[0]).not.toHaveProperty('occurrences');
+  });
+});
+
+/** Orders come from the shop, not through the API. */
+async function placeOrder(): Promise<{ readonly id: string; readonly providerId: string }> {
+  const [customer, ride, channel] = [await create(admin, 'customer'), await create(admin, 'ride'), await create(admin, 'salesChannel')];
+  const providerId = String(ride['providerId']);
+  const id = uuidV7(new Date());
+  const actor = { userId: admin.userId, name: 'Loja', roles: [], organizationId: 'icd', providerIds: [], distributorIds: [] };
+  const record = {
+    id, code: 'ABCDEFGH', client: { customerId: customer['id'], name: customer['name'] }, provider: { providerId }, ride: { rideId: ride['id'] }, salesChannelId: channel['id'],
+    status: 'confirmed', refundState: 'none', purchaseDate: '2026-11-20T12:00:00.000Z', visitDate: '2026-12-01', products: [], subtotal: 0, discount: 0, serviceFee: 0, total: 0, currency: 'BRL',
+  };
+  await insertRecord(server.database, entities.order, record, { actor, now: new Date(), action: 'create' });
+  return { id, providerId };
+}
+
 describe('masked values', () => {
   it('are recognisable and no more, for roles without the right', async () => {
     const customer = await create(admin, 'customer', { email: 'mariana@example.com', phone: '+5511912345678' });
@@ -82,12 +111,12 @@ describe('masked values', () => {
     expect((await financial.get('/api/orders?q=example')).status).toBe(200);
   });
 
-  it('that come back unchanged change nothing', async () => {
-    const account = await create(admin, 'providerBankAccount');
-    const inventory = await server.as('inventory');
-    const path = `/api/provider-bank-accounts/${String(account['id'])}`;
-    const shown = (await inventory.get(path)).body;
-    expect(shown.accountNumber).toBe('***45');
-    expect((await inventory.put(path, shown)).status).toBe(403);
+  it('that come back unchanged change nothing', () => {
+    const entity = entities.providerBankAccount;
+    const actor = { userId: '', name: '', roles: ['inventory'], organizationId: 'icd', providerIds: [], distributorIds: [] };
+    const current = { id: '1', accountNumber: '12345', pixKey: 'ana@example.com', holderName: 'Ana' };
+    const shown = presentRecord(entity, current, actor);
+    expect(shown).toMatchObject({ accountNumber: '***45' });
+    expect(applyInput({ entity, body: { ...shown, holderName: 'Bia' }, current, actor })).toEqual({ record: { ...current, holderName: 'Bia' }, problems: [] });
   });
 });

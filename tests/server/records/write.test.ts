@@ -31,6 +31,19 @@ describe('validation', () => {
     expect(body.errors.timetables).toEqual([{}, { weekday: expect.any(String) }]);
   });
 
+  it('refuses a list that is far too long before looking at its items', async () => {
+    const ride = await create(admin, 'ride', { timetables: [{ weekday: 'monday', startTime: '10:00', finishTime: '12:00', timeInterval: 30 }] });
+    const started = performance.now();
+    const { status, body } = await admin.put(`/api/rides/${String(ride['id'])}`, { timetables: Array.from({ length: 300_000 }, () => ({})) });
+    expect([status, body.errors]).toEqual([422, { timetables: expect.stringContaining('50') }]);
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+
+  it('names unknown fields that every object has', async () => {
+    const { body } = await admin.post('/api/sales-channels', { ...draft('salesChannel'), toString: 'x' });
+    expect(body.errors).toEqual({ toString: 'Unknown field "toString"' });
+  });
+
   it('refuses unknown fields by name', async () => {
     const { status, body } = await admin.post('/api/sales-channels', draft('salesChannel', { colour: 'red' }));
     expect(status).toBe(422);
