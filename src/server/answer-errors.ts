@@ -48,14 +48,18 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 
 /** SQLSTATE → what the reader is told; anything else is our fault. */
 const codeOfState: Readonly<Record<string, ErrorCode>> = {
-  STORAGE_FULL: 'STORAGE_FULL', '57014': 'TIMEOUT', '53100': 'STORAGE_FULL', '40001': 'UNAVAILABLE', '40P01': 'UNAVAILABLE', '55P03': 'UNAVAILABLE', '53300': 'UNAVAILABLE', '57P01': 'UNAVAILABLE', '57P03': 'UNAVAILABLE', '08006': 'UNAVAILABLE', ECONNREFUSED: 'UNAVAILABLE',
+  STORAGE_FULL: 'STORAGE_FULL', '57014': 'TIMEOUT', '53100': 'STORAGE_FULL', '40001': 'UNAVAILABLE', '40P01': 'UNAVAILABLE', '55P03': 'UNAVAILABLE', '53300': 'UNAVAILABLE', '57P01': 'UNAVAILABLE', '57P03': 'UNAVAILABLE', '08006': 'UNAVAILABLE',
+  ECONNREFUSED: 'UNAVAILABLE', ECONNRESET: 'UNAVAILABLE', EPIPE: 'UNAVAILABLE', ETIMEDOUT: 'UNAVAILABLE', ENOTFOUND: 'UNAVAILABLE', EAI_AGAIN: 'UNAVAILABLE',
 };
+
+/** The driver gives these no code: every connection is taken for too long, or the one in use broke off. */
+const lostConnection = /^(timeout exceeded when trying to connect|Connection terminated)/;
 
 function apiErrorOf(thrown: FastifyError | ApiError | Error): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const { code, statusCode } = thrown as Partial<FastifyError>;
   // Class 22: a value that PostgreSQL cannot hold, such as a number beyond its type or a NUL in a text.
-  const known = codeOfState[code ?? ''] ?? (/^22...$/.test(code ?? '') ? 'BAD_REQUEST' : codeOfStatus[statusCode ?? 500]);
+  const known = codeOfState[code ?? ''] ?? (lostConnection.test(thrown.message) ? 'UNAVAILABLE' : undefined) ?? (/^22...$/.test(code ?? '') ? 'BAD_REQUEST' : codeOfStatus[statusCode ?? 500]);
   if (known === undefined) return new ApiError(statusCode !== undefined && statusCode < 500 ? 'BAD_REQUEST' : 'INTERNAL', { detail: thrown.message });
   return new ApiError(known, { detail: thrown.message });
 }

@@ -9,7 +9,8 @@ export function buildLog(destination?: DestinationStream): Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (level: string) => ({ level }) },
     redact: {
-      paths: ['authorization', 'password', 'password_confirmation', 'current_password', 'token'].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+      // PostgreSQL quotes whole rows in the detail of an error.
+      paths: [...['authorization', 'password', 'password_confirmation', 'current_password', 'token'].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), 'err.detail'],
       censor: '***',
     },
     serializers: { req: printRequest, err: pino.stdSerializers.err },

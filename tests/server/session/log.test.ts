@@ -24,6 +24,8 @@ test('neither tokens nor passwords nor headers get into the log of a request', a
   });
   await app.inject({ url: '/session?token=hidden', headers: { authorization: 'Bearer hidden' } });
   await app.close();
+  app.log.error({ err: Object.assign(new Error('null value in column'), { code: '23502', detail: 'Failing row contains (hidden)' }) }, 'INTERNAL');
+  expect(written).toContain('23502');
   expect(written).toContain('"url":"/session?token=***"');
   expect(written).toContain('"level":"info"');
   expect(written).not.toContain('hidden');
