@@ -41,6 +41,11 @@ export function printCheck(table: string, check: Check): string {
 export function printForeignKey(table: string, key: ForeignKey): string {
   return (
     `alter table ${quote(table)} add constraint ${quote(key.name)} foreign key (${list(key.columns)}) ` +
-    `references ${quote(key.table)} (${list(key.references)}) on delete ${key.onDelete}`
+    `references ${quote(key.table)} (${list(key.references)}) on delete ${printOnDelete(key)}`
   );
+}
+
+/** The organisation stands in every key and is never emptied. */
+function printOnDelete({ onDelete, columns }: ForeignKey): string {
+  return onDelete === 'set null' ? `set null (${list(columns.filter((column) => column !== 'organization_id'))})` : onDelete;
 }

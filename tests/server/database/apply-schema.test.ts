@@ -217,6 +217,19 @@ describe('a rule that existing rows break', () => {
   });
 });
 
+describe('a reference that is emptied when its record goes', () => {
+  it('leaves the organisation of the row alone', async () => {
+    const [shop, shopId] = [buildTable({ name: 'shop' }), column('shop_id', 'uuid')];
+    const foreignKeys = [{ name: 'ride_shop_fk', columns: ['organization_id', 'shop_id'], table: 'shop', references: ['organization_id', 'id'], onDelete: 'set null' }] as const;
+    await applySchema(database, { schema: declare(shop, buildTable({ columns: [name, shopId], foreignKeys })) });
+    const id = randomUUID();
+    await database.query.insertInto('shop').values({ id, organization_id: 'icd' }).execute();
+    await insert({ name: 'a', shop_id: id });
+    await database.query.deleteFrom('shop').where('id', '=', id).execute();
+    expect(await read()).toMatchObject([{ name: 'a', organization_id: 'icd', shop_id: null }]);
+  });
+});
+
 describe('a plan', () => {
   it('shows all there is to decide in one go, and changes nothing', async () => {
     await apply(buildTable({ columns: [name, fax, column('value', 'text')] }));
