@@ -15,6 +15,9 @@ const withDatabase = existsSync(globalSetup) ? [globalSetup] : [];
 /** Starting the embedded database takes seconds on a busy machine. */
 const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
 
+/** The calls of the API; source modules such as /api/client.ts and /session/session.ts are Vite's own. */
+const calls = ['^/api/(?!.*\\.tsx?(\\?|$))', '^/session(\\?|$)', '^/password/', '^/healthz'];
+
 /** Writes .gz and .br beside each text file, which the server sends as they are. */
 function precompress(): Plugin {
   const least = 1024;
@@ -41,7 +44,7 @@ export default defineConfig({
   server: {
     port: 5173,
     fs: { allow: [top] },
-    proxy: Object.fromEntries(['/api', '/session', '/password', '/healthz'].map((path) => [path, apiUrl])),
+    proxy: Object.fromEntries(calls.map((path) => [path, apiUrl])),
   },
   build: {
     outDir: join(top, 'dist'),
