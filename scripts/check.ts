@@ -15,19 +15,30 @@ interface Tally {
   skipped: number;
 }
 
-function run(command: string, args: readonly string[]): boolean {
-  return spawnSync(command, args, { cwd: root, stdio: 'inherit', env: process.env }).status === 0;
+function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): boolean {
+  return spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status === 0;
 }
 
 function step(command: string, ...args: string[]): () => Tally {
   return () => (run(command, args) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 });
 }
 
-/** Runs Vitest and counts its cases; a run that breaks without a report is one failure. */
+/** All tests on the embedded database, and those of the server once more on a PostgreSQL server where there is one. */
 function tests(): Tally {
+  const { TEST_DATABASE_URL: url, ...embedded } = process.env;
+  const all = runTests([], embedded);
+  if (!url) return all;
+  console.log('\n== tests on a PostgreSQL server ==');
+  const { passed, failed } = runTests(['--project', 'node', 'tests/server'], process.env);
+  // What is for the embedded database only has run above.
+  return { passed: all.passed + passed, failed: all.failed + failed, skipped: all.skipped };
+}
+
+/** Runs Vitest and counts its cases; a run that breaks without a report is one failure. */
+function runTests(chosen: readonly string[], env: NodeJS.ProcessEnv): Tally {
   const folder = mkdtempSync(join(tmpdir(), 'check-'));
   const report = join(folder, 'report.json');
-  const ok = run(bin('vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
+  const ok = run(bin('vitest'), ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env);
   const tally = existsSync(report) ? readTally(report) : { passed: 0, failed: 1, skipped: 0 };
   rmSync(folder, { recursive: true, force: true });
   return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 };
@@ -44,7 +55,7 @@ async function prepare(): Promise<string[]> {
   const browser = await findBrowser({ install: true });
   if (browser === undefined) notes.push('journeys in a real browser: no Chromium found and none could be installed (set CHROMIUM_PATH)');
   else process.env['CHROMIUM_PATH'] = browser;
-  if (!process.env['TEST_DATABASE_URL']) notes.push('the server tests on a PostgreSQL server: TEST_DATABASE_URL is not set (they ran on the embedded database)');
+  if (!process.env['TEST_DATABASE_URL']) notes.push('the server tests on a PostgreSQL server: TEST_DATABASE_URL is not set (they run on the embedded database)');
   return notes;
 }
 

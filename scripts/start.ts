@@ -24,10 +24,15 @@ function buildStamp(): string {
 
 const stamp = buildStamp();
 if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  if (!existsSync(vite)) {
+    console.error('The web app is not built from these sources, and what builds it is not installed: run npm ci && npm run build, and leave dist as it is.');
+    process.exit(1);
+  }
   console.log('Building the web app …');
   // With another NODE_ENV React and the styles come in their development form, which the content security policy refuses.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const build = spawnSync(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', env });
+  const build = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', env });
   if (build.status !== 0) process.exit(build.status ?? 1);
   writeFileSync(stampFile, stamp);
 }
