@@ -1,6 +1,6 @@
 // What the settings may say, and reading them from what was saved. Pure.
 import { isRecord } from '#web/api/is-record.ts';
-import { palettes, type PaletteName } from '#web/theme/palettes.ts';
+import { isPaletteName, type PaletteName } from '#web/theme/palettes.ts';
 
 export const layoutStyles = ['layout1', 'layout2', 'layout3'] as const;
 export type LayoutStyle = (typeof layoutStyles)[number];
@@ -52,8 +52,4 @@ export function readSettings(saved: unknown): Settings {
 
 export function isEmptyRecord(value: unknown): boolean {
   return value === undefined || value === null || (isRecord(value) && Object.keys(value).length === 0);
-}
-
-function isPaletteName(name: unknown): name is PaletteName {
-  return typeof name === 'string' && Object.hasOwn(palettes, name);
 }

@@ -1,38 +1,49 @@
 // How Material's components look here: lines instead of shadows, one focus ring, calm density.
 import type { Components, Theme } from '@mui/material/styles';
-import type { Palette } from './palettes.ts';
+import { entranceMotion, hoverMotion } from './motion.ts';
+import type { Palette } from './palette.ts';
+import { scrollbarStyles } from './scrollbar-styles.ts';
 
-export function componentStyles(palette: Palette): Components<Theme> {
-  return { ...controlStyles(palette), ...surfaceStyles(palette) };
+/** What the reader's settings say of the look. */
+export interface Look {
+  readonly palette: Palette;
+  /** False stops every animation. */
+  readonly animations: boolean;
+  readonly customScrollbars: boolean;
+}
+
+export function componentStyles(look: Look): Components<Theme> {
+  return { ...controlStyles(look), ...surfaceStyles(look) };
 }
 
 const ringOf = (palette: Palette) => ({ outline: `2px solid ${palette.primary}`, outlineOffset: 2 });
 const innerRingOf = (palette: Palette) => ({ ...ringOf(palette), outlineOffset: -2 });
 
 /** What is clicked and typed in. */
-function controlStyles(palette: Palette): Components<Theme> {
+function controlStyles({ palette, animations }: Look): Components<Theme> {
   const ring = ringOf(palette);
   const innerRing = innerRingOf(palette);
+  const hover = hoverMotion(animations);
   return {
     MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&.Mui-focusVisible': ring } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
       styleOverrides: {
-        root: { minHeight: 40, paddingInline: 16, borderRadius: 8 },
+        root: { ...hover, minHeight: 40, paddingInline: 16, borderRadius: 8 },
         sizeSmall: { minHeight: 32, paddingInline: 12 },
         sizeLarge: { minHeight: 48, fontSize: '0.9375rem' },
         outlined: { borderColor: palette.edge },
       },
     },
-    MuiIconButton: { styleOverrides: { root: { borderRadius: 8, color: 'inherit', '&:hover': { backgroundColor: palette.hover } } } },
-    MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 550, borderRadius: 4, '&:focus-visible': ring } } },
+    MuiIconButton: { styleOverrides: { root: { ...hover, borderRadius: 8, color: 'inherit', '&:hover': { backgroundColor: palette.hover } } } },
+    MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { ...hover, fontWeight: 550, borderRadius: 4, '&:focus-visible': ring } } },
     MuiMenuItem: {
       styleOverrides: {
-        root: { borderRadius: 8, minHeight: 40, fontSize: '0.875rem', '&.Mui-focusVisible': innerRing, '&.Mui-selected': { backgroundColor: palette.selected } },
+        root: { ...hover, borderRadius: 8, minHeight: 40, fontSize: '0.875rem', '&.Mui-focusVisible': innerRing, '&.Mui-selected': { backgroundColor: palette.selected } },
       },
     },
     MuiListItemButton: {
-      styleOverrides: { root: { borderRadius: 8, '&.Mui-focusVisible': innerRing, '&.Mui-selected': { backgroundColor: palette.selected } } },
+      styleOverrides: { root: { ...hover, borderRadius: 8, '&.Mui-focusVisible': innerRing, '&.Mui-selected': { backgroundColor: palette.selected } } },
     },
     MuiOutlinedInput: {
       styleOverrides: {
@@ -48,7 +59,7 @@ function controlStyles(palette: Palette): Components<Theme> {
 }
 
 /** What holds and tells. */
-function surfaceStyles(palette: Palette): Components<Theme> {
+function surfaceStyles({ palette, animations, customScrollbars }: Look): Components<Theme> {
   const floating = {
     border: `1px solid ${palette.divider}`,
     backgroundImage: 'none',
@@ -63,6 +74,8 @@ function surfaceStyles(palette: Palette): Components<Theme> {
   return {
     MuiCssBaseline: {
       styleOverrides: {
+        ...scrollbarStyles(palette, customScrollbars),
+        ...entranceMotion(animations),
         body: { textRendering: 'optimizeLegibility' },
         'h1:focus, main:focus': { outline: 'none' },
         '::selection': { backgroundColor: `color-mix(in srgb, ${palette.primary} 28%, transparent)` },
@@ -94,6 +107,8 @@ function surfaceStyles(palette: Palette): Components<Theme> {
     },
     MuiAvatar: { styleOverrides: { root: { fontWeight: 600, backgroundColor: palette.selected, color: palette.primary } } },
     MuiTableCell: { styleOverrides: { root: { borderColor: palette.divider }, head: { fontWeight: 600, color: palette.textQuiet } } },
-    MuiSkeleton: { defaultProps: { animation: 'wave' } },
+    MuiSkeleton: { defaultProps: { animation: animations ? 'wave' : false } },
+    // What points along the line turns round with it.
+    MuiSvgIcon: { styleOverrides: { root: ({ theme }) => (theme.direction === 'rtl' ? { '&.mirrored': { transform: 'scaleX(-1)' } } : {}) } },
   };
 }

@@ -1,91 +1,89 @@
-// The named colour sets that settings refer to (SPEC section 9). Every text here reads at 4.5:1 and every edge at 3:1 on its grounds.
-export interface Palette {
-  readonly mode: 'light' | 'dark';
-  /** Ground of the page, and of what lies on it. */
-  readonly ground: string;
-  readonly paper: string;
-  readonly text: string;
-  readonly textQuiet: string;
-  /** Lines that only group. */
-  readonly divider: string;
-  /** Lines that show where a control is. */
-  readonly edge: string;
-  readonly primary: string;
-  readonly onPrimary: string;
-  readonly secondary: string;
-  readonly error: string;
-  readonly warning: string;
-  readonly info: string;
-  readonly success: string;
-  /** The star of a favourite: a shape, no text. */
-  readonly star: string;
-  /** Ground of the chosen and of the hovered entry. */
-  readonly selected: string;
-  readonly hover: string;
+// The named colour sets that settings refer to (SPEC section 9). The defaults come with the page, every other when it is first wanted.
+import type { Palette } from './palette.ts';
+import { palette as dark } from './palettes/dark.ts';
+import { palette as dark9 } from './palettes/dark9.ts';
+import { palette as dark11 } from './palettes/dark11.ts';
+import { palette as light9 } from './palettes/light9.ts';
+import { palette as light11 } from './palettes/light11.ts';
+
+/** At hand from the start: the defaults of the four slots and their dark sides. */
+const defaults = { light9, light11, dark9, dark11, dark } as const satisfies Record<string, Palette>;
+
+const files = {
+  default: () => import('./palettes/default.ts'),
+  defaultDark: () => import('./palettes/default-dark.ts'),
+  legacy: () => import('./palettes/legacy.ts'),
+  greyDark: () => import('./palettes/grey-dark.ts'),
+  light1: () => import('./palettes/light1.ts'),
+  light2: () => import('./palettes/light2.ts'),
+  light3: () => import('./palettes/light3.ts'),
+  light4: () => import('./palettes/light4.ts'),
+  light5: () => import('./palettes/light5.ts'),
+  light6: () => import('./palettes/light6.ts'),
+  light7: () => import('./palettes/light7.ts'),
+  light8: () => import('./palettes/light8.ts'),
+  light10: () => import('./palettes/light10.ts'),
+  light12: () => import('./palettes/light12.ts'),
+  dark1: () => import('./palettes/dark1.ts'),
+  dark2: () => import('./palettes/dark2.ts'),
+  dark3: () => import('./palettes/dark3.ts'),
+  dark4: () => import('./palettes/dark4.ts'),
+  dark5: () => import('./palettes/dark5.ts'),
+  dark6: () => import('./palettes/dark6.ts'),
+  dark7: () => import('./palettes/dark7.ts'),
+  dark8: () => import('./palettes/dark8.ts'),
+  dark10: () => import('./palettes/dark10.ts'),
+  dark12: () => import('./palettes/dark12.ts'),
+} as const satisfies Record<string, () => Promise<{ readonly palette: Palette }>>;
+
+/** In the order in which they are offered. */
+export const paletteNames = [
+  'default', 'legacy', 'light1', 'light2', 'light3', 'light4', 'light5', 'light6', 'light7', 'light8', 'light9', 'light10', 'light11', 'light12',
+  'defaultDark', 'greyDark', 'dark1', 'dark2', 'dark3', 'dark4', 'dark5', 'dark6', 'dark7', 'dark8', 'dark9', 'dark10', 'dark11', 'dark12', 'dark',
+] as const satisfies readonly (keyof typeof defaults | keyof typeof files)[];
+export type PaletteName = (typeof paletteNames)[number];
+
+export function isPaletteName(name: unknown): name is PaletteName {
+  return paletteNames.some((each) => each === name);
 }
 
-const onLight = {
-  mode: 'light',
-  text: '#161b26',
-  textQuiet: '#535c6e',
-  divider: '#e4e7ec',
-  edge: '#838c9d',
-  primary: '#3a4bd0',
-  onPrimary: '#ffffff',
-  secondary: '#b4451f',
-  error: '#b42318',
-  warning: '#93550a',
-  info: '#1a5fb4',
-  success: '#12703f',
-  star: '#b27a0c',
-  selected: '#eceefb',
-  hover: '#f4f5f8',
-} as const;
+/** The default palette that stands in until `name` is loaded. */
+export function standIn(name: PaletteName): 'light9' | 'dark9' {
+  return isDark(name) ? 'dark9' : 'light9';
+}
 
-const onDark = {
-  mode: 'dark',
-  text: '#e9ecf3',
-  textQuiet: '#a5aebf',
-  divider: '#2b3445',
-  edge: '#6f7b91',
-  primary: '#a9b3ff',
-  onPrimary: '#141b45',
-  secondary: '#ffab8a',
-  error: '#ff9d94',
-  warning: '#f5c06b',
-  info: '#8cc1ff',
-  success: '#77d6a3',
-  star: '#f5c06b',
-  selected: '#2a3254',
-  hover: '#222a3a',
-} as const;
+const loading = new Map<PaletteName, Promise<Palette>>();
 
-export const palettes = {
-  light9: { ...onLight, ground: '#f7f8fa', paper: '#ffffff' },
-  light11: { ...onLight, ground: '#ffffff', paper: '#ffffff' },
-  dark9: { ...onDark, ground: '#0f141d', paper: '#171d29' },
-  dark10: { ...onDark, ground: '#131924', paper: '#1a212e' },
-  dark11: {
-    ...onDark,
-    ground: '#101828',
-    paper: '#1b253a',
-    text: '#eef1f8',
-    textQuiet: '#a9b4c9',
-    divider: '#263149',
-    edge: '#6b7994',
-    selected: '#27325a',
-    hover: '#1c2740',
-  },
-  dark: { ...onDark, ground: '#0c111b', paper: '#151b27', divider: '#232b3a' },
-} as const satisfies Record<string, Palette>;
+/** The colours: a default at once, any other as the same promise each time; without network the stand-in's. */
+export function loadPalette(name: PaletteName): Palette | Promise<Palette> {
+  if (isDefault(name)) return defaults[name];
+  const known = loading.get(name);
+  if (known !== undefined) return known;
+  const load = files[name]().then(({ palette }) => palette, () => {
+    loading.delete(name);
+    return defaults[standIn(name)];
+  });
+  loading.set(name, load);
+  return load;
+}
 
-export type PaletteName = keyof typeof palettes;
+/** The dark palette for a chosen one: its own dark side when it is light. */
+export function darkSide(name: PaletteName): PaletteName {
+  if (name === 'default') return 'defaultDark';
+  if (name === 'legacy') return 'greyDark';
+  return name.replace('light', 'dark') as PaletteName;
+}
 
-/** What stands for a light palette while the reader wants it dark. */
-const darkFor: Partial<Record<PaletteName, PaletteName>> = { light9: 'dark9', light11: 'dark10' };
-const lightFor: Partial<Record<PaletteName, PaletteName>> = { dark9: 'light9', dark10: 'light11' };
+/** The light palette for a chosen one: its own light side when it is dark. */
+export function lightSide(name: PaletteName): PaletteName {
+  if (!isDark(name)) return name;
+  return paletteNames.find((light) => !isDark(light) && darkSide(light) === name) ?? 'light9';
+}
 
-/** The palette to show for a chosen one when the page is light or dark. */
-export function paletteIn(name: PaletteName, mode: 'light' | 'dark'): PaletteName {
-  return (mode === 'dark' ? darkFor : lightFor)[name] ?? name;
+export function isDark(name: PaletteName): boolean {
+  return /dark/i.test(name);
+}
+
+function isDefault(name: PaletteName): name is keyof typeof defaults {
+  return Object.hasOwn(defaults, name);
 }

@@ -20,12 +20,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** jsdom has no layout: widths are read from the query, colours are light, motion is reduced. */
+/** jsdom has no layout: widths are read from the query, colours are light, motion is reduced, nothing is printed. */
 function matchMedia(query: string): MediaQueryList {
   const least = Number(/min-width:\s*([\d.]+)px/.exec(query)?.[1] ?? 0);
   const most = Number(/max-width:\s*([\d.]+)px/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY);
   const dark = query.includes('prefers-color-scheme: dark');
-  const fits = !dark && screenWidth.get() >= least && screenWidth.get() <= most;
+  const fits = !dark && query !== 'print' && screenWidth.get() >= least && screenWidth.get() <= most;
   const nothing = () => undefined;
   return {
     matches: fits, media: query, onchange: null,

@@ -1,41 +1,84 @@
-import { describe, expect, it } from 'vitest';
-import { palettes, type Palette } from '#web/theme/palettes.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createPaletteTheme } from '#web/theme/create-palette-theme.ts';
+import type { Palette } from '#web/theme/palette.ts';
+import { paletteSwatches } from '#web/theme/palette-swatches.ts';
+import { darkSide, isDark, lightSide, loadPalette, paletteNames, standIn } from '#web/theme/palettes.ts';
+import en from '#web/i18n/texts/palettes.en.json' with { type: 'json' };
+import fr from '#web/i18n/texts/palettes.fr.json' with { type: 'json' };
+import pt from '#web/i18n/texts/palettes.pt.json' with { type: 'json' };
+import { contrast, mix } from '../support/contrast.ts';
 
-/** WCAG 2.2: 1.4.3 for texts, 1.4.11 for edges and shapes. */
+/** WCAG 2.2: 1.4.3 for texts, 1.4.11 and 2.4.11 for edges, shapes and the focus ring. */
 const textRatio = 4.5;
 const shapeRatio = 3;
-const texts = ['text', 'textQuiet', 'primary', 'secondary', 'error', 'warning', 'info', 'success'] as const;
-const shapes = ['edge', 'primary', 'star'] as const;
 const grounds = ['ground', 'paper', 'hover', 'selected'] as const;
+const texts = ['text', 'textQuiet', 'primary', 'secondary', 'error', 'warning', 'info', 'success'] as const;
+/** `primary` is the focus ring. */
+const shapes = ['edge', 'primary', 'star'] as const;
+const buttons = ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const;
+const alerts = ['error', 'warning', 'info', 'success'] as const;
 
-describe.each(Object.entries<Palette>(palettes))('palette %s', (_, palette) => {
-  it.each(texts.flatMap((color) => grounds.slice(0, 3).map((ground) => [color, ground] as const)))('%s reads on %s', (color, ground) => {
+const across = <A, B>(rows: readonly A[], columns: readonly B[]) => rows.flatMap((row) => columns.map((column) => [row, column] as const));
+
+describe.each(paletteNames)('palette %s', (name) => {
+  let palette: Palette;
+  const theme = () => createPaletteTheme({ palette, animations: true, customScrollbars: true, density: 'comfortable', direction: 'ltr' });
+
+  beforeAll(async () => {
+    palette = await loadPalette(name);
+  });
+
+  it.each(across(texts, grounds))('%s reads on %s', (color, ground) => {
     expect(contrast(palette[color], palette[ground])).toBeGreaterThanOrEqual(textRatio);
   });
 
-  it('the chosen entry reads', () => {
-    expect(contrast(palette.text, palette.selected)).toBeGreaterThanOrEqual(textRatio);
-    expect(contrast(palette.primary, palette.selected)).toBeGreaterThanOrEqual(textRatio);
-  });
-
-  it('the main button reads', () => {
-    expect(contrast(palette.onPrimary, palette.primary)).toBeGreaterThanOrEqual(textRatio);
-  });
-
-  it.each(shapes.flatMap((color) => grounds.slice(0, 2).map((ground) => [color, ground] as const)))('%s is seen on %s', (color, ground) => {
+  it.each(across(shapes, grounds))('%s is seen on %s', (color, ground) => {
     expect(contrast(palette[color], palette[ground])).toBeGreaterThanOrEqual(shapeRatio);
+  });
+
+  it.each(buttons)('the %s button and chip read', (color) => {
+    const { main, dark, contrastText } = theme().palette[color];
+    expect(contrast(contrastText, main)).toBeGreaterThanOrEqual(textRatio);
+    expect(contrast(contrastText, dark)).toBeGreaterThanOrEqual(textRatio);
+  });
+
+  it.each(alerts)('the %s message reads on its tinted ground', (color) => {
+    const tinted = mix(palette[color], palette.paper, palette.mode === 'dark' ? 0.14 : 0.07);
+    expect(contrast(palette.text, tinted)).toBeGreaterThanOrEqual(textRatio);
+    expect(contrast(palette[color], tinted)).toBeGreaterThanOrEqual(shapeRatio);
+  });
+
+  it('is as bright as its name says, and so is its stand-in', () => {
+    expect(palette.mode).toBe(isDark(name) ? 'dark' : 'light');
+    expect(standIn(name)).toBe(isDark(name) ? 'dark9' : 'light9');
+  });
+
+  it('looks as its swatch says', () => {
+    expect(paletteSwatches[name]).toEqual([palette.ground, palette.selected, palette.primary, palette.text]);
+  });
+
+  it('has a name in each language', () => {
+    for (const language of [pt, en, fr]) expect(language[`palette.${name}`]).toMatch(/\S/);
   });
 });
 
-function contrast(a: string, b: string): number {
-  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
+describe('the palettes', () => {
+  it('are those that saved settings may name', () => {
+    const numbered = (base: string) => Array.from({ length: 12 }, (_, index) => `${base}${index + 1}`);
+    expect([...paletteNames].sort()).toEqual(['default', 'defaultDark', 'legacy', 'greyDark', 'dark', ...numbered('light'), ...numbered('dark')].sort());
+  });
 
-function luminance(color: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+  it('are all different', () => {
+    expect(new Set(Object.values(paletteSwatches).map(String)).size).toBe(paletteNames.length);
+  });
+
+  it('have a dark side and a light side that belong together', () => {
+    for (const name of paletteNames.filter((each) => !isDark(each))) {
+      expect(isDark(darkSide(name))).toBe(true);
+      expect(lightSide(darkSide(name))).toBe(name);
+      expect(lightSide(name)).toBe(name);
+    }
+    for (const name of paletteNames.filter(isDark)) expect(darkSide(name)).toBe(name);
+    expect(lightSide('dark')).toBe('light9');
+  });
+});

@@ -1,0 +1,37 @@
+// How long things move (SPEC section 9); nothing moves when the reader switched animations off or the system asks for reduced motion.
+
+/** A page coming in, in milliseconds. */
+export const entranceDuration = 1000;
+/** A control under the pointer, in milliseconds. */
+export const hoverDuration = 400;
+
+/** What opens and closes on demand must not keep anybody waiting: the shorter ones, in milliseconds. */
+const durations = { shortest: 120, shorter: 150, short: 180, standard: 220, complex: 280, enteringScreen: 200, leavingScreen: 160 };
+
+/** Most of the way at once, the rest slowly: a second that nobody waits for. */
+const settling = 'cubic-bezier(.16, 1, .3, 1)';
+const still = '@media (prefers-reduced-motion: reduce)';
+const enter = 'enter';
+
+export function transitionDurations(animations: boolean): typeof durations {
+  return animations ? durations : (Object.fromEntries(Object.keys(durations).map((name) => [name, 0])) as typeof durations);
+}
+
+/** Colours of a control that follow the pointer. */
+export function hoverMotion(animations: boolean): object {
+  if (!animations) return { transition: 'none' };
+  const properties = ['background-color', 'border-color', 'color', 'box-shadow'];
+  return {
+    transition: properties.map((property) => `${property} ${hoverDuration}ms ${settling}`).join(', '),
+    [still]: { transition: 'none' },
+  };
+}
+
+/** Global styles by which the content of a page comes in. */
+export function entranceMotion(animations: boolean): Readonly<Record<string, object>> {
+  if (!animations) return {};
+  return {
+    [`@keyframes ${enter}`]: { from: { opacity: 0, translate: '0 8px' } },
+    'main > *': { animation: `${enter} ${entranceDuration}ms ${settling} backwards`, [still]: { animation: 'none' }, '@media print': { animation: 'none' } },
+  };
+}

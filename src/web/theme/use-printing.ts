@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the page is being drawn for paper. */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(subscribe, () => paper().matches);
+}
+
+function subscribe(tell: () => void): () => void {
+  const query = paper();
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+}
+
+function paper(): MediaQueryList {
+  return window.matchMedia('print');
+}
