@@ -6,10 +6,13 @@ import { resolveTables } from './resolve-tables.ts';
 import type { SchemaFile } from './source.ts';
 
 /** Tables of the server itself (src/server/database/system-tables.ts). */
-const systemTables = ['organization', 'credential', 'session', 'password_reset', 'history', 'schema_state'];
+export const takenTables = ['organization', 'credential', 'session', 'password_reset', 'history', 'dropped_data', 'schema_state'];
 
 /** Paths under /api that are no collections. */
 const takenCollections = ['auth', 'quick-panel', 'healthz'];
+
+/** Paths under a record that are no nested entities. */
+const takenSegments = ['history', 'actions'];
 
 export function checkNames(context: CheckContext): Mistake[] {
   const files = context.source.schemas;
@@ -69,12 +72,16 @@ function duplicates(
 function checkTaken({ file, schema }: SchemaFile): Mistake[] {
   const rule = 'names of the server are not used for entities';
   const collection = schema['x-entity']?.collection ?? '';
+  const segment = schema['x-entity']?.parent?.segment ?? '';
   const table = toKebab(schema.$id).replaceAll('-', '_');
   return [
     ...(takenCollections.includes(collection)
       ? [{ file, pointer: '/x-entity/collection', rule, found: `/api/${collection} is taken`, remedy: 'choose another' }]
       : []),
-    ...(systemTables.includes(table)
+    ...(takenSegments.includes(segment)
+      ? [{ file, pointer: '/x-entity/parent/segment', rule, found: `/${segment} under a record is taken`, remedy: 'choose another' }]
+      : []),
+    ...(takenTables.includes(table)
       ? [{ file, pointer: '/$id', rule, found: `the table "${table}" is taken`, remedy: 'choose another' }]
       : []),
   ];

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { check } from '#scripts/generate/check.ts';
+import { takenTables } from '#scripts/generate/check-names.ts';
 import { mistakeText, nearest } from '#scripts/generate/problem.ts';
 import { parseJson } from '#scripts/generate/read.ts';
+import { systemTables } from '#server/database/system-tables.ts';
 import cases from './check.cases.json' with { type: 'json' };
 import { changeFiles } from './change-files.ts';
 import { smallFiles, sourceOf } from './small-project.ts';
@@ -24,6 +26,10 @@ describe('a mistake is told with its place, what was found, the remedy and the r
       ).toBe(true);
     expect(found, found.join('\n')).toHaveLength(mistakes.length);
   });
+});
+
+test('every table of the server is a name that no entity may take', () => {
+  expect(takenTables.toSorted()).toEqual([...systemTables.map(({ name }) => name), 'schema_state'].toSorted());
 });
 
 test('a project without mistakes passes', () => {
