@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '#tests/support/app.ts';
 let server: TestApp;
 
 beforeAll(async () => {
-  server = await startApp({ settings: { corsOrigins: ['https://partner.example.com'] } });
+  server = await startApp({ settings: { corsOrigins: ['https://partner.example.com'], trustProxy: true } });
 });
 afterAll(() => server.close());
 
@@ -50,6 +50,15 @@ describe('the server', () => {
       server.app.inject({ method: 'POST', url: '/api/sales-channels', headers: { ...admin.headers, 'content-type': contentType }, payload });
     expect((await sent('application/xml', '<a/>')).json()).toMatchObject({ statusCode: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
     expect((await sent('application/json', JSON.stringify({ name: 'x'.repeat(2_000_000) }))).json()).toMatchObject({ statusCode: 413, code: 'PAYLOAD_TOO_LARGE' });
+  });
+
+  it('behind a proxy counts calls by the address that the proxy saw, whatever the caller says before it', async () => {
+    const ask = (claimed: number) =>
+      server.guest.post('/password/forgot', { email: 'ninguem@example.com' }, { 'x-forwarded-for': `203.0.113.${claimed}, 198.51.100.7` });
+    const statuses: number[] = [];
+    for (let call = 0; call < 11; call += 1) statuses.push((await ask(call)).status);
+    expect([statuses[0], statuses[10]]).toEqual([422, 429]);
+    expect((await server.guest.post('/password/forgot', { email: 'ninguem@example.com' }, { 'x-forwarded-for': '198.51.100.8' })).status).toBe(422);
   });
 
   it('lets listed origins in and tells them which headers they may read', async () => {
