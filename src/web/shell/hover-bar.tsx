@@ -1,24 +1,27 @@
 // The navigation bar at the side of a large screen. Folded, it keeps 64 px of the page and opens over the content for pointer and keyboard.
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import { besideContent } from './layouts/beside-content.ts';
 import { foldedNavbarWidth, hoverDelay, navbarWidth } from './measures.ts';
 
 interface HoverBarProps {
   readonly folded: boolean;
+  /** It stands at the end of the line, and opens towards the start. */
+  readonly atEnd: boolean;
   readonly children: (narrow: boolean) => ReactNode;
 }
 
-export function HoverBar({ folded, children }: HoverBarProps) {
+export function HoverBar({ folded, atEnd, children }: HoverBarProps) {
   const opening = useOpening();
   const narrow = folded && !opening.open;
   const width = folded ? foldedNavbarWidth : navbarWidth;
   return (
-    <Box sx={{ width, flex: 'none', transition: (theme) => theme.transitions.create('width') }}>
+    <Box sx={{ ...besideContent, width, zIndex: 'drawer', transition: (theme) => theme.transitions.create('width') }}>
       <Box
         data-folded={narrow}
         {...(folded ? opening.listeners : {})}
         sx={{
-          position: 'fixed', insetBlock: 0, insetInlineStart: 0, zIndex: 'drawer', overflow: 'hidden',
+          position: 'absolute', insetBlock: 0, overflow: 'hidden', ...(atEnd ? { insetInlineEnd: 0 } : { insetInlineStart: 0 }),
           width: narrow ? foldedNavbarWidth : navbarWidth,
           transition: (theme) => theme.transitions.create(['width', 'box-shadow']),
           ...(folded && opening.open && { boxShadow: '0 0 40px rgb(9 13 24 / .45)' }),

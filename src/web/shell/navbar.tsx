@@ -2,9 +2,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '#web/i18n/use-text.ts';
-import { useOrganizationName } from '#web/session/use-organization-name.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { Logo } from './brand.tsx';
+import { Brand } from './brand.tsx';
 import { toolbarHeight } from './measures.ts';
 import { NavigationList } from './navigation-list.tsx';
 import { UserAvatar } from './user-avatar.tsx';
@@ -19,12 +18,10 @@ interface NavbarProps {
 
 export function Navbar({ narrow, onLeave }: NavbarProps) {
   const text = useText();
-  const organization = useOrganizationName();
   return (
     <Box component="nav" aria-label={text('shell.navigation')} sx={{ height: '100%', display: 'flex', flexDirection: 'column', overflow: 'hidden', bgcolor: 'background.default', color: 'text.primary' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, px: 2, height: toolbarHeight, flex: 'none' }}>
-        <Logo />
-        {!narrow && <Typography component="span" variant="h4" noWrap>{organization}</Typography>}
+        <Brand named={!narrow} />
       </Box>
       <UserCard narrow={narrow} />
       <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden', px: narrow ? 1 : 1.5, pb: 2, scrollbarWidth: 'thin', scrollbarColor: (theme) => `${theme.palette.divider} transparent` }}>

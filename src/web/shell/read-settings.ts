@@ -38,7 +38,10 @@ export function readSettings(saved: unknown): Settings {
   const layout = isRecord(saved['layout']) ? saved['layout'] : {};
   const theme = isRecord(saved['theme']) ? saved['theme'] : {};
   const oneOf = <Value extends string>(known: readonly Value[], value: unknown, otherwise: Value) => known.find((each) => each === value) ?? otherwise;
-  const palette = (slot: Slot) => (isPaletteName(theme[slot]) ? theme[slot] : defaultSettings.theme[slot]);
+  const palette = (slot: Slot): PaletteName => {
+    const name = theme[slot];
+    return isPaletteName(name) ? name : defaultSettings.theme[slot];
+  };
   return {
     layout: { style: oneOf(layoutStyles, layout['style'], defaultSettings.layout.style), config: isRecord(layout['config']) ? layout['config'] : {} },
     theme: { main: palette('main'), navbar: palette('navbar'), toolbar: palette('toolbar'), footer: palette('footer') },

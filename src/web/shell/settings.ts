@@ -11,8 +11,11 @@ const storageKey = 'settings';
 interface SettingsView {
   readonly settings: Settings;
   /** Applies and saves at once; what the server refuses is taken back with a message. */
-  readonly change: (part: Partial<Settings>) => void;
+  readonly change: (part: Change) => void;
 }
+
+/** Some of the settings, or what makes them of those in force. */
+type Change = Partial<Settings> | ((now: Settings) => Partial<Settings>);
 
 /** The settings in force, and how to change some of them. */
 export function useSettings(): SettingsView {
@@ -22,10 +25,11 @@ export function useSettings(): SettingsView {
   const stored = useSyncExternalStore(subscribe, readStored);
   const saved = signedIn ? user?.settings : undefined;
   const settings = useMemo(() => settingsInForce(saved, stored), [saved, stored]);
-  const change = useCallback((part: Partial<Settings>) => {
+  const change = useCallback((changed: Change) => {
     // Read anew: another change may have come since this was drawn.
-    const own = signedIn ? session?.getSnapshot().context.user?.settings : undefined;
-    const next = { ...settingsInForce(own, readStored()), ...part };
+    const now = settingsInForce(signedIn ? session?.getSnapshot().context.user?.settings : undefined, readStored());
+    const part = typeof changed === 'function' ? changed(now) : changed;
+    const next = { ...now, ...part };
     if (signedIn) void saveUser({ settings: next }, { quiet: true });
     else storeSettings(next);
     // The next visit begins as a guest's until the session is read: in these colours, not in a flash of others.

@@ -12,6 +12,7 @@ import Menu from '@mui/icons-material/Menu';
 import MenuOpen from '@mui/icons-material/MenuOpen';
 import Search from '@mui/icons-material/Search';
 import { useText } from '#web/i18n/use-text.ts';
+import { Brand } from './brand.tsx';
 import { ColorSchemeMenu } from './color-scheme-menu.tsx';
 import { Favourites } from './favourites.tsx';
 import { FullscreenButton } from './fullscreen-button.tsx';
@@ -21,24 +22,34 @@ import { NavigationSearch } from './navigation-search.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface ToolbarProps {
-  /** Absent where the navigation is hidden. */
+  /** Absent where the bar has nothing to open: the navigation is hidden, or always there. */
   readonly navbar: { readonly toggle: () => void; readonly open: boolean } | undefined;
+  /** Logo and organisation stand at the start. */
+  readonly brand?: boolean;
+  readonly favourites?: boolean;
+  /** The search box stands open on small screens too. */
+  readonly searchOpen?: boolean;
+  /** Widest the content gets, in pixels; the bar itself goes on. */
+  readonly contentWidth?: number | undefined;
 }
 
-export function Toolbar({ navbar }: ToolbarProps) {
+export function Toolbar({ navbar, brand = false, favourites = true, searchOpen = false, contentWidth }: ToolbarProps) {
   const theme = useTheme();
   const large = useMediaQuery(theme.breakpoints.up(largeScreen), { noSsr: true });
   const wide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
   const [searching, setSearching] = useState(false);
   return (
-    <AppBar position="sticky" color="inherit" elevation={0} sx={{ bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.25, sm: 0.5 }, height: toolbarHeight, px: { xs: 1, sm: 2, lg: 3 } }}>
+    <AppBar position="static" color="inherit" elevation={0} sx={{ bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.25, sm: 0.5 }, height: toolbarHeight, px: { xs: 1, sm: 2, lg: 3 }, width: '100%', maxWidth: contentWidth, mx: 'auto' }}>
         {!wide && searching ? <NarrowSearch close={() => setSearching(false)} /> : (
           <>
             {navbar !== undefined && <NavbarToggle large={large} {...navbar} />}
-            <Favourites showList={large} />
-            <Box sx={{ flex: 1 }} />
-            {wide ? <Box sx={{ width: 264, mr: 1 }}><NavigationSearch /></Box> : <SearchButton open={() => setSearching(true)} />}
+            {brand && <Brand named={wide} />}
+            {favourites && <Favourites showList={large} />}
+            <Box sx={{ flex: searchOpen && !wide ? 'none' : 1 }} />
+            {wide || searchOpen
+              ? <Box sx={{ width: searchOpen ? 360 : 264, minWidth: 0, flexShrink: 1, mx: { xs: 0.5, sm: 1 } }}><NavigationSearch /></Box>
+              : <SearchButton open={() => setSearching(true)} />}
             <LanguageMenu />
             <ColorSchemeMenu />
             {wide && <FullscreenButton />}
@@ -56,7 +67,7 @@ function NavbarToggle({ large, toggle, open }: { readonly large: boolean; readon
   const label = text(large && open ? 'shell.foldNavigation' : 'shell.openNavigation');
   return (
     <Tooltip title={label}>
-      <IconButton onClick={toggle} aria-label={label} aria-expanded={open}>{large && open ? <MenuOpen /> : <Menu />}</IconButton>
+      <IconButton onClick={toggle} aria-label={label} aria-expanded={open}>{large && open ? <MenuOpen className="mirrored" /> : <Menu />}</IconButton>
     </Tooltip>
   );
 }

@@ -7,12 +7,14 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
+import Palette from '@mui/icons-material/PaletteOutlined';
 import { paths } from '#generated/routes.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useSession } from '#web/session/use-session.ts';
 import type { User } from '#web/session/user.ts';
 import { Icon } from './icon.tsx';
+import { usePanels } from './settings-panel/panels.tsx';
 import { UserAvatar } from './user-avatar.tsx';
 import { useRoleNames } from './use-role-names.ts';
 
@@ -26,6 +28,7 @@ export function UserMenu({ showName }: { readonly showName: boolean }) {
 function SignedInMenu({ user, showName }: { readonly user: User; readonly showName: boolean }) {
   const text = useText();
   const roleNames = useRoleNames();
+  const panels = usePanels();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const open = anchor !== undefined;
@@ -49,6 +52,8 @@ function SignedInMenu({ user, showName }: { readonly user: User; readonly showNa
       <Menu id={`${id}-menu`} anchorEl={anchor} open={open} onClose={close} slotProps={{ list: { 'aria-labelledby': `${id}-button` }, paper: { sx: { minWidth: 200 } } }}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
         <MenuItem component={Link} to={paths.profile()} onClick={close}><ListItemIcon><Icon name="person" fontSize="small" /></ListItemIcon>{text('user.profile')}</MenuItem>
+        <MenuItem onClick={() => { close(); panels.show('settings'); }}><ListItemIcon><Icon name="settings" fontSize="small" /></ListItemIcon>{text('settings.title')}</MenuItem>
+        <MenuItem onClick={() => { close(); panels.show('palettes'); }}><ListItemIcon><Palette fontSize="small" /></ListItemIcon>{text('settings.palettes')}</MenuItem>
         <MenuItem component={Link} to={paths.logout()} onClick={close}><ListItemIcon><Icon name="logout" fontSize="small" /></ListItemIcon>{text('user.logout')}</MenuItem>
       </Menu>
     </>
