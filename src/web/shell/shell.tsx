@@ -1,5 +1,5 @@
 // Everything around the screen of a route: splash while the session is checked, layout, chrome, notices on arrival.
-import { lazy, Suspense, useDeferredValue, useEffect, type ComponentType } from 'react';
+import { lazy, Suspense, useDeferredValue, type ComponentType } from 'react';
 import { Outlet, useNavigation as usePending } from 'react-router-dom';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';

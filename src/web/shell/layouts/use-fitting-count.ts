@@ -7,7 +7,7 @@ export function useFittingCount(list: RefObject<HTMLElement | null>, total: numb
     const element = list.current;
     if (element === null) return undefined;
     const measure = () => {
-      const children = [...element.children] as HTMLElement[];
+      const children = ([...element.children] as HTMLElement[]).slice(0, total);
       const firstBelow = children.findIndex((child) => child.offsetTop > (children[0]?.offsetTop ?? 0));
       setCount(firstBelow === -1 ? children.length : firstBelow);
     };
