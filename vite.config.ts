@@ -1,12 +1,10 @@
 // Builds the web app of src/web into dist, and runs the tests in three projects: node, web (jsdom) and journeys (whole stack).
-import { readFile, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { firstPaint } from './scripts/build/first-paint.ts';
+import { precompress } from './scripts/build/precompress.ts';
 
 const top = import.meta.dirname;
 const apiUrl = process.env['API_URL'] ?? 'http://localhost:3000';
@@ -18,29 +16,9 @@ const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** The calls of the API; source modules such as /api/client.ts and /session/session.ts are Vite's own. */
 const calls = ['^/api/(?!.*\\.tsx?(\\?|$))', '^/session(\\?|$)', '^/password/', '^/healthz'];
 
-/** Writes .gz and .br beside each text file, which the server sends as they are. */
-function precompress(): Plugin {
-  const least = 1024;
-  return {
-    name: 'precompress',
-    apply: 'build',
-    async writeBundle({ dir = '' }, bundle) {
-      const names = Object.keys(bundle).filter((name) => /\.(js|css|html|svg|json)$/.test(name));
-      await Promise.all(names.map(async (name) => {
-        const path = join(dir, name);
-        const content = await readFile(path);
-        if (content.length < least) return;
-        const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-        await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
-        await writeFile(`${path}.br`, await promisify(brotliCompress)(content, brotli));
-      }));
-    },
-  };
-}
-
 export default defineConfig({
   root: join(top, 'src/web'),
-  plugins: [react(), precompress()],
+  plugins: [react(), firstPaint(join(top, 'src/web/first-paint.js')), precompress()],
   server: {
     port: 5173,
     fs: { allow: [top] },

@@ -17,7 +17,7 @@ function sourceFiles(folder: string): string[] {
 /** Hash of everything the web build reads. */
 function buildStamp(): string {
   const hash = createHash('sha256');
-  const files = [...['src/web', 'src/model', 'src/generated'].flatMap(sourceFiles), ...['vite.config.ts', 'package-lock.json'].map((file) => join(root, file))];
+  const files = [...['src/web', 'src/model', 'src/generated', 'scripts/build'].flatMap(sourceFiles), ...['vite.config.ts', 'package-lock.json'].map((file) => join(root, file))];
   for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }

@@ -10,6 +10,8 @@ import { SessionContext } from './session/use-session.ts';
 import { ConfirmProvider } from './shell/confirm-dialog.tsx';
 import type { NotificationStore } from './shell/notification-store.ts';
 import { NotificationContext, Notifications } from './shell/notifications.tsx';
+import { PrintHeader } from './shell/print-header.tsx';
+import { DirectionProvider } from './theme/direction.tsx';
 import { SlotTheme } from './theme/slot-theme.tsx';
 
 interface AppProps {
@@ -26,13 +28,16 @@ export function App({ i18n, queries, notifications, session, router }: AppProps)
       <QueryClientProvider client={queries}>
         <NotificationContext value={notifications}>
           <SessionContext value={session}>
-            <SlotTheme slot="main">
-              <CssBaseline enableColorScheme />
-              <ConfirmProvider>
-                <RouterProvider router={router} />
-              </ConfirmProvider>
-              <Notifications />
-            </SlotTheme>
+            <DirectionProvider>
+              <SlotTheme slot="main">
+                <CssBaseline enableColorScheme />
+                <PrintHeader />
+                <ConfirmProvider>
+                  <RouterProvider router={router} />
+                </ConfirmProvider>
+                <Notifications />
+              </SlotTheme>
+            </DirectionProvider>
           </SessionContext>
         </NotificationContext>
       </QueryClientProvider>

@@ -44,7 +44,7 @@ function OpenRecord({ entity, id, label }: OpenRecordProps) {
   if (path === undefined) return null;
   return (
     <IconButton component={Link} to={path} aria-label={t('records.reference.open', { field: label })} size="small">
-      <OpenInNew fontSize="small" />
+      <OpenInNew fontSize="small" className="mirrored" />
     </IconButton>
   );
 }

@@ -5,11 +5,11 @@ import { styled } from '@mui/material/styles';
 import { useText } from '#web/i18n/use-text.ts';
 import { copyright, Logo } from '#web/shell/brand.tsx';
 
-const Panel = styled('aside')(({ theme }) => ({
+const Panel = styled('aside')({
   position: 'sticky', top: 0, height: '100dvh', overflow: 'hidden', display: 'flex', flexDirection: 'column', justifyContent: 'space-between',
-  padding: 'clamp(32px, 5vw, 64px)', color: theme.palette.text.primary,
+  padding: 'clamp(32px, 5vw, 64px)', color: '#f2f4fb',
   background: 'radial-gradient(120% 90% at 0% 0%, #34409f 0%, #1f2a6b 38%, #101828 82%)',
-}));
+});
 
 export function BrandPanel() {
   const text = useText();

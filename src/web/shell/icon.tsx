@@ -60,9 +60,12 @@ const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   'vpn-key': VpnKey,
 };
 
+/** Turned round where lines run from right to left. */
+const pointing: ReadonlySet<string> = new Set(['logout', 'sell', 'local-offer']);
+
 /** Decoration only: the text beside it says what it is. */
 export function Icon({ name, ...rest }: { readonly name: string | undefined } & SvgIconProps) {
   const Known = name === undefined ? undefined : icons[name];
   if (Known === undefined) return <Circle aria-hidden {...rest} viewBox="-24 -24 72 72" />;
-  return <Known aria-hidden {...rest} />;
+  return <Known aria-hidden className={pointing.has(name ?? '') ? 'mirrored' : undefined} {...rest} />;
 }

@@ -2,6 +2,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { entranceMotion, hoverMotion } from './motion.ts';
 import type { Palette } from './palette.ts';
+import { printStyles } from './print-styles.ts';
 import { scrollbarStyles } from './scrollbar-styles.ts';
 
 /** What the reader's settings say of the look. */
@@ -76,6 +77,7 @@ function surfaceStyles({ palette, animations, customScrollbars }: Look): Compone
       styleOverrides: {
         ...scrollbarStyles(palette, customScrollbars),
         ...entranceMotion(animations),
+        ...printStyles,
         body: { textRendering: 'optimizeLegibility' },
         'h1:focus, main:focus': { outline: 'none' },
         '::selection': { backgroundColor: `color-mix(in srgb, ${palette.primary} 28%, transparent)` },

@@ -21,7 +21,7 @@ export function SaveBar({ formId, creating, dirty, saving, invalid, discard }: S
     <Paper
       elevation={dirty ? 6 : 0}
       variant={dirty ? 'elevation' : 'outlined'}
-      sx={{ position: dirty ? 'sticky' : 'static', bottom: 8, zIndex: 2, mt: 3, px: 2, py: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1.5 }}
+      sx={{ position: dirty ? 'sticky' : 'static', bottom: 8, zIndex: 2, mt: 3, px: 2, py: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1.5, displayPrint: 'none' }}
     >
       <Box sx={{ flex: '1 1 160px' }} aria-live="polite">
         {invalid > 0 ? (

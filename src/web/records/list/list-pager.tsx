@@ -38,6 +38,7 @@ export function ListPager({ page, size, total, change }: ListPagerProps) {
         select
         size="small"
         variant="standard"
+        sx={{ displayPrint: 'none' }}
         value={size}
         onChange={(event) => change({ type: 'size', size: Number(event.target.value) })}
         slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('records.pageSize') } } }}

@@ -38,7 +38,7 @@ export function ListToolbar({ entity, fields, state, change, density, setDensity
   const format = useFormat();
   const next = density === 'compact' ? 'standard' : 'compact';
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1.5 }}>
+    <Box sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1.5 }}>
       {entity.search.length > 0 && <SearchBox search={state.search} change={change} />}
       {filters}
       {total !== undefined && (

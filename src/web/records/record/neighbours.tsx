@@ -26,8 +26,8 @@ export function Neighbours({ place, id }: NeighboursProps) {
   };
   return (
     <span>
-      <Step label={t('records.previous')} to={to(-1)} icon={<ChevronLeft />} />
-      <Step label={t('records.next')} to={to(1)} icon={<ChevronRight />} />
+      <Step label={t('records.previous')} to={to(-1)} icon={<ChevronLeft className="mirrored" />} />
+      <Step label={t('records.next')} to={to(1)} icon={<ChevronRight className="mirrored" />} />
     </span>
   );
 }

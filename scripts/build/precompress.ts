@@ -1,0 +1,27 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** Bytes under which compressing is not worth a file. */
+const least = 1024;
+
+/** Writes .gz and .br beside each text file, which the server sends as they are. */
+export function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const names = Object.keys(bundle).filter((name) => /\.(js|css|html|svg|json)$/.test(name));
+      await Promise.all(names.map(async (name) => {
+        const path = join(dir, name);
+        const content = await readFile(path);
+        if (content.length < least) return;
+        const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+        await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+        await writeFile(`${path}.br`, await promisify(brotliCompress)(content, brotli));
+      }));
+    },
+  };
+}
