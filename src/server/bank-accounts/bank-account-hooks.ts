@@ -37,9 +37,9 @@ async function preferAnother(context: RemoveContext): Promise<void> {
 async function accountsOfOwner({ database, entity, actor }: Pick<WriteContext, 'database' | 'entity' | 'actor'>, account: Readonly<Values>): Promise<Values[]> {
   const ownerId = String(account[entity.parent?.field ?? '']);
   const owner = entityNamed(entity.parent?.entity ?? '');
-  // Two first accounts at once would both be preferred: one waits for the other at their owner.
+  // Two accounts at once would both be preferred: one waits for the other at their owner, which guards the others as well.
   await sql`select 1 from ${sql.table(tableOf(owner).name)} t where ${ownRows(owner, actor.organizationId)} and t.id = ${ownerId} for update`.execute(database.query);
-  return findRecords(database, entity, sql`${ownRows(entity, actor.organizationId)} and ${childrenOf(entity, ownerId)}`, { lock: true });
+  return findRecords(database, entity, sql`${ownRows(entity, actor.organizationId)} and ${childrenOf(entity, ownerId)}`);
 }
 
 async function prefer({ database, entity, actor, now }: Pick<WriteContext, 'database' | 'entity' | 'actor' | 'now'>, account: Readonly<Values>, preferred: boolean): Promise<void> {

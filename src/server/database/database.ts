@@ -13,7 +13,7 @@ export type Tables = Record<string, Record<string, unknown>>;
 export interface Database {
   /** The running transaction's connection, else the pool's. Ask for it each time; never keep it across a transaction's borders. */
   readonly query: Kysely<Tables>;
-  /** Joins a running transaction. Not for work that goes on after `run` has settled. */
+  /** Joins a running transaction. `run` is called again when another transaction was in its way. Not for work that goes on after `run` has settled. */
   transaction<T>(run: () => Promise<T>): Promise<T>;
   /** One connection for work that may take long (imports, exports, schema changes): raises the time limit of its statements. */
   job<T>(run: () => Promise<T>, options?: { limitMs?: number }): Promise<T>;
@@ -117,7 +117,7 @@ export function buildDatabase(backend: Backend, { limitMs = interactiveLimitMs, 
     get query() {
       return current()?.connection ?? root;
     },
-    transaction: (run) => reserve((session) => (session.inTransaction ? run() : runTransaction(session, run))),
+    transaction: (run) => reserve((session) => (session.inTransaction ? run() : retryTransaction(session, run))),
     job: (run, { limitMs: jobMs = jobLimitMs } = {}) => reserve((session) => runJob({ session, backend, limitMs, jobMs, run })),
     checkWritable: () => backend.checkWritable(),
     isReady: () => isReady(root, backend),
@@ -126,6 +126,20 @@ export function buildDatabase(backend: Backend, { limitMs = interactiveLimitMs, 
       await backend.close();
     },
   };
+}
+
+/** SQLSTATE deadlock_detected and serialization_failure: PostgreSQL let the other one win, and asks to try again. */
+const lost: ReadonlySet<unknown> = new Set(['40P01', '40001']);
+const attempts = 4;
+
+async function retryTransaction<T>(session: Session, run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runTransaction(session, run);
+    } catch (error) {
+      if (attempt === attempts || !lost.has((error as { code?: unknown }).code)) throw error;
+    }
+  }
 }
 
 async function runTransaction<T>(session: Session, run: () => Promise<T>): Promise<T> {

@@ -16,7 +16,7 @@ import { checkVersion, readRecord, type At, type RecordParts } from './record-co
 import { checkRight, schemaOf } from './rights.ts';
 import { changeRecord, insertRecord } from './store.ts';
 import { uuidV7 } from './uuid-v7.ts';
-import { readVersion } from './write-records.ts';
+import { atomically, readVersion } from './write-records.ts';
 
 export interface ActionRequest {
   readonly entity: Entity;
@@ -37,7 +37,7 @@ export async function actOnRecord(parts: RecordParts, { entity, action: name, ac
   if (!mayPass(action.roles, actor.roles)) throw forbidden(`${schemaOf(entity)} x-entity.actions.${name}.roles`);
   database.checkWritable();
   const input = isValues(body) ? body : {};
-  return database.transaction(async () => {
+  return atomically(parts, entity, async () => {
     const now = clock();
     const current = await readRecord(database, entity, { at, actor, lock: true });
     checkVersion(entity, current, version ?? readVersion(input['version']), actor);

@@ -136,7 +136,7 @@ async function written({ database }: RecordParts, entity: Entity, { id, actor, r
 }
 
 /** One transaction; what the database refuses becomes what is wrong with which field. */
-async function atomically<T>({ database }: RecordParts, entity: Entity, run: () => Promise<T>): Promise<T> {
+export async function atomically<T>({ database }: RecordParts, entity: Entity, run: () => Promise<T>): Promise<T> {
   try {
     return await database.transaction(run);
   } catch (error) {

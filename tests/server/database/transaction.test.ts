@@ -37,6 +37,23 @@ describe('a transaction', () => {
     expect(await ids()).toEqual([2]);
   });
 
+  it('is tried again when another was in its way, and given up after some times', async () => {
+    const deadlock = () => Object.assign(new Error('deadlock detected'), { code: '40P01' });
+    let calls = 0;
+    await database.transaction(async () => {
+      calls += 1;
+      await insert(calls);
+      if (calls < 3) throw deadlock();
+    });
+    expect(await ids()).toEqual([3]);
+    calls = 0;
+    await expect(database.transaction(async () => {
+      calls += 1;
+      throw deadlock();
+    })).rejects.toThrow('deadlock detected');
+    expect(calls).toBe(4);
+  });
+
   it('joins the one that is running', async () => {
     const attempt = database.transaction(async () => {
       await database.transaction(() => insert(1));

@@ -91,6 +91,16 @@ describe('bank accounts of one owner', () => {
     expect((await admin.get(path(first))).body.preferred).toBe(true);
   });
 
+  it('are preferred one at a time, whoever else prefers another just then', async () => {
+    const first = await create(admin, 'providerBankAccount');
+    const accounts = [first];
+    for (let more = 0; more < 5; more += 1) accounts.push(await create(admin, 'providerBankAccount', { providerId: first['providerId'] }));
+    const answers = await Promise.all(accounts.map((account) => admin.put(`/api/provider-bank-accounts/${String(account['id'])}`, { preferred: true })));
+    expect(answers.map(({ status }) => status)).toEqual(accounts.map(() => 200));
+    const { body } = await admin.get(`/api/provider-bank-accounts?providerId=${String(first['providerId'])}&preferred=true`);
+    expect(body).toHaveLength(1);
+  });
+
   it('are held at a known bank', async () => {
     const account = await create(admin, 'providerBankAccount');
     expect((await admin.put(`/api/provider-bank-accounts/${String(account['id'])}`, { sortCode: '999' })).body.errors).toHaveProperty('sortCode');
