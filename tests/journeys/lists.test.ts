@@ -6,6 +6,7 @@ import { fold } from '#model/text.ts';
 import { call, listIds } from './support/api.ts';
 import { expectNoComplaints, journey, productUrl, useBrowser, visit, type Visit } from './support/browser.ts';
 import { firstId, header, labelOf, lists, rowLinks, type ListRoute } from './support/lists.ts';
+import { goTo } from './support/screens.ts';
 
 const cases = lists.map((list) => [labelOf(labelKeys.entity(list.entity.name, 'many')), list] as const);
 const patience = { timeout: 15_000 };
@@ -35,15 +36,14 @@ journey('each list', () => {
 
   test.each(cases)('keeps search, filter, sort and page in its address, and Back restores them: %s', async (_name, list) => {
     const { page } = visitor;
-    await page.goto(list.path);
+    await goTo(page, { path: list.path, isList: true });
     const sample = await sampleOf(list);
     const steps = [await search(page, list, sample), await filter(page, list, sample), await sort(page, list)].filter((address) => address !== undefined);
     for (const address of steps.reverse()) {
       await expectRows(page, list, address);
       await page.goBack();
     }
-    await page.goto(list.path);
-    await rowLinks(page, list).first().waitFor();
+    await goTo(page, { path: list.path, isList: true });
     const second = await turnPage(page);
     if (second !== undefined) {
       await expectRows(page, list, second);

@@ -17,7 +17,7 @@ export async function listScreens(url: string): Promise<readonly Screen[]> {
 }
 
 /** Goes there inside the running application, which takes a tenth of loading it anew; resolves when all is shown. */
-export async function goTo(page: Page, { path, isList }: Screen): Promise<void> {
+export async function goTo(page: Page, { path, isList }: Pick<Screen, 'path' | 'isList'>): Promise<void> {
   await page.evaluate((address) => {
     document.querySelector('h1')?.setAttribute('data-left', '');
     history.pushState(null, '', address);
