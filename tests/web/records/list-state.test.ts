@@ -43,6 +43,13 @@ describe('a change', () => {
     expect(changeListState(one, { type: 'filter', filters: [{ path: 'status', operator: 'eq', values: [] }] }).filters).toEqual([]);
   });
 
+  it('of sort turns the column that sorts already', () => {
+    const usual = [{ path: 'purchaseDate', direction: 'desc' }, { path: 'code', direction: 'asc' }] as const;
+    expect(changeListState(fresh, { type: 'sort', path: 'purchaseDate', add: false }, usual).sort).toEqual([{ path: 'purchaseDate', direction: 'asc' }]);
+    expect(changeListState(fresh, { type: 'sort', path: 'code', add: true }, usual).sort).toEqual([usual[0], { path: 'code', direction: 'desc' }]);
+    expect(changeListState(fresh, { type: 'sort', path: 'status', add: false }, usual).sort).toEqual([{ path: 'status', direction: 'asc' }]);
+  });
+
   it('of sort goes up, down and away; with shift it keeps the other columns', () => {
     const up = changeListState(fresh, { type: 'sort', path: 'code', add: false });
     expect(up.sort).toEqual([{ path: 'code', direction: 'asc' }]);

@@ -2,9 +2,11 @@ import { mayPass } from '#model/access.ts';
 import { allFields, type Entity, type Field } from '#model/entity.ts';
 import { fieldViews } from '#web/fields/field-views.ts';
 
-/** Columns a reader may see; under a parent its own column would say the same in every row. */
+/** Columns a reader may see, what names the record first; under a parent its own column would say the same in every row. */
 export function listFields(entity: Entity, roles: readonly string[], nested: boolean): Field[] {
-  return entity.fields.filter((field) => field.list && mayPass(field.access?.read, roles) && !(nested && field.name === entity.parent?.field));
+  const fields = entity.fields.filter((field) => field.list && mayPass(field.access?.read, roles) && !(nested && field.name === entity.parent?.field));
+  const title = titleField(entity, fields);
+  return title === undefined ? fields : [title, ...fields.filter((field) => field !== title)];
 }
 
 /** Fields offered as filters, those inside objects too. */
@@ -14,7 +16,7 @@ export function filterFields(entity: Entity, roles: readonly string[], nested: b
   );
 }
 
-/** The column that leads to the record: the first that names it, else the first. */
+/** The column that leads to the record: what its title begins with, else the first. */
 export function titleField(entity: Entity, fields: readonly Field[]): Field | undefined {
-  return fields.find((field) => entity.title.includes(field.path)) ?? fields[0];
+  return fields.find((field) => field.path === entity.title[0]) ?? fields.find((field) => entity.title.includes(field.path)) ?? fields[0];
 }

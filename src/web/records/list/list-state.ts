@@ -57,8 +57,8 @@ export function writeListState(state: ListState): URLSearchParams {
   return parameters;
 }
 
-/** Whatever changes which rows there are goes back to the first page. */
-export function changeListState(state: ListState, change: ListChange): ListState {
+/** Whatever changes which rows there are goes back to the first page. `usual`: the order while no other is chosen. */
+export function changeListState(state: ListState, change: ListChange, usual: readonly Sort[] = []): ListState {
   switch (change.type) {
     case 'search':
       return { ...state, search: change.search, page: 1 };
@@ -67,7 +67,7 @@ export function changeListState(state: ListState, change: ListChange): ListState
     case 'clearFilters':
       return { ...state, search: '', filters: [], page: 1 };
     case 'sort':
-      return { ...state, sort: nextSort(state.sort, change.path, change.add), page: 1 };
+      return { ...state, sort: state.sort.length === 0 ? firstSort(usual, change.path, change.add) : nextSort(state.sort, change.path, change.add), page: 1 };
     case 'page':
       return { ...state, page: Math.max(1, change.page) };
     case 'size':
@@ -96,6 +96,13 @@ export function isNarrowed(state: ListState): boolean {
 function replaceFilter(filters: readonly Filter[], next: Filter): readonly Filter[] {
   const others = filters.filter(({ path, operator }) => path !== next.path || operator !== next.operator);
   return next.values.length === 0 ? others : [...others, next];
+}
+
+/** A column that sorts already turns round; going up would change nothing for one that goes up. */
+function firstSort(usual: readonly Sort[], path: string, add: boolean): Sort[] {
+  if (!usual.some((one) => one.path === path)) return [{ path, direction: 'asc' }];
+  const turned = usual.map((one): Sort => (one.path === path ? { path, direction: one.direction === 'asc' ? 'desc' : 'asc' } : one));
+  return add ? turned : turned.filter((one) => one.path === path);
 }
 
 function nextSort(sort: readonly Sort[], path: string, add: boolean): Sort[] {

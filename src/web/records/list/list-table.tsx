@@ -5,7 +5,6 @@ import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
@@ -14,6 +13,7 @@ import type { Entity, Field, Sort } from '#model/entity.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import type { Place, RecordValues } from '#web/api/record-calls.ts';
 import { fieldViews } from '#web/fields/field-views.ts';
+import { WideTable } from '#web/fields/wide-table.tsx';
 import { useText } from '#web/i18n/use-text.ts';
 import { ListCell, TitleCell } from './list-cell.tsx';
 import { titleField } from './list-fields.ts';
@@ -26,8 +26,8 @@ const helper = createColumnHelper<typeof features, RecordValues>();
 const cellSx = { px: 1.5 } as const;
 const roomySx = { '& td': { py: 1.25 }, '& th': { py: 1.25 } } as const;
 const solidSx = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
-/** Longer texts take two lines, not a column as wide as the longest. */
-const textSx = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', overflow: 'hidden', overflowWrap: 'anywhere', minWidth: 140, maxWidth: 320 } as const;
+/** Longer texts take two lines, not a column as wide as the longest; words stay whole while they fit. */
+const textSx = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', overflow: 'hidden', overflowWrap: 'break-word', minWidth: 120, maxWidth: 320 } as const;
 
 interface ListTableProps {
   readonly entity: Entity;
@@ -62,7 +62,7 @@ export function ListTable(props: ListTableProps) {
   });
   const headers = table.getHeaderGroups()[0]?.headers ?? [];
   return (
-    <TableContainer sx={{ maxHeight: { md: 'max(320px, calc(100vh - 280px))' } }}>
+    <WideTable label={t(labelKeys.entity(entity.name, 'many'))} maxHeight={{ md: 'max(320px, calc(100vh - 280px))' }}>
       <Table stickyHeader size="small" sx={density === 'compact' ? undefined : roomySx} aria-label={t(labelKeys.entity(entity.name, 'many'))}>
         <TableHead>
           <TableRow>
@@ -107,7 +107,7 @@ export function ListTable(props: ListTableProps) {
           ))}
         </TableBody>
       </Table>
-    </TableContainer>
+    </WideTable>
   );
 }
 

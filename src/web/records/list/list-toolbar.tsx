@@ -36,7 +36,7 @@ interface ListToolbarProps {
 export function ListToolbar({ entity, fields, state, change, density, setDensity, total, create, filters }: ListToolbarProps) {
   const t = useText();
   const format = useFormat();
-  const next = density === 'compact' ? 'standard' : 'compact';
+  const next = density === 'compact' ? 'comfortable' : 'compact';
   return (
     <Box sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1.5 }}>
       {entity.search.length > 0 && <SearchBox search={state.search} change={change} />}

@@ -1,15 +1,9 @@
-import { useState } from 'react';
+import { useSettings, type Settings } from '#web/shell/settings.ts';
 
-export type Density = 'compact' | 'standard';
+export type Density = Settings['density'];
 
-const storageKey = 'list_density';
-
-/** Height of the rows, kept in this browser for all lists. */
+/** Height of the rows: the reader's setting, for everything. */
 export function useDensity(): readonly [Density, (density: Density) => void] {
-  const [density, setDensity] = useState<Density>(() => (localStorage.getItem(storageKey) === 'compact' ? 'compact' : 'standard'));
-  const choose = (next: Density) => {
-    localStorage.setItem(storageKey, next);
-    setDensity(next);
-  };
-  return [density, choose];
+  const { settings, change } = useSettings();
+  return [settings.density, (density) => change({ density })];
 }

@@ -14,7 +14,7 @@ export function useListState(entity: Entity): readonly [ListState, (change: List
     (next: ListChange) =>
       setParameters(
         (current) => {
-          const written = writeListState(changeListState(readListState(current, entity), next));
+          const written = writeListState(changeListState(readListState(current, entity), next, entity.sort));
           const others = kept.flatMap((name): [string, string][] => current.getAll(name).map((value) => [name, value]));
           return new URLSearchParams([...others, ...written]);
         },
