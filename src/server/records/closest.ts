@@ -4,7 +4,7 @@ export function closest(name: string, candidates: readonly string[]): string | u
   const [best] = candidates
     .map((candidate) => ({ candidate, distance: distanceOf(wanted, candidate.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);
-  return best !== undefined && best.distance <= Math.max(2, Math.floor(name.length / 3)) ? best.candidate : undefined;
+  return best !== undefined && best.distance < name.length && best.distance <= Math.max(2, Math.floor(name.length / 3)) ? best.candidate : undefined;
 }
 
 /** Levenshtein distance. */

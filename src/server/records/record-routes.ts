@@ -50,9 +50,16 @@ function registerEntity(app: FastifyInstance, records: Records, { entity, path }
     return sendRecord(reply, await records.act(name, atOf(request), { action, body: request.body, actor: request.actor, version: versionOf(request) }));
   });
   app.get(`${path}/:id/history`, async (request, reply) => {
-    const { offset, limit } = readListQuery({ ...entity, search: [] }, request.query as Values);
-    return sendPage(reply, await records.history(name, atOf(request), { actor: request.actor, offset, limit: limit ?? 0 }), request, entity);
+    const { offset, limit } = readWindowOnly(entity, request.query as Values);
+    return sendPage(reply, await records.history(name, atOf(request), { actor: request.actor, offset, limit }), request, entity);
   });
+}
+
+/** A history is neither filtered nor ordered; whoever asks for that is told so. */
+function readWindowOnly(entity: Entity, parameters: Values): { readonly offset: number; readonly limit: number } {
+  const { offset, limit, ids, after } = readListQuery({ ...entity, search: [], fields: [] }, parameters);
+  if (limit === null || ids !== undefined || after !== undefined) throw new ApiError('UNKNOWN_PARAMETER', { name: after === undefined ? 'id' : '_after' });
+  return { offset, limit };
 }
 
 function addressOf(request: FastifyRequest): Address {

@@ -222,6 +222,15 @@ describe('history', () => {
     expect(body).toMatchObject([{ action: 'update', actor: { userId: admin.userId }, changes: { name: { from: 'Histórico', to: 'História' } } }]);
   });
 
+  it('refuses to be filtered or ordered', async () => {
+    const channel = await create(admin, 'salesChannel');
+    for (const query of ['name=x', '_sort=name', 'id=1', '_after=x', 'x=1']) {
+      const { status, body } = await admin.get(`/api/sales-channels/${String(channel['id'])}/history?${query}`);
+      expect([status, body.code], query).toEqual([400, 'UNKNOWN_PARAMETER']);
+      expect(body.message).not.toContain('Did you mean');
+    }
+  });
+
   it('is masked like the record', async () => {
     const customer = await create(admin, 'customer', { email: 'joana@example.com', documentNumber: cpfOf(529_982) });
     const financial = await server.as('financial');
