@@ -1,5 +1,5 @@
 // Turns whatever was thrown into the error body of API.md, in the reader's language and without inner details.
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Translate } from '#model/check-record.ts';
 import { errors, type ErrorBody, type ErrorCode } from '#model/errors.ts';
 import { labelKeys } from '#model/label-keys.ts';
@@ -9,12 +9,15 @@ import { translateProblems } from './problem-texts.ts';
 import { translator } from './texts.ts';
 
 export function registerErrorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler((thrown: FastifyError | ApiError, request, reply) => {
-    const error = apiErrorOf(thrown);
-    if (errors[error.code] >= 500) request.log.error({ err: thrown }, error.code);
-    const body = errorBody(error, request);
-    return reply.code(body.statusCode).header('cache-control', 'no-store').send(body);
-  });
+  app.setErrorHandler(answerError);
+}
+
+/** Also for what goes wrong before there is a route, such as an address that cannot be read (Fastify's frameworkErrors). */
+export function answerError(thrown: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = apiErrorOf(thrown);
+  if (errors[error.code] >= 500) request.log.error({ err: thrown }, error.code);
+  const body = errorBody(error, request);
+  return reply.code(body.statusCode).header('cache-control', 'no-store').send(body);
 }
 
 function errorBody(error: ApiError, request: FastifyRequest): ErrorBody {

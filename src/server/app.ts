@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import openapi from '#generated/openapi.json' with { type: 'json' };
-import { registerErrorAnswers } from './answer-errors.ts';
+import { answerError, registerErrorAnswers } from './answer-errors.ts';
 import { collectMethods } from './answer-methods.ts';
 import { ApiError } from './api-error.ts';
 import { registerCors } from './cors.ts';
@@ -30,7 +30,7 @@ const bodyLimit = 1_048_576;
 const isNearest = (_: string, hop: number) => hop === 0;
 
 export async function buildApp({ database, settings, clock, mailer, log }: AppParts): Promise<FastifyInstance> {
-  const app = Fastify({ ...(log !== undefined && { loggerInstance: log }), bodyLimit, trustProxy: settings.trustProxy && isNearest, genReqId: () => randomUUID() });
+  const app = Fastify({ ...(log !== undefined && { loggerInstance: log }), bodyLimit, trustProxy: settings.trustProxy && isNearest, genReqId: () => randomUUID(), frameworkErrors: answerError });
   // Records are made of plain values: what a serialiser would fill in or leave out, present-record.ts has decided.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setValidatorCompiler(() => () => true);

@@ -38,6 +38,10 @@ describe('the server', () => {
     expect(await server.guest.call(url, { method: 'OPTIONS' })).toMatchObject({ status: 204, headers: { allow } });
   });
 
+  it('answers an address that cannot be read like any other mistake', async () => {
+    expect(await server.guest.get('/api/products/%E0%A4%A')).toMatchObject({ status: 400, body: { statusCode: 400, code: 'BAD_REQUEST', requestId: expect.any(String) } });
+  });
+
   it('answers HEAD as GET without the body', async () => {
     const admin = await server.as('admin');
     const answer = await server.app.inject({ method: 'HEAD', url: '/api/products', headers: admin.headers });
