@@ -6,6 +6,7 @@ import openapi from '#generated/openapi.json' with { type: 'json' };
 import { answerError, registerErrorAnswers } from './answer-errors.ts';
 import { collectMethods } from './answer-methods.ts';
 import { ApiError } from './api-error.ts';
+import { registerBuildHeader } from './build-header.ts';
 import { registerCors } from './cors.ts';
 import type { Database } from './database/database.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -26,6 +27,8 @@ export interface AppParts {
 
 /** Largest body taken, in bytes: a ride with its timetables is about 100 kB. */
 const bodyLimit = 1_048_576;
+/** The built web app. */
+const dist = resolve(import.meta.dirname, '../../dist');
 /** Of X-Forwarded-For only the last address is the word of the proxy before us; those in front of it are the caller's own. */
 const isNearest = (_: string, hop: number) => hop === 0;
 
@@ -38,6 +41,7 @@ export async function buildApp({ database, settings, clock, mailer, log }: AppPa
   registerErrorAnswers(app);
   registerCors(app, settings.corsOrigins);
   keepOutOfCaches(app);
+  registerBuildHeader(app, dist);
   const answerOtherMethods = collectMethods(app);
   await registerSession(app, { database, settings, clock, mailer });
   registerRecords(app, buildRecords({ database, clock }));
@@ -48,7 +52,7 @@ export async function buildApp({ database, settings, clock, mailer, log }: AppPa
     return { status: 'ok', ...(settings.demo && { demo: true }) };
   });
   answerOtherMethods();
-  await registerWebApp(app, { dist: resolve(import.meta.dirname, '../../dist'), https: settings.publicUrl.startsWith('https:') });
+  await registerWebApp(app, { dist, https: settings.publicUrl.startsWith('https:') });
   return app;
 }
 

@@ -20,7 +20,7 @@ async function start(root: HTMLElement): Promise<void> {
   const queries = createQueryClient();
   const notifications = createNotificationStore();
   // The session is checked while the texts are fetched: both are done, one way or the other, within their limits.
-  const session = startSession({ http, tell: (message) => notifications.add({ message, severity: 'error' }), dropRecords: () => queries.clear() });
+  const session = startSession({ http, tell: (message) => notifications.add({ message, severity: 'error' }), dropRecords: () => { queries.clear(); notifications.forget(); } });
   const tooLate = new Promise<never>((_, reject) => { setTimeout(() => reject(new Error('The texts did not come.')), textsLimit); });
   try {
     const i18n = await Promise.race([createI18n(readLanguage()), tooLate]);

@@ -149,14 +149,7 @@ export function createSessionMachine(effects: SessionEffects) {
         on: {
           userChanged: { actions: assign({ user: ({ event }) => event.user }) },
           unauthorized: [
-            {
-              guard: { type: 'isShutOut', params: ({ event }) => event },
-              target: 'guest',
-              actions: [
-                { type: 'tell', params: ({ event }) => ({ text: event.reason?.message ?? '' }) },
-                { type: 'forget', params: ({ event }) => ({ text: event.reason?.message ?? '' }) },
-              ],
-            },
+            { guard: { type: 'isShutOut', params: ({ event }) => event }, target: 'guest', actions: sayAndForget(({ event }) => event.reason?.message ?? '') },
             {
               guard: { type: 'isOver', params: ({ event }) => event.token },
               target: 'expired',
@@ -169,13 +162,7 @@ export function createSessionMachine(effects: SessionEffects) {
             },
           ],
           logout: { target: 'guest', actions: { type: 'forget', params: undefined } },
-          autoLogout: {
-            target: 'guest',
-            actions: [
-              { type: 'tell', params: ({ event }) => ({ text: event.message }) },
-              { type: 'forget', params: ({ event }) => ({ text: event.message }) },
-            ],
-          },
+          autoLogout: { target: 'guest', actions: sayAndForget(({ event }) => event.message) },
           signedOutElsewhere: { target: 'guest', actions: { type: 'forget', params: undefined } },
           signedIn: { target: 'loggedIn', reenter: true, actions: { type: 'remember', params: ({ event }) => event.signedIn } },
           // Signing in as somebody else takes a logout first, so this is the same session renewed. Checking it would renew it again, in each tab in turn.
@@ -185,32 +172,43 @@ export function createSessionMachine(effects: SessionEffects) {
             actions: assign({ token: ({ event }) => event.token, expiresAt: ({ event, context }) => event.expiresAt ?? context.expiresAt }),
           },
         },
-        states: {
-          calm: { after: { untilWarning: 'ending' } },
-          ending: { on: { staySignedIn: 'renewing' } },
-          renewing: {
-            invoke: {
-              src: 'signInWithToken',
-              input: ({ context }) => context.token ?? '',
-              onDone: { target: '#session.loggedIn', reenter: true, actions: { type: 'remember', params: ({ event }) => event.output } },
-              onError: [
-                {
-                  guard: { type: 'isUnauthorized', params: ({ event }: { event: { error: unknown } }) => event.error },
-                  target: '#session.denied',
-                  actions: { type: 'forget', params: messages.denied },
-                },
-                { target: 'renewalFailed' },
-              ],
-            },
-          },
-          renewalFailed: { on: { staySignedIn: 'renewing' } },
-        },
+        states: untilTheEnd(),
       },
       guest: signedOut(),
       expired: signedOut(),
       denied: signedOut(),
     },
   });
+}
+
+/** The server's words in the snackbar and on the login page. */
+function sayAndForget<Event extends SessionEvent>(wordsOf: (given: { readonly event: Event }) => string) {
+  const params = (given: { readonly event: Event }) => ({ text: wordsOf(given) });
+  return [{ type: 'tell', params }, { type: 'forget', params }] as const;
+}
+
+/** The end of a session is announced, and put off by a fresh token of the same session. */
+function untilTheEnd() {
+  return {
+    calm: { after: { untilWarning: 'ending' } },
+    ending: { on: { staySignedIn: 'renewing' } },
+    renewing: {
+      invoke: {
+        src: 'signInWithToken',
+        input: ({ context }: { context: SessionContext }) => context.token ?? '',
+        onDone: { target: '#session.loggedIn', reenter: true, actions: { type: 'remember', params: ({ event }: { event: { output: SignedIn } }) => event.output } },
+        onError: [
+          {
+            guard: { type: 'isUnauthorized', params: ({ event }: { event: { error: unknown } }) => event.error },
+            target: '#session.denied',
+            actions: { type: 'forget', params: messages.denied },
+          },
+          { target: 'renewalFailed' },
+        ],
+      },
+    },
+    renewalFailed: { on: { staySignedIn: 'renewing' } },
+  } as const;
 }
 
 /** The three signed-out states differ in their message only. */

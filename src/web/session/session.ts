@@ -3,6 +3,7 @@ import type { AxiosInstance } from 'axios';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { ApiFailure, watchUnauthorized } from '#web/api/client.ts';
 import { signInWithToken } from './session-calls.ts';
+import { clearOwn } from './own-storage.ts';
 import { createSessionMachine, type Message, type SessionEffects, type SessionMachine } from './session-machine.ts';
 import { clearToken, readToken, storeToken, tokenKey } from './token-store.ts';
 
@@ -11,7 +12,7 @@ export type Session = ActorRefFrom<SessionMachine>;
 interface Surroundings {
   readonly http: AxiosInstance;
   readonly tell: (message: Message) => void;
-  /** Drops what was read on behalf of the user who leaves. */
+  /** Drops what was read and said on behalf of the user who leaves. */
   readonly dropRecords: () => void;
 }
 
@@ -23,6 +24,7 @@ export function startSession({ http, tell, dropRecords }: Surroundings): Session
     storeToken,
     clearSession: () => {
       clearToken();
+      clearOwn();
       dropRecords();
     },
     tell,

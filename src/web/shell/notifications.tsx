@@ -19,12 +19,12 @@ interface Options {
 
 /** Says a text in the snackbar; success unless told otherwise. */
 export function useNotify(): (text: string, options?: Options) => void {
-  const store = useStore();
+  const store = useNotificationStore();
   return useCallback((text, options = {}) => store.add({ severity: 'success', ...options, message: { text } }), [store]);
 }
 
 export function Notifications() {
-  const store = useStore();
+  const store = useNotificationStore();
   const [shown] = useSyncExternalStore(store.subscribe, store.waiting);
   // The live region stands before its text comes, else some readers stay silent.
   return (
@@ -52,7 +52,8 @@ function Shown({ notification, close }: { readonly notification: Notification; r
   );
 }
 
-function useStore(): NotificationStore {
+/** All that was and will be said in the snackbar. */
+export function useNotificationStore(): NotificationStore {
   const store = useContext(NotificationContext);
   if (store === undefined) throw new Error('useNotify needs a NotificationContext above it.');
   return store;

@@ -9,6 +9,7 @@ import { useSession } from '#web/session/use-session.ts';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { BareLayout } from './layouts/bare-layout.tsx';
 import type { LayoutProps } from './layouts/layout-props.ts';
+import { Overlays } from './overlays/overlays.tsx';
 import { PanelsProvider } from './settings-panel/panels.tsx';
 import { useSettings, type LayoutStyle } from './settings.ts';
 import { SkipLink } from './skip-link.tsx';
@@ -33,14 +34,16 @@ export function Shell() {
   const Layout = chrome.navbar || chrome.toolbar || chrome.footer ? layouts[style] : BareLayout;
   return (
     <PanelsProvider>
-      <SkipLink />
-      {pending.state !== 'idle' && <Box sx={{ position: 'fixed', insetInline: 0, top: 0, zIndex: 'tooltip' }}><LinearProgress aria-hidden sx={{ height: 2 }} /></Box>}
-      <Suspense fallback={<Splash />}>
-        <Layout chrome={chrome}>
-          <ArrivalNotice />
-          <Outlet />
-        </Layout>
-      </Suspense>
+      <Overlays>
+        <SkipLink />
+        {pending.state !== 'idle' && <Box sx={{ position: 'fixed', insetInline: 0, top: 0, zIndex: 'tooltip' }}><LinearProgress aria-hidden sx={{ height: 2 }} /></Box>}
+        <Suspense fallback={<Splash />}>
+          <Layout chrome={chrome}>
+            <ArrivalNotice />
+            <Outlet />
+          </Layout>
+        </Suspense>
+      </Overlays>
     </PanelsProvider>
   );
 }

@@ -19,6 +19,7 @@ import { FullscreenButton } from './fullscreen-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { largeScreen, toolbarHeight } from './measures.ts';
 import { NavigationSearch } from './navigation-search.tsx';
+import { OverlayButtons } from './overlays/overlay-buttons.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 interface ToolbarProps {
@@ -44,7 +45,7 @@ export function Toolbar({ navbar, brand = false, favourites = true, searchOpen =
         {!wide && searching ? <NarrowSearch close={() => setSearching(false)} /> : (
           <>
             {navbar !== undefined && <NavbarToggle large={large} {...navbar} />}
-            {brand && <Brand named={wide} />}
+            {brand && <Box sx={{ ml: { lg: 1 } }}><Brand named={wide} /></Box>}
             {favourites && <Favourites showList={large} />}
             <Box sx={{ flex: searchOpen && !wide ? 'none' : 1 }} />
             {wide || searchOpen
@@ -53,6 +54,7 @@ export function Toolbar({ navbar, brand = false, favourites = true, searchOpen =
             <LanguageMenu />
             <ColorSchemeMenu />
             {wide && <FullscreenButton />}
+            <OverlayButtons wide={wide} />
             <Divider orientation="vertical" flexItem sx={{ mx: { xs: 0.5, sm: 1 }, my: 2 }} />
             <UserMenu showName={wide} />
           </>

@@ -13,6 +13,7 @@ beforeEach(() => {
   screenWidth.set(1280);
   vi.stubGlobal('matchMedia', matchMedia);
   window.scrollTo = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
 });
 
 afterEach(() => {

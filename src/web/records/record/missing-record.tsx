@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { labelKeys } from '#model/label-keys.ts';
 import type { Place } from '#web/api/record-calls.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { useForgetRecord } from '#web/session/recent-records.ts';
 import { PageHeading } from '#web/shell/page-heading.tsx';
 import { upPath } from './up-path.ts';
 
@@ -13,6 +15,9 @@ interface MissingRecordProps {
 /** Spec section 8: a missing item is 'Not found'. */
 export function MissingRecord({ place }: MissingRecordProps) {
   const t = useText();
+  const forget = useForgetRecord();
+  const { pathname } = useLocation();
+  useEffect(() => forget(pathname), [forget, pathname]);
   return (
     <>
       <PageHeading title={t('records.notFound')} subtitle={t('records.notFound.text')} />

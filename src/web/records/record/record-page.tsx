@@ -10,6 +10,7 @@ import { useRecord } from '#web/api/records.ts';
 import { recordPath } from '#web/fields/record-path.ts';
 import { useRecordTitle } from '#web/fields/reference-titles.tsx';
 import { useText } from '#web/i18n/use-text.ts';
+import { useRememberRecord } from '#web/session/recent-records.ts';
 import { DelayedSkeleton } from '#web/shell/delayed-skeleton.tsx';
 import { ErrorPanel } from '#web/shell/error-panel.tsx';
 import { PageHeading } from '#web/shell/page-heading.tsx';
@@ -64,6 +65,8 @@ function LoadedPage({ place, record }: LoadedPageProps) {
   const title = useRecordTitle(place.entity, record);
   const name = t(labelKeys.entity(entity.name, 'one'));
   const heading = record === undefined ? t('records.new', { entity: lowerFirst(name) }) : title || name;
+  const path = record && recordPath(place.entity, record.id, place.parentId);
+  useRememberRecord(path === undefined ? undefined : { entity: place.entity, title: heading, path });
   const tabs = useMemo(() => recordTabs(entity, record !== undefined), [entity, record]);
   const active = tabs.find((one) => one.name === tab) ?? tabs[0];
   const fixed = useFixedValues(place);

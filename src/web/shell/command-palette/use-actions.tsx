@@ -1,0 +1,71 @@
+// What the palette can do besides going somewhere: new records, colours, language, panels, sign out.
+import { useNavigate } from 'react-router-dom';
+import Add from '@mui/icons-material/Add';
+import Keyboard from '@mui/icons-material/KeyboardOutlined';
+import Notifications from '@mui/icons-material/NotificationsNoneOutlined';
+import Palette from '@mui/icons-material/PaletteOutlined';
+import { entities } from '#generated/entities.ts';
+import { paths } from '#generated/routes.ts';
+import type { Entity } from '#model/entity.ts';
+import { labelKeys } from '#model/label-keys.ts';
+import { languages } from '#model/text.ts';
+import { recordPath } from '#web/fields/record-path.ts';
+import { languageNames } from '#web/i18n/language-store.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { lowerFirst } from '#web/records/lower-first.ts';
+import { newRecordId } from '#web/records/record/new-record.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { colorSchemes, useColorScheme } from '#web/theme/color-scheme.ts';
+import { Flag } from '../flag.tsx';
+import { Icon } from '../icon.tsx';
+import { useChooseLanguage } from '../language-menu.tsx';
+import { useOverlays } from '../overlays/overlay-context.ts';
+import type { PaletteOption } from './palette-option.ts';
+
+const all: readonly Entity[] = Object.values(entities);
+
+export function useActions(): readonly PaletteOption[] {
+  const text = useText();
+  const navigate = useNavigate();
+  const { show } = useOverlays();
+  const signOut = { id: 'sign-out', label: text('actions.signOut'), icon: <Icon name="logout" />, run: () => void navigate(paths.logout()) };
+  return [
+    ...useCreations(),
+    ...useColorActions(),
+    ...useLanguageActions(),
+    { id: 'quick-panel', label: text('panel.title'), icon: <Notifications aria-hidden />, run: () => show('quickPanel') },
+    { id: 'shortcuts', label: text('shortcuts.title'), icon: <Keyboard aria-hidden />, run: () => show('shortcuts') },
+    signOut,
+  ];
+}
+
+/** New records of what the user may create; nested ones are made on the page of their parent. */
+function useCreations(): readonly PaletteOption[] {
+  const text = useText();
+  const navigate = useNavigate();
+  const { may } = useSession();
+  return all.flatMap(({ name, methods, parent }) => {
+    const path = parent === undefined && methods.create && may(name, 'create') ? recordPath(name, newRecordId) : undefined;
+    if (path === undefined) return [];
+    const label = text('records.create', { entity: lowerFirst(text(labelKeys.entity(name, 'one'))) });
+    return [{ id: `create-${name}`, label, icon: <Add aria-hidden />, run: () => void navigate(path) }];
+  });
+}
+
+function useColorActions(): readonly PaletteOption[] {
+  const text = useText();
+  const [scheme, change] = useColorScheme();
+  return colorSchemes.filter((each) => each !== scheme).map((each) => ({
+    id: `colors-${each}`, label: text('actions.colors', { name: text(`colors.${each}`) }), icon: <Palette aria-hidden />, run: () => change(each),
+  }));
+}
+
+function useLanguageActions(): readonly PaletteOption[] {
+  const text = useText();
+  const language = useLanguage();
+  const choose = useChooseLanguage();
+  return languages.filter((each) => each !== language).map((each) => ({
+    id: `language-${each}`, label: text('actions.language', { name: languageNames[each] }), icon: <Flag language={each} />, run: () => choose(each),
+  }));
+}

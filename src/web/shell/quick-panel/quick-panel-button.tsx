@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import NotificationsIcon from '@mui/icons-material/NotificationsNoneOutlined';
+import { useText } from '#web/i18n/use-text.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { useNotificationStore } from '../notifications.tsx';
+import { useOverlays } from '../overlays/overlay-context.ts';
+import { unreadNotices, useNotices, useReadNotices } from './use-notices.ts';
+
+/** Opens the quick panel; says how much in it is unread. */
+export function QuickPanelButton() {
+  const text = useText();
+  const { user } = useSession();
+  const { shown, show } = useOverlays();
+  const store = useNotificationStore();
+  const messages = useSyncExternalStore(store.subscribe, store.unread);
+  const { data: notices = [] } = useNotices();
+  const [read] = useReadNotices();
+  const count = messages + unreadNotices(notices, read, user?.name).length;
+  const label = count === 0 ? text('panel.title') : text('panel.unread', { count });
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={shown === 'quickPanel'} onClick={() => show('quickPanel')}>
+        <Badge badgeContent={count} color="primary" overlap="circular"><NotificationsIcon /></Badge>
+      </IconButton>
+    </Tooltip>
+  );
+}
