@@ -2,7 +2,6 @@
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Field } from '#model/entity.ts';
@@ -12,20 +11,21 @@ import { useText } from '#web/i18n/use-text.ts';
 import type { CellProps, FieldView } from './field-view.ts';
 import { ReferenceTitles } from './reference-titles.tsx';
 import { wantedTitles } from './wanted-titles.ts';
+import { WideTable } from './wide-table.tsx';
 
 function ListCell({ shape, field, value, part }: CellProps) {
   const t = useText();
   const rows = Array.isArray(value) ? (value as Record<string, unknown>[]) : [];
   if (rows.length === 0) return null;
-  const columns = (field.fields ?? []).filter(({ name }) => rows.some((row) => row[name] !== undefined));
+  const columns = columnsOf(field).filter(({ name }) => rows.some((row) => row[name] !== undefined));
   return (
     <ReferenceTitles wanted={wantedTitles(columns, rows)}>
-      <TableContainer tabIndex={0} role="region" aria-label={t(labelKeys.field(shape, field.path))}>
+      <WideTable label={t(labelKeys.field(shape, field.path))}>
         <Table size="small">
           <TableHead>
             <TableRow>
               {columns.map((column) => (
-                <TableCell key={column.name} align={isNumeric(column) ? 'right' : 'left'} sx={{ whiteSpace: 'nowrap' }}>
+                <TableCell key={column.name} align={isNumeric(column) ? 'right' : 'left'} sx={{ px: 1.25, whiteSpace: 'nowrap' }}>
                   {t(labelKeys.field(shape, column.path))}
                 </TableCell>
               ))}
@@ -36,7 +36,7 @@ function ListCell({ shape, field, value, part }: CellProps) {
               // Rows have no identity but their place.
               <TableRow key={index}>
                 {columns.map((column) => (
-                  <TableCell key={column.name} align={isNumeric(column) ? 'right' : 'left'} sx={isNumeric(column) ? { whiteSpace: 'nowrap' } : { minWidth: 140 }}>
+                  <TableCell key={column.name} align={isNumeric(column) ? 'right' : 'left'} sx={isNumeric(column) ? { px: 1.25, whiteSpace: 'nowrap' } : { px: 1.25, minWidth: 110 }}>
                     {part(column, row[column.name], row)}
                   </TableCell>
                 ))}
@@ -44,9 +44,15 @@ function ListCell({ shape, field, value, part }: CellProps) {
             ))}
           </TableBody>
         </Table>
-      </TableContainer>
+      </WideTable>
     </ReferenceTitles>
   );
+}
+
+/** The parts declared as columns; all, when none is. */
+function columnsOf({ fields = [] }: Field): readonly Field[] {
+  const declared = fields.filter((part) => part.list);
+  return declared.length > 0 ? declared : fields;
 }
 
 const numeric: readonly FieldKind[] = ['integer', 'number', 'money', 'percentage'];
