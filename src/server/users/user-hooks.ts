@@ -18,6 +18,13 @@ function checkHighest({ actor, current, record }: Pick<WriteContext, 'actor' | '
   if (touched && !actor.roles.includes(highest)) throw forbidden('users with the role admin are changed by administrators only');
 }
 
+/** So an organisation never loses its last administrator: only another one can shut him out. */
+function checkSelf({ actor, current, record }: WriteContext): void {
+  if (current === undefined || current['id'] !== actor.userId) return;
+  const steppedDown = rolesOf(current).includes(highest) && !rolesOf(record).includes(highest);
+  if (record['status'] !== current['status'] || steppedDown) throw forbidden('nobody shuts himself out');
+}
+
 async function endAccess({ database, current }: RemoveContext): Promise<void> {
   for (const table of ['session', 'password_reset', 'credential']) {
     await sql`delete from ${sql.table(table)} where user_id = ${current['id']}`.execute(database.query);
@@ -35,6 +42,7 @@ async function endSessionsOfDisabled({ database, current, record, now }: WriteCo
 export const userHooks: EntityHooks = {
   check: (context) => {
     checkHighest(context);
+    checkSelf(context);
     return [];
   },
   beforeWrite: endSessionsOfDisabled,
@@ -48,6 +56,7 @@ export const userHooks: EntityHooks = {
 /** Operators and issuers are users: who may not edit users may edit those that are nothing else, and as such none is deleted who is more. */
 export const userViewHooks: EntityHooks = {
   check: async (context) => {
+    checkSelf(context);
     const others = await otherRoles(context);
     if (others.includes(highest)) checkHighest({ actor: context.actor, current: { role: others } });
     if (others.length > 0 && !may(roleRules.entities['user'], 'update', context.actor.roles)) throw forbidden('roles.config.json entities.user.update');

@@ -115,6 +115,15 @@ describe('accounts', () => {
     expect((await admin.remove(`/api/users/${admin.userId}`)).status).toBe(403);
   });
 
+  it('are not shut out by their own holders: the last administrator would be gone', async () => {
+    const path = `/api/users/${admin.userId}`;
+    for (const change of [{ status: 'disabled' }, { role: ['director'] }]) expect((await admin.put(path, change)).status).toBe(403);
+    expect((await admin.put(path, { role: ['admin', 'director'] })).status).toBe(200);
+    const other = await server.as('admin');
+    expect((await admin.put(`/api/users/${other.userId}`, { status: 'disabled' })).status).toBe(200);
+    expect((await other.get('/api/products')).status).toBe(401);
+  });
+
   it('with more roles are not changed through operators', async () => {
     const provider = await create(admin, 'provider');
     const boss = await server.person({ roles: ['operator', 'admin'], providerIds: [String(provider['id'])] });
