@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router-dom';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
+import { Menu } from '#web/shell/when-open.tsx';
 import MenuItem from '@mui/material/MenuItem';
 import { styled } from '@mui/material/styles';
 import ExpandMore from '@mui/icons-material/ExpandMore';
@@ -38,7 +38,7 @@ export function HorizontalNavbar({ height, dense, contentWidth }: HorizontalNavb
   const size = dense ? { height: 36, px: 1.25, fontSize: '0.8125rem' } : {};
   return (
     <Box component="nav" aria-label={text('shell.navigation')} sx={{ bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, height: height - 1, px: { xs: 2, lg: dense ? 2.5 : 3 }, width: '100%', maxWidth: contentWidth, mx: 'auto', color: 'text.primary' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, height: height - 1, pl: dense ? 2.75 : 4, pr: dense ? 2.75 : 2.5, width: '100%', maxWidth: contentWidth, mx: 'auto', color: 'text.primary' }}>
         {!dense && <Brand />}
         <Box component="ul" ref={list} sx={{ listStyle: 'none', p: 0, m: 0, flex: 1, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5, height: dense ? 36 : 40, overflow: 'clip' }}>
           {destinations.map((each, index) => (

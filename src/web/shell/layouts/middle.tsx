@@ -1,6 +1,7 @@
 // Between the bars: the screen, the side panels beside it, and the buttons of the settings at its edge.
 import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import { containerWidth, sidePanelWidth } from '../measures.ts';
 import { SettingsEdge } from '../settings-panel/settings-edge.tsx';
 import { FavouritesColumn } from '../side-panel/favourites-column.tsx';
 import { SidePanel } from '../side-panel/side-panel.tsx';
@@ -18,11 +19,15 @@ interface MiddleProps {
   readonly children: ReactNode;
 }
 
+/** As wide as the panel on the other side, where there is room: the content stays in the middle of the window, under its bars. */
+const counterweight = { flex: 'none', width: `clamp(0px, 100vw - ${containerWidth + sidePanelWidth}px, ${sidePanelWidth}px)` };
+
 export function Middle({ leftPanel, rightPanel, contentWidth, padded, settingsAtEdge, children }: MiddleProps) {
   const [leftOpen, setLeftOpen] = useState(true);
   const [rightOpen, setRightOpen] = useState(true);
   return (
     <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
+      {contentWidth !== undefined && rightPanel && rightOpen && !leftPanel && <Box sx={counterweight} />}
       {leftPanel && <SidePanel side="left" open={leftOpen} setOpen={setLeftOpen}><FavouritesColumn /></SidePanel>}
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
         <Box

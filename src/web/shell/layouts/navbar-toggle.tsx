@@ -1,5 +1,5 @@
 import Fab from '@mui/material/Fab';
-import Tooltip from '@mui/material/Tooltip';
+import { Tooltip } from '#web/shell/tooltip.tsx';
 import Menu from '@mui/icons-material/Menu';
 import MenuOpen from '@mui/icons-material/MenuOpen';
 import { useText } from '#web/i18n/use-text.ts';

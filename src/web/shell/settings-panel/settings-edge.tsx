@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import Tooltip from '@mui/material/Tooltip';
+import { Tooltip } from '#web/shell/tooltip.tsx';
 import Palette from '@mui/icons-material/PaletteOutlined';
 import Settings from '@mui/icons-material/SettingsOutlined';
 import { useText } from '#web/i18n/use-text.ts';

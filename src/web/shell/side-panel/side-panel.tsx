@@ -31,7 +31,7 @@ export function SidePanel({ side, open, setOpen, children }: SidePanelProps) {
         <ButtonBase
           aria-expanded={open} aria-controls={id} aria-label={text(open ? 'sidePanel.close' : 'sidePanel.open', { name: text(`layout.${side}SidePanel`) })} onClick={() => setOpen(!open)}
           sx={{
-            position: 'absolute', bottom: 24, [outer]: '100%', width: 24, height: 40, color: 'text.secondary', bgcolor: 'background.default', border: 1, borderColor: 'divider', '&:hover': { color: 'text.primary', bgcolor: 'action.hover' },
+            position: 'absolute', top: 'calc(50% - 20px)', [outer]: '100%', width: 24, height: 40, color: 'text.secondary', bgcolor: 'background.default', border: 1, borderColor: 'divider', '&:hover': { color: 'text.primary', bgcolor: 'action.hover' },
             ...(side === 'left' ? { borderInlineStart: 0, borderStartEndRadius: 8, borderEndEndRadius: 8 } : { borderInlineEnd: 0, borderStartStartRadius: 8, borderEndStartRadius: 8 }),
           }}
         >
