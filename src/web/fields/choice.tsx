@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { labelKeys } from '#model/label-keys.ts';
-import { useText } from '#web/i18n/use-text.ts';
+import { useText, type Text } from '#web/i18n/use-text.ts';
 import { toneOf } from './choice-tone.ts';
 import { showText, type CellProps, type FieldView, type WidgetProps } from './field-view.ts';
 
@@ -27,18 +27,28 @@ export function OptionChip({ label, option }: OptionChipProps) {
 function ChoiceCell({ shape, field, value }: CellProps) {
   const t = useText();
   const option = showText(value);
-  return option === '' ? null : <OptionChip option={option} label={t(labelKeys.option(shape, field.path, option))} />;
+  return option === '' ? null : <OptionChip option={option} label={optionLabel(t, shape, field.path, option)} />;
+}
+
+/** Codes that need no words, like the states of a country, are their own label. */
+function optionLabel(t: Text, shape: string, path: string, option: string): string {
+  const key = labelKeys.option(shape, path, option);
+  const label = t(key);
+  return label === key ? option : label;
 }
 
 function ChoiceWidget({ shape, field, id, label, hideLabel, value, onChange, required, invalid, describedBy }: WidgetProps) {
   const t = useText();
-  const options = field.options ?? [];
+  const known = field.options ?? [];
+  const chosen = showText(value);
+  // A value that is no longer offered stays to be seen, so that it can be changed.
+  const options = chosen === '' || known.includes(chosen) ? known : [chosen, ...known];
   return (
     <TextField
       select
       id={id}
       label={hideLabel ? undefined : label}
-      value={showText(value)}
+      value={chosen}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
       required={required}
       error={invalid}
@@ -51,7 +61,7 @@ function ChoiceWidget({ shape, field, id, label, hideLabel, value, onChange, req
       {!required && <MenuItem value="">{t('records.noValue')}</MenuItem>}
       {options.map((option) => (
         <MenuItem key={option} value={option}>
-          {t(labelKeys.option(shape, field.path, option))}
+          {optionLabel(t, shape, field.path, option)}
         </MenuItem>
       ))}
     </TextField>
@@ -59,7 +69,7 @@ function ChoiceWidget({ shape, field, id, label, hideLabel, value, onChange, req
 }
 
 export const choice: FieldView = {
-  show: (value, field, { shape, t }) => (showText(value) === '' ? '' : t(labelKeys.option(shape, field.path, showText(value)))),
+  show: (value, field, { shape, t }) => (showText(value) === '' ? '' : optionLabel(t, shape, field.path, showText(value))),
   Cell: ChoiceCell,
   Widget: ChoiceWidget,
   filter: 'options',

@@ -30,6 +30,18 @@ describe('the fields of a form', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Número do documento/ })).toHaveValue('52998224725'));
   });
 
+  it('offer only what a rule allows: the states of Brazil, free text elsewhere', async () => {
+    const { user } = await open('/customers/new?tab=address');
+    await user.click(await screen.findByRole('combobox', { name: /Estado/ }, late));
+    expect(screen.getAllByRole('option').filter((option) => /^[A-Z]{2}$/.test(option.textContent))).toHaveLength(27);
+    await user.click(screen.getByRole('option', { name: 'BA' }));
+    const country = screen.getByRole('combobox', { name: /País/ });
+    await user.clear(country);
+    await user.type(country, 'Portugal');
+    await user.click(await screen.findByRole('option', { name: 'Portugal' }));
+    expect(await screen.findByRole('textbox', { name: /Estado/ })).toHaveValue('BA');
+  });
+
   it('take money with the decimal mark of the language and send centavos', async () => {
     const price = await create(admin, 'productPrice');
     const { user } = await open(`/products/${String(price['productId'])}/productPrice/${String(price['id'])}`, { language: 'en' });

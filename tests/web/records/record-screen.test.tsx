@@ -67,6 +67,16 @@ describe('a record page', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
+  it('offers to save once there is something to save', async () => {
+    const { user } = await openProvider();
+    const field = await tradeName();
+    expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
+    await user.type(field, '!');
+    expect(save()).toBeEnabled();
+    await user.keyboard('{Backspace}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull());
+  });
+
   it('keeps what was typed when the server fails, and saves it at the next try', async () => {
     const { user } = await openProvider();
     const field = await retype(user, 'Parque Novo');

@@ -10,6 +10,7 @@ import { containerOf, fieldIn, useContainer, useFormScope, type Path } from './f
 import { describedBy } from './field-notes.ts';
 import { ItemLayoutContext } from './form-scope.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
+import { useOfferedOptions } from './use-offered-options.ts';
 
 export function KindField({ fieldPathId, formData, onChange, required = false, readonly = false, rawErrors, errorSchema }: FieldProps) {
   const t = useText();
@@ -17,14 +18,18 @@ export function KindField({ fieldPathId, formData, onChange, required = false, r
   const layout = useContext(ItemLayoutContext);
   const path: Path = fieldPathId.path;
   const own = fieldIn(shape.fields, path);
-  const kind = useContainer(path, useCallback((container: unknown) => (own === undefined ? 'text' : kindOf(own, container)), [own]));
-  const field = useMemo(() => own && { ...own, kind }, [own, kind]);
+  const isFixed = readonly || (own !== undefined && isReadOnly(own));
+  const offered = useOfferedOptions(isFixed ? undefined : own);
+  const chosenBy = useContainer(path, useCallback((container: unknown) => (own === undefined ? 'text' : kindOf(own, container)), [own]));
+  // A text that may only be one of some values is chosen, not typed.
+  const kind = offered !== undefined && chosenBy === 'text' ? 'choice' : chosenBy;
+  const field = useMemo(() => own && { ...own, kind, ...(offered && { options: offered }) }, [own, kind, offered]);
   const valueOf = useCallback((name: string) => valueAt(containerOf(store.get(), path), name) ?? valueAt(store.get(), name), [store, path]);
   const change = useCallback((value: unknown) => onChange(value, fieldPathId.path, undefined, fieldPathId.$id), [onChange, fieldPathId]);
   if (field === undefined) return null;
   const label = t(labelKeys.field(shape.name, field.path));
   const inTable = path.some((step) => typeof step === 'number');
-  if (readonly || isReadOnly(field)) {
+  if (isFixed) {
     const whole = inTable || record === undefined ? formData : valueAt(record, field.path);
     return <ReadOnlyField shape={shape.name} field={field} id={fieldPathId.$id} label={label} value={whole ?? formData} container={record} />;
   }
