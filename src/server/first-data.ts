@@ -1,18 +1,10 @@
 // What an empty database gets at the first start: the organisation, then either demo data or one administrator.
 import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
-import type { Log } from './database/log.ts';
-import type { Mailer } from './mail/mailer.ts';
-import { ensureFirstAdmin } from './session/first-admin.ts';
+import { ensureFirstAdmin, type StartParts } from './session/first-admin.ts';
 import type { Settings } from './settings.ts';
 
-export async function loadFirstData(parts: {
-  readonly database: Database;
-  readonly settings: Settings;
-  readonly clock: () => Date;
-  readonly mailer: Mailer;
-  readonly log: Log;
-}): Promise<void> {
+export async function loadFirstData(parts: StartParts): Promise<void> {
   const { database, settings, clock, log } = parts;
   await ensureOrganization(database, settings);
   if (!settings.demo) return ensureFirstAdmin(parts);

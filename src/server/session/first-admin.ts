@@ -10,14 +10,17 @@ import { hashPassword } from './password-hash.ts';
 import { sendResetLink } from './password-reset.ts';
 import { addUser } from './register-user.ts';
 
-/** Does nothing once anyone in the organisation has a password; until then each start makes a new link. */
-export async function ensureFirstAdmin(parts: {
+/** What the first data are made with. */
+export interface StartParts {
   readonly database: Database;
   readonly settings: Settings;
   readonly clock: () => Date;
   readonly mailer: Mailer;
   readonly log: Log;
-}): Promise<void> {
+}
+
+/** Does nothing once anyone in the organisation has a password; until then each start makes a new link. */
+export async function ensureFirstAdmin(parts: StartParts): Promise<void> {
   const { database, settings, clock, log } = parts;
   if (await someoneHasPassword(database, settings.organizationId)) return;
   const admin = await findOrAddAdmin(database, settings, clock());
