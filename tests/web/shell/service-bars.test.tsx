@@ -1,0 +1,112 @@
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { I18nextProvider } from 'react-i18next';
+import { http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { http as client } from '#web/api/client.ts';
+import { createI18n } from '#web/i18n/i18n.ts';
+import { startSession } from '#web/session/session.ts';
+import { SessionContext } from '#web/session/use-session.ts';
+import { RouteError } from '#web/shell/route-error.tsx';
+import { findViolations } from '#tests/web/support/find-violations.ts';
+import { openApp } from '#tests/web/support/open-app.tsx';
+import { startRealServer, type RealServer } from '#tests/web/support/real-server.ts';
+
+let server: RealServer;
+
+beforeAll(async () => { server = await startRealServer(); });
+afterEach(() => server.resetAnswers());
+afterAll(() => server.close());
+
+async function openProfile() {
+  const { authorization = '' } = await server.app.actorHeaders('admin');
+  const opened = await openApp({ path: '/pages/profile', token: authorization.replace('Bearer ', '') });
+  await screen.findByRole('heading', { level: 1, name: 'Meu perfil' });
+  return opened;
+}
+
+const offline = 'Sem conexão com o servidor. O que você digitou continua aqui.';
+const outdated = 'Há uma nova versão do sistema.';
+
+/** This page as one that was built. */
+function pretendBuild(name: string) {
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = `/assets/${name}`;
+  document.head.append(script);
+  onTestFinished(() => script.remove());
+}
+
+describe('a lost connection', () => {
+  it('is said, and no longer when the service is back', async () => {
+    const { user } = await openProfile();
+    server.answer(http.get('*', () => HttpResponse.error()));
+    await client.get('/api/providers').catch(() => undefined);
+    expect(await screen.findByText(offline)).toBeInTheDocument();
+    expect(await findViolations()).toEqual([]);
+    server.resetAnswers();
+    await user.click(screen.getByRole('button', { name: 'Tentar agora' }));
+    await waitFor(() => expect(screen.queryByText(offline)).not.toBeInTheDocument());
+  });
+
+  it('is not said of one call that fails', async () => {
+    await openProfile();
+    const asked = vi.fn();
+    server.answer(http.get('/api/providers', () => HttpResponse.error()), http.get('/healthz', () => { asked(); }));
+    await client.get('/api/providers').catch(() => undefined);
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(screen.queryByText(offline)).not.toBeInTheDocument();
+  });
+
+  it('is said when the browser lost its network and the service cannot be reached', async () => {
+    await openProfile();
+    server.answer(http.get('/healthz', () => HttpResponse.error()));
+    onTestFinished(() => { window.dispatchEvent(new Event('online')); });
+    window.dispatchEvent(new Event('offline'));
+    expect(await screen.findByText(offline)).toBeInTheDocument();
+  });
+});
+
+describe('a new version', () => {
+  it('is offered when the server names another build, and can be put off', async () => {
+    pretendBuild('index-old.js');
+    const { user } = await openProfile();
+    server.answer(http.get('/api/things', () => HttpResponse.json([], { headers: { 'x-web-build': 'index-new.js' } })));
+    await client.get('/api/things');
+    expect(await screen.findByText(outdated)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Recarregar' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Depois' }));
+    expect(screen.queryByText(outdated)).not.toBeInTheDocument();
+  });
+
+  it('is not offered by the same build', async () => {
+    pretendBuild('index-same.js');
+    await openProfile();
+    server.answer(http.get('/api/things', () => HttpResponse.json([], { headers: { 'x-web-build': 'index-same.js' } })));
+    await client.get('/api/things');
+    expect(screen.queryByText(outdated)).not.toBeInTheDocument();
+  });
+
+  it('is offered when a part of the application does not load', async () => {
+    await openProfile();
+    window.dispatchEvent(new Event('vite:preloadError'));
+    expect(await screen.findByText(outdated)).toBeInTheDocument();
+  });
+});
+
+describe('a screen whose script is gone', () => {
+  it('says so in its place, with a way to go on', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => vi.restoreAllMocks());
+    const Gone = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/list-screen-1a2b.js')));
+    const router = createMemoryRouter([{ path: '/', element: <Suspense><Gone /></Suspense>, errorElement: <RouteError /> }]);
+    const session = startSession({ http: client, tell: () => undefined, dropRecords: () => undefined });
+    onTestFinished(() => { session.stop(); });
+    render(
+      <I18nextProvider i18n={await createI18n('pt')}><SessionContext value={session}><RouterProvider router={router} /></SessionContext></I18nextProvider>,
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Esta página não pôde ser carregada' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Recarregar' })).toBeInTheDocument();
+  });
+});
