@@ -10,6 +10,7 @@ import { ArrivalNotice } from './arrival-notice.tsx';
 import { BareLayout } from './layouts/bare-layout.tsx';
 import type { LayoutProps } from './layouts/layout-props.ts';
 import { Overlays } from './overlays/overlays.tsx';
+import { useScreenPlace } from './layouts/screen-place.tsx';
 import { PanelsProvider } from './settings-panel/panels.tsx';
 import { useSettings, type LayoutStyle } from './settings.ts';
 import { SkipLink } from './skip-link.tsx';
@@ -30,6 +31,7 @@ export function Shell() {
   // While another layout is fetched the one before stays.
   const style = useDeferredValue(settings.layout.style);
   const chrome = useMaybeRoute()?.route.chrome ?? bare;
+  const screen = useScreenPlace();
   if (state === 'checking') return <Splash />;
   const Layout = chrome.navbar || chrome.toolbar || chrome.footer ? layouts[style] : BareLayout;
   return (
@@ -38,10 +40,8 @@ export function Shell() {
         <SkipLink />
         {pending.state !== 'idle' && <Box sx={{ position: 'fixed', insetInline: 0, top: 0, zIndex: 'tooltip' }}><LinearProgress aria-hidden sx={{ height: 2 }} /></Box>}
         <Suspense fallback={<Splash />}>
-          <Layout chrome={chrome}>
-            <ArrivalNotice />
-            <Outlet />
-          </Layout>
+          <Layout chrome={chrome}>{screen.place}</Layout>
+          {screen.draw(<><ArrivalNotice /><Outlet /></>)}
         </Suspense>
       </Overlays>
     </PanelsProvider>
