@@ -5,7 +5,7 @@ import { expandSchemas } from '#scripts/generate/expand.ts';
 import type { ExpandedField, ExpandedSchema } from '#scripts/generate/expand.ts';
 import { readSource } from '#scripts/generate/read.ts';
 
-export const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../..');
 
 export const { source } = readSource(root);
 const expanded = expandSchemas(source.schemas).schemas;
