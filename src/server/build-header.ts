@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 const header = 'x-web-build';
 /** The module that index.html starts; its name carries a hash of all that it loads. */
-const entry = /<script\b[^>]*\bsrc="\/assets\/([^"/]+\.js)"/;
+const entry = /<script\b(?=[^>]*\btype="module")[^>]*\bsrc="\/assets\/([^"/]+\.js)"/;
 
 export function registerBuildHeader(app: FastifyInstance, dist: string): void {
   const page = join(dist, 'index.html');

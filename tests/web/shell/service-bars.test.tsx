@@ -98,7 +98,7 @@ describe('a new version', () => {
 describe('a screen whose script is gone', () => {
   it('says so in its place, with a way to go on', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    onTestFinished(() => vi.restoreAllMocks());
+    onTestFinished(() => { vi.restoreAllMocks(); });
     const Gone = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/list-screen-1a2b.js')));
     const router = createMemoryRouter([{ path: '/', element: <Suspense><Gone /></Suspense>, errorElement: <RouteError /> }]);
     const session = startSession({ http: client, tell: () => undefined, dropRecords: () => undefined });

@@ -2,6 +2,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { entities } from '#generated/entities.ts';
+import { routes } from '#generated/routes.ts';
 import { mayPass } from '#model/access.ts';
 import type { Entity } from '#model/entity.ts';
 import { labelKeys } from '#model/label-keys.ts';
@@ -22,7 +23,8 @@ const searchDelay = 250;
 /** One letter matches nearly everything. */
 const fewestLetters = 2;
 
-const all: readonly Entity[] = Object.values(entities);
+/** In the order of the pages: first what the navigation leads to, then what is inside of it. */
+const all: readonly Entity[] = Object.values<Entity>(entities).sort((a, b) => rankOf(a) - rankOf(b));
 
 interface RecordHits {
   readonly sections: readonly PaletteSection[];
@@ -69,6 +71,11 @@ function useSearchedEntities(): readonly Entity[] {
     const route = recordRoute(name);
     return route !== undefined && search.length > 0 && may(name, 'read') && mayPass(route.auth, roles);
   });
+}
+
+function rankOf({ name, parent }: Entity): number {
+  const place = routes.findIndex(({ path }) => path === recordRoute(name)?.path);
+  return parent === undefined ? place : place + routes.length;
 }
 
 /** A nested record's page is found through its parent; where it has several, through the first. */

@@ -18,8 +18,8 @@ export function ServiceBars() {
   const offline = service.matches({ connection: 'offline' });
   const outdated = service.matches({ build: 'outdated' });
   return (
-    // Above the bar of a form that is to be saved; the live region stands before its text comes, else some readers stay silent.
-    <Box component="output" sx={{ position: 'fixed', insetInlineStart: { xs: 8, sm: 16 }, bottom: { xs: 96, sm: 16 }, zIndex: 'snackbar', display: 'grid', gap: 1, maxWidth: 'calc(100vw - 16px)', '@media print': { display: 'none' } }}>
+    // Clear of the buttons of a form that is to be saved; under panels and dialogs. The live region stands before its text comes, else some readers stay silent.
+    <Box component="output" sx={{ position: 'fixed', insetInline: 8, bottom: { xs: 88, lg: 16 }, zIndex: (theme) => theme.zIndex.drawer - 1, display: 'grid', justifyItems: 'center', gap: 1, pointerEvents: 'none', displayPrint: 'none' }}>
       {offline && (
         <Bar severity="warning" action={<Button color="inherit" size="small" loading={service.matches({ connection: { offline: 'trying' } })} onClick={() => send({ type: 'tryNow' })}>{text('service.tryNow')}</Button>}>
           {text('service.offline')}
@@ -40,7 +40,12 @@ export function ServiceBars() {
 }
 
 function Bar({ severity, action, children }: { readonly severity: AlertColor; readonly action: ReactNode; readonly children: ReactNode }) {
-  return <Alert role="none" severity={severity} action={action} sx={{ boxShadow: 6, alignItems: 'center', maxWidth: 520, '& .MuiAlert-action': { pt: 0, gap: 0.5, whiteSpace: 'nowrap' } }}>{children}</Alert>;
+  return (
+    <Alert role="none" severity={severity} action={action}
+      sx={{ boxShadow: 6, pointerEvents: 'auto', alignItems: 'center', flexWrap: { xs: 'wrap', sm: 'nowrap' }, maxWidth: 520, '& .MuiAlert-message': { flex: '1 1 200px' }, '& .MuiAlert-action': { pt: 0, gap: 0.5, whiteSpace: 'nowrap' } }}>
+      {children}
+    </Alert>
+  );
 }
 
 /** What failed for want of a connection is read again. */
