@@ -100,7 +100,7 @@ describe('the settings panel', () => {
   it('is reached from the menu of the user, closes with Escape, and gives the focus back', async () => {
     screenWidth.set(390);
     const { user } = await openAs('admin');
-    await user.click(screen.getByRole('button', { name: /^Menu de/ }));
+    await user.click(screen.getByRole('button', { name: /Pessoa admin/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Configurações' }));
     const panel = await screen.findByRole('dialog', { name: 'Configurações' });
     await user.keyboard('{Escape}');

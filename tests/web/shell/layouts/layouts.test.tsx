@@ -63,7 +63,7 @@ describe.each(['layout1', 'layout2', 'layout3'])('%s', (style) => {
     const { user } = await openWith({ style, path: '/apps/administration/products' });
     expect(footer()).not.toBeInTheDocument();
     expect(right()).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: /^Menu de/ }));
+    await user.click(screen.getByRole('button', { name: /Pessoa admin/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Meu perfil' }));
     await waitFor(() => expect(footer()).toBeInTheDocument());
     expect(right()).toBeInTheDocument();
