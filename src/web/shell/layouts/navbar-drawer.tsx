@@ -1,5 +1,5 @@
-import Drawer from '@mui/material/Drawer';
 import { useText } from '#web/i18n/use-text.ts';
+import { Drawer } from '#web/shell/when-open.tsx';
 import { SlotTheme } from '#web/theme/slot-theme.tsx';
 import { navbarWidth } from '../measures.ts';
 import { Navbar } from '../navbar.tsx';
