@@ -1,6 +1,6 @@
 // Everything that can be said against one record without looking at others: JSON Schema, then kinds chosen by a sibling, then x-rules.
 // The form and the server run this same function with the same generated validator.
-import { allFields, type Field, type Shape } from './entity.ts';
+import { allFields, fieldAt, type Field, type Shape } from './entity.ts';
 import type { FieldKind } from './field-kinds.ts';
 import { hasFormat, type FormatName } from './formats.ts';
 import { labelKeys } from './label-keys.ts';
@@ -77,6 +77,12 @@ export function applies(field: Field, data: unknown): boolean {
   return holds(field.when, (path) => valueAt(data, path));
 }
 
+/** Whole numbers in the schema, decimals to the person who types them. */
+function isScaled(shape: Shape, path: string): boolean {
+  const kind = fieldAt(shape, path)?.kind;
+  return kind === 'money' || kind === 'percentage';
+}
+
 export type Translate = (key: string | string[], params?: Record<string, unknown>) => string;
 
 /**
@@ -87,11 +93,12 @@ export function problemText(problem: Problem, shape: Shape, t: Translate): strin
   const path = problem.path.filter((step) => typeof step === 'string').join('.');
   const labels = new Set(allFields(shape.fields).map((field) => field.path));
   const label = (name: unknown) => (typeof name === 'string' && labels.has(name) ? t(labelKeys.field(shape.name, name)) : String(name));
-  const { left, right, parts, fields, limit } = problem.params;
+  const { left, right, parts, fields, limit, type } = problem.params;
   return t(
     [
       `message.${shape.name}.${path}.${problem.rule}`,
       ...(problem.message === undefined ? [] : [`rule.${problem.message}`]),
+      ...(problem.rule === 'type' ? [`validation.type.${isScaled(shape, path) ? 'number' : String(type)}`] : []),
       `validation.${problem.rule}`,
       'validation.default',
     ],

@@ -157,7 +157,9 @@ const checks: { readonly [N in RuleName]: Check<N> } = {
   fits: (rule, { value }) => {
     const [from, to, least] = [value(rule.from), value(rule.to), value(rule.least)];
     if (typeof from !== 'string' || typeof to !== 'string' || typeof least !== 'number') return undefined;
-    return when(minutesOf(to) - minutesOf(from) < least, rule.least, { minutes: minutesOf(to) - minutesOf(from) });
+    const minutes = minutesOf(to) - minutesOf(from);
+    // An end before the start is another rule's finding.
+    return when(minutes > 0 && minutes < least, rule.least, { minutes });
   },
   maxDays: (rule, { value }) => {
     const [from, to] = [value(rule.from), value(rule.to)];

@@ -7,7 +7,8 @@ interface TextInputProps {
   readonly widget: WidgetProps;
   readonly text: string;
   readonly onText: (text: string) => void;
-  readonly onFocus?: () => void;
+  readonly onFocus?: (input: HTMLInputElement | HTMLTextAreaElement) => void;
+  readonly onMouseUp?: () => void;
   readonly onBlur?: () => void;
   readonly type?: 'text' | 'email' | 'url' | 'tel' | 'password';
   readonly inputMode?: 'decimal' | 'numeric' | 'tel' | 'email' | 'url';
@@ -17,7 +18,7 @@ interface TextInputProps {
   readonly end?: ReactNode;
 }
 
-export function TextInput({ widget, text, onText, onFocus, onBlur, type = 'text', inputMode, rows, alignRight, start, end }: TextInputProps) {
+export function TextInput({ widget, text, onText, onFocus, onMouseUp, onBlur, type = 'text', inputMode, rows, alignRight, start, end }: TextInputProps) {
   return (
     <TextField
       id={widget.id}
@@ -25,7 +26,8 @@ export function TextInput({ widget, text, onText, onFocus, onBlur, type = 'text'
       label={widget.hideLabel ? undefined : widget.label}
       value={text}
       onChange={(event) => onText(event.target.value)}
-      onFocus={onFocus}
+      onFocus={(event) => onFocus?.(event.target)}
+      onMouseUp={onMouseUp}
       onBlur={onBlur}
       type={type}
       required={widget.required}

@@ -55,6 +55,20 @@ describe('the fields of a form', () => {
     await waitFor(async () => expect((await admin.get(`/api/product-prices/${String(price['id'])}`)).body.salesPrice).toBe(7550));
   });
 
+  it('replace an amount when one types into it, and ask for a number in words', async () => {
+    const price = await create(admin, 'productPrice');
+    const { user } = await open(`/products/${String(price['productId'])}/productPrice/${String(price['id'])}`);
+    const field = await screen.findByRole('textbox', { name: /Preço de venda/ }, late);
+    for (let i = 0; i < 40 && document.activeElement !== field; i += 1) await user.tab();
+    await user.keyboard('75,5');
+    await user.tab();
+    expect(field).toHaveDisplayValue(/^R\$\s75,50$/);
+    await user.clear(field);
+    await user.type(field, 'abc');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Digite um número/));
+  });
+
   it('take a date typed in the order of the language, and refuse a half-typed one', async () => {
     const { user } = await open('/customers/new');
     const date = await screen.findByRole('group', { name: /Data de nascimento/ }, late);
