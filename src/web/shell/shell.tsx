@@ -25,25 +25,31 @@ const layouts: Readonly<Record<LayoutStyle, ComponentType<LayoutProps>>> = {
 };
 
 export function Shell() {
-  const { state } = useSession();
-  const { settings } = useSettings();
+  const { state, user } = useSession();
   const pending = usePending();
-  // While another layout is fetched the one before stays.
-  const style = useDeferredValue(settings.layout.style);
   const chrome = useMaybeRoute()?.route.chrome ?? bare;
   const screen = useScreenPlace();
   if (state === 'checking') return <Splash />;
-  const Layout = chrome.navbar || chrome.toolbar || chrome.footer ? layouts[style] : BareLayout;
+  const isBare = !chrome.navbar && !chrome.toolbar && !chrome.footer;
   return (
     <PanelsProvider>
       <Overlays>
         <SkipLink />
         {pending.state !== 'idle' && <Box sx={{ position: 'fixed', insetInline: 0, top: 0, zIndex: 'tooltip' }}><LinearProgress aria-hidden sx={{ height: 2 }} /></Box>}
         <Suspense fallback={<Splash />}>
-          <Layout chrome={chrome}>{screen.place}</Layout>
+          {isBare ? <BareLayout chrome={chrome}>{screen.place}</BareLayout> : <ChosenLayout key={user?.id} chrome={chrome}>{screen.place}</ChosenLayout>}
           {screen.draw(<><ArrivalNotice /><Outlet /></>)}
         </Suspense>
       </Overlays>
     </PanelsProvider>
   );
+}
+
+/** For each reader anew: nobody sees the layout of the one before. */
+function ChosenLayout(props: LayoutProps) {
+  const { settings } = useSettings();
+  // While another layout is fetched the one before stays.
+  const style = useDeferredValue(settings.layout.style);
+  const Layout = layouts[style];
+  return <Layout {...props} />;
 }
