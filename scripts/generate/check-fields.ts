@@ -45,7 +45,7 @@ function checkName({ name }: Place): Finding[] {
   const rule = 'field names leave the names of the list query alone';
   const ending = reservedSuffixes.find((suffix) => name.endsWith(suffix));
   if (!/^[a-z][A-Za-z0-9]*(_[a-z0-9]+)*$/.test(name)) {
-    return [{ rule: 'field names are camelCase', found: `"${name}" is not`, remedy: 'begin with a small letter, then letters and digits' }];
+    return [{ rule: 'field names are camelCase', found: `"${name}" is no field name`, remedy: 'begin with a small letter, then letters and digits' }];
   }
   if (isReserved(name)) return [{ rule, found: `"${name}" is a parameter of every list`, remedy: 'choose another name' }];
   return ending === undefined ? [] : [{ rule, found: `"${name}" ends like the operator ${ending}`, remedy: 'choose another name' }];

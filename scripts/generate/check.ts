@@ -15,11 +15,12 @@ import type { Source } from './source.ts';
 
 const deeperChecks = [checkNames, checkFields, checkLinks, checkEntities, checkRules, checkRoles, checkRoutes, checkNavigation] as const;
 
-/** Files that the dialect refuses, and those that build on them, are not looked at any deeper. `unread` are files that are no JSON. */
+/** Files that the dialect refuses, and those that build on them, are not looked at any deeper. `unread` are files that are no JSON: what misses them is no mistake. */
 export function check(source: Source, unread: readonly Mistake[] = []): Mistake[] {
+  if (unread.length > 0) return [...unread];
   const refused = checkShapes(source);
-  const { context, mistakes } = buildContext(source, new Set([...unread, ...refused].map(({ file }) => file)));
-  const found = [...unread, ...refused, ...checkTexts(source), ...mistakes, ...deeperChecks.flatMap((deeper) => deeper(context))];
+  const { context, mistakes } = buildContext(source, new Set(refused.map(({ file }) => file)));
+  const found = [...refused, ...checkTexts(source), ...mistakes, ...deeperChecks.flatMap((deeper) => deeper(context))];
   return found.sort((a, b) => compare(a.file, b.file));
 }
 
