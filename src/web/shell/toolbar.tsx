@@ -4,7 +4,7 @@ import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { Tooltip } from '#web/shell/tooltip.tsx';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import Close from '@mui/icons-material/Close';
@@ -45,14 +45,14 @@ export function Toolbar({ navbar, brand = false, favourites = true, searchOpen =
         {!wide && searching ? <NarrowSearch close={() => setSearching(false)} /> : (
           <>
             {navbar !== undefined && <NavbarToggle large={large} {...navbar} />}
-            {brand && <Box sx={{ ml: { lg: 1 } }}><Brand named={wide} /></Box>}
+            {brand && <Box sx={{ ml: { lg: 1 }, display: { xs: 'none', sm: 'block' } }}><Brand named={wide} /></Box>}
             {favourites && <Favourites showList={large} />}
             <Box sx={{ flex: searchOpen && !wide ? 'none' : 1 }} />
             {wide || searchOpen
               ? <Box sx={{ width: searchOpen ? 360 : 264, minWidth: 0, flexShrink: 1, mx: { xs: 0.5, sm: 1 } }}><NavigationSearch /></Box>
               : <SearchButton open={() => setSearching(true)} />}
             <LanguageMenu />
-            <ColorSchemeMenu />
+            <Box sx={searchOpen ? besideSearch : undefined}><ColorSchemeMenu /></Box>
             {wide && <FullscreenButton />}
             <OverlayButtons wide={wide} />
             <Divider orientation="vertical" flexItem sx={{ mx: { xs: 0.5, sm: 1 }, my: 2 }} />
@@ -63,6 +63,9 @@ export function Toolbar({ navbar, brand = false, favourites = true, searchOpen =
     </AppBar>
   );
 }
+
+/** On the smallest screens the settings have it, and the search box its room. */
+const besideSearch = { display: { xs: 'none', sm: 'block' } } as const;
 
 function NavbarToggle({ large, toggle, open }: { readonly large: boolean; readonly toggle: () => void; readonly open: boolean }) {
   const text = useText();

@@ -6,10 +6,11 @@ import Notifications from '@mui/icons-material/NotificationsNoneOutlined';
 import Palette from '@mui/icons-material/PaletteOutlined';
 import { entities } from '#generated/entities.ts';
 import { paths } from '#generated/routes.ts';
+import { mayPass } from '#model/access.ts';
 import type { Entity } from '#model/entity.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import { languages } from '#model/text.ts';
-import { recordPath } from '#web/fields/record-path.ts';
+import { recordPath, recordRoute } from '#web/fields/record-path.ts';
 import { languageNames } from '#web/i18n/language-store.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -21,6 +22,7 @@ import { Flag } from '../flag.tsx';
 import { Icon } from '../icon.tsx';
 import { useChooseLanguage } from '../language-menu.tsx';
 import { useOverlays } from '../overlays/overlay-context.ts';
+import { usePanels } from '../settings-panel/panels.tsx';
 import type { PaletteOption } from './palette-option.ts';
 
 const all: readonly Entity[] = Object.values(entities);
@@ -29,11 +31,14 @@ export function useActions(): readonly PaletteOption[] {
   const text = useText();
   const navigate = useNavigate();
   const { show } = useOverlays();
+  const panels = usePanels();
   const signOut = { id: 'sign-out', label: text('actions.signOut'), icon: <Icon name="logout" />, run: () => void navigate(paths.logout()) };
   return [
     ...useCreations(),
     ...useColorActions(),
     ...useLanguageActions(),
+    { id: 'settings', label: text('settings.title'), icon: <Icon name="settings" />, run: () => panels.show('settings') },
+    { id: 'palettes', label: text('settings.palettes'), icon: <Palette aria-hidden />, run: () => panels.show('palettes') },
     { id: 'quick-panel', label: text('panel.title'), icon: <Notifications aria-hidden />, run: () => show('quickPanel') },
     { id: 'shortcuts', label: text('shortcuts.title'), icon: <Keyboard aria-hidden />, run: () => show('shortcuts') },
     signOut,
@@ -44,9 +49,10 @@ export function useActions(): readonly PaletteOption[] {
 function useCreations(): readonly PaletteOption[] {
   const text = useText();
   const navigate = useNavigate();
-  const { may } = useSession();
+  const { roles, may } = useSession();
   return all.flatMap(({ name, methods, parent }) => {
-    const path = parent === undefined && methods.create && may(name, 'create') ? recordPath(name, newRecordId) : undefined;
+    const mayOpen = mayPass(recordRoute(name)?.auth, roles);
+    const path = parent === undefined && methods.create && mayOpen && may(name, 'create') ? recordPath(name, newRecordId) : undefined;
     if (path === undefined) return [];
     const label = text('records.create', { entity: lowerFirst(text(labelKeys.entity(name, 'one'))) });
     return [{ id: `create-${name}`, label, icon: <Add aria-hidden />, run: () => void navigate(path) }];

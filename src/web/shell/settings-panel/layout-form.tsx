@@ -6,6 +6,7 @@ import type { LayoutField } from '../layouts/layout-description.ts';
 import { layoutDescriptions } from '../layouts/layout-descriptions.ts';
 import { useLayoutConfig } from '../layouts/use-layout-config.ts';
 import type { LayoutStyle } from '../read-settings.ts';
+import { useSideText } from '../use-side-text.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { ToggleRow } from './toggle-row.tsx';
 
@@ -33,7 +34,7 @@ export function LayoutForm({ layout }: { readonly layout: LayoutStyle }) {
 }
 
 function Field({ field, value, set }: { readonly field: LayoutField; readonly value: Value; readonly set: (value: Value) => void }) {
-  const text = useText();
+  const text = useSideText();
   const label = text(field.labelKey);
   if (field.kind === 'toggle') return <ToggleRow label={label} value={value === true} set={set} />;
   return <ChoiceRow label={label} options={field.options} value={String(value)} set={set} textOf={(option) => text(field.optionKey(option))} />;

@@ -7,6 +7,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { SlotTheme } from '#web/theme/slot-theme.tsx';
 import { besideContent } from '../layouts/beside-content.ts';
 import { sidePanelWidth } from '../measures.ts';
+import { useSideText } from '../use-side-text.ts';
 
 interface SidePanelProps {
   readonly side: 'left' | 'right';
@@ -17,11 +18,12 @@ interface SidePanelProps {
 
 export function SidePanel({ side, open, setOpen, children }: SidePanelProps) {
   const text = useText();
+  const name = useSideText()(`layout.${side}SidePanel`);
   const id = useId();
   const outer = side === 'left' ? 'insetInlineStart' : 'insetInlineEnd';
   const inner = side === 'left' ? 'borderInlineEnd' : 'borderInlineStart';
   return (
-    <Box component="aside" aria-label={text(`layout.${side}SidePanel`)} sx={{ ...besideContent, width: open ? sidePanelWidth : 0, zIndex: 2, transition: (theme) => theme.transitions.create('width') }}>
+    <Box component="aside" aria-label={name} sx={{ ...besideContent, width: open ? sidePanelWidth : 0, zIndex: 2, transition: (theme) => theme.transitions.create('width') }}>
       <SlotTheme slot="toolbar">
         <Box id={id} inert={!open} sx={{ height: '100%', overflow: 'hidden', visibility: open ? 'visible' : 'hidden' }}>
           <Box sx={{ width: sidePanelWidth, height: '100%', py: 1.5, display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 0.5, overflowY: 'auto', scrollbarWidth: 'none', bgcolor: 'background.default', color: 'text.secondary', [inner]: 1, borderColor: 'divider' }}>
@@ -29,7 +31,7 @@ export function SidePanel({ side, open, setOpen, children }: SidePanelProps) {
           </Box>
         </Box>
         <ButtonBase
-          aria-expanded={open} aria-controls={id} aria-label={text(open ? 'sidePanel.close' : 'sidePanel.open', { name: text(`layout.${side}SidePanel`) })} onClick={() => setOpen(!open)}
+          aria-expanded={open} aria-controls={id} aria-label={text(open ? 'sidePanel.close' : 'sidePanel.open', { name })} onClick={() => setOpen(!open)}
           sx={{
             position: 'absolute', top: 'calc(50% - 20px)', [outer]: '100%', width: 24, height: 40, color: 'text.secondary', bgcolor: 'background.default', border: 1, borderColor: 'divider', '&:hover': { color: 'text.primary', bgcolor: 'action.hover' },
             ...(side === 'left' ? { borderInlineStart: 0, borderStartEndRadius: 8, borderEndEndRadius: 8 } : { borderInlineEnd: 0, borderStartStartRadius: 8, borderEndStartRadius: 8 }),
