@@ -88,7 +88,7 @@ function SearchBox({ search, change }: SearchBoxProps) {
       placeholder={t('records.search')}
       sx={{ flex: '1 1 200px', maxWidth: { sm: 320 } }}
       slotProps={{
-        htmlInput: { 'aria-label': t('records.search'), sx: { '&::-webkit-search-cancel-button': { display: 'none' } } },
+        htmlInput: { 'aria-label': t('records.search'), 'aria-keyshortcuts': '/', sx: { '&::-webkit-search-cancel-button': { display: 'none' } } },
         input: {
           startAdornment: (
             <InputAdornment position="start">

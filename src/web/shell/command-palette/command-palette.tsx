@@ -48,8 +48,9 @@ export function CommandPalette({ close }: OverlayProps) {
   const expanded = options.length > 0;
   const status = statusOf({ count: options.length, searching, failed });
   return (
-    <Dialog open onClose={close} aria-label={text('palette.title')} fullWidth maxWidth="sm" transitionDuration={0}
+    <Dialog open onClose={close} aria-labelledby={`${id}-title`} fullWidth maxWidth="sm" transitionDuration={0}
       slotProps={{ container: { sx: { alignItems: 'flex-start' } }, paper: { sx: { mt: { xs: 2, sm: 10 }, mx: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: '100%' }, maxHeight: 'min(560px, calc(100% - 96px))' } } }}>
+      <Box component="h2" id={`${id}-title`} sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>{text('palette.title')}</Box>
       <InputBase fullWidth value={typed} placeholder={text('palette.hint')} onChange={(event) => change(event.target.value)} onKeyDown={onKeyDown} inputRef={focusOnMount}
         startAdornment={<Search aria-hidden sx={{ mr: 1.5, color: 'text.secondary' }} />} sx={{ px: 2, minHeight: 56, fontSize: '1rem', '& input::placeholder': { color: 'text.secondary', opacity: 1 } }}
         inputProps={{

@@ -59,7 +59,8 @@ function isAsked(): boolean {
 
 /** The search of the list, else of the navigation; false where there is neither. */
 function focusSearch(): boolean {
-  const box = document.querySelector<HTMLInputElement>('main input[type=search]') ?? document.querySelector<HTMLInputElement>('input[type=search]');
+  const boxes = '[aria-keyshortcuts="/"]';
+  const box = document.querySelector<HTMLInputElement>(`main ${boxes}`) ?? document.querySelector<HTMLInputElement>(boxes);
   box?.focus();
   box?.select();
   return box !== null;
