@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { bundleBudget } from './scripts/build/bundle-budget.ts';
 import { firstPaint } from './scripts/build/first-paint.ts';
+import { leaveOut } from './scripts/build/leave-out.ts';
 import { precompress } from './scripts/build/precompress.ts';
 
 const top = import.meta.dirname;
@@ -18,7 +20,7 @@ const calls = ['^/api/(?!.*\\.tsx?(\\?|$))', '^/session(\\?|$)', '^/password/', 
 
 export default defineConfig({
   root: join(top, 'src/web'),
-  plugins: [react(), firstPaint(join(top, 'src/web/first-paint.js')), precompress()],
+  plugins: [react(), firstPaint(join(top, 'src/web/first-paint.js')), leaveOut(), precompress(), bundleBudget()],
   server: {
     port: 5173,
     fs: { allow: [top] },
@@ -37,8 +39,10 @@ export default defineConfig({
               name: `texts-${language}`,
               test: new RegExp(`(labels|texts)[\\\\/]([a-z]+\\.)?${language}\\.json$`),
             })),
-            // A file an icon would be dozens of requests for a few hundred bytes each.
-            { name: 'icons', test: /@mui[\\/]icons-material/ },
+            // What every page loads compresses best as one.
+            { name: 'app', tags: ['$initial'] },
+            // A file an icon would be dozens of requests for a few hundred bytes each; all in one would be loaded by every page.
+            { name: 'icons', test: /@mui[\\/]icons-material/, entriesAware: true, entriesAwareMergeThreshold: 1536, includeDependenciesRecursively: false },
           ],
         },
       },

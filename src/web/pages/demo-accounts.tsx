@@ -1,10 +1,8 @@
-// In an installation with sample data: whom one may sign in as.
-import { useQuery } from '@tanstack/react-query';
+// In an installation with sample data: whom one may sign in as. Loaded only there.
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { labelKeys } from '#model/label-keys.ts';
-import { readHealth } from '#web/api/health.ts';
 import { useText } from '#web/i18n/use-text.ts';
 
 /** As the sample data has them: the address is the role's. */
@@ -16,10 +14,12 @@ export interface Credentials {
   readonly password: string;
 }
 
-export function DemoAccounts({ choose }: { readonly choose: (credentials: Credentials) => void }) {
+export interface DemoAccountsProps {
+  readonly choose: (credentials: Credentials) => void;
+}
+
+export function DemoAccounts({ choose }: DemoAccountsProps) {
   const text = useText();
-  const { data } = useQuery({ queryKey: ['health'], queryFn: readHealth, retry: false, staleTime: Number.POSITIVE_INFINITY });
-  if (data?.demo !== true) return null;
   return (
     <Box component="section" aria-label={text('demo.title')} sx={{ mt: 4, pt: 3, borderTop: 1, borderColor: 'divider' }}>
       <Typography variant="body2" color="textSecondary">{text('demo.lead', { password })}</Typography>

@@ -8,7 +8,7 @@ import type { ArrivalState } from '#web/routing/route-gate.tsx';
 import { requestPasswordReset } from '#web/session/session-calls.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { EntranceFrame } from './entrance-frame.tsx';
-import { PayloadForm } from './payload-form.tsx';
+import { PayloadForm } from './lazy-payload-form.tsx';
 
 const hidden = ['region_code'];
 const autoComplete = { email: 'username' };

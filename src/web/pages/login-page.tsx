@@ -9,9 +9,10 @@ import { useText } from '#web/i18n/use-text.ts';
 import type { ArrivalState } from '#web/routing/route-gate.tsx';
 import { signIn } from '#web/session/session-calls.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { DemoAccounts, type Credentials } from './demo-accounts.tsx';
+import type { Credentials } from './demo-accounts.tsx';
 import { EntranceFrame } from './entrance-frame.tsx';
-import { PayloadForm } from './payload-form.tsx';
+import { LazyDemoAccounts } from './lazy-demo-accounts.tsx';
+import { PayloadForm } from './lazy-payload-form.tsx';
 
 const hidden = ['organization_id'];
 const autoComplete = { email: 'username', password: 'current-password' };
@@ -42,7 +43,7 @@ export function Component() {
           </Box>
         )}
       </PayloadForm>
-      <DemoAccounts choose={setChosen} />
+      <LazyDemoAccounts choose={setChosen} />
     </EntranceFrame>
   );
 }

@@ -4,7 +4,7 @@ import { changePassword } from '#web/session/session-calls.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { useNotify } from '#web/shell/notifications.tsx';
 import { PasswordRules } from './password-rules.tsx';
-import { PayloadForm } from './payload-form.tsx';
+import { PayloadForm } from './lazy-payload-form.tsx';
 
 const autoComplete = { current_password: 'current-password', password: 'new-password', password_confirmation: 'new-password' };
 

@@ -2,9 +2,12 @@
 import { useState, type ReactNode } from 'react';
 import type { BaseInputTemplateProps, FieldTemplateProps, ObjectFieldTemplateProps, WidgetProps } from '@rjsf/utils';
 import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { useText } from '#web/i18n/use-text.ts';
@@ -43,17 +46,18 @@ function PayloadInput({ widget, type, end }: { readonly widget: Widget; readonly
   const { id, label, value, required, disabled, options, rawErrors = [], onChange, onBlur } = widget;
   const [error] = rawErrors;
   return (
-    <TextField
-      id={id} name={id} label={label} type={type} fullWidth disabled={disabled ?? false}
-      value={typeof value === 'string' ? value : ''} error={error !== undefined} helperText={error} autoComplete={typeof options['autocomplete'] === 'string' ? options['autocomplete'] : undefined}
-      onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
-      onBlur={() => onBlur(id, value)}
-      slotProps={{
-        input: { endAdornment: end },
-        formHelperText: { 'aria-live': 'polite' },
+    // TextField would bring selects, menus and two more kinds of input to a page that has to come fast.
+    <FormControl fullWidth variant="outlined" disabled={disabled ?? false} error={error !== undefined}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        id={id} name={id} label={label} type={type} endAdornment={end}
+        value={typeof value === 'string' ? value : ''} autoComplete={typeof options['autocomplete'] === 'string' ? options['autocomplete'] : undefined}
+        onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
+        onBlur={() => onBlur(id, value)}
         // All fields are required: an asterisk on each would say nothing.
-        htmlInput: { spellCheck: false, autoCapitalize: 'none', 'aria-required': required },
-      }}
-    />
+        inputProps={{ spellCheck: false, autoCapitalize: 'none', 'aria-required': required, 'aria-describedby': error === undefined ? undefined : `${id}-error` }}
+      />
+      <FormHelperText id={`${id}-error`} aria-live="polite">{error}</FormHelperText>
+    </FormControl>
   );
 }

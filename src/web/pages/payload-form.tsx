@@ -1,9 +1,8 @@
 // The form of a session payload: fields and rules from its schema, submit disabled until it is valid, the server's errors on their fields.
-import { useMemo, useState, type ReactNode } from 'react';
+import { use, useMemo, useState, type ReactNode } from 'react';
 import Form from '@rjsf/core';
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { ErrorSchema, RJSFSchema, UiSchema } from '@rjsf/utils';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { formSchemas } from '#generated/forms.ts';
@@ -22,7 +21,7 @@ import { payloadTemplates, payloadWidgets } from './payload-fields.tsx';
 type Values = Readonly<Record<string, unknown>>;
 type Texts = Readonly<Record<string, string>>;
 
-interface PayloadFormProps {
+export interface PayloadFormProps {
   readonly name: ShapeName;
   readonly initial?: Values;
   /** Sent but not shown. */
@@ -41,7 +40,7 @@ const prefix = 'root_';
 export function PayloadForm({ name, initial = {}, hidden = [], autoComplete, submitLabel, send, children }: PayloadFormProps) {
   const text = useText();
   const shape: Shape = shapes[name];
-  const { schema, validate, validator } = usePayloadSchema(name);
+  const { schema, validate, validator } = use(loadPayloadSchema(name));
   const [start] = useState<Values>(() => ({ ...defaultsOf(shape), ...initial }));
   // The form keeps what is typed; this follows it. Fed back as formData it would overwrite a key typed meanwhile.
   const [data, setData] = useState(start);
@@ -80,19 +79,29 @@ function checkPayload(shape: Shape, validate: Validate, data: Values): Problem[]
   return checkRecord({ shape, validate, data, now: new Date().toISOString(), creating: true });
 }
 
-/** Both are small files of their own; the page around waits for them. */
-function usePayloadSchema(name: ShapeName) {
-  const { data } = useSuspenseQuery({
-    queryKey: ['payload', name],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async () => {
-      const [form, { validate }] = await Promise.all([formSchemas[name](), validators[name]()]);
-      const schema = form.default as RJSFSchema;
-      const functions = { [name]: validate } as unknown as ValidatorFunctions;
-      return { schema, validate, validator: createPrecompiledValidator<Values>(functions, schema) };
-    },
-  });
-  return data;
+interface PayloadSchema {
+  readonly schema: RJSFSchema;
+  readonly validate: Validate;
+  readonly validator: ReturnType<typeof createPrecompiledValidator<Values>>;
+}
+
+const loading = new Map<ShapeName, Promise<PayloadSchema>>();
+
+/** The same promise each time, which the page around waits for; one that failed is asked for anew by the next visit. */
+function loadPayloadSchema(name: ShapeName): Promise<PayloadSchema> {
+  const known = loading.get(name);
+  if (known !== undefined) return known;
+  const load = readPayloadSchema(name);
+  load.catch(() => loading.delete(name));
+  loading.set(name, load);
+  return load;
+}
+
+async function readPayloadSchema(name: ShapeName): Promise<PayloadSchema> {
+  const [form, { validate }] = await Promise.all([formSchemas[name](), validators[name]()]);
+  const schema = form.default as RJSFSchema;
+  const functions = { [name]: validate } as unknown as ValidatorFunctions;
+  return { schema, validate, validator: createPrecompiledValidator<Values>(functions, schema) };
 }
 
 /** The call under way, and what it failed with. */

@@ -10,7 +10,7 @@ import type { ArrivalState } from '#web/routing/route-gate.tsx';
 import { resetPassword } from '#web/session/session-calls.ts';
 import { EntranceFrame } from './entrance-frame.tsx';
 import { PasswordRules } from './password-rules.tsx';
-import { PayloadForm } from './payload-form.tsx';
+import { PayloadForm } from './lazy-payload-form.tsx';
 
 const hidden = ['token'];
 const autoComplete = { password: 'new-password', password_confirmation: 'new-password' };

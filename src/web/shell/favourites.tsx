@@ -1,15 +1,16 @@
 // The bar of favourites, and the star that opens the list where they are chosen.
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import Popover from '@mui/material/Popover';
-import Tooltip from '@mui/material/Tooltip';
+import { Popover } from '#web/shell/when-open.tsx';
+import { Tooltip } from '#web/shell/tooltip.tsx';
 import StarBorder from '@mui/icons-material/StarBorder';
 import { useText } from '#web/i18n/use-text.ts';
-import { FavouritesList } from './favourites-list.tsx';
 import { Icon } from './icon.tsx';
 import { useFavourites } from './use-favourites.ts';
+
+const FavouritesList = lazy(async () => ({ default: (await import('./favourites-list.tsx')).FavouritesList }));
 
 /** More would push the search off the bar; the list holds them all. */
 const barLimit = 6;
@@ -40,7 +41,7 @@ export function Favourites({ showList }: { readonly showList: boolean }) {
       <Popover open={anchor !== undefined} anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 320, mt: 0.5 } } }}>
         <Box component="span" id={id} sx={{ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1 }}>{label}</Box>
-        <FavouritesList onLeave={close} />
+        <Suspense fallback={<Box sx={{ height: 320 }} />}><FavouritesList onLeave={close} /></Suspense>
       </Popover>
     </>
   );

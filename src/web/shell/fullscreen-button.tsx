@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { Tooltip } from '#web/shell/tooltip.tsx';
 import Fullscreen from '@mui/icons-material/Fullscreen';
 import FullscreenExit from '@mui/icons-material/FullscreenExit';
 import { useText } from '#web/i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
-import MenuItem from '@mui/material/MenuItem';
+import { MenuItem } from '#web/shell/when-open.tsx';
 import { languages, type Language } from '#model/text.ts';
 import { languageNames, locales } from '#web/i18n/language-store.ts';
 import { useChangeLanguage, useLanguage } from '#web/i18n/use-language.ts';

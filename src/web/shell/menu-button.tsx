@@ -1,7 +1,7 @@
 import { useId, useState, type MouseEvent, type ReactNode } from 'react';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import Tooltip from '@mui/material/Tooltip';
+import { Menu } from '#web/shell/when-open.tsx';
+import { Tooltip } from '#web/shell/tooltip.tsx';
 
 interface MenuButtonProps {
   readonly label: string;

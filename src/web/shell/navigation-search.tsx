@@ -1,10 +1,9 @@
 // Finds a page by its title; a combobox with at most ten suggestions. Escape closes it.
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import Paper from '@mui/material/Paper';
-import Popper from '@mui/material/Popper';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import Search from '@mui/icons-material/Search';
@@ -29,12 +28,17 @@ const Options = styled('ul')(({ theme }) => ({
   '& [aria-selected=true]': { backgroundColor: theme.palette.action.selected },
 }));
 
+/** Under the field; on small screens as wide as the window. */
+const below = {
+  position: { xs: 'fixed', md: 'absolute' }, insetInlineStart: { xs: 16, md: 'auto' }, insetInlineEnd: { xs: 16, md: 0 }, top: { md: '100%' },
+  zIndex: 'modal', width: { md: 320 }, mt: 0.75, borderRadius: 3, boxShadow: '0 12px 32px rgb(16 24 40 / .14)',
+} as const;
+
 export function NavigationSearch({ onLeave }: { /** After Escape or a choice. */ readonly onLeave?: () => void }) {
   const text = useText();
   const navigate = useNavigate();
   const { destinations } = useNavigation();
   const [words, setWords] = useState('');
-  const box = useRef<HTMLDivElement>(null);
   const found = findDestinations(destinations, words).slice(0, suggestionLimit);
   const choose = ({ url }: Destination) => {
     setWords('');
@@ -48,30 +52,28 @@ export function NavigationSearch({ onLeave }: { /** After Escape or a choice. */
     suggestions.show();
   };
   return (
-    <Box component="search" ref={box}>
+    <Box component="search" sx={{ display: 'block', position: 'relative' }}>
       <Field
         type="search" placeholder={label} value={words}
         startAdornment={<Search aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />}
-        inputProps={{ ...suggestions.input, 'aria-label': label }}
+        inputProps={{ ...suggestions.input, 'aria-label': label, 'aria-keyshortcuts': '/' }}
         onChange={(event) => change(event.target.value)} onClick={suggestions.show} onKeyDown={suggestions.onKeyDown} onBlur={suggestions.close}
       />
-      <Popper open={suggestions.open} anchorEl={() => box.current as HTMLElement} placement="bottom-end" sx={{ zIndex: 'modal', width: 320, maxWidth: 'calc(100vw - 32px)' }}>
-        {/* The field keeps the focus while the pointer chooses. */}
-        <Paper variant="outlined" onMouseDown={(event) => event.preventDefault()} sx={{ mt: 0.75, borderRadius: 3, boxShadow: '0 12px 32px rgb(16 24 40 / .14)' }}>
-          {found.length === 0
-            ? <Typography variant="body2" component="output" color="textSecondary" sx={{ display: 'block', p: 2 }}>{text('search.none')}</Typography>
-            : (
-              <Options {...suggestions.list} aria-label={label}>
-                {found.map((destination, index) => (
-                  <li key={destination.id} {...suggestions.option(index)}>
-                    <Icon name={destination.icon} />
-                    {destination.title}
-                  </li>
-                ))}
-              </Options>
-            )}
-        </Paper>
-      </Popper>
+      {/* The field keeps the focus while the pointer chooses. */}
+      {suggestions.open && <Paper variant="outlined" onMouseDown={(event) => event.preventDefault()} sx={below}>
+        {found.length === 0
+          ? <Typography variant="body2" component="output" color="textSecondary" sx={{ display: 'block', p: 2 }}>{text('search.none')}</Typography>
+          : (
+            <Options {...suggestions.list} aria-label={label}>
+              {found.map((destination, index) => (
+                <li key={destination.id} {...suggestions.option(index)}>
+                  <Icon name={destination.icon} />
+                  {destination.title}
+                </li>
+              ))}
+            </Options>
+          )}
+      </Paper>}
     </Box>
   );
 }

@@ -17,6 +17,7 @@ async function ask(question?: Question, language: Language = 'en') {
   render(<I18nextProvider i18n={await createI18n(language)}><ConfirmProvider><Asker /></ConfirmProvider></I18nextProvider>);
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'ask' }));
+  await screen.findByRole('alertdialog');
   return { user, answered };
 }
 

@@ -33,7 +33,7 @@ describe('the shell', () => {
     const { user } = await openAs('admin');
     expect(document.title).toBe('Meu perfil · ICD');
     await user.click(screen.getByTitle(/^Menu de/));
-    await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Entrar' });
     await waitFor(() => expect(heading).toHaveFocus());
     expect(document.title).toBe('Entrar · ICD');
@@ -51,7 +51,7 @@ describe('the shell', () => {
   it('speaks the chosen language, and says so to assistive technology', async () => {
     const { user } = await openAs('admin');
     await user.click(screen.getByRole('button', { name: 'Idioma: Português' }));
-    await user.click(screen.getByRole('menuitemradio', { name: 'Français' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Français' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Mon profil' })).toBeInTheDocument();
     expect(document.documentElement.lang).toBe('fr-FR');
   });
@@ -108,6 +108,7 @@ describe('the navigation bar', () => {
     const { user } = await openAs('admin');
     expect(screen.queryByRole('navigation', { name: 'Navegação principal' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Abrir a navegação' }));
+    await screen.findByRole('navigation', { name: 'Navegação principal' });
     expect(navigation()).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Navegação principal' })).not.toBeInTheDocument());
@@ -144,8 +145,8 @@ describe('the favourites', () => {
   it('are starred in the list, stand in the bar, and are saved with the user', async () => {
     const { user } = await openAs('admin');
     await user.click(screen.getByRole('button', { name: 'Favoritos' }));
-    const dialog = screen.getByRole('dialog', { name: 'Favoritos' });
-    const box = within(dialog).getByPlaceholderText('Busque um aplicativo ou página');
+    const dialog = await screen.findByRole('dialog', { name: 'Favoritos' });
+    const box = await within(dialog).findByPlaceholderText('Busque um aplicativo ou página');
     expect(box).toHaveFocus();
     expect(within(dialog).getByText('Nenhum resultado..')).toBeInTheDocument();
     await user.type(box, 'produtos');
@@ -160,8 +161,8 @@ describe('the favourites', () => {
     server.answer(http.post('/api/auth/user/update', () => HttpResponse.json({ statusCode: 503, code: 'UNAVAILABLE', message: 'Volte mais tarde' }, { status: 503 })));
     const { user } = await openAs('admin');
     await user.click(screen.getByRole('button', { name: 'Favoritos' }));
-    const dialog = screen.getByRole('dialog', { name: 'Favoritos' });
-    await user.type(within(dialog).getByPlaceholderText('Busque um aplicativo ou página'), 'produtos');
+    const dialog = await screen.findByRole('dialog', { name: 'Favoritos' });
+    await user.type(await within(dialog).findByPlaceholderText('Busque um aplicativo ou página'), 'produtos');
     await user.click(within(dialog).getByRole('button', { name: 'Favorito: Produtos' }));
     expect(await screen.findByText('Volte mais tarde')).toBeInTheDocument();
     expect(within(dialog).getByRole('button', { name: 'Favorito: Produtos', pressed: false })).toBeInTheDocument();

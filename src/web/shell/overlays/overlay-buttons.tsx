@@ -1,6 +1,6 @@
 // The ways from the toolbar to what lies over the page.
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
+import { Tooltip } from '#web/shell/tooltip.tsx';
 import Terminal from '@mui/icons-material/KeyboardCommandKey';
 import { useText } from '#web/i18n/use-text.ts';
 import { useSession } from '#web/session/use-session.ts';
