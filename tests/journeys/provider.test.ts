@@ -28,7 +28,8 @@ journey('a provider', () => {
     await fill(page, { 'Razão social': `${name} Ltda.`, 'Nome fantasia': name, CNPJ: business.written, 'Nome na fatura (soft descriptor)': 'parque jorn' });
     await choose(page, 'Ramo de atividade', 'Parque temático');
     await tab('Endereço');
-    await fill(page, { Logradouro: 'Avenida Paulista', Número: '1578', CEP: '01310-200', Cidade: 'São Paulo', Estado: 'SP' });
+    await fill(page, { Logradouro: 'Avenida Paulista', Número: '1578', CEP: '01310-200', Cidade: 'São Paulo' });
+    await choose(page, 'Estado', 'SP');
     await save(page);
     await told(page, 'Registro incluído.');
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
