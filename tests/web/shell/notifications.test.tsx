@@ -39,6 +39,29 @@ describe('the snackbar', () => {
     expect(store.history().map(({ message }) => message)).toEqual([{ text: 'Dois' }, { text: 'Um' }]);
   });
 
+  it('counts what was not yet read in the history, and forgets the history of who leaves', async () => {
+    const { store, say } = await openNotifications();
+    say('Um');
+    say('Dois');
+    expect(store.unread()).toBe(2);
+    store.markRead(store.history()[1]?.id ?? 0);
+    expect(store.unread()).toBe(1);
+    act(() => store.forget());
+    expect([store.unread(), store.history()]).toEqual([0, []]);
+    expect(screen.getByText('Um')).toBeInTheDocument();
+  });
+
+  it('stays while the focus is in it, and leaves some time after', async () => {
+    const { say, pass } = await openNotifications();
+    say('Salvo');
+    act(() => screen.getByRole('button', { name: 'Fechar' }).focus());
+    await pass(20_000);
+    expect(screen.getByText('Salvo')).toBeInTheDocument();
+    act(() => screen.getByRole('button', { name: 'Fechar' }).blur());
+    await pass(7000);
+    expect(screen.queryByText('Salvo')).not.toBeInTheDocument();
+  });
+
   it('stays while the pointer is on it', async () => {
     const { say, pass } = await openNotifications();
     say('Salvo');

@@ -7,6 +7,7 @@ import { useText } from '#web/i18n/use-text.ts';
 import { useNotify } from '../notifications.tsx';
 import { ServiceBars } from '../service/service-bars.tsx';
 import { useShortcutKeys } from '../shortcuts/use-shortcut-keys.ts';
+import { Contained } from './contained.tsx';
 import { OverlayContext, type Overlay } from './overlay-context.ts';
 
 export interface OverlayProps {
@@ -31,8 +32,8 @@ export function Overlays({ children }: { readonly children: ReactNode }) {
   return (
     <OverlayContext value={view}>
       {children}
-      {Shown && <Suspense><Shown close={close} /></Suspense>}
-      <SessionEnding />
+      {Shown && <Contained key={shown}><Suspense><Shown close={close} /></Suspense></Contained>}
+      <Contained><SessionEnding /></Contained>
       <ServiceBars />
     </OverlayContext>
   );
