@@ -52,7 +52,7 @@ function Shade({ side }: { readonly side: 'left' | 'right' }) {
       data-shade={side}
       sx={(theme) => ({
         position: 'absolute', insetBlock: 0, [side]: 0, width: 28, zIndex: 3, pointerEvents: 'none', displayPrint: 'none',
-        background: `linear-gradient(to ${side}, transparent, ${theme.palette.mode === 'dark' ? 'rgb(0 0 0 / .55)' : 'rgb(16 24 40 / .16)'})`,
+        background: `linear-gradient(to ${side}, transparent, ${theme.palette.mode === 'dark' ? 'rgb(0 0 0 / .55)' : 'rgb(16 24 40 / .1)'})`,
       })}
     />
   );

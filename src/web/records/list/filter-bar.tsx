@@ -9,12 +9,21 @@ import Popover from '@mui/material/Popover';
 import FilterList from '@mui/icons-material/FilterList';
 import type { Entity, Field } from '#model/entity.ts';
 import { labelKeys } from '#model/label-keys.ts';
-import { useText } from '#web/i18n/use-text.ts';
+import { useText, type Text } from '#web/i18n/use-text.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { FilterEditor } from './filter-editor.tsx';
 import { FilterValues } from './filter-values.tsx';
 import { filterFields } from './list-fields.ts';
 import { isNarrowed, type ListChange, type ListState } from './list-state.ts';
+
+/** A part of an object says whose part it is where another field has the same name. */
+function filterLabel(t: Text, entity: Entity, fields: readonly Field[], field: Field): string {
+  const label = (path: string) => t(labelKeys.field(entity.name, path));
+  const own = label(field.path);
+  const [owner = ''] = field.path.split('.');
+  const isAmbiguous = owner !== field.path && fields.some((other) => other.path !== field.path && label(other.path) === own);
+  return isAmbiguous ? `${own} (${label(owner)})` : own;
+}
 
 interface FilterBarProps {
   readonly entity: Entity;
@@ -33,7 +42,7 @@ export function FilterBar({ entity, state, change, nested }: FilterBarProps) {
   if (fields.length === 0) return null;
   const active = fields.filter((field) => state.filters.some(({ path }) => path === field.path));
   const clear = (field: Field) => change({ type: 'filter', filters: state.filters.filter(({ path }) => path === field.path).map((filter) => ({ ...filter, values: [] })) });
-  const label = (field: Field) => t(labelKeys.field(entity.name, field.path));
+  const label = (field: Field) => filterLabel(t, entity, fields, field);
   return (
     <Box ref={bar} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Button size="small" color="inherit" startIcon={<FilterList />} aria-haspopup="menu" aria-expanded={menu !== null} onClick={(event) => setMenu(event.currentTarget)}>
