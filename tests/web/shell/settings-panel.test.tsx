@@ -139,4 +139,12 @@ describe('a guest’s settings', () => {
     await screen.findByRole('heading', { level: 1, name: 'Entrar' });
     expect(document.documentElement).toHaveStyle({ colorScheme: 'dark' });
   });
+
+  it('are changed in the panel without asking the server', async () => {
+    const { user } = await openApp({ path: '/pages/errors/error-404' });
+    await screen.findByRole('heading', { level: 1 });
+    await user.click(await screen.findByRole('button', { name: 'Configurações' }));
+    await user.click(within(await screen.findByRole('dialog', { name: 'Configurações' })).getByRole('radio', { name: 'Horizontal compacto' }));
+    expect(JSON.parse(localStorage.getItem('settings') ?? '{}')).toMatchObject({ layout: { style: 'layout3', config: {} } });
+  });
 });
