@@ -1,8 +1,9 @@
 // The direction of lines: the document's, the theme's and the styles' change together, once what mirrors the styles is loaded.
-import { createContext, use, useContext, useDeferredValue, useLayoutEffect, type ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { useSettings } from '#web/shell/settings.ts';
+import { useArrived } from './use-arrived.ts';
 
 type Direction = 'ltr' | 'rtl';
 interface Styles {
@@ -22,8 +23,7 @@ export function useDirection(): Direction {
 
 export function DirectionProvider({ children }: { readonly children: ReactNode }) {
   const { settings } = useSettings();
-  const wanted = useDeferredValue(settings.direction, 'ltr');
-  const { direction, cache } = wanted === 'ltr' ? plain : use(loadMirrored());
+  const { direction, cache } = useArrived(settings.direction === 'ltr' ? plain : loadMirrored(), plain);
   useLayoutEffect(() => {
     document.documentElement.dir = direction;
   }, [direction]);

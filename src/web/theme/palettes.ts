@@ -47,9 +47,9 @@ export function isPaletteName(name: unknown): name is PaletteName {
   return paletteNames.some((each) => each === name);
 }
 
-/** The default palette that stands in until `name` is loaded. */
-export function standIn(name: PaletteName): 'light9' | 'dark9' {
-  return isDark(name) ? 'dark9' : 'light9';
+/** The default that stands in until `name` is loaded. */
+export function standInFor(name: PaletteName): Palette {
+  return isDark(name) ? dark9 : light9;
 }
 
 const loading = new Map<PaletteName, Promise<Palette>>();
@@ -61,7 +61,7 @@ export function loadPalette(name: PaletteName): Palette | Promise<Palette> {
   if (known !== undefined) return known;
   const load = files[name]().then(({ palette }) => palette, () => {
     loading.delete(name);
-    return defaults[standIn(name)];
+    return standInFor(name);
   });
   loading.set(name, load);
   return load;
