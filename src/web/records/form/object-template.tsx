@@ -7,6 +7,7 @@ import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { Group } from '#model/entity.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { usePrinting } from '#web/theme/use-printing.ts';
 import { FieldErrors } from './field-errors.tsx';
 import { errorId } from './field-notes.ts';
 import { ActiveGroupContext, ItemErrorsContext, ItemLayoutContext } from './form-scope.ts';
@@ -65,7 +66,9 @@ interface GroupsProps {
 
 function Groups({ contents, prefix }: GroupsProps) {
   const { groups, shape } = useFormScope();
-  const active = useContext(ActiveGroupContext);
+  const chosen = useContext(ActiveGroupContext);
+  // On paper nobody opens another tab.
+  const active = usePrinting() ? undefined : chosen;
   const asTabs = shape.form.layout === 'tabs';
   return groups.map((group) => (
     <Box
