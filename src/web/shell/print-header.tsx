@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -12,6 +13,8 @@ export function PrintHeader() {
 
 function Header() {
   const format = useFormat();
+  // Drawn only while the page is printed.
+  const [printedAt] = useState(() => new Date());
   const organization = useOrganizationName();
   const title = document.title.replace(` · ${organization}`, '');
   return (
@@ -19,7 +22,7 @@ function Header() {
       <Logo size={28} />
       <Typography variant="h4" component="p">{organization}</Typography>
       <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 1 }}>{title}</Typography>
-      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}><time>{format.dateTime(new Date())}</time></Typography>
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}><time>{format.dateTime(printedAt)}</time></Typography>
     </Box>
   );
 }

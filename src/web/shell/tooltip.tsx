@@ -49,6 +49,7 @@ export function Tooltip({ title, placement = 'bottom', children }: TooltipProps)
   };
   return (
     <>
+      {/* oxlint-disable-next-line react/refs -- these handlers read the timer when something happens, not while rendering */}
       {cloneElement(children, watch)}
       {anchor !== undefined && title !== '' && createPortal(
         <Tip aria-hidden ref={(tip) => { if (tip !== null) place(tip, anchor, placement); }} onPointerEnter={() => clearTimeout(timer.current)} onPointerLeave={hideSoon}>{title}</Tip>,

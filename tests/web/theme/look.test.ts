@@ -36,8 +36,8 @@ describe('the density', () => {
     expect(components?.MuiTable?.defaultProps?.size).toBe('small');
     expect(components?.MuiTextField?.defaultProps?.size).toBe('small');
     for (const part of ['MuiButton', 'MuiListItemButton', 'MuiMenuItem', 'MuiTab'] as const) {
-      const { minHeight } = (components?.[part]?.styleOverrides as { root: { minHeight: number } }).root;
-      expect(minHeight).toBeGreaterThanOrEqual(24);
+      const styles = components?.[part]?.styleOverrides as { root: { minHeight: number } } | undefined;
+      expect(styles?.root.minHeight).toBeGreaterThanOrEqual(24);
     }
   });
 
