@@ -15,7 +15,7 @@ export const printStyles: Readonly<Record<string, object>> = {
     'thead th': { position: 'static !important' },
     'tr, .MuiAlert-root, dt, dd, li': { breakInside: 'avoid' },
     'h1, h2, h3': { breakAfter: 'avoid' },
-    '.MuiTableCell-root': { fontSize: '9pt', paddingInline: '4px', overflowWrap: 'anywhere' },
+    '.MuiTableCell-root': { fontSize: '8.5pt !important', paddingInline: '4px !important', whiteSpace: 'normal !important', overflowWrap: 'break-word' },
     '.MuiTableCell-root *': { minWidth: '0 !important' },
   },
 };
