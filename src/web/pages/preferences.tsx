@@ -3,27 +3,32 @@ import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
+import { labelKeys } from '#model/label-keys.ts';
 import { languages } from '#model/text.ts';
 import { languageNames, locales } from '#web/i18n/language-store.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { Flag } from '#web/shell/flag.tsx';
 import { useChooseLanguage } from '#web/shell/language-menu.tsx';
-import { colorSchemes, useColorScheme } from '#web/theme/color-scheme.ts';
+import { colorSchemes, densities } from '#web/shell/read-settings.ts';
+import { useSettings } from '#web/shell/settings.ts';
 
-/** Language and colours, as in the toolbar; each choice applies at once. */
+/** Language, colours and density, as in the toolbar and the settings panel; each choice applies at once. */
 export function Preferences() {
   const text = useText();
   const language = useLanguage();
   const chooseLanguage = useChooseLanguage();
-  const [scheme, changeScheme] = useColorScheme();
+  const { settings, change } = useSettings();
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Choice label={text('language.title')} value={language} choose={chooseLanguage} options={languages}>
         {(each) => <><Flag language={each} /><span lang={locales[each]}>{languageNames[each]}</span></>}
       </Choice>
-      <Choice label={text('colors.title')} value={scheme} choose={changeScheme} options={colorSchemes}>
+      <Choice label={text('colors.title')} value={settings.colorScheme} choose={(colorScheme) => change({ colorScheme })} options={colorSchemes}>
         {(each) => text(`colors.${each}`)}
+      </Choice>
+      <Choice label={text(labelKeys.field('settings', 'density'))} value={settings.density} choose={(density) => change({ density })} options={densities}>
+        {(each) => text(labelKeys.option('settings', 'density', each))}
       </Choice>
     </Box>
   );
