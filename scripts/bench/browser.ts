@@ -9,7 +9,7 @@ const launchOptions = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--dis
 async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`);
   await page.locator('input[type="email"], input[name$="email"], #root_email').first().fill('admin@example.com');
-  await page.locator('input[type="password"]').first().fill('demo1234');
+  await page.locator('input[type="password"]').first().fill('tickets123');
   await page.locator('button[type="submit"]').click();
   await page.waitForURL((address) => !address.pathname.startsWith('/login'));
 }

@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { Row } from '#scripts/bench.ts';
 
-const signInAs = { email: 'admin@example.com', password: 'demo1234' };
+const signInAs = { email: 'admin@example.com', password: 'tickets123' };
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);

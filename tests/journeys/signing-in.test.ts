@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { demoPassword } from './support/api.ts';
 import { expectNoComplaints, fillLogin, journey, useBrowser, visit } from './support/browser.ts';
 
 const providers = '/apps/administration/providers';
@@ -67,7 +68,7 @@ journey('signing in', () => {
     const { page, context } = visitor;
     await page.goto('/login');
     await page.getByLabel('Email', { exact: true }).fill('quality@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('demo1234');
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/pages/profile');
     const other = await context.newPage();

@@ -14,7 +14,7 @@ export type StoredUser = Stored<User>;
 type Role = User['role'][number];
 
 /** What the people of the demo sign in with; the e-mail is `<role>@example.com`. */
-export const demoPassword = 'demo1234';
+export const demoPassword = 'tickets123';
 
 interface Parts {
   readonly providers: readonly PlacedProvider[];

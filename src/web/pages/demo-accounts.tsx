@@ -6,8 +6,8 @@ import { labelKeys } from '#model/label-keys.ts';
 import { useText } from '#web/i18n/use-text.ts';
 
 /** As the sample data has them: the address is the role's. */
-const roles = ['admin', 'supervisor', 'backOffice', 'sales'] as const;
-const password = 'demo1234';
+const roles = ['admin', 'director', 'quality', 'supervisor', 'financial', 'techSupport', 'inventory', 'backOffice', 'sales', 'operator', 'issuer'] as const;
+const password = 'tickets123';
 
 export interface Credentials {
   readonly email: string;

@@ -1,5 +1,5 @@
 // Calls to the running product beside the browser: signing in, and the records a journey needs before it begins.
-export const demoPassword = 'demo1234';
+export const demoPassword = 'tickets123';
 
 export type Answer = Readonly<Record<string, unknown>> & { readonly id: string; readonly version: number };
 

@@ -44,7 +44,7 @@ describe('seeding the demo', () => {
       select email, password_hash as hash from "user" join credential on user_id = "user".id where "user".organization_id = 'icd' and email ~ '^[a-z]+@example.com$'`);
     const expected = roles.roles.filter((role) => role !== 'guest').map((role) => `${role.toLowerCase()}@example.com`);
     expect(people.map(({ email }) => email).sort()).toEqual(expected.sort());
-    expect(await verifyPassword('demo1234', people[0]?.hash)).toBe(true);
+    expect(await verifyPassword('tickets123', people[0]?.hash)).toBe(true);
   });
 
   it('makes a second organisation with a provider and a person of its own', async () => {
