@@ -86,5 +86,6 @@ for (const [name, runStep] of chosen) {
 console.log('');
 for (const note of notes) console.log(`skipped: ${note}`);
 if (broken.length > 0) console.log(`failed steps: ${broken.join(', ')}`);
-console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+if (total.skipped > 0) console.log(`${total.skipped} skipped`);
+console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
