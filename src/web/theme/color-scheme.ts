@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Settings } from '#web/shell/read-settings.ts';
 import { useSettings } from '#web/shell/settings.ts';
+import { isDark, type PaletteName } from './palettes.ts';
 
 export { colorSchemes } from '#web/shell/read-settings.ts';
 export type ColorScheme = Settings['colorScheme'];
@@ -12,6 +13,12 @@ export function useColorScheme(): readonly [ColorScheme, (scheme: ColorScheme) =
   const { settings, change } = useSettings();
   const choose = useCallback((colorScheme: ColorScheme) => change({ colorScheme }), [change]);
   return [settings.colorScheme, choose];
+}
+
+/** The choice under which a main palette just picked is what shows: a light choice would turn a dark palette into its light side, and the other way round. */
+export function schemeShowing(main: PaletteName, { scheme, mode }: { readonly scheme: ColorScheme; readonly mode: 'light' | 'dark' }): ColorScheme {
+  if (isDark(main)) return scheme === 'light' ? 'system' : scheme;
+  return mode === 'dark' ? 'light' : scheme;
 }
 
 /** What the choice amounts to now. */

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useText } from '#web/i18n/use-text.ts';
+import { schemeShowing, useColorMode } from '#web/theme/color-scheme.ts';
 import { paletteSwatches } from '#web/theme/palette-swatches.ts';
 import { slots, type Settings } from '../read-settings.ts';
 import { useSettings } from '../settings.ts';
@@ -22,6 +23,7 @@ export function PalettesPanel(panel: PanelProps) {
   const text = useText();
   const name = useId();
   const { settings, change } = useSettings();
+  const mode = useColorMode();
   return (
     <PanelDrawer {...panel} title={text('settings.palettes')}>
       <Typography variant="body2" color="textSecondary">{text('settings.palettesLead')}</Typography>
@@ -31,7 +33,7 @@ export function PalettesPanel(panel: PanelProps) {
           const chosen = slots.every((slot) => settings.theme[slot] === theme[slot]);
           return (
             <Card key={each}>
-              <input type="radio" name={name} value={each} checked={chosen} onChange={() => change({ theme })} />
+              <input type="radio" name={name} value={each} checked={chosen} onChange={() => change({ theme, colorScheme: schemeShowing(theme.main, { scheme: settings.colorScheme, mode }) })} />
               <Picture theme={theme} />
               <Typography variant="body2" component="span" sx={{ px: 0.5 }}>{text(`paletteSet.${each}`)}</Typography>
             </Card>

@@ -2,6 +2,7 @@
 import Button from '@mui/material/Button';
 import { labelKeys } from '#model/label-keys.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { schemeShowing, useColorMode } from '#web/theme/color-scheme.ts';
 import { colorSchemes, defaultSettings, densities, directions, slots, type Settings } from '../read-settings.ts';
 import { useSettings } from '../settings.ts';
 import { ChoiceRow } from './choice-row.tsx';
@@ -19,6 +20,7 @@ export function SettingsPanel(panel: PanelProps) {
   const text = useText();
   const { settings, change } = useSettings();
   const { layout, theme } = settings;
+  const mode = useColorMode();
   return (
     <PanelDrawer {...panel} title={text('settings.title')}>
       <Section title={text(labelKeys.field('settings', 'layout'))}>
@@ -26,7 +28,7 @@ export function SettingsPanel(panel: PanelProps) {
         <LayoutForm key={layout.style} layout={layout.style} />
       </Section>
       <Section title={text(labelKeys.field('settings', 'theme'))}>
-        {slots.map((slot) => <PaletteSelect key={slot} slot={slot} value={theme[slot]} set={(name) => change((now) => ({ theme: { ...now.theme, [slot]: name } }))} />)}
+        {slots.map((slot) => <PaletteSelect key={slot} slot={slot} value={theme[slot]} set={(name) => change((now) => ({ theme: { ...now.theme, [slot]: name }, ...(slot === 'main' && { colorScheme: schemeShowing(name, { scheme: now.colorScheme, mode }) }) }))} />)}
       </Section>
       <Section title={text('settings.interface')}>
         <Choice name="colorScheme" settings={settings} change={change} />
