@@ -87,6 +87,7 @@ describe('a record page', () => {
     server.resetAnswers();
     await user.click(save());
     expect(await screen.findByText('Alterações salvas.')).toBeInTheDocument();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
     expect((await admin.get(`/api/providers/${String(provider['id'])}`)).body.tradeName).toBe('Parque Novo');
     expect(await screen.findByRole('heading', { level: 1, name: 'Parque Novo' })).toBeInTheDocument();
   });

@@ -20,6 +20,7 @@ import { StaleDialog } from './stale-dialog.tsx';
 import { buildUiSchema } from './ui-schema.ts';
 import { useFormParts, type FormParts } from './use-form-parts.ts';
 import { useFormSession } from './use-form-session.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import { useSaveRecord } from './use-save-record.ts';
 
 interface RecordFormProps {
@@ -54,6 +55,7 @@ function LoadedForm({ place, record, fixed, activeGroup, onGroup, onInvalidGroup
   const entity = entityOf(place.entity);
   const groups = useMemo(() => entity.form.groups.filter((group) => group.child === undefined), [entity]);
   const session = useFormSession({ entity, record, fixed, groups, onDirty, onInvalidGroups });
+  const keepFocus = useKeptFocus(frame, session.round);
   const { mayWrite, scope, uiSchema, validator } = useFormRules({ place, fixed, parts, session, groups });
   const showFirst = () => focusFirstInvalid(frame.current, onGroup);
   const save = useSaveRecord({
@@ -73,7 +75,7 @@ function LoadedForm({ place, record, fixed, activeGroup, onGroup, onInvalidGroup
   return (
     <FormScopeContext value={scope}>
       <ActiveGroupContext value={activeGroup}>
-        <Box ref={frame}>
+        <Box ref={frame} tabIndex={-1} onFocusCapture={keepFocus} sx={{ '&:focus': { outline: 'none' } }}>
           <FormFailure failure={save.failure} />
           <Paper variant={framed ? 'outlined' : 'elevation'} elevation={0} sx={framed ? { p: { xs: 2, sm: 3 } } : undefined}>
           <KitForm
