@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from './support/axe.ts';
 import { expectNoComplaints, journey, productUrl, useBrowser, visit, type Visit } from './support/browser.ts';
@@ -8,9 +9,30 @@ const samples = /^(orders|provider|providerBankAccount|new providerRide|new prod
 const surroundings = [
   { width: 1280, scheme: 'light', screens: /./ },
   { width: 1280, scheme: 'dark', screens: samples },
-  { width: 390, scheme: 'light', screens: samples },
-  { width: 390, scheme: 'dark', screens: /./ },
+  { width: 320, scheme: 'light', screens: samples },
+  { width: 320, scheme: 'dark', screens: /./ },
 ] as const;
+
+const guestPages = [
+  '/login', '/forgot-password', '/reset-password', `/reset-password?token=${'a'.repeat(43)}`, '/pages/maintenance',
+  '/pages/errors/error-404', '/pages/errors/error-500', '/resource-access-request/approve/1/2',
+];
+
+const button = (name: string | RegExp) => async (page: Page) => page.locator('header').getByRole('button', { name }).click();
+const fromUserMenu = (name: string) => async (page: Page) => {
+  await page.locator('header button[aria-haspopup="menu"]').last().click();
+  await page.getByRole('menuitem', { name }).click();
+};
+const overlays: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  ['languages', button(/^Idioma/)],
+  ['colours', button(/^Cores/)],
+  ['favourites', button('Favoritos')],
+  ['quick panel', button(/^Painel rápido/)],
+  ['settings', fromUserMenu('Configurações')],
+  ['colour schemes', fromUserMenu('Esquemas de cores')],
+  ['command palette', async (page) => page.keyboard.press('Control+k')],
+  ['shortcuts', async (page) => page.keyboard.press('?')],
+];
 
 journey.each(surroundings)('$width pixels wide, $scheme', ({ width, scheme, screens: shown }) => {
   const dark = scheme === 'dark';
@@ -23,13 +45,29 @@ journey.each(surroundings)('$width pixels wide, $scheme', ({ width, scheme, scre
   });
   afterAll(async () => visitor.context.close());
 
-  test('the entrance keeps to WCAG 2.2 AA', async () => {
+  test('the pages for guests keep to WCAG 2.2 AA', async () => {
     const guest = await visit(browser(), { width, dark });
-    await guest.page.goto('/login');
-    await guest.page.getByLabel('E-mail', { exact: true }).waitFor();
-    expect(await violations(guest.page)).toEqual([]);
+    const { page } = guest;
+    for (const path of guestPages) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+      expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
+    }
     expectNoComplaints(guest);
     await guest.context.close();
+  });
+
+  test('what opens over a page keeps to WCAG 2.2 AA', async () => {
+    const { page } = visitor;
+    for (const [name, open] of overlays) {
+      await page.goto('/pages/profile');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await open(page);
+      await page.locator('.MuiPopover-root, .MuiDialog-root, .MuiDrawer-root').last().waitFor();
+      await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+      expect({ name, found: await violations(page) }).toEqual({ name, found: [] });
+    }
   });
 
   test('lists and records keep to WCAG 2.2 AA', async () => {
