@@ -1,4 +1,4 @@
-// npm run seed -- --scale full|demo|N: applies the schemas to the database of the settings and loads demo data into it.
+// npm run seed -- --size full|demo|N: applies the schemas to the database of the settings and loads demo data into it.
 import { parseArgs } from 'node:util';
 import { applySchema } from '#server/database/apply-schema.ts';
 import { openDatabase } from '#server/database/database.ts';
@@ -7,8 +7,8 @@ import { seedDemo } from '#server/demo/seed-demo.ts';
 import { buildLog } from '#server/log.ts';
 import { readSettings } from '#server/settings.ts';
 
-const usage = `Usage: npm run seed -- [--scale full|demo|N] [--today YYYY-MM-DD]
-  --scale  full: 100,000 orders; demo (the default): 4,000; or the number of orders, from 200 on
+const usage = `Usage: npm run seed -- [--size full|demo|N] [--today YYYY-MM-DD]
+  --size   full: 100,000 orders; demo (the default): 4,000; or the number of orders, from 200 on
   --today  the day the data ends on; without it, today`;
 
 interface Options {
@@ -18,8 +18,8 @@ interface Options {
 
 function readOptions(args: readonly string[]): Options | undefined {
   try {
-    const { values } = parseArgs({ args: [...args], options: { scale: { type: 'string', default: 'demo' }, today: { type: 'string' } } });
-    const scale = readScale(values.scale);
+    const { values } = parseArgs({ args: [...args], options: { size: { type: 'string', default: 'demo' }, today: { type: 'string' } } });
+    const scale = readScale(values.size);
     const isDay = values.today === undefined || (/^\d{4}-\d\d-\d\d$/.test(values.today) && !Number.isNaN(Date.parse(values.today)));
     return scale === undefined || !isDay ? undefined : { scale, today: values.today };
   } catch {

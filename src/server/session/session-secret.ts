@@ -1,7 +1,8 @@
 // The key that signs tokens: given by the operator, else made once and kept in the data folder, readable by its owner only.
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../make-folder.ts';
 import { SettingsError } from '../settings-error.ts';
 
 /** HS256 wants a key as long as its hash. */
@@ -16,7 +17,7 @@ export function readSessionSecret(given: string | undefined, dataDir: string): s
 function readOrMake(dataDir: string): string {
   const path = join(dataDir, 'session-secret');
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     makeOnce(path);
     const secret = readFileSync(path, 'utf8').trim();
     if (secret.length < shortest) throw new SettingsError(`${path} is damaged: delete it (everyone signs in again) or set SESSION_SECRET`);

@@ -1,6 +1,7 @@
 // Which directory holds the embedded PostgreSQL. It carries the major version, and appears under its name only when complete and on disk.
-import { closeSync, existsSync, fdatasyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fdatasyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../../make-folder.ts';
 import { flushDirectory } from './durable-file-system.ts';
 
 /** Of PGlite 0.5; a directory of another major cannot be opened, only dumped and restored. */
@@ -10,7 +11,7 @@ export class UnknownDataDirectoryError extends Error {}
 
 /** The path of the directory, which may not exist yet. Refuses a data folder that another major version wrote. */
 export function readDataDirectory(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const found = readdirSync(dataDir).filter((name) => /^pg\d+$/.test(name));
   const others = found.filter((name) => name !== `pg${engineMajor}`);
   const unusable = found.length === others.length ? others : others.filter((name) => Number(name.slice(2)) > engineMajor);
