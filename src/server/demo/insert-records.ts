@@ -1,7 +1,9 @@
 // Writes many records of an entity in few statements: the columns and their order come from the entity.
 import { sql } from 'kysely';
 import { entities, type EntityName } from '#generated/entities.ts';
+import { validators } from '#generated/validators.ts';
 import type { Database } from '#server/database/database.ts';
+import { writablePart } from './writable-part.ts';
 
 const rowsPerStatement = 1000;
 
@@ -10,12 +12,14 @@ interface Target {
   readonly organizationId: string;
 }
 
-/** Returns how many. A key that is no stored field of the entity is an error: the demo data and the schemas have come apart. */
+/** Returns how many. A key that is no stored field, or a value that the entity's validator refuses, is an error: demo data and schemas have come apart. */
 export async function insertRecords(database: Database, { entity, organizationId }: Target, records: Iterable<object>): Promise<number> {
   const columns = storedColumns(entity);
+  const { validate } = await validators[entity]();
   let batch: object[] = [];
   let count = 0;
   for (const record of records) {
+    if (!validate(writablePart(entities[entity].fields, { ...record }))) throw new Error(`${entity}: ${JSON.stringify(validate.errors?.[0])} in ${JSON.stringify(record)}`);
     batch.push(toRow(record, { entity, columns, organizationId }));
     if (batch.length < rowsPerStatement) continue;
     await insertBatch(database, entity, batch);

@@ -2,28 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { entities, type EntityName } from '#generated/entities.ts';
 import { validators } from '#generated/validators.ts';
 import { checkRecord, type Validate } from '#model/check-record.ts';
-import type { Field } from '#model/entity.ts';
 import { buildDemo } from '#server/demo/build-demo.ts';
+import { writablePart } from '#server/demo/writable-part.ts';
 import { demoNow } from './demo-records.ts';
 
 const sets = buildDemo({ scale: 400, now: demoNow });
 
 type Values = Record<string, unknown>;
-
-/** What a person could send: without what only the server sets. */
-function writable(fields: readonly Field[], record: Values): Values {
-  return Object.fromEntries(
-    fields.flatMap((field) => {
-      const value = record[field.name];
-      if (field.readOnly || field.computed || field.children !== undefined || value === undefined) return [];
-      return [[field.name, field.fields === undefined || field.kind === 'json' ? value : nested(field.fields, value)]];
-    }),
-  );
-}
-
-function nested(fields: readonly Field[], value: unknown): unknown {
-  return Array.isArray(value) ? value.map((item: Values) => writable(fields, item)) : writable(fields, value as Values);
-}
 
 /** Counts that the rules of a product look at. */
 function withCounts(entity: EntityName, record: Values): Values {
@@ -43,7 +28,7 @@ describe('each seeded record passes the check of form and server', () => {
     const problems = recordsOf(entity).flatMap((record) => {
       const onWritable: Validate = Object.assign(
         (data: unknown) => {
-          const valid = validate(writable(shape.fields, data as Values));
+          const valid = validate(writablePart(shape.fields, data as Values));
           onWritable.errors = validate.errors ?? null;
           return valid;
         },
