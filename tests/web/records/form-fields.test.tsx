@@ -81,7 +81,9 @@ describe('the fields of a form', () => {
     await user.type(screen.getByRole('textbox', { name: /Número do documento/ }), '12345678909');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('1 campo precisa de atenção.')).toBeInTheDocument();
-    await user.click(within(date).getByRole('spinbutton', { name: 'Ano' }));
+    const year = within(date).getByRole('spinbutton', { name: 'Ano' });
+    await user.click(year);
+    await waitFor(() => expect(year).toHaveFocus());
     await user.keyboard('2000');
     await waitFor(() => expect(screen.queryByText('1 campo precisa de atenção.')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Salvar' }));

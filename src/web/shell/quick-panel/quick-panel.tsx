@@ -30,7 +30,8 @@ export function QuickPanel({ close }: OverlayProps) {
         <IconButton onClick={close} aria-label={text('common.close')} ref={focusOnMount}><Close /></IconButton>
       </Box>
       <Divider />
-      <Box sx={{ flex: 1, overflowY: 'auto', py: 1 }}>
+      {/* Focusable: where nothing in it is a link, the keyboard could not scroll it. */}
+      <Box role="region" aria-labelledby={id} tabIndex={0} sx={{ flex: 1, overflowY: 'auto', py: 1 }}>
         <Section title={text('panel.messages')}><Messages /></Section>
         <Section title={text('panel.recent')}><RecentRecords onLeave={close} /></Section>
         <Section title={text('panel.notices')}><Notices onLeave={close} /></Section>
