@@ -14,8 +14,6 @@ const globalSetup = join(top, 'tests/support/global-setup.ts');
 const withDatabase = existsSync(globalSetup) ? [globalSetup] : [];
 /** Starting the embedded database takes seconds on a busy machine. */
 const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
-/** What waits for a browser or a simulated one may miss its moment once on a machine that does much else. */
-const timed = { ...slow, retry: process.env['CI'] === undefined ? 0 : 1 };
 
 /** The calls of the API; source modules such as /api/client.ts and /session/session.ts are Vite's own. */
 const calls = ['^/api/(?!.*\\.tsx?(\\?|$))', '^/session(\\?|$)', '^/password/', '^/healthz'];
@@ -72,7 +70,7 @@ export default defineConfig({
           include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: [join(top, 'tests/web/support/set-up.ts')],
           globalSetup: withDatabase,
-          ...timed,
+          ...slow,
         },
       },
       {
@@ -85,7 +83,6 @@ export default defineConfig({
           globalSetup: [join(top, 'tests/journeys/support/global-setup.ts')],
           testTimeout: 180_000,
           hookTimeout: 300_000,
-          retry: timed.retry,
           fileParallelism: false,
         },
       },
