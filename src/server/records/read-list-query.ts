@@ -3,6 +3,7 @@
 import { allFields, fieldAt, type Entity, type Sort } from '#model/entity.ts';
 import { operatorsOf } from '#model/field-kinds.ts';
 import { maximumPageSize, splitParameter, type Filter, type ListQuery } from '#model/list-query.ts';
+import { resolveRelative } from '#model/relative-time.ts';
 import { ApiError } from '../api-error.ts';
 import { closest } from './closest.ts';
 
@@ -16,13 +17,13 @@ interface Window {
 const windowNames = ['_start', '_end', '_sort', '_order', '_after', 'q', 'id', 'ids', 'range', 'sort', 'filter'] as const;
 
 /** The query as asked; whether the actor may ask it is checked where it becomes SQL. */
-export function readListQuery(entity: Entity, parameters: Parameters): ListQuery {
+export function readListQuery(entity: Entity, parameters: Parameters, now: Date): ListQuery {
   const given = gather(parameters);
   const entries = readDialect(given);
   const value = (name: string) => entries.get(name)?.at(-1);
   const ids = entries.get('id') ?? entries.get('ids');
   const window = readWindow(value('_start'), value('_end'));
-  const filters = [...entries].filter(([name]) => !(windowNames as readonly string[]).includes(name)).map((entry) => readFilter(entity, entry));
+  const filters = [...entries].filter(([name]) => !(windowNames as readonly string[]).includes(name)).map((entry) => readFilter(entity, entry, now));
   const after = value('_after');
   return {
     search: readSearch(entity, value('q')),
@@ -132,13 +133,14 @@ function readSort(entity: Entity, paths: string | undefined, orders: string | un
   });
 }
 
-function readFilter(entity: Entity, [name, values]: Entry): Filter {
+function readFilter(entity: Entity, [name, values]: Entry, now: Date): Filter {
   const { path, operator } = fieldAt(entity, name) === undefined ? splitParameter(name) : { path: name, operator: 'eq' as const };
   const field = fieldAt(entity, path);
   if (field === undefined) throw unknown(name, [name, ...fieldPaths(entity), ...windowNames]);
   if (!operatorsOf(field.kind).includes(operator)) throw unknown(name, [name]);
   const list = operator === 'in' || operator === 'nin' ? values.flatMap((value) => value.split(',')) : values;
-  return { path, operator, values: list };
+  const { kind } = field;
+  return { path, operator, values: kind === 'date' || kind === 'dateTime' ? list.map((value) => resolveRelative(kind, value, now)) : list };
 }
 
 function fieldPaths(entity: Entity): string[] {

@@ -15,6 +15,7 @@ import { FilterEditor } from './filter-editor.tsx';
 import { FilterValues } from './filter-values.tsx';
 import { filterFields } from './list-fields.ts';
 import { isNarrowed, type ListChange, type ListState } from './list-state.ts';
+import { filtersBesides } from './preset-state.ts';
 
 /** A part of an object says whose part it is where another field has the same name. */
 function filterLabel(t: Text, entity: Entity, fields: readonly Field[], field: Field): string {
@@ -40,7 +41,8 @@ export function FilterBar({ entity, state, change, nested }: FilterBarProps) {
   const [edited, setEdited] = useState<Field>();
   const fields = filterFields(entity, roles, nested);
   if (fields.length === 0) return null;
-  const active = fields.filter((field) => state.filters.some(({ path }) => path === field.path));
+  const open = filtersBesides(entity.presets, state.filters);
+  const active = fields.filter((field) => open.some(({ path }) => path === field.path));
   const clear = (field: Field) => change({ type: 'filter', filters: state.filters.filter(({ path }) => path === field.path).map((filter) => ({ ...filter, values: [] })) });
   const label = (field: Field) => filterLabel(t, entity, fields, field);
   return (

@@ -1,9 +1,12 @@
 // The values of one field's filters as a person says them.
 import type { Entity, Field } from '#model/entity.ts';
 import type { Filter } from '#model/list-query.ts';
+import { isRelative } from '#model/relative-time.ts';
 import { fieldViews } from '#web/fields/field-views.ts';
 import { useTitles } from '#web/fields/reference-titles.tsx';
 import { useShow } from '#web/fields/use-show.ts';
+import { relativeText } from '#web/i18n/relative-text.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { useText } from '#web/i18n/use-text.ts';
 
 interface FilterValuesProps {
@@ -15,11 +18,12 @@ interface FilterValuesProps {
 export function FilterValues({ entity, field, filters }: FilterValuesProps) {
   const t = useText();
   const show = useShow(entity.name);
+  const language = useLanguage();
   if (fieldViews[field.kind].filter === 'reference' && field.reference !== undefined)
     return <TitleList entity={field.reference.entity} ids={filters.flatMap(({ values }) => values)} />;
-  const text = (value: string) => show(field, valueOf(field, value));
+  const text = (value: string) => (isRelative(value) ? relativeText(value, language, t) : show(field, valueOf(field, value)));
   const limit = (operator: Filter['operator']) => filters.find((filter) => filter.operator === operator)?.values[0];
-  const [from, to] = [limit('gte'), limit('lte')];
+  const [from, to] = [limit('gte') ?? limit('gt'), limit('lte') ?? limit('lt')];
   if (from !== undefined || to !== undefined) {
     if (to === undefined) return <>≥ {text(from ?? '')}</>;
     return from === undefined ? <>≤ {text(to)}</> : <>{t('records.filter.between', { from: text(from), to: text(to) })}</>;

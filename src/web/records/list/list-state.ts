@@ -1,8 +1,9 @@
 // What a list shows, as one value kept in the URL; a pure reducer over it. `_` begins our own parameters: no field may be called so (API.md rule 14).
 //   ?q=parque&status=active&status=draft&price_gte=1000&_sort=-price,name&_page=2&_size=50&_hide=website
-import { fieldAt, type Entity, type Sort } from '#model/entity.ts';
+import { fieldAt, type Entity, type Preset, type Sort } from '#model/entity.ts';
 import { operators, operatorsOf, type Operator } from '#model/field-kinds.ts';
 import { defaultPageSize, pageSizes, type Filter, type ListQuery } from '#model/list-query.ts';
+import { togglePreset } from './preset-state.ts';
 
 export interface ListState {
   readonly search: string;
@@ -20,6 +21,8 @@ export type ListChange =
   | { readonly type: 'search'; readonly search: string }
   /** Each replaces the one of its path and operator; without values that one goes. */
   | { readonly type: 'filter'; readonly filters: readonly Filter[] }
+  /** A named filter pressed or released; `among`: those of which one holds at a time. */
+  | { readonly type: 'preset'; readonly preset: Preset; readonly among: readonly Preset[] }
   | { readonly type: 'clearFilters' }
   /** Asc, then desc, then none; `add` keeps the other columns (shift). */
   | { readonly type: 'sort'; readonly path: string; readonly add: boolean }
@@ -64,6 +67,8 @@ export function changeListState(state: ListState, change: ListChange, usual: rea
       return { ...state, search: change.search, page: 1 };
     case 'filter':
       return { ...state, filters: change.filters.reduce(replaceFilter, state.filters), page: 1 };
+    case 'preset':
+      return { ...state, filters: togglePreset(change.preset, change.among, state.filters), page: 1 };
     case 'clearFilters':
       return { ...state, search: '', filters: [], page: 1 };
     case 'sort':

@@ -4,6 +4,7 @@ import dayjs from 'dayjs';
 import type { Field } from '#model/entity.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import type { Filter } from '#model/list-query.ts';
+import { isRelative, resolveRelative } from '#model/relative-time.ts';
 import { showText } from '#web/fields/field-view.ts';
 import { fieldViews } from '#web/fields/field-views.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -15,7 +16,7 @@ type Limit = 'gte' | 'lte';
 export function RangeEditor({ field, filters, apply }: FilterEditorProps) {
   const t = useText();
   const id = useId();
-  const kept = (limit: Limit) => readLimit(field, filters.find(({ operator }) => operator === limit)?.values[0]);
+  const kept = (limit: Limit) => readLimit(field, absolute(field, filters.find(({ operator }) => operator === limit)?.values[0]));
   const [from, setFrom] = useState<unknown>(() => kept('gte'));
   const [to, setTo] = useState<unknown>(() => kept('lte'));
   const limitFilter = (operator: Limit, value: unknown): Filter => ({ path: field.path, operator, values: writeLimit(field, operator, value) });
@@ -55,6 +56,11 @@ function KindInput({ field, id, label, value, onChange }: KindInputProps) {
   return (
     <Widget {...{ field, id, label, value, onChange }} shape="" hideLabel={false} required={false} invalid={false} describedBy={undefined} partErrors={noErrors} valueOf={() => undefined} />
   );
+}
+
+/** A limit that moves with the time is edited as the day it is today. */
+function absolute({ kind }: Field, text: string | undefined): string | undefined {
+  return text !== undefined && isRelative(text) && (kind === 'date' || kind === 'dateTime') ? resolveRelative(kind, text, new Date()) : text;
 }
 
 function readLimit(field: Field, text: string | undefined): unknown {

@@ -20,6 +20,7 @@ import { ListSkeleton } from './list-skeleton.tsx';
 import { isNarrowed, listQueryOf } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import { PresetChips } from './preset-chips.tsx';
 import { useDensity } from './use-density.ts';
 import { useReturnFocus } from './return-focus.ts';
 import { useListState } from './use-list-state.ts';
@@ -70,6 +71,7 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
           create={renderHeading === undefined ? create : undefined}
           filters={<FilterBar entity={entity} state={state} change={change} nested={place.parentId !== undefined} />}
         />
+        <PresetChips entity={entity} state={state} change={change} />
         {selected.length > 0 && <BulkBar place={place} ids={selected} rows={rows} clear={() => select(noSelection)} />}
         {answer.isError && (
           <Box sx={{ p: 2 }}>

@@ -1,0 +1,15 @@
+// Named filters of a list: written as the API's parameters, resolved to path, operator and texts.
+import type { Preset, PresetFilter, Shape } from '#model/entity.ts';
+import { fieldAt } from '#model/entity.ts';
+import { splitParameter } from '#model/list-query.ts';
+import type { SchemaPreset } from './source.ts';
+
+export function resolvePreset(shape: Shape, { name, filters }: SchemaPreset): Preset {
+  return { name, filters: Object.entries(filters).map(([parameter, value]) => resolveFilter(shape, parameter, value)) };
+}
+
+function resolveFilter(shape: Shape, parameter: string, value: SchemaPreset['filters'][string]): PresetFilter {
+  const { path, operator } = fieldAt(shape, parameter) === undefined ? splitParameter(parameter) : { path: parameter, operator: 'eq' as const };
+  const values = (Array.isArray(value) ? value : [value]).map(String);
+  return { path, operator: operator === 'eq' && values.length > 1 ? 'in' : operator, values };
+}
