@@ -22,6 +22,8 @@ export interface Settings {
   readonly mailFrom: string;
   readonly sessionSecret: string;
   readonly sessionSeconds: number;
+  /** A request for access that nobody decides on expires after so many hours. */
+  readonly accessRequestHours: number;
   readonly demo: boolean;
   readonly organizationId: string;
   readonly organizationName: string;
@@ -36,6 +38,9 @@ export interface Settings {
 
 /** A working day. */
 export const defaultSessionSeconds = 8 * 60 * 60;
+
+/** Three days (DOMAIN 2.4). */
+export const defaultAccessRequestHours = 72;
 
 /** Reads and checks all settings; makes the session secret in the data folder when none is given. */
 export function readSettings(environment: Environment): Settings {
@@ -56,6 +61,7 @@ export function readSettings(environment: Environment): Settings {
     ...optional('smtpUrl', readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])),
     mailFrom: env['MAIL_FROM'] ?? 'ICD <no-reply@localhost>',
     sessionSeconds: readInteger(env, 'SESSION_SECONDS', defaultSessionSeconds, [60, 30 * 24 * 60 * 60]),
+    accessRequestHours: readInteger(env, 'ACCESS_REQUEST_HOURS', defaultAccessRequestHours, [1, 90 * 24]),
     demo: readSwitch(env, 'DEMO', storage === 'embedded' && !production),
     organizationId: readOrganizationId(env),
     organizationName: env['ORGANIZATION_NAME'] ?? 'ICD',

@@ -7,7 +7,7 @@ import type { Mail } from '#server/mail/mailer.ts';
 import { uuidV7 } from '#server/records/uuid-v7.ts';
 import { buildSessionStore } from '#server/session/session-store.ts';
 import { buildTokens } from '#server/session/tokens.ts';
-import { defaultSessionSeconds, type Settings } from '#server/settings.ts';
+import { defaultAccessRequestHours, defaultSessionSeconds, type Settings } from '#server/settings.ts';
 import { openTestDatabase } from './database.ts';
 
 export const testSettings: Settings = {
@@ -19,6 +19,7 @@ export const testSettings: Settings = {
   mailFrom: 'ICD <no-reply@example.com>',
   sessionSecret: 'a secret of the tests that is long enough',
   sessionSeconds: defaultSessionSeconds,
+  accessRequestHours: defaultAccessRequestHours,
   demo: false,
   organizationId: 'icd',
   organizationName: 'ICD',

@@ -80,6 +80,24 @@ const passwordReset: Table = {
   checks: [],
 };
 
+/** Links to decide on an access request (DOMAIN 2.4): each good for one action of one approver, once. */
+const accessLink: Table = {
+  name: 'access_link',
+  entity: '',
+  columns: [
+    required('token_hash', 'bytea'),
+    required('request_id', 'uuid'),
+    required('organization_id', 'text'),
+    required('action', 'text'),
+    required('email', 'text'),
+    required('created_at', 'timestamptz'),
+    optional('used_at', 'timestamptz'),
+  ],
+  indexes: [unique('access_link_token_key', 'token_hash'), index('access_link_request_idx', 'request_id', 'action')],
+  foreignKeys: [ofOrganization('access_link')],
+  checks: [],
+};
+
 const history: Table = {
   name: 'history',
   entity: '',
@@ -118,4 +136,4 @@ const droppedData: Table = {
   checks: [],
 };
 
-export const systemTables: readonly Table[] = [organization, credential, session, passwordReset, history, droppedData];
+export const systemTables: readonly Table[] = [organization, credential, session, passwordReset, accessLink, history, droppedData];
