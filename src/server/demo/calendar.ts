@@ -1,13 +1,10 @@
 // Dates of the demo data: calendar days as YYYY-MM-DD, instants as ISO in Z, and the Brazilian clock between them.
 import { minutesOf } from '#model/rules.ts';
-import { itemAt } from './random.ts';
+import { addDays } from '#model/slots.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;
 export const day = 24 * hour;
-
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-export type Weekday = (typeof weekdays)[number];
 
 /** Hours behind UTC. Brazil has had no daylight saving time since 2019. */
 const zones = { 'America/Sao_Paulo': 3, 'America/Bahia': 3, 'America/Fortaleza': 3, 'America/Recife': 3, 'America/Manaus': 4 } as const;
@@ -15,19 +12,6 @@ export type Zone = keyof typeof zones;
 
 export function dayNumber(date: string): number {
   return Date.parse(date) / day;
-}
-
-function dateOf(number: number): string {
-  return new Date(number * day).toISOString().slice(0, 10);
-}
-
-export function addDays(date: string, days: number): string {
-  return dateOf(dayNumber(date) + days);
-}
-
-export function weekdayOf(date: string): Weekday {
-  // 1970-01-01 was a Thursday.
-  return itemAt(weekdays, dayNumber(date) + 3);
 }
 
 /** The calendar day at a place; a visit date never goes through UTC (DOMAIN 1.0). */
@@ -38,10 +22,6 @@ export function localDate(instant: number, zone: Zone = 'America/Sao_Paulo'): st
 /** Milliseconds of a local day and HH:MM. */
 export function instantAt(date: string, time: string, zone: Zone = 'America/Sao_Paulo'): number {
   return dayNumber(date) * day + minutesOf(time) * minute + zones[zone] * hour;
-}
-
-export function timeOf(minutes: number): string {
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
 export function iso(instant: number): string {

@@ -1,6 +1,7 @@
 // The customers of the orders: who they are. What became of their access and data is decided in customer-states.ts.
 import type { Customer } from '#generated/types.ts';
-import { addDays, day, hour, localDate, minute } from './calendar.ts';
+import { addDays } from '#model/slots.ts';
+import { day, hour, localDate, minute } from './calendar.ts';
 import { baseOf } from './demo-id.ts';
 import { drawCnpj, drawCpf, drawPassport, drawPhone, drawRnm, slug } from './documents.ts';
 import { drawName, lastNames } from './names.ts';

@@ -1,5 +1,6 @@
 // The record of one order from what was booked; takes the places and the coupon it holds.
 import type { Order, Provider } from '#generated/types.ts';
+import type { Slot } from '#model/slots.ts';
 import type { StoredChannel } from './catalogue.ts';
 import { iso } from './calendar.ts';
 import { baseOf } from './demo-id.ts';
@@ -9,7 +10,6 @@ import type { StoredPromotion } from './promotions.ts';
 import type { Random } from './random.ts';
 import type { StoredRide } from './rides.ts';
 import type { Shop } from './shop.ts';
-import type { Slot } from './slots.ts';
 import type { Stored } from './stored.ts';
 
 export type StoredOrder = Stored<Order>;

@@ -1,5 +1,6 @@
 // Edge rows of the catalogue (DOMAIN 5): planted in the last but one provider; the last one stays without rides.
-import { addDays, day, instantAt, iso, weekdays } from './calendar.ts';
+import { addDays, weekdays } from '#model/slots.ts';
+import { day, instantAt, iso } from './calendar.ts';
 import { baseOf } from './demo-id.ts';
 import type { StoredPrice, StoredValidity } from './prices.ts';
 import type { PricedProduct, StoredProduct } from './products.ts';

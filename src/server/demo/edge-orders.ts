@@ -1,6 +1,7 @@
 // Edge rows among the orders (DOMAIN 5): coupons at their limits, 50 lines, a slot sold out for one pool, a failed refund.
+import { addDays } from '#model/slots.ts';
 import type { StoredChannel } from './catalogue.ts';
-import { addDays, day, hour, instantAt, iso, localDate } from './calendar.ts';
+import { day, hour, instantAt, iso, localDate } from './calendar.ts';
 import { draftOrder, type DraftOrder } from './draft-order.ts';
 import { awkwardText, edgeProvider, manyLines, nearlyUsedUp, scarceInDays, scarceStock, usedUp } from './edge-catalogue.ts';
 import { priceLines, type ChosenLine } from './order-lines.ts';

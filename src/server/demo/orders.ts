@@ -1,7 +1,8 @@
 // The orders of two years, without their customers: who bought is decided by the number that each order carries.
+import { addDays, type Slot } from '#model/slots.ts';
 import type { Pool, StoredChannel } from './catalogue.ts';
 import { channelWeights } from './catalogue.ts';
-import { addDays, day, instantAt, iso, localDate, minute, type Zone } from './calendar.ts';
+import { day, instantAt, iso, localDate, minute, type Zone } from './calendar.ts';
 import { shareOrders } from './customer-shares.ts';
 import type { PlacedDistributor } from './distributors.ts';
 import { draftOrder, type Booking, type DraftOrder } from './draft-order.ts';
@@ -12,7 +13,6 @@ import { drawLeadDays, drawPurchaseDays, drawTimeBefore, drawTimeOfPurchase } fr
 import type { Random } from './random.ts';
 import type { StoredRide } from './rides.ts';
 import type { Shop } from './shop.ts';
-import type { Slot } from './slots.ts';
 
 export interface Market {
   readonly shop: Shop;

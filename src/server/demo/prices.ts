@@ -1,7 +1,8 @@
 // Validities and prices of the products, and which price holds for a visit (DOMAIN 3.9).
 import type { ProductPrice, Validity } from '#generated/types.ts';
+import { addDays } from '#model/slots.ts';
 import type { StoredChannel } from './catalogue.ts';
-import { addDays, day } from './calendar.ts';
+import { day } from './calendar.ts';
 import { baseOf } from './demo-id.ts';
 import type { PricedProduct, StoredGrid } from './products.ts';
 import type { Random } from './random.ts';
@@ -95,11 +96,6 @@ function salesPriceOf(grid: StoredGrid, adult: number, child: number): number {
   if (grid.unitType === 'child') return Math.round((adult * child) / 10) * 10;
   if (grid.unitType === 'family') return Math.round((adult * 3.3) / 10) * 10;
   return adult;
-}
-
-/** A date in no season is low (DOMAIN 3.10). */
-export function seasonOn(ride: StoredRide, date: string): Season {
-  return ride.seasons?.find(({ initialDate, finalDate }) => initialDate <= date && date <= finalDate)?.type ?? 'low';
 }
 
 export interface Visit {

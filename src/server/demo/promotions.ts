@@ -1,6 +1,7 @@
 // Promotions of each provider: windows over the past two years and the next months, by coupon.
 import type { Promotion } from '#generated/types.ts';
-import { addDays, instantAt, iso } from './calendar.ts';
+import { addDays } from '#model/slots.ts';
+import { instantAt, iso } from './calendar.ts';
 import { baseOf } from './demo-id.ts';
 import type { PlacedProvider } from './providers.ts';
 import { itemAt, type Random } from './random.ts';

@@ -1,6 +1,6 @@
 // When people buy: how the orders spread over two years of days, and over the hours of a day (DOMAIN 5).
 import { minutesOf } from '#model/rules.ts';
-import { addDays, timeOf, weekdayOf, type Weekday } from './calendar.ts';
+import { addDays, timeOf, weekdayOf, type Weekday } from '#model/slots.ts';
 import type { Random } from './random.ts';
 
 const historyDays = 730;

@@ -1,6 +1,7 @@
 // The attractions of each provider: weekly times, dated exceptions, availability, places for sale and seasons.
 import type { Ride } from '#generated/types.ts';
-import { addDays, carnivalOf, day, weekdays, type Weekday } from './calendar.ts';
+import { addDays, weekdays, type Weekday } from '#model/slots.ts';
+import { carnivalOf, day } from './calendar.ts';
 import { baseOf } from './demo-id.ts';
 import type { PlacedProvider, Sector } from './providers.ts';
 import { itemAt, type Random } from './random.ts';

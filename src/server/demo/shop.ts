@@ -1,11 +1,12 @@
 // What can be sold and what has been: the catalogue by ride and channel, places left by slot and pool, coupons used.
+import { seasonOn, type Slot } from '#model/slots.ts';
 import type { Pool, StoredChannel } from './catalogue.ts';
-import { effectivePrice, seasonOn, type StoredPrice, type StoredValidity } from './prices.ts';
+import { effectivePrice, type StoredPrice, type StoredValidity } from './prices.ts';
 import type { PricedProduct, StoredGrid, StoredProduct } from './products.ts';
 import { isValid, type StoredPromotion } from './promotions.ts';
 import type { PlacedProvider } from './providers.ts';
 import type { StoredRide } from './rides.ts';
-import { createSlotBook, type Slot } from './slots.ts';
+import { createSlotBook } from './slots.ts';
 
 export interface Choice {
   readonly product: StoredProduct;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isCnpj, isCpf } from '#model/formats.ts';
+import { seasonOn, slotsOn } from '#model/slots.ts';
 import { dayNumber, iso, localDate, type Zone } from '#server/demo/calendar.ts';
 import { isLive } from '#server/demo/draft-order.ts';
-import { effectivePrice, seasonOn } from '#server/demo/prices.ts';
-import { slotsOn } from '#server/demo/slots.ts';
+import { effectivePrice } from '#server/demo/prices.ts';
 import { byId, demoNow, readDemo } from './demo-records.ts';
 
 const demo = readDemo(1500);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, localDate, type Zone } from '#server/demo/calendar.ts';
+import { addDays } from '#model/slots.ts';
+import { localDate, type Zone } from '#server/demo/calendar.ts';
 import { codeSource, isLive } from '#server/demo/draft-order.ts';
 import { buildOrders } from '#server/demo/orders.ts';
 import { places } from '#server/demo/places.ts';
