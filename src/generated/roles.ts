@@ -107,6 +107,7 @@ export const roles: Roles = {
         { role: 'issuer', path: 'developer', from: 'id' },
       ],
       unmasked: {},
+      fields: {},
     },
     customer: {
       read: ['backOffice', 'sales', 'financial', 'librarian', 'quality', 'admin', 'director', 'supervisor'],
@@ -119,6 +120,7 @@ export const roles: Roles = {
         email: ['backOffice', 'sales', 'admin', 'director', 'supervisor'],
         phone: ['backOffice', 'sales', 'admin', 'director', 'supervisor'],
       },
+      fields: {},
     },
     distributionUnit: {
       read: [
@@ -140,6 +142,7 @@ export const roles: Roles = {
       remove: ['admin', 'director', 'supervisor'],
       rows: [{ role: 'issuer', path: 'id', from: 'distributorIds' }],
       unmasked: {},
+      fields: {},
     },
     distributorBankAccount: {
       read: [
@@ -161,6 +164,7 @@ export const roles: Roles = {
       remove: ['financial', 'admin', 'director'],
       rows: [{ role: 'issuer', path: 'distributorId', from: 'distributorIds' }],
       unmasked: { bank: ['financial', 'admin', 'director'], document: ['financial', 'admin', 'director'] },
+      fields: {},
     },
     distributorContact: {
       read: [
@@ -182,6 +186,7 @@ export const roles: Roles = {
       remove: ['admin', 'director', 'supervisor'],
       rows: [{ role: 'issuer', path: 'distributorId', from: 'distributorIds' }],
       unmasked: {},
+      fields: {},
     },
     issuer: {
       read: [
@@ -203,6 +208,7 @@ export const roles: Roles = {
       remove: ['admin', 'director', 'supervisor'],
       rows: [{ role: 'issuer', path: 'distributorIds', from: 'distributorIds' }],
       unmasked: {},
+      fields: {},
     },
     lgpdEvent: {
       read: ['backOffice', 'sales', 'financial', 'librarian', 'quality', 'admin', 'director', 'supervisor'],
@@ -211,6 +217,7 @@ export const roles: Roles = {
       remove: [],
       rows: [],
       unmasked: {},
+      fields: {},
     },
     occurrence: {
       read: ['admin', 'director', 'supervisor', 'librarian', 'quality', 'financial', 'techSupport', 'inventory', 'backOffice', 'sales'],
@@ -219,6 +226,7 @@ export const roles: Roles = {
       remove: [],
       rows: [],
       unmasked: {},
+      fields: {},
     },
     operator: {
       read: [
@@ -240,6 +248,7 @@ export const roles: Roles = {
       remove: ['admin', 'director', 'supervisor'],
       rows: [{ role: 'operator', path: 'providerIds', from: 'providerIds' }],
       unmasked: {},
+      fields: {},
     },
     order: {
       read: [
@@ -261,6 +270,7 @@ export const roles: Roles = {
       remove: [],
       rows: [{ role: 'operator', path: 'provider', from: 'providerIds' }, { role: 'issuer', path: 'distributorId', from: 'distributorIds' }],
       unmasked: { email: ['backOffice', 'sales', 'admin', 'director', 'supervisor', 'issuer'] },
+      fields: {},
     },
     product: {
       read: [
@@ -282,6 +292,7 @@ export const roles: Roles = {
       remove: ['inventory', 'admin', 'director', 'supervisor'],
       rows: [],
       unmasked: {},
+      fields: {},
     },
     productCategory: {
       read: [
@@ -303,6 +314,7 @@ export const roles: Roles = {
       remove: ['inventory', 'admin', 'director', 'supervisor'],
       rows: [],
       unmasked: {},
+      fields: {},
     },
     productGrid: {
       read: [
@@ -324,6 +336,7 @@ export const roles: Roles = {
       remove: ['inventory', 'admin', 'director', 'supervisor'],
       rows: [],
       unmasked: {},
+      fields: {},
     },
     productPrice: {
       read: [
@@ -345,6 +358,7 @@ export const roles: Roles = {
       remove: ['financial', 'admin', 'director', 'supervisor'],
       rows: [],
       unmasked: {},
+      fields: {},
     },
     promotion: {
       read: [
@@ -366,6 +380,7 @@ export const roles: Roles = {
       remove: ['inventory', 'admin', 'director', 'supervisor'],
       rows: [{ role: 'operator', path: 'providerId', from: 'providerIds' }],
       unmasked: {},
+      fields: {},
     },
     provider: {
       read: [
@@ -387,6 +402,7 @@ export const roles: Roles = {
       remove: ['inventory', 'admin', 'director', 'supervisor'],
       rows: [{ role: 'operator', path: 'id', from: 'providerIds' }],
       unmasked: {},
+      fields: {},
     },
     providerBankAccount: {
       read: [
@@ -408,6 +424,7 @@ export const roles: Roles = {
       remove: ['financial', 'admin', 'director'],
       rows: [{ role: 'operator', path: 'providerId', from: 'providerIds' }],
       unmasked: { bank: ['financial', 'admin', 'director'], document: ['financial', 'admin', 'director'] },
+      fields: {},
     },
     providerContact: {
       read: [
@@ -429,6 +446,7 @@ export const roles: Roles = {
       remove: ['inventory', 'admin', 'director', 'supervisor'],
       rows: [{ role: 'operator', path: 'providerId', from: 'providerIds' }],
       unmasked: {},
+      fields: {},
     },
     ride: {
       read: [
@@ -450,6 +468,7 @@ export const roles: Roles = {
       remove: ['inventory', 'admin', 'director', 'supervisor'],
       rows: [{ role: 'operator', path: 'providerId', from: 'providerIds' }],
       unmasked: {},
+      fields: {},
     },
     salesChannel: {
       read: [
@@ -471,6 +490,7 @@ export const roles: Roles = {
       remove: ['inventory', 'admin', 'director', 'supervisor'],
       rows: [],
       unmasked: {},
+      fields: {},
     },
     user: {
       read: ['techSupport', 'librarian', 'quality', 'admin', 'director', 'supervisor'],
@@ -479,6 +499,7 @@ export const roles: Roles = {
       remove: ['admin', 'director'],
       rows: [],
       unmasked: {},
+      fields: {},
     },
     validity: {
       read: [
@@ -500,6 +521,7 @@ export const roles: Roles = {
       remove: ['inventory', 'admin', 'director', 'supervisor'],
       rows: [],
       unmasked: {},
+      fields: {},
     },
   },
 };

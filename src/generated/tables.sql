@@ -230,12 +230,20 @@ create table "occurrence" (
   "occurred_at" timestamptz not null,
   "actor" jsonb not null,
   "changes" jsonb,
-  constraint occurrence_type_options check ("type" in ('created', 'paymentConfirmed', 'voucherResent', 'rescheduled', 'used', 'usageReverted', 'cancelled', 'refundRequested', 'refunded', 'refundFailed', 'expired', 'note', 'complaint', 'exported')),
+  "complaint_state" text,
+  "closed_at" timestamptz,
+  "closed_by" jsonb,
+  "resolution" text,
+  constraint occurrence_type_options check ("type" in ('created', 'paymentConfirmed', 'voucherResent', 'rescheduled', 'used', 'usageReverted', 'cancelled', 'refundRequested', 'refunded', 'refundFailed', 'expired', 'extended', 'reactivated', 'note', 'complaint', 'exported')),
+  constraint occurrence_complaint_state_options check ("complaint_state" in ('open', 'closed')),
   constraint occurrence_organization_id_fkey foreign key ("organization_id") references "organization" ("id") on delete restrict,
   constraint occurrence_order_id_fkey foreign key ("organization_id", "order_id") references "order" ("organization_id", "id") on delete restrict
 );
 create index occurrence_actor_name_idx on "occurrence" using btree ("organization_id", ("actor"->>'name'), "id");
 create index occurrence_actor_name_sort on "occurrence" using btree ("organization_id", ("actor"->>'name') COLLATE "und-x-icu", "id");
+create index occurrence_closed_by_name_idx on "occurrence" using btree ("organization_id", ("closed_by"->>'name'), "id");
+create index occurrence_closed_by_name_sort on "occurrence" using btree ("organization_id", ("closed_by"->>'name') COLLATE "und-x-icu", "id");
+create index occurrence_complaint_state_sort on "occurrence" using btree ("organization_id", "complaint_state", "id");
 create index occurrence_created_at_idx on "occurrence" using btree ("organization_id", "created_at", "id");
 create index occurrence_occurred_at_sort on "occurrence" using btree ("organization_id", "occurred_at", "id");
 create index occurrence_order_id_idx on "occurrence" using btree ("organization_id", "order_id", "id");
@@ -272,6 +280,7 @@ create table "order" (
   "expires_at" timestamptz,
   "refund_state" text not null default 'none',
   "refunded_amount" bigint not null default 0,
+  "refund_requested_amount" bigint,
   "cancellation_date" timestamptz,
   "cancellation_reason_code" text,
   "cancellation_reason" text,
@@ -284,6 +293,7 @@ create table "order" (
   constraint order_total_range check ("total" >= 0 and "total" <= 99999999999),
   constraint order_refund_state_options check ("refund_state" in ('none', 'pending', 'partial', 'full', 'failed')),
   constraint order_refunded_amount_range check ("refunded_amount" >= 0 and "refunded_amount" <= 99999999999),
+  constraint order_refund_requested_amount_range check ("refund_requested_amount" >= 0 and "refund_requested_amount" <= 99999999999),
   constraint order_cancellation_reason_code_options check ("cancellation_reason_code" in ('customerRequest', 'withdrawal7Days', 'providerClosed', 'weather', 'paymentFailed', 'fraud', 'duplicate', 'testOrder', 'other')),
   constraint order_organization_id_fkey foreign key ("organization_id") references "organization" ("id") on delete restrict,
   constraint order_client_id_fkey foreign key ("organization_id", "client_id") references "customer" ("organization_id", "id") on delete restrict,
@@ -309,6 +319,7 @@ create index order_purchase_date_sort on "order" using btree ("organization_id",
 create index order_refund_state_sort on "order" using btree ("organization_id", "refund_state", "id");
 create index order_ride_id_idx on "order" using btree ("organization_id", "ride_id", "id");
 create index order_ride_sort on "order" using btree ("organization_id", ("ride"->>'name') COLLATE "und-x-icu", "id");
+create index order_ride_visit_date_visit_time_together on "order" using btree ("organization_id", "ride_id", "visit_date", "visit_time");
 create index order_sales_channel_id_sort on "order" using btree ("organization_id", "sales_channel_id", "id");
 create index order_search_gin on "order" using gin ("search" gin_trgm_ops);
 create index order_status_sort on "order" using btree ("organization_id", "status", "id");
@@ -655,12 +666,14 @@ create table "sales_channel" (
   "name" text not null,
   "stock_pool" text not null,
   "status" text not null default 'active',
+  "confirms_at_sale" boolean default false,
   "description" text,
   "search" text generated always as (norm(coalesce("name", ''))) stored,
   constraint sales_channel_stock_pool_options check ("stock_pool" in ('internet', 'distributor', 'ticketOffice')),
   constraint sales_channel_status_options check ("status" in ('active', 'inactive')),
   constraint sales_channel_organization_id_fkey foreign key ("organization_id") references "organization" ("id") on delete restrict
 );
+create index sales_channel_confirms_at_sale_idx on "sales_channel" using btree ("organization_id", "confirms_at_sale", "id");
 create index sales_channel_created_at_idx on "sales_channel" using btree ("organization_id", "created_at", "id");
 create unique index sales_channel_name_key on "sales_channel" using btree ("organization_id", norm("name"));
 create index sales_channel_name_sort on "sales_channel" using btree ("organization_id", "name" COLLATE "und-x-icu", "id");

@@ -3,7 +3,7 @@
 import type { Table } from '#model/table.ts';
 
 /** SHA-256 of the tables: changes when any of them does. */
-export const fingerprint = '3842dfd8ab4861c85d4af091eb209275a68c5262f2e11c5671f77aafec642727';
+export const fingerprint = '7050d9e60dcad799f41418f12c4fbdaff605fca52bb3e633f4e0a0edb9e0ad2d';
 
 export const tables: readonly Table[] = [
   {
@@ -647,6 +647,10 @@ export const tables: readonly Table[] = [
       { name: 'occurred_at', type: 'timestamptz', nullable: false, field: 'occurredAt' },
       { name: 'actor', type: 'jsonb', nullable: false, field: 'actor' },
       { name: 'changes', type: 'jsonb', nullable: true, field: 'changes' },
+      { name: 'complaint_state', type: 'text', nullable: true, field: 'complaintState' },
+      { name: 'closed_at', type: 'timestamptz', nullable: true, field: 'closedAt' },
+      { name: 'closed_by', type: 'jsonb', nullable: true, field: 'closedBy' },
+      { name: 'resolution', type: 'text', nullable: true, field: 'resolution' },
     ],
     indexes: [
       {
@@ -659,6 +663,24 @@ export const tables: readonly Table[] = [
         name: 'occurrence_actor_name_sort',
         method: 'btree',
         expressions: ['"organization_id"', '("actor"->>\'name\') COLLATE "und-x-icu"', '"id"'],
+        unique: false,
+      },
+      {
+        name: 'occurrence_closed_by_name_idx',
+        method: 'btree',
+        expressions: ['"organization_id"', '("closed_by"->>\'name\')', '"id"'],
+        unique: false,
+      },
+      {
+        name: 'occurrence_closed_by_name_sort',
+        method: 'btree',
+        expressions: ['"organization_id"', '("closed_by"->>\'name\') COLLATE "und-x-icu"', '"id"'],
+        unique: false,
+      },
+      {
+        name: 'occurrence_complaint_state_sort',
+        method: 'btree',
+        expressions: ['"organization_id"', '"complaint_state"', '"id"'],
         unique: false,
       },
       { name: 'occurrence_created_at_idx', method: 'btree', expressions: ['"organization_id"', '"created_at"', '"id"'], unique: false },
@@ -687,8 +709,9 @@ export const tables: readonly Table[] = [
     checks: [
       {
         name: 'occurrence_type_options',
-        expression: '"type" in (\'created\', \'paymentConfirmed\', \'voucherResent\', \'rescheduled\', \'used\', \'usageReverted\', \'cancelled\', \'refundRequested\', \'refunded\', \'refundFailed\', \'expired\', \'note\', \'complaint\', \'exported\')',
+        expression: '"type" in (\'created\', \'paymentConfirmed\', \'voucherResent\', \'rescheduled\', \'used\', \'usageReverted\', \'cancelled\', \'refundRequested\', \'refunded\', \'refundFailed\', \'expired\', \'extended\', \'reactivated\', \'note\', \'complaint\', \'exported\')',
       },
+      { name: 'occurrence_complaint_state_options', expression: '"complaint_state" in (\'open\', \'closed\')' },
     ],
   },
   {
@@ -723,6 +746,7 @@ export const tables: readonly Table[] = [
       { name: 'expires_at', type: 'timestamptz', nullable: true, field: 'expiresAt' },
       { name: 'refund_state', type: 'text', nullable: false, default: '\'none\'', field: 'refundState' },
       { name: 'refunded_amount', type: 'bigint', nullable: false, default: '0', field: 'refundedAmount' },
+      { name: 'refund_requested_amount', type: 'bigint', nullable: true, field: 'refundRequestedAmount' },
       { name: 'cancellation_date', type: 'timestamptz', nullable: true, field: 'cancellationDate' },
       { name: 'cancellation_reason_code', type: 'text', nullable: true, field: 'cancellationReasonCode' },
       { name: 'cancellation_reason', type: 'text', nullable: true, field: 'cancellationReason' },
@@ -780,6 +804,12 @@ export const tables: readonly Table[] = [
         name: 'order_ride_sort',
         method: 'btree',
         expressions: ['"organization_id"', '("ride"->>\'name\') COLLATE "und-x-icu"', '"id"'],
+        unique: false,
+      },
+      {
+        name: 'order_ride_visit_date_visit_time_together',
+        method: 'btree',
+        expressions: ['"organization_id"', '"ride_id"', '"visit_date"', '"visit_time"'],
         unique: false,
       },
       {
@@ -841,6 +871,10 @@ export const tables: readonly Table[] = [
       { name: 'order_total_range', expression: '"total" >= 0 and "total" <= 99999999999' },
       { name: 'order_refund_state_options', expression: '"refund_state" in (\'none\', \'pending\', \'partial\', \'full\', \'failed\')' },
       { name: 'order_refunded_amount_range', expression: '"refunded_amount" >= 0 and "refunded_amount" <= 99999999999' },
+      {
+        name: 'order_refund_requested_amount_range',
+        expression: '"refund_requested_amount" >= 0 and "refund_requested_amount" <= 99999999999',
+      },
       {
         name: 'order_cancellation_reason_code_options',
         expression: '"cancellation_reason_code" in (\'customerRequest\', \'withdrawal7Days\', \'providerClosed\', \'weather\', \'paymentFailed\', \'fraud\', \'duplicate\', \'testOrder\', \'other\')',
@@ -1679,10 +1713,17 @@ export const tables: readonly Table[] = [
       { name: 'name', type: 'text', nullable: false, field: 'name' },
       { name: 'stock_pool', type: 'text', nullable: false, field: 'stockPool' },
       { name: 'status', type: 'text', nullable: false, default: '\'active\'', field: 'status' },
+      { name: 'confirms_at_sale', type: 'boolean', nullable: true, default: 'false', field: 'confirmsAtSale' },
       { name: 'description', type: 'text', nullable: true, field: 'description' },
       { name: 'search', type: 'text', nullable: true, generated: 'norm(coalesce("name", \'\'))' },
     ],
     indexes: [
+      {
+        name: 'sales_channel_confirms_at_sale_idx',
+        method: 'btree',
+        expressions: ['"organization_id"', '"confirms_at_sale"', '"id"'],
+        unique: false,
+      },
       { name: 'sales_channel_created_at_idx', method: 'btree', expressions: ['"organization_id"', '"created_at"', '"id"'], unique: false },
       {
         name: 'sales_channel_name_key',

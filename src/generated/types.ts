@@ -17,6 +17,11 @@ export interface Records {
   occurrence: Occurrence
   operator: Operator
   order: Order
+  orderCancel: OrderCancel
+  orderExtend: OrderExtend
+  orderRefund: OrderRefund
+  orderRequestRefund: OrderRequestRefund
+  orderReschedule: OrderReschedule
   passwordChange: PasswordChange
   passwordForgot: PasswordForgot
   passwordReset: PasswordReset
@@ -298,12 +303,12 @@ export interface NavigationItem {
   auth?: string[]
 }
 /**
- * What happened to an order, in order; never changed. People write notes and complaints, the server the rest.
+ * What happened to an order, in order; never changed, but that a complaint is closed. People write notes and complaints, the server the rest.
  */
 export interface Occurrence {
   id: string
   orderId: string
-  type: ("created" | "paymentConfirmed" | "voucherResent" | "rescheduled" | "used" | "usageReverted" | "cancelled" | "refundRequested" | "refunded" | "refundFailed" | "expired" | "note" | "complaint" | "exported")
+  type: ("created" | "paymentConfirmed" | "voucherResent" | "rescheduled" | "used" | "usageReverted" | "cancelled" | "refundRequested" | "refunded" | "refundFailed" | "expired" | "extended" | "reactivated" | "note" | "complaint" | "exported")
   description?: string
   occurredAt: string
   actor: Actor
@@ -313,6 +318,13 @@ export interface Occurrence {
   changes?: {
     [k: string]: unknown
   }
+  /**
+   * Complaints only; an open one keeps its customer's data from being erased.
+   */
+  complaintState?: ("open" | "closed")
+  closedAt?: string
+  closedBy?: Actor
+  resolution?: string
   createdAt: string
   updatedAt: string
   /**
@@ -389,10 +401,26 @@ export interface Order {
   expiresAt?: string
   refundState: ("none" | "pending" | "partial" | "full" | "failed")
   refundedAmount: number
+  /**
+   * What the finances are asked to pay back; with the part already refunded never above the total.
+   */
+  refundRequestedAmount?: number
   cancellationDate?: string
   cancellationReasonCode?: ("customerRequest" | "withdrawal7Days" | "providerClosed" | "weather" | "paymentFailed" | "fraud" | "duplicate" | "testOrder" | "other")
   cancellationReason?: string
   occurrences?: number
+  /**
+   * Bought online at most seven days ago and before the visit: it may be withdrawn from with full refund (CDC art. 49).
+   */
+  inWithdrawal?: boolean
+  /**
+   * Confirmed, and the day of the visit is over.
+   */
+  noShow?: boolean
+  /**
+   * Pending past its deadline.
+   */
+  overdue?: boolean
   internalNote?: string
   createdAt: string
   updatedAt: string
@@ -416,6 +444,60 @@ export interface OrderProduct {
    */
   transferValue: number
   lineTotal: number
+  /**
+   * Places that one unit takes.
+   */
+  peoplePerUnit: number
+  halfPrice: boolean
+}
+/**
+ * What is said when an order is cancelled, besides the reason in words.
+ */
+export interface OrderCancel {
+  cancellationReasonCode: ("customerRequest" | "withdrawal7Days" | "providerClosed" | "weather" | "paymentFailed" | "fraud" | "duplicate" | "testOrder" | "other")
+  /**
+   * Absent: what is proposed for the cancellation type.
+   */
+  refund?: ("none" | "full" | "partial")
+  refundAmount?: number
+  notify?: boolean
+}
+/**
+ * The new deadline of an order that has expired.
+ */
+export interface OrderExtend {
+  expiresAt: string
+}
+/**
+ * What was paid back.
+ */
+export interface OrderRefund {
+  /**
+   * Absent: what was requested.
+   */
+  amount?: number
+}
+/**
+ * How much of an order is to be paid back.
+ */
+export interface OrderRequestRefund {
+  /**
+   * Absent: all that is not refunded yet.
+   */
+  amount?: number
+}
+/**
+ * The new visit of an order; the amounts stay as they were sold.
+ */
+export interface OrderReschedule {
+  /**
+   * Local to the provider.
+   */
+  visitDate: string
+  /**
+   * Local to the provider; absent for rides with opening hours.
+   */
+  visitTime?: string
 }
 /**
  * What a signed-in user sends to change the password.
@@ -789,6 +871,10 @@ export interface SalesChannel {
   name: string
   stockPool: ("internet" | "distributor" | "ticketOffice")
   status: ("active" | "inactive")
+  /**
+   * Paid when it is sold (ticket office, distributor on account): its orders are confirmed at once, those of others wait for the payment.
+   */
+  confirmsAtSale?: boolean
   description?: string
   createdAt: string
   updatedAt: string

@@ -26,6 +26,8 @@ const schema11 = {
 				"refunded",
 				"refundFailed",
 				"expired",
+				"extended",
+				"reactivated",
 				"note",
 				"complaint",
 				"exported"
@@ -118,7 +120,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				else vErrors.push(err5);
 				errors++;
 			}
-			if (!(data1 === "created" || data1 === "paymentConfirmed" || data1 === "voucherResent" || data1 === "rescheduled" || data1 === "used" || data1 === "usageReverted" || data1 === "cancelled" || data1 === "refundRequested" || data1 === "refunded" || data1 === "refundFailed" || data1 === "expired" || data1 === "note" || data1 === "complaint" || data1 === "exported")) {
+			if (!(data1 === "created" || data1 === "paymentConfirmed" || data1 === "voucherResent" || data1 === "rescheduled" || data1 === "used" || data1 === "usageReverted" || data1 === "cancelled" || data1 === "refundRequested" || data1 === "refunded" || data1 === "refundFailed" || data1 === "expired" || data1 === "extended" || data1 === "reactivated" || data1 === "note" || data1 === "complaint" || data1 === "exported")) {
 				const err6 = {
 					instancePath: instancePath + "/type",
 					schemaPath: "#/properties/type/enum",

@@ -10,8 +10,7 @@ const schema11 = {
 		"client",
 		"provider",
 		"salesChannelId",
-		"products",
-		"currency"
+		"products"
 	],
 	"properties": {
 		"client": {
@@ -94,11 +93,6 @@ const schema11 = {
 			"type": "string",
 			"maxLength": 32
 		},
-		"currency": {
-			"type": "string",
-			"pattern": "^[A-Z]{3}$",
-			"default": "BRL"
-		},
 		"internalNote": {
 			"type": "string",
 			"maxLength": 2e3
@@ -111,7 +105,6 @@ const func3 = require_ucs2length().default;
 const formats0 = formats.uuid;
 const formats6 = formats.date;
 const formats8 = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;
-const pattern0 = /* @__PURE__ */ new RegExp("^[A-Z]{3}$", "u");
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -160,88 +153,77 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err3);
 			errors++;
 		}
-		if (data.currency === void 0) {
-			const err4 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "currency" }
-			};
-			if (vErrors === null) vErrors = [err4];
-			else vErrors.push(err4);
-			errors++;
-		}
 		for (const key0 in data) if (!func2.call(schema11.properties, key0)) {
-			const err5 = {
+			const err4 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
 				params: { additionalProperty: key0 }
 			};
-			if (vErrors === null) vErrors = [err5];
-			else vErrors.push(err5);
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
 			errors++;
 		}
 		if (data.client !== void 0) {
 			let data0 = data.client;
 			if (data0 && typeof data0 == "object" && !Array.isArray(data0)) {
 				if (data0.customerId === void 0) {
-					const err6 = {
+					const err5 = {
 						instancePath: instancePath + "/client",
 						schemaPath: "#/properties/client/required",
 						keyword: "required",
 						params: { missingProperty: "customerId" }
 					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
 					errors++;
 				}
 				for (const key1 in data0) if (!(key1 === "customerId")) {
-					const err7 = {
+					const err6 = {
 						instancePath: instancePath + "/client",
 						schemaPath: "#/properties/client/additionalProperties",
 						keyword: "additionalProperties",
 						params: { additionalProperty: key1 }
 					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
 					errors++;
 				}
 				if (data0.customerId !== void 0) {
 					let data1 = data0.customerId;
 					if (typeof data1 === "string") {
 						if (!formats0(data1)) {
-							const err8 = {
+							const err7 = {
 								instancePath: instancePath + "/client/customerId",
 								schemaPath: "#/properties/client/properties/customerId/format",
 								keyword: "format",
 								params: { format: "uuid" }
 							};
-							if (vErrors === null) vErrors = [err8];
-							else vErrors.push(err8);
+							if (vErrors === null) vErrors = [err7];
+							else vErrors.push(err7);
 							errors++;
 						}
 					} else {
-						const err9 = {
+						const err8 = {
 							instancePath: instancePath + "/client/customerId",
 							schemaPath: "#/properties/client/properties/customerId/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err9];
-						else vErrors.push(err9);
+						if (vErrors === null) vErrors = [err8];
+						else vErrors.push(err8);
 						errors++;
 					}
 				}
 			} else {
-				const err10 = {
+				const err9 = {
 					instancePath: instancePath + "/client",
 					schemaPath: "#/properties/client/type",
 					keyword: "type",
 					params: { type: "object" }
 				};
-				if (vErrors === null) vErrors = [err10];
-				else vErrors.push(err10);
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
 				errors++;
 			}
 		}
@@ -249,62 +231,62 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data2 = data.provider;
 			if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
 				if (data2.providerId === void 0) {
-					const err11 = {
+					const err10 = {
 						instancePath: instancePath + "/provider",
 						schemaPath: "#/properties/provider/required",
 						keyword: "required",
 						params: { missingProperty: "providerId" }
 					};
-					if (vErrors === null) vErrors = [err11];
-					else vErrors.push(err11);
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
 					errors++;
 				}
 				for (const key2 in data2) if (!(key2 === "providerId")) {
-					const err12 = {
+					const err11 = {
 						instancePath: instancePath + "/provider",
 						schemaPath: "#/properties/provider/additionalProperties",
 						keyword: "additionalProperties",
 						params: { additionalProperty: key2 }
 					};
-					if (vErrors === null) vErrors = [err12];
-					else vErrors.push(err12);
+					if (vErrors === null) vErrors = [err11];
+					else vErrors.push(err11);
 					errors++;
 				}
 				if (data2.providerId !== void 0) {
 					let data3 = data2.providerId;
 					if (typeof data3 === "string") {
 						if (!formats0(data3)) {
-							const err13 = {
+							const err12 = {
 								instancePath: instancePath + "/provider/providerId",
 								schemaPath: "#/properties/provider/properties/providerId/format",
 								keyword: "format",
 								params: { format: "uuid" }
 							};
-							if (vErrors === null) vErrors = [err13];
-							else vErrors.push(err13);
+							if (vErrors === null) vErrors = [err12];
+							else vErrors.push(err12);
 							errors++;
 						}
 					} else {
-						const err14 = {
+						const err13 = {
 							instancePath: instancePath + "/provider/providerId",
 							schemaPath: "#/properties/provider/properties/providerId/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err14];
-						else vErrors.push(err14);
+						if (vErrors === null) vErrors = [err13];
+						else vErrors.push(err13);
 						errors++;
 					}
 				}
 			} else {
-				const err15 = {
+				const err14 = {
 					instancePath: instancePath + "/provider",
 					schemaPath: "#/properties/provider/type",
 					keyword: "type",
 					params: { type: "object" }
 				};
-				if (vErrors === null) vErrors = [err15];
-				else vErrors.push(err15);
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
 				errors++;
 			}
 		}
@@ -312,62 +294,62 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data4 = data.ride;
 			if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
 				if (data4.rideId === void 0) {
-					const err16 = {
+					const err15 = {
 						instancePath: instancePath + "/ride",
 						schemaPath: "#/properties/ride/required",
 						keyword: "required",
 						params: { missingProperty: "rideId" }
 					};
-					if (vErrors === null) vErrors = [err16];
-					else vErrors.push(err16);
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
 					errors++;
 				}
 				for (const key3 in data4) if (!(key3 === "rideId")) {
-					const err17 = {
+					const err16 = {
 						instancePath: instancePath + "/ride",
 						schemaPath: "#/properties/ride/additionalProperties",
 						keyword: "additionalProperties",
 						params: { additionalProperty: key3 }
 					};
-					if (vErrors === null) vErrors = [err17];
-					else vErrors.push(err17);
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
 					errors++;
 				}
 				if (data4.rideId !== void 0) {
 					let data5 = data4.rideId;
 					if (typeof data5 === "string") {
 						if (!formats0(data5)) {
-							const err18 = {
+							const err17 = {
 								instancePath: instancePath + "/ride/rideId",
 								schemaPath: "#/properties/ride/properties/rideId/format",
 								keyword: "format",
 								params: { format: "uuid" }
 							};
-							if (vErrors === null) vErrors = [err18];
-							else vErrors.push(err18);
+							if (vErrors === null) vErrors = [err17];
+							else vErrors.push(err17);
 							errors++;
 						}
 					} else {
-						const err19 = {
+						const err18 = {
 							instancePath: instancePath + "/ride/rideId",
 							schemaPath: "#/properties/ride/properties/rideId/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err19];
-						else vErrors.push(err19);
+						if (vErrors === null) vErrors = [err18];
+						else vErrors.push(err18);
 						errors++;
 					}
 				}
 			} else {
-				const err20 = {
+				const err19 = {
 					instancePath: instancePath + "/ride",
 					schemaPath: "#/properties/ride/type",
 					keyword: "type",
 					params: { type: "object" }
 				};
-				if (vErrors === null) vErrors = [err20];
-				else vErrors.push(err20);
+				if (vErrors === null) vErrors = [err19];
+				else vErrors.push(err19);
 				errors++;
 			}
 		}
@@ -375,25 +357,25 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data6 = data.visitDate;
 			if (typeof data6 === "string") {
 				if (!formats6(data6)) {
-					const err21 = {
+					const err20 = {
 						instancePath: instancePath + "/visitDate",
 						schemaPath: "#/properties/visitDate/format",
 						keyword: "format",
 						params: { format: "date" }
 					};
-					if (vErrors === null) vErrors = [err21];
-					else vErrors.push(err21);
+					if (vErrors === null) vErrors = [err20];
+					else vErrors.push(err20);
 					errors++;
 				}
 			} else {
-				const err22 = {
+				const err21 = {
 					instancePath: instancePath + "/visitDate",
 					schemaPath: "#/properties/visitDate/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err22];
-				else vErrors.push(err22);
+				if (vErrors === null) vErrors = [err21];
+				else vErrors.push(err21);
 				errors++;
 			}
 		}
@@ -401,25 +383,25 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data7 = data.visitTime;
 			if (typeof data7 === "string") {
 				if (!formats8.test(data7)) {
-					const err23 = {
+					const err22 = {
 						instancePath: instancePath + "/visitTime",
 						schemaPath: "#/properties/visitTime/format",
 						keyword: "format",
 						params: { format: "time-hm" }
 					};
-					if (vErrors === null) vErrors = [err23];
-					else vErrors.push(err23);
+					if (vErrors === null) vErrors = [err22];
+					else vErrors.push(err22);
 					errors++;
 				}
 			} else {
-				const err24 = {
+				const err23 = {
 					instancePath: instancePath + "/visitTime",
 					schemaPath: "#/properties/visitTime/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err24];
-				else vErrors.push(err24);
+				if (vErrors === null) vErrors = [err23];
+				else vErrors.push(err23);
 				errors++;
 			}
 		}
@@ -427,25 +409,25 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data8 = data.salesChannelId;
 			if (typeof data8 === "string") {
 				if (!formats0(data8)) {
-					const err25 = {
+					const err24 = {
 						instancePath: instancePath + "/salesChannelId",
 						schemaPath: "#/properties/salesChannelId/format",
 						keyword: "format",
 						params: { format: "uuid" }
 					};
-					if (vErrors === null) vErrors = [err25];
-					else vErrors.push(err25);
+					if (vErrors === null) vErrors = [err24];
+					else vErrors.push(err24);
 					errors++;
 				}
 			} else {
-				const err26 = {
+				const err25 = {
 					instancePath: instancePath + "/salesChannelId",
 					schemaPath: "#/properties/salesChannelId/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err26];
-				else vErrors.push(err26);
+				if (vErrors === null) vErrors = [err25];
+				else vErrors.push(err25);
 				errors++;
 			}
 		}
@@ -453,25 +435,25 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data9 = data.distributorId;
 			if (typeof data9 === "string") {
 				if (!formats0(data9)) {
-					const err27 = {
+					const err26 = {
 						instancePath: instancePath + "/distributorId",
 						schemaPath: "#/properties/distributorId/format",
 						keyword: "format",
 						params: { format: "uuid" }
 					};
-					if (vErrors === null) vErrors = [err27];
-					else vErrors.push(err27);
+					if (vErrors === null) vErrors = [err26];
+					else vErrors.push(err26);
 					errors++;
 				}
 			} else {
-				const err28 = {
+				const err27 = {
 					instancePath: instancePath + "/distributorId",
 					schemaPath: "#/properties/distributorId/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err28];
-				else vErrors.push(err28);
+				if (vErrors === null) vErrors = [err27];
+				else vErrors.push(err27);
 				errors++;
 			}
 		}
@@ -479,25 +461,25 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data10 = data.products;
 			if (Array.isArray(data10)) {
 				if (data10.length > 50) {
-					const err29 = {
+					const err28 = {
 						instancePath: instancePath + "/products",
 						schemaPath: "#/properties/products/maxItems",
 						keyword: "maxItems",
 						params: { limit: 50 }
 					};
-					if (vErrors === null) vErrors = [err29];
-					else vErrors.push(err29);
+					if (vErrors === null) vErrors = [err28];
+					else vErrors.push(err28);
 					errors++;
 				}
 				if (data10.length < 1) {
-					const err30 = {
+					const err29 = {
 						instancePath: instancePath + "/products",
 						schemaPath: "#/properties/products/minItems",
 						keyword: "minItems",
 						params: { limit: 1 }
 					};
-					if (vErrors === null) vErrors = [err30];
-					else vErrors.push(err30);
+					if (vErrors === null) vErrors = [err29];
+					else vErrors.push(err29);
 					errors++;
 				}
 				const len0 = data10.length;
@@ -505,72 +487,72 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					let data11 = data10[i0];
 					if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
 						if (data11.productId === void 0) {
-							const err31 = {
+							const err30 = {
 								instancePath: instancePath + "/products/" + i0,
 								schemaPath: "#/properties/products/items/required",
 								keyword: "required",
 								params: { missingProperty: "productId" }
 							};
-							if (vErrors === null) vErrors = [err31];
-							else vErrors.push(err31);
+							if (vErrors === null) vErrors = [err30];
+							else vErrors.push(err30);
 							errors++;
 						}
 						if (data11.productGridId === void 0) {
-							const err32 = {
+							const err31 = {
 								instancePath: instancePath + "/products/" + i0,
 								schemaPath: "#/properties/products/items/required",
 								keyword: "required",
 								params: { missingProperty: "productGridId" }
 							};
-							if (vErrors === null) vErrors = [err32];
-							else vErrors.push(err32);
+							if (vErrors === null) vErrors = [err31];
+							else vErrors.push(err31);
 							errors++;
 						}
 						if (data11.quantity === void 0) {
-							const err33 = {
+							const err32 = {
 								instancePath: instancePath + "/products/" + i0,
 								schemaPath: "#/properties/products/items/required",
 								keyword: "required",
 								params: { missingProperty: "quantity" }
 							};
-							if (vErrors === null) vErrors = [err33];
-							else vErrors.push(err33);
+							if (vErrors === null) vErrors = [err32];
+							else vErrors.push(err32);
 							errors++;
 						}
 						for (const key4 in data11) if (!(key4 === "productId" || key4 === "productGridId" || key4 === "quantity")) {
-							const err34 = {
+							const err33 = {
 								instancePath: instancePath + "/products/" + i0,
 								schemaPath: "#/properties/products/items/additionalProperties",
 								keyword: "additionalProperties",
 								params: { additionalProperty: key4 }
 							};
-							if (vErrors === null) vErrors = [err34];
-							else vErrors.push(err34);
+							if (vErrors === null) vErrors = [err33];
+							else vErrors.push(err33);
 							errors++;
 						}
 						if (data11.productId !== void 0) {
 							let data12 = data11.productId;
 							if (typeof data12 === "string") {
 								if (!formats0(data12)) {
-									const err35 = {
+									const err34 = {
 										instancePath: instancePath + "/products/" + i0 + "/productId",
 										schemaPath: "#/properties/products/items/properties/productId/format",
 										keyword: "format",
 										params: { format: "uuid" }
 									};
-									if (vErrors === null) vErrors = [err35];
-									else vErrors.push(err35);
+									if (vErrors === null) vErrors = [err34];
+									else vErrors.push(err34);
 									errors++;
 								}
 							} else {
-								const err36 = {
+								const err35 = {
 									instancePath: instancePath + "/products/" + i0 + "/productId",
 									schemaPath: "#/properties/products/items/properties/productId/type",
 									keyword: "type",
 									params: { type: "string" }
 								};
-								if (vErrors === null) vErrors = [err36];
-								else vErrors.push(err36);
+								if (vErrors === null) vErrors = [err35];
+								else vErrors.push(err35);
 								errors++;
 							}
 						}
@@ -578,44 +560,44 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							let data13 = data11.productGridId;
 							if (typeof data13 === "string") {
 								if (!formats0(data13)) {
-									const err37 = {
+									const err36 = {
 										instancePath: instancePath + "/products/" + i0 + "/productGridId",
 										schemaPath: "#/properties/products/items/properties/productGridId/format",
 										keyword: "format",
 										params: { format: "uuid" }
 									};
-									if (vErrors === null) vErrors = [err37];
-									else vErrors.push(err37);
+									if (vErrors === null) vErrors = [err36];
+									else vErrors.push(err36);
 									errors++;
 								}
 							} else {
-								const err38 = {
+								const err37 = {
 									instancePath: instancePath + "/products/" + i0 + "/productGridId",
 									schemaPath: "#/properties/products/items/properties/productGridId/type",
 									keyword: "type",
 									params: { type: "string" }
 								};
-								if (vErrors === null) vErrors = [err38];
-								else vErrors.push(err38);
+								if (vErrors === null) vErrors = [err37];
+								else vErrors.push(err37);
 								errors++;
 							}
 						}
 						if (data11.quantity !== void 0) {
 							let data14 = data11.quantity;
 							if (!(typeof data14 == "number" && !(data14 % 1) && !isNaN(data14) && isFinite(data14))) {
-								const err39 = {
+								const err38 = {
 									instancePath: instancePath + "/products/" + i0 + "/quantity",
 									schemaPath: "#/properties/products/items/properties/quantity/type",
 									keyword: "type",
 									params: { type: "integer" }
 								};
-								if (vErrors === null) vErrors = [err39];
-								else vErrors.push(err39);
+								if (vErrors === null) vErrors = [err38];
+								else vErrors.push(err38);
 								errors++;
 							}
 							if (typeof data14 == "number" && isFinite(data14)) {
 								if (data14 > 999 || isNaN(data14)) {
-									const err40 = {
+									const err39 = {
 										instancePath: instancePath + "/products/" + i0 + "/quantity",
 										schemaPath: "#/properties/products/items/properties/quantity/maximum",
 										keyword: "maximum",
@@ -624,12 +606,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 											limit: 999
 										}
 									};
-									if (vErrors === null) vErrors = [err40];
-									else vErrors.push(err40);
+									if (vErrors === null) vErrors = [err39];
+									else vErrors.push(err39);
 									errors++;
 								}
 								if (data14 < 1 || isNaN(data14)) {
-									const err41 = {
+									const err40 = {
 										instancePath: instancePath + "/products/" + i0 + "/quantity",
 										schemaPath: "#/properties/products/items/properties/quantity/minimum",
 										keyword: "minimum",
@@ -638,33 +620,33 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 											limit: 1
 										}
 									};
-									if (vErrors === null) vErrors = [err41];
-									else vErrors.push(err41);
+									if (vErrors === null) vErrors = [err40];
+									else vErrors.push(err40);
 									errors++;
 								}
 							}
 						}
 					} else {
-						const err42 = {
+						const err41 = {
 							instancePath: instancePath + "/products/" + i0,
 							schemaPath: "#/properties/products/items/type",
 							keyword: "type",
 							params: { type: "object" }
 						};
-						if (vErrors === null) vErrors = [err42];
-						else vErrors.push(err42);
+						if (vErrors === null) vErrors = [err41];
+						else vErrors.push(err41);
 						errors++;
 					}
 				}
 			} else {
-				const err43 = {
+				const err42 = {
 					instancePath: instancePath + "/products",
 					schemaPath: "#/properties/products/type",
 					keyword: "type",
 					params: { type: "array" }
 				};
-				if (vErrors === null) vErrors = [err43];
-				else vErrors.push(err43);
+				if (vErrors === null) vErrors = [err42];
+				else vErrors.push(err42);
 				errors++;
 			}
 		}
@@ -672,89 +654,63 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data15 = data.promotionCoupon;
 			if (typeof data15 === "string") {
 				if (func3(data15) > 32) {
-					const err44 = {
+					const err43 = {
 						instancePath: instancePath + "/promotionCoupon",
 						schemaPath: "#/properties/promotionCoupon/maxLength",
 						keyword: "maxLength",
 						params: { limit: 32 }
 					};
-					if (vErrors === null) vErrors = [err44];
-					else vErrors.push(err44);
+					if (vErrors === null) vErrors = [err43];
+					else vErrors.push(err43);
 					errors++;
 				}
 			} else {
-				const err45 = {
+				const err44 = {
 					instancePath: instancePath + "/promotionCoupon",
 					schemaPath: "#/properties/promotionCoupon/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err45];
-				else vErrors.push(err45);
-				errors++;
-			}
-		}
-		if (data.currency !== void 0) {
-			let data16 = data.currency;
-			if (typeof data16 === "string") {
-				if (!pattern0.test(data16)) {
-					const err46 = {
-						instancePath: instancePath + "/currency",
-						schemaPath: "#/properties/currency/pattern",
-						keyword: "pattern",
-						params: { pattern: "^[A-Z]{3}$" }
-					};
-					if (vErrors === null) vErrors = [err46];
-					else vErrors.push(err46);
-					errors++;
-				}
-			} else {
-				const err47 = {
-					instancePath: instancePath + "/currency",
-					schemaPath: "#/properties/currency/type",
-					keyword: "type",
-					params: { type: "string" }
-				};
-				if (vErrors === null) vErrors = [err47];
-				else vErrors.push(err47);
+				if (vErrors === null) vErrors = [err44];
+				else vErrors.push(err44);
 				errors++;
 			}
 		}
 		if (data.internalNote !== void 0) {
-			let data17 = data.internalNote;
-			if (typeof data17 === "string") {
-				if (func3(data17) > 2e3) {
-					const err48 = {
+			let data16 = data.internalNote;
+			if (typeof data16 === "string") {
+				if (func3(data16) > 2e3) {
+					const err45 = {
 						instancePath: instancePath + "/internalNote",
 						schemaPath: "#/properties/internalNote/maxLength",
 						keyword: "maxLength",
 						params: { limit: 2e3 }
 					};
-					if (vErrors === null) vErrors = [err48];
-					else vErrors.push(err48);
+					if (vErrors === null) vErrors = [err45];
+					else vErrors.push(err45);
 					errors++;
 				}
 			} else {
-				const err49 = {
+				const err46 = {
 					instancePath: instancePath + "/internalNote",
 					schemaPath: "#/properties/internalNote/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err49];
-				else vErrors.push(err49);
+				if (vErrors === null) vErrors = [err46];
+				else vErrors.push(err46);
 				errors++;
 			}
 		}
 	} else {
-		const err50 = {
+		const err47 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err50];
-		else vErrors.push(err50);
+		if (vErrors === null) vErrors = [err47];
+		else vErrors.push(err47);
 		errors++;
 	}
 	validate10.errors = vErrors;

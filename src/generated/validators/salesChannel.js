@@ -30,6 +30,11 @@ const schema11 = {
 			"enum": ["active", "inactive"],
 			"default": "active"
 		},
+		"confirmsAtSale": {
+			"description": "Paid when it is sold (ticket office, distributor on account): its orders are confirmed at once, those of others wait for the payment.",
+			"type": "boolean",
+			"default": false
+		},
 		"description": {
 			"type": "string",
 			"maxLength": 500
@@ -75,7 +80,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "stockPool" || key0 === "status" || key0 === "description")) {
+		for (const key0 in data) if (!(key0 === "name" || key0 === "stockPool" || key0 === "status" || key0 === "confirmsAtSale" || key0 === "description")) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -173,41 +178,54 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				errors++;
 			}
 		}
+		if (data.confirmsAtSale !== void 0) {
+			if (typeof data.confirmsAtSale !== "boolean") {
+				const err11 = {
+					instancePath: instancePath + "/confirmsAtSale",
+					schemaPath: "#/properties/confirmsAtSale/type",
+					keyword: "type",
+					params: { type: "boolean" }
+				};
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
+				errors++;
+			}
+		}
 		if (data.description !== void 0) {
-			let data3 = data.description;
-			if (typeof data3 === "string") {
-				if (func2(data3) > 500) {
-					const err11 = {
+			let data4 = data.description;
+			if (typeof data4 === "string") {
+				if (func2(data4) > 500) {
+					const err12 = {
 						instancePath: instancePath + "/description",
 						schemaPath: "#/properties/description/maxLength",
 						keyword: "maxLength",
 						params: { limit: 500 }
 					};
-					if (vErrors === null) vErrors = [err11];
-					else vErrors.push(err11);
+					if (vErrors === null) vErrors = [err12];
+					else vErrors.push(err12);
 					errors++;
 				}
 			} else {
-				const err12 = {
+				const err13 = {
 					instancePath: instancePath + "/description",
 					schemaPath: "#/properties/description/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
+				if (vErrors === null) vErrors = [err13];
+				else vErrors.push(err13);
 				errors++;
 			}
 		}
 	} else {
-		const err13 = {
+		const err14 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err13];
-		else vErrors.push(err13);
+		if (vErrors === null) vErrors = [err14];
+		else vErrors.push(err14);
 		errors++;
 	}
 	validate10.errors = vErrors;

@@ -105,7 +105,7 @@ function buildSales(random: Random, { catalogue, users, volumes, now }: SalesPar
   const customers = [...states.customers, ...everyone.slice(ordinary)];
   const orders = drafts.map((draft) => withClient(draft, itemAt(customers, draft.customer)));
   const pools = new Map(catalogue.channels.map(({ id, stockPool }) => [id, stockPool]));
-  const staff = openStaff(users, (channelId): Pool => pools.get(channelId) ?? 'internet');
+  const staff = openStaff(users, (channelId): Pool => pools.get(channelId) ?? 'internet', now);
   const overdue = overdueEvent(random.fork('overdue'), itemAt(customers, ordinary + edgeCustomer.overdue));
   return {
     customers,

@@ -51,6 +51,8 @@ export function buildChannels(random: Random, openedAt: number): StoredChannel[]
     name,
     stockPool,
     status: 'active',
+    // Paid at the counter, or on the reseller's account.
+    confirmsAtSale: stockPool !== 'internet',
     description,
   }));
 }

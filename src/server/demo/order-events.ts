@@ -17,12 +17,13 @@ export interface Staff {
   readonly desk: Actor;
   readonly finances: Actor;
   readonly poolOf: (channelId: string) => Pool;
+  readonly now: number;
 }
 
 const customerActor: Actor = { name: 'Cliente' };
 const systemActor: Actor = { name: 'Sistema' };
 
-export function openStaff(users: readonly StoredUser[], poolOf: (channelId: string) => Pool): Staff {
+export function openStaff(users: readonly StoredUser[], poolOf: (channelId: string) => Pool, now: number): Staff {
   const actorOf = (role: StoredUser['role'][number], distributorId?: string): Actor => {
     const user =
       users.find((candidate) => candidate.role.includes(role) && (distributorId === undefined || candidate.distributorIds?.includes(distributorId))) ??
@@ -31,6 +32,7 @@ export function openStaff(users: readonly StoredUser[], poolOf: (channelId: stri
   };
   return {
     poolOf,
+    now,
     desk: actorOf('backOffice'),
     finances: actorOf('financial'),
     seller: (order) => {
@@ -54,7 +56,15 @@ export function occurrencesOf(random: Random, order: StoredOrder, staff: Staff):
       ...(description !== undefined && { description }),
       occurredAt: new Date(at).toISOString(),
       actor,
+      ...(type === 'complaint' && complaintOf(order, at, staff)),
     }));
+}
+
+/** Answered within days; whoever was erased has no open complaint (DOMAIN 2.2). */
+function complaintOf({ client }: StoredOrder, at: number, { desk, now }: Staff): Partial<StoredOccurrence> {
+  const closedAt = Math.min(now, at + 3 * day);
+  if (now - at < 5 * day && client.email !== undefined) return { complaintState: 'open' };
+  return { complaintState: 'closed', closedAt: new Date(closedAt).toISOString(), closedBy: desk, resolution: 'Cliente recebeu um pedido de desculpas e um cupom.' };
 }
 
 function stepsOf(random: Random, order: StoredOrder, staff: Staff): Step[] {

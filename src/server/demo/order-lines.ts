@@ -67,6 +67,8 @@ function toOrderLine({ product, grid, quantity }: ChosenLine, price: StoredPrice
     fullPrice: price.fullPrice,
     transferValue: price.transferValue,
     lineTotal: price.salesPrice * quantity,
+    peoplePerUnit: grid.peoplePerUnit,
+    halfPrice: grid.halfPrice,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 
 export type Outcome = Pick<
   Order,
-  'status' | 'expiresAt' | 'refundState' | 'refundedAmount' | 'cancellationDate' | 'cancellationReasonCode' | 'cancellationReason'
+  'status' | 'expiresAt' | 'refundState' | 'refundRequestedAmount' | 'refundedAmount' | 'cancellationDate' | 'cancellationReasonCode' | 'cancellationReason'
 > & { readonly changedAt: number };
 
 export interface Sale {
@@ -62,6 +62,7 @@ function cancelled(random: Random, sale: Sale): Outcome {
     cancellationReasonCode: code,
     cancellationReason: reasonTexts[code],
     refundState: refund.refundState,
+    ...(refund.refundState !== 'none' && { refundRequestedAmount: refund.refundState === 'partial' ? refund.refundedAmount : sale.total }),
     refundedAmount: refund.refundedAmount,
     changedAt: Math.min(sale.now, at + refund.takes),
   };

@@ -13,6 +13,12 @@ export const computed: Readonly<Record<ComputedName, Expression>> = {
   'distributorBankAccount.ispb': bankIspb,
   'providerBankAccount.bankName': bankName,
   'providerBankAccount.ispb': bankIspb,
+  // CDC art. 49: bought online at most seven days ago, and the visit is still to come.
+  'order.inWithdrawal': (row) => sql`(coalesce(${row}.status in ('pending', 'confirmed') and ${row}.purchase_date >= now() - interval '7 days'
+    and (${row}.visit_date is null or ${row}.visit_date >= ${todayOf(row)})
+    and (select c.stock_pool from sales_channel c where c.organization_id = ${row}.organization_id and c.id = ${row}.sales_channel_id) = 'internet', false))`,
+  'order.noShow': (row) => sql`(coalesce(${row}.status = 'confirmed' and ${row}.visit_date < ${todayOf(row)}, false))`,
+  'order.overdue': (row) => sql`(coalesce(${row}.status = 'pending' and ${row}.expires_at < now(), false))`,
   // DOMAIN 2.5: switched off beats everything, then the period, then the coupons.
   'promotion.state': (row) => sql`(case
     when not ${row}.active then 'disabled'
@@ -25,6 +31,11 @@ export const computed: Readonly<Record<ComputedName, Expression>> = {
     where p.organization_id = ${row}.organization_id and p.provider_id = ${row}.provider_id
       and (coalesce(cardinality(p.ride_ids), 0) = 0 or p.ride_ids @> array[${row}.id]))`,
 };
+
+/** The day it is at the provider of an order. */
+function todayOf(row: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select (now() at time zone p.time_zone)::date from provider p where p.organization_id = ${row}.organization_id and p.id = ${row}.provider_id)`;
+}
 
 function ofBank(key: keyof Bank): Expression {
   const cases = sql.join(banks.map((bank) => sql`when ${sql.lit(bank.sortCode)} then ${sql.lit(bank[key])}`), sql` `);
