@@ -12,6 +12,7 @@ export function checkActions(file: string, entity: Entity, source: SchemaEntity,
   const actions = source.actions ?? [];
   return actions.flatMap((action, index) => {
     const at = { file, pointer: `/x-entity/actions/${index}` };
+    const inputNames = (context.shapes.get(action.input ?? '')?.fields ?? []).map(({ name }) => `$input.${name}`);
     const twice = actions.findIndex(({ name }) => name === action.name) !== index;
     return [
       ...(twice
@@ -26,9 +27,10 @@ export function checkActions(file: string, entity: Entity, source: SchemaEntity,
           ]
         : []),
       ...checkStates(action, entity, at),
-      ...checkAccess(action.roles, { ...at, pointer: `${at.pointer}/roles` }, context),
-      ...checkPaths(action, entity, at),
-      ...checkAppend(action, entity, at, context),
+      ...checkWho(action, at, context),
+      ...checkInput(action, at, context),
+      ...checkPaths(action, entity, at, inputNames),
+      ...checkAppend(action, entity, at, { context, inputNames }),
       ...checkReason(action, at),
     ];
   });
@@ -40,7 +42,8 @@ function checkStates(action: SchemaAction, entity: Entity, at: At): Mistake[] {
   const field = entity.fields.find(({ name }) => name === action.field);
   if (field === undefined) return pathMistakes(entity, action.field, { ...at, pointer });
   if (field.options === undefined) return [{ ...at, pointer, rule, found: `"${action.field}" has no enum`, remedy: 'name a state field' }];
-  const states = [...action.from.map((state, index) => ({ state, pointer: `/from/${index}` })), { state: action.to, pointer: '/to' }];
+  const after = typeof action.to === 'string' ? [action.to] : (action.to ?? []);
+  const states = [...action.from.map((state, index) => ({ state, pointer: `/from/${index}` })), ...after.map((state) => ({ state, pointer: '/to' }))];
   return [
     ...(field.readOnly
       ? []
@@ -57,35 +60,57 @@ function checkStates(action: SchemaAction, entity: Entity, at: At): Mistake[] {
   ];
 }
 
-function checkPaths(action: SchemaAction, entity: Entity, at: At): Mistake[] {
+/** What jobs do no role does: an empty list would mean guests. */
+function checkWho(action: SchemaAction, at: At, context: CheckContext): Mistake[] {
+  const mistakes = checkAccess(action.roles, { ...at, pointer: `${at.pointer}/roles` }, context);
+  if ((action.system ?? false) === (action.roles.length === 0)) return mistakes;
+  const remedy = action.system === true ? 'write "roles": []' : 'name roles, or say "system": true';
+  return [...mistakes, { ...at, pointer: `${at.pointer}/roles`, rule: 'actions are done by roles or by background jobs', found: JSON.stringify(action.roles), remedy }];
+}
+
+/** Keys of the body that every action knows. */
+const takenKeys: readonly string[] = ['reason', 'confirm', 'version'];
+
+function checkInput({ input }: SchemaAction, at: At, context: CheckContext): Mistake[] {
+  if (input === undefined) return [];
+  const rule = 'the input of an action is a payload schema';
+  const pointer = `${at.pointer}/input`;
+  const payloads = [...context.shapes.keys()].filter((name) => !context.entityNames.includes(name));
+  if (!payloads.includes(input)) return [{ ...at, pointer, rule, found: `"${input}" is no payload schema`, remedy: didYouMean(input, payloads) }];
+  const taken = context.shapes.get(input)?.fields.filter(({ name }) => takenKeys.includes(name)) ?? [];
+  return taken.map(({ name }) => ({ ...at, pointer, rule, found: `"${input}" has a field "${name}", which every action knows`, remedy: 'call it otherwise' }));
+}
+
+function checkPaths(action: SchemaAction, entity: Entity, at: At, inputNames: readonly string[]): Mistake[] {
   return [
     ...(action.confirm === undefined ? [] : pathMistakes(entity, action.confirm, { ...at, pointer: `${at.pointer}/confirm` })),
     ...(action.guard ?? []).flatMap(({ field }, index) =>
       pathMistakes(entity, field, { ...at, pointer: `${at.pointer}/guard/${index}/field` }),
     ),
     ...Object.keys(action.set ?? {}).flatMap((path) => pathMistakes(entity, path, { ...at, pointer: `${at.pointer}/set/${path}` })),
-    ...checkValues(action.set ?? {}, { ...at, pointer: `${at.pointer}/set` }),
+    ...checkValues(action.set ?? {}, { ...at, pointer: `${at.pointer}/set` }, inputNames),
   ];
 }
 
 const variables = ['$now', '$actor', '$actorId', '$reason'];
 
-function checkValues(values: Readonly<Record<string, unknown>>, at: At): Mistake[] {
+function checkValues(values: Readonly<Record<string, unknown>>, at: At, inputNames: readonly string[]): Mistake[] {
+  const known = [...variables, ...inputNames];
   return Object.entries(values).flatMap(([name, value]) => {
-    if (typeof value !== 'string' || !value.startsWith('$') || variables.includes(value) || value.startsWith('$input.')) return [];
+    if (typeof value !== 'string' || !value.startsWith('$') || known.includes(value)) return [];
     return [
       {
         ...at,
         pointer: `${at.pointer}/${name}`,
         rule: 'values of actions are literals or known variables',
         found: `"${value}" is no variable`,
-        remedy: didYouMean(value, variables),
+        remedy: didYouMean(value, known),
       },
     ];
   });
 }
 
-function checkAppend(action: SchemaAction, entity: Entity, at: At, context: CheckContext): Mistake[] {
+function checkAppend(action: SchemaAction, entity: Entity, at: At, { context, inputNames }: { readonly context: CheckContext; readonly inputNames: readonly string[] }): Mistake[] {
   const { append } = action;
   if (append === undefined) return [];
   const rule = 'actions append to entities nested in theirs';
@@ -117,7 +142,7 @@ function checkAppend(action: SchemaAction, entity: Entity, at: At, context: Chec
           },
         ]),
     ...Object.keys(append.values).flatMap((path) => pathMistakes(target, path, { ...at, pointer: `${pointer}/values/${path}` })),
-    ...checkValues(append.values, { ...at, pointer: `${pointer}/values` }),
+    ...checkValues(append.values, { ...at, pointer: `${pointer}/values` }, inputNames),
   ];
 }
 

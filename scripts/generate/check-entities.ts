@@ -5,6 +5,7 @@ import { fieldAt } from '#model/entity.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkActions } from './check-actions.ts';
 import { pathMistakes } from './check-path.ts';
+import { checkPresets } from './check-presets.ts';
 import type { At } from './check-path.ts';
 import { didYouMean } from './problem.ts';
 import type { Mistake } from './problem.ts';
@@ -29,14 +30,16 @@ function checkEntity(file: string, entity: Entity, source: SchemaEntity, context
     ...source.title.flatMap((path, index) => pathMistakes(entity, path, { file, pointer: `/x-entity/title/${index}` })),
     ...source.sort.flatMap((text, index) => checkSort(entity, resolveSort(text).path, { file, pointer: `/x-entity/sort/${index}` })),
     ...(source.unique ?? []).flatMap((unique, index) => [
-      ...unique.fields.flatMap((path, at) => checkUnique(entity, path, { file, pointer: `/x-entity/unique/${index}/fields/${at}` })),
+      ...unique.fields.flatMap((path, at) => checkStored(entity, path, { file, pointer: `/x-entity/unique/${index}/fields/${at}` }, 'unique keys')),
       ...Object.keys(unique.where ?? {}).flatMap((path) =>
-        checkUnique(entity, path, { file, pointer: `/x-entity/unique/${index}/where/${path}` }),
+        checkStored(entity, path, { file, pointer: `/x-entity/unique/${index}/where/${path}` }, 'unique keys'),
       ),
     ]),
+    ...(source.indexes ?? []).flatMap((paths, index) => paths.flatMap((path, at) => checkStored(entity, path, { file, pointer: `/x-entity/indexes/${index}/${at}` }, 'indexes'))),
     ...checkParent(file, entity, source, context),
     ...checkView(file, entity, source, context),
     ...checkActions(file, entity, source, context),
+    ...checkPresets(file, entity, source),
   ];
 }
 
@@ -49,12 +52,12 @@ function checkSort(entity: Entity, path: string, at: At): Mistake[] {
   ];
 }
 
-function checkUnique(entity: Entity, path: string, at: At): Mistake[] {
+function checkStored(entity: Entity, path: string, at: At, what: string): Mistake[] {
   const field = fieldAt(entity, path);
   if (field === undefined) return pathMistakes(entity, path, at);
   const stored = fieldAt(entity, path.split('.')[0] ?? '')?.column !== undefined;
   if (stored) return [];
-  return [{ ...at, rule: 'unique keys are of stored fields', found: `"${path}" is not stored`, remedy: 'take another field' }];
+  return [{ ...at, rule: `${what} are of stored fields`, found: `"${path}" is not stored`, remedy: 'take another field' }];
 }
 
 function checkParent(file: string, entity: Entity, source: SchemaEntity, context: CheckContext): Mistake[] {
@@ -131,11 +134,12 @@ function checkRequiredNames({ file, schema }: SchemaFile, context: CheckContext)
 function checkForm({ file, schema }: SchemaFile, shape: Shape, context: CheckContext): Mistake[] {
   const groups = schema['x-form']?.groups ?? [];
   const names = groups.map(({ name }) => name);
-  return groups.flatMap(({ name, child }, index): Mistake[] => {
+  return groups.flatMap(({ name, child, panel }, index): Mistake[] => {
     const at = { file, pointer: `/x-form/groups/${index}` };
     if (names.indexOf(name) !== index)
       return [{ ...at, rule: 'groups of a form have names of their own', found: `"${name}" is there twice`, remedy: 'choose another' }];
     if (child !== undefined) return checkTab(child, shape, at, context);
+    if (panel !== undefined) return [];
     const isEmpty = shape.form.groups[index]?.fields.length === 0;
     return isEmpty
       ? [

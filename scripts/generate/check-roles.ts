@@ -1,8 +1,9 @@
 // roles.config.json: groups hold roles that exist, every entity says who may.
 import { fieldAt } from '#model/entity.ts';
-import type { Sensitivity } from '#model/entity.ts';
+import type { Entity, Sensitivity } from '#model/entity.ts';
 import { checkAccess } from './check-context.ts';
 import type { CheckContext } from './check-context.ts';
+import { checkFieldRights } from './check-field-rights.ts';
 import { pathMistakes } from './check-path.ts';
 import { didYouMean } from './problem.ts';
 import type { Mistake } from './problem.ts';
@@ -81,7 +82,15 @@ function checkRights(name: string, rights: SourceRights, context: CheckContext):
           ]),
       ...checkAccess(names, { file, pointer: `${pointer}/unmasked/${kind}` }, context),
     ]),
+    ...checkFieldRights(name, context),
   ];
+}
+
+/** A field of the record, or a reference and a field of the entity it points to. */
+function rowPathMistakes(entity: Entity, path: string, pointer: string, { entities }: CheckContext): Mistake[] {
+  const [first = '', ...rest] = path.split('.');
+  const target = entities.get(fieldAt(entity, first)?.kind === 'reference' ? (fieldAt(entity, first)?.reference?.entity ?? '') : '');
+  return target === undefined || rest.length === 0 ? pathMistakes(entity, path, { file, pointer }) : pathMistakes(target, rest.join('.'), { file, pointer });
 }
 
 function checkRow(name: string, row: NonNullable<SourceRights['rows']>[number], pointer: string, context: CheckContext): Mistake[] {
@@ -91,7 +100,7 @@ function checkRow(name: string, row: NonNullable<SourceRights['rows']>[number], 
   const from = user === undefined ? undefined : fieldAt(user, row.from);
   return [
     ...checkAccess(row.role, { file, pointer: `${pointer}/role` }, context),
-    ...(entity === undefined ? [] : pathMistakes(entity, row.path, { file, pointer: `${pointer}/path` })),
+    ...(entity === undefined ? [] : rowPathMistakes(entity, row.path, `${pointer}/path`, context)),
     ...(user === undefined || from !== undefined
       ? []
       : [

@@ -73,6 +73,7 @@ function pathsAt(entity: Entity, place: Place): Paths {
     },
   };
   paths[`${one.path}/history`] = { ...shared(one), get: history(entity, one) };
+  if (entity.actions.length > 0) paths[`${one.path}/actions`] = { ...shared(one), get: actionList(entity, one) };
   for (const action of entity.actions) paths[`${one.path}/actions/${action.name}`] = { ...shared(one), post: act(entity, one, action) };
   return paths;
 }
@@ -92,19 +93,29 @@ function change(entity: Entity, place: Place, verb: string): unknown {
 
 function act(entity: Entity, place: Place, action: Action): unknown {
   const reason = { type: 'string', minLength: action.reasonLength[0], maxLength: action.reasonLength[1] };
-  const base = { $ref: '#/components/schemas/ActionInput' };
-  const body =
-    action.reason === 'none'
-      ? base
-      : { allOf: [base, { type: 'object', properties: { reason }, ...(action.reason === 'required' ? { required: ['reason'] } : {}) }] };
-  const note = `${action.field}: ${action.from.join(' or ')} → ${action.to}.`;
+  const parts = [
+    { $ref: '#/components/schemas/ActionInput' },
+    ...(action.reason === 'none' ? [] : [{ type: 'object', properties: { reason }, ...(action.reason === 'required' ? { required: ['reason'] } : {}) }]),
+    ...(action.input === undefined ? [] : [{ $ref: `#/components/schemas/${toPascal(action.input)}` }]),
+  ];
+  const body = parts.length === 1 ? parts[0] : { allOf: parts };
+  const change = action.to.length === 0 ? 'stays as it is' : `→ ${action.to.join(' or ')}`;
+  const note = `${action.field}: ${action.from.join(' or ')} ${change}.${action.system ? ' Done by background jobs only.' : ''}`;
   return operation(entity, place, action.name, {
     parameters: [versionReference],
     body,
     answer: recordAnswer(entity),
-    refusals: ['NOT_FOUND', 'TRANSITION', ...writing],
+    refusals: ['NOT_FOUND', 'TRANSITION', 'BLOCKED', ...writing],
     note,
   });
+}
+
+function actionList(entity: Entity, place: Place): unknown {
+  const answer = {
+    description: 'What may be done with the record in its state, and of the rest, why not.',
+    content: json({ type: 'array', items: { $ref: '#/components/schemas/ActionAnswer' } }),
+  };
+  return operation(entity, place, 'listActionsOf', { answer, refusals: ['NOT_FOUND'] });
 }
 
 function history(entity: Entity, place: Place): unknown {

@@ -5,11 +5,11 @@ import type { ExpandedSchema } from './expand.ts';
 import { objectSchema } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** Record and input of each entity, the payloads under their own name. */
-export function componentSchemas(schemas: readonly ExpandedSchema[]): Record<string, JsonSchema> {
+/** Record and input of each entity, the payloads under their own name; those of actions go with reason and confirmation in one body. */
+export function componentSchemas(schemas: readonly ExpandedSchema[], actionInputs: readonly string[]): Record<string, JsonSchema> {
   const described = schemas.flatMap((schema): [string, JsonSchema][] => {
     const name = toPascal(schema.$id);
-    const input = { description: schema.description, ...objectSchema(schema, 'input') };
+    const input = { description: schema.description, ...objectSchema(schema, 'input'), ...(actionInputs.includes(schema.$id) && { additionalProperties: true }) };
     if (schema['x-entity'] === undefined) return [[name, input]];
     return [
       [name, { description: schema.description, ...objectSchema(schema, 'record') }],
@@ -43,6 +43,36 @@ const fixedSchemas: Readonly<Record<string, JsonSchema>> = {
         description: 'IN_USE: who uses it.',
       },
       rule: { ...text, description: 'FORBIDDEN: the rule that refused.' },
+      roles: { type: 'array', items: text, description: 'FORBIDDEN: the roles that the rule admits.' },
+      checks: { type: 'array', items: { $ref: '#/components/schemas/Check' }, description: 'BLOCKED: all that must hold, passed or not.' },
+    },
+  },
+  Check: {
+    type: 'object',
+    required: ['name', 'message', 'passed'],
+    properties: {
+      name: text,
+      message: text,
+      passed: { type: 'boolean' },
+      found: {
+        type: 'array',
+        items: { type: 'object', required: ['entity', 'id', 'title'], properties: { entity: text, id: text, title: text } },
+        description: 'The records that stand in the way.',
+      },
+    },
+  },
+  ActionAnswer: {
+    type: 'object',
+    required: ['name', 'allowed'],
+    properties: {
+      name: text,
+      allowed: { type: 'boolean' },
+      refusal: {
+        type: 'object',
+        required: ['code', 'message'],
+        properties: { code: text, message: text, rule: text, roles: { type: 'array', items: text } },
+      },
+      checks: { type: 'array', items: { $ref: '#/components/schemas/Check' } },
     },
   },
   ActionInput: {

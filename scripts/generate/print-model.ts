@@ -30,8 +30,24 @@ function printEntities({ entities }: Resolved): string {
     'export type EntityName = (typeof entityNames)[number];\n',
     `/** Every action, as entity and name. */\nexport type ActionName = ${union(actions)};\n`,
     `/** Every field whose value is an SQL expression of src/server/records/computed.ts. */\nexport type ComputedName = ${union(computed)};\n`,
+    ...panelUnions(entities),
     `export const entities: Readonly<Record<EntityName, Entity>> = ${printCode(byName(entities))};\n`,
   ].join('\n');
+}
+
+/** The components that the schemas name, by where they stand; src/web/panels has each. */
+function panelUnions(entities: Resolved['entities']): string[] {
+  const named = {
+    PanelName: entities.flatMap(({ form }) => form.groups.map(({ panel }) => panel)),
+    AsideName: entities.map(({ form }) => form.aside),
+    HeaderName: entities.map(({ form }) => form.header),
+    OverviewName: entities.map(({ overview }) => overview),
+    ToolName: entities.flatMap(({ tools }) => tools),
+  };
+  return Object.entries(named).map(([type, names]) => {
+    const given = names.flatMap((name) => name ?? []);
+    return `export type ${type} = ${union([...new Set(given)].sort())};\n`;
+  });
 }
 
 function printShapes({ shapes }: Resolved): string {

@@ -30,7 +30,7 @@ export function openApi({ entities, shapes, schemas }: Resolved): Record<string,
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       responses: componentResponses(),
       parameters: componentParameters(entities),
-      schemas: componentSchemas(schemas),
+      schemas: componentSchemas(schemas, entities.flatMap(({ actions }) => actions.flatMap(({ input }) => input ?? []))),
     },
   };
 }

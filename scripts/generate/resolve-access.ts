@@ -1,6 +1,6 @@
 // Turns access lists into role codes: "@staff" becomes the roles of the group.
-import type { Access, EntityRights, Roles } from '#model/access.ts';
-import type { RolesConfig, SourceAccess } from './source.ts';
+import type { Access, EntityRights, FieldRights, Roles } from '#model/access.ts';
+import type { RolesConfig, SourceAccess, SourceFieldRights } from './source.ts';
 
 /** Absent stays absent (everyone); a group without roles is the empty list (guests only). */
 export function resolveAccess(access: SourceAccess | undefined, config: RolesConfig): Access {
@@ -16,6 +16,10 @@ function resolveRoles(names: readonly string[], config: RolesConfig, trail: read
   return [...new Set(roles)];
 }
 
+export function resolveFieldRights({ read, write }: SourceFieldRights, config: RolesConfig): FieldRights {
+  return { ...(read !== undefined && { read: resolveRoles(read, config) }), ...(write !== undefined && { write: resolveRoles(write, config) }) };
+}
+
 export function resolveRolesConfig(config: RolesConfig): Roles {
   const list = (names: readonly string[] | undefined) => resolveRoles(names ?? [], config);
   const entities = Object.entries(config.entities)
@@ -29,6 +33,7 @@ export function resolveRolesConfig(config: RolesConfig): Roles {
         remove: list(rights.remove),
         rows: rights.rows ?? [],
         unmasked: Object.fromEntries(Object.entries(rights.unmasked ?? {}).map(([kind, names]) => [kind, list(names)])),
+        fields: Object.fromEntries(Object.entries(rights.fields ?? {}).map(([path, limits]) => [path, resolveFieldRights(limits, config)])),
       },
     ]);
   return {

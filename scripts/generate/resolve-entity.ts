@@ -4,6 +4,7 @@ import { toPascal, toSnake } from '#model/naming.ts';
 import type { ExpandedSchema } from './expand.ts';
 import { resolveAccess } from './resolve-access.ts';
 import { resolveField } from './resolve-field.ts';
+import { resolvePreset } from './resolve-presets.ts';
 import type { RolesConfig, SchemaAction, SchemaEntity } from './source.ts';
 
 /** Fewest and most characters of an action's reason where the schema says nothing. */
@@ -16,17 +17,34 @@ const baseNames: readonly string[] = ['id', 'createdAt', 'updatedAt', 'version']
 
 export function resolveShape(schema: ExpandedSchema, roles: RolesConfig): Shape {
   const stored = schema['x-entity'] !== undefined;
-  const first = schema['x-form']?.groups.find((group) => group.child === undefined)?.name ?? onlyGroup;
+  const form = schema['x-form'];
+  const first = form?.groups.find(holdsFields)?.name ?? onlyGroup;
   const fields = Object.entries(schema.properties).map(([name, field]) => {
     const isBase = stored && baseNames.includes(name);
-    return resolveField(name, field, { roles, required: schema.required, prefix: '', stored, defaultGroup: isBase ? '' : first });
+    return resolveField(name, field, { roles, limits: roles.entities[schema.$id]?.fields ?? {}, required: schema.required, prefix: '', stored, defaultGroup: isBase ? '' : first });
   });
-  const groups = (schema['x-form']?.groups ?? [{ name: onlyGroup }]).map((group): Group => ({
+  const groups = (form?.groups ?? [{ name: onlyGroup }]).map((group: SourceGroup): Group => ({
     name: group.name,
-    fields: 'child' in group ? [] : fields.filter((field) => field.group === group.name).map((field) => field.name),
-    ...('child' in group && group.child !== undefined ? { child: group.child } : {}),
+    fields: holdsFields(group) ? fields.filter((field) => field.group === group.name).map((field) => field.name) : [],
+    ...(group.child !== undefined && { child: group.child }),
+    ...(group.panel !== undefined && { panel: group.panel }),
   }));
-  return { name: schema.$id, fields, form: { layout: schema['x-form']?.layout ?? 'sections', groups }, rules: schema.rules };
+  return {
+    name: schema.$id,
+    fields,
+    form: { layout: form?.layout ?? 'sections', groups, ...(form?.aside !== undefined && { aside: form.aside }), ...(form?.header !== undefined && { header: form.header }) },
+    rules: schema.rules,
+  };
+}
+
+interface SourceGroup {
+  readonly name: string;
+  readonly child?: string;
+  readonly panel?: string;
+}
+
+export function holdsFields({ child, panel }: SourceGroup): boolean {
+  return child === undefined && panel === undefined;
 }
 
 /** All but usedBy and children, which need the other entities. */
@@ -45,7 +63,11 @@ export function resolveEntity(schema: ExpandedSchema, source: SchemaEntity, role
     search: searchPaths(shape.fields),
     sort: source.sort.map(resolveSort),
     unique: (source.unique ?? []).map((unique) => ({ ...unique, folded: unique.folded ?? false, nullsEqual: unique.nullsEqual ?? false })),
+    ...(source.indexes === undefined ? {} : { indexes: source.indexes }),
     actions: (source.actions ?? []).map((action) => resolveAction(action, roles)),
+    ...(source.overview === undefined ? {} : { overview: source.overview }),
+    tools: source.tools ?? [],
+    presets: (source.presets ?? []).map((preset) => resolvePreset(shape, preset)),
     methods: { create: methods.includes('create'), update: methods.includes('update'), remove: methods.includes('remove') },
     children: [],
     usedBy: [],
@@ -68,9 +90,11 @@ export function resolveSort(text: string): Sort {
 }
 
 function resolveAction(source: SchemaAction, roles: RolesConfig): Action {
-  const { label: _, ...action } = source;
+  const { label: _, to = [], ...action } = source;
   return {
     ...action,
+    to: typeof to === 'string' ? [to] : to,
+    system: action.system ?? false,
     roles: resolveAccess(action.roles, roles),
     reasonLength: action.reasonLength ?? reasonLength,
     destructive: action.destructive ?? false,

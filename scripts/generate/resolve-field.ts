@@ -4,12 +4,14 @@ import type { FieldKind } from '#model/field-kinds.ts';
 import type { Field, Reference } from '#model/entity.ts';
 import { toSnake } from '#model/naming.ts';
 import type { ExpandedField } from './expand.ts';
-import { resolveAccess } from './resolve-access.ts';
+import { resolveAccess, resolveFieldRights } from './resolve-access.ts';
 import { kindOf } from './resolve-kind.ts';
-import type { RolesConfig } from './source.ts';
+import type { RolesConfig, SourceFieldRights } from './source.ts';
 
 export interface FieldContext {
   readonly roles: RolesConfig;
+  /** Limits of single fields of the entity, by path, from roles.config.json. */
+  readonly limits: Readonly<Record<string, SourceFieldRights>>;
   readonly required: readonly string[];
   /** Path of the owner with a dot at its end; '' for fields of the record itself. */
   readonly prefix: string;
@@ -25,7 +27,7 @@ const wideKinds: readonly FieldKind[] = ['multiline', 'object', 'list', 'json', 
 export function resolveField(name: string, source: ExpandedField, context: FieldContext): Field {
   const kind = kindOf(source) ?? 'json';
   const column = context.stored && fieldKinds[kind].column !== null && source['x-computed'] !== true;
-  const inner = innerFields(source, `${context.prefix}${name}.`, context.roles);
+  const inner = innerFields(source, `${context.prefix}${name}.`, context);
   const sort = source['x-sort'] ?? (source['x-list'] === true && fieldKinds[kind].sort !== null);
   return {
     name,
@@ -55,7 +57,7 @@ export function resolveField(name: string, source: ExpandedField, context: Field
     ...ifGiven('letterCase', source['x-case']),
     ...ifGiven('kindBy', source['x-kind-by']),
     ...ifGiven('when', source['x-when']),
-    ...ifGiven('access', accessOf(source, context.roles)),
+    ...ifGiven('access', accessOf(source, context.limits[`${context.prefix}${name}`], context.roles)),
   };
 }
 
@@ -63,10 +65,10 @@ function ifGiven<Key extends string, Value>(key: Key, value: Value | undefined):
   return value === undefined ? {} : ({ [key]: value } as Record<Key, Value>);
 }
 
-function innerFields(source: ExpandedField, prefix: string, roles: RolesConfig): Field[] | undefined {
+function innerFields(source: ExpandedField, prefix: string, { roles, limits }: FieldContext): Field[] | undefined {
   const owner = source.type === 'array' ? source.items : source;
   if (owner?.properties === undefined) return undefined;
-  const context = { roles, required: owner.required ?? [], prefix, stored: false, defaultGroup: '' };
+  const context = { roles, limits, required: owner.required ?? [], prefix, stored: false, defaultGroup: '' };
   return Object.entries(owner.properties).map(([name, field]) => resolveField(name, field, context));
 }
 
@@ -85,8 +87,10 @@ function limitsOf(source: ExpandedField): Partial<Field> {
   };
 }
 
-function accessOf(source: ExpandedField, roles: RolesConfig): Field['access'] {
+/** What stands in both the schema and roles.config.json, which the check refuses, is taken from the latter. */
+function accessOf(source: ExpandedField, limits: SourceFieldRights | undefined, roles: RolesConfig): Field['access'] {
   const access = source['x-access'];
-  if (access === undefined) return undefined;
-  return { ...ifGiven('read', resolveAccess(access.read, roles)), ...ifGiven('write', resolveAccess(access.write, roles)) };
+  if (access === undefined && limits === undefined) return undefined;
+  const declared = { ...ifGiven('read', resolveAccess(access?.read, roles)), ...ifGiven('write', resolveAccess(access?.write, roles)) };
+  return { ...declared, ...(limits && resolveFieldRights(limits, roles)) };
 }

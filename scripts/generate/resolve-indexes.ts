@@ -12,6 +12,7 @@ export function indexesOf(entity: Entity): Index[] {
   const indexes = [
     { name: sqlName(entity.table, 'organization_id_id_key'), method: 'btree', expressions: [organization, '"id"'], unique: true } as const,
     ...entity.unique.map((unique) => uniqueIndex(entity, unique)),
+    ...(entity.indexes ?? []).map((paths) => commonIndex(entity, paths)),
     ...queriedFields(entity.fields).flatMap((field) => fieldIndexes(entity, field)),
     ...searchIndex(entity),
   ];
@@ -80,6 +81,15 @@ function uniqueIndex(entity: Entity, unique: Unique): Index {
     ...(unique.nullsEqual ? { nullsNotDistinct: true } : {}),
     fields: unique.fields,
   };
+}
+
+/** Of several fields together; of a snapshot, the id counts. */
+function commonIndex(entity: Entity, paths: readonly string[]): Index {
+  const expressions = paths.map((path) => {
+    const field = fieldAt(entity, path);
+    return field?.kind === 'snapshot' ? sqlQuoted(`${field.column}_id`) : pathExpression(entity, path);
+  });
+  return { name: sqlName(entity.table, ...paths.map(columnName), 'together'), method: 'btree', expressions: [organization, ...expressions], unique: false };
 }
 
 function isText(field: Field | undefined): boolean {

@@ -61,9 +61,10 @@ interface SchemaReference {
   readonly copy?: Readonly<Record<string, string>>;
 }
 
-export type SchemaAction = Pick<Action, 'name' | 'field' | 'from' | 'to' | 'reason'> &
+export type SchemaAction = Pick<Action, 'name' | 'field' | 'from' | 'reason'> &
   Partial<Omit<Action, 'name' | 'field' | 'from' | 'to' | 'reason' | 'roles'>> & {
     readonly label: Text;
+    readonly to?: string | readonly string[];
     readonly roles: readonly string[];
   };
 
@@ -75,6 +76,7 @@ export interface SchemaEntity {
   readonly view?: { readonly of: string; readonly where: Readonly<Record<string, Json>> };
   readonly title: readonly string[];
   readonly sort: readonly string[];
+  readonly indexes?: readonly (readonly string[])[];
   readonly unique?: readonly {
     readonly fields: readonly string[];
     readonly folded?: boolean;
@@ -83,11 +85,22 @@ export interface SchemaEntity {
   }[];
   readonly actions?: readonly SchemaAction[];
   readonly methods?: readonly ('create' | 'update' | 'remove')[];
+  readonly overview?: string;
+  readonly tools?: readonly string[];
+  readonly presets?: readonly SchemaPreset[];
+}
+
+export interface SchemaPreset {
+  readonly name: string;
+  readonly label: Text;
+  readonly filters: Readonly<Record<string, string | number | boolean | readonly string[]>>;
 }
 
 interface SchemaForm {
   readonly layout: 'sections' | 'tabs';
-  readonly groups: readonly { readonly name: string; readonly label: Text; readonly child?: string }[];
+  readonly groups: readonly { readonly name: string; readonly label: Text; readonly child?: string; readonly panel?: string }[];
+  readonly aside?: string;
+  readonly header?: string;
 }
 
 export interface Schema {
@@ -149,6 +162,13 @@ export interface SourceRights {
   readonly remove?: readonly string[];
   readonly rows?: readonly { readonly role: string; readonly path: string; readonly from: string }[];
   readonly unmasked?: Readonly<Record<string, readonly string[]>>;
+  readonly fields?: Readonly<Record<string, SourceFieldRights>>;
+}
+
+/** Who reads and writes the field at a path. */
+export interface SourceFieldRights {
+  readonly read?: readonly string[];
+  readonly write?: readonly string[];
 }
 
 export interface RolesConfig {
