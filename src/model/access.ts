@@ -12,9 +12,16 @@ export function mayPass(access: Access, roles: readonly string[]): boolean {
 
 export type EntityRight = 'read' | 'create' | 'update' | 'remove';
 
+/** Who reads and writes one field, where its entity's rights are not enough; absent = whoever has the entity's right. */
+export interface FieldRights {
+  readonly read?: readonly string[];
+  readonly write?: readonly string[];
+}
+
 /** Rows a role is confined to: those whose `path` holds one of the ids in the user's `from` field. */
 export interface RowScope {
   readonly role: string;
+  /** A field of the record, or a reference and a field of the record it points to: `productId.providerId`. */
   readonly path: string;
   readonly from: string;
 }
@@ -24,12 +31,34 @@ export interface EntityRights extends Readonly<Record<EntityRight, readonly stri
   readonly rows: readonly RowScope[];
   /** Roles that read sensitive values unmasked; absent kinds are not masked. */
   readonly unmasked: Readonly<Record<string, readonly string[]>>;
+  /** Limits of single fields by path; generate has put them into Field.access, here they tell where the rule stands. */
+  readonly fields: Readonly<Record<string, FieldRights>>;
 }
 
 export interface Roles {
   readonly roles: readonly string[];
   readonly groups: Readonly<Record<string, readonly string[]>>;
   readonly entities: Readonly<Record<string, EntityRights>>;
+}
+
+/** Roles that see values of this sensitivity in full; undefined when everybody does. */
+export function unmaskedFor(rights: EntityRights | undefined, sensitivity: string | undefined): readonly string[] | undefined {
+  return sensitivity === undefined ? undefined : rights?.unmasked[sensitivity];
+}
+
+/** Whether someone with these roles sees such values only in part. */
+export function isMaskedFor(rights: EntityRights | undefined, sensitivity: string | undefined, roles: readonly string[]): boolean {
+  const allowed = unmaskedFor(rights, sensitivity);
+  return allowed !== undefined && !roles.some((role) => allowed.includes(role));
+}
+
+/** Limits of someone all of whose reading roles are confined; any other role lifts them. */
+export function rowLimits(rights: EntityRights | undefined, roles: readonly string[]): readonly RowScope[] | undefined {
+  if (rights === undefined) return undefined;
+  const reading = roles.filter((role) => rights.read.includes(role));
+  const scopes = rights.rows.filter((scope) => reading.includes(scope.role));
+  const isLimited = reading.length > 0 && reading.every((role) => scopes.some((scope) => scope.role === role));
+  return isLimited ? scopes : undefined;
 }
 
 /** Whether any of the roles has the right on the entity; a guest has none. Unknown entities are refused. */

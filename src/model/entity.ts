@@ -1,7 +1,7 @@
 // What generate resolves a schema into: the only description of an entity that the server and the web read.
 // Texts are not here: labels stand in src/generated/labels under the keys made in label-keys.ts.
 import type { Access } from './access.ts';
-import type { FieldKind } from './field-kinds.ts';
+import type { FieldKind, Operator } from './field-kinds.ts';
 import type { Condition, Rule } from './rules.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -73,13 +73,21 @@ export interface Group {
   readonly fields: readonly string[];
   /** A nested entity shown in this tab instead of fields. */
   readonly child?: string;
+  /** A component of src/web/panels shown in this tab instead of fields; only existing records have it. */
+  readonly panel?: string;
 }
 
 /** A set of fields with a form: the session payloads, the settings, and each entity. */
 export interface Shape {
   readonly name: string;
   readonly fields: readonly Field[];
-  readonly form: { readonly layout: 'sections' | 'tabs'; readonly groups: readonly Group[] };
+  readonly form: {
+    readonly layout: 'sections' | 'tabs';
+    readonly groups: readonly Group[];
+    /** Components of src/web/panels: beside the form, and below the heading of a record. */
+    readonly aside?: string;
+    readonly header?: string;
+  };
   readonly rules: readonly Rule[];
 }
 
@@ -107,8 +115,13 @@ export interface Action {
   /** The state field and its values. */
   readonly field: string;
   readonly from: readonly string[];
-  readonly to: string;
+  /** The state after it. Of several the first, unless the action's effect says another of them; none: the state stays. */
+  readonly to: readonly string[];
   readonly roles: Access;
+  /** Done by background jobs only; people are refused. */
+  readonly system: boolean;
+  /** Payload shape of what the person fills in besides the reason. */
+  readonly input?: string;
   readonly reason: 'required' | 'optional' | 'none';
   readonly reasonLength: readonly [number, number];
   /** The person types this field's value to confirm. */
@@ -119,6 +132,19 @@ export interface Action {
   readonly set: Readonly<Record<string, ActionValue>>;
   /** A nested record written in the same transaction: LGPD history, occurrences. */
   readonly append?: { readonly entity: string; readonly values: Readonly<Record<string, ActionValue>> };
+}
+
+export interface PresetFilter {
+  readonly path: string;
+  readonly operator: Operator;
+  /** Texts as in the URL; of dates also `$now`, `$now+3d` (relative-time.ts). */
+  readonly values: readonly string[];
+}
+
+/** Filters of the list under a name: a chip above it. */
+export interface Preset {
+  readonly name: string;
+  readonly filters: readonly PresetFilter[];
 }
 
 export interface Parent {
@@ -145,8 +171,14 @@ export interface Entity extends Shape {
   readonly search: readonly string[];
   readonly sort: readonly Sort[];
   readonly unique: readonly Unique[];
+  /** Paths of stored fields that are looked up together. */
+  readonly indexes?: readonly (readonly string[])[];
   readonly actions: readonly Action[];
   readonly methods: { readonly create: boolean; readonly update: boolean; readonly remove: boolean };
+  /** Components of src/web/panels: above the list, and in its toolbar. */
+  readonly overview?: string;
+  readonly tools: readonly string[];
+  readonly presets: readonly Preset[];
   /** Nested entities, in the order of the tabs. */
   readonly children: readonly string[];
   /** Who refers to it: entity and path of the referring field. */

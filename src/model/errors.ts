@@ -11,6 +11,7 @@ export const errors = {
   STALE: 409,
   IN_USE: 409,
   TRANSITION: 409,
+  BLOCKED: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   VALIDATION: 422,
@@ -39,4 +40,32 @@ export interface ErrorBody {
   readonly usedBy?: readonly { readonly entity: string; readonly count: number }[];
   /** 403: the rule that refused, e.g. `roles.config.json entities.provider.update`. */
   readonly rule?: string;
+  /** 403: the roles that the rule admits, where it is one about roles. */
+  readonly roles?: readonly string[];
+  /** 409 BLOCKED: all that must hold for the action, passed or not. */
+  readonly checks?: readonly CheckAnswer[];
+}
+
+/** One thing that must hold for an action, as it is answered. */
+export interface CheckAnswer {
+  readonly name: string;
+  /** In the reader's language. */
+  readonly message: string;
+  readonly passed: boolean;
+  /** The records that stand in the way. */
+  readonly found?: readonly FoundRecord[];
+}
+
+export interface FoundRecord {
+  readonly entity: string;
+  readonly id: string;
+  readonly title: string;
+}
+
+/** `GET …/{id}/actions`: what may be done with a record in its state, and why not. */
+export interface ActionAnswer {
+  readonly name: string;
+  readonly allowed: boolean;
+  readonly refusal?: { readonly code: ErrorCode; readonly message: string; readonly rule?: string; readonly roles?: readonly string[] };
+  readonly checks?: readonly CheckAnswer[];
 }

@@ -30,7 +30,7 @@ export const pageSizes = [10, 25, 50, 100] as const;
 /** Endings that no field name may have, because the query speaks them (API.md rule 14). */
 export const reservedSuffixes = operators.filter((operator) => operator !== 'eq').map((operator) => `_${operator}`);
 
-const reservedNames: readonly string[] = ['q', 'ids', 'range', 'sort', 'filter'];
+const reservedNames: readonly string[] = ['q', 'ids', 'range', 'sort', 'filter', 'format', 'columns'];
 
 /** Whether a name is a parameter of every list, which no field may be called. */
 export function isReserved(name: string): boolean {

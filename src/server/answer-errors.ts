@@ -6,6 +6,7 @@ import { labelKeys } from '#model/label-keys.ts';
 import { preferredLanguage } from '#model/text.ts';
 import { ApiError } from './api-error.ts';
 import { translateProblems } from './problem-texts.ts';
+import { blockersOf, translateChecks, type Check } from './check-texts.ts';
 import { translator } from './texts.ts';
 
 export function registerErrorAnswers(app: FastifyInstance): void {
@@ -22,24 +23,32 @@ export function answerError(thrown: FastifyError | ApiError, request: FastifyReq
 
 function errorBody(error: ApiError, request: FastifyRequest): ErrorBody {
   const t = translator(preferredLanguage(request.headers['accept-language']));
+  const checks = error.code === 'BLOCKED' && translateChecks((error.params['checks'] ?? []) as Check[], t);
   const problems = error.invalid && translateProblems(error.invalid.shape, error.invalid.problems, t);
   return {
     statusCode: error.statusCode,
     code: error.code,
     message: t(`error.${error.code}`, { ...translateParams(error.params, t), ...(problems && { fields: problems.summary }) }),
     requestId: request.id,
+    ...(checks && { checks }),
     ...(problems && { errors: problems.errors }),
     ...error.extra,
   };
 }
 
+/** What an error would be answered with, where it is told without being thrown. */
+export function refusalText(error: ApiError, t: Translate): string {
+  return t(`error.${error.code}`, translateParams(error.params, t));
+}
+
 /** Params that name something of the schemas become its label: `suggestion`, `users`, `stateLabel`. */
 function translateParams(params: Readonly<Record<string, unknown>>, t: Translate): Record<string, unknown> {
-  const { suggestion, users } = params;
+  const { suggestion, users, checks } = params;
   return {
     ...params,
     hint: typeof suggestion === 'string' ? t('error.hint', { name: suggestion }) : '',
     ...(Array.isArray(users) && { users: (users as { entity: string; count: number }[]).map(({ entity, count }) => `${t(labelKeys.entity(entity, count === 1 ? 'one' : 'many'))}: ${count}`).join(', ') }),
+    ...(Array.isArray(checks) && { blockers: blockersOf(translateChecks(checks as Check[], t)) }),
     ...(typeof params['stateLabel'] === 'string' && { state: t(params['stateLabel']) }),
   };
 }

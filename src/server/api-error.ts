@@ -4,7 +4,7 @@ import { errors, type ErrorBody, type ErrorCode } from '#model/errors.ts';
 import type { Problem } from '#model/rules.ts';
 
 /** What an answer says besides code and message. */
-export type ErrorExtra = Partial<Pick<ErrorBody, 'errors' | 'current' | 'usedBy' | 'rule'>> & { readonly [key: string]: unknown };
+export type ErrorExtra = Partial<Pick<ErrorBody, 'errors' | 'current' | 'usedBy' | 'rule' | 'roles'>> & { readonly [key: string]: unknown };
 
 interface Invalid {
   readonly shape: Shape;
@@ -39,6 +39,6 @@ export function invalid(shape: Shape, problems: readonly Problem[]): ApiError {
 }
 
 /** 403 naming the rule that refused, e.g. `roles.config.json entities.provider.update`. */
-export function forbidden(rule: string): ApiError {
-  return new ApiError('FORBIDDEN', { rule }, { rule });
+export function forbidden(rule: string, roles?: readonly string[]): ApiError {
+  return new ApiError('FORBIDDEN', { rule }, { rule, ...(roles !== undefined && { roles }) });
 }

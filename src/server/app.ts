@@ -11,6 +11,7 @@ import { registerCors } from './cors.ts';
 import type { Database } from './database/database.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { buildRecords } from './records/build-records.ts';
+import { ownRoutes } from './own-routes.ts';
 import { registerRecords } from './records/record-routes.ts';
 import { registerSession } from './session/session-routes.ts';
 import type { Settings } from './settings.ts';
@@ -44,7 +45,9 @@ export async function buildApp({ database, settings, clock, mailer, log }: AppPa
   registerBuildHeader(app, dist);
   const answerOtherMethods = collectMethods(app);
   await registerSession(app, { database, settings, clock, mailer });
-  registerRecords(app, buildRecords({ database, clock }));
+  const records = buildRecords({ database, settings, clock });
+  registerRecords(app, records);
+  for (const register of ownRoutes) register(app, { database, settings, clock, mailer, records });
   app.get('/api/openapi.json', { config: { public: true } }, () => openapi);
   app.get('/healthz', { config: { public: true } }, async () => {
     if (!(await database.isReady())) throw new ApiError('UNAVAILABLE');

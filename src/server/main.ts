@@ -6,13 +6,12 @@ import { openDatabase, type Database } from './database/database.ts';
 import { loadFirstData } from './first-data.ts';
 import { buildLog } from './log.ts';
 import { buildMailer } from './mail/mailer.ts';
-import { removeEnded } from './session/remove-ended.ts';
+import { startJobs } from './jobs/start-jobs.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { explainStop } from './explain-stop.ts';
 
 const log = buildLog();
 const clock = () => new Date();
-const dayMilliseconds = 86_400_000;
 /** What is still under way after this is cut off. */
 const drainMilliseconds = 20_000;
 
@@ -34,13 +33,9 @@ async function serve(settings: Settings, database: Database): Promise<FastifyIns
   await applySchema(database);
   const mailer = buildMailer({ settings, clock, log });
   await loadFirstData({ database, settings, clock, mailer, log });
-  await removeEnded(database, clock());
   const app = await buildApp({ database, settings, clock, mailer, log });
+  app.addHook('onClose', startJobs({ database, settings, clock, mailer, log }));
   await app.listen({ host: settings.host, port: settings.port, listenTextResolver: (address) => `Ready at ${address}` });
-  const daily = setInterval(() => {
-    removeEnded(database, clock()).catch((err: unknown) => log.warn({ err }, 'Ended sessions were not removed'));
-  }, dayMilliseconds);
-  daily.unref();
   return app;
 }
 

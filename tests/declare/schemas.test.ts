@@ -79,7 +79,7 @@ describe('every entity', () => {
   it('changes its state only by actions that name its states', () => {
     const wrong = entities.flatMap((schema) => (schema['x-entity']?.actions ?? []).flatMap((action) => {
       const state = schema.properties[action.field];
-      const known = [...action.from, action.to].every((value) => state?.enum?.includes(value));
+      const known = [...action.from, action.to ?? []].flat().every((value) => state?.enum?.includes(value));
       const set = Object.keys(action.set ?? {}).every((name) => schema.properties[name]?.readOnly === true);
       return known && set && state?.readOnly === true ? [] : [`${schema.$id}.${action.name}`];
     }));

@@ -4,10 +4,13 @@ import { sql } from 'kysely';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Mail } from '#server/mail/mailer.ts';
+import { jobs } from '#server/jobs/job-table.ts';
+import type { JobParts } from '#server/jobs/job.ts';
 import { uuidV7 } from '#server/records/uuid-v7.ts';
 import { buildSessionStore } from '#server/session/session-store.ts';
 import { buildTokens } from '#server/session/tokens.ts';
 import { defaultAccessRequestHours, defaultSessionSeconds, type Settings } from '#server/settings.ts';
+import { sendMails } from '#server/mail/send-mails.ts';
 import { openTestDatabase } from './database.ts';
 
 export const testSettings: Settings = {
@@ -72,6 +75,8 @@ export interface TestApp {
   /** Headers of a signed-in user with the role. */
   actorHeaders(role: string): Promise<Readonly<Record<string, string>>>;
   setClock(now: Date): void;
+  /** Background jobs run here only when a test says so: all that are due, as often as it says. */
+  runJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -80,8 +85,9 @@ export async function startApp({ settings, database: given }: { readonly setting
   let now: Date | undefined;
   const clock = () => now ?? new Date();
   const letters: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void letters.push(mail) };
   const all = { ...testSettings, ...settings };
-  const app = await buildApp({ database, settings: all, clock, mailer: { send: async (mail: Mail) => void letters.push(mail) } });
+  const app = await buildApp({ database, settings: all, clock, mailer });
   const store = buildSessionStore({ database, tokens: buildTokens(all.sessionSecret), clock, sessionSeconds: all.sessionSeconds });
 
   async function person({ roles, organizationId = 'icd', providerIds = [], distributorIds = [] }: Person): Promise<Caller> {
@@ -106,11 +112,18 @@ export async function startApp({ settings, database: given }: { readonly setting
     setClock: (date) => {
       now = date;
     },
+    runJobs: () => runAllJobs({ database, settings: all, clock, mailer, log: { info: () => {}, warn: () => {}, error: () => {} } }),
     close: async () => {
       await app.close();
       if (given === undefined) await database.close();
     },
   };
+}
+
+async function runAllJobs(parts: JobParts): Promise<void> {
+  for (const job of jobs) await job.run(parts);
+  // Letters of the jobs themselves.
+  await sendMails.run(parts);
 }
 
 function buildCaller(app: FastifyInstance, userId: string, own: Readonly<Record<string, string>>): Caller {

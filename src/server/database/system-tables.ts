@@ -136,4 +136,35 @@ const droppedData: Table = {
   checks: [],
 };
 
-export const systemTables: readonly Table[] = [organization, credential, session, passwordReset, accessLink, history, droppedData];
+/** When each background job runs next, and until when a process holds it: several processes share the work through it. */
+const job: Table = {
+  name: 'job',
+  entity: '',
+  columns: [required('name', 'text'), required('next_at', 'timestamptz'), optional('held_until', 'timestamptz')],
+  indexes: [unique('job_name_key', 'name')],
+  foreignKeys: [],
+  checks: [],
+};
+
+/** Letters that wait to be sent. */
+const mailOutbox: Table = {
+  name: 'mail_outbox',
+  entity: '',
+  columns: [
+    required('id', 'bigserial'),
+    required('organization_id', 'text'),
+    required('recipient', 'text'),
+    required('subject', 'text'),
+    required('body', 'text'),
+    optional('html', 'text'),
+    optional('link', 'text'),
+    required('queued_at', 'timestamptz'),
+    required('next_at', 'timestamptz'),
+    required('attempts', 'integer', '0'),
+  ],
+  indexes: [index('mail_outbox_next_idx', 'next_at')],
+  foreignKeys: [ofOrganization('mail_outbox')],
+  checks: [],
+};
+
+export const systemTables: readonly Table[] = [organization, credential, session, passwordReset, accessLink, history, droppedData, job, mailOutbox];

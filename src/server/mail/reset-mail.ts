@@ -1,5 +1,6 @@
 // The letter with a link to choose a password, in the reader's language.
 import type { Language } from '#model/text.ts';
+import { printLetter } from './letter.ts';
 import type { Mail } from './mailer.ts';
 
 interface Letter {
@@ -48,22 +49,6 @@ export function resetMail(parts: {
 }): Mail {
   const { to, name, organization, link, minutes, language } = parts;
   const letter: Letter = letters[language];
-  const paragraphs = [letter.greeting(name), letter.body(organization)];
-  const after = [letter.limit(minutes), letter.otherwise];
-  const html = [
-    ...paragraphs.map(escape),
-    `<a href="${escape(link)}">${escape(letter.action)}</a>`,
-    ...after.map(escape),
-  ].map((content) => `<p>${content}</p>`);
-  return {
-    to,
-    subject: letter.subject,
-    text: [...paragraphs, `${letter.action}:\n${link}`, ...after].join('\n\n'),
-    html: `<!doctype html>\n<html lang="${language}"><body>\n${html.join('\n')}\n</body></html>`,
-    link,
-  };
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  const content = [letter.greeting(name), letter.body(organization), { label: letter.action, link }, letter.limit(minutes), letter.otherwise];
+  return { ...printLetter({ to, subject: letter.subject, language, parts: content }), link };
 }

@@ -1,9 +1,12 @@
 // The operations on records of any entity, by its name: what the routes call, and whoever else works with records.
+import type { Translate } from '#model/check-record.ts';
 import type { Entity } from '#model/entity.ts';
+import type { ActionAnswer } from '#model/errors.ts';
 import type { ListQuery } from '#model/list-query.ts';
 import type { Actor } from '../actor.ts';
 import { actOnRecord } from './act-on-record.ts';
 import { entityNamed } from './entity-table.ts';
+import { listActions } from './list-actions.ts';
 import { listRecords, type Page } from './list-records.ts';
 import { presentRecord, type Values } from './present-record.ts';
 import { readHistory } from './read-history.ts';
@@ -24,6 +27,8 @@ export interface Records {
   update(entity: string, at: At, request: { readonly body: unknown; readonly actor: Who; readonly version?: number | undefined }): Promise<Values>;
   remove(entity: string, at: At, request: { readonly actor: Who; readonly version?: number | undefined }): Promise<Values>;
   act(entity: string, at: At, request: { readonly action: string; readonly body: unknown; readonly actor: Who; readonly version?: number | undefined }): Promise<Values>;
+  /** What may be done with the record as it is, with texts in the reader's language. */
+  actions(entity: string, at: At, request: { readonly actor: Who; readonly t: Translate }): Promise<ActionAnswer[]>;
   history(entity: string, at: At, request: { readonly actor: Who; readonly offset: number; readonly limit: number }): Promise<Page>;
 }
 
@@ -35,7 +40,7 @@ export function buildRecords(parts: RecordParts): Records {
       const entity = entityNamed(name);
       checkRight(entity, 'read', actor);
       if (parentId !== undefined) await checkParent(database, entity, parentId, actor);
-      const query = isListQuery(parameters) ? parameters : readListQuery(entity, parameters);
+      const query = isListQuery(parameters) ? parameters : readListQuery(entity, parameters, parts.clock());
       return listRecords(database, { entity, query, actor, ...(parentId !== undefined && { parentId }), ...(exactTotal && { exactTotal }) });
     },
     async read(name, at, actor) {
@@ -59,6 +64,11 @@ export function buildRecords(parts: RecordParts): Records {
     async act(name, at, request) {
       const entity = entityNamed(name);
       return present(entity, await actOnRecord(parts, { entity, at, ...request }), request.actor);
+    },
+    async actions(name, at, { actor, t }) {
+      const entity = entityNamed(name);
+      checkRight(entity, 'read', actor);
+      return listActions(parts, { entity, current: await readRecord(database, entity, { at, actor }), actor, t });
     },
     async history(name, at, { actor, offset, limit }) {
       const entity = entityNamed(name);

@@ -5,7 +5,7 @@ import { bankAccountHooks } from '../bank-accounts/bank-account-hooks.ts';
 import { customerHooks } from '../customers/customer-hooks.ts';
 import { promotionHooks } from '../promotions/promotion-hooks.ts';
 import { userHooks, userViewHooks } from '../users/user-hooks.ts';
-import type { ActionGuard, EntityHooks } from './hooks.ts';
+import type { ActionBehaviour, EntityHooks } from './hooks.ts';
 
 export const entityHooks: Partial<Readonly<Record<EntityName, EntityHooks>>> = {
   customer: customerHooks,
@@ -17,7 +17,7 @@ export const entityHooks: Partial<Readonly<Record<EntityName, EntityHooks>>> = {
   user: userHooks,
 };
 
-export const actionGuards: Partial<Readonly<Record<ActionName, ActionGuard>>> = {
-  'accessRequest.approve': mayDecide,
-  'accessRequest.deny': mayDecide,
+export const actionBehaviours: Partial<Readonly<Record<ActionName, ActionBehaviour>>> = {
+  'accessRequest.approve': { mayActor: mayDecide },
+  'accessRequest.deny': { mayActor: mayDecide },
 };

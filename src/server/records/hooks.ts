@@ -3,11 +3,14 @@ import type { ActionName } from '#generated/entities.ts';
 import type { Entity } from '#model/entity.ts';
 import type { Problem } from '#model/rules.ts';
 import type { Actor } from '../actor.ts';
+import type { Check } from '../check-texts.ts';
 import type { Database } from '../database/database.ts';
+import type { Settings } from '../settings.ts';
 import type { Values } from './present-record.ts';
 
 export interface WriteContext {
   readonly database: Database;
+  readonly settings: Settings;
   readonly entity: Entity;
   readonly actor: Actor;
   readonly now: Date;
@@ -35,5 +38,18 @@ export interface ActionContext extends RemoveContext {
   readonly action: ActionName;
 }
 
-/** Guards that conditions of the schema cannot say; throws ApiError to refuse. */
-export type ActionGuard = (context: ActionContext) => void | Promise<void>;
+export interface EffectContext extends ActionContext {
+  /** The fields of the action's payload schema, checked, with their defaults. */
+  readonly input: Readonly<Values>;
+  readonly reason: string | undefined;
+}
+
+/** What an action does and asks beyond what its entry in the schema says; everything runs inside its transaction. */
+export interface ActionBehaviour {
+  /** Refuses, by throwing ApiError, people whose role would do; also asked before the button is drawn. */
+  mayActor?(context: ActionContext): void | Promise<void>;
+  /** All that must hold, passed or not: shown as a checklist, refused together (409 BLOCKED). */
+  checks?(context: ActionContext): readonly Check[] | Promise<readonly Check[]>;
+  /** Values to write besides the schema's `set`; other records may be changed here. Throws ApiError to refuse what was filled in. */
+  effect?(context: EffectContext): Values | undefined | Promise<Values | undefined>;
+}

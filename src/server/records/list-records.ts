@@ -1,6 +1,6 @@
 // A page of a list with its total. The page is cut first, so that counts and computed fields are calculated for its rows only.
 import { sql } from 'kysely';
-import type { Entity } from '#model/entity.ts';
+import type { Entity, Field } from '#model/entity.ts';
 import type { ListQuery } from '#model/list-query.ts';
 import { hasFormat } from '#model/formats.ts';
 import type { Actor } from '../actor.ts';
@@ -26,7 +26,7 @@ export interface Page {
   readonly next?: string;
 }
 
-interface ListRequest {
+export interface ListRequest {
   readonly entity: Entity;
   readonly query: ListQuery;
   readonly actor: Actor;
@@ -34,6 +34,8 @@ interface ListRequest {
   readonly parentId?: string;
   /** Count to the end, however long it takes (`Prefer: count=exact`). */
   readonly exactTotal?: boolean;
+  /** Only these of a record; all that the actor may read unless given. */
+  readonly fields?: readonly Field[];
 }
 
 export async function listRecords(database: Database, request: ListRequest): Promise<Page> {
@@ -53,7 +55,8 @@ export async function listRecords(database: Database, request: ListRequest): Pro
   };
 }
 
-function whereSql({ entity, query, actor, parentId }: ListRequest): Sql {
+/** The rows asked for that the actor may know of. */
+export function whereSql({ entity, query, actor, parentId }: ListRequest): Sql {
   const conditions = [visibleRows(entity, actor), ...query.filters.map((filter) => filterSql(entity, filter, actor))];
   if (parentId !== undefined) conditions.push(childrenOf(entity, parentId));
   if (query.search !== '') conditions.push(searchSql(entity, query.search, actor));
@@ -69,7 +72,7 @@ export function childrenOf(entity: Entity, parentId: string): Sql {
   return entity.parent?.many ? sql`${column} @> array[${parentId}]::uuid[]` : sql`${column} = ${parentId}`;
 }
 
-interface Cut {
+export interface Cut {
   readonly rows: readonly Values[];
   readonly more: boolean;
   /** Keys of the last row, as text. */
@@ -77,7 +80,7 @@ interface Cut {
 }
 
 /** Absent values come last, which no index serves: as long as a page has none of them it is read as if there were none. */
-async function readRows(database: Database, request: ListRequest, keys: readonly Key[], where: Sql): Promise<Cut> {
+export async function readRows(database: Database, request: ListRequest, keys: readonly Key[], where: Sql): Promise<Cut> {
   const [first, ...rest] = keys;
   if (first?.nullable && request.query.limit !== null) {
     const present = sql`${where} and ${first.expression} is not null`;
@@ -87,13 +90,13 @@ async function readRows(database: Database, request: ListRequest, keys: readonly
   return cutRows(database, request, keys, where);
 }
 
-async function cutRows(database: Database, { entity, query, actor }: ListRequest, keys: readonly Key[], where: Sql): Promise<Cut> {
+async function cutRows(database: Database, { entity, query, actor, fields = selectableFields(entity, actor) }: ListRequest, keys: readonly Key[], where: Sql): Promise<Cut> {
   const after = query.after === undefined ? sql`` : sql` and ${afterSql(keys, query.after)}`;
   // One row more than asked for tells whether there is a next page.
   const cut = query.limit === null ? sql`` : sql` limit ${query.limit + 1} offset ${query.after === undefined ? query.offset : 0}`;
   const marks = sql.join(keys.map((key, index) => sql`(${key.expression})::text as ${sql.ref(`~${index}`)}`));
   const { rows } = await sql<Values>`
-    select ${projection(entity, selectableFields(entity, actor))}, ${sql.join(keys.map((_, index) => sql.ref(`t.~${index}`)))}
+    select ${projection(entity, fields)}, ${sql.join(keys.map((_, index) => sql.ref(`t.~${index}`)))}
     from (select t.*, ${marks} from ${sql.table(tableOf(entity).name)} t ${sql.join(keys.map((key) => key.join ?? sql``), sql` `)} where ${where}${after} order by ${orderSql(keys)}${cut}) t`.execute(database.query);
   const page = query.limit === null ? rows : rows.slice(0, query.limit);
   const last = page.at(-1);

@@ -8,6 +8,7 @@ import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { entityNamed, tableOf } from './entity-table.ts';
 import { childrenOf } from './list-records.ts';
+import type { Settings } from '../settings.ts';
 import { presentRecord, type Values } from './present-record.ts';
 import { mayRead } from './rights.ts';
 import { findRecords } from './store.ts';
@@ -16,6 +17,7 @@ import type { Sql } from './field-sql.ts';
 
 export interface RecordParts {
   readonly database: Database;
+  readonly settings: Settings;
   readonly clock: () => Date;
 }
 

@@ -2,7 +2,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { entities, entityNames } from '#generated/entities.ts';
 import type { Entity } from '#model/entity.ts';
+import { preferredLanguage } from '#model/text.ts';
 import { ApiError } from '../api-error.ts';
+import { translator } from '../texts.ts';
 import type { Records } from './build-records.ts';
 import { entityNamed } from './entity-table.ts';
 import type { Page } from './list-records.ts';
@@ -49,6 +51,11 @@ function registerEntity(app: FastifyInstance, records: Records, { entity, path }
     const { action } = addressOf(request);
     return sendRecord(reply, await records.act(name, atOf(request), { action, body: request.body, actor: request.actor, version: versionOf(request) }));
   });
+  if (entity.actions.length > 0) {
+    app.get(`${path}/:id/actions`, async (request) => {
+      return records.actions(name, atOf(request), { actor: request.actor, t: translator(preferredLanguage(request.headers['accept-language'])) });
+    });
+  }
   app.get(`${path}/:id/history`, async (request, reply) => {
     const { offset, limit } = readWindowOnly(entity, request.query as Values);
     return sendPage(reply, await records.history(name, atOf(request), { actor: request.actor, offset, limit }), request, entity);
@@ -57,7 +64,7 @@ function registerEntity(app: FastifyInstance, records: Records, { entity, path }
 
 /** A history is neither filtered nor ordered; whoever asks for that is told so. */
 function readWindowOnly(entity: Entity, parameters: Values): { readonly offset: number; readonly limit: number } {
-  const { offset, limit, ids, after } = readListQuery({ ...entity, search: [], fields: [] }, parameters);
+  const { offset, limit, ids, after } = readListQuery({ ...entity, search: [], fields: [] }, parameters, new Date(0));
   if (limit === null || ids !== undefined || after !== undefined) throw new ApiError('UNKNOWN_PARAMETER', { name: after === undefined ? 'id' : '_after' });
   return { offset, limit };
 }

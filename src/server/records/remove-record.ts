@@ -23,12 +23,13 @@ export interface RemoveRequest {
 }
 
 /** The record as it was. */
-export async function removeRecord({ database, clock }: RecordParts, { entity, actor, at, version }: RemoveRequest): Promise<Values> {
+export async function removeRecord(parts: RecordParts, { entity, actor, at, version }: RemoveRequest): Promise<Values> {
+  const { database } = parts;
   checkRight(entity, 'remove', actor);
   // Deleting writes as well: the log, and the history of all that goes.
   database.checkWritable();
   try {
-    return await database.transaction(() => remove({ database, clock }, { entity, actor, at, version }));
+    return await database.transaction(() => remove(parts, { entity, actor, at, version }));
   } catch (error) {
     throw refusalOf(error);
   }
@@ -42,11 +43,11 @@ function refusalOf(error: unknown): unknown {
   return users.length === 0 ? error : new ApiError('IN_USE', { users }, { usedBy: users });
 }
 
-async function remove({ database, clock }: RecordParts, { entity, actor, at, version }: RemoveRequest & { readonly actor: Actor }): Promise<Values> {
+async function remove({ database, settings, clock }: RecordParts, { entity, actor, at, version }: RemoveRequest & { readonly actor: Actor }): Promise<Values> {
   const now = clock();
   const current = await readRecord(database, entity, { at, actor, lock: true });
   checkVersion(entity, current, version, actor);
-  const context = { database, entity, actor, now, current };
+  const context = { database, settings, entity, actor, now, current };
   const hooks = entityHooks[entity.name as EntityName];
   const staying = withoutParent(entity, current, at.parentId);
   if (staying !== undefined) {

@@ -47,7 +47,7 @@ export async function createRecord(parts: RecordParts, { entity, actor, body, pa
     const record = await resolveRecord(parts, { entity, actor, applied: { ...applied, record: filled }, now });
     const id = uuidV7(now);
     await insertRecord(database, entity, { ...record, id }, { actor, now, action: 'create' });
-    await entityHooks[entity.name as EntityName]?.afterCreate?.({ database, entity, actor, now, record: { ...record, id } });
+    await entityHooks[entity.name as EntityName]?.afterCreate?.({ database, settings: parts.settings, entity, actor, now, record: { ...record, id } });
     return written(parts, entity, { id, actor, right: 'create' });
   });
 }
@@ -108,7 +108,7 @@ interface Resolving {
 }
 
 /** The record ready to be written; throws all that is wrong with it at once. */
-async function resolveRecord({ database }: RecordParts, { entity, actor, applied, current, now }: Resolving): Promise<Values> {
+async function resolveRecord({ database, settings }: RecordParts, { entity, actor, applied, current, now }: Resolving): Promise<Values> {
   const { fields } = entity;
   const record = inUtc(fields, normaliseRecord(fields, applied.record));
   const hidden = Object.fromEntries(Object.keys(entity.view?.where ?? {}).map((name) => [name, applied.record[name]]));
@@ -117,7 +117,7 @@ async function resolveRecord({ database }: RecordParts, { entity, actor, applied
   const references = await checkReferences(database, { entity, record, current, organizationId: actor.organizationId });
   const hooks = entityHooks[entity.name as EntityName];
   const resolved = { ...record, ...hidden, ...references.snapshots };
-  const context = { database, entity, actor, now, record: resolved, current };
+  const context = { database, settings, entity, actor, now, record: resolved, current };
   const all = firstOfEach([...problems, ...references.problems, ...((await hooks?.check?.(context)) ?? [])]);
   if (all.length > 0) throw invalid(entity, all);
   return { ...resolved, ...(await hooks?.beforeWrite?.(context)) };

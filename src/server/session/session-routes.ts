@@ -6,6 +6,7 @@ import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Settings } from '../settings.ts';
+import { tooMany } from '../too-many.ts';
 import { bearerToken, registerAuthentication, requireSession } from './authenticate.ts';
 import { buildLockOut } from './lock-out.ts';
 import { changePassword } from './password-change.ts';
@@ -91,10 +92,6 @@ function tokenOf(request: FastifyRequest): string {
   const given = typeof token === 'string' && token !== '' ? token : bearerToken(request);
   if (given === undefined) throw new ApiError('UNAUTHENTICATED');
   return given;
-}
-
-function tooMany(milliseconds: number): ApiError {
-  return new ApiError('TOO_MANY_REQUESTS', { minutes: Math.ceil(milliseconds / 60_000) }, { retryAfter: Math.ceil(milliseconds / 1000) });
 }
 
 /** Refusals also say `error: [{type, message}]`, which is what the spec's client reads, and how long to wait. */

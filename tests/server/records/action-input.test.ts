@@ -5,7 +5,7 @@ import type { Action, Entity } from '#model/entity.ts';
 import type { Actor } from '#server/actor.ts';
 import type { ApiError } from '#server/api-error.ts';
 import { actOnRecord } from '#server/records/act-on-record.ts';
-import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
+import { startApp, testSettings, type Caller, type TestApp } from '#tests/support/app.ts';
 import { create } from '#tests/support/factory.ts';
 
 let server: TestApp;
@@ -20,14 +20,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const close: Action = {
-  name: 'close', field: 'accessState', from: ['active'], to: 'blocked', roles: ['admin'], reason: 'optional', reasonLength: [5, 50], confirm: 'email',
-  guard: [{ field: 'deletionState', equals: 'none' }], destructive: true, set: { gender: '$input.gender', birthDate: '$input.birthDate', deletionRequestedAt: '$now' },
+  name: 'close', field: 'accessState', from: ['active'], to: ['blocked'], system: false, roles: ['admin'], reason: 'optional', reasonLength: [5, 50], confirm: 'email', input: 'passwordForgot',
+  guard: [{ field: 'deletionState', equals: 'none' }], destructive: true, set: { name: '$input.region_code', email: '$input.email', gender: 'other', deletionRequestedAt: '$now' },
 };
 const entity: Entity = { ...entities.customer, actions: [close] };
 
 async function closing(body: Readonly<Record<string, unknown>>) {
   const customer = await create(admin, 'customer', { email: `fecha-${Math.random()}@example.com` });
-  const run = () => actOnRecord({ database: server.database, clock: () => new Date('2026-11-20T12:00:00Z') }, {
+  const run = () => actOnRecord({ database: server.database, settings: testSettings, clock: () => new Date('2026-11-20T12:00:00Z') }, {
     entity, action: 'close', actor, at: { id: String(customer['id']) }, body: { confirm: customer['email'], ...body },
   });
   return { customer, run };
@@ -37,22 +37,22 @@ const problemsOf = (error: unknown) => (error as ApiError).invalid?.problems.map
 
 describe('an action that asks for more', () => {
   it.each([
-    [{ gender: 'female', confirm: 'other@example.com' }, ['confirm: confirm']],
-    [{}, ['gender: required']],
-    [{ gender: 'martian' }, ['gender: options']],
-    [{ gender: 'female', birthDate: '2026-13-01' }, ['birthDate: format.date']],
-    [{ gender: 'female', birthDate: 5 }, ['birthDate: type']],
-    [{ gender: 'female', reason: 'oi' }, ['reason: minLength']],
+    [{ email: 'nova@example.com', confirm: 'other@example.com' }, ['confirm: confirm']],
+    [{}, ['email: required']],
+    [{ email: 'nobody' }, ['email: format.email']],
+    [{ email: 'nova@example.com', region_code: 5 }, ['region_code: type']],
+    [{ email: 'nova@example.com', status: 'x' }, ['status: unknownField']],
+    [{ email: 'nova@example.com', reason: 'oi' }, ['reason: minLength']],
   ])('refuses %j', async (body, problems) => {
     const { run } = await closing(body);
     expect(await run().catch(problemsOf)).toEqual(problems);
   });
 
   it('writes what was given, the literals and the time', async () => {
-    const { customer, run } = await closing({ gender: 'other', birthDate: '1990-02-03', confirm: undefined });
-    await expect(run()).rejects.toMatchObject({ code: 'VALIDATION' });
-    const again = await closing({ gender: 'other', birthDate: '1990-02-03' });
-    expect(await again.run()).toMatchObject({ accessState: 'blocked', gender: 'other', birthDate: '1990-02-03', deletionRequestedAt: '2026-11-20T12:00:00.000Z' });
-    expect((await admin.get(`/api/customers/${String(customer['id'])}`)).body.accessState).toBe('active');
+    const refused = await closing({ email: 'fica@example.com', confirm: undefined });
+    await expect(refused.run()).rejects.toMatchObject({ code: 'VALIDATION' });
+    expect((await admin.get(`/api/customers/${String(refused.customer['id'])}`)).body.accessState).toBe('active');
+    const { run } = await closing({ email: ' Nova@Example.com', region_code: 'BR' });
+    expect(await run()).toMatchObject({ accessState: 'blocked', email: 'nova@example.com', name: 'BR', gender: 'other', deletionRequestedAt: '2026-11-20T12:00:00.000Z' });
   });
 });

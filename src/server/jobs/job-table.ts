@@ -1,0 +1,6 @@
+// All background jobs, in the order in which due ones run.
+import { sendMails } from '../mail/send-mails.ts';
+import { removeEnded } from '../session/remove-ended.ts';
+import type { Job } from './job.ts';
+
+export const jobs: readonly Job[] = [sendMails, removeEnded];

@@ -1,0 +1,18 @@
+// Calls that are no operation on records of one entity: each room with such calls registers its own.
+import type { FastifyInstance } from 'fastify';
+import type { Database } from './database/database.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { Records } from './records/build-records.ts';
+import type { Settings } from './settings.ts';
+
+export interface OwnRouteParts {
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly clock: () => Date;
+  readonly mailer: Mailer;
+  readonly records: Records;
+}
+
+export type RegisterRoutes = (app: FastifyInstance, parts: OwnRouteParts) => void;
+
+export const ownRoutes: readonly RegisterRoutes[] = [];

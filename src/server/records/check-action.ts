@@ -1,0 +1,34 @@
+// Whether an action may be done at all: by this person, from this state.
+import type { Action, Entity } from '#model/entity.ts';
+import { labelKeys } from '#model/label-keys.ts';
+import { mayPass } from '#model/access.ts';
+import { holds } from '#model/rules.ts';
+import { valueAt } from '#model/value-at.ts';
+import type { Actor } from '../actor.ts';
+import { ApiError, forbidden } from '../api-error.ts';
+import type { Values } from './present-record.ts';
+import { schemaOf } from './rights.ts';
+
+/** 403 naming the rule and who could: what jobs do nobody else does. */
+export function checkWho(entity: Entity, action: Action, actor: Actor | null): asserts actor is Actor {
+  if (actor === null) throw new ApiError('UNAUTHENTICATED');
+  const rule = `${schemaOf(entity)} x-entity.actions.${action.name}.${action.system ? 'system' : 'roles'}`;
+  const may = action.system ? actor.isSystem === true : actor.isSystem === true || mayPass(action.roles, actor.roles);
+  if (!may) throw forbidden(rule, action.roles);
+}
+
+/** 409 with the state as it is, when the action does not start there or a guard does not hold. */
+export function checkTransition(entity: Entity, action: Action, current: Readonly<Values>): void {
+  const field = startsFrom(action, current) ? brokenGuard(action, current) : action.field;
+  if (field === undefined) return;
+  const state = String(valueAt(current, field));
+  throw new ApiError('TRANSITION', { state, stateLabel: labelKeys.option(entity.name, field, state) }, { current: { [field]: state } });
+}
+
+export function startsFrom(action: Action, current: Readonly<Values>): boolean {
+  return action.from.includes(String(current[action.field]));
+}
+
+function brokenGuard(action: Action, current: Readonly<Values>): string | undefined {
+  return action.guard?.find((condition) => !holds(condition, (path) => valueAt(current, path)))?.field;
+}

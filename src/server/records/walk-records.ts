@@ -1,0 +1,36 @@
+// All records of a list, page after page by keyset: no snapshot is held between pages, so that a slow reader holds nobody up.
+// What is written meanwhile behind the cursor is not seen again, what is written before it is.
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { tableOf } from './entity-table.ts';
+import { checkMaySort } from './filter-sql.ts';
+import { readRows, whereSql, type ListRequest } from './list-records.ts';
+import { presentRecord, type Values } from './present-record.ts';
+import { printCursor, sortKeys } from './sort-sql.ts';
+
+/** Refuses, as the list does, what the actor may not order by. */
+export function checkMayWalk({ entity, query, actor }: ListRequest): void {
+  for (const { path } of query.sort) checkMaySort(entity, path, actor);
+}
+
+/** Pages of records as the actor may see them. `pageSize`: rows of a page; the query's own window is not looked at. */
+export async function* walkRecords(database: Database, request: ListRequest, pageSize: number): AsyncGenerator<readonly Values[], void, undefined> {
+  checkMayWalk(request);
+  const { entity, query, actor } = request;
+  const keys = sortKeys(entity, query.sort);
+  const where = whereSql(request);
+  let after: string | undefined;
+  do {
+    const page: ListRequest = { ...request, query: { ...query, offset: 0, limit: pageSize, ...(after !== undefined && { after }) } };
+    const { rows, more, last } = await readRows(database, page, keys, where);
+    after = more && last !== undefined ? printCursor(last) : undefined;
+    if (rows.length > 0) yield rows.map((row) => presentRecord(entity, row, actor));
+  } while (after !== undefined);
+}
+
+/** How many records the list has; `most` and not more are counted. */
+export async function countRecords(database: Database, request: ListRequest, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select 1 from ${sql.table(tableOf(request.entity).name)} t where ${whereSql(request)} limit ${most}) counted`.execute(database.query);
+  return rows[0]?.count ?? 0;
+}
