@@ -191,6 +191,45 @@ create index distributor_contact_phone_sort on "distributor_contact" using btree
 create index distributor_contact_search_gin on "distributor_contact" using gin ("search" gin_trgm_ops);
 create index distributor_contact_updated_at_sort on "distributor_contact" using btree ("organization_id", "updated_at", "id");
 
+create table "fiscal_record" (
+  "id" uuid primary key,
+  "organization_id" text not null,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "version" integer not null default 1,
+  "order_id" uuid not null,
+  "order_code" text not null,
+  "purchase_date" timestamptz not null,
+  "currency" text not null,
+  "total" bigint not null,
+  "retain_until" date not null,
+  "name" text not null,
+  "document_type" text,
+  "document_number" text,
+  "address" jsonb,
+  "search" text generated always as (norm(coalesce("order_code", '') || ' ' || coalesce("name", '') || ' ' || coalesce("document_number", ''))) stored,
+  constraint fiscal_record_total_range check ("total" >= 0),
+  constraint fiscal_record_document_type_options check ("document_type" in ('CPF', 'CNPJ', 'RG', 'passport', 'RNM')),
+  constraint fiscal_record_organization_id_fkey foreign key ("organization_id") references "organization" ("id") on delete restrict,
+  constraint fiscal_record_order_id_fkey foreign key ("organization_id", "order_id") references "order" ("organization_id", "id") on delete restrict
+);
+create index fiscal_record_address_city_idx on "fiscal_record" using btree ("organization_id", ("address"->>'city'), "id");
+create index fiscal_record_address_city_sort on "fiscal_record" using btree ("organization_id", ("address"->>'city') COLLATE "und-x-icu", "id");
+create index fiscal_record_address_country_idx on "fiscal_record" using btree ("organization_id", ("address"->>'country'), "id");
+create index fiscal_record_address_state_idx on "fiscal_record" using btree ("organization_id", ("address"->>'state'), "id");
+create index fiscal_record_address_state_sort on "fiscal_record" using btree ("organization_id", ("address"->>'state') COLLATE "und-x-icu", "id");
+create index fiscal_record_created_at_idx on "fiscal_record" using btree ("organization_id", "created_at", "id");
+create index fiscal_record_document_number_sort on "fiscal_record" using btree ("organization_id", "document_number", "id");
+create index fiscal_record_name_sort on "fiscal_record" using btree ("organization_id", "name" COLLATE "und-x-icu", "id");
+create index fiscal_record_order_code_sort on "fiscal_record" using btree ("organization_id", "order_code", "id");
+create index fiscal_record_order_id_idx on "fiscal_record" using btree ("organization_id", "order_id", "id");
+create unique index fiscal_record_organization_id_id_key on "fiscal_record" using btree ("organization_id", "id");
+create index fiscal_record_purchase_date_sort on "fiscal_record" using btree ("organization_id", "purchase_date", "id");
+create index fiscal_record_retain_until_sort on "fiscal_record" using btree ("organization_id", "retain_until", "id");
+create index fiscal_record_search_gin on "fiscal_record" using gin ("search" gin_trgm_ops);
+create index fiscal_record_total_sort on "fiscal_record" using btree ("organization_id", "total", "id");
+create index fiscal_record_updated_at_idx on "fiscal_record" using btree ("organization_id", "updated_at", "id");
+
 create table "lgpd_event" (
   "id" uuid primary key,
   "organization_id" text not null,
@@ -234,6 +273,7 @@ create table "occurrence" (
   "closed_at" timestamptz,
   "closed_by" jsonb,
   "resolution" text,
+  "shredded" boolean,
   constraint occurrence_type_options check ("type" in ('created', 'paymentConfirmed', 'voucherResent', 'rescheduled', 'used', 'usageReverted', 'cancelled', 'refundRequested', 'refunded', 'refundFailed', 'expired', 'extended', 'reactivated', 'note', 'complaint', 'exported')),
   constraint occurrence_complaint_state_options check ("complaint_state" in ('open', 'closed')),
   constraint occurrence_organization_id_fkey foreign key ("organization_id") references "organization" ("id") on delete restrict,

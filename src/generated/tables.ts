@@ -3,7 +3,7 @@
 import type { Table } from '#model/table.ts';
 
 /** SHA-256 of the tables: changes when any of them does. */
-export const fingerprint = '7050d9e60dcad799f41418f12c4fbdaff605fca52bb3e633f4e0a0edb9e0ad2d';
+export const fingerprint = '6804ebd7e4b5718d60c53a171dfa2bffb7432055099c326d107760746acbd33e';
 
 export const tables: readonly Table[] = [
   {
@@ -566,6 +566,116 @@ export const tables: readonly Table[] = [
     checks: [{ name: 'distributor_contact_department_options', expression: '"department" in (\'finances\', \'marketing\', \'afterSale\')' }],
   },
   {
+    name: 'fiscal_record',
+    entity: 'fiscalRecord',
+    columns: [
+      { name: 'id', type: 'uuid', nullable: false, field: 'id' },
+      { name: 'organization_id', type: 'text', nullable: false },
+      { name: 'created_at', type: 'timestamptz', nullable: false, default: 'now()', field: 'createdAt' },
+      { name: 'updated_at', type: 'timestamptz', nullable: false, default: 'now()', field: 'updatedAt' },
+      { name: 'version', type: 'integer', nullable: false, default: '1', field: 'version' },
+      { name: 'order_id', type: 'uuid', nullable: false, field: 'orderId' },
+      { name: 'order_code', type: 'text', nullable: false, field: 'orderCode' },
+      { name: 'purchase_date', type: 'timestamptz', nullable: false, field: 'purchaseDate' },
+      { name: 'currency', type: 'text', nullable: false, field: 'currency' },
+      { name: 'total', type: 'bigint', nullable: false, field: 'total' },
+      { name: 'retain_until', type: 'date', nullable: false, field: 'retainUntil' },
+      { name: 'name', type: 'text', nullable: false, field: 'name' },
+      { name: 'document_type', type: 'text', nullable: true, field: 'documentType' },
+      { name: 'document_number', type: 'text', nullable: true, field: 'documentNumber' },
+      { name: 'address', type: 'jsonb', nullable: true, field: 'address' },
+      {
+        name: 'search',
+        type: 'text',
+        nullable: true,
+        generated: 'norm(coalesce("order_code", \'\') || \' \' || coalesce("name", \'\') || \' \' || coalesce("document_number", \'\'))',
+      },
+    ],
+    indexes: [
+      {
+        name: 'fiscal_record_address_city_idx',
+        method: 'btree',
+        expressions: ['"organization_id"', '("address"->>\'city\')', '"id"'],
+        unique: false,
+      },
+      {
+        name: 'fiscal_record_address_city_sort',
+        method: 'btree',
+        expressions: ['"organization_id"', '("address"->>\'city\') COLLATE "und-x-icu"', '"id"'],
+        unique: false,
+      },
+      {
+        name: 'fiscal_record_address_country_idx',
+        method: 'btree',
+        expressions: ['"organization_id"', '("address"->>\'country\')', '"id"'],
+        unique: false,
+      },
+      {
+        name: 'fiscal_record_address_state_idx',
+        method: 'btree',
+        expressions: ['"organization_id"', '("address"->>\'state\')', '"id"'],
+        unique: false,
+      },
+      {
+        name: 'fiscal_record_address_state_sort',
+        method: 'btree',
+        expressions: ['"organization_id"', '("address"->>\'state\') COLLATE "und-x-icu"', '"id"'],
+        unique: false,
+      },
+      { name: 'fiscal_record_created_at_idx', method: 'btree', expressions: ['"organization_id"', '"created_at"', '"id"'], unique: false },
+      {
+        name: 'fiscal_record_document_number_sort',
+        method: 'btree',
+        expressions: ['"organization_id"', '"document_number"', '"id"'],
+        unique: false,
+      },
+      {
+        name: 'fiscal_record_name_sort',
+        method: 'btree',
+        expressions: ['"organization_id"', '"name" COLLATE "und-x-icu"', '"id"'],
+        unique: false,
+      },
+      { name: 'fiscal_record_order_code_sort', method: 'btree', expressions: ['"organization_id"', '"order_code"', '"id"'], unique: false },
+      { name: 'fiscal_record_order_id_idx', method: 'btree', expressions: ['"organization_id"', '"order_id"', '"id"'], unique: false },
+      { name: 'fiscal_record_organization_id_id_key', method: 'btree', expressions: ['"organization_id"', '"id"'], unique: true },
+      {
+        name: 'fiscal_record_purchase_date_sort',
+        method: 'btree',
+        expressions: ['"organization_id"', '"purchase_date"', '"id"'],
+        unique: false,
+      },
+      {
+        name: 'fiscal_record_retain_until_sort',
+        method: 'btree',
+        expressions: ['"organization_id"', '"retain_until"', '"id"'],
+        unique: false,
+      },
+      { name: 'fiscal_record_search_gin', method: 'gin', expressions: ['"search" gin_trgm_ops'], unique: false },
+      { name: 'fiscal_record_total_sort', method: 'btree', expressions: ['"organization_id"', '"total"', '"id"'], unique: false },
+      { name: 'fiscal_record_updated_at_idx', method: 'btree', expressions: ['"organization_id"', '"updated_at"', '"id"'], unique: false },
+    ],
+    foreignKeys: [
+      {
+        name: 'fiscal_record_organization_id_fkey',
+        columns: ['organization_id'],
+        table: 'organization',
+        references: ['id'],
+        onDelete: 'restrict',
+      },
+      {
+        name: 'fiscal_record_order_id_fkey',
+        columns: ['organization_id', 'order_id'],
+        table: 'order',
+        references: ['organization_id', 'id'],
+        onDelete: 'restrict',
+      },
+    ],
+    checks: [
+      { name: 'fiscal_record_total_range', expression: '"total" >= 0' },
+      { name: 'fiscal_record_document_type_options', expression: '"document_type" in (\'CPF\', \'CNPJ\', \'RG\', \'passport\', \'RNM\')' },
+    ],
+  },
+  {
     name: 'lgpd_event',
     entity: 'lgpdEvent',
     columns: [
@@ -651,6 +761,7 @@ export const tables: readonly Table[] = [
       { name: 'closed_at', type: 'timestamptz', nullable: true, field: 'closedAt' },
       { name: 'closed_by', type: 'jsonb', nullable: true, field: 'closedBy' },
       { name: 'resolution', type: 'text', nullable: true, field: 'resolution' },
+      { name: 'shredded', type: 'boolean', nullable: true, field: 'shredded' },
     ],
     indexes: [
       {

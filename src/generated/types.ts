@@ -9,6 +9,7 @@ export interface Records {
   distributionUnit: DistributionUnit
   distributorBankAccount: DistributorBankAccount
   distributorContact: DistributorContact
+  fiscalRecord: FiscalRecord
   issuer: Issuer
   languageOption: LanguageOption
   lgpdEvent: LgpdEvent
@@ -117,7 +118,7 @@ export interface Customer {
   version: number
 }
 /**
- * A postal address. A country alone is allowed; street, postal code or state ask for the rest of the place.
+ * A postal address. A country or a state alone is allowed: that is what erased customers keep; street and postal code ask for the city, the city for its state.
  */
 export interface Address {
   street?: string
@@ -217,6 +218,34 @@ export interface DistributorContact {
   phone?: string
   notes?: string
   distributorId: string
+  createdAt: string
+  updatedAt: string
+  /**
+   * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
+   */
+  version: number
+}
+/**
+ * Who a sale was made to, kept apart for the tax authority after the customer's data were erased, until the time of retention ends.
+ */
+export interface FiscalRecord {
+  id: string
+  orderId: string
+  orderCode: string
+  purchaseDate: string
+  currency: string
+  total: number
+  /**
+   * The last day of keeping; the record is removed on the day after.
+   */
+  retainUntil: string
+  name: string
+  documentType?: ("CPF" | "CNPJ" | "RG" | "passport" | "RNM")
+  /**
+   * Without mask.
+   */
+  documentNumber?: string
+  address?: Address
   createdAt: string
   updatedAt: string
   /**
@@ -325,6 +354,10 @@ export interface Occurrence {
   closedAt?: string
   closedBy?: Actor
   resolution?: string
+  /**
+   * Personal data in the texts were masked when the customer's data were erased.
+   */
+  shredded?: boolean
   createdAt: string
   updatedAt: string
   /**

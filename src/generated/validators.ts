@@ -10,6 +10,7 @@ export const validators: Readonly<Record<EntityName | ShapeName, () => Promise<{
   distributionUnit: () => import('./validators/distributionUnit.js'),
   distributorBankAccount: () => import('./validators/distributorBankAccount.js'),
   distributorContact: () => import('./validators/distributorContact.js'),
+  fiscalRecord: () => import('./validators/fiscalRecord.js'),
   issuer: () => import('./validators/issuer.js'),
   languageOption: () => import('./validators/languageOption.js'),
   lgpdEvent: () => import('./validators/lgpdEvent.js'),

@@ -31,6 +31,10 @@ export interface Settings {
   readonly corsOrigins: readonly string[];
   /** Take the caller's address from X-Forwarded-For: only behind a proxy that sets it. */
   readonly trustProxy: boolean;
+  /** Days from the request for erasure to its due date (LGPD art. 19: 15; small agents 30). */
+  readonly erasureDays: number;
+  /** Years for which the recipients of sales are kept for the tax authority after the customer was erased. */
+  readonly fiscalYears: number;
   readonly adminEmail: string;
   /** Absent = the first administrator chooses a password through a link. */
   readonly adminPassword?: string;
@@ -68,6 +72,8 @@ export function readSettings(environment: Environment): Settings {
     registration: readSwitch(env, 'ALLOW_REGISTRATION', false),
     corsOrigins: readOrigins(env),
     trustProxy: readSwitch(env, 'TRUST_PROXY', false),
+    erasureDays: readInteger(env, 'ERASURE_DAYS', 15, [1, 365]),
+    fiscalYears: readInteger(env, 'FISCAL_YEARS', 5, [0, 100]),
     ...readAdmin(env),
     // Last: nothing is written to the disk while another setting is bad.
     sessionSecret: readSessionSecret(env['SESSION_SECRET'], dataDir),

@@ -29,6 +29,8 @@ export const testSettings: Settings = {
   registration: false,
   corsOrigins: [],
   trustProxy: false,
+  erasureDays: 15,
+  fiscalYears: 5,
   adminEmail: 'admin@example.com',
 };
 

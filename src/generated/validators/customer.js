@@ -66,7 +66,7 @@ const schema11 = {
 			"default": "notInformed"
 		},
 		"address": {
-			"description": "A postal address. A country alone is allowed; street, postal code or state ask for the rest of the place.",
+			"description": "A postal address. A country or a state alone is allowed: that is what erased customers keep; street and postal code ask for the city, the city for its state.",
 			"type": "object",
 			"required": ["country"],
 			"properties": {

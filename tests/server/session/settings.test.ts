@@ -68,6 +68,8 @@ test('with no setting at all the server is a local one with demo data', () => {
     registration: false,
     corsOrigins: [],
     trustProxy: false,
+    erasureDays: 15,
+    fiscalYears: 5,
     adminEmail: 'admin@example.com',
   });
 });
