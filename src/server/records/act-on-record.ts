@@ -45,7 +45,9 @@ export async function actOnRecord(parts: RecordParts, { entity, action: name, ac
     const { input, problems } = await checkActionInput(action, { current, body, now });
     if (problems.length > 0) throw invalid(action.input === undefined ? entity : shapes[action.input as ShapeName], problems);
     await checkNothingBlocks(context);
-    await writeAction({ ...context, input, reason: reasonOf(body) }, action);
+    const acting = { ...context, input, reason: reasonOf(body) };
+    await writeAction(acting, action);
+    await actionBehaviours[context.action]?.afterwards?.(acting);
     return readRecord(database, entity, { at: { id: at.id }, actor });
   });
 }

@@ -52,4 +52,6 @@ export interface ActionBehaviour {
   checks?(context: ActionContext): readonly Check[] | Promise<readonly Check[]>;
   /** Values to write besides the schema's `set`; other records may be changed here. Throws ApiError to refuse what was filled in. */
   effect?(context: EffectContext): Values | undefined | Promise<Values | undefined>;
+  /** The record, its history and what is appended are written; `current` is the record as it was. */
+  afterwards?(context: EffectContext): void | Promise<void>;
 }
