@@ -1,16 +1,16 @@
 // What an order costs in a channel on a visit date, and all that speaks against selling it: products, quantities, prices, coupon (DOMAIN 3.1–3.3,
 // 3.9, 3.11, 3.13, 3.15, 3.16). Reads only; places and the taking of the coupon are the caller's.
 import type { Product, ProductGrid, ProductPrice, Promotion } from '#generated/types.ts';
-import { couponProblem, discountOf } from '#model/coupon.ts';
+import { discountOf } from '#model/coupon.ts';
 import { sumUp, type Sums } from '#model/money.ts';
 import { priceInForce } from '#model/price-in-force.ts';
 import { quantityProblem } from '#model/quantity.ts';
 import type { Problem } from '#model/rules.ts';
 import { seasonOn } from '#model/slots.ts';
 import type { Database } from '../database/database.ts';
-import { findPromotion } from './coupons.ts';
+import { checkCoupon } from './check-coupon.ts';
 import { buildOrderLine, type OrderLine } from './order-line.ts';
-import { dayParam, instantParam, moneyParam } from './problem-params.ts';
+import { dayParam } from './problem-params.ts';
 import { readCatalogue, type Catalogue } from './read-catalogue.ts';
 
 export interface WantedLine {
@@ -59,25 +59,34 @@ export async function priceOrder(question: OrderQuestion): Promise<PricedOrder> 
   const catalogue = await readCatalogue(database, { organizationId, salesChannelId, rideId, productIds: wanted.map(({ productId }) => productId) });
   const lines = wanted.flatMap((line, index) => findLine(line, index, catalogue));
   const priced = lines.flatMap((line) => findPrice(line, question, catalogue));
-  const charged = priced.map(({ line, price }) => ({ snapshot: buildOrderLine({ ...line, price }), serviceFeePercentage: price.serviceFeePercentage }));
+  const charged = priced.map(({ line, price }) => ({ snapshot: buildOrderLine({ ...line, price }), fee: price.serviceFeePercentage }));
   const subtotal = charged.reduce((sum, { snapshot }) => sum + snapshot.lineTotal, 0);
-  const [{ product: { providerId = undefined } = {} } = {}] = lines;
-  const coupon = await checkCoupon(question, { providerId, timeZone: catalogue.providers.get(providerId ?? '')?.timeZone, subtotal, hasHalfPrice: lines.some(({ grid }) => grid.halfPrice) });
+  const providerId = lines[0]?.product.providerId;
+  const { promotion, problems } = await checkCoupon(question, { provider: catalogue.providers.get(providerId ?? ''), subtotal, hasHalfPrice: lines.some(({ grid }) => grid.halfPrice) });
   return {
-    ...sumUp(charged.map(({ snapshot, serviceFeePercentage }) => ({ lineTotal: snapshot.lineTotal, serviceFeePercentage })), coupon.promotion === undefined ? 0 : discountOf(coupon.promotion, subtotal)),
+    ...sumUp(charged.map(({ snapshot, fee }) => ({ lineTotal: snapshot.lineTotal, serviceFeePercentage: fee })), promotion === undefined ? 0 : discountOf(promotion, subtotal)),
     lines: charged.map(({ snapshot }) => snapshot),
     currency: priced[0]?.price.currency ?? 'BRL',
     ...(providerId !== undefined && { providerId }),
-    ...(coupon.promotion !== undefined && { promotion: coupon.promotion }),
-    problems: [
-      ...checkSeller(question, catalogue),
-      ...wanted.flatMap((line, index) => checkWanted(line, index, catalogue)),
-      ...lines.flatMap((line) => checkLine(line, question, { catalogue, first: lines[0], isPriced: priced.some((other) => other.line === line) })),
-      ...checkQuantities(lines),
-      ...checkCurrencies(priced),
-      ...coupon.problems,
-    ],
+    ...(promotion !== undefined && { promotion }),
+    problems: [...checkSelling(question, { catalogue, lines, priced }), ...problems],
   };
+}
+
+interface Found {
+  readonly catalogue: Catalogue;
+  readonly lines: readonly Line[];
+  readonly priced: readonly PricedLine[];
+}
+
+function checkSelling(question: OrderQuestion, { catalogue, lines, priced }: Found): Problem[] {
+  return [
+    ...checkSeller(question, catalogue),
+    ...question.lines.flatMap((line, index) => checkWanted(line, index, catalogue)),
+    ...lines.flatMap((line) => checkLine(line, question, { catalogue, first: lines[0], isPriced: priced.some((other) => other.line === line) })),
+    ...checkQuantities(lines),
+    ...checkCurrencies(priced),
+  ];
 }
 
 function findLine(line: WantedLine, index: number, { products, grids }: Catalogue): Line[] {
@@ -139,24 +148,6 @@ function checkCurrencies(priced: readonly PricedLine[]): Problem[] {
   const [first] = priced;
   return priced.filter(({ price }) => price.currency !== first?.price.currency)
     .map(({ line, price }) => problem(['products', line.index, 'productGridId'], 'otherCurrency', { currency: price.currency, expected: first?.price.currency }));
-}
-
-interface Purchase {
-  readonly providerId: string | undefined;
-  readonly timeZone: string | undefined;
-  readonly subtotal: number;
-  readonly hasHalfPrice: boolean;
-}
-
-async function checkCoupon({ database, organizationId, coupon, now, rideId }: OrderQuestion, { providerId, timeZone, subtotal, hasHalfPrice }: Purchase): Promise<{ readonly promotion?: Promotion; readonly problems: readonly Problem[] }> {
-  if (coupon === undefined || coupon.trim() === '') return { problems: [] };
-  const promotion = providerId === undefined ? undefined : await findPromotion(database, { organizationId, providerId, code: coupon });
-  if (promotion === undefined) return { problems: [problem(['promotionCoupon'], 'couponUnknown', { code: coupon.trim().toUpperCase() })] };
-  const found = couponProblem(promotion, { now, subtotal, rideId, hasHalfPrice });
-  if (found === undefined) return { promotion, problems: [] };
-  const { at, minimum } = found.params;
-  const shown = { ...found.params, ...(typeof at === 'string' && instantParam('at', at, timeZone)), ...(typeof minimum === 'number' && moneyParam('minimum', minimum)) };
-  return { problems: [problem(['promotionCoupon'], found.rule, { ...shown, code: promotion.couponCode })] };
 }
 
 function problem(path: Problem['path'], rule: string, params: Problem['params'] = {}): Problem {
