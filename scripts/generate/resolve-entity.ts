@@ -25,14 +25,14 @@ export function resolveShape(schema: ExpandedSchema, roles: RolesConfig): Shape 
   });
   const groups = (form?.groups ?? [{ name: onlyGroup }]).map((group: SourceGroup): Group => ({
     name: group.name,
-    fields: holdsFields(group) ? fields.filter((field) => field.group === group.name).map((field) => field.name) : [],
+    fields: group.child === undefined ? fields.filter((field) => field.group === group.name).map((field) => field.name) : [],
     ...(group.child !== undefined && { child: group.child }),
     ...(group.panel !== undefined && { panel: group.panel }),
   }));
   return {
     name: schema.$id,
     fields,
-    form: { layout: form?.layout ?? 'sections', groups, ...(form?.aside !== undefined && { aside: form.aside }), ...(form?.header !== undefined && { header: form.header }) },
+    form: { layout: form?.layout ?? 'sections', creating: form?.creating ?? form?.layout ?? 'sections', groups, ...(form?.aside !== undefined && { aside: form.aside }), ...(form?.header !== undefined && { header: form.header }) },
     rules: schema.rules,
   };
 }
@@ -43,7 +43,8 @@ interface SourceGroup {
   readonly panel?: string;
 }
 
-export function holdsFields({ child, panel }: SourceGroup): boolean {
+/** Fields that name no group stand in the first such. */
+function holdsFields({ child, panel }: SourceGroup): boolean {
   return child === undefined && panel === undefined;
 }
 

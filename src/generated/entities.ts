@@ -67,11 +67,15 @@ export type ComputedName =
   | 'providerBankAccount.ispb'
   | 'ride.promotions';
 
-export type PanelName = never;
+export type PanelName = 
+  | 'orderAmounts'
+  | 'orderTimeline';
 
-export type AsideName = never;
+export type AsideName = 
+  | 'orderQuote';
 
-export type HeaderName = never;
+export type HeaderName = 
+  | 'orderHeader';
 
 export type OverviewName = never;
 
@@ -450,6 +454,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
     ],
     form: {
       layout: 'sections',
+      creating: 'sections',
       groups: [
         { name: 'data', fields: ['project', 'environment', 'requestType', 'branchName', 'ipAddress', 'developer', 'expiresAt', 'reason'] },
         { name: 'decision', fields: ['status', 'decidedAt', 'decidedBy', 'decisionNote'] },
@@ -1009,6 +1014,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
     ],
     form: {
       layout: 'tabs',
+      creating: 'tabs',
       groups: [
         { name: 'data', fields: ['name', 'email', 'documentType', 'documentNumber', 'phone', 'country', 'birthDate', 'gender'] },
         { name: 'address', fields: ['address'] },
@@ -1539,6 +1545,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
     ],
     form: {
       layout: 'tabs',
+      creating: 'tabs',
       groups: [
         { name: 'data', fields: ['businessName', 'tradeName', 'businessId', 'status', 'website'] },
         { name: 'address', fields: ['address'] },
@@ -1918,6 +1925,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
     ],
     form: {
       layout: 'sections',
+      creating: 'sections',
       groups: [
         {
           name: 'data',
@@ -2149,7 +2157,11 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         minimum: 1,
       },
     ],
-    form: { layout: 'sections', groups: [{ name: 'data', fields: ['department', 'name', 'email', 'phone', 'notes', 'distributorId'] }] },
+    form: {
+      layout: 'sections',
+      creating: 'sections',
+      groups: [{ name: 'data', fields: ['department', 'name', 'email', 'phone', 'notes', 'distributorId'] }],
+    },
     rules: [{ rule: 'anyOf', fields: [['email'], ['phone']], message: 'emailOrPhone', at: 'email' }],
     type: 'DistributorContact',
     icon: 'contacts',
@@ -2545,6 +2557,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
     ],
     form: {
       layout: 'sections',
+      creating: 'sections',
       groups: [
         { name: 'sale', fields: ['orderId', 'orderCode', 'purchaseDate', 'currency', 'total', 'retainUntil'] },
         { name: 'recipient', fields: ['name', 'documentType', 'documentNumber', 'address'] },
@@ -2764,7 +2777,11 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         minimum: 1,
       },
     ],
-    form: { layout: 'sections', groups: [{ name: 'data', fields: ['name', 'email', 'status', 'lastLoginAt', 'distributorIds'] }] },
+    form: {
+      layout: 'sections',
+      creating: 'sections',
+      groups: [{ name: 'data', fields: ['name', 'email', 'status', 'lastLoginAt', 'distributorIds'] }],
+    },
     rules: [],
     type: 'Issuer',
     icon: 'badge',
@@ -2999,7 +3016,11 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         minimum: 1,
       },
     ],
-    form: { layout: 'sections', groups: [{ name: 'data', fields: ['customerId', 'type', 'occurredAt', 'actor', 'reason', 'orderId'] }] },
+    form: {
+      layout: 'sections',
+      creating: 'sections',
+      groups: [{ name: 'data', fields: ['customerId', 'type', 'occurredAt', 'actor', 'reason', 'orderId'] }],
+    },
     rules: [],
     type: 'LgpdEvent',
     icon: 'policy',
@@ -3356,6 +3377,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
     ],
     form: {
       layout: 'sections',
+      creating: 'sections',
       groups: [
         {
           name: 'data',
@@ -3567,7 +3589,11 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         minimum: 1,
       },
     ],
-    form: { layout: 'sections', groups: [{ name: 'data', fields: ['name', 'email', 'status', 'lastLoginAt', 'providerIds'] }] },
+    form: {
+      layout: 'sections',
+      creating: 'sections',
+      groups: [{ name: 'data', fields: ['name', 'email', 'status', 'lastLoginAt', 'providerIds'] }],
+    },
     rules: [],
     type: 'Operator',
     icon: 'badge',
@@ -4454,6 +4480,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
     ],
     form: {
       layout: 'tabs',
+      creating: 'sections',
       groups: [
         {
           name: 'data',
@@ -4476,14 +4503,17 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         {
           name: 'products',
           fields: ['products', 'promotionCoupon', 'currency', 'subtotal', 'discount', 'serviceFee', 'total', 'expiresAt'],
+          panel: 'orderAmounts',
         },
         {
           name: 'cancellation',
           fields: ['refundState', 'refundedAmount', 'refundRequestedAmount', 'cancellationDate', 'cancellationReasonCode', 'cancellationReason'],
         },
-        { name: 'occurrences', fields: [], child: 'occurrence' },
+        { name: 'occurrences', fields: [], child: 'occurrence', panel: 'orderTimeline' },
         { name: 'note', fields: ['internalNote'] },
       ],
+      aside: 'orderQuote',
+      header: 'orderHeader',
     },
     rules: [
       { rule: 'lte', left: 'discount', right: 'subtotal', at: 'discount' },
@@ -4669,7 +4699,16 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
       },
     ],
     tools: [],
-    presets: [],
+    presets: [
+      { name: 'overdue', filters: [{ path: 'overdue', operator: 'eq', values: ['true'] }] },
+      {
+        name: 'withoutRefund',
+        filters: [{ path: 'status', operator: 'eq', values: ['cancelled'] }, { path: 'refundState', operator: 'eq', values: ['none'] }],
+      },
+      { name: 'refundFailed', filters: [{ path: 'refundState', operator: 'eq', values: ['failed'] }] },
+      { name: 'inWithdrawal', filters: [{ path: 'inWithdrawal', operator: 'eq', values: ['true'] }] },
+      { name: 'noShow', filters: [{ path: 'noShow', operator: 'eq', values: ['true'] }] },
+    ],
     methods: { create: true, update: true, remove: false },
     children: ['occurrence'],
     usedBy: [
@@ -5213,6 +5252,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
     ],
     form: {
       layout: 'tabs',
+      creating: 'tabs',
       groups: [
         {
           name: 'data',
@@ -5376,7 +5416,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         minimum: 1,
       },
     ],
-    form: { layout: 'sections', groups: [{ name: 'data', fields: ['name', 'displayOrder', 'description'] }] },
+    form: { layout: 'sections', creating: 'sections', groups: [{ name: 'data', fields: ['name', 'displayOrder', 'description'] }] },
     rules: [],
     type: 'ProductCategory',
     icon: 'category',
@@ -5643,6 +5683,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
     ],
     form: {
       layout: 'sections',
+      creating: 'sections',
       groups: [
         {
           name: 'data',
@@ -5933,6 +5974,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
     ],
     form: {
       layout: 'sections',
+      creating: 'sections',
       groups: [
         {
           name: 'data',
@@ -6270,6 +6312,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
     ],
     form: {
       layout: 'sections',
+      creating: 'sections',
       groups: [
         { name: 'data', fields: ['providerId', 'name', 'couponCode', 'active', 'state', 'rideIds'] },
         { name: 'discount', fields: ['discountType', 'discountValue', 'minimumPurchaseValue'] },
@@ -6781,6 +6824,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
     ],
     form: {
       layout: 'tabs',
+      creating: 'tabs',
       groups: [
         {
           name: 'data',
@@ -7179,6 +7223,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
     ],
     form: {
       layout: 'sections',
+      creating: 'sections',
       groups: [
         {
           name: 'data',
@@ -7410,7 +7455,11 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         minimum: 1,
       },
     ],
-    form: { layout: 'sections', groups: [{ name: 'data', fields: ['department', 'name', 'email', 'phone', 'notes', 'providerId'] }] },
+    form: {
+      layout: 'sections',
+      creating: 'sections',
+      groups: [{ name: 'data', fields: ['department', 'name', 'email', 'phone', 'notes', 'providerId'] }],
+    },
     rules: [{ rule: 'anyOf', fields: [['email'], ['phone']], message: 'emailOrPhone', at: 'email' }],
     type: 'ProviderContact',
     icon: 'contacts',
@@ -8180,6 +8229,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
     ],
     form: {
       layout: 'tabs',
+      creating: 'tabs',
       groups: [
         { name: 'data', fields: ['providerId', 'name', 'status', 'visitMode', 'description', 'promotions'] },
         { name: 'stock', fields: ['stock'] },
@@ -8395,7 +8445,11 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         minimum: 1,
       },
     ],
-    form: { layout: 'sections', groups: [{ name: 'data', fields: ['name', 'stockPool', 'status', 'confirmsAtSale', 'description'] }] },
+    form: {
+      layout: 'sections',
+      creating: 'sections',
+      groups: [{ name: 'data', fields: ['name', 'stockPool', 'status', 'confirmsAtSale', 'description'] }],
+    },
     rules: [],
     type: 'SalesChannel',
     icon: 'point-of-sale',
@@ -8953,6 +9007,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
     ],
     form: {
       layout: 'sections',
+      creating: 'sections',
       groups: [
         {
           name: 'data',
@@ -9127,7 +9182,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         minimum: 1,
       },
     ],
-    form: { layout: 'sections', groups: [{ name: 'data', fields: ['productId', 'name', 'validFrom', 'validTo'] }] },
+    form: { layout: 'sections', creating: 'sections', groups: [{ name: 'data', fields: ['productId', 'name', 'validFrom', 'validTo'] }] },
     rules: [{ rule: 'lte', left: 'validFrom', right: 'validTo', message: 'validRange' }],
     type: 'Validity',
     icon: 'date-range',

@@ -76,7 +76,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         maxLength: 8,
       },
     ],
-    form: { layout: 'sections', groups: [{ name: 'data', fields: ['id', 'title', 'flag'] }] },
+    form: { layout: 'sections', creating: 'sections', groups: [{ name: 'data', fields: ['id', 'title', 'flag'] }] },
     rules: [],
   },
   login: {
@@ -135,7 +135,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         maxLength: 64,
       },
     ],
-    form: { layout: 'sections', groups: [{ name: 'data', fields: ['email', 'password', 'organization_id'] }] },
+    form: { layout: 'sections', creating: 'sections', groups: [{ name: 'data', fields: ['email', 'password', 'organization_id'] }] },
     rules: [],
   },
   navigationItem: {
@@ -223,7 +223,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         span: 6,
       },
     ],
-    form: { layout: 'sections', groups: [{ name: 'data', fields: ['id', 'title', 'icon', 'url', 'auth'] }] },
+    form: { layout: 'sections', creating: 'sections', groups: [{ name: 'data', fields: ['id', 'title', 'icon', 'url', 'auth'] }] },
     rules: [],
   },
   orderCancel: {
@@ -296,7 +296,11 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         span: 12,
       },
     ],
-    form: { layout: 'sections', groups: [{ name: 'data', fields: ['cancellationReasonCode', 'refund', 'refundAmount', 'notify'] }] },
+    form: {
+      layout: 'sections',
+      creating: 'sections',
+      groups: [{ name: 'data', fields: ['cancellationReasonCode', 'refund', 'refundAmount', 'notify'] }],
+    },
     rules: [{ rule: 'required', field: 'refundAmount', when: { field: 'refund', equals: 'partial' } }],
   },
   orderExtend: {
@@ -318,7 +322,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         span: 12,
       },
     ],
-    form: { layout: 'sections', groups: [{ name: 'data', fields: ['expiresAt'] }] },
+    form: { layout: 'sections', creating: 'sections', groups: [{ name: 'data', fields: ['expiresAt'] }] },
     rules: [{ rule: 'future', field: 'expiresAt' }],
   },
   orderRefund: {
@@ -342,7 +346,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         maximum: 99999999999,
       },
     ],
-    form: { layout: 'sections', groups: [{ name: 'data', fields: ['amount'] }] },
+    form: { layout: 'sections', creating: 'sections', groups: [{ name: 'data', fields: ['amount'] }] },
     rules: [],
   },
   orderRequestRefund: {
@@ -366,7 +370,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         maximum: 99999999999,
       },
     ],
-    form: { layout: 'sections', groups: [{ name: 'data', fields: ['amount'] }] },
+    form: { layout: 'sections', creating: 'sections', groups: [{ name: 'data', fields: ['amount'] }] },
     rules: [],
   },
   orderReschedule: {
@@ -403,7 +407,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         span: 6,
       },
     ],
-    form: { layout: 'sections', groups: [{ name: 'data', fields: ['visitDate', 'visitTime'] }] },
+    form: { layout: 'sections', creating: 'sections', groups: [{ name: 'data', fields: ['visitDate', 'visitTime'] }] },
     rules: [],
   },
   passwordChange: {
@@ -461,7 +465,11 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         maxLength: 128,
       },
     ],
-    form: { layout: 'sections', groups: [{ name: 'data', fields: ['current_password', 'password', 'password_confirmation'] }] },
+    form: {
+      layout: 'sections',
+      creating: 'sections',
+      groups: [{ name: 'data', fields: ['current_password', 'password', 'password_confirmation'] }],
+    },
     rules: [{ rule: 'equal', left: 'password_confirmation', right: 'password' }],
   },
   passwordForgot: {
@@ -501,7 +509,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         span: 12,
       },
     ],
-    form: { layout: 'sections', groups: [{ name: 'data', fields: ['email', 'region_code'] }] },
+    form: { layout: 'sections', creating: 'sections', groups: [{ name: 'data', fields: ['email', 'region_code'] }] },
     rules: [],
   },
   passwordReset: {
@@ -559,7 +567,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         maxLength: 128,
       },
     ],
-    form: { layout: 'sections', groups: [{ name: 'data', fields: ['token', 'password', 'password_confirmation'] }] },
+    form: { layout: 'sections', creating: 'sections', groups: [{ name: 'data', fields: ['token', 'password', 'password_confirmation'] }] },
     rules: [{ rule: 'equal', left: 'password_confirmation', right: 'password' }],
   },
   registration: {
@@ -654,7 +662,11 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         maxLength: 64,
       },
     ],
-    form: { layout: 'sections', groups: [{ name: 'data', fields: ['name', 'email', 'password', 'password_confirmation', 'organization_id'] }] },
+    form: {
+      layout: 'sections',
+      creating: 'sections',
+      groups: [{ name: 'data', fields: ['name', 'email', 'password', 'password_confirmation', 'organization_id'] }],
+    },
     rules: [{ rule: 'equal', left: 'password_confirmation', right: 'password' }],
   },
   settings: {
@@ -881,6 +893,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
     ],
     form: {
       layout: 'sections',
+      creating: 'sections',
       groups: [{ name: 'data', fields: ['layout', 'theme', 'direction', 'customScrollbars', 'animations', 'colorScheme', 'density'] }],
     },
     rules: [],
@@ -1295,6 +1308,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
     ],
     form: {
       layout: 'sections',
+      creating: 'sections',
       groups: [{ name: 'data', fields: ['id', 'name', 'email', 'role', 'avatar_url', 'mini_avatar_url', 'organization_name', 'metadata'] }],
     },
     rules: [],

@@ -73,7 +73,7 @@ export interface Group {
   readonly fields: readonly string[];
   /** A nested entity shown in this tab instead of fields. */
   readonly child?: string;
-  /** A component of src/web/panels shown in this tab instead of fields; only existing records have it. */
+  /** A component of src/web/panels shown in this tab instead of its fields or nested records, once the record exists. */
   readonly panel?: string;
 }
 
@@ -83,6 +83,8 @@ export interface Shape {
   readonly fields: readonly Field[];
   readonly form: {
     readonly layout: 'sections' | 'tabs';
+    /** The same for a new record: what is typed in one go stands below each other. */
+    readonly creating: 'sections' | 'tabs';
     readonly groups: readonly Group[];
     /** Components of src/web/panels: beside the form, and below the heading of a record. */
     readonly aside?: string;

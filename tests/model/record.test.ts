@@ -20,7 +20,7 @@ const shape: Shape = {
     field('address', { kind: 'object', fields: [field('city', { path: 'address.city' })] }),
     field('password', { kind: 'password' }),
   ],
-  form: { layout: 'sections', groups: [] },
+  form: { layout: 'sections', creating: 'sections', groups: [] },
   rules: [{ rule: 'required', field: 'email', message: 'emailOrPhone' }],
 };
 const valid: Validate = () => true;
