@@ -4,7 +4,7 @@ import type { Slot } from '#model/slots.ts';
 import type { StoredChannel } from './catalogue.ts';
 import { iso } from './calendar.ts';
 import { baseOf } from './demo-id.ts';
-import { peopleOf, sumUp, type ChosenLine, type PricedLines } from './order-lines.ts';
+import { peopleOf, sumUpLines, type ChosenLine, type PricedLines } from './order-lines.ts';
 import type { Outcome } from './order-outcome.ts';
 import type { StoredPromotion } from './promotions.ts';
 import type { Random } from './random.ts';
@@ -58,7 +58,7 @@ export function draftOrder(random: Random, parts: Parts): DraftOrder {
     products: [...priced.lines],
     ...(promotion !== undefined && { promotionCoupon: promotion.couponCode }),
     currency: 'BRL',
-    ...sumUp(priced, promotion),
+    ...sumUpLines(priced, promotion),
     purchaseDate: iso(at),
     ...outcome,
     ...(parts.internalNote !== undefined && { internalNote: parts.internalNote }),

@@ -1,7 +1,9 @@
 // The lines of an order: what is chosen, what it costs on the day of the visit, what is discounted and charged as fee.
-import type { OrderProduct } from '#generated/types.ts';
+import { discountOf } from '#model/coupon.ts';
+import { sumUp, type Sums } from '#model/money.ts';
+import { buildOrderLine, type OrderLine } from '../pricing/order-line.ts';
 import type { StoredPrice } from './prices.ts';
-import { discountOf, type StoredPromotion } from './promotions.ts';
+import type { StoredPromotion } from './promotions.ts';
 import type { Random } from './random.ts';
 import type { Choice } from './shop.ts';
 
@@ -10,7 +12,7 @@ export interface ChosenLine extends Choice {
 }
 
 export interface PricedLines {
-  readonly lines: readonly OrderProduct[];
+  readonly lines: readonly OrderLine[];
   readonly fees: readonly number[];
   readonly subtotal: number;
 }
@@ -53,33 +55,11 @@ export function priceLines(chosen: readonly ChosenLine[], priceOf: (line: Chosen
     return price === undefined ? [] : [{ line, price }];
   });
   if (priced.length < chosen.length) return undefined;
-  const lines = priced.map(({ line, price }) => toOrderLine(line, price));
+  const lines = priced.map(({ line, price }) => buildOrderLine({ ...line, price }));
   return { lines, fees: priced.map(({ price }) => price.serviceFeePercentage), subtotal: lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0) };
 }
 
-function toOrderLine({ product, grid, quantity }: ChosenLine, price: StoredPrice): OrderProduct {
-  return {
-    productId: product.id,
-    productGridId: grid.id,
-    quantity,
-    title: `${product.title} · ${grid.name}`.slice(0, 120),
-    unitPrice: price.salesPrice,
-    fullPrice: price.fullPrice,
-    transferValue: price.transferValue,
-    lineTotal: price.salesPrice * quantity,
-    peoplePerUnit: grid.peoplePerUnit,
-    halfPrice: grid.halfPrice,
-  };
-}
-
-/** The fee is taken from each line after its share of the discount, rounded half up a line (DOMAIN 3.1, 3.3). */
-export function sumUp({ lines, fees, subtotal }: PricedLines, promotion: StoredPromotion | undefined) {
-  const discount = promotion === undefined ? 0 : discountOf(promotion, subtotal);
-  let left = discount;
-  const serviceFee = lines.reduce((sum, { lineTotal }, index) => {
-    const share = index === lines.length - 1 ? left : Math.min(left, Math.round((discount * lineTotal) / Math.max(1, subtotal)));
-    left -= share;
-    return sum + Math.round(((lineTotal - share) * (fees[index] ?? 0)) / 10_000);
-  }, 0);
-  return { subtotal, discount, serviceFee, total: subtotal - discount + serviceFee };
+export function sumUpLines({ lines, fees, subtotal }: PricedLines, promotion: StoredPromotion | undefined): Sums {
+  const charged = lines.map(({ lineTotal }, index) => ({ lineTotal, serviceFeePercentage: fees[index] ?? 0 }));
+  return sumUp(charged, promotion === undefined ? 0 : discountOf(promotion, subtotal));
 }

@@ -6,7 +6,7 @@ import { day, instantAt, iso, localDate, minute, type Zone } from './calendar.ts
 import { shareOrders } from './customer-shares.ts';
 import type { PlacedDistributor } from './distributors.ts';
 import { draftOrder, type Booking, type DraftOrder } from './draft-order.ts';
-import { chooseLines, peopleOf, priceLines, sumUp } from './order-lines.ts';
+import { chooseLines, peopleOf, priceLines, sumUpLines } from './order-lines.ts';
 import { drawOutcome } from './order-outcome.ts';
 import type { PlacedProvider } from './providers.ts';
 import { drawLeadDays, drawPurchaseDays, drawTimeBefore, drawTimeOfPurchase } from './purchase-days.ts';
@@ -112,7 +112,7 @@ function toOrder(random: Random, purchase: Purchase, sale: { booking: Booking; p
   const provider = purchase.providerOf(ride.providerId);
   const at = purchaseInstant(random, { purchase, date, slot, zone: provider.place.zone });
   const promotion = withCoupon ? shop.coupon({ providerId: ride.providerId, rideId: ride.id, at: iso(at), subtotal: priced.subtotal }) : undefined;
-  const sums = sumUp(priced, promotion);
+  const sums = sumUpLines(priced, promotion);
   const visit = instantAt(date, slot.time ?? '18:00', provider.place.zone);
   return draftOrder(random, {
     ...booking,

@@ -1,17 +1,16 @@
-// Validities and prices of the products, and which price holds for a visit (DOMAIN 3.9).
+// Validities and prices of the products.
 import type { ProductPrice, Validity } from '#generated/types.ts';
+import { halfPriceLimit } from '#model/half-price.ts';
 import { addDays } from '#model/slots.ts';
 import type { StoredChannel } from './catalogue.ts';
 import { day } from './calendar.ts';
 import { baseOf } from './demo-id.ts';
 import type { PricedProduct, StoredGrid } from './products.ts';
 import type { Random } from './random.ts';
-import type { StoredRide } from './rides.ts';
 import type { Stored } from './stored.ts';
 
 export type StoredPrice = Stored<ProductPrice>;
 export type StoredValidity = Stored<Validity>;
-type Season = 'high' | 'low';
 
 /** 10.00 %, taken on the internet and from resellers; the ticket office takes none. */
 const serviceFee = 1000;
@@ -91,34 +90,9 @@ function pricesOf(random: Random, { product, grid, terms }: { product: PricedPro
 
 /** Half price is at most half of what an adult is charged (DOMAIN 3.15); a family of four pays for 3.3. */
 function salesPriceOf(grid: StoredGrid, adult: number, child: number): number {
-  if (grid.halfPrice) return Math.floor(adult / 2);
+  if (grid.halfPrice) return halfPriceLimit(adult);
   if (grid.unitType === 'infant') return 0;
   if (grid.unitType === 'child') return Math.round((adult * child) / 10) * 10;
   if (grid.unitType === 'family') return Math.round((adult * 3.3) / 10) * 10;
   return adult;
-}
-
-export interface Visit {
-  readonly channelId: string;
-  readonly season: Season;
-  readonly date: string;
-}
-
-/** The most special price: channel before validity before season; of two validities the shorter, then the later. Undefined: not sold that day. */
-export function effectivePrice(prices: readonly StoredPrice[], validityOf: (id: string) => StoredValidity | undefined, visit: Visit): StoredPrice | undefined {
-  const ranked = prices.flatMap((price) => {
-    const validity = price.validityId === undefined ? undefined : validityOf(price.validityId);
-    const inValidity = price.validityId === undefined || (validity !== undefined && validity.validFrom <= visit.date && visit.date <= validity.validTo);
-    const fits = inValidity && (price.season === 'any' || price.season === visit.season) && (price.salesChannelId ?? visit.channelId) === visit.channelId;
-    if (!fits) return [];
-    const length = validity === undefined ? 0 : Date.parse(validity.validTo) - Date.parse(validity.validFrom);
-    const rank = [price.salesChannelId === undefined ? 1 : 0, validity === undefined ? 1 : 0, price.season === 'any' ? 1 : 0, length, validity === undefined ? 0 : -Date.parse(validity.validFrom)];
-    return [{ price, rank }];
-  });
-  return ranked.sort((a, b) => compare(a.rank, b.rank))[0]?.price;
-}
-
-function compare(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((value, index) => value !== b[index]);
-  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 }

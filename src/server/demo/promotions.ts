@@ -63,18 +63,3 @@ function buildPromotion(random: Random, { provider, rides, number, share, today 
     validTo: iso(instantAt(to, '23:59')),
   };
 }
-
-/** Fixed: never more than the purchase; a percentage rounds half up (DOMAIN 3.11). */
-export function discountOf(promotion: StoredPromotion, subtotal: number): number {
-  const value = promotion.discountType === 'fixed' ? promotion.discountValue : Math.round((subtotal * promotion.discountValue) / 10_000);
-  return Math.min(value, subtotal);
-}
-
-/** Whether the coupon may be used at that moment; how often it was used so far is counted by the caller. */
-export function isValid(promotion: StoredPromotion, use: { readonly at: string; readonly subtotal: number; readonly rideId: string; readonly used: number }): boolean {
-  const { at, subtotal, rideId, used } = use;
-  return (
-    promotion.active && promotion.validFrom <= at && at <= promotion.validTo && used < promotion.couponQuantity &&
-    subtotal >= promotion.minimumPurchaseValue && (promotion.rideIds ?? [rideId]).includes(rideId)
-  );
-}

@@ -1,9 +1,11 @@
 // What can be sold and what has been: the catalogue by ride and channel, places left by slot and pool, coupons used.
+import { couponProblem } from '#model/coupon.ts';
+import { priceInForce } from '#model/price-in-force.ts';
 import { seasonOn, type Slot } from '#model/slots.ts';
 import type { Pool, StoredChannel } from './catalogue.ts';
-import { effectivePrice, type StoredPrice, type StoredValidity } from './prices.ts';
+import type { StoredPrice, StoredValidity } from './prices.ts';
 import type { PricedProduct, StoredGrid, StoredProduct } from './products.ts';
-import { isValid, type StoredPromotion } from './promotions.ts';
+import type { StoredPromotion } from './promotions.ts';
 import type { PlacedProvider } from './providers.ts';
 import type { StoredRide } from './rides.ts';
 import { createSlotBook } from './slots.ts';
@@ -42,7 +44,7 @@ interface Catalogue {
 export function openShop({ products, prices, validities, promotions }: Catalogue): Shop {
   const productsOfRide = Map.groupBy(products.filter(({ record }) => record.status === 'active'), ({ record }) => record.rideId);
   const pricesOfGrid = Map.groupBy(prices, ({ productGridId }) => productGridId);
-  const validityById = new Map(validities.map((validity) => [validity.id, validity]));
+  const validitiesOf = Map.groupBy(validities, ({ productId }) => productId);
   const promotionsOf = Map.groupBy(promotions, ({ providerId }) => providerId);
   const choicesKnown = new Map<string, readonly Choice[]>();
   const sold = new Map<string, number>();
@@ -63,12 +65,17 @@ export function openShop({ products, prices, validities, promotions }: Catalogue
       return choices;
     },
     priceOf: (grid, ride, channelId, date) =>
-      effectivePrice(pricesOfGrid.get(grid.id) ?? [], (id) => validityById.get(id), { channelId, date, season: seasonOn(ride, date) }),
+      priceInForce({
+        prices: pricesOfGrid.get(grid.id) ?? [], validities: validitiesOf.get(grid.productId) ?? [], season: seasonOn(ride, date), productGridId: grid.id, salesChannelId: channelId, date,
+      })?.price,
     placesLeft: (at) => at.slot.stock[at.pool] - (sold.get(slotKey(at)) ?? 0),
     takePlaces: (at, people) => {
       sold.set(slotKey(at), (sold.get(slotKey(at)) ?? 0) + people);
     },
-    coupon: ({ providerId, ...use }) => (promotionsOf.get(providerId) ?? []).find((promotion) => isValid(promotion, { ...use, used: used.get(promotion.id) ?? 0 })),
+    coupon: ({ providerId, at, ...purchase }) => {
+      const use = { ...purchase, now: new Date(at), hasHalfPrice: false };
+      return (promotionsOf.get(providerId) ?? []).find((promotion) => couponProblem({ ...promotion, couponsUsed: used.get(promotion.id) ?? 0 }, use) === undefined);
+    },
     useCoupon: (promotion) => {
       used.set(promotion.id, (used.get(promotion.id) ?? 0) + 1);
     },

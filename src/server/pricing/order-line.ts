@@ -1,11 +1,7 @@
 // A line of an order as it is kept: what the type costs now, copied, so that later changes of product and price do not reach it.
 import type { OrderProduct, Product, ProductGrid, ProductPrice } from '#generated/types.ts';
 
-export type OrderLine = OrderProduct & {
-  /** Places that one unit takes. */
-  readonly peoplePerUnit: number;
-  readonly halfPrice: boolean;
-};
+export type OrderLine = OrderProduct;
 
 /** As long as the schema allows. */
 const longestTitle = 120;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isCnpj, isCpf } from '#model/formats.ts';
+import { priceInForce } from '#model/price-in-force.ts';
 import { seasonOn, slotsOn } from '#model/slots.ts';
 import { dayNumber, iso, localDate, type Zone } from '#server/demo/calendar.ts';
 import { isLive } from '#server/demo/draft-order.ts';
-import { effectivePrice } from '#server/demo/prices.ts';
 import { byId, demoNow, readDemo } from './demo-records.ts';
 
 const demo = readDemo(1500);
@@ -76,12 +76,12 @@ describe('money of an order', () => {
   });
 
   it('is what the price in force on the day of the visit says', () => {
-    const validityOf = byId(demo.validity);
     const pricesOf = Map.groupBy(demo.productPrice, ({ productGridId }) => productGridId);
-    for (const { products: lines, ride, visitDate: date = '', salesChannelId: channelId } of orders) {
+    for (const { products: lines, ride, visitDate: date = '', salesChannelId } of orders) {
       for (const { productGridId, unitPrice, fullPrice, transferValue } of lines) {
-        const price = effectivePrice(pricesOf.get(productGridId) ?? [], validityOf, { channelId, date, season: seasonOn(rideOf(ride?.rideId), date) });
-        expect(price).toMatchObject({ salesPrice: unitPrice, fullPrice, transferValue });
+        const prices = pricesOf.get(productGridId) ?? [];
+        const found = priceInForce({ prices, validities: demo.validity, productGridId, salesChannelId, date, season: seasonOn(rideOf(ride?.rideId), date) });
+        expect(found?.price).toMatchObject({ salesPrice: unitPrice, fullPrice, transferValue });
       }
     }
   });
