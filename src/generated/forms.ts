@@ -9,6 +9,7 @@ export const formSchemas: Readonly<Record<EntityName | ShapeName, () => Promise<
   distributionUnit: () => import('./forms/distributionUnit.json', { with: { type: 'json' } }),
   distributorBankAccount: () => import('./forms/distributorBankAccount.json', { with: { type: 'json' } }),
   distributorContact: () => import('./forms/distributorContact.json', { with: { type: 'json' } }),
+  exportLog: () => import('./forms/exportLog.json', { with: { type: 'json' } }),
   fiscalRecord: () => import('./forms/fiscalRecord.json', { with: { type: 'json' } }),
   issuer: () => import('./forms/issuer.json', { with: { type: 'json' } }),
   languageOption: () => import('./forms/languageOption.json', { with: { type: 'json' } }),

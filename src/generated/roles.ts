@@ -80,6 +80,7 @@ export const roles: Roles = {
     treasury: ['financial', 'admin', 'director'],
     readers: ['librarian', 'quality'],
     leads: ['admin', 'director', 'supervisor'],
+    personalExport: ['admin', 'director', 'supervisor'],
   },
   entities: {
     accessRequest: {
@@ -97,7 +98,20 @@ export const roles: Roles = {
         'operator',
         'issuer',
       ],
-      create: ['techSupport', 'admin', 'director', 'supervisor'],
+      create: [
+        'admin',
+        'director',
+        'supervisor',
+        'librarian',
+        'quality',
+        'financial',
+        'techSupport',
+        'inventory',
+        'backOffice',
+        'sales',
+        'operator',
+        'issuer',
+      ],
       update: ['techSupport', 'admin', 'director', 'supervisor'],
       remove: ['admin', 'director', 'supervisor'],
       rows: [
@@ -172,6 +186,7 @@ export const roles: Roles = {
       unmasked: {},
       fields: {},
     },
+    exportLog: { read: ['admin', 'director', 'supervisor'], create: [], update: [], remove: [], rows: [], unmasked: {}, fields: {} },
     fiscalRecord: { read: ['financial', 'admin', 'director'], create: [], update: [], remove: [], rows: [], unmasked: {}, fields: {} },
     issuer: {
       read: ['admin', 'director', 'supervisor', 'librarian', 'quality', 'financial', 'techSupport', 'inventory', 'backOffice', 'sales', 'issuer'],

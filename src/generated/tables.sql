@@ -191,6 +191,41 @@ create index distributor_contact_phone_sort on "distributor_contact" using btree
 create index distributor_contact_search_gin on "distributor_contact" using gin ("search" gin_trgm_ops);
 create index distributor_contact_updated_at_sort on "distributor_contact" using btree ("organization_id", "updated_at", "id");
 
+create table "export_log" (
+  "id" uuid primary key,
+  "organization_id" text not null,
+  "created_at" timestamptz not null default now(),
+  "updated_at" timestamptz not null default now(),
+  "version" integer not null default 1,
+  "exported_at" timestamptz not null,
+  "actor" jsonb not null,
+  "source" text not null,
+  "file_format" text not null,
+  "personal_data" boolean not null,
+  "conditions" text,
+  "exported_columns" text[],
+  "expected" integer not null,
+  "written" integer,
+  "state" text not null default 'running',
+  constraint export_log_file_format_options check ("file_format" in ('csv', 'xlsx')),
+  constraint export_log_expected_range check ("expected" >= 0),
+  constraint export_log_written_range check ("written" >= 0),
+  constraint export_log_state_options check ("state" in ('running', 'completed', 'interrupted')),
+  constraint export_log_organization_id_fkey foreign key ("organization_id") references "organization" ("id") on delete restrict
+);
+create index export_log_actor_name_idx on "export_log" using btree ("organization_id", ("actor"->>'name'), "id");
+create index export_log_actor_name_sort on "export_log" using btree ("organization_id", ("actor"->>'name') COLLATE "und-x-icu", "id");
+create index export_log_created_at_idx on "export_log" using btree ("organization_id", "created_at", "id");
+create index export_log_expected_sort on "export_log" using btree ("organization_id", "expected", "id");
+create index export_log_exported_at_sort on "export_log" using btree ("organization_id", "exported_at", "id");
+create index export_log_file_format_sort on "export_log" using btree ("organization_id", "file_format", "id");
+create unique index export_log_organization_id_id_key on "export_log" using btree ("organization_id", "id");
+create index export_log_personal_data_sort on "export_log" using btree ("organization_id", "personal_data", "id");
+create index export_log_source_sort on "export_log" using btree ("organization_id", "source", "id");
+create index export_log_state_sort on "export_log" using btree ("organization_id", "state", "id");
+create index export_log_updated_at_idx on "export_log" using btree ("organization_id", "updated_at", "id");
+create index export_log_written_sort on "export_log" using btree ("organization_id", "written", "id");
+
 create table "fiscal_record" (
   "id" uuid primary key,
   "organization_id" text not null,

@@ -3,7 +3,7 @@
 import type { Table } from '#model/table.ts';
 
 /** SHA-256 of the tables: changes when any of them does. */
-export const fingerprint = '6804ebd7e4b5718d60c53a171dfa2bffb7432055099c326d107760746acbd33e';
+export const fingerprint = 'bba18db03cd9f7713901aa2c8fa80e3443265c1fd5590e0522f1b2fb8bd6cd22';
 
 export const tables: readonly Table[] = [
   {
@@ -564,6 +564,71 @@ export const tables: readonly Table[] = [
       },
     ],
     checks: [{ name: 'distributor_contact_department_options', expression: '"department" in (\'finances\', \'marketing\', \'afterSale\')' }],
+  },
+  {
+    name: 'export_log',
+    entity: 'exportLog',
+    columns: [
+      { name: 'id', type: 'uuid', nullable: false, field: 'id' },
+      { name: 'organization_id', type: 'text', nullable: false },
+      { name: 'created_at', type: 'timestamptz', nullable: false, default: 'now()', field: 'createdAt' },
+      { name: 'updated_at', type: 'timestamptz', nullable: false, default: 'now()', field: 'updatedAt' },
+      { name: 'version', type: 'integer', nullable: false, default: '1', field: 'version' },
+      { name: 'exported_at', type: 'timestamptz', nullable: false, field: 'exportedAt' },
+      { name: 'actor', type: 'jsonb', nullable: false, field: 'actor' },
+      { name: 'source', type: 'text', nullable: false, field: 'source' },
+      { name: 'file_format', type: 'text', nullable: false, field: 'fileFormat' },
+      { name: 'personal_data', type: 'boolean', nullable: false, field: 'personalData' },
+      { name: 'conditions', type: 'text', nullable: true, field: 'conditions' },
+      { name: 'exported_columns', type: 'text[]', nullable: true, field: 'exportedColumns' },
+      { name: 'expected', type: 'integer', nullable: false, field: 'expected' },
+      { name: 'written', type: 'integer', nullable: true, field: 'written' },
+      { name: 'state', type: 'text', nullable: false, default: '\'running\'', field: 'state' },
+    ],
+    indexes: [
+      {
+        name: 'export_log_actor_name_idx',
+        method: 'btree',
+        expressions: ['"organization_id"', '("actor"->>\'name\')', '"id"'],
+        unique: false,
+      },
+      {
+        name: 'export_log_actor_name_sort',
+        method: 'btree',
+        expressions: ['"organization_id"', '("actor"->>\'name\') COLLATE "und-x-icu"', '"id"'],
+        unique: false,
+      },
+      { name: 'export_log_created_at_idx', method: 'btree', expressions: ['"organization_id"', '"created_at"', '"id"'], unique: false },
+      { name: 'export_log_expected_sort', method: 'btree', expressions: ['"organization_id"', '"expected"', '"id"'], unique: false },
+      { name: 'export_log_exported_at_sort', method: 'btree', expressions: ['"organization_id"', '"exported_at"', '"id"'], unique: false },
+      { name: 'export_log_file_format_sort', method: 'btree', expressions: ['"organization_id"', '"file_format"', '"id"'], unique: false },
+      { name: 'export_log_organization_id_id_key', method: 'btree', expressions: ['"organization_id"', '"id"'], unique: true },
+      {
+        name: 'export_log_personal_data_sort',
+        method: 'btree',
+        expressions: ['"organization_id"', '"personal_data"', '"id"'],
+        unique: false,
+      },
+      { name: 'export_log_source_sort', method: 'btree', expressions: ['"organization_id"', '"source"', '"id"'], unique: false },
+      { name: 'export_log_state_sort', method: 'btree', expressions: ['"organization_id"', '"state"', '"id"'], unique: false },
+      { name: 'export_log_updated_at_idx', method: 'btree', expressions: ['"organization_id"', '"updated_at"', '"id"'], unique: false },
+      { name: 'export_log_written_sort', method: 'btree', expressions: ['"organization_id"', '"written"', '"id"'], unique: false },
+    ],
+    foreignKeys: [
+      {
+        name: 'export_log_organization_id_fkey',
+        columns: ['organization_id'],
+        table: 'organization',
+        references: ['id'],
+        onDelete: 'restrict',
+      },
+    ],
+    checks: [
+      { name: 'export_log_file_format_options', expression: '"file_format" in (\'csv\', \'xlsx\')' },
+      { name: 'export_log_expected_range', expression: '"expected" >= 0' },
+      { name: 'export_log_written_range', expression: '"written" >= 0' },
+      { name: 'export_log_state_options', expression: '"state" in (\'running\', \'completed\', \'interrupted\')' },
+    ],
   },
   {
     name: 'fiscal_record',

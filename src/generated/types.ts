@@ -9,6 +9,7 @@ export interface Records {
   distributionUnit: DistributionUnit
   distributorBankAccount: DistributorBankAccount
   distributorContact: DistributorContact
+  exportLog: ExportLog
   fiscalRecord: FiscalRecord
   issuer: Issuer
   languageOption: LanguageOption
@@ -226,6 +227,53 @@ export interface DistributorContact {
   version: number
 }
 /**
+ * A list taken out as a file: who, when, of what and how much of it. Written by the server; what was searched for is not repeated.
+ */
+export interface ExportLog {
+  id: string
+  exportedAt: string
+  actor: Actor
+  /**
+   * The collection, or `reports/sales`.
+   */
+  source: string
+  fileFormat: ("csv" | "xlsx")
+  /**
+   * Whether personal data stand in it unmasked.
+   */
+  personalData: boolean
+  /**
+   * Parameters of the list; words searched for and values of sensitive fields are left out.
+   */
+  conditions?: string
+  /**
+   * @maxItems 200
+   */
+  exportedColumns?: string[]
+  expected: number
+  /**
+   * Absent while the file is being written.
+   */
+  written?: number
+  state: ("running" | "completed" | "interrupted")
+  createdAt: string
+  updatedAt: string
+  /**
+   * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
+   */
+  version: number
+}
+/**
+ * Who did it: a member of staff, the customer or the system.
+ */
+export interface Actor {
+  /**
+   * Absent for the customer and the system.
+   */
+  userId?: string
+  name: string
+}
+/**
  * Who a sale was made to, kept apart for the tax authority after the customer's data were erased, until the time of retention ends.
  */
 export interface FiscalRecord {
@@ -299,16 +347,6 @@ export interface LgpdEvent {
    * Counts the writes; sent back as If-Match so that two people do not overwrite each other.
    */
   version: number
-}
-/**
- * Who did it: a member of staff, the customer or the system.
- */
-export interface Actor {
-  /**
-   * Absent for the customer and the system.
-   */
-  userId?: string
-  name: string
 }
 /**
  * What is sent to sign in.

@@ -10,6 +10,7 @@ export const validators: Readonly<Record<EntityName | ShapeName, () => Promise<{
   distributionUnit: () => import('./validators/distributionUnit.js'),
   distributorBankAccount: () => import('./validators/distributorBankAccount.js'),
   distributorContact: () => import('./validators/distributorContact.js'),
+  exportLog: () => import('./validators/exportLog.js'),
   fiscalRecord: () => import('./validators/fiscalRecord.js'),
   issuer: () => import('./validators/issuer.js'),
   languageOption: () => import('./validators/languageOption.js'),
