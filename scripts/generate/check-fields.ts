@@ -181,7 +181,7 @@ function checkWriting({ field }: Place): Finding[] {
           },
         ]
       : []),
-    ...(!isReadOnly && field['x-initial'] !== undefined
+    ...(!isReadOnly && field['x-initial'] !== undefined && !isOwnByDefault(field)
       ? [
           {
             at: '/x-initial',
@@ -192,6 +192,11 @@ function checkWriting({ field }: Place): Finding[] {
         ]
       : []),
   ];
+}
+
+/** A reference to a person may begin with whoever fills in the form. */
+function isOwnByDefault(field: Place['field']): boolean {
+  return field['x-initial'] === '$actor' && field['x-kind'] === 'snapshot';
 }
 
 function checkFormer({ written, siblings }: Place): Finding[] {

@@ -1,6 +1,7 @@
 // All background jobs, in the order in which due ones run.
+import { expireAccessRequests } from '../access-requests/expire-access-requests.ts';
 import { sendMails } from '../mail/send-mails.ts';
 import { removeEnded } from '../session/remove-ended.ts';
 import type { Job } from './job.ts';
 
-export const jobs: readonly Job[] = [sendMails, removeEnded];
+export const jobs: readonly Job[] = [sendMails, removeEnded, expireAccessRequests];

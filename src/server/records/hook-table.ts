@@ -1,6 +1,7 @@
 // Which entities have behaviour of their own, and where it stands.
 import type { ActionName, EntityName } from '#generated/entities.ts';
-import { mayDecide } from '../access-requests/may-decide.ts';
+import { approveAccess, denyAccess, expireAccess, revokeAccess } from '../access-requests/access-request-actions.ts';
+import { accessRequestHooks } from '../access-requests/access-request-hooks.ts';
 import { bankAccountHooks } from '../bank-accounts/bank-account-hooks.ts';
 import { customerHooks } from '../customers/customer-hooks.ts';
 import { promotionHooks } from '../promotions/promotion-hooks.ts';
@@ -8,6 +9,7 @@ import { userHooks, userViewHooks } from '../users/user-hooks.ts';
 import type { ActionBehaviour, EntityHooks } from './hooks.ts';
 
 export const entityHooks: Partial<Readonly<Record<EntityName, EntityHooks>>> = {
+  accessRequest: accessRequestHooks,
   customer: customerHooks,
   distributorBankAccount: bankAccountHooks,
   promotion: promotionHooks,
@@ -18,6 +20,8 @@ export const entityHooks: Partial<Readonly<Record<EntityName, EntityHooks>>> = {
 };
 
 export const actionBehaviours: Partial<Readonly<Record<ActionName, ActionBehaviour>>> = {
-  'accessRequest.approve': { mayActor: mayDecide },
-  'accessRequest.deny': { mayActor: mayDecide },
+  'accessRequest.approve': approveAccess,
+  'accessRequest.deny': denyAccess,
+  'accessRequest.expire': expireAccess,
+  'accessRequest.revoke': revokeAccess,
 };
