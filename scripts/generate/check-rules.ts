@@ -28,8 +28,8 @@ function checkRule(rule: Rule, shape: Shape, at: At): Mistake[] {
 }
 
 function checkKeys(rule: Rule, at: At): Mistake[] {
-  const { paths, itemPaths = [], values = [], optional = [] } = ruleShapes[rule.rule];
-  const own = [...paths, ...itemPaths, ...values];
+  const { paths, itemPaths = [], periodPaths = [], values = [], optional = [] } = ruleShapes[rule.rule];
+  const own = [...paths, ...itemPaths, ...periodPaths, ...values];
   const title = 'a rule has its own keys';
   const missing = own.filter((key) => !optional.includes(key) && !(key in rule));
   const surplus = Object.keys(rule).filter((key) => !own.includes(key) && !commonRuleKeys.some((common) => common === key));
@@ -61,7 +61,7 @@ function checkPaths(rule: Rule, shape: Shape, at: At): Mistake[] {
   }
   const scope = list === undefined ? shape : itemsOf(list, shape);
   return rulePaths(rule).flatMap((entry) => {
-    const owner = entry.item ? ownerOf(rule, scope) : scope;
+    const owner = entry.item === undefined ? scope : ownerOf(rule, entry.item, scope);
     const place = { ...at, pointer: `${at.pointer}/${entry.key}` };
     const field = owner === undefined ? undefined : fieldAt(owner, entry.path);
     if (owner === undefined) return [];
@@ -73,9 +73,10 @@ function itemsOf(list: Field, shape: Shape): Shape {
   return { ...shape, name: `${shape.name}.${list.path}`, fields: list.fields ?? [] };
 }
 
-/** The items that `from`, `to` and `by` of noOverlap are read in. */
-function ownerOf(rule: Rule, scope: Shape): Shape | undefined {
-  const list = 'field' in rule ? fieldAt(scope, rule.field) : undefined;
+/** The items of the list that a key of the rule names: `from`, `to` and `by` of noOverlap are read in those of its `field`. */
+function ownerOf(rule: Rule, key: NonNullable<RulePath['item']>, scope: Shape): Shape | undefined {
+  const path = (rule as { readonly field?: string; readonly periods?: string })[key];
+  const list = path === undefined ? undefined : fieldAt(scope, path);
   return list === undefined ? undefined : itemsOf(list, scope);
 }
 
@@ -90,6 +91,7 @@ const fitting: Partial<Record<RuleName, readonly FieldKind[]>> = {
   minimum: amounts,
   minItems: lists,
   noOverlap: ['list'],
+  within: ['list'],
   lte: [...amounts, ...moments, 'timeOfDay'],
   lt: [...amounts, ...moments, 'timeOfDay'],
   maxDays: moments,

@@ -6,6 +6,8 @@ interface RuleShape {
   readonly paths: readonly string[];
   /** Keys that hold a path inside the items of the list at `field`. */
   readonly itemPaths?: readonly string[];
+  /** Keys that hold a path inside the items of the list at `periods`. */
+  readonly periodPaths?: readonly string[];
   readonly values?: readonly string[];
   readonly optional?: readonly string[];
 }
@@ -30,6 +32,7 @@ export const ruleShapes: Readonly<Record<RuleName, RuleShape>> = {
   format: { paths: ['field'], values: ['format'] },
   options: { paths: ['field'], values: ['options'] },
   noOverlap: { paths: ['field'], itemPaths: ['from', 'to', 'by'], values: ['inclusive'], optional: ['by', 'inclusive'] },
+  within: { paths: ['field', 'periods'], itemPaths: ['date', 'except'], periodPaths: ['from', 'to'], optional: ['except'] },
   fits: { paths: ['from', 'to', 'least'] },
   maxDays: { paths: ['from', 'to'], values: ['days'] },
   notFuture: ofField,
@@ -43,18 +46,19 @@ type Loose = Readonly<Record<string, unknown>>;
 export interface RulePath {
   readonly key: string;
   readonly path: string;
-  /** Read in the items of the rule's list. */
-  readonly item: boolean;
+  /** Read in the items of the list that this key of the rule names. */
+  readonly item?: 'field' | 'periods';
 }
 
 export function rulePaths(rule: Rule): RulePath[] {
   const loose = rule as unknown as Loose;
-  const { paths, itemPaths = [] } = ruleShapes[rule.rule];
-  const listed = (keys: readonly string[], item: boolean) =>
-    keys.flatMap((key) => [loose[key]].flat(3).flatMap((path) => (typeof path === 'string' ? [{ key, path, item }] : [])));
-  const at = rule.at === undefined ? [] : [{ key: 'at', path: rule.at, item: false }];
-  const when = rule.when === undefined ? [] : [{ key: 'when/field', path: rule.when.field, item: false }];
-  return [...listed(paths, false), ...listed(itemPaths, true), ...at, ...when];
+  const { paths, itemPaths = [], periodPaths = [] } = ruleShapes[rule.rule];
+  const listed = (keys: readonly string[], item?: RulePath['item']) =>
+    keys.flatMap((key) => [loose[key]].flat(3).flatMap((path) => (typeof path === 'string' ? [{ key, path, ...(item && { item }) }] : [])));
+  const at = rule.at === undefined ? [] : [{ key: 'at', path: rule.at }];
+  const when = rule.when === undefined ? [] : [{ key: 'when/field', path: rule.when.field }];
+  const except = rule.rule === 'within' && rule.except !== undefined ? [{ key: 'except/field', path: rule.except.field, item: 'field' as const }] : [];
+  return [...listed(paths), ...listed(itemPaths, 'field'), ...listed(periodPaths, 'periods'), ...at, ...when, ...except];
 }
 
 /** The rule of a part as the rule of the record that holds the part at `field`, or in each item of the list `field`. */

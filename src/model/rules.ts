@@ -37,6 +37,8 @@ type RuleBody =
   | { readonly rule: 'options'; readonly field: string; readonly options: readonly string[] }
   /** Periods or times of a list do not overlap; touching ends are fine unless `inclusive` (dates). */
   | { readonly rule: 'noOverlap'; readonly field: string; readonly from: string; readonly to: string; readonly by?: string; readonly inclusive: boolean }
+  /** The date of each item of a list lies in one of the periods of another list; items that meet `except` may lie outside. */
+  | { readonly rule: 'within'; readonly field: string; readonly date: string; readonly periods: string; readonly from: string; readonly to: string; readonly except?: Condition }
   /** `to` − `from` of the times of day is at least `least` minutes (a field of the same item). */
   | { readonly rule: 'fits'; readonly from: string; readonly to: string; readonly least: string }
   | { readonly rule: 'maxDays'; readonly from: string; readonly to: string; readonly days: number }
@@ -65,6 +67,8 @@ interface RuleScope {
 interface Finding {
   readonly at: string;
   readonly item?: number;
+  /** Path inside the item. */
+  readonly inside?: string;
   readonly params?: Readonly<Record<string, unknown>>;
 }
 
@@ -154,6 +158,10 @@ const checks: { readonly [N in RuleName]: Check<N> } = {
     const item = overlapping(value(rule.field), rule);
     return item === undefined ? undefined : { at: rule.field, item };
   },
+  within: (rule, { value }) => {
+    const item = outsider(value(rule.field), value(rule.periods), rule);
+    return item === undefined ? undefined : { at: rule.field, item, inside: rule.date };
+  },
   fits: (rule, { value }) => {
     const [from, to, least] = [value(rule.from), value(rule.to), value(rule.least)];
     if (typeof from !== 'string' || typeof to !== 'string' || typeof least !== 'number') return undefined;
@@ -199,13 +207,25 @@ function overlapping(list: unknown, rule: RuleBody & { readonly rule: 'noOverlap
   return undefined;
 }
 
+/** Index of the first item of a list whose date lies in none of the periods. */
+function outsider(list: unknown, periods: unknown, rule: RuleBody & { readonly rule: 'within' }): number | undefined {
+  if (!Array.isArray(list)) return undefined;
+  const spans = (Array.isArray(periods) ? periods : []).map((period: unknown) => [String(valueAt(period, rule.from)), String(valueAt(period, rule.to))] as const);
+  const found = list.findIndex((item: unknown) => {
+    const date = valueAt(item, rule.date);
+    const isExcepted = rule.except !== undefined && holds(rule.except, (path) => valueAt(item, path));
+    return typeof date === 'string' && !isExcepted && !spans.some(([from, to]) => from <= date && date <= to);
+  });
+  return found === -1 ? undefined : found;
+}
+
 function run(rule: Rule, scope: RuleScope, prefix: readonly (string | number)[]): Problem[] {
   if (!holds(rule.when, scope.value) || (rule.onCreateOnly && !scope.creating)) return [];
   const found = (checks[rule.rule] as Check<RuleName>)(rule, scope);
   if (found === undefined) return [];
   const at = (rule.at ?? found.at).split('.');
   return [{
-    path: [...prefix, ...at, ...(found.item === undefined ? [] : [found.item])],
+    path: [...prefix, ...at, ...(found.item === undefined ? [] : [found.item]), ...(found.inside === undefined ? [] : found.inside.split('.'))],
     rule: rule.rule === 'format' ? `format.${rule.format}` : rule.rule,
     params: found.params ?? {},
     ...(rule.message !== undefined && { message: rule.message }),

@@ -75,6 +75,7 @@ export function isWithin({ initialDate, finalDate }: Period, date: string): bool
 
 /** 09:00–18:00 every 30 minutes: 18 times, the last at 17:30. */
 export function startTimes(start: string, finish: string, interval: number): string[] {
+  if (interval < 1) return [];
   const times: string[] = [];
   for (let time = minutesOf(start); time + interval <= minutesOf(finish); time += interval) times.push(timeOf(time));
   return times;

@@ -1,6 +1,6 @@
 // The attractions of each provider: weekly times, dated exceptions, availability, places for sale and seasons.
 import type { Ride } from '#generated/types.ts';
-import { addDays, weekdays, type Weekday } from '#model/slots.ts';
+import { addDays, isWithin, weekdays, type Weekday } from '#model/slots.ts';
 import { carnivalOf, day } from './calendar.ts';
 import { baseOf } from './demo-id.ts';
 import type { PlacedProvider, Sector } from './providers.ts';
@@ -47,17 +47,22 @@ function buildRide(random: Random, { provider, number, today }: { provider: Plac
   const sector = provider.record.activitySector;
   const openingHours = (sector === 'themePark' && number === 0) || (sector === 'touristAttraction' && random.chance(0.2));
   const stock = splitStock(openingHours ? random.int(20, 60) * 50 : random.int(4, 60) * 10);
+  const base = baseOf(random, Date.parse(provider.record.createdAt) + (number + 1) * day);
+  const timetables = openingHours ? buildOpeningHours(random) : buildTimetables(random, sector);
+  const schedules = buildSchedules(random, stock, today);
+  const availabilities = buildAvailabilities(random, today);
   return {
-    ...baseOf(random, Date.parse(provider.record.createdAt) + (number + 1) * day),
+    ...base,
     providerId: provider.record.id,
     name: itemAt(names[sector], number),
     description: `Atração de ${provider.record.tradeName}, em ${provider.place.city}. Acesso com 30 minutos de antecedência.`,
     status: provider.record.status,
     visitMode: openingHours ? 'openingHours' : 'startTime',
     stock,
-    timetables: openingHours ? buildOpeningHours(random) : buildTimetables(random, sector),
-    schedules: buildSchedules(random, stock, today),
-    availabilities: buildAvailabilities(random, today),
+    timetables,
+    // Nothing is to be closed in a month of rest.
+    schedules: schedules.filter(({ kind, date }) => kind === 'extra' || availabilities.some((period) => isWithin(period, date))),
+    availabilities,
     seasons: buildSeasons(today),
   };
 }
