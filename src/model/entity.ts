@@ -111,6 +111,11 @@ export interface Unique {
 /** A value an action sets: a literal, or `$now`, `$actor`, `$actorId`, `$reason`, `$input.<field>`. */
 export type ActionValue = Json;
 
+/** The groups shown with fields: a panel takes the place of the fields of an existing record. */
+export function fieldGroups({ form }: Shape, exists: boolean): readonly Group[] {
+  return form.groups.filter(({ child, panel, fields }) => child === undefined && !(panel !== undefined && (exists || fields.length === 0)));
+}
+
 /** A state change: `POST …/{id}/actions/{name}` and the button are made from it (DOMAIN section 2). */
 export interface Action {
   readonly name: string;

@@ -1,10 +1,13 @@
 // The form of one record: typing, checking, saving. What was typed is kept whatever the server answers.
 import { useId, useMemo, useRef } from 'react';
+import type Form from '@rjsf/core';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { roles as declaredRoles } from '#generated/roles.ts';
 import { entityOf, type Place, type RecordValues } from '#web/api/record-calls.ts';
+import { fieldGroups } from '#model/entity.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { FormAside } from '#web/panels/named-panels.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { DelayedSkeleton } from '#web/shell/delayed-skeleton.tsx';
 import { ErrorPanel } from '#web/shell/error-panel.tsx';
@@ -46,14 +49,19 @@ export function RecordForm(props: RecordFormProps) {
   return <LoadedForm {...props} parts={parts.data} />;
 }
 
+/** The form, and beside it what follows what is typed; below it on narrow screens. */
+const besideSx = { display: 'flex', flexDirection: { xs: 'column', lg: 'row' }, alignItems: { lg: 'flex-start' }, gap: 3, '& > :first-of-type': { flex: 1, minWidth: 0 } } as const;
+
 /** rjsf's field ids begin with it. */
 const idPrefix = 'field';
 
 function LoadedForm({ place, record, fixed, activeGroup, onGroup, onInvalidGroups, onDirty, onSaved, framed, parts }: RecordFormProps & { readonly parts: FormParts }) {
   const formId = useId();
   const frame = useRef<HTMLDivElement>(null);
+  const form = useRef<Form<Values>>(null);
   const entity = entityOf(place.entity);
-  const groups = useMemo(() => entity.form.groups.filter((group) => group.child === undefined), [entity]);
+  const exists = record !== undefined;
+  const groups = useMemo(() => fieldGroups(entity, exists), [entity, exists]);
   const session = useFormSession({ entity, record, fixed, groups, onDirty, onInvalidGroups });
   const keepFocus = useKeptFocus(frame, session.round);
   const { mayWrite, scope, uiSchema, validator } = useFormRules({ place, fixed, parts, session, groups });
@@ -77,32 +85,36 @@ function LoadedForm({ place, record, fixed, activeGroup, onGroup, onInvalidGroup
       <ActiveGroupContext value={activeGroup}>
         <Box ref={frame} tabIndex={-1} onFocusCapture={keepFocus} sx={{ '&:focus': { outline: 'none' } }}>
           <FormFailure failure={save.failure} />
-          <Paper variant={framed ? 'outlined' : 'elevation'} elevation={0} sx={framed ? { p: { xs: 2, sm: 3 } } : undefined}>
-          <KitForm
-            key={session.round}
-            id={formId}
-            idPrefix={idPrefix}
-            schema={parts.schema}
-            uiSchema={uiSchema}
-            validator={validator}
-            initialFormData={session.base}
-            readonly={!mayWrite}
-            noHtml5Validate
-            showErrorList={false}
-            focusOnFirstError={false}
-            liveValidate={session.invalid.length > 0 ? 'onChange' : undefined}
-            {...(session.serverErrors && { extraErrors: session.serverErrors })}
-            experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
-            onChange={({ formData, errors }, id) => session.change(formData, id, errors)}
-            onSubmit={({ formData }) => save.save(formData ?? {})}
-            onError={(errors) => {
-              session.refuse(errors);
-              showFirst();
-            }}
-          >
-            <></>
-          </KitForm>
-          </Paper>
+          <Box sx={entity.form.aside === undefined ? undefined : besideSx}>
+            <Paper variant={framed ? 'outlined' : 'elevation'} elevation={0} sx={framed ? { p: { xs: 2, sm: 3 } } : undefined}>
+              <KitForm
+                ref={form}
+                key={session.round}
+                id={formId}
+                idPrefix={idPrefix}
+                schema={parts.schema}
+                uiSchema={uiSchema}
+                validator={validator}
+                initialFormData={session.base}
+                readonly={!mayWrite}
+                noHtml5Validate
+                showErrorList={false}
+                focusOnFirstError={false}
+                liveValidate={session.invalid.length > 0 ? 'onChange' : undefined}
+                {...(session.serverErrors && { extraErrors: session.serverErrors })}
+                experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
+                onChange={({ formData, errors }, id) => session.change(formData, id, errors)}
+                onSubmit={({ formData }) => save.save(formData ?? {})}
+                onError={(errors) => {
+                  session.refuse(errors);
+                  showFirst();
+                }}
+              >
+                <></>
+              </KitForm>
+            </Paper>
+            <FormAside entity={entity} record={session.record} store={session.store} setValue={(path, value) => form.current?.setFieldValue(path, value as Values)} />
+          </Box>
           {mayWrite && (
             <SaveBar formId={formId} creating={session.record === undefined} dirty={session.dirty} saving={save.saving} invalid={session.invalid.length} discard={() => session.restart(record)} />
           )}

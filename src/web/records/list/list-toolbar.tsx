@@ -31,9 +31,10 @@ interface ListToolbarProps {
   readonly total: number | undefined;
   readonly create: ReactNode;
   readonly filters: ReactNode;
+  readonly tools: ReactNode;
 }
 
-export function ListToolbar({ entity, fields, state, change, density, setDensity, total, create, filters }: ListToolbarProps) {
+export function ListToolbar({ entity, fields, state, change, density, setDensity, total, create, filters, tools }: ListToolbarProps) {
   const t = useText();
   const format = useFormat();
   const next = density === 'compact' ? 'comfortable' : 'compact';
@@ -46,13 +47,16 @@ export function ListToolbar({ entity, fields, state, change, density, setDensity
           {t('records.total', { count: total, number: format.number(total) })}
         </Typography>
       )}
-      <Box sx={{ display: { xs: 'none', sm: 'flex' }, ml: 'auto' }}>
-        <ColumnMenu entity={entity} fields={fields} hidden={state.hidden} change={change} />
-        <Tooltip title={t(`records.density.${next}`)}>
-          <IconButton aria-label={t(`records.density.${next}`)} onClick={() => setDensity(next)}>
-            {next === 'compact' ? <DensitySmall fontSize="small" /> : <DensityMedium fontSize="small" />}
-          </IconButton>
-        </Tooltip>
+      <Box sx={{ display: 'flex', ml: 'auto', gap: 0.5 }}>
+        {tools}
+        <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
+          <ColumnMenu entity={entity} fields={fields} hidden={state.hidden} change={change} />
+          <Tooltip title={t(`records.density.${next}`)}>
+            <IconButton aria-label={t(`records.density.${next}`)} onClick={() => setDensity(next)}>
+              {next === 'compact' ? <DensitySmall fontSize="small" /> : <DensityMedium fontSize="small" />}
+            </IconButton>
+          </Tooltip>
+        </Box>
       </Box>
       {create}
     </Box>

@@ -8,6 +8,7 @@ import { entityOf, type Place } from '#web/api/record-calls.ts';
 import { useRecordList } from '#web/api/records.ts';
 import { ReferenceTitles } from '#web/fields/reference-titles.tsx';
 import { wantedTitles } from '#web/fields/wanted-titles.ts';
+import { ListOverview, ListTools } from '#web/panels/named-panels.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { ErrorPanel } from '#web/shell/error-panel.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -64,9 +65,11 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
   return (
     <>
       {renderHeading?.(answer.data?.total)}
+      {place.parentId === undefined && <ListOverview entity={entity} query={query} />}
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
         <ListToolbar
           {...{ entity, fields, state, change, density, setDensity }}
+          tools={<ListTools names={entity.tools} entity={entity} query={query} parentId={place.parentId} columns={visible.map(({ path }) => path)} total={answer.data?.total} />}
           total={renderHeading === undefined ? answer.data?.total : undefined}
           create={renderHeading === undefined ? create : undefined}
           filters={<FilterBar entity={entity} state={state} change={change} nested={place.parentId !== undefined} />}

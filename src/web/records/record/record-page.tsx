@@ -10,6 +10,7 @@ import { useRecord } from '#web/api/records.ts';
 import { recordPath } from '#web/fields/record-path.ts';
 import { useRecordTitle } from '#web/fields/reference-titles.tsx';
 import { useText } from '#web/i18n/use-text.ts';
+import { RecordHeader, RecordPanel } from '#web/panels/named-panels.tsx';
 import { useRememberRecord } from '#web/session/recent-records.ts';
 import { DelayedSkeleton } from '#web/shell/delayed-skeleton.tsx';
 import { ErrorPanel } from '#web/shell/error-panel.tsx';
@@ -96,6 +97,7 @@ function LoadedPage({ place, record }: LoadedPageProps) {
           )
         }
       />
+      {record && <RecordHeader entity={entity} record={record} />}
       {refusal !== undefined && (
         <Alert severity="error" onClose={() => setRefusal(undefined)} closeText={t('records.close')} sx={{ mb: 2 }}>
           {refusal}
@@ -119,6 +121,11 @@ function LoadedPage({ place, record }: LoadedPageProps) {
       {record && active?.child !== undefined && (
         <Box role="tabpanel" id={`panel-${active.name}`} aria-labelledby={`tab-${active.name}`}>
           <NestedList key={active.child} entity={active.child} parentId={record.id} />
+        </Box>
+      )}
+      {record && active?.panel !== undefined && (
+        <Box role="tabpanel" id={`panel-${active.name}`} aria-labelledby={`tab-${active.name}`}>
+          <RecordPanel name={active.panel} entity={entity} record={record} />
         </Box>
       )}
       {record && active?.kind === 'history' && (

@@ -1,13 +1,14 @@
 // The tabs of a record page, in the order of the schema's groups; nested entities without a group and the history come last.
-import type { Entity } from '#model/entity.ts';
+import { fieldGroups, type Entity } from '#model/entity.ts';
 
 export interface RecordTab {
   /** In the URL. */
   readonly name: string;
-  readonly kind: 'fields' | 'child' | 'history';
+  readonly kind: 'fields' | 'child' | 'panel' | 'history';
   /** One group of the form; undefined: all of them in one tab. */
   readonly group?: string;
   readonly child?: string;
+  readonly panel?: string;
 }
 
 export const historyTab = 'history';
@@ -15,11 +16,14 @@ export const historyTab = 'history';
 export const formTab = 'form';
 
 export function recordTabs(entity: Entity, exists: boolean): RecordTab[] {
-  const { groups, layout } = entity.form;
-  const own = groups.filter(({ child }) => child === undefined);
-  const named = groups.flatMap(({ name, child }): RecordTab[] => {
+  const { groups } = entity.form;
+  const layout = exists ? entity.form.layout : entity.form.creating;
+  const own = fieldGroups(entity, exists);
+  const named = groups.flatMap((group): RecordTab[] => {
+    const { name, child, panel } = group;
+    if (panel !== undefined && exists) return [{ name, kind: 'panel', panel }];
     if (child !== undefined) return exists ? [{ name, kind: 'child', child }] : [];
-    return layout === 'tabs' ? [{ name, kind: 'fields', group: name }] : [];
+    return layout === 'tabs' && own.includes(group) ? [{ name, kind: 'fields', group: name }] : [];
   });
   const form: RecordTab[] = layout === 'tabs' && own.length > 0 ? [] : [{ name: formTab, kind: 'fields' }];
   const grouped = groups.map(({ child }) => child);

@@ -1,0 +1,67 @@
+// The places of a screen where a schema may name a component: nothing is drawn where it names none.
+import type { Entity } from '#model/entity.ts';
+import { asides, headers, overviews, panels, tools } from './panel-table.ts';
+import { PanelFrame } from './panel-frame.tsx';
+import type { AsideProps, Lazily, OverviewProps, RecordPanelProps, ToolProps } from './panel-props.ts';
+
+type Table<Props> = Readonly<Record<string, Lazily<Props>>>;
+
+export function RecordPanel({ name, ...props }: RecordPanelProps & { readonly name: string }) {
+  const Panel = named<RecordPanelProps>(panels, name);
+  return (
+    <PanelFrame>
+      <Panel {...props} />
+    </PanelFrame>
+  );
+}
+
+export function RecordHeader(props: RecordPanelProps) {
+  const { header } = props.entity.form;
+  if (header === undefined) return null;
+  const Header = named<RecordPanelProps>(headers, header);
+  return (
+    <PanelFrame quiet>
+      <Header {...props} />
+    </PanelFrame>
+  );
+}
+
+export function FormAside(props: AsideProps) {
+  const { aside } = props.entity.form;
+  if (aside === undefined) return null;
+  const Aside = named<AsideProps>(asides, aside);
+  return (
+    <PanelFrame>
+      <Aside {...props} />
+    </PanelFrame>
+  );
+}
+
+export function ListOverview(props: OverviewProps) {
+  const { overview } = props.entity;
+  if (overview === undefined) return null;
+  const Overview = named<OverviewProps>(overviews, overview);
+  return (
+    <PanelFrame>
+      <Overview {...props} />
+    </PanelFrame>
+  );
+}
+
+export function ListTools({ names, ...props }: ToolProps & { readonly names: Entity['tools'] }) {
+  return names.map((name) => {
+    const Tool = named<ToolProps>(tools, name);
+    return (
+      <PanelFrame key={name} quiet>
+        <Tool {...props} />
+      </PanelFrame>
+    );
+  });
+}
+
+/** Generate names them and the compiler wants each; a schema newer than the web app may name one that is not there. */
+function named<Props>(table: Table<Props>, name: string): Lazily<Props> {
+  const found = table[name];
+  if (found === undefined) throw new Error(`src/web/panels/panel-table.ts has no "${name}"`);
+  return found;
+}

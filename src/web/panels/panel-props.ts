@@ -1,0 +1,37 @@
+// What a component that a schema names is given, by where it stands.
+import type { ComponentType } from 'react';
+import type { Entity } from '#model/entity.ts';
+import type { ListQuery } from '#model/list-query.ts';
+import type { RecordValues } from '#web/api/record-calls.ts';
+import type { FormStore } from '#web/records/form/form-store.ts';
+
+/** A tab, or what stands below the heading, of an existing record. */
+export interface RecordPanelProps {
+  readonly entity: Entity;
+  readonly record: RecordValues;
+}
+
+export interface AsideProps {
+  readonly entity: Entity;
+  /** Undefined while a record is created. */
+  readonly record: RecordValues | undefined;
+  /** What is typed; subscribe to follow it. */
+  readonly store: FormStore;
+  /** As if it were typed: `visitTime`, `products.0.quantity`. */
+  readonly setValue: (path: string, value: unknown) => void;
+}
+
+export interface OverviewProps {
+  readonly entity: Entity;
+  /** The list's search, filters and order. */
+  readonly query: ListQuery;
+}
+
+export interface ToolProps extends OverviewProps {
+  readonly parentId: string | undefined;
+  /** Paths of the columns shown, in their order. */
+  readonly columns: readonly string[];
+  readonly total: number | undefined;
+}
+
+export type Lazily<Props> = ComponentType<Props>;
