@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
+import { draft, type Values } from '#tests/support/factory.ts';
+
+let server: TestApp;
+let admin: Caller;
+let supervisor: Caller;
+let seller: Caller;
+const start = new Date('2026-11-20T12:00:00Z');
+const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
+
+beforeAll(async () => {
+  server = await startApp();
+  server.setClock(start);
+  [admin, supervisor, seller] = [await server.as('admin'), await server.as('supervisor'), await server.as('sales')];
+  await server.as('director');
+});
+beforeEach(async () => {
+  server.setClock(start);
+  await server.runJobs();
+  server.letters.length = 0;
+});
+afterAll(() => server.close());
+
+const body = (given: Values = {}) => draft('accessRequest', { requestType: 'logs', reason: 'Ver por que os pedidos se repetem.', expiresAt: later(240).toISOString(), developer: undefined, ...given });
+
+async function ask(caller: Caller, given: Values = {}): Promise<Values> {
+  const answer = await caller.post('/api/access-requests', body(given));
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body as Values;
+}
+
+const at = (request: Values) => `/api/access-requests/${String(request['id'])}`;
+
+async function lettersTo(userId: string) {
+  await server.runJobs();
+  return server.letters.filter(({ to }) => to === `${userId}@example.com`);
+}
+
+describe('asking for access', () => {
+  it('needs a session', async () => {
+    expect((await server.guest.post('/api/access-requests', body())).status).toBe(401);
+  });
+
+  it('is for oneself; another developer is named by technical support and above only', async () => {
+    const refused = await seller.post('/api/access-requests', body({ developer: { userId: supervisor.userId } }));
+    expect(refused.status).toBe(403);
+    expect(refused.body.rule).toContain('techSupport');
+    expect((await ask(seller))['developer']).toMatchObject({ userId: seller.userId, email: `${seller.userId}@example.com` });
+    for (const role of ['techSupport', 'supervisor', 'admin']) {
+      expect((await ask(await server.as(role), { developer: { userId: seller.userId } }))['developer']).toMatchObject({ userId: seller.userId });
+    }
+  });
+
+  it('writes to each approver with a link for each decision, never to the developer', async () => {
+    const own = await ask(supervisor);
+    await server.runJobs();
+    const receivers = server.letters.map(({ to }) => to);
+    expect(receivers).toContain(`${admin.userId}@example.com`);
+    expect(receivers).not.toContain(`${supervisor.userId}@example.com`);
+    expect(receivers).not.toContain(`${seller.userId}@example.com`);
+    const letter = server.letters.find(({ to }) => to === `${admin.userId}@example.com`);
+    for (const action of ['approve', 'deny', 'revoke']) {
+      expect(letter?.text).toMatch(new RegExp(`http://localhost:3000/resource-access-request/${action}/${String(own['id'])}/[\\w-]{43}\\n`));
+    }
+    // It would stand in the log of a server without SMTP.
+    expect(letter?.link).toBeUndefined();
+  });
+
+  it('shows others no request of mine, nor me theirs', async () => {
+    const [mine, other] = [await ask(seller), await server.as('backOffice')];
+    expect((await other.get(at(mine))).status).toBe(404);
+    expect((await other.get('/api/access-requests')).body).toEqual([]);
+    expect((await seller.get(at(mine))).status).toBe(200);
+  });
+});
+
+describe('a decision in the back office', () => {
+  it('is nothing for the developer himself, nor for roles without it, nor for people instead of the job', async () => {
+    const own = await ask(supervisor);
+    expect((await supervisor.post(`${at(own)}/actions/approve`)).status).toBe(403);
+    expect((await supervisor.post(`${at(own)}/actions/deny`, { reason: 'Mudei de ideia agora.' })).status).toBe(403);
+    expect((await (await server.as('techSupport')).post(`${at(own)}/actions/approve`)).status).toBe(403);
+    expect((await admin.post(`${at(own)}/actions/expire`)).status).toBe(403);
+  });
+
+  it('wants a note to deny and to revoke', async () => {
+    const request = await ask(seller);
+    expect((await admin.post(`${at(request)}/actions/deny`)).body.errors).toHaveProperty('reason');
+    expect((await admin.post(`${at(request)}/actions/approve`)).status).toBe(200);
+    expect((await admin.post(`${at(request)}/actions/revoke`, { reason: 'curto' })).body.errors).toHaveProperty('reason');
+  });
+
+  it('is told to the developer, and who decided and when stand with the request and in its history', async () => {
+    const request = await ask(seller);
+    server.setClock(later(1));
+    await admin.post(`${at(request)}/actions/approve`);
+    server.setClock(later(2));
+    await supervisor.post(`${at(request)}/actions/revoke`, { reason: 'Trabalho terminado antes.' });
+    const { body: shown } = await admin.get(at(request));
+    expect(shown).toMatchObject({ status: 'revoked', decidedAt: later(2).toISOString(), decisionNote: 'Trabalho terminado antes.' });
+    expect(shown.decidedBy).toEqual({ userId: supervisor.userId, name: 'Pessoa supervisor', email: `${supervisor.userId}@example.com` });
+    const { body: history } = await admin.get(`${at(request)}/history`);
+    expect(history.map(({ action, actor }: Values) => [action, (actor as Values)['name']])).toEqual([['revoke', 'Pessoa supervisor'], ['approve', 'Pessoa admin'], ['create', 'Pessoa sales']]);
+    const subjects = (await lettersTo(seller.userId)).map(({ subject }) => subject);
+    expect(subjects).toEqual([`Acesso aprovado: ${String(request['project'])}`, `Acesso revogado: ${String(request['project'])}`]);
+  });
+
+  it('is final: what was decided on is changed no more', async () => {
+    const request = await ask(seller);
+    await admin.post(`${at(request)}/actions/deny`, { reason: 'Não se justifica agora.' });
+    expect((await admin.put(at(request), { environment: 'production' })).body).toMatchObject({ code: 'TRANSITION' });
+    expect((await admin.post(`${at(request)}/actions/approve`)).body).toMatchObject({ code: 'TRANSITION', current: { status: 'denied' } });
+  });
+});
+
+describe('time', () => {
+  it('runs out for a request that nobody decides on within 72 hours; the developer is told', async () => {
+    const request = await ask(seller);
+    server.setClock(later(71));
+    await server.runJobs();
+    // The session of the first day is over.
+    const boss = await server.as('admin');
+    expect((await boss.get(at(request))).body.status).toBe('pending');
+    server.setClock(later(72));
+    expect((await boss.post(`${at(request)}/actions/approve`)).body).toMatchObject({ code: 'TRANSITION' });
+    server.letters.length = 0;
+    expect((await lettersTo(seller.userId)).map(({ subject }) => subject)).toContain(`Solicitação de acesso expirada: ${String(request['project'])}`);
+    const { body: expired } = await boss.get(at(request));
+    expect(expired.status).toBe('expired');
+    expect(expired.decidedBy).toBeUndefined();
+    expect((await boss.get(`${at(request)}/history`)).body[0]).toMatchObject({ action: 'expire', actor: { name: 'Sistema' } });
+  });
+
+  it('ends a request at the end it asked for, approved or not, once', async () => {
+    const [open, approved] = [await ask(seller, { expiresAt: later(2).toISOString() }), await ask(seller, { expiresAt: later(2).toISOString() })];
+    await admin.post(`${at(approved)}/actions/approve`);
+    server.setClock(later(2));
+    expect((await admin.post(`${at(open)}/actions/approve`)).body.code).toBe('TRANSITION');
+    await server.runJobs();
+    await server.runJobs();
+    for (const request of [open, approved]) expect((await admin.get(at(request))).body.status).toBe('expired');
+    expect((await admin.get(at(approved))).body.decidedBy).toMatchObject({ name: 'Pessoa admin' });
+    expect(server.letters.filter(({ subject }) => subject.startsWith('Solicitação de acesso expirada'))).toHaveLength(2);
+  });
+});
