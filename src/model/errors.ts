@@ -1,4 +1,6 @@
 // The one table of errors: code → HTTP status. The message is the text `error.<code>` in the reader's language (src/model/texts).
+import type { SlotConflict } from './slots.ts';
+
 export const errors = {
   BAD_REQUEST: 400,
   UNKNOWN_PARAMETER: 400,
@@ -12,6 +14,7 @@ export const errors = {
   IN_USE: 409,
   TRANSITION: 409,
   BLOCKED: 409,
+  SLOTS_SOLD: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   VALIDATION: 422,
@@ -45,6 +48,8 @@ export interface ErrorBody {
   readonly roles?: readonly string[];
   /** 409 BLOCKED: all that must hold for the action, passed or not. */
   readonly checks?: readonly CheckAnswer[];
+  /** 409 SLOTS_SOLD: what is sold and would have no place. */
+  readonly slots?: readonly SlotConflict[];
 }
 
 /** One thing that must hold for an action, as it is answered. */

@@ -48,6 +48,17 @@ export interface Slot {
   readonly stock: Stock;
 }
 
+/** More is sold of a slot than a change would leave. */
+export interface SlotConflict {
+  readonly date: string;
+  /** Absent for opening hours. */
+  readonly time?: string;
+  readonly pool: Pool;
+  readonly sold: number;
+  /** Places after the change; none when the slot would be gone. */
+  readonly places: number;
+}
+
 /** The slots of a day in the order of their times; none when the ride is closed. */
 export function slotsOn(ride: SlotPlan, date: string): readonly Slot[] {
   const exceptions = (ride.schedules ?? []).filter((schedule) => schedule.date === date);

@@ -4,9 +4,11 @@ import type { Translate } from '#model/check-record.ts';
 import { errors, type ErrorBody, type ErrorCode } from '#model/errors.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import { preferredLanguage } from '#model/text.ts';
+import type { SlotConflict } from '#model/slots.ts';
 import { ApiError } from './api-error.ts';
 import { translateProblems } from './problem-texts.ts';
 import { blockersOf, translateChecks, type Check } from './check-texts.ts';
+import { slotTexts } from './slot-texts.ts';
 import { translator } from './texts.ts';
 
 export function registerErrorAnswers(app: FastifyInstance): void {
@@ -49,6 +51,7 @@ function translateParams(params: Readonly<Record<string, unknown>>, t: Translate
     hint: typeof suggestion === 'string' ? t('error.hint', { name: suggestion }) : '',
     ...(Array.isArray(users) && { users: (users as { entity: string; count: number }[]).map(({ entity, count }) => `${t(labelKeys.entity(entity, count === 1 ? 'one' : 'many'))}: ${count}`).join(', ') }),
     ...(Array.isArray(checks) && { blockers: blockersOf(translateChecks(checks as Check[], t)) }),
+    ...(Array.isArray(params['slots']) && { slots: slotTexts(params['slots'] as SlotConflict[], t) }),
     ...(typeof params['stateLabel'] === 'string' && { state: t(params['stateLabel']) }),
   };
 }

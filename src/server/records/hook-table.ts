@@ -5,6 +5,7 @@ import { accessRequestHooks } from '../access-requests/access-request-hooks.ts';
 import { bankAccountHooks } from '../bank-accounts/bank-account-hooks.ts';
 import { customerHooks } from '../customers/customer-hooks.ts';
 import { promotionHooks } from '../promotions/promotion-hooks.ts';
+import { rideHooks } from '../rides/ride-hooks.ts';
 import { userHooks, userViewHooks } from '../users/user-hooks.ts';
 import type { ActionBehaviour, EntityHooks } from './hooks.ts';
 
@@ -16,6 +17,7 @@ export const entityHooks: Partial<Readonly<Record<EntityName, EntityHooks>>> = {
   providerBankAccount: bankAccountHooks,
   issuer: userViewHooks,
   operator: userViewHooks,
+  ride: rideHooks,
   user: userHooks,
 };
 

@@ -1,0 +1,36 @@
+// What a ride's own record cannot tell: a capacity for some hours has no sense where the day is one bucket, and nothing sold is taken away.
+import type { Ride } from '#generated/types.ts';
+import type { Problem } from '#model/rules.ts';
+import { ApiError } from '../api-error.ts';
+import type { EntityHooks, WriteContext } from '../records/hooks.ts';
+import { isValues, type Values } from '../records/present-record.ts';
+import { rideClock } from '../stock/ride-clock.ts';
+import { soldPlaces } from '../stock/sold-places.ts';
+import { slotConflicts } from './slot-conflicts.ts';
+
+export const rideHooks: EntityHooks = {
+  check: ({ record }) => wholeDayProblems(record),
+  // Everything else about the record is right here, and its row is locked since it was read.
+  beforeWrite: async (context) => {
+    await checkSold(context);
+    return {};
+  },
+};
+
+function wholeDayProblems({ visitMode, schedules }: Readonly<Values>): Problem[] {
+  if (visitMode !== 'openingHours' || !Array.isArray(schedules)) return [];
+  return schedules.flatMap((schedule: unknown, index): Problem[] =>
+    isValues(schedule) && schedule['kind'] === 'capacity' && schedule['startTime'] !== undefined
+      ? [{ path: ['schedules', index, 'startTime'], rule: 'absent', params: {}, message: 'openingHoursWholeDay' }]
+      : []);
+}
+
+/** 409 with the slots. */
+async function checkSold({ database, actor: { organizationId }, now, record, current }: WriteContext): Promise<void> {
+  if (current === undefined) return;
+  const before = current as unknown as Ride;
+  const clock = await rideClock(database, { organizationId, providerId: before.providerId, now });
+  const sold = await soldPlaces(database, { organizationId, rideId: before.id, from: clock.date });
+  const slots = slotConflicts({ before, after: record as unknown as Ride, sold, clock });
+  if (slots.length > 0) throw new ApiError('SLOTS_SOLD', { slots }, { slots });
+}
