@@ -3,9 +3,8 @@
 import type { Entity, Field } from '#model/entity.ts';
 import type { Problem } from '#model/rules.ts';
 import type { Actor } from '../actor.ts';
-import { forbidden } from '../api-error.ts';
 import { isValues, presentValue, type Values } from './present-record.ts';
-import { fieldRule, mayReadField, mayWriteField } from './rights.ts';
+import { fieldForbidden, isMasked, maskForbidden, mayReadField, mayWriteField } from './rights.ts';
 import { isSameValue } from './same-value.ts';
 
 interface Input {
@@ -46,10 +45,11 @@ function applyField(given: Given, record: Values, problems: Problem[]): void {
   // Counts of nested records move while the record lies open in a form.
   if (field.children !== undefined) return;
   // Before anything is compared: an answer would tell what the field holds.
-  if (!mayReadField(field, actor) && !isSameValue(value, undefined)) throw forbidden(fieldRule(entity, field, 'read'));
+  if (!mayReadField(field, actor) && !isSameValue(value, undefined)) throw fieldForbidden(entity, field, 'read');
   if (isUntouched(given)) return;
   if (isServerSet(field)) problems.push({ path: [field.name], rule: 'readOnly', params: {} });
-  else if (!mayWriteField(field, actor)) throw forbidden(fieldRule(entity, field, 'write'));
+  else if (!mayWriteField(field, actor)) throw fieldForbidden(entity, field, 'write');
+  else if (!creating && isMasked(entity, field, actor)) throw maskForbidden(entity, field);
   else if (field.createOnly && !creating) problems.push({ path: [field.name], rule: 'createOnly', params: {} });
   else record[field.name] = mergeValue(given, [field.name], problems);
 }
@@ -63,6 +63,8 @@ const bookkeeping: ReadonlySet<string> = new Set(['createdAt', 'updatedAt']);
 
 function isUntouched({ entity, field, value, before, creating, actor }: Given): boolean {
   if (creating && bookkeeping.has(field.name)) return true;
+  // A guess that is right must be answered as one that is wrong.
+  if (!creating && isMasked(entity, field, actor)) return isSameValue(value, presentValue(entity, field, before, actor));
   const known = creating ? field.default : before;
   if (isSameValue(value, known)) return true;
   if (creating) return isServerSet(field) && isSameValue(value, undefined);
@@ -92,13 +94,13 @@ function mergeValue(given: Given, path: Problem['path'], problems: Problem[]): u
   }
   const items = Array.isArray(before) ? before.filter(isValues) : [];
   return value.map((item: unknown, index) =>
-    isValues(item) ? mergeObject(given, item, nearest(field, item, items, index), { path: [...path, index], problems }) : item,
+    isValues(item) ? mergeObject(given, item, nearest(given, item, items, index), { path: [...path, index], problems }) : item,
   );
 }
 
 /** Items of a list have no id: the one that was the same before stands first, then the one at the same place. */
-function nearest(field: Field, item: Readonly<Values>, items: readonly Values[], index: number): Values[] {
-  const open = (field.fields ?? []).filter((inner) => !isServerSet(inner));
+function nearest({ entity, field, actor }: Given, item: Readonly<Values>, items: readonly Values[], index: number): Values[] {
+  const open = (field.fields ?? []).filter((inner) => !isServerSet(inner) && mayReadField(inner, actor) && !isMasked(entity, inner, actor));
   const same = items.filter((candidate) => open.every((inner) => isSameValue(candidate[inner.name], item[inner.name])));
   return [...same, ...items.slice(index, index + 1), ...items];
 }
@@ -107,16 +109,17 @@ function mergeObject({ entity, field, actor, creating }: Given, value: Readonly<
   const result: Values = { ...value };
   const [before] = befores;
   for (const inner of field.fields ?? []) {
-    const has = result[inner.name] !== undefined;
-    const isOld = befores.some((candidate) => isSameValue(result[inner.name], candidate[inner.name]) || isSameValue(result[inner.name], presentValue(entity, inner, candidate[inner.name], actor)));
-    const isClosed = isServerSet(inner) || !mayWriteField(inner, actor);
-    if (isClosed && has && !isOld) at.problems.push({ path: [...at.path, inner.name], rule: isServerSet(inner) ? 'readOnly' : 'forbidden', params: {} });
-    if (isClosed || (has && !creating && isMaskedAsBefore(entity, inner, result[inner.name], before, actor))) result[inner.name] = before?.[inner.name];
+    const given = result[inner.name];
+    const isClosed = isServerSet(inner) || !mayWriteField(inner, actor) || (!creating && isMasked(entity, inner, actor));
+    const path = [...at.path, inner.name];
+    if (!isClosed) result[inner.name] = given === undefined ? undefined : mergeValue({ entity, field: inner, value: given, before: before?.[inner.name], creating, actor }, path, at.problems);
+    else {
+      // Only what was shown may come back: comparing with what is hidden would tell it.
+      const isShown = mayReadField(inner, actor) && befores.some((candidate) => isSameValue(given, presentValue(entity, inner, candidate[inner.name], actor)));
+      if (given !== undefined && !isShown) at.problems.push({ path, rule: isServerSet(inner) && mayReadField(inner, actor) ? 'readOnly' : 'forbidden', params: {} });
+      result[inner.name] = before?.[inner.name];
+    }
     if (result[inner.name] === undefined) delete result[inner.name];
   }
   return result;
-}
-
-function isMaskedAsBefore(entity: Entity, field: Field, value: unknown, before: Readonly<Values> | undefined, actor: Actor): boolean {
-  return before !== undefined && isSameValue(value, presentValue(entity, field, before[field.name], actor));
 }

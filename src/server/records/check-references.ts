@@ -1,15 +1,16 @@
-// References of a record to others: they exist in the organisation and fit (`match`), and snapshots are filled from them.
+// References of a record to others: they exist among what the actor may refer to and fit (`match`), and snapshots are filled from them.
 import { sql } from 'kysely';
 import { allFields, type Entity, type Field } from '#model/entity.ts';
 import { hasFormat } from '#model/formats.ts';
 import type { Problem } from '#model/rules.ts';
 import { valueAt } from '#model/value-at.ts';
+import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
 import { entityNamed, tableOf } from './entity-table.ts';
 import { isValues, type Values } from './present-record.ts';
 import { isSameValue } from './same-value.ts';
 import { projection, withoutNulls } from './select-records.ts';
-import { ownRows } from './visible-rows.ts';
+import { referableRows } from './visible-rows.ts';
 
 /** One id at one place of the record. */
 interface Use {
@@ -23,7 +24,7 @@ interface Parts {
   readonly entity: Entity;
   readonly record: Readonly<Values>;
   readonly current?: Readonly<Values> | undefined;
-  readonly organizationId: string;
+  readonly actor: Actor;
 }
 
 /** Problems of the references that changed, and the snapshots made from them. */
@@ -33,7 +34,7 @@ export async function checkReferences(database: Database, parts: Parts): Promise
   for (const field of allFields(parts.entity.fields)) {
     const uses = field.reference === undefined ? [] : usesOf(field, parts);
     if (field.reference === undefined || uses.length === 0) continue;
-    const targets = await readTargets(database, field, uses, parts.organizationId);
+    const targets = await readTargets(database, field, uses, parts.actor);
     problems.push(...uses.flatMap((use) => checkUse(field, use, targets.get(use.id), parts.record)));
     const [use] = uses;
     const target = use && targets.get(use.id);
@@ -60,7 +61,7 @@ function collect(value: unknown, rest: readonly string[], path: Problem['path'],
   return typeof value === 'string' && next === undefined ? [{ path, id: value, around }] : [];
 }
 
-async function readTargets(database: Database, field: Field, uses: readonly Use[], organizationId: string): Promise<Map<string, Values>> {
+async function readTargets(database: Database, field: Field, uses: readonly Use[], actor: Actor): Promise<Map<string, Values>> {
   const { entity: name, match = {}, copy = {} } = field.reference ?? { entity: '' };
   const target = entityNamed(name);
   const wanted = new Set(['id', ...Object.keys(match), ...Object.values(copy)].map((path) => path.split('.')[0]));
@@ -68,7 +69,7 @@ async function readTargets(database: Database, field: Field, uses: readonly Use[
   const ids = [...new Set(uses.map((use) => use.id))];
   const { rows } = await sql<Values>`
     select ${projection(target, fields)} from ${sql.table(tableOf(target).name)} t
-    where ${ownRows(target, organizationId)} and t.id = any(${ids}::uuid[])`.execute(database.query);
+    where ${referableRows(target, actor)} and t.id = any(${ids}::uuid[])`.execute(database.query);
   return new Map(rows.map((row) => [String(row['id']), withoutNulls(row)]));
 }
 

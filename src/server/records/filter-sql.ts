@@ -1,19 +1,20 @@
-// What a list asks for as SQL conditions. Fields that the actor may not see, or sees masked, cannot be asked for: a filter would tell.
+// What a list asks for as SQL conditions. Fields that the actor may not see, or sees masked, cannot be asked for, not even whole: of a masked
+// CPF a thousand are left, which one request tries.
 import { sql } from 'kysely';
-import { fieldAt, type Entity, type Field } from '#model/entity.ts';
+import { fieldAt, type Entity, type Field, type Sort } from '#model/entity.ts';
 import { fieldKinds, type Operator } from '#model/field-kinds.ts';
 import { parameterOf, type Filter } from '#model/list-query.ts';
 import type { Actor } from '../actor.ts';
-import { ApiError, forbidden } from '../api-error.ts';
+import { ApiError } from '../api-error.ts';
 import { entityNamed } from './entity-table.ts';
 import { fieldSql, shownCopy, snapshotIdSql, translationsSql, type Sql } from './field-sql.ts';
 import { readFilterValue, type FilterValue } from './filter-value.ts';
-import { checkRight, fieldChain, fieldRule, isMasked, mayReadField } from './rights.ts';
+import { checkRight, checkSeesField, fieldChain } from './rights.ts';
 
 export function filterSql(entity: Entity, filter: Filter, actor: Actor): Sql {
   const field = fieldAt(entity, filter.path);
   if (field === undefined) throw new Error(`${entity.name} has no field ${filter.path}`);
-  checkMayAsk(entity, filter.path, actor, filter.operator);
+  checkSeesField(entity, filter.path, actor);
   // An empty value asks for records without one.
   const empty = filter.operator !== 'null' && filter.values.every((value) => value === '');
   const { operator, values } = empty ? { operator: 'null' as const, values: [filter.operator === 'ne' ? 'false' : 'true'] } : filter;
@@ -23,24 +24,31 @@ export function filterSql(entity: Entity, filter: Filter, actor: Actor): Sql {
 }
 
 /** 403 when an order would tell what the actor may not see: of a reference, what the other record is called. */
-export function checkMaySort(entity: Entity, path: string, actor: Actor): void {
-  checkMayAsk(entity, path, actor, 'sort');
+function checkMaySort(entity: Entity, path: string, actor: Actor): void {
+  checkSeesField(entity, path, actor);
   const field = fieldAt(entity, path);
   if (field?.reference === undefined) return;
-  if (field.kind === 'snapshot') return checkMayAsk(entity, `${path}.${shownCopy(field)}`, actor, 'sort');
+  if (field.kind === 'snapshot') return checkSeesField(entity, `${path}.${shownCopy(field)}`, actor);
   const target = entityNamed(field.reference.entity);
   checkRight(target, 'read', actor);
-  for (const title of target.title) checkMayAsk(target, title, actor, 'sort');
+  for (const title of target.title) checkSeesField(target, title, actor);
 }
 
-/** 403 when the answer to a filter would tell what the actor may not see. */
-function checkMayAsk(entity: Entity, path: string, actor: Actor, operator: Operator | 'sort'): void {
-  const chain = fieldChain(entity, path);
-  const hidden = chain.find((field) => !mayReadField(field, actor));
-  if (hidden !== undefined) throw forbidden(fieldRule(entity, hidden, 'read'));
-  const masked = chain.find((field) => isMasked(entity, field, actor));
-  // Who knows the whole value may look it up; parts and orders would give it away piece by piece.
-  if (masked !== undefined && operator !== 'eq' && operator !== 'in') throw forbidden(`roles.config.json entities.${entity.name}.unmasked.${masked.sensitive}`);
+/** The order asked for, else the entity's own as far as it tells the actor nothing: cursors hold the values of their keys. */
+export function sortFor(entity: Entity, asked: readonly Sort[], actor: Actor): readonly Sort[] {
+  for (const { path } of asked) checkMaySort(entity, path, actor);
+  if (asked.length > 0) return asked;
+  const own = entity.sort.filter(({ path }) => maySort(entity, path, actor));
+  return own.length > 0 ? own : [{ path: 'id', direction: 'asc' }];
+}
+
+function maySort(entity: Entity, path: string, actor: Actor): boolean {
+  try {
+    checkMaySort(entity, path, actor);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The list field around a path into its items. */

@@ -7,7 +7,7 @@ import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
 import { tableOf } from './entity-table.ts';
 import { columnSql, type Sql } from './field-sql.ts';
-import { checkMaySort, filterSql } from './filter-sql.ts';
+import { filterSql, sortFor } from './filter-sql.ts';
 import { presentRecord, type Values } from './present-record.ts';
 import { searchSql } from './search-sql.ts';
 import { projection, selectableFields, withoutNulls } from './select-records.ts';
@@ -40,8 +40,7 @@ export interface ListRequest {
 
 export async function listRecords(database: Database, request: ListRequest): Promise<Page> {
   const { entity, query, actor } = request;
-  for (const { path } of query.sort) checkMaySort(entity, path, actor);
-  const keys = sortKeys(entity, query.sort);
+  const keys = sortKeys(entity, sortFor(entity, query.sort, actor));
   const where = whereSql(request);
   const { rows, more, last } = await readRows(database, request, keys, where);
   const isWhole = !more && query.after === undefined && (rows.length > 0 || query.offset === 0);

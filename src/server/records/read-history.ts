@@ -6,6 +6,7 @@ import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
 import type { Change } from '../database/write-history.ts';
 import { storedEntity } from './entity-table.ts';
+import type { Sql } from './field-sql.ts';
 import type { Page } from './list-records.ts';
 import { presentValue, type Values } from './present-record.ts';
 import { mayReadField } from './rights.ts';
@@ -20,12 +21,18 @@ interface Row {
 }
 
 export async function readHistory(database: Database, { entity, id, actor, offset, limit }: { readonly entity: Entity; readonly id: string; readonly actor: Actor; readonly offset: number; readonly limit: number }): Promise<Page> {
-  const where = sql`organization_id = ${actor.organizationId} and entity = ${storedEntity(entity).name} and record_id = ${id}`;
+  const where = sql`organization_id = ${actor.organizationId} and entity = ${storedEntity(entity).name} and record_id = ${id} and ${isTold(entity, actor)}`;
   const { rows } = await sql<Row>`
     select id, action, at, actor, changes, reason from history where ${where}
     order by at desc, id desc limit ${Math.min(limit, maximumPageSize)} offset ${offset}`.execute(database.query);
   const total = await sql<{ total: number }>`select count(*)::int as total from history where ${where}`.execute(database.query);
   return { rows: rows.map((row) => presentEntry(entity, row, actor)), offset, total: total.rows[0]?.total ?? 0, estimated: false };
+}
+
+/** A change of nothing but hidden fields is not told of: that it happened would tell. */
+function isTold(entity: Entity, actor: Actor): Sql {
+  const names = entity.fields.filter((field) => mayReadField(field, actor)).map((field) => field.name);
+  return sql`(action <> 'update' or changes = '{}'::jsonb or changes ?| ${names}::text[])`;
 }
 
 function presentEntry(entity: Entity, { id, action, at, actor: who, changes, reason }: Row, actor: Actor): Values {

@@ -1,7 +1,7 @@
-// Who may what with an entity's records and fields; every refusal names the rule in the file an analyst would open.
+// Who may what with an entity's records and fields; every refusal names the rule in the file an analyst would open, and who could.
 import { roles as roleRules } from '#generated/roles.ts';
-import { may, mayPass, type EntityRight, type EntityRights } from '#model/access.ts';
-import type { Entity, Field, Sensitivity } from '#model/entity.ts';
+import { isMaskedFor, may, mayPass, rowLimits, unmaskedFor, type EntityRight, type EntityRights } from '#model/access.ts';
+import type { Entity, Field } from '#model/entity.ts';
 import { toKebab } from '#model/naming.ts';
 import type { Actor } from '../actor.ts';
 import { ApiError, forbidden } from '../api-error.ts';
@@ -15,21 +15,28 @@ export function rightsOf(entity: Entity): EntityRights | undefined {
 export function checkRight(entity: Entity, right: EntityRight, actor: Actor | null): asserts actor is Actor {
   if (actor === null) throw new ApiError('UNAUTHENTICATED');
   if (right !== 'read' && !entity.methods[right]) throw new ApiError('METHOD_NOT_ALLOWED', {}, { rule: `${schemaOf(entity)} x-entity.methods` });
-  if (!may(rightsOf(entity), right, actor.roles)) throw forbidden(`roles.config.json entities.${entity.name}.${right}`);
+  const rights = rightsOf(entity);
+  if (!may(rights, right, actor.roles)) throw forbidden(`roles.config.json entities.${entity.name}.${right}`, rights?.[right] ?? []);
 }
 
 export function mayRead(entity: Entity, actor: Actor): boolean {
   return may(rightsOf(entity), 'read', actor.roles);
 }
 
-/** Counts of nested records tell of these: whoever may not read them is not told how many there are. */
+/** Whether the actor sees some rows of his organisation only. */
+export function isConfined(entity: Entity, actor: Actor): boolean {
+  return rowLimits(rightsOf(entity), actor.roles) !== undefined;
+}
+
+/** Counts of nested records tell of these: whoever may not read them, or not all that are counted, is not told how many there are. */
 export function mayReadField(field: Field, actor: Actor): boolean {
   return mayPass(field.access?.read, actor.roles) && (field.children === undefined || mayReadChildren(field.children, actor));
 }
 
 function mayReadChildren({ entity: name, field }: NonNullable<Field['children']>, actor: Actor): boolean {
   const child = entityNamed(name);
-  return mayRead(child, actor) && fieldChain(child, field ?? 'id').every((own) => mayReadField(own, actor));
+  if (isConfined(child, actor) && !isConfined(entityNamed(child.parent?.entity ?? name), actor)) return false;
+  return mayRead(child, actor) && fieldChain(child, field ?? 'id').every((own) => mayReadField(own, actor) && !isMasked(child, own, actor));
 }
 
 /** What one may not read one may not write either. */
@@ -39,12 +46,21 @@ export function mayWriteField(field: Field, actor: Actor): boolean {
 
 /** Whether the actor sees this field's values only in part. */
 export function isMasked(entity: Entity, field: Field, actor: Actor): boolean {
-  return field.sensitive !== undefined && isMaskedKind(entity, field.sensitive, actor);
+  return isMaskedFor(rightsOf(entity), field.sensitive, actor.roles);
 }
 
-function isMaskedKind(entity: Entity, sensitivity: Sensitivity, actor: Actor): boolean {
-  const allowed = rightsOf(entity)?.unmasked[sensitivity];
-  return allowed !== undefined && !actor.roles.some((role) => allowed.includes(role));
+/** 403 unless the actor sees the field at the path in full: asked before anything is counted, grouped, summed or ordered by it. */
+export function checkSeesField(entity: Entity, path: string, actor: Actor): void {
+  const chain = fieldChain(entity, path);
+  const hidden = chain.find((field) => !mayReadField(field, actor));
+  if (hidden !== undefined) throw fieldForbidden(entity, hidden, 'read');
+  const masked = chain.find((field) => isMasked(entity, field, actor));
+  if (masked !== undefined) throw maskForbidden(entity, masked);
+}
+
+/** The same as an answer, for what is left out rather than refused. */
+export function seesField(entity: Entity, path: string, actor: Actor): boolean {
+  return fieldChain(entity, path).every((field) => mayReadField(field, actor) && !isMasked(entity, field, actor));
 }
 
 /** The field's owner and the field itself, outermost first: a hidden object hides what is in it. */
@@ -60,7 +76,23 @@ export function fieldChain(entity: Entity, path: string): Field[] {
   return chain;
 }
 
-export function fieldRule(entity: Entity, field: Field, right: 'read' | 'write'): string {
+/** 403 for a field that others may read or write. */
+export function fieldForbidden(entity: Entity, field: Field, right: 'read' | 'write'): ApiError {
+  const { children } = field;
+  // The count of what one may not read is refused by the rule of what is counted.
+  if (right === 'read' && children !== undefined && field.access?.read === undefined) {
+    return forbidden(`roles.config.json entities.${children.entity}.read`, rightsOf(entityNamed(children.entity))?.read ?? []);
+  }
+  return forbidden(fieldRule(entity, field, right), field.access?.[right] ?? []);
+}
+
+/** 403 for a field of which the actor sees a part only. */
+export function maskForbidden(entity: Entity, field: Field): ApiError {
+  return forbidden(`roles.config.json entities.${entity.name}.unmasked.${field.sensitive}`, unmaskedFor(rightsOf(entity), field.sensitive) ?? []);
+}
+
+function fieldRule(entity: Entity, field: Field, right: 'read' | 'write'): string {
+  if (rightsOf(entity)?.fields[field.path]?.[right] !== undefined) return `roles.config.json entities.${entity.name}.fields.${field.path}.${right}`;
   return `${schemaOf(entity)} properties.${field.path.replaceAll('.', '.properties.')}.x-access.${right}`;
 }
 

@@ -4,7 +4,7 @@ import { fieldAt, type Entity } from '#model/entity.ts';
 import type { Actor } from '../actor.ts';
 import { fieldSql, translationsSql, type Sql } from './field-sql.ts';
 import { escapePattern } from './filter-sql.ts';
-import { fieldChain, isMasked, mayReadField } from './rights.ts';
+import { seesField } from './rights.ts';
 
 export function searchSql(entity: Entity, search: string, actor: Actor): Sql {
   const open = openSql(entity, actor);
@@ -23,7 +23,7 @@ function wordSql(text: Sql, word: string): Sql {
 /** The text of those search fields that the actor sees; undefined when he sees all. */
 function openSql(entity: Entity, actor: Actor): Sql | undefined {
   const paths = entity.search.flatMap((path) => leavesOf(entity, path));
-  const open = paths.filter((path) => fieldChain(entity, path).every((field) => mayReadField(field, actor) && !isMasked(entity, field, actor)));
+  const open = paths.filter((path) => seesField(entity, path, actor));
   if (open.length === paths.length) return undefined;
   const values = open.flatMap((path) => {
     const field = fieldAt(entity, path);

@@ -1,10 +1,11 @@
 // The rows an actor may know of: those of his organisation, of the view, and within what his roles are confined to.
 import { sql } from 'kysely';
-import type { RowScope } from '#model/access.ts';
+import { rowLimits, type RowScope } from '#model/access.ts';
 import { fieldAt, type Entity } from '#model/entity.ts';
 import type { Actor } from '../actor.ts';
+import { entityNamed, tableOf } from './entity-table.ts';
 import { fieldSql, snapshotIdSql, viewSql, type Sql } from './field-sql.ts';
-import { fieldChain, rightsOf } from './rights.ts';
+import { fieldChain, mayRead, rightsOf } from './rights.ts';
 
 /** Part of every query: nothing of another organisation is ever read or written. */
 export function ownRows(entity: Entity, organizationId: string): Sql {
@@ -12,33 +13,36 @@ export function ownRows(entity: Entity, organizationId: string): Sql {
 }
 
 export function visibleRows(entity: Entity, actor: Actor): Sql {
-  const limits = limitsOf(entity, actor);
+  const limits = rowLimits(rightsOf(entity), actor.roles);
   const own = ownRows(entity, actor.organizationId);
-  return limits === undefined ? own : sql`${own} and (${sql.join(limits.map((scope) => scopeSql(entity, scope, actor)), sql` or `)})`;
+  return limits === undefined ? own : sql`${own} and (${sql.join(limits.map((scope) => scopeSql({ entity, path: scope.path, alias: 't' }, scope, actor)), sql` or `)})`;
 }
 
-/** Whether the actor sees some rows of his organisation only. */
-export function isConfined(entity: Entity, actor: Actor): boolean {
-  return limitsOf(entity, actor) !== undefined;
+/** Rows that the actor may refer to: whoever is confined refers to what he sees; whoever sees none of an entity picks by what he was told. */
+export function referableRows(entity: Entity, actor: Actor): Sql {
+  return mayRead(entity, actor) ? visibleRows(entity, actor) : ownRows(entity, actor.organizationId);
 }
 
-/** The limits of an actor all of whose reading roles are confined; any other role lifts them. */
-function limitsOf(entity: Entity, actor: Actor): readonly RowScope[] | undefined {
-  const rights = rightsOf(entity);
-  if (rights === undefined) return undefined;
-  const reading = actor.roles.filter((role) => rights.read.includes(role));
-  const scopes = rights.rows.filter((scope) => reading.includes(scope.role));
-  const isLimited = reading.length > 0 && reading.every((role) => scopes.some((scope) => scope.role === role));
-  return isLimited ? scopes : undefined;
+interface ScopedField {
+  readonly entity: Entity;
+  readonly path: string;
+  /** Of the entity's table in the query. */
+  readonly alias: string;
 }
 
-function scopeSql(entity: Entity, scope: RowScope, actor: Actor): Sql {
+function scopeSql({ entity, path, alias }: ScopedField, scope: RowScope, actor: Actor): Sql {
+  const [first = '', ...rest] = path.split('.');
+  const [owner] = fieldChain(entity, first);
+  if (owner?.kind === 'reference' && rest.length > 0) {
+    const target = entityNamed(owner.reference?.entity ?? '');
+    const inner = scopeSql({ entity: target, path: rest.join('.'), alias: 'o' }, scope, actor);
+    return sql`${fieldSql(entity, owner, alias)} in (select o.id from ${sql.table(tableOf(target).name)} o where o.organization_id = ${actor.organizationId} and ${inner})`;
+  }
   const ids = sql`${[...idsOf(scope.from, actor)]}::uuid[]`;
-  const [owner] = fieldChain(entity, scope.path);
-  const field = fieldAt(entity, scope.path);
-  if (owner?.kind === 'snapshot') return sql`${snapshotIdSql(owner)} = any(${ids})`;
-  if (field === undefined) throw new Error(`roles.config.json: ${entity.name} has no field ${scope.path}`);
-  return field.kind === 'references' ? sql`${fieldSql(entity, field)} && ${ids}` : sql`${fieldSql(entity, field)} = any(${ids})`;
+  const field = fieldAt(entity, path);
+  if (owner?.kind === 'snapshot') return sql`${snapshotIdSql(owner, alias)} = any(${ids})`;
+  if (field === undefined) throw new Error(`roles.config.json: ${entity.name} has no field ${path}`);
+  return field.kind === 'references' ? sql`${fieldSql(entity, field, alias)} && ${ids}` : sql`${fieldSql(entity, field, alias)} = any(${ids})`;
 }
 
 function idsOf(from: string, actor: Actor): readonly string[] {

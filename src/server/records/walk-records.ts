@@ -3,21 +3,21 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { tableOf } from './entity-table.ts';
-import { checkMaySort } from './filter-sql.ts';
+import { sortFor } from './filter-sql.ts';
 import { readRows, whereSql, type ListRequest } from './list-records.ts';
 import { presentRecord, type Values } from './present-record.ts';
 import { printCursor, sortKeys } from './sort-sql.ts';
 
 /** Refuses, as the list does, what the actor may not order by. */
 export function checkMayWalk({ entity, query, actor }: ListRequest): void {
-  for (const { path } of query.sort) checkMaySort(entity, path, actor);
+  sortFor(entity, query.sort, actor);
 }
 
 /** Pages of records as the actor may see them. `pageSize`: rows of a page; the query's own window is not looked at. */
 export async function* walkRecords(database: Database, request: ListRequest, pageSize: number): AsyncGenerator<readonly Values[], void, undefined> {
   checkMayWalk(request);
   const { entity, query, actor } = request;
-  const keys = sortKeys(entity, query.sort);
+  const keys = sortKeys(entity, sortFor(entity, query.sort, actor));
   const where = whereSql(request);
   let after: string | undefined;
   do {

@@ -114,7 +114,7 @@ async function resolveRecord({ database, settings }: RecordParts, { entity, acto
   const hidden = Object.fromEntries(Object.keys(entity.view?.where ?? {}).map((name) => [name, applied.record[name]]));
   const visible = Object.fromEntries(Object.entries(record).filter(([name]) => fields.some((field) => field.name === name)));
   const problems: Problem[] = [...applied.problems, ...(await checkData(entity, visible, { now, creating: current === undefined }))];
-  const references = await checkReferences(database, { entity, record, current, organizationId: actor.organizationId });
+  const references = await checkReferences(database, { entity, record, current, actor });
   const hooks = entityHooks[entity.name as EntityName];
   const resolved = { ...record, ...hidden, ...references.snapshots };
   const context = { database, settings, entity, actor, now, record: resolved, current };

@@ -7,8 +7,8 @@ import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
 import { entityNamed, tableOf } from '../records/entity-table.ts';
 import { listRecords } from '../records/list-records.ts';
-import { mayRead } from '../records/rights.ts';
-import { isConfined, visibleRows } from '../records/visible-rows.ts';
+import { isConfined, mayRead } from '../records/rights.ts';
+import { visibleRows } from '../records/visible-rows.ts';
 import type { SessionParts } from './session-parts.ts';
 
 interface HistoryRow {

@@ -58,7 +58,7 @@ describe('fields hidden from a role', () => {
     for (const query of ['transferValue_gte=1', '_sort=transferValue']) {
       const answer = await inventory.get(`/api/product-prices?${query}`);
       expect(answer.status).toBe(403);
-      expect(answer.body.rule).toBe('schemas/product-price.schema.json properties.transferValue.x-access.read');
+      expect(answer.body).toMatchObject({ rule: 'roles.config.json entities.productPrice.fields.transferValue.read', roles: ['financial', 'admin', 'director', 'supervisor'] });
     }
     expect(JSON.stringify((await inventory.get(`${path}/history`)).body)).not.toContain('transferValue');
   });
@@ -66,22 +66,33 @@ describe('fields hidden from a role', () => {
 
 describe('what is nested and hidden from a role', () => {
   it('is not counted for it either', async () => {
-    const order = await placeOrder();
-    const provider = await server.person({ roles: ['operator'], providerIds: [order.providerId] });
-    expect((await admin.get(`/api/orders/${order.id}`)).body.occurrences).toBe(0);
-    expect((await provider.get(`/api/orders/${order.id}`)).body).not.toHaveProperty('occurrences');
-    expect((await provider.get('/api/orders')).body[0]).not.toHaveProperty('occurrences');
+    const contact = await create(admin, 'providerContact');
+    const path = `/api/providers/${String(contact['providerId'])}`;
+    const issuer = await server.person({ roles: ['issuer'] });
+    expect((await admin.get(path)).body.contacts).toBe(1);
+    expect((await issuer.get(path)).body).not.toHaveProperty('contacts');
+    expect((await issuer.get('/api/providers')).body[0]).not.toHaveProperty('contacts');
+    expect((await issuer.get(`${path}/contacts`)).body.rule).toBe('roles.config.json entities.providerContact.read');
+  });
+
+  it('and of what belongs to an order the provider sees that of his orders', async () => {
+    const [mine, other] = [await placeOrder(), await placeOrder('BCDEFGHJ')];
+    for (const { id } of [mine, other]) await admin.post(`/api/orders/${id}/occurrences`, { type: 'note', description: `Nota de ${id}` });
+    const operator = await server.person({ roles: ['operator'], providerIds: [mine.providerId] });
+    expect((await operator.get('/api/occurrences')).body.map((record: { orderId: string }) => record.orderId)).toEqual([mine.id]);
+    expect((await operator.get(`/api/orders/${other.id}/occurrences`)).status).toBe(404);
+    expect((await operator.get(`/api/orders/${mine.id}`)).body.occurrences).toBe(1);
   });
 });
 
 /** Orders come from the shop, not through the API. */
-async function placeOrder(): Promise<{ readonly id: string; readonly providerId: string }> {
+async function placeOrder(code = 'ABCDEFGH'): Promise<{ readonly id: string; readonly providerId: string }> {
   const [customer, ride, channel] = [await create(admin, 'customer'), await create(admin, 'ride'), await create(admin, 'salesChannel')];
   const providerId = String(ride['providerId']);
   const id = uuidV7(new Date());
   const actor = { userId: admin.userId, name: 'Loja', roles: [], organizationId: 'icd', providerIds: [], distributorIds: [] };
   const record = {
-    id, code: 'ABCDEFGH', client: { customerId: customer['id'], name: customer['name'] }, provider: { providerId }, ride: { rideId: ride['id'] }, salesChannelId: channel['id'],
+    id, code, client: { customerId: customer['id'], name: customer['name'] }, provider: { providerId }, ride: { rideId: ride['id'] }, salesChannelId: channel['id'],
     status: 'confirmed', refundState: 'none', purchaseDate: '2026-11-20T12:00:00.000Z', visitDate: '2026-12-01', products: [], subtotal: 0, discount: 0, serviceFee: 0, total: 0, currency: 'BRL',
   };
   await insertRecord(server.database, entities.order, record, { actor, now: new Date(), action: 'create' });
@@ -98,11 +109,10 @@ describe('masked values', () => {
     expect((await (await server.as('sales')).get(`/api/customers/${String(customer['id'])}`)).body.email).toBe('mariana@example.com');
   });
 
-  it('can be looked up whole, but not probed', async () => {
+  it('cannot be probed, not even whole', async () => {
     const customer = await create(admin, 'customer', { name: 'Bruno Teste', email: 'bruno.teste@example.com' });
     const financial = await server.as('financial');
-    expect((await financial.get('/api/customers?email=bruno.teste@example.com')).body).toHaveLength(1);
-    for (const query of ['email_starts=b', 'email_like=runo', '_sort=email', 'documentNumber_like=1', '_sort=documentNumber']) {
+    for (const query of ['email=bruno.teste@example.com', 'email_in=bruno.teste@example.com,x@example.com', 'email_ne=a@example.com', 'email_null=true', 'email_starts=b', 'email_like=runo', '_sort=email', 'documentNumber_like=1', '_sort=documentNumber']) {
       expect((await financial.get(`/api/customers?${query}`)).status, query).toBe(403);
     }
     expect((await financial.get('/api/customers?q=bruno.teste@')).body).toEqual([]);
