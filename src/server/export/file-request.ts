@@ -1,0 +1,36 @@
+// The parameters that a file takes besides those of its list: `format`, `columns`, and `_timeZone`, whose clocks instants are written by.
+import { entities } from '#generated/entities.ts';
+import { fieldAt } from '#model/entity.ts';
+import { badValue, type Parameters } from '../records/read-list-query.ts';
+import { ApiError } from '../api-error.ts';
+import { localTimes } from '../table-files/local-time.ts';
+import { isFileFormat } from '../table-files/send-table.ts';
+import type { FileFormat } from '../table-files/table.ts';
+
+export interface FileRequest {
+  readonly format: FileFormat;
+  readonly columns: string | undefined;
+  readonly localTime: (instant: string) => string;
+  /** The list's own. */
+  readonly rest: Parameters;
+}
+
+/** Where business is done unless somebody says otherwise: the zone that providers have by default. */
+const usualTimeZone = textOf(fieldAt(entities.provider, 'timeZone')?.default) || 'UTC';
+
+/** A file has all rows. */
+const windowNames = ['_start', '_end', '_after', 'range'] as const;
+
+export function readFileRequest(parameters: Parameters): FileRequest {
+  const { format, columns, _timeZone: timeZone, ...rest } = parameters;
+  const windowed = windowNames.find((name) => name in rest);
+  if (windowed !== undefined) throw new ApiError('UNKNOWN_PARAMETER', { name: windowed });
+  if (!isFileFormat(format)) throw badValue('format', textOf(format));
+  const localTime = localTimes(timeZone === undefined ? usualTimeZone : textOf(timeZone));
+  if (localTime === undefined) throw badValue('_timeZone', textOf(timeZone));
+  return { format, columns: columns === undefined ? undefined : [columns].flat().map(textOf).join(','), localTime, rest };
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,64 @@
+// One file on its way out: admitted, logged, sent row by row, and its log completed however it ends.
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#model/text.ts';
+import { ApiError } from '../api-error.ts';
+import type { Database } from '../database/database.ts';
+import { sendTable } from '../table-files/send-table.ts';
+import type { Cell, TableColumn } from '../table-files/table.ts';
+import { mostSheetRows } from '../table-files/xlsx-file.ts';
+import type { ExportLimits } from './export-limits.ts';
+import { beginExportLog, endExportLog, type ExportFacts } from './export-log.ts';
+
+export interface ExportParts {
+  readonly database: Database;
+  readonly clock: () => Date;
+  readonly limits: ExportLimits;
+}
+
+export interface ExportTask {
+  readonly facts: ExportFacts;
+  readonly title: string;
+  readonly language: Language;
+  readonly columns: readonly TableColumn[];
+  readonly pages: AsyncIterable<readonly (readonly Cell[])[]>;
+  /** Today where the reader is, YYYY-MM-DD. */
+  readonly day: string;
+}
+
+/** Rows of a file at most: a sheet's own limit less its heading; as CSV what a spreadsheet can no longer open anyway. */
+export const mostRows = { xlsx: mostSheetRows - 1, csv: 2_000_000 } as const;
+
+/** 422 when the file cannot hold them. */
+export function checkFits({ format, expected }: Pick<ExportFacts, 'format' | 'expected'>, language: Language): void {
+  const limit = mostRows[format];
+  if (expected > limit) throw new ApiError('TOO_MANY_ROWS', { limit: new Intl.NumberFormat(language).format(limit) });
+}
+
+export async function sendExport({ database, clock, limits }: ExportParts, { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }, task: ExportTask): Promise<FastifyReply> {
+  const { facts, title, language, columns, day } = task;
+  checkFits(facts, language);
+  const leave = limits.enter(facts.actor.userId, clock());
+  let id: string;
+  try {
+    id = await beginExportLog(database, facts, clock());
+  } catch (error) {
+    leave();
+    throw error;
+  }
+  const count = { written: 0, completed: false };
+  const end = (): void => {
+    leave();
+    endExportLog(database, id, { actor: facts.actor, ...count, now: clock() }).catch((error: unknown) => request.log.error({ err: error }, 'The end of an export could not be noted'));
+  };
+  // Also when the reader goes away before the first row is asked for, in which case no generator ever runs.
+  reply.raw.once('close', end);
+  return sendTable(reply, { title, language, columns, pages: counted(task.pages, count) }, { format: facts.format, day, rows: facts.expected });
+}
+
+async function* counted<Row>(pages: AsyncIterable<readonly Row[]>, count: { written: number; completed: boolean }): AsyncGenerator<readonly Row[], void, undefined> {
+  for await (const page of pages) {
+    yield page;
+    count.written += page.length;
+  }
+  count.completed = true;
+}
