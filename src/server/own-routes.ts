@@ -1,6 +1,7 @@
 // Calls that are no operation on records of one entity: each room with such calls registers its own.
 import type { FastifyInstance } from 'fastify';
 import { registerAccessDecision } from './access-requests/access-decision-routes.ts';
+import { registerExports } from './export/export-routes.ts';
 import type { Database } from './database/database.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Records } from './records/build-records.ts';
@@ -16,4 +17,4 @@ export interface OwnRouteParts {
 
 export type RegisterRoutes = (app: FastifyInstance, parts: OwnRouteParts) => void;
 
-export const ownRoutes: readonly RegisterRoutes[] = [registerAccessDecision];
+export const ownRoutes: readonly RegisterRoutes[] = [registerAccessDecision, registerExports];
