@@ -73,6 +73,7 @@ const fixedSchemas: Readonly<Record<string, JsonSchema>> = {
         properties: { code: text, message: text, rule: text, roles: { type: 'array', items: text } },
       },
       checks: { type: 'array', items: { $ref: '#/components/schemas/Check' } },
+      proposal: { type: 'object', additionalProperties: true, description: 'What the form of its input begins with.' },
     },
   },
   ActionInput: {

@@ -74,4 +74,6 @@ export interface ActionAnswer {
   readonly allowed: boolean;
   readonly refusal?: { readonly code: ErrorCode; readonly message: string; readonly rule?: string; readonly roles?: readonly string[] };
   readonly checks?: readonly CheckAnswer[];
+  /** What the form of its input begins with. */
+  readonly proposal?: Readonly<Record<string, unknown>>;
 }

@@ -50,6 +50,8 @@ export interface ActionBehaviour {
   mayActor?(context: ActionContext): void | Promise<void>;
   /** All that must hold, passed or not: shown as a checklist, refused together (409 BLOCKED). */
   checks?(context: ActionContext): readonly Check[] | Promise<readonly Check[]>;
+  /** What the form of its input begins with: what a person would most likely choose now. */
+  propose?(context: ActionContext): Values | Promise<Values>;
   /** Values to write besides the schema's `set`; other records may be changed here. Throws ApiError to refuse what was filled in. */
   effect?(context: EffectContext): Values | undefined | Promise<Values | undefined>;
   /** The record, its history and what is appended are written; `current` is the record as it was. */

@@ -37,7 +37,8 @@ async function answerFor(context: ActionContext, action: Action, t: Translate): 
   const refusal = await refusalOf(context, action, t);
   if (refusal !== undefined) return { name: action.name, allowed: false, refusal };
   const checks: CheckAnswer[] = translateChecks((await actionBehaviours[context.action]?.checks?.(context)) ?? [], t);
-  const listed = checks.length > 0 && { checks };
+  const proposal = await actionBehaviours[context.action]?.propose?.(context);
+  const listed = { ...(checks.length > 0 && { checks }), ...(proposal !== undefined && { proposal }) };
   if (checks.every(({ passed }) => passed)) return { name: action.name, allowed: true, ...listed };
   return { name: action.name, allowed: false, refusal: { code: 'BLOCKED', message: t('error.BLOCKED', { blockers: blockersOf(checks) }) }, ...listed };
 }

@@ -5,6 +5,7 @@
 //   act     POST   /api/providers/{id}/actions/{action}         nested: /api/providers/{id}/contacts …
 import { entities } from '#generated/entities.ts';
 import type { Entity } from '#model/entity.ts';
+import type { ActionAnswer } from '#model/errors.ts';
 import type { ListQuery } from '#model/list-query.ts';
 import { http } from './client.ts';
 import { listParameters } from './list-parameters.ts';
@@ -72,6 +73,11 @@ export async function removeRecord(place: Place, id: string, version?: number): 
 
 export async function actOnRecord(entity: string, id: string, action: string, input: object, version: number | undefined): Promise<RecordValues> {
   return (await http.post<RecordValues>(`/api/${entityOf(entity).collection}/${id}/actions/${action}`, input, ifMatch(version))).data;
+}
+
+/** What may be done with the record as it is, and of the rest, why not. */
+export async function readActions(entity: string, id: string, signal?: AbortSignal): Promise<ActionAnswer[]> {
+  return (await http.get<ActionAnswer[]>(`/api/${entityOf(entity).collection}/${id}/actions`, signal ? { signal } : {})).data;
 }
 
 export async function readHistory(entity: string, id: string, signal?: AbortSignal): Promise<HistoryEntry[]> {

@@ -3,7 +3,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListQuery } from '#model/list-query.ts';
 import {
-  actOnRecord, createRecord, listRecords, readHistory, readRecord, removeRecord, updateRecord, type Place, type RecordValues,
+  actOnRecord, createRecord, listRecords, readActions, readHistory, readRecord, removeRecord, updateRecord, type Place, type RecordValues,
 } from './record-calls.ts';
 
 export const recordsKey = 'records';
@@ -31,11 +31,16 @@ export function useHistory(entity: string, id: string) {
   return useQuery({ queryKey: [recordsKey, entity, 'history', id], queryFn: ({ signal }) => readHistory(entity, id, signal) });
 }
 
+/** With the version in the key: another state has other actions. */
+export function useRecordActions(entity: string, id: string, version: number | undefined) {
+  return useQuery({ queryKey: [recordsKey, entity, 'actions', id, version], queryFn: ({ signal }) => readActions(entity, id, signal), placeholderData: keepPreviousData });
+}
+
 export interface ReferenceQuestion {
   readonly entity: string;
   readonly search: string;
-  /** Equal to these: the target's field → value (Reference.match). */
-  readonly match: Readonly<Record<string, string>>;
+  /** Equal to one of these: the target's field → values (Reference.match, Reference.offer). */
+  readonly match: Readonly<Record<string, readonly string[]>>;
   readonly enabled: boolean;
 }
 
@@ -87,7 +92,7 @@ function useWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {
   return useMutation({ mutationFn: write, onSuccess: () => client.invalidateQueries({ queryKey: [recordsKey] }) });
 }
 
-function optionsQuery(search: string, match: Readonly<Record<string, string>>): ListQuery {
-  const filters = Object.entries(match).map(([path, value]) => ({ path, operator: 'eq' as const, values: [value] }));
+function optionsQuery(search: string, match: ReferenceQuestion['match']): ListQuery {
+  const filters = Object.entries(match).map(([path, values]) => ({ path, operator: 'eq' as const, values }));
   return { search, filters, sort: [], offset: 0, limit: optionLimit };
 }

@@ -34,14 +34,15 @@ export interface FormSession {
 }
 
 export function useFormSession({ entity, record, fixed, groups, onDirty, onInvalidGroups }: SessionParts): FormSession {
+  const { user } = useSession();
   const [held, setHeld] = useState({ record, round: 0 });
   const [dirty, setDirty] = useState(false);
   const [invalid, setInvalid] = useState<readonly string[]>([]);
   const [serverErrors, setServerErrors] = useState<ErrorSchema>();
   if (!dirty && (record?.version ?? 0) > (held.record?.version ?? 0)) setHeld({ record, round: held.round + 1 });
   const base = useMemo<Values>(
-    () => (held.record === undefined ? { ...defaultValues(entity.fields), ...fixed } : writableValues(entity.fields, held.record)),
-    [entity, held, fixed],
+    () => (held.record === undefined ? { ...defaultValues(entity.fields, user), ...fixed } : writableValues(entity.fields, held.record)),
+    [entity, held, fixed, user],
   );
   const store = useMemo(() => createFormStore(base), [base]);
   const tellDirty = (next: boolean) => {

@@ -1,40 +1,42 @@
-// The state changes a record may go through now, for those who may: buttons made from the schema's table of transitions.
+// The state changes of a record, made from the schema's table of transitions: what may be done as buttons, the rest in a menu that says why not.
 import { useState } from 'react';
 import Button from '@mui/material/Button';
-import { mayPass } from '#model/access.ts';
-import type { Action, Entity } from '#model/entity.ts';
-import { labelKeys } from '#model/label-keys.ts';
-import { holds } from '#model/rules.ts';
-import { valueAt } from '#model/value-at.ts';
+import type { Entity } from '#model/entity.ts';
 import type { RecordValues } from '#web/api/record-calls.ts';
+import { useRecordActions } from '#web/api/records.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { useSession } from '#web/session/use-session.ts';
 import { ActionDialog } from './action-dialog.tsx';
+import { ActionMenu } from './action-menu.tsx';
+import { isOpen, offeredActions, type OfferedAction } from './offered-actions.ts';
 
 interface ActionButtonsProps {
   readonly entity: Entity;
   readonly record: RecordValues;
 }
 
+/** More than these go into the menu. */
+const buttonLimit = 3;
+
 export function ActionButtons({ entity, record }: ActionButtonsProps) {
-  const t = useText();
-  const { roles } = useSession();
-  const [asked, setAsked] = useState<Action>();
-  const actions = entity.actions.filter((action) => isOpen(action, record, roles));
-  return (
-    <>
-      {actions.map((action) => (
-        <Button key={action.name} variant={action.destructive ? 'outlined' : 'contained'} color={action.destructive ? 'error' : 'primary'} onClick={() => setAsked(action)}>
-          {t(labelKeys.action(entity.name, action.name))}
-        </Button>
-      ))}
-      {asked && <ActionDialog entity={entity} record={record} action={asked} close={() => setAsked(undefined)} />}
-    </>
-  );
+  return entity.actions.length === 0 ? null : <LoadedButtons entity={entity} record={record} />;
 }
 
-/** The state is one it starts from, its guards hold and the role is one of its own. */
-function isOpen(action: Action, record: RecordValues, roles: readonly string[]): boolean {
-  const value = (path: string) => valueAt(record, path);
-  return mayPass(action.roles, roles) && action.from.includes(String(record[action.field])) && (action.guard ?? []).every((condition) => holds(condition, value));
+function LoadedButtons({ entity, record }: ActionButtonsProps) {
+  const t = useText();
+  const [asked, setAsked] = useState<OfferedAction>();
+  const { data = [] } = useRecordActions(entity.name, record.id, record.version);
+  const offered = offeredActions(entity, data, t);
+  const open = offered.filter(isOpen);
+  const rest = [...open.slice(buttonLimit), ...offered.filter((one) => !isOpen(one))];
+  return (
+    <>
+      {open.slice(0, buttonLimit).map((one) => (
+        <Button key={one.action.name} variant={one.action.destructive ? 'outlined' : 'contained'} color={one.action.destructive ? 'error' : 'primary'} onClick={() => setAsked(one)}>
+          {one.label}
+        </Button>
+      ))}
+      {rest.length > 0 && <ActionMenu actions={rest} choose={setAsked} />}
+      {asked && <ActionDialog entity={entity} record={record} offered={asked} close={() => setAsked(undefined)} />}
+    </>
+  );
 }

@@ -1,5 +1,6 @@
-// Asks for what an action needs: a reason, a typed confirmation; keeps both when the server refuses.
-import { useState } from 'react';
+// Asks for what an action needs: its payload, a reason, a typed confirmation; shows what stands in the way; keeps all when the server refuses.
+import { useId, useState, type ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -7,9 +8,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
+import { shapes, type ShapeName } from '#generated/shapes.ts';
 import type { Action, Entity } from '#model/entity.ts';
-import type { FieldErrors } from '#model/errors.ts';
-import { labelKeys } from '#model/label-keys.ts';
+import type { CheckAnswer, FieldErrors } from '#model/errors.ts';
 import { valueAt } from '#model/value-at.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import type { RecordValues } from '#web/api/record-calls.ts';
@@ -18,88 +19,137 @@ import { showText } from '#web/fields/field-view.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ErrorPanel } from '#web/shell/error-panel.tsx';
 import { useNotify } from '#web/shell/notifications.tsx';
+import type { Values } from '../form/form-store.ts';
+import type { OfferedAction } from './offered-actions.ts';
+import { ActionInput } from './action-input.tsx';
+import { CheckList } from './check-list.tsx';
 
 interface ActionDialogProps {
   readonly entity: Entity;
   readonly record: RecordValues;
-  readonly action: Action;
+  readonly offered: OfferedAction;
   readonly close: () => void;
 }
 
-export function ActionDialog({ entity, record, action, close }: ActionDialogProps) {
+export function ActionDialog({ entity, record, offered, close }: ActionDialogProps) {
   const t = useText();
   const notify = useNotify();
+  const formId = useId();
+  const { action, answer, label } = offered;
   const act = useActOnRecord(entity.name, record.id);
+  const asked = useAsked(action, record);
+  const run = async (values: Values) => {
+    await act.mutateAsync({ action: action.name, input: { ...values, ...asked.body }, version: record.version });
+    notify(t('records.acted', { action: label }));
+    close();
+  };
+  const errors = fieldErrors(act.error);
+  const checks = checksOf(act.error) ?? answer.checks ?? [];
+  const blocked = checks.some(({ passed }) => !passed);
+  return (
+    <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby="action-title">
+      <DialogTitle id="action-title">{label}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {act.error !== null && !blocked && !isAboutFields(errors, action) && <ErrorPanel error={act.error} />}
+        {checks.length > 0 && <CheckList checks={checks} />}
+        {blocked ? (
+          <Alert severity="warning">{t('records.blocked')}</Alert>
+        ) : (
+          <ActionInput
+            id={formId}
+            action={action}
+            initial={answer.proposal ?? sameNamed(action, record)}
+            errors={errors}
+            // The refusal is shown from the mutation's own error.
+            send={(values) => asked.fits && void run(values).catch(() => undefined)}
+          >
+            <Box sx={{ display: 'grid', gap: 2, mt: action.input === undefined ? 0 : 2 }}>{asked.fields(errors)}</Box>
+          </ActionInput>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={close}>
+          {t('records.cancel')}
+        </Button>
+        <Button type="submit" form={formId} variant="contained" color={action.destructive ? 'error' : 'primary'} loading={act.isPending} disabled={!asked.fits || blocked}>
+          {label}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface Asked {
+  /** What is typed suffices. */
+  readonly fits: boolean;
+  readonly body: Values;
+  readonly fields: (errors: FieldErrors) => ReactNode;
+}
+
+/** The reason and the typed confirmation. */
+function useAsked(action: Action, record: RecordValues): Asked {
+  const t = useText();
   const [reason, setReason] = useState('');
   const [typed, setTyped] = useState('');
-  const label = t(labelKeys.action(entity.name, action.name));
   const wanted = action.confirm === undefined ? undefined : showText(valueAt(record, action.confirm));
   const [least, most] = action.reasonLength;
   const length = reason.trim().length;
   const reasonFits = action.reason === 'none' || (action.reason === 'optional' && length === 0) || (length >= least && length <= most);
   const confirmed = wanted === undefined || typed.trim().toLowerCase() === wanted.toLowerCase();
-  const run = async () => {
-    const input = { ...(length > 0 && { reason: reason.trim() }), ...(wanted !== undefined && { confirm: typed.trim() }) };
-    await act.mutateAsync({ action: action.name, input, version: record.version });
-    notify(t('records.acted', { action: label }));
-    close();
+  return {
+    fits: reasonFits && confirmed,
+    body: { ...(length > 0 && { reason: reason.trim() }), ...(wanted !== undefined && { confirm: typed.trim() }) },
+    fields: (errors) => (
+      <>
+        {action.reason !== 'none' && (
+          <TextField
+            label={t('records.reason')}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            required={action.reason === 'required'}
+            error={errors['reason'] !== undefined}
+            helperText={textOf(errors['reason']) ?? t('records.reason.help', { least, most, used: length })}
+            multiline
+            minRows={3}
+            autoFocus={action.input === undefined}
+            margin="dense"
+          />
+        )}
+        {wanted !== undefined && (
+          <TextField
+            label={t('records.confirmTyped', { value: wanted })}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            error={errors['confirm'] !== undefined}
+            helperText={textOf(errors['confirm'])}
+            autoComplete="off"
+            margin="dense"
+          />
+        )}
+      </>
+    ),
   };
-  const errors = fieldErrors(act.error);
-  return (
-    <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby="action-title">
-      <Box
-        component="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          // The refusal is shown from the mutation's own error.
-          if (reasonFits && confirmed) void run().catch(() => undefined);
-        }}
-      >
-        <DialogTitle id="action-title">{label}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          {act.error !== null && Object.keys(errors).length === 0 && <ErrorPanel error={act.error} />}
-          {action.reason !== 'none' && (
-            <TextField
-              label={t('records.reason')}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              required={action.reason === 'required'}
-              error={errors['reason'] !== undefined}
-              helperText={textOf(errors['reason']) ?? t('records.reason.help', { least, most, used: length })}
-              multiline
-              minRows={3}
-              autoFocus
-              margin="dense"
-            />
-          )}
-          {wanted !== undefined && (
-            <TextField
-              label={t('records.confirmTyped', { value: wanted })}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              error={errors['confirm'] !== undefined}
-              helperText={textOf(errors['confirm'])}
-              autoComplete="off"
-              margin="dense"
-            />
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={close}>
-            {t('records.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" color={action.destructive ? 'error' : 'primary'} loading={act.isPending} disabled={!reasonFits || !confirmed}>
-            {label}
-          </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
-  );
+}
+
+/** Without a proposal the form begins with what the record has under the same names. */
+function sameNamed(action: Action, record: RecordValues): Values {
+  const fields = action.input === undefined ? [] : shapes[action.input as ShapeName].fields;
+  return Object.fromEntries(fields.flatMap(({ name }) => (record[name] === undefined ? [] : [[name, record[name]]])));
 }
 
 function fieldErrors(error: unknown): FieldErrors {
   return error instanceof ApiFailure && error.body?.code === 'VALIDATION' ? (error.body.errors ?? {}) : {};
+}
+
+function checksOf(error: unknown): readonly CheckAnswer[] | undefined {
+  return error instanceof ApiFailure ? error.body?.checks : undefined;
+}
+
+/** Whether all that is wrong is shown at a field of the dialog. */
+function isAboutFields(errors: FieldErrors, action: Action): boolean {
+  const own = action.input === undefined ? [] : shapes[action.input as ShapeName].fields.map(({ name }) => name);
+  const names = Object.keys(errors);
+  return names.length > 0 && names.every((name) => [...own, 'reason', 'confirm'].includes(name));
 }
 
 function textOf(error: FieldErrors[string] | undefined): string | undefined {

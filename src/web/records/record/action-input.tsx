@@ -1,0 +1,96 @@
+// The form of an action: the fields of its payload schema where it has one, then what the dialog adds.
+import { useMemo, useRef, type ReactNode } from 'react';
+import { shapes, type ShapeName } from '#generated/shapes.ts';
+import type { Action } from '#model/entity.ts';
+import type { FieldErrors } from '#model/errors.ts';
+import { normaliseRecord } from '#model/normalise-record.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { DelayedSkeleton } from '#web/shell/delayed-skeleton.tsx';
+import { ErrorPanel } from '#web/shell/error-panel.tsx';
+import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
+import { KitForm } from '../form/form-kit.tsx';
+import { FormScopeContext, type FormScope } from '../form/form-scope.ts';
+import { createFormStore, type Values } from '../form/form-store.ts';
+import { defaultValues } from '../form/form-values.ts';
+import { buildValidator } from '../form/record-validator.ts';
+import { toErrorSchema } from '../form/form-errors.ts';
+import { buildUiSchema } from '../form/ui-schema.ts';
+import { useFormParts, type FormParts } from '../form/use-form-parts.ts';
+
+interface ActionInputProps {
+  readonly id: string;
+  readonly action: Action;
+  readonly initial: Values;
+  readonly errors: FieldErrors;
+  readonly send: (input: Values) => void;
+  readonly children: ReactNode;
+}
+
+export function ActionInput({ action, ...props }: ActionInputProps) {
+  if (action.input !== undefined) return <PayloadInput {...props} name={action.input as ShapeName} />;
+  const { id, send, children } = props;
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send({});
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+type PayloadProps = Omit<ActionInputProps, 'action'> & { readonly name: ShapeName };
+
+function PayloadInput(props: PayloadProps) {
+  const parts = useFormParts(props.name);
+  if (parts.isPending) return <DelayedSkeleton />;
+  if (parts.isError) return <ErrorPanel error={parts.error} retry={() => void parts.refetch()} />;
+  return <LoadedInput {...props} parts={parts.data} />;
+}
+
+function LoadedInput({ id, name, initial, errors, send, children, parts }: PayloadProps & { readonly parts: FormParts }) {
+  const t = useText();
+  const frame = useRef<HTMLDivElement>(null);
+  const shape = shapes[name];
+  // What is typed stays with the form, whatever is answered.
+  const start = useRef<Values>({ ...defaultValues(shape.fields), ...initial }).current;
+  const store = useMemo(() => createFormStore(start), [start]);
+  const scope = useMemo<FormScope>(
+    () => ({ shape, store, record: undefined, isReadOnly: ({ readOnly }) => readOnly, isHidden: () => false, groups: shape.form.groups }),
+    [shape, store],
+  );
+  const uiSchema = useMemo(() => buildUiSchema(shape.fields, ({ readOnly }) => readOnly), [shape]);
+  const validator = useMemo(
+    () => buildValidator({ shape, schema: parts.schema, validate: parts.validate, creating: true, t, record: undefined, skipped: [] }),
+    [shape, parts, t],
+  );
+  const extraErrors = useMemo(() => toErrorSchema(Object.fromEntries(Object.entries(errors).filter(([field]) => shape.fields.some((own) => own.name === field)))), [errors, shape]);
+  return (
+    <FormScopeContext value={scope}>
+      <div ref={frame}>
+        <KitForm
+          id={id}
+          idPrefix="input"
+          schema={parts.schema}
+          uiSchema={uiSchema}
+          validator={validator}
+          initialFormData={start}
+          noHtml5Validate
+          showErrorList={false}
+          focusOnFirstError={false}
+          extraErrors={extraErrors}
+          experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
+          onChange={({ formData }) => store.set(formData ?? {})}
+          onSubmit={({ formData }) => send(normaliseRecord(shape.fields, formData ?? {}))}
+          onError={() => focusFirstInvalid(frame.current)}
+        >
+          <>{children}</>
+        </KitForm>
+      </div>
+    </FormScopeContext>
+  );
+}
