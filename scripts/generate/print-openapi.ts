@@ -1,7 +1,9 @@
 // openapi.json: OpenAPI 3.1 of every call, made from the same schemas that validate them.
+import { accessDecisionPaths } from './openapi-access-decision.ts';
 import { componentParameters } from './openapi-parameters.ts';
 import { componentSchemas } from './openapi-schemas.ts';
 import { componentResponses, entityPaths } from './openapi-paths.ts';
+import { ridePaths } from './openapi-rides.ts';
 import { sessionPaths } from './openapi-session.ts';
 import { printJson } from './print-text.ts';
 import type { Output } from './print-text.ts';
@@ -25,7 +27,7 @@ export function openApi({ entities, shapes, schemas }: Resolved): Record<string,
     servers: [{ url: '/' }],
     security: [{ token: [] }],
     tags: [{ name: 'session' }, ...tags],
-    paths: Object.assign(sessionPaths(shapes.map((shape) => shape.name)), ...entities.map((entity) => entityPaths(entity, entities))),
+    paths: Object.assign(sessionPaths(shapes.map((shape) => shape.name)), accessDecisionPaths(), ridePaths(shapes.map((shape) => shape.name)), ...entities.map((entity) => entityPaths(entity, entities))),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       responses: componentResponses(),

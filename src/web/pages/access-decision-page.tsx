@@ -1,14 +1,44 @@
+// Deciding on a request for access by the link of a letter, signed in or not. Opening the page decides nothing, for mail scanners open links:
+// a person reads the summary and presses the one button (DOMAIN 2.4). Every link that leads nowhere gets one text (UX.md).
+import { useParams } from 'react-router-dom';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import LinkOff from '@mui/icons-material/LinkOff';
+import Box from '@mui/material/Box';
 import { labelKeys } from '#model/label-keys.ts';
+import { ApiFailure } from '#web/api/client.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { DelayedSkeleton } from '#web/shell/delayed-skeleton.tsx';
+import { ErrorPanel } from '#web/shell/error-panel.tsx';
+import { decide, readDecision, type DecisionLink } from './access-decision-calls.ts';
+import { AccessDecision } from './access-decision.tsx';
+import { PlainFrame } from './plain-frame.tsx';
 import { StatusPage } from './status-page.tsx';
 
-/** One text for every link that leads nowhere, so that it tells nothing of what exists (UX.md). Opening it changes nothing. */
 export function Component() {
   const text = useText();
+  const { action = '', requestId = '', token = '' } = useParams();
+  const link: DecisionLink = { action, requestId, token };
+  const queries = useQueryClient();
+  const queryKey = ['accessDecision', action, requestId, token];
+  const answer = useQuery({ queryKey, queryFn: ({ signal }) => readDecision(link, signal), retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  const deciding = useMutation({ mutationFn: (reason: string) => decide(link, reason), onSuccess: (decision) => queries.setQueryData(queryKey, decision) });
+  if (isNoLink(answer.error) || isNoLink(deciding.error)) {
+    return <StatusPage mark={<LinkOff />} title={text(labelKeys.route('resourceAccessDecision'))}>{text('accessDecision.noLink')}</StatusPage>;
+  }
+  if (answer.data === undefined) {
+    return (
+      <Box sx={{ width: '100%', maxWidth: 640, mx: 'auto', p: 3 }}>
+        {answer.isPending ? <DelayedSkeleton /> : <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />}
+      </Box>
+    );
+  }
   return (
-    <StatusPage mark={<LinkOff />} title={text(labelKeys.route('resourceAccessDecision'))}>
-      {text('accessDecision.noLink')}
-    </StatusPage>
+    <PlainFrame>
+      <AccessDecision decision={answer.data} isOwn={deciding.isSuccess} busy={deciding.isPending} failure={deciding.error} decide={(reason) => deciding.mutate(reason)} />
+    </PlainFrame>
   );
+}
+
+function isNoLink(error: unknown): boolean {
+  return error instanceof ApiFailure && error.status === 404;
 }

@@ -26,7 +26,11 @@ describe('what a form starts with', () => {
   });
 
   it('has the defaults of the schema for a new record', () => {
-    expect(defaultValues(fields)).toMatchObject({ timeZone: 'America/Sao_Paulo', status: 'active' });
+    expect(defaultValues(fields)).toMatchObject({ timeZone: 'America/Sao_Paulo' });
+  });
+
+  it('names whoever fills it in where he asks for himself', () => {
+    expect(defaultValues(entities.accessRequest.fields, '018f')).toEqual({ developer: { userId: '018f' } });
   });
 });
 

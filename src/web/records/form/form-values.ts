@@ -20,19 +20,13 @@ function writablePart(field: Field, value: unknown): unknown {
   return field.kind === 'translated' ? value : writableValues(field.fields, value as Values);
 }
 
-/** Whoever fills in the form. */
-interface Person {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** Values of a new record: the defaults of the schema, and the person where one names himself unless he names another. */
-export function defaultValues(fields: readonly Field[], person?: Person): Values {
+/** Values of a new record: the defaults of the schema, and whoever fills in the form where he names himself unless he names another. */
+export function defaultValues(fields: readonly Field[], userId?: string): Values {
   return Object.fromEntries(
     fields.flatMap((field): [string, unknown][] => {
       if (field.readOnly) return [];
       if (field.default !== undefined) return [[field.name, field.default]];
-      if (field.initial === '$actor' && person !== undefined) return [[field.name, { userId: person.id, name: person.name }]];
+      if (field.initial === '$actor' && userId !== undefined) return [[field.name, { [field.reference?.idKey ?? 'id']: userId }]];
       const parts = field.kind === 'object' ? defaultValues(field.fields ?? []) : {};
       return Object.keys(parts).length === 0 ? [] : [[field.name, parts]];
     }),

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
 import type { Entity, Group } from '#model/entity.ts';
 import type { RecordValues } from '#web/api/record-calls.ts';
+import { useSession } from '#web/session/use-session.ts';
 import { groupsOf, topField, withoutPath } from './form-errors.ts';
 import { createFormStore, type FormStore, type Path, type Values } from './form-store.ts';
 import { defaultValues, isSame, writableValues } from './form-values.ts';
@@ -34,15 +35,15 @@ export interface FormSession {
 }
 
 export function useFormSession({ entity, record, fixed, groups, onDirty, onInvalidGroups }: SessionParts): FormSession {
-  const { user } = useSession();
+  const userId = useSession().user?.id;
   const [held, setHeld] = useState({ record, round: 0 });
   const [dirty, setDirty] = useState(false);
   const [invalid, setInvalid] = useState<readonly string[]>([]);
   const [serverErrors, setServerErrors] = useState<ErrorSchema>();
   if (!dirty && (record?.version ?? 0) > (held.record?.version ?? 0)) setHeld({ record, round: held.round + 1 });
   const base = useMemo<Values>(
-    () => (held.record === undefined ? { ...defaultValues(entity.fields, user), ...fixed } : writableValues(entity.fields, held.record)),
-    [entity, held, fixed, user],
+    () => (held.record === undefined ? { ...defaultValues(entity.fields, userId), ...fixed } : writableValues(entity.fields, held.record)),
+    [entity, held, fixed, userId],
   );
   const store = useMemo(() => createFormStore(base), [base]);
   const tellDirty = (next: boolean) => {

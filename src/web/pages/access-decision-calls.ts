@@ -1,0 +1,33 @@
+// The public calls to look at a request for access by the link of a letter, and to decide on it.
+import type { AccessRequest } from '#generated/types.ts';
+import { http } from '#web/api/client.ts';
+
+export interface DecisionLink {
+  readonly action: string;
+  readonly requestId: string;
+  readonly token: string;
+}
+
+export interface Decision {
+  readonly action: 'approve' | 'deny' | 'revoke';
+  /** `open`: it can be decided now; `early`: nothing is approved yet that could be revoked; `decided`: the request tells by whom. */
+  readonly state: 'open' | 'early' | 'decided';
+  readonly request: Pick<AccessRequest, 'project' | 'environment' | 'requestType' | 'branchName' | 'ipAddress' | 'reason' | 'expiresAt' | 'status' | 'decidedAt' | 'decisionNote'> & {
+    readonly createdAt: string;
+    readonly developer: string;
+    readonly decidedBy?: string;
+  };
+}
+
+/** Changes nothing. */
+export async function readDecision(link: DecisionLink, signal: AbortSignal): Promise<Decision> {
+  return (await http.get<Decision>(addressOf(link), { signal })).data;
+}
+
+export async function decide(link: DecisionLink, reason: string): Promise<Decision> {
+  return (await http.post<Decision>(addressOf(link), reason === '' ? {} : { reason })).data;
+}
+
+function addressOf({ action, requestId, token }: DecisionLink): string {
+  return `/api/resource-access-request/${[action, requestId, token].map(encodeURIComponent).join('/')}`;
+}
