@@ -43,6 +43,8 @@ export type ActionName =
   | 'customer.startDeletion'
   | 'customer.stopDeletion'
   | 'customer.completeDeletion'
+  | 'distributionUnit.deactivate'
+  | 'distributionUnit.activate'
   | 'occurrence.closeComplaint'
   | 'order.confirmPayment'
   | 'order.expire'
@@ -55,7 +57,11 @@ export type ActionName =
   | 'order.reactivate'
   | 'order.requestRefund'
   | 'order.refund'
-  | 'order.failRefund';
+  | 'order.failRefund'
+  | 'product.activate'
+  | 'product.deactivate'
+  | 'provider.deactivate'
+  | 'provider.activate';
 
 /** Every field whose value is an SQL expression of src/server/records/computed.ts. */
 export type ComputedName = 
@@ -1277,7 +1283,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         kind: 'choice',
         column: 'status',
         required: true,
-        readOnly: false,
+        readOnly: true,
         createOnly: false,
         default: 'active',
         options: ['active', 'inactive'],
@@ -1617,7 +1623,33 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
     search: ['businessName', 'tradeName', 'businessId'],
     sort: [{ path: 'tradeName', direction: 'asc' }],
     unique: [{ fields: ['businessId'], folded: false, nullsEqual: false }],
-    actions: [],
+    actions: [
+      {
+        name: 'deactivate',
+        field: 'status',
+        from: ['active'],
+        roles: ['admin', 'director', 'supervisor'],
+        input: 'deactivation',
+        reason: 'required',
+        destructive: true,
+        to: ['inactive'],
+        system: false,
+        reasonLength: [10, 500],
+        set: {},
+      },
+      {
+        name: 'activate',
+        field: 'status',
+        from: ['inactive'],
+        roles: ['admin', 'director', 'supervisor'],
+        reason: 'optional',
+        to: ['active'],
+        system: false,
+        reasonLength: [10, 500],
+        destructive: false,
+        set: {},
+      },
+    ],
     tools: [],
     presets: [],
     methods: { create: true, update: true, remove: true },
@@ -4004,7 +4036,14 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         required: true,
         readOnly: false,
         createOnly: true,
-        reference: { entity: 'customer', onDelete: 'restrict', idKey: 'customerId', copy: { name: 'name', email: 'email' } },
+        reference: {
+          entity: 'customer',
+          onDelete: 'restrict',
+          create: true,
+          idKey: 'customerId',
+          copy: { name: 'name', email: 'email' },
+          offer: { accessState: ['active', 'reactivated'], deletionState: ['none', 'canceled'] },
+        },
         fields: [
           {
             name: 'customerId',
@@ -4072,7 +4111,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         required: true,
         readOnly: false,
         createOnly: true,
-        reference: { entity: 'provider', onDelete: 'restrict', idKey: 'providerId', copy: { tradeName: 'tradeName' } },
+        reference: { entity: 'provider', onDelete: 'restrict', idKey: 'providerId', copy: { tradeName: 'tradeName' }, offer: { status: ['active'] } },
         fields: [
           {
             name: 'providerId',
@@ -4122,7 +4161,14 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         required: false,
         readOnly: false,
         createOnly: true,
-        reference: { entity: 'ride', onDelete: 'restrict', match: { providerId: 'provider.providerId' }, idKey: 'rideId', copy: { name: 'name' } },
+        reference: {
+          entity: 'ride',
+          onDelete: 'restrict',
+          match: { providerId: 'provider.providerId' },
+          idKey: 'rideId',
+          copy: { name: 'name' },
+          offer: { status: ['active'] },
+        },
         fields: [
           {
             name: 'rideId',
@@ -4204,7 +4250,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         required: true,
         readOnly: false,
         createOnly: true,
-        reference: { entity: 'salesChannel', onDelete: 'restrict' },
+        reference: { entity: 'salesChannel', onDelete: 'restrict', offer: { status: ['active'] } },
         computed: false,
         list: true,
         filter: true,
@@ -4221,7 +4267,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         required: false,
         readOnly: false,
         createOnly: true,
-        reference: { entity: 'distributionUnit', onDelete: 'restrict' },
+        reference: { entity: 'distributionUnit', onDelete: 'restrict', offer: { status: ['active'] } },
         computed: false,
         list: false,
         filter: true,
@@ -4246,7 +4292,16 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
             required: true,
             readOnly: false,
             createOnly: false,
-            reference: { entity: 'product', onDelete: 'restrict' },
+            reference: {
+              entity: 'product',
+              onDelete: 'restrict',
+              offer: {
+                status: ['active'],
+                providerId: ['$provider.providerId'],
+                salesChannelIds: ['$salesChannelId'],
+                rideId: ['$ride.rideId', ''],
+              },
+            },
             computed: false,
             list: true,
             filter: true,
@@ -4262,7 +4317,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
             required: true,
             readOnly: false,
             createOnly: false,
-            reference: { entity: 'productGrid', match: { productId: 'productId' }, onDelete: 'restrict' },
+            reference: { entity: 'productGrid', match: { productId: 'productId' }, onDelete: 'restrict', offer: { status: ['active'] } },
             computed: false,
             list: true,
             filter: false,
@@ -5091,7 +5146,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         column: 'provider_id',
         required: true,
         readOnly: false,
-        createOnly: true,
+        createOnly: false,
         reference: { entity: 'provider', onDelete: 'restrict' },
         computed: false,
         list: true,
@@ -5141,7 +5196,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         kind: 'choice',
         column: 'status',
         required: true,
-        readOnly: false,
+        readOnly: true,
         createOnly: false,
         default: 'draft',
         options: ['draft', 'active', 'inactive'],
@@ -5583,9 +5638,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
       { rule: 'multipleOfField', left: 'minimumQuantity', right: 'multiple', message: 'multiple' },
       { rule: 'multipleOfField', left: 'maximumQuantity', right: 'multiple', message: 'multiple' },
       { rule: 'required', field: 'highlightColor', when: { field: 'highlightTag', present: true } },
-      { rule: 'minItems', field: 'salesChannelIds', limit: 1, when: { field: 'status', equals: 'active' } },
-      { rule: 'minItems', field: 'types', limit: 1, when: { field: 'status', equals: 'active' }, at: 'status', message: 'activeNeedsType' },
-      { rule: 'required', field: 'prices', when: { field: 'status', equals: 'active' }, at: 'status', message: 'activeNeedsPrice' },
+      { rule: 'minItems', field: 'salesChannelIds', limit: 1, when: { field: 'status', equals: 'active' }, message: 'activeNeedsChannel' },
     ],
     type: 'Product',
     icon: 'confirmation-number',
@@ -5595,7 +5648,32 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
     search: ['title', 'sku', 'titles'],
     sort: [{ path: 'displayOrder', direction: 'asc' }, { path: 'title', direction: 'asc' }],
     unique: [{ fields: ['sku'], folded: true, nullsEqual: false }],
-    actions: [],
+    actions: [
+      {
+        name: 'activate',
+        field: 'status',
+        from: ['draft', 'inactive'],
+        roles: ['inventory', 'admin', 'director', 'supervisor'],
+        reason: 'none',
+        to: ['active'],
+        system: false,
+        reasonLength: [10, 500],
+        destructive: false,
+        set: {},
+      },
+      {
+        name: 'deactivate',
+        field: 'status',
+        from: ['active'],
+        roles: ['inventory', 'admin', 'director', 'supervisor'],
+        reason: 'optional',
+        destructive: true,
+        to: ['inactive'],
+        system: false,
+        reasonLength: [10, 500],
+        set: {},
+      },
+    ],
     tools: [],
     presets: [],
     methods: { create: true, update: true, remove: true },
@@ -6754,7 +6832,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         kind: 'choice',
         column: 'status',
         required: true,
-        readOnly: false,
+        readOnly: true,
         createOnly: false,
         default: 'active',
         options: ['active', 'inactive'],
@@ -7210,7 +7288,33 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
     search: ['businessName', 'tradeName', 'businessId', 'softDescriptor'],
     sort: [{ path: 'tradeName', direction: 'asc' }],
     unique: [{ fields: ['businessId'], folded: false, nullsEqual: false }],
-    actions: [],
+    actions: [
+      {
+        name: 'deactivate',
+        field: 'status',
+        from: ['active'],
+        roles: ['inventory', 'admin', 'director', 'supervisor'],
+        input: 'deactivation',
+        reason: 'required',
+        destructive: true,
+        to: ['inactive'],
+        system: false,
+        reasonLength: [10, 500],
+        set: {},
+      },
+      {
+        name: 'activate',
+        field: 'status',
+        from: ['inactive'],
+        roles: ['inventory', 'admin', 'director', 'supervisor'],
+        reason: 'optional',
+        to: ['active'],
+        system: false,
+        reasonLength: [10, 500],
+        destructive: false,
+        set: {},
+      },
+    ],
     tools: [],
     presets: [],
     methods: { create: true, update: true, remove: true },

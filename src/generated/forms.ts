@@ -6,6 +6,7 @@ import type { ShapeName } from './shapes.ts';
 export const formSchemas: Readonly<Record<EntityName | ShapeName, () => Promise<{ readonly default: object }>>> = {
   accessRequest: () => import('./forms/accessRequest.json', { with: { type: 'json' } }),
   customer: () => import('./forms/customer.json', { with: { type: 'json' } }),
+  deactivation: () => import('./forms/deactivation.json', { with: { type: 'json' } }),
   distributionUnit: () => import('./forms/distributionUnit.json', { with: { type: 'json' } }),
   distributorBankAccount: () => import('./forms/distributorBankAccount.json', { with: { type: 'json' } }),
   distributorContact: () => import('./forms/distributorContact.json', { with: { type: 'json' } }),
@@ -37,6 +38,7 @@ export const formSchemas: Readonly<Record<EntityName | ShapeName, () => Promise<
   providerContact: () => import('./forms/providerContact.json', { with: { type: 'json' } }),
   registration: () => import('./forms/registration.json', { with: { type: 'json' } }),
   ride: () => import('./forms/ride.json', { with: { type: 'json' } }),
+  rideBulkChange: () => import('./forms/rideBulkChange.json', { with: { type: 'json' } }),
   salesChannel: () => import('./forms/salesChannel.json', { with: { type: 'json' } }),
   settings: () => import('./forms/settings.json', { with: { type: 'json' } }),
   user: () => import('./forms/user.json', { with: { type: 'json' } }),

@@ -6,6 +6,7 @@
 export interface Records {
   accessRequest: AccessRequest
   customer: Customer
+  deactivation: Deactivation
   distributionUnit: DistributionUnit
   distributorBankAccount: DistributorBankAccount
   distributorContact: DistributorContact
@@ -37,6 +38,7 @@ export interface Records {
   providerContact: ProviderContact
   registration: Registration
   ride: Ride
+  rideBulkChange: RideBulkChange
   salesChannel: SalesChannel
   settings: Settings
   user: User
@@ -139,6 +141,12 @@ export interface Address {
    * ISO 3166-1 alpha-2.
    */
   country: string
+}
+/**
+ * What is said when a provider or a distribution unit is deactivated, besides the reason.
+ */
+export interface Deactivation {
+  visitsStand: boolean
 }
 /**
  * A business that sells tickets on behalf of the company.
@@ -933,6 +941,26 @@ export interface Season {
   name?: string
   initialDate: string
   finalDate: string
+}
+/**
+ * One dated exception for many days of a ride: a range of days and the weekdays in it.
+ */
+export interface RideBulkChange {
+  from: string
+  to: string
+  /**
+   * @maxItems 7
+   */
+  weekdays?: ("monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday")[]
+  kind: ("closed" | "extra" | "capacity")
+  startTime?: string
+  finishTime?: string
+  stock?: Stock
+  reason?: string
+  /**
+   * Only says what would be done.
+   */
+  preview?: boolean
 }
 /**
  * A way in which products are sold; its orders take places from one part of the stock.

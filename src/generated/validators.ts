@@ -7,6 +7,7 @@ import type { ShapeName } from './shapes.ts';
 export const validators: Readonly<Record<EntityName | ShapeName, () => Promise<{ readonly validate: ValidateFunction }>>> = {
   accessRequest: () => import('./validators/accessRequest.js'),
   customer: () => import('./validators/customer.js'),
+  deactivation: () => import('./validators/deactivation.js'),
   distributionUnit: () => import('./validators/distributionUnit.js'),
   distributorBankAccount: () => import('./validators/distributorBankAccount.js'),
   distributorContact: () => import('./validators/distributorContact.js'),
@@ -38,6 +39,7 @@ export const validators: Readonly<Record<EntityName | ShapeName, () => Promise<{
   providerContact: () => import('./validators/providerContact.js'),
   registration: () => import('./validators/registration.js'),
   ride: () => import('./validators/ride.js'),
+  rideBulkChange: () => import('./validators/rideBulkChange.js'),
   salesChannel: () => import('./validators/salesChannel.js'),
   settings: () => import('./validators/settings.js'),
   user: () => import('./validators/user.js'),

@@ -11,7 +11,6 @@ const schema11 = {
 		"sku",
 		"providerId",
 		"productCategoryId",
-		"status",
 		"titles",
 		"minimumQuantity",
 		"maximumQuantity",
@@ -39,15 +38,6 @@ const schema11 = {
 		"productCategoryId": {
 			"type": "string",
 			"format": "uuid"
-		},
-		"status": {
-			"type": "string",
-			"enum": [
-				"draft",
-				"active",
-				"inactive"
-			],
-			"default": "draft"
 		},
 		"description": {
 			"type": "string",
@@ -201,117 +191,106 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err3);
 			errors++;
 		}
-		if (data.status === void 0) {
-			const err4 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "status" }
-			};
-			if (vErrors === null) vErrors = [err4];
-			else vErrors.push(err4);
-			errors++;
-		}
 		if (data.titles === void 0) {
-			const err5 = {
+			const err4 = {
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
 				params: { missingProperty: "titles" }
 			};
-			if (vErrors === null) vErrors = [err5];
-			else vErrors.push(err5);
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
 			errors++;
 		}
 		if (data.minimumQuantity === void 0) {
-			const err6 = {
+			const err5 = {
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
 				params: { missingProperty: "minimumQuantity" }
 			};
-			if (vErrors === null) vErrors = [err6];
-			else vErrors.push(err6);
+			if (vErrors === null) vErrors = [err5];
+			else vErrors.push(err5);
 			errors++;
 		}
 		if (data.maximumQuantity === void 0) {
-			const err7 = {
+			const err6 = {
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
 				params: { missingProperty: "maximumQuantity" }
 			};
-			if (vErrors === null) vErrors = [err7];
-			else vErrors.push(err7);
+			if (vErrors === null) vErrors = [err6];
+			else vErrors.push(err6);
 			errors++;
 		}
 		if (data.multiple === void 0) {
-			const err8 = {
+			const err7 = {
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
 				params: { missingProperty: "multiple" }
 			};
-			if (vErrors === null) vErrors = [err8];
-			else vErrors.push(err8);
+			if (vErrors === null) vErrors = [err7];
+			else vErrors.push(err7);
 			errors++;
 		}
 		if (data.displayOrder === void 0) {
-			const err9 = {
+			const err8 = {
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
 				params: { missingProperty: "displayOrder" }
 			};
-			if (vErrors === null) vErrors = [err9];
-			else vErrors.push(err9);
+			if (vErrors === null) vErrors = [err8];
+			else vErrors.push(err8);
 			errors++;
 		}
 		for (const key0 in data) if (!func2.call(schema11.properties, key0)) {
-			const err10 = {
+			const err9 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
 				params: { additionalProperty: key0 }
 			};
-			if (vErrors === null) vErrors = [err10];
-			else vErrors.push(err10);
+			if (vErrors === null) vErrors = [err9];
+			else vErrors.push(err9);
 			errors++;
 		}
 		if (data.title !== void 0) {
 			let data0 = data.title;
 			if (typeof data0 === "string") {
 				if (func3(data0) > 120) {
-					const err11 = {
+					const err10 = {
 						instancePath: instancePath + "/title",
 						schemaPath: "#/properties/title/maxLength",
 						keyword: "maxLength",
 						params: { limit: 120 }
 					};
-					if (vErrors === null) vErrors = [err11];
-					else vErrors.push(err11);
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
 					errors++;
 				}
 				if (func3(data0) < 2) {
-					const err12 = {
+					const err11 = {
 						instancePath: instancePath + "/title",
 						schemaPath: "#/properties/title/minLength",
 						keyword: "minLength",
 						params: { limit: 2 }
 					};
-					if (vErrors === null) vErrors = [err12];
-					else vErrors.push(err12);
+					if (vErrors === null) vErrors = [err11];
+					else vErrors.push(err11);
 					errors++;
 				}
 			} else {
-				const err13 = {
+				const err12 = {
 					instancePath: instancePath + "/title",
 					schemaPath: "#/properties/title/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err13];
-				else vErrors.push(err13);
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
 				errors++;
 			}
 		}
@@ -319,25 +298,25 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data1 = data.sku;
 			if (typeof data1 === "string") {
 				if (!pattern0.test(data1)) {
-					const err14 = {
+					const err13 = {
 						instancePath: instancePath + "/sku",
 						schemaPath: "#/properties/sku/pattern",
 						keyword: "pattern",
 						params: { pattern: "^[A-Z0-9][A-Z0-9._-]{1,31}$" }
 					};
-					if (vErrors === null) vErrors = [err14];
-					else vErrors.push(err14);
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
 					errors++;
 				}
 			} else {
-				const err15 = {
+				const err14 = {
 					instancePath: instancePath + "/sku",
 					schemaPath: "#/properties/sku/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err15];
-				else vErrors.push(err15);
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
 				errors++;
 			}
 		}
@@ -345,25 +324,25 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data2 = data.providerId;
 			if (typeof data2 === "string") {
 				if (!formats0(data2)) {
-					const err16 = {
+					const err15 = {
 						instancePath: instancePath + "/providerId",
 						schemaPath: "#/properties/providerId/format",
 						keyword: "format",
 						params: { format: "uuid" }
 					};
-					if (vErrors === null) vErrors = [err16];
-					else vErrors.push(err16);
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
 					errors++;
 				}
 			} else {
-				const err17 = {
+				const err16 = {
 					instancePath: instancePath + "/providerId",
 					schemaPath: "#/properties/providerId/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err17];
-				else vErrors.push(err17);
+				if (vErrors === null) vErrors = [err16];
+				else vErrors.push(err16);
 				errors++;
 			}
 		}
@@ -371,25 +350,25 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data3 = data.rideId;
 			if (typeof data3 === "string") {
 				if (!formats0(data3)) {
-					const err18 = {
+					const err17 = {
 						instancePath: instancePath + "/rideId",
 						schemaPath: "#/properties/rideId/format",
 						keyword: "format",
 						params: { format: "uuid" }
 					};
-					if (vErrors === null) vErrors = [err18];
-					else vErrors.push(err18);
+					if (vErrors === null) vErrors = [err17];
+					else vErrors.push(err17);
 					errors++;
 				}
 			} else {
-				const err19 = {
+				const err18 = {
 					instancePath: instancePath + "/rideId",
 					schemaPath: "#/properties/rideId/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err19];
-				else vErrors.push(err19);
+				if (vErrors === null) vErrors = [err18];
+				else vErrors.push(err18);
 				errors++;
 			}
 		}
@@ -397,34 +376,46 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data4 = data.productCategoryId;
 			if (typeof data4 === "string") {
 				if (!formats0(data4)) {
-					const err20 = {
+					const err19 = {
 						instancePath: instancePath + "/productCategoryId",
 						schemaPath: "#/properties/productCategoryId/format",
 						keyword: "format",
 						params: { format: "uuid" }
 					};
-					if (vErrors === null) vErrors = [err20];
-					else vErrors.push(err20);
+					if (vErrors === null) vErrors = [err19];
+					else vErrors.push(err19);
 					errors++;
 				}
 			} else {
-				const err21 = {
+				const err20 = {
 					instancePath: instancePath + "/productCategoryId",
 					schemaPath: "#/properties/productCategoryId/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err21];
-				else vErrors.push(err21);
+				if (vErrors === null) vErrors = [err20];
+				else vErrors.push(err20);
 				errors++;
 			}
 		}
-		if (data.status !== void 0) {
-			let data5 = data.status;
-			if (typeof data5 !== "string") {
+		if (data.description !== void 0) {
+			let data5 = data.description;
+			if (typeof data5 === "string") {
+				if (func3(data5) > 4e3) {
+					const err21 = {
+						instancePath: instancePath + "/description",
+						schemaPath: "#/properties/description/maxLength",
+						keyword: "maxLength",
+						params: { limit: 4e3 }
+					};
+					if (vErrors === null) vErrors = [err21];
+					else vErrors.push(err21);
+					errors++;
+				}
+			} else {
 				const err22 = {
-					instancePath: instancePath + "/status",
-					schemaPath: "#/properties/status/type",
+					instancePath: instancePath + "/description",
+					schemaPath: "#/properties/description/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
@@ -432,128 +423,128 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				else vErrors.push(err22);
 				errors++;
 			}
-			if (!(data5 === "draft" || data5 === "active" || data5 === "inactive")) {
-				const err23 = {
-					instancePath: instancePath + "/status",
-					schemaPath: "#/properties/status/enum",
-					keyword: "enum",
-					params: { allowedValues: schema11.properties.status.enum }
-				};
-				if (vErrors === null) vErrors = [err23];
-				else vErrors.push(err23);
-				errors++;
-			}
-		}
-		if (data.description !== void 0) {
-			let data6 = data.description;
-			if (typeof data6 === "string") {
-				if (func3(data6) > 4e3) {
-					const err24 = {
-						instancePath: instancePath + "/description",
-						schemaPath: "#/properties/description/maxLength",
-						keyword: "maxLength",
-						params: { limit: 4e3 }
-					};
-					if (vErrors === null) vErrors = [err24];
-					else vErrors.push(err24);
-					errors++;
-				}
-			} else {
-				const err25 = {
-					instancePath: instancePath + "/description",
-					schemaPath: "#/properties/description/type",
-					keyword: "type",
-					params: { type: "string" }
-				};
-				if (vErrors === null) vErrors = [err25];
-				else vErrors.push(err25);
-				errors++;
-			}
 		}
 		if (data.highlightTag !== void 0) {
-			let data7 = data.highlightTag;
-			if (typeof data7 === "string") {
-				if (func3(data7) > 24) {
-					const err26 = {
+			let data6 = data.highlightTag;
+			if (typeof data6 === "string") {
+				if (func3(data6) > 24) {
+					const err23 = {
 						instancePath: instancePath + "/highlightTag",
 						schemaPath: "#/properties/highlightTag/maxLength",
 						keyword: "maxLength",
 						params: { limit: 24 }
 					};
-					if (vErrors === null) vErrors = [err26];
-					else vErrors.push(err26);
+					if (vErrors === null) vErrors = [err23];
+					else vErrors.push(err23);
 					errors++;
 				}
 			} else {
-				const err27 = {
+				const err24 = {
 					instancePath: instancePath + "/highlightTag",
 					schemaPath: "#/properties/highlightTag/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err27];
-				else vErrors.push(err27);
+				if (vErrors === null) vErrors = [err24];
+				else vErrors.push(err24);
 				errors++;
 			}
 		}
 		if (data.highlightColor !== void 0) {
-			let data8 = data.highlightColor;
-			if (typeof data8 === "string") {
-				if (!formats6.test(data8)) {
-					const err28 = {
+			let data7 = data.highlightColor;
+			if (typeof data7 === "string") {
+				if (!formats6.test(data7)) {
+					const err25 = {
 						instancePath: instancePath + "/highlightColor",
 						schemaPath: "#/properties/highlightColor/format",
 						keyword: "format",
 						params: { format: "color" }
 					};
-					if (vErrors === null) vErrors = [err28];
-					else vErrors.push(err28);
+					if (vErrors === null) vErrors = [err25];
+					else vErrors.push(err25);
 					errors++;
 				}
 			} else {
-				const err29 = {
+				const err26 = {
 					instancePath: instancePath + "/highlightColor",
 					schemaPath: "#/properties/highlightColor/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err29];
-				else vErrors.push(err29);
+				if (vErrors === null) vErrors = [err26];
+				else vErrors.push(err26);
 				errors++;
 			}
 		}
 		if (data.titles !== void 0) {
-			let data9 = data.titles;
-			if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
-				if (data9.pt === void 0) {
-					const err30 = {
+			let data8 = data.titles;
+			if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+				if (data8.pt === void 0) {
+					const err27 = {
 						instancePath: instancePath + "/titles",
 						schemaPath: "#/properties/titles/required",
 						keyword: "required",
 						params: { missingProperty: "pt" }
 					};
-					if (vErrors === null) vErrors = [err30];
-					else vErrors.push(err30);
+					if (vErrors === null) vErrors = [err27];
+					else vErrors.push(err27);
 					errors++;
 				}
-				for (const key1 in data9) if (!(key1 === "pt" || key1 === "en" || key1 === "es" || key1 === "fr")) {
-					const err31 = {
+				for (const key1 in data8) if (!(key1 === "pt" || key1 === "en" || key1 === "es" || key1 === "fr")) {
+					const err28 = {
 						instancePath: instancePath + "/titles",
 						schemaPath: "#/properties/titles/additionalProperties",
 						keyword: "additionalProperties",
 						params: { additionalProperty: key1 }
 					};
-					if (vErrors === null) vErrors = [err31];
-					else vErrors.push(err31);
+					if (vErrors === null) vErrors = [err28];
+					else vErrors.push(err28);
 					errors++;
 				}
-				if (data9.pt !== void 0) {
-					let data10 = data9.pt;
+				if (data8.pt !== void 0) {
+					let data9 = data8.pt;
+					if (typeof data9 === "string") {
+						if (func3(data9) > 120) {
+							const err29 = {
+								instancePath: instancePath + "/titles/pt",
+								schemaPath: "#/properties/titles/properties/pt/maxLength",
+								keyword: "maxLength",
+								params: { limit: 120 }
+							};
+							if (vErrors === null) vErrors = [err29];
+							else vErrors.push(err29);
+							errors++;
+						}
+						if (func3(data9) < 2) {
+							const err30 = {
+								instancePath: instancePath + "/titles/pt",
+								schemaPath: "#/properties/titles/properties/pt/minLength",
+								keyword: "minLength",
+								params: { limit: 2 }
+							};
+							if (vErrors === null) vErrors = [err30];
+							else vErrors.push(err30);
+							errors++;
+						}
+					} else {
+						const err31 = {
+							instancePath: instancePath + "/titles/pt",
+							schemaPath: "#/properties/titles/properties/pt/type",
+							keyword: "type",
+							params: { type: "string" }
+						};
+						if (vErrors === null) vErrors = [err31];
+						else vErrors.push(err31);
+						errors++;
+					}
+				}
+				if (data8.en !== void 0) {
+					let data10 = data8.en;
 					if (typeof data10 === "string") {
 						if (func3(data10) > 120) {
 							const err32 = {
-								instancePath: instancePath + "/titles/pt",
-								schemaPath: "#/properties/titles/properties/pt/maxLength",
+								instancePath: instancePath + "/titles/en",
+								schemaPath: "#/properties/titles/properties/en/maxLength",
 								keyword: "maxLength",
 								params: { limit: 120 }
 							};
@@ -563,8 +554,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 						if (func3(data10) < 2) {
 							const err33 = {
-								instancePath: instancePath + "/titles/pt",
-								schemaPath: "#/properties/titles/properties/pt/minLength",
+								instancePath: instancePath + "/titles/en",
+								schemaPath: "#/properties/titles/properties/en/minLength",
 								keyword: "minLength",
 								params: { limit: 2 }
 							};
@@ -574,8 +565,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					} else {
 						const err34 = {
-							instancePath: instancePath + "/titles/pt",
-							schemaPath: "#/properties/titles/properties/pt/type",
+							instancePath: instancePath + "/titles/en",
+							schemaPath: "#/properties/titles/properties/en/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
@@ -584,13 +575,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						errors++;
 					}
 				}
-				if (data9.en !== void 0) {
-					let data11 = data9.en;
+				if (data8.es !== void 0) {
+					let data11 = data8.es;
 					if (typeof data11 === "string") {
 						if (func3(data11) > 120) {
 							const err35 = {
-								instancePath: instancePath + "/titles/en",
-								schemaPath: "#/properties/titles/properties/en/maxLength",
+								instancePath: instancePath + "/titles/es",
+								schemaPath: "#/properties/titles/properties/es/maxLength",
 								keyword: "maxLength",
 								params: { limit: 120 }
 							};
@@ -600,8 +591,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 						if (func3(data11) < 2) {
 							const err36 = {
-								instancePath: instancePath + "/titles/en",
-								schemaPath: "#/properties/titles/properties/en/minLength",
+								instancePath: instancePath + "/titles/es",
+								schemaPath: "#/properties/titles/properties/es/minLength",
 								keyword: "minLength",
 								params: { limit: 2 }
 							};
@@ -611,8 +602,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					} else {
 						const err37 = {
-							instancePath: instancePath + "/titles/en",
-							schemaPath: "#/properties/titles/properties/en/type",
+							instancePath: instancePath + "/titles/es",
+							schemaPath: "#/properties/titles/properties/es/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
@@ -621,13 +612,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						errors++;
 					}
 				}
-				if (data9.es !== void 0) {
-					let data12 = data9.es;
+				if (data8.fr !== void 0) {
+					let data12 = data8.fr;
 					if (typeof data12 === "string") {
 						if (func3(data12) > 120) {
 							const err38 = {
-								instancePath: instancePath + "/titles/es",
-								schemaPath: "#/properties/titles/properties/es/maxLength",
+								instancePath: instancePath + "/titles/fr",
+								schemaPath: "#/properties/titles/properties/fr/maxLength",
 								keyword: "maxLength",
 								params: { limit: 120 }
 							};
@@ -637,8 +628,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 						if (func3(data12) < 2) {
 							const err39 = {
-								instancePath: instancePath + "/titles/es",
-								schemaPath: "#/properties/titles/properties/es/minLength",
+								instancePath: instancePath + "/titles/fr",
+								schemaPath: "#/properties/titles/properties/fr/minLength",
 								keyword: "minLength",
 								params: { limit: 2 }
 							};
@@ -648,8 +639,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					} else {
 						const err40 = {
-							instancePath: instancePath + "/titles/es",
-							schemaPath: "#/properties/titles/properties/es/type",
+							instancePath: instancePath + "/titles/fr",
+							schemaPath: "#/properties/titles/properties/fr/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
@@ -658,236 +649,199 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						errors++;
 					}
 				}
-				if (data9.fr !== void 0) {
-					let data13 = data9.fr;
-					if (typeof data13 === "string") {
-						if (func3(data13) > 120) {
-							const err41 = {
-								instancePath: instancePath + "/titles/fr",
-								schemaPath: "#/properties/titles/properties/fr/maxLength",
-								keyword: "maxLength",
-								params: { limit: 120 }
-							};
-							if (vErrors === null) vErrors = [err41];
-							else vErrors.push(err41);
-							errors++;
-						}
-						if (func3(data13) < 2) {
-							const err42 = {
-								instancePath: instancePath + "/titles/fr",
-								schemaPath: "#/properties/titles/properties/fr/minLength",
-								keyword: "minLength",
-								params: { limit: 2 }
-							};
-							if (vErrors === null) vErrors = [err42];
-							else vErrors.push(err42);
-							errors++;
-						}
-					} else {
-						const err43 = {
-							instancePath: instancePath + "/titles/fr",
-							schemaPath: "#/properties/titles/properties/fr/type",
-							keyword: "type",
-							params: { type: "string" }
-						};
-						if (vErrors === null) vErrors = [err43];
-						else vErrors.push(err43);
-						errors++;
-					}
-				}
 			} else {
-				const err44 = {
+				const err41 = {
 					instancePath: instancePath + "/titles",
 					schemaPath: "#/properties/titles/type",
 					keyword: "type",
 					params: { type: "object" }
 				};
-				if (vErrors === null) vErrors = [err44];
-				else vErrors.push(err44);
+				if (vErrors === null) vErrors = [err41];
+				else vErrors.push(err41);
 				errors++;
 			}
 		}
 		if (data.descriptions !== void 0) {
-			let data14 = data.descriptions;
-			if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
-				for (const key2 in data14) if (!(key2 === "pt" || key2 === "en" || key2 === "es" || key2 === "fr")) {
-					const err45 = {
+			let data13 = data.descriptions;
+			if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
+				for (const key2 in data13) if (!(key2 === "pt" || key2 === "en" || key2 === "es" || key2 === "fr")) {
+					const err42 = {
 						instancePath: instancePath + "/descriptions",
 						schemaPath: "#/properties/descriptions/additionalProperties",
 						keyword: "additionalProperties",
 						params: { additionalProperty: key2 }
 					};
-					if (vErrors === null) vErrors = [err45];
-					else vErrors.push(err45);
+					if (vErrors === null) vErrors = [err42];
+					else vErrors.push(err42);
 					errors++;
 				}
-				if (data14.pt !== void 0) {
-					let data15 = data14.pt;
-					if (typeof data15 === "string") {
-						if (func3(data15) > 4e3) {
-							const err46 = {
+				if (data13.pt !== void 0) {
+					let data14 = data13.pt;
+					if (typeof data14 === "string") {
+						if (func3(data14) > 4e3) {
+							const err43 = {
 								instancePath: instancePath + "/descriptions/pt",
 								schemaPath: "#/properties/descriptions/properties/pt/maxLength",
 								keyword: "maxLength",
 								params: { limit: 4e3 }
 							};
-							if (vErrors === null) vErrors = [err46];
-							else vErrors.push(err46);
+							if (vErrors === null) vErrors = [err43];
+							else vErrors.push(err43);
 							errors++;
 						}
 					} else {
-						const err47 = {
+						const err44 = {
 							instancePath: instancePath + "/descriptions/pt",
 							schemaPath: "#/properties/descriptions/properties/pt/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err47];
-						else vErrors.push(err47);
+						if (vErrors === null) vErrors = [err44];
+						else vErrors.push(err44);
 						errors++;
 					}
 				}
-				if (data14.en !== void 0) {
-					let data16 = data14.en;
-					if (typeof data16 === "string") {
-						if (func3(data16) > 4e3) {
-							const err48 = {
+				if (data13.en !== void 0) {
+					let data15 = data13.en;
+					if (typeof data15 === "string") {
+						if (func3(data15) > 4e3) {
+							const err45 = {
 								instancePath: instancePath + "/descriptions/en",
 								schemaPath: "#/properties/descriptions/properties/en/maxLength",
 								keyword: "maxLength",
 								params: { limit: 4e3 }
 							};
-							if (vErrors === null) vErrors = [err48];
-							else vErrors.push(err48);
+							if (vErrors === null) vErrors = [err45];
+							else vErrors.push(err45);
 							errors++;
 						}
 					} else {
-						const err49 = {
+						const err46 = {
 							instancePath: instancePath + "/descriptions/en",
 							schemaPath: "#/properties/descriptions/properties/en/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err49];
-						else vErrors.push(err49);
+						if (vErrors === null) vErrors = [err46];
+						else vErrors.push(err46);
 						errors++;
 					}
 				}
-				if (data14.es !== void 0) {
-					let data17 = data14.es;
-					if (typeof data17 === "string") {
-						if (func3(data17) > 4e3) {
-							const err50 = {
+				if (data13.es !== void 0) {
+					let data16 = data13.es;
+					if (typeof data16 === "string") {
+						if (func3(data16) > 4e3) {
+							const err47 = {
 								instancePath: instancePath + "/descriptions/es",
 								schemaPath: "#/properties/descriptions/properties/es/maxLength",
 								keyword: "maxLength",
 								params: { limit: 4e3 }
 							};
-							if (vErrors === null) vErrors = [err50];
-							else vErrors.push(err50);
+							if (vErrors === null) vErrors = [err47];
+							else vErrors.push(err47);
 							errors++;
 						}
 					} else {
-						const err51 = {
+						const err48 = {
 							instancePath: instancePath + "/descriptions/es",
 							schemaPath: "#/properties/descriptions/properties/es/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err51];
-						else vErrors.push(err51);
+						if (vErrors === null) vErrors = [err48];
+						else vErrors.push(err48);
 						errors++;
 					}
 				}
-				if (data14.fr !== void 0) {
-					let data18 = data14.fr;
-					if (typeof data18 === "string") {
-						if (func3(data18) > 4e3) {
-							const err52 = {
+				if (data13.fr !== void 0) {
+					let data17 = data13.fr;
+					if (typeof data17 === "string") {
+						if (func3(data17) > 4e3) {
+							const err49 = {
 								instancePath: instancePath + "/descriptions/fr",
 								schemaPath: "#/properties/descriptions/properties/fr/maxLength",
 								keyword: "maxLength",
 								params: { limit: 4e3 }
 							};
-							if (vErrors === null) vErrors = [err52];
-							else vErrors.push(err52);
+							if (vErrors === null) vErrors = [err49];
+							else vErrors.push(err49);
 							errors++;
 						}
 					} else {
-						const err53 = {
+						const err50 = {
 							instancePath: instancePath + "/descriptions/fr",
 							schemaPath: "#/properties/descriptions/properties/fr/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err53];
-						else vErrors.push(err53);
+						if (vErrors === null) vErrors = [err50];
+						else vErrors.push(err50);
 						errors++;
 					}
 				}
 			} else {
-				const err54 = {
+				const err51 = {
 					instancePath: instancePath + "/descriptions",
 					schemaPath: "#/properties/descriptions/type",
 					keyword: "type",
 					params: { type: "object" }
 				};
-				if (vErrors === null) vErrors = [err54];
-				else vErrors.push(err54);
+				if (vErrors === null) vErrors = [err51];
+				else vErrors.push(err51);
 				errors++;
 			}
 		}
 		if (data.salesChannelIds !== void 0) {
-			let data19 = data.salesChannelIds;
-			if (Array.isArray(data19)) {
-				if (data19.length > 50) {
-					const err55 = {
+			let data18 = data.salesChannelIds;
+			if (Array.isArray(data18)) {
+				if (data18.length > 50) {
+					const err52 = {
 						instancePath: instancePath + "/salesChannelIds",
 						schemaPath: "#/properties/salesChannelIds/maxItems",
 						keyword: "maxItems",
 						params: { limit: 50 }
 					};
-					if (vErrors === null) vErrors = [err55];
-					else vErrors.push(err55);
+					if (vErrors === null) vErrors = [err52];
+					else vErrors.push(err52);
 					errors++;
 				}
-				const len0 = data19.length;
+				const len0 = data18.length;
 				for (let i0 = 0; i0 < len0; i0++) {
-					let data20 = data19[i0];
-					if (typeof data20 === "string") {
-						if (!formats0(data20)) {
-							const err56 = {
+					let data19 = data18[i0];
+					if (typeof data19 === "string") {
+						if (!formats0(data19)) {
+							const err53 = {
 								instancePath: instancePath + "/salesChannelIds/" + i0,
 								schemaPath: "#/properties/salesChannelIds/items/format",
 								keyword: "format",
 								params: { format: "uuid" }
 							};
-							if (vErrors === null) vErrors = [err56];
-							else vErrors.push(err56);
+							if (vErrors === null) vErrors = [err53];
+							else vErrors.push(err53);
 							errors++;
 						}
 					} else {
-						const err57 = {
+						const err54 = {
 							instancePath: instancePath + "/salesChannelIds/" + i0,
 							schemaPath: "#/properties/salesChannelIds/items/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err57];
-						else vErrors.push(err57);
+						if (vErrors === null) vErrors = [err54];
+						else vErrors.push(err54);
 						errors++;
 					}
 				}
-				let i1 = data19.length;
+				let i1 = data18.length;
 				let j0;
 				if (i1 > 1) {
 					const indices0 = {};
 					for (; i1--;) {
-						let item0 = data19[i1];
+						let item0 = data18[i1];
 						if (typeof item0 !== "string") continue;
 						if (typeof indices0[item0] == "number") {
 							j0 = indices0[item0];
-							const err58 = {
+							const err55 = {
 								instancePath: instancePath + "/salesChannelIds",
 								schemaPath: "#/properties/salesChannelIds/uniqueItems",
 								keyword: "uniqueItems",
@@ -896,8 +850,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 									j: j0
 								}
 							};
-							if (vErrors === null) vErrors = [err58];
-							else vErrors.push(err58);
+							if (vErrors === null) vErrors = [err55];
+							else vErrors.push(err55);
 							errors++;
 							break;
 						}
@@ -905,23 +859,67 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					}
 				}
 			} else {
-				const err59 = {
+				const err56 = {
 					instancePath: instancePath + "/salesChannelIds",
 					schemaPath: "#/properties/salesChannelIds/type",
 					keyword: "type",
 					params: { type: "array" }
 				};
-				if (vErrors === null) vErrors = [err59];
-				else vErrors.push(err59);
+				if (vErrors === null) vErrors = [err56];
+				else vErrors.push(err56);
 				errors++;
 			}
 		}
 		if (data.minimumQuantity !== void 0) {
-			let data21 = data.minimumQuantity;
-			if (!(typeof data21 == "number" && !(data21 % 1) && !isNaN(data21) && isFinite(data21))) {
-				const err60 = {
+			let data20 = data.minimumQuantity;
+			if (!(typeof data20 == "number" && !(data20 % 1) && !isNaN(data20) && isFinite(data20))) {
+				const err57 = {
 					instancePath: instancePath + "/minimumQuantity",
 					schemaPath: "#/properties/minimumQuantity/type",
+					keyword: "type",
+					params: { type: "integer" }
+				};
+				if (vErrors === null) vErrors = [err57];
+				else vErrors.push(err57);
+				errors++;
+			}
+			if (typeof data20 == "number" && isFinite(data20)) {
+				if (data20 > 999 || isNaN(data20)) {
+					const err58 = {
+						instancePath: instancePath + "/minimumQuantity",
+						schemaPath: "#/properties/minimumQuantity/maximum",
+						keyword: "maximum",
+						params: {
+							comparison: "<=",
+							limit: 999
+						}
+					};
+					if (vErrors === null) vErrors = [err58];
+					else vErrors.push(err58);
+					errors++;
+				}
+				if (data20 < 1 || isNaN(data20)) {
+					const err59 = {
+						instancePath: instancePath + "/minimumQuantity",
+						schemaPath: "#/properties/minimumQuantity/minimum",
+						keyword: "minimum",
+						params: {
+							comparison: ">=",
+							limit: 1
+						}
+					};
+					if (vErrors === null) vErrors = [err59];
+					else vErrors.push(err59);
+					errors++;
+				}
+			}
+		}
+		if (data.maximumQuantity !== void 0) {
+			let data21 = data.maximumQuantity;
+			if (!(typeof data21 == "number" && !(data21 % 1) && !isNaN(data21) && isFinite(data21))) {
+				const err60 = {
+					instancePath: instancePath + "/maximumQuantity",
+					schemaPath: "#/properties/maximumQuantity/type",
 					keyword: "type",
 					params: { type: "integer" }
 				};
@@ -932,8 +930,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			if (typeof data21 == "number" && isFinite(data21)) {
 				if (data21 > 999 || isNaN(data21)) {
 					const err61 = {
-						instancePath: instancePath + "/minimumQuantity",
-						schemaPath: "#/properties/minimumQuantity/maximum",
+						instancePath: instancePath + "/maximumQuantity",
+						schemaPath: "#/properties/maximumQuantity/maximum",
 						keyword: "maximum",
 						params: {
 							comparison: "<=",
@@ -946,8 +944,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 				if (data21 < 1 || isNaN(data21)) {
 					const err62 = {
-						instancePath: instancePath + "/minimumQuantity",
-						schemaPath: "#/properties/minimumQuantity/minimum",
+						instancePath: instancePath + "/maximumQuantity",
+						schemaPath: "#/properties/maximumQuantity/minimum",
 						keyword: "minimum",
 						params: {
 							comparison: ">=",
@@ -960,12 +958,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 			}
 		}
-		if (data.maximumQuantity !== void 0) {
-			let data22 = data.maximumQuantity;
+		if (data.multiple !== void 0) {
+			let data22 = data.multiple;
 			if (!(typeof data22 == "number" && !(data22 % 1) && !isNaN(data22) && isFinite(data22))) {
 				const err63 = {
-					instancePath: instancePath + "/maximumQuantity",
-					schemaPath: "#/properties/maximumQuantity/type",
+					instancePath: instancePath + "/multiple",
+					schemaPath: "#/properties/multiple/type",
 					keyword: "type",
 					params: { type: "integer" }
 				};
@@ -976,8 +974,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			if (typeof data22 == "number" && isFinite(data22)) {
 				if (data22 > 999 || isNaN(data22)) {
 					const err64 = {
-						instancePath: instancePath + "/maximumQuantity",
-						schemaPath: "#/properties/maximumQuantity/maximum",
+						instancePath: instancePath + "/multiple",
+						schemaPath: "#/properties/multiple/maximum",
 						keyword: "maximum",
 						params: {
 							comparison: "<=",
@@ -990,8 +988,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 				if (data22 < 1 || isNaN(data22)) {
 					const err65 = {
-						instancePath: instancePath + "/maximumQuantity",
-						schemaPath: "#/properties/maximumQuantity/minimum",
+						instancePath: instancePath + "/multiple",
+						schemaPath: "#/properties/multiple/minimum",
 						keyword: "minimum",
 						params: {
 							comparison: ">=",
@@ -1004,12 +1002,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 			}
 		}
-		if (data.multiple !== void 0) {
-			let data23 = data.multiple;
+		if (data.displayOrder !== void 0) {
+			let data23 = data.displayOrder;
 			if (!(typeof data23 == "number" && !(data23 % 1) && !isNaN(data23) && isFinite(data23))) {
 				const err66 = {
-					instancePath: instancePath + "/multiple",
-					schemaPath: "#/properties/multiple/type",
+					instancePath: instancePath + "/displayOrder",
+					schemaPath: "#/properties/displayOrder/type",
 					keyword: "type",
 					params: { type: "integer" }
 				};
@@ -1018,52 +1016,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				errors++;
 			}
 			if (typeof data23 == "number" && isFinite(data23)) {
-				if (data23 > 999 || isNaN(data23)) {
+				if (data23 > 9999 || isNaN(data23)) {
 					const err67 = {
-						instancePath: instancePath + "/multiple",
-						schemaPath: "#/properties/multiple/maximum",
-						keyword: "maximum",
-						params: {
-							comparison: "<=",
-							limit: 999
-						}
-					};
-					if (vErrors === null) vErrors = [err67];
-					else vErrors.push(err67);
-					errors++;
-				}
-				if (data23 < 1 || isNaN(data23)) {
-					const err68 = {
-						instancePath: instancePath + "/multiple",
-						schemaPath: "#/properties/multiple/minimum",
-						keyword: "minimum",
-						params: {
-							comparison: ">=",
-							limit: 1
-						}
-					};
-					if (vErrors === null) vErrors = [err68];
-					else vErrors.push(err68);
-					errors++;
-				}
-			}
-		}
-		if (data.displayOrder !== void 0) {
-			let data24 = data.displayOrder;
-			if (!(typeof data24 == "number" && !(data24 % 1) && !isNaN(data24) && isFinite(data24))) {
-				const err69 = {
-					instancePath: instancePath + "/displayOrder",
-					schemaPath: "#/properties/displayOrder/type",
-					keyword: "type",
-					params: { type: "integer" }
-				};
-				if (vErrors === null) vErrors = [err69];
-				else vErrors.push(err69);
-				errors++;
-			}
-			if (typeof data24 == "number" && isFinite(data24)) {
-				if (data24 > 9999 || isNaN(data24)) {
-					const err70 = {
 						instancePath: instancePath + "/displayOrder",
 						schemaPath: "#/properties/displayOrder/maximum",
 						keyword: "maximum",
@@ -1072,12 +1026,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							limit: 9999
 						}
 					};
-					if (vErrors === null) vErrors = [err70];
-					else vErrors.push(err70);
+					if (vErrors === null) vErrors = [err67];
+					else vErrors.push(err67);
 					errors++;
 				}
-				if (data24 < 0 || isNaN(data24)) {
-					const err71 = {
+				if (data23 < 0 || isNaN(data23)) {
+					const err68 = {
 						instancePath: instancePath + "/displayOrder",
 						schemaPath: "#/properties/displayOrder/minimum",
 						keyword: "minimum",
@@ -1086,21 +1040,21 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							limit: 0
 						}
 					};
-					if (vErrors === null) vErrors = [err71];
-					else vErrors.push(err71);
+					if (vErrors === null) vErrors = [err68];
+					else vErrors.push(err68);
 					errors++;
 				}
 			}
 		}
 	} else {
-		const err72 = {
+		const err69 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err72];
-		else vErrors.push(err72);
+		if (vErrors === null) vErrors = [err69];
+		else vErrors.push(err69);
 		errors++;
 	}
 	validate10.errors = vErrors;

@@ -3,7 +3,11 @@ import type { ActionName, EntityName } from '#generated/entities.ts';
 import { approveAccess, denyAccess, expireAccess, revokeAccess } from '../access-requests/access-request-actions.ts';
 import { accessRequestHooks } from '../access-requests/access-request-hooks.ts';
 import { bankAccountHooks } from '../bank-accounts/bank-account-hooks.ts';
+import { companyHooks, deactivateCompany } from '../companies/company-hooks.ts';
 import { customerHooks } from '../customers/customer-hooks.ts';
+import { completeDeletion, startDeletion, stopDeletion } from '../customers/deletion-actions.ts';
+import { activateProduct } from '../products/activate-product.ts';
+import { productGridHooks, productHooks, productPriceHooks } from '../products/product-hooks.ts';
 import { promotionHooks } from '../promotions/promotion-hooks.ts';
 import { rideHooks } from '../rides/ride-hooks.ts';
 import { userHooks, userViewHooks } from '../users/user-hooks.ts';
@@ -12,8 +16,13 @@ import type { ActionBehaviour, EntityHooks } from './hooks.ts';
 export const entityHooks: Partial<Readonly<Record<EntityName, EntityHooks>>> = {
   accessRequest: accessRequestHooks,
   customer: customerHooks,
+  distributionUnit: companyHooks,
   distributorBankAccount: bankAccountHooks,
+  product: productHooks,
+  productGrid: productGridHooks,
+  productPrice: productPriceHooks,
   promotion: promotionHooks,
+  provider: companyHooks,
   providerBankAccount: bankAccountHooks,
   issuer: userViewHooks,
   operator: userViewHooks,
@@ -26,4 +35,10 @@ export const actionBehaviours: Partial<Readonly<Record<ActionName, ActionBehavio
   'accessRequest.deny': denyAccess,
   'accessRequest.expire': expireAccess,
   'accessRequest.revoke': revokeAccess,
+  'customer.completeDeletion': completeDeletion,
+  'customer.startDeletion': startDeletion,
+  'customer.stopDeletion': stopDeletion,
+  'distributionUnit.deactivate': deactivateCompany,
+  'product.activate': activateProduct,
+  'provider.deactivate': deactivateCompany,
 };
