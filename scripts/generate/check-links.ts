@@ -1,9 +1,10 @@
 // What a field says about others: references, children, siblings it depends on, and its group.
-import { fieldAt } from '#model/entity.ts';
+import { fieldAt, type Entity } from '#model/entity.ts';
 import type { CheckContext } from './check-context.ts';
 import { didYouMean } from './problem.ts';
 import type { Mistake } from './problem.ts';
 import { kindOf } from './resolve-kind.ts';
+import type { SchemaReference } from './source.ts';
 import { walkFields } from './walk-fields.ts';
 import type { Place } from './walk-fields.ts';
 
@@ -46,10 +47,29 @@ function checkReference(place: Place, context: CheckContext): Finding[] {
         ...(context.entities.get(place.schema.$id)?.fields.map(({ name }) => name) ?? []),
       ]),
     ]),
+    ...checkOffer(place, reference, target, context).map((finding) => ({ ...finding, at: `${at}/${finding.at}` })),
     ...(kindOf(place.field) === 'snapshot' ? unknown(`${at}/idKey`, rule, reference.idKey ?? '', inner, 'key of the snapshot') : []),
     ...Object.entries(reference.copy ?? {}).flatMap(([key, path]) => [
       ...unknown(`${at}/copy/${key}`, rule, key, inner, 'key of the snapshot'),
       ...(fieldAt(target, path) === undefined ? unknown(`${at}/copy/${key}`, rule, path, names, `field of ${target.name}`) : []),
+    ]),
+  ];
+}
+
+/** Parts name fields of whoever takes them in, which is not known here. */
+function checkOffer(place: Place, { offer = {}, create }: SchemaReference, target: Entity, context: CheckContext): Finding[] {
+  const rule = 'what is offered is told by fields that exist';
+  const own = context.entities.get(place.schema.$id)?.fields.map(({ name }) => name);
+  const isPart = place.schema['x-part'] === true;
+  const cannotCreate = create === true && (target.parent !== undefined || !target.methods.create);
+  return [
+    ...(cannotCreate ? [{ at: 'create', rule, found: `${target.name} is not created by itself`, remedy: 'take "create" away' }] : []),
+    ...Object.entries(offer).flatMap(([theirs, value]) => [
+      ...(fieldAt(target, theirs) === undefined ? unknown(`offer/${theirs}`, rule, theirs, target.fields.map(({ name }) => name), `field of ${target.name}`) : []),
+      ...[value].flat().flatMap((text) => {
+        if (!text.startsWith('$') || isPart) return [];
+        return unknown(`offer/${theirs}`, rule, text.slice(1).split('.')[0] ?? '', [...Object.keys(place.siblings), ...(own ?? [])]);
+      }),
     ]),
   ];
 }

@@ -74,7 +74,13 @@ function innerFields(source: ExpandedField, prefix: string, { roles, limits }: F
 
 function resolveReference(source: ExpandedField): Reference | undefined {
   const reference = source['x-reference'] ?? source.items?.['x-reference'];
-  return reference === undefined ? undefined : { ...reference, onDelete: reference.onDelete ?? 'restrict' };
+  if (reference === undefined) return undefined;
+  const { offer, ...others } = reference;
+  return {
+    ...others,
+    onDelete: reference.onDelete ?? 'restrict',
+    ...(offer !== undefined && { offer: Object.fromEntries(Object.entries(offer).map(([path, value]) => [path, [value].flat()])) }),
+  };
 }
 
 function limitsOf(source: ExpandedField): Partial<Field> {

@@ -53,10 +53,12 @@ export interface SchemaField {
   readonly 'x-access'?: { readonly read?: readonly string[]; readonly write?: readonly string[] };
 }
 
-interface SchemaReference {
+export interface SchemaReference {
   readonly entity: string;
   readonly onDelete?: 'restrict' | 'cascade' | 'setNull';
   readonly match?: Readonly<Record<string, string>>;
+  readonly offer?: Readonly<Record<string, string | readonly string[]>>;
+  readonly create?: boolean;
   readonly idKey?: string;
   readonly copy?: Readonly<Record<string, string>>;
 }

@@ -14,6 +14,10 @@ export interface Reference {
   readonly onDelete: 'restrict' | 'cascade' | 'setNull';
   /** Offered and accepted are only records for which these fields are equal: target field → own field (`{providerId: 'providerId'}`). */
   readonly match?: Readonly<Record<string, string>>;
+  /** Offered to choose from are only records with one of these values: target field → texts; `$path` is this form's own, '' is none. */
+  readonly offer?: Readonly<Record<string, readonly string[]>>;
+  /** A new one can be made from the picker. */
+  readonly create?: boolean;
   /** snapshot only: key of the id inside the object, and copied fields, own key → target field. */
   readonly idKey?: string;
   readonly copy?: Readonly<Record<string, string>>;

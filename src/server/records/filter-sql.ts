@@ -15,12 +15,21 @@ export function filterSql(entity: Entity, filter: Filter, actor: Actor): Sql {
   const field = fieldAt(entity, filter.path);
   if (field === undefined) throw new Error(`${entity.name} has no field ${filter.path}`);
   checkSeesField(entity, filter.path, actor);
+  if (admitsNone(filter)) {
+    const asked = (values: readonly string[]) => filterSql(entity, { ...filter, values }, actor);
+    return sql`(${asked([''])} or ${asked(filter.values.filter((value) => value !== ''))})`;
+  }
   // An empty value asks for records without one.
   const empty = filter.operator !== 'null' && filter.values.every((value) => value === '');
   const { operator, values } = empty ? { operator: 'null' as const, values: [filter.operator === 'ne' ? 'false' : 'true'] } : filter;
   const typed = values.map((value) => readFilterValue(field, operator, parameterOf(filter), value));
   const item = itemsOwner(entity, filter.path);
   return item === undefined ? conditionSql(entity, field, operator, typed) : itemSql(item, field, operator, typed);
+}
+
+/** One of several values is empty: records without one are meant too. */
+function admitsNone({ operator, values }: Filter): boolean {
+  return (operator === 'eq' || operator === 'in') && values.includes('') && values.some((value) => value !== '');
 }
 
 /** 403 when an order would tell what the actor may not see: of a reference, what the other record is called. */

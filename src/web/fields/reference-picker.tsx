@@ -90,7 +90,13 @@ export function ReferencePicker(props: ReferencePickerProps) {
   );
 }
 
-function matchOf(reference: Reference, valueOf: ReferencePickerProps['valueOf']): Record<string, string> {
-  const pairs = Object.entries(reference.match ?? {}).map(([target, own]) => [target, valueOf?.(own)] as const);
-  return Object.fromEntries(pairs.flatMap(([target, value]) => (typeof value === 'string' ? [[target, value]] : [])));
+/** What fits the form: `match` and `offer` with the form's values in their places. Without a form (the filter bar) everything is offered. */
+function matchOf({ match = {}, offer = {} }: Reference, valueOf: ReferencePickerProps['valueOf']): Record<string, readonly string[]> {
+  if (valueOf === undefined) return {};
+  const fit = (text: string): readonly string[] => {
+    const value = text.startsWith('$') ? valueOf(text.slice(1)) : text;
+    return typeof value === 'string' ? [value] : [];
+  };
+  const wanted = [...Object.entries(match).map(([target, own]) => [target, [`$${own}`]] as const), ...Object.entries(offer)];
+  return Object.fromEntries(wanted.map(([target, texts]) => [target, texts.flatMap(fit)] as const).filter(([, values]) => values.length > 0));
 }
