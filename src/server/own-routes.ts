@@ -5,6 +5,7 @@ import { registerExports } from './export/export-routes.ts';
 import type { Database } from './database/database.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Records } from './records/build-records.ts';
+import { registerRides } from './rides/ride-routes.ts';
 import type { Settings } from './settings.ts';
 
 export interface OwnRouteParts {
@@ -17,4 +18,4 @@ export interface OwnRouteParts {
 
 export type RegisterRoutes = (app: FastifyInstance, parts: OwnRouteParts) => void;
 
-export const ownRoutes: readonly RegisterRoutes[] = [registerAccessDecision, registerExports];
+export const ownRoutes: readonly RegisterRoutes[] = [registerAccessDecision, registerRides, registerExports];

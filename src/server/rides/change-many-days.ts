@@ -1,0 +1,37 @@
+// One exception for many days of a ride, shown before it is done (DOMAIN section 4, "Change capacity for a weekend").
+import { entities } from '#generated/entities.ts';
+import type { Ride, RideBulkChange } from '#generated/types.ts';
+import type { BulkChangeAnswer } from '#model/ride-calendar.ts';
+import { shapes } from '#generated/shapes.ts';
+import type { Actor } from '../actor.ts';
+import { invalid } from '../api-error.ts';
+import type { OwnRouteParts } from '../own-routes.ts';
+import { readRecord } from '../records/record-context.ts';
+import { checkRight } from '../records/rights.ts';
+import { checkPayload } from '../session/check-payload.ts';
+import { rideClock } from '../stock/ride-clock.ts';
+import { soldPlaces } from '../stock/sold-places.ts';
+import { planBulkChange } from './plan-bulk-change.ts';
+
+const ride = entities.ride;
+const mostSchedules = ride.fields.find(({ name }) => name === 'schedules')?.maxItems ?? 0;
+
+/** What is done, or with `preview` what would be. Days with another exception or too much sold are left alone and listed. */
+export async function changeManyDays(parts: OwnRouteParts, { actor, id, body }: { readonly actor: Actor | null; readonly id: string; readonly body: unknown }): Promise<BulkChangeAnswer> {
+  const { database, clock, records } = parts;
+  checkRight(ride, 'update', actor);
+  const now = clock();
+  const { preview = false, ...change } = await checkPayload<RideBulkChange>('rideBulkChange', body, now);
+  return database.transaction(async () => {
+    // Held from the plan to the writing: nobody sells in between.
+    const current = (await readRecord(database, ride, { at: { id }, actor, lock: !preview })) as unknown as Ride;
+    const { organizationId } = actor;
+    const here = await rideClock(database, { organizationId, providerId: current.providerId, now });
+    const sold = await soldPlaces(database, { organizationId, rideId: id, from: change.from, to: change.to });
+    const { added, ...plan } = planBulkChange(change, { ride: current, sold, clock: here });
+    const schedules = [...(current.schedules ?? []), ...added];
+    if (schedules.length > mostSchedules) throw invalid(shapes.rideBulkChange, [{ path: ['to'], rule: 'maxItems', params: { limit: mostSchedules }, message: 'schedulesFull' }]);
+    if (!preview && added.length > 0) await records.update('ride', { id }, { actor, body: { schedules } });
+    return { preview, ...plan };
+  });
+}
