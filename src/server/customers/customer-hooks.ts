@@ -1,12 +1,45 @@
+// Rules of customers over other records: who was blocked does not come back under another name, who was erased stays erased.
 import { entities } from '#generated/entities.ts';
-import type { EntityHooks } from '../records/hooks.ts';
+import { labelKeys } from '#model/label-keys.ts';
+import { ApiError } from '../api-error.ts';
+import type { EntityHooks, WriteContext } from '../records/hooks.ts';
+import { isSameValue } from '../records/same-value.ts';
 import { insertRecord } from '../records/store.ts';
 import { uuidV7 } from '../records/uuid-v7.ts';
+import { checkIdentity } from './check-identity.ts';
+import { isPersonal } from './erasure/personal-fields.ts';
+
+type EventType = 'register' | 'correction';
 
 /** The data-protection history of a customer begins with his registration (DOMAIN 1.21). */
 export const customerHooks: EntityHooks = {
-  afterCreate: async ({ database, actor, now, record }) => {
-    const event = { id: uuidV7(now), customerId: record['id'], type: 'register', occurredAt: now.toISOString(), actor: { userId: actor.userId, name: actor.name } };
-    await insertRecord(database, entities.lgpdEvent, event, { actor, now, action: 'create' });
+  check: async (context) => {
+    checkNotErased(context);
+    return checkIdentity(context);
   },
+  beforeWrite: async (context) => {
+    const { entity, record, current } = context;
+    // The history of a right that was exercised; what changed stands in the record's own.
+    const isCorrected = current !== undefined && entity.fields.some((field) => mayBePersonal(field) && !isSameValue(record[field.name], current[field.name]));
+    if (isCorrected) await writeEvent(context, 'correction', current['id']);
+    return {};
+  },
+  afterCreate: (context) => writeEvent(context, 'register', context.record['id']),
 };
+
+type PersonalField = Parameters<typeof isPersonal>[0];
+
+function mayBePersonal(field: PersonalField): boolean {
+  return isPersonal(field) || (field.fields ?? []).some(mayBePersonal);
+}
+
+/** Nothing is written into the row of an erased person again. */
+function checkNotErased({ entity, current }: WriteContext): void {
+  if (current?.['deletionState'] !== 'completed') return;
+  throw new ApiError('TRANSITION', { state: 'completed', stateLabel: labelKeys.option(entity.name, 'deletionState', 'completed') }, { current: { deletionState: 'completed' } });
+}
+
+async function writeEvent({ database, actor, now }: Omit<WriteContext, 'record' | 'current'>, type: EventType, customerId: unknown): Promise<void> {
+  const event = { id: uuidV7(now), customerId, type, occurredAt: now.toISOString(), actor: { userId: actor.userId, name: actor.name } };
+  await insertRecord(database, entities.lgpdEvent, event, { actor, now, action: 'create' });
+}

@@ -167,4 +167,14 @@ const mailOutbox: Table = {
   checks: [],
 };
 
-export const systemTables: readonly Table[] = [organization, credential, session, passwordReset, accessLink, history, droppedData, job, mailOutbox];
+/** What was looked through when a customer was erased, with nothing found; of the customer only his id. */
+const erasureProof: Table = {
+  name: 'erasure_proof',
+  entity: '',
+  columns: [required('id', 'bigserial'), required('organization_id', 'text'), required('customer_id', 'uuid'), required('checked_at', 'timestamptz'), required('tables', 'jsonb')],
+  indexes: [index('erasure_proof_customer_idx', 'organization_id', 'customer_id')],
+  foreignKeys: [ofOrganization('erasure_proof')],
+  checks: [],
+};
+
+export const systemTables: readonly Table[] = [organization, credential, session, passwordReset, accessLink, history, droppedData, job, mailOutbox, erasureProof];

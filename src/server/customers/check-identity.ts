@@ -1,0 +1,34 @@
+// A blocked person's e-mail address and document register nobody again, however they are written (DOMAIN 2.1).
+import { sql } from 'kysely';
+import type { Problem } from '#model/rules.ts';
+import type { WriteContext } from '../records/hooks.ts';
+import { isSameValue } from '../records/same-value.ts';
+import type { Values } from '../records/present-record.ts';
+
+const identity = ['email', 'documentType', 'documentNumber'] as const;
+
+export async function checkIdentity(context: WriteContext): Promise<Problem[]> {
+  const { record, current } = context;
+  const changed = identity.filter((name) => !isSameValue(record[name], current?.[name]));
+  if (changed.length === 0) return [];
+  // Else the block would end with the change.
+  if (current?.['accessState'] === 'blocked') return changed.map((name) => ({ path: [name], rule: 'blockedIdentity', params: {} }));
+  const taken = await findBlocked(context, record);
+  const found = [...(taken.email ? ['email'] : []), ...(taken.document ? ['documentNumber'] : [])];
+  return found.map((name) => ({ path: [name], rule: 'blockedCustomer', params: {} }));
+}
+
+/** Documents are compared without their dots and hyphens, and whatever they are said to be. */
+async function findBlocked({ database, actor }: WriteContext, record: Readonly<Values>): Promise<{ readonly email: boolean; readonly document: boolean }> {
+  const email = String(record['email'] ?? '');
+  const bare = bareDocument(record['documentNumber']);
+  const { rows } = await sql<{ email: boolean; document: boolean }>`
+    select coalesce(bool_or(norm(email) = norm(${email})), false) as email,
+      coalesce(bool_or(${bare} <> '' and regexp_replace(upper(document_number), '[^0-9A-Z]', '', 'g') = ${bare}), false) as document
+    from customer where organization_id = ${actor.organizationId} and access_state = 'blocked' and id::text <> ${String(record['id'] ?? '')}`.execute(database.query);
+  return rows[0] ?? { email: false, document: false };
+}
+
+function bareDocument(value: unknown): string {
+  return String(value ?? '').toUpperCase().replace(/[^0-9A-Z]/g, '');
+}

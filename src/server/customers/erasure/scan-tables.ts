@@ -1,0 +1,78 @@
+// Looks for a person's values in every text and JSON column of every table of the organisation, as the database itself lists them: search columns, history and waiting letters included.
+import { sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import { archive } from './own-records.ts';
+import type { PersonalValue } from './personal-values.ts';
+import { foldedSource, writtenPattern } from './value-patterns.ts';
+
+export interface ScannedTable {
+  readonly table: string;
+  readonly columns: readonly string[];
+}
+
+/** A value that stands in a column of a row. */
+export interface Hit {
+  readonly table: string;
+  readonly column: string;
+  /** The row: its id where it has one, and what history says it is about. */
+  readonly row: { readonly id: string; readonly entity?: string; readonly recordId?: string };
+  readonly content: unknown;
+  readonly value: PersonalValue;
+}
+
+export interface Scan {
+  readonly tables: readonly ScannedTable[];
+  readonly hits: readonly Hit[];
+}
+
+const texts = ['text', 'character varying', 'json', 'jsonb', 'ARRAY'];
+/** Says whose the rows are and what they are about, nothing of people. */
+const keys: ReadonlySet<string> = new Set(['organization_id', 'entity', 'action', 'fingerprint', 'table_name', 'column_name', 'record_id']);
+
+/** Only what tells by itself whose it is can be looked for everywhere. */
+export async function scanTables(database: Database, { organizationId, values }: { readonly organizationId: string; readonly values: readonly PersonalValue[] }): Promise<Scan> {
+  const tables = await listTables(database);
+  const strong = values.filter((value) => value.strong);
+  const source = foldedSource(strong);
+  if (source === undefined) return { tables, hits: [] };
+  const hits: Hit[] = [];
+  for (const table of tables) hits.push(...(await scanTable(database, table, { organizationId, values: strong, source })));
+  return { tables, hits };
+}
+
+async function listTables(database: Database): Promise<ScannedTable[]> {
+  const { rows } = await sql<ScannedTable>`
+    select c.table_name as "table", array_agg(c.column_name::text order by c.ordinal_position) as columns
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.data_type = any(${texts}::text[]) and c.table_name <> ${archive.table}
+      and exists (select 1 from information_schema.columns o where o.table_schema = c.table_schema and o.table_name = c.table_name and o.column_name = 'organization_id')
+    group by c.table_name order by c.table_name`.execute(database.query);
+  return rows.map(({ table, columns }) => ({ table, columns: columns.filter((column) => !keys.has(column)) })).filter(({ columns }) => columns.length > 0);
+}
+
+interface Looking {
+  readonly organizationId: string;
+  readonly values: readonly PersonalValue[];
+  readonly source: string;
+}
+
+async function scanTable(database: Database, { table, columns }: ScannedTable, { organizationId, values, source }: Looking): Promise<Hit[]> {
+  const contents = sql.join(columns.map((column) => sql`${sql.ref(`t.${column}`)}::text`));
+  // What was dropped may belong to no organisation any more.
+  const own = table === 'dropped_data' ? sql`(t.organization_id = ${organizationId} or t.organization_id is null)` : sql`t.organization_id = ${organizationId}`;
+  const { rows } = await sql<{ row: Readonly<Record<string, unknown>> }>`
+    select to_jsonb(t) as row from ${sql.table(table)} t where ${own} and norm(concat_ws(E'\n', ${contents})) ~ ${source}`.execute(database.query);
+  return rows.flatMap(({ row }) => columns.flatMap((column) => hitsIn(row[column], values).map((value): Hit => ({ table, column, row: rowOf(row), content: row[column], value }))));
+}
+
+function rowOf(row: Readonly<Record<string, unknown>>): Hit['row'] {
+  const { id, user_id: userId, entity, record_id: recordId } = row;
+  return { id: String(id ?? userId ?? ''), ...(typeof entity === 'string' && { entity }), ...(recordId !== null && recordId !== undefined && { recordId: String(recordId) }) };
+}
+
+/** The values that a content holds, wherever in it. */
+export function hitsIn(content: unknown, values: readonly PersonalValue[]): PersonalValue[] {
+  if (content === null || content === undefined) return [];
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  return values.filter((value) => writtenPattern([value])?.test(text));
+}
