@@ -1,4 +1,5 @@
 // What holds for a product and its types and prices beyond one record: an active product keeps a type and a price, its prices one currency.
+import { hasFormat } from '#model/formats.ts';
 import type { Problem } from '#model/rules.ts';
 import type { Actor } from '../actor.ts';
 import { ApiError } from '../api-error.ts';
@@ -31,6 +32,8 @@ async function keepType({ database, actor, current }: RemoveContext): Promise<vo
 }
 
 async function checkPrice({ database, actor, record, current }: WriteContext): Promise<Problem[]> {
+  // What the record itself lacks is said already.
+  if (!hasFormat('uuid', String(record['productId']))) return [];
   const { prices } = await findProductParts(database, { organizationId: actor.organizationId, productId: String(record['productId']) });
   const other = prices.find((price) => price.id !== current?.['id'] && price.currency !== record['currency']);
   if (current !== undefined && record['productGridId'] !== current['productGridId']) {
