@@ -2,6 +2,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '#model/entity.ts';
 import type { Language } from '#model/text.ts';
+import type { RecordValues } from '#web/api/record-calls.ts';
 import type { Formatters } from '#web/i18n/use-format.ts';
 import type { Text } from '#web/i18n/use-text.ts';
 
@@ -41,6 +42,8 @@ export interface WidgetProps {
   readonly partErrors: Readonly<Record<string, string>>;
   /** Value of a field of the same object, then of the record: what Reference.match compares with. */
   readonly valueOf: (name: string) => unknown;
+  /** References only: makes a new record in a dialog, and tells of it. */
+  readonly create?: (done: (record: RecordValues) => void) => void;
 }
 
 /** `value`: one value picked with the kind's own input. */

@@ -1,8 +1,11 @@
 // Searches records on the server while one types; shared by reference, references, snapshot and the filter bar.
 import { useDeferredValue, useMemo, useState } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import type { Reference } from '#model/entity.ts';
+import Typography from '@mui/material/Typography';
+import type { Entity, Reference } from '#model/entity.ts';
+import { valueAt } from '#model/value-at.ts';
 import { useDebounced } from '#web/api/use-debounced.ts';
 import { entityOf, type RecordValues } from '#web/api/record-calls.ts';
 import { useReferenceOptions } from '#web/api/records.ts';
@@ -13,6 +16,9 @@ import { useTitles } from './reference-titles.tsx';
 
 /** Milliseconds without a key before the server is asked. */
 const searchDelay = 250;
+
+/** Texts below the title of an option. */
+const mostDetails = 3;
 
 interface ReferencePickerProps {
   readonly id: string;
@@ -67,6 +73,11 @@ export function ReferencePicker(props: ReferencePickerProps) {
       filterOptions={(unfiltered) => unfiltered}
       getOptionLabel={titleOf}
       getOptionKey={(option) => option}
+      renderOption={({ key, ...option }, one) => (
+        <li key={key} {...option}>
+          <Option title={titleOf(one)} details={detailsOf(entityOf(reference.entity), rows.find((row) => row.id === one))} />
+        </li>
+      )}
       loading={options.isFetching}
       loadingText={t('records.loading')}
       noOptionsText={t(options.isError ? 'records.loadFailed' : 'records.noOptions')}
@@ -88,6 +99,34 @@ export function ReferencePicker(props: ReferencePickerProps) {
       )}
     />
   );
+}
+
+interface OptionProps {
+  readonly title: string;
+  readonly details: string;
+}
+
+/** Two people of one name are told apart by what else one finds them by. */
+function Option({ title, details }: OptionProps) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography variant="body2" component="div">
+        {title}
+      </Typography>
+      {details !== '' && (
+        <Typography variant="caption" component="div" color="textSecondary" noWrap>
+          {details}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** The texts that it is searched by, besides its title. */
+function detailsOf(entity: Entity, row: RecordValues | undefined): string {
+  const others = entity.search.filter((path) => !entity.title.includes(path));
+  const texts = others.map((path) => valueAt(row, path)).filter((value) => typeof value === 'string' && value !== '');
+  return texts.slice(0, mostDetails).join(' · ');
 }
 
 /** What fits the form: `match` and `offer` with the form's values in their places. Without a form (the filter bar) everything is offered. */

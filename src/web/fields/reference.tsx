@@ -4,6 +4,7 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Link } from 'react-router-dom';
 import { useText } from '#web/i18n/use-text.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { CreateButton } from './create-button.tsx';
 import { showText, type CellProps, type FieldView, type WidgetProps } from './field-view.ts';
 import { recordPath } from './record-path.ts';
 import { ReferenceLink } from './reference-link.tsx';
@@ -14,7 +15,7 @@ function ReferenceCell({ field, value }: CellProps) {
   return entity === undefined || typeof value !== 'string' ? <>{showText(value)}</> : <ReferenceLink entity={entity} id={value} />;
 }
 
-function ReferenceWidget({ field, id, label, hideLabel, value, onChange, required, invalid, describedBy, valueOf }: WidgetProps) {
+function ReferenceWidget({ field, id, label, hideLabel, value, onChange, required, invalid, describedBy, valueOf, create }: WidgetProps) {
   if (field.reference === undefined) return null;
   const chosen = typeof value === 'string' ? [value] : [];
   return (
@@ -26,6 +27,7 @@ function ReferenceWidget({ field, id, label, hideLabel, value, onChange, require
         multiple={false}
         onIds={([next]) => onChange(next)}
       />
+      {create && <CreateButton entity={field.reference.entity} onClick={() => create((created) => onChange(created.id))} />}
       {chosen[0] !== undefined && !hideLabel && <OpenRecord entity={field.reference.entity} id={chosen[0]} label={label} />}
     </Box>
   );

@@ -7,6 +7,7 @@ import type { RecordValues } from '#web/api/record-calls.ts';
 import { isRecord } from '#web/api/is-record.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { labelKeys } from '#model/label-keys.ts';
+import { CreateButton } from './create-button.tsx';
 import type { CellProps, FieldView, WidgetProps } from './field-view.ts';
 import { ReferenceLink } from './reference-link.tsx';
 import { ReferencePicker } from './reference-picker.tsx';
@@ -31,7 +32,7 @@ function SnapshotCell({ field, value }: CellProps) {
   return id === undefined || field.reference === undefined ? <>{title}</> : <ReferenceLink entity={field.reference.entity} id={id} title={title === '' ? undefined : title} />;
 }
 
-function SnapshotWidget({ shape, field, id, label, hideLabel, value, onChange, required, invalid, describedBy, valueOf }: WidgetProps) {
+function SnapshotWidget({ shape, field, id, label, hideLabel, value, onChange, required, invalid, describedBy, valueOf, create }: WidgetProps) {
   const t = useText();
   const { reference } = field;
   if (reference === undefined) return null;
@@ -40,12 +41,15 @@ function SnapshotWidget({ shape, field, id, label, hideLabel, value, onChange, r
   const copied = isRecord(value) ? (field.fields ?? []).filter((part) => part.name !== reference.idKey && value[part.name] !== undefined) : [];
   return (
     <Box>
-      <ReferencePicker
-        {...{ id, label, hideLabel, required, invalid, describedBy, valueOf, reference }}
-        ids={chosen === undefined ? [] : [chosen]}
-        multiple={false}
-        onIds={([next], picked) => choose(next, picked)}
-      />
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+        <ReferencePicker
+          {...{ id, label, hideLabel, required, invalid, describedBy, valueOf, reference }}
+          ids={chosen === undefined ? [] : [chosen]}
+          multiple={false}
+          onIds={([next], picked) => choose(next, picked)}
+        />
+        {create && <CreateButton entity={reference.entity} onClick={() => create((created) => choose(created.id, created))} />}
+      </Box>
       {copied.length > 0 && (
         <Typography variant="body2" component="dl" sx={{ mt: 0.5, mb: 0, mx: 1.75, display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary', '& dd': { m: 0 }, '& div': { display: 'flex', gap: 0.5 } }}>
           {copied.map((part) => (

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { fieldAt, type Entity } from '#model/entity.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import { FieldCell } from '#web/fields/field-cell.tsx';
+import { showText } from '#web/fields/field-view.ts';
 import { useTitles } from '#web/fields/reference-titles.tsx';
 import { WideTable } from '#web/fields/wide-table.tsx';
 import type { RecordValues } from '#web/api/record-calls.ts';
@@ -54,7 +55,7 @@ export function OrderLines({ entity, record, columns }: OrderLinesProps) {
             <TableRow key={index}>
               <TableCell component="th" scope="row" sx={{ minWidth: 160 }}>
                 <Typography component="span" variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-                  {String(line['title'] ?? '')}
+                  {showText(line['title'])}
                 </Typography>
                 <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
                   {types[index]}

@@ -1,6 +1,8 @@
 // What the templates of one form know; stable while the form lives, so that typing re-renders only what it changes.
 import { createContext } from 'react';
 import type { Field, Group, Shape } from '#model/entity.ts';
+import type { FieldRights } from './field-rights.ts';
+import type { RecordValues } from '#web/api/record-calls.ts';
 import type { FormStore, Values } from './form-store.ts';
 
 export interface FormScope {
@@ -11,6 +13,8 @@ export interface FormScope {
   readonly isReadOnly: (field: Field) => boolean;
   /** Not shown: the parent's field, fields the reader may not read. */
   readonly isHidden: (field: Field) => boolean;
+  /** Who could, where a field is read-only for this reader and not for all. */
+  readonly whoCould?: FieldRights['whoCould'];
   readonly groups: readonly Group[];
 }
 
@@ -24,3 +28,9 @@ export const ItemErrorsContext = createContext<readonly string[]>([]);
 
 /** How the items of the list around are laid out. */
 export const ItemLayoutContext = createContext<'table' | 'cards' | undefined>(undefined);
+
+/** Creates a record of the entity in a dialog; `done` is told of it, unless the person thought better of it. */
+export type CreateReferred = (entity: string, done: (record: RecordValues) => void) => void;
+
+/** Absent where no dialog can be opened over the form. */
+export const CreateReferredContext = createContext<CreateReferred | undefined>(undefined);

@@ -6,16 +6,21 @@ import { labelKeys } from '#model/label-keys.ts';
 import { valueAt } from '#model/value-at.ts';
 import { fieldViews } from '#web/fields/field-views.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { useWhoCould } from '#web/session/use-who-could.ts';
 import { containerOf, fieldIn, useContainer, useFormScope, type Path } from './form-store.ts';
 import { describedBy } from './field-notes.ts';
-import { ItemLayoutContext } from './form-scope.ts';
+import { CreateReferredContext, ItemLayoutContext } from './form-scope.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { useOfferedOptions } from './use-offered-options.ts';
 
 export function KindField({ fieldPathId, formData, onChange, required = false, readonly = false, rawErrors, errorSchema }: FieldProps) {
   const t = useText();
-  const { shape, store, record, isReadOnly } = useFormScope();
+  const { shape, store, record, isReadOnly, whoCould } = useFormScope();
+  const describe = useWhoCould();
   const layout = useContext(ItemLayoutContext);
+  const createReferred = useContext(CreateReferredContext);
+  const { may } = useSession();
   const path: Path = fieldPathId.path;
   const own = fieldIn(shape.fields, path);
   const isFixed = readonly || (own !== undefined && isReadOnly(own));
@@ -31,10 +36,13 @@ export function KindField({ fieldPathId, formData, onChange, required = false, r
   const inTable = path.some((step) => typeof step === 'number');
   if (isFixed) {
     const whole = inTable || record === undefined ? formData : valueAt(record, field.path);
-    return <ReadOnlyField shape={shape.name} field={field} id={fieldPathId.$id} label={label} value={whole ?? formData} container={record} />;
+    const others = inTable ? undefined : whoCould?.(field);
+    return <ReadOnlyField shape={shape.name} field={field} id={fieldPathId.$id} label={label} value={whole ?? formData} container={record} why={others && describe(others.roles, others.deed)} />;
   }
   const { Widget } = fieldViews[kind];
   if (Widget === null) return <ReadOnlyField shape={shape.name} field={field} id={fieldPathId.$id} label={label} value={formData} container={record} />;
+  const referred = field.reference?.create === true ? field.reference.entity : undefined;
+  const mayCreate = createReferred !== undefined && referred !== undefined && may(referred, 'create');
   const isInvalid = (rawErrors?.length ?? 0) > 0;
   const partErrors = partErrorsOf(errorSchema);
   const helpKey = labelKeys.help(shape.name, field.path);
@@ -52,6 +60,7 @@ export function KindField({ fieldPathId, formData, onChange, required = false, r
       describedBy={describedBy(fieldPathId.$id, t(helpKey) !== helpKey, isInvalid)}
       partErrors={partErrors}
       valueOf={valueOf}
+      {...(mayCreate ? { create: (done) => createReferred(referred, done) } : {})}
     />
   );
   return Object.keys(partErrors).length === 0 ? widget : <div data-invalid>{widget}</div>;

@@ -65,11 +65,13 @@ interface GroupsProps {
 }
 
 function Groups({ contents, prefix }: GroupsProps) {
-  const { groups, shape } = useFormScope();
+  const { groups: declared, shape, record } = useFormScope();
   const chosen = useContext(ActiveGroupContext);
   // On paper nobody opens another tab.
   const active = usePrinting() ? undefined : chosen;
   const asTabs = shape.form.layout === 'tabs';
+  // Of a new record there is nothing to read yet, only to type.
+  const groups = record === undefined ? declared.filter(({ fields }) => fields.some((name) => contents.has(name))) : declared;
   return groups.map((group) => (
     <Box
       key={group.name}

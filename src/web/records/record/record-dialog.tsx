@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Close from '@mui/icons-material/Close';
 import { labelKeys } from '#model/label-keys.ts';
-import type { Place } from '#web/api/record-calls.ts';
+import type { Place, RecordValues } from '#web/api/record-calls.ts';
 import { useRecord } from '#web/api/records.ts';
 import { useRecordTitle } from '#web/fields/reference-titles.tsx';
 import { useText } from '#web/i18n/use-text.ts';
@@ -20,7 +20,8 @@ import { lowerFirst } from '../lower-first.ts';
 interface RecordDialogProps {
   readonly place: Place;
   readonly id: string | undefined;
-  readonly close: () => void;
+  /** With the record when it was saved. */
+  readonly close: (saved?: RecordValues) => void;
 }
 
 export function RecordDialog({ place, id, close }: RecordDialogProps) {

@@ -24,6 +24,7 @@ import { HistoryPanel } from './history-panel.tsx';
 import { MissingRecord } from './missing-record.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { NestedList } from './nested-list.tsx';
+import { RecordCreator } from './record-creator.tsx';
 import { RecordFacts } from './record-facts.tsx';
 import { formTab, recordTabs } from './record-tabs.ts';
 import { TabBar } from './tab-bar.tsx';
@@ -43,7 +44,11 @@ export function RecordPage({ place, id }: RecordPageProps) {
   if (id !== undefined && answer.isPending) return <DelayedSkeleton />;
   if (answer.error instanceof ApiFailure && answer.error.status === 404) return <MissingRecord place={place} />;
   if (answer.isError && answer.data === undefined) return <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />;
-  return <LoadedPage place={place} record={answer.data} />;
+  return (
+    <RecordCreator>
+      <LoadedPage place={place} record={answer.data} />
+    </RecordCreator>
+  );
 }
 
 interface LoadedPageProps {
