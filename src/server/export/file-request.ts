@@ -1,6 +1,5 @@
 // The parameters that a file takes besides those of its list: `format`, `columns`, and `_timeZone`, whose clocks instants are written by.
-import { entities } from '#generated/entities.ts';
-import { fieldAt } from '#model/entity.ts';
+import { businessTimeZone } from '#model/relative-time.ts';
 import { badValue, type Parameters } from '../records/read-list-query.ts';
 import { ApiError } from '../api-error.ts';
 import { localTimes } from '../table-files/local-time.ts';
@@ -15,9 +14,6 @@ export interface FileRequest {
   readonly rest: Parameters;
 }
 
-/** Where business is done unless somebody says otherwise: the zone that providers have by default. */
-const usualTimeZone = textOf(fieldAt(entities.provider, 'timeZone')?.default) || 'UTC';
-
 /** A file has all rows. */
 const windowNames = ['_start', '_end', '_after', 'range'] as const;
 
@@ -26,7 +22,7 @@ export function readFileRequest(parameters: Parameters): FileRequest {
   const windowed = windowNames.find((name) => name in rest);
   if (windowed !== undefined) throw new ApiError('UNKNOWN_PARAMETER', { name: windowed });
   if (!isFileFormat(format)) throw badValue('format', textOf(format));
-  const localTime = localTimes(timeZone === undefined ? usualTimeZone : textOf(timeZone));
+  const localTime = localTimes(timeZone === undefined ? businessTimeZone : textOf(timeZone));
   if (localTime === undefined) throw badValue('_timeZone', textOf(timeZone));
   return { format, columns: columns === undefined ? undefined : [columns].flat().map(textOf).join(','), localTime, rest };
 }
