@@ -6,6 +6,7 @@ import type { Database } from './database/database.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Records } from './records/build-records.ts';
 import { registerRides } from './rides/ride-routes.ts';
+import { registerReports } from './reports/report-routes.ts';
 import type { Settings } from './settings.ts';
 
 export interface OwnRouteParts {
@@ -18,4 +19,4 @@ export interface OwnRouteParts {
 
 export type RegisterRoutes = (app: FastifyInstance, parts: OwnRouteParts) => void;
 
-export const ownRoutes: readonly RegisterRoutes[] = [registerAccessDecision, registerRides, registerExports];
+export const ownRoutes: readonly RegisterRoutes[] = [registerAccessDecision, registerRides, registerExports, registerReports];
