@@ -9,23 +9,29 @@ import { useText } from '#web/i18n/use-text.ts';
 import { recordPath } from '#web/fields/record-path.ts';
 import { useRoute } from '#web/routing/use-route.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { useWhoCould } from '#web/session/use-who-could.ts';
 import { PageHeading } from '#web/shell/page-heading.tsx';
 import { RecordList } from './list/record-list.tsx';
 import { newRecordId } from './record/new-record.ts';
 import { lowerFirst } from './lower-first.ts';
+import { RefusedButton } from './why-not.tsx';
 
 export function Component() {
   const { route } = useRoute();
   const t = useText();
   const format = useFormat();
-  const { may } = useSession();
+  const { may, whoMay } = useSession();
+  const whoCould = useWhoCould();
   const entity = entityOf(route.entity ?? '');
-  const createPath = entity.methods.create && may(entity.name, 'create') ? recordPath(entity.name, newRecordId) : undefined;
-  const create = createPath && (
-    <Button component={Link} to={createPath} variant="contained" startIcon={<Add />}>
-      {t('records.create', { entity: lowerFirst(t(labelKeys.entity(entity.name, 'one'))) })}
-    </Button>
-  );
+  const createPath = entity.methods.create && whoMay(entity.name, 'create').length > 0 ? recordPath(entity.name, newRecordId) : undefined;
+  const look = { variant: 'contained', startIcon: <Add /> } as const;
+  const label = t('records.create', { entity: lowerFirst(t(labelKeys.entity(entity.name, 'one'))) });
+  const create =
+    createPath === undefined ? undefined : may(entity.name, 'create') ? (
+      <Button component={Link} to={createPath} {...look}>{label}</Button>
+    ) : (
+      <RefusedButton why={whoCould(whoMay(entity.name, 'create'))} {...look}>{label}</RefusedButton>
+    );
   return (
     <RecordList
       key={entity.name}

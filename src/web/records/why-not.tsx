@@ -4,7 +4,6 @@ import { useId, type ReactElement, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
 import LockOutlined from '@mui/icons-material/LockOutlined';
-import { visuallyHidden } from '@mui/utils';
 import { Tooltip } from '#web/shell/tooltip.tsx';
 
 interface RefusedButtonProps extends Omit<ButtonProps, 'onClick' | 'href' | 'disabled' | 'type'> {
@@ -31,16 +30,16 @@ export function RefusedButton({ why, children, sx, ...button }: RefusedButtonPro
           {children}
         </Button>
       </Tooltip>
-      <Box component="span" id={id} sx={visuallyHidden}>{why}</Box>
+      <span id={id} hidden>{why}</span>
     </>
   );
 }
 
 /** A lock beside what is read-only for this reader; its name is the reason. */
-export function LockNote({ id, why }: { readonly id: string; readonly why: string }): ReactElement {
+export function LockNote({ why }: { readonly why: string }): ReactElement {
   return (
     <Tooltip title={why} pressed>
-      <Box component="span" role="img" tabIndex={0} id={id} aria-label={why} sx={{ display: 'inline-flex', verticalAlign: 'middle', ml: 0.5, borderRadius: 0.5, color: 'text.secondary' }}>
+      <Box component="span" role="img" tabIndex={0} aria-label={why} sx={{ display: 'inline-flex', verticalAlign: 'middle', ml: 0.5, borderRadius: 0.5, color: 'text.secondary' }}>
         <LockOutlined sx={{ fontSize: '1rem' }} />
       </Box>
     </Tooltip>

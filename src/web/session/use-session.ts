@@ -18,6 +18,8 @@ interface SessionView {
   /** Why the session ended, until it is read or the next one begins. */
   readonly message: Message | undefined;
   readonly may: (entity: string, right: EntityRight) => boolean;
+  /** Roles that have the right: who could instead. */
+  readonly whoMay: (entity: string, right: EntityRight) => readonly string[];
   readonly send: (event: SessionEvent) => void;
 }
 
@@ -40,6 +42,7 @@ export function useSession(): SessionView {
     signedIn: state === 'loggedIn',
     message,
     may: (entity, right) => may(declaredRoles.entities[entity], right, roles),
+    whoMay: (entity, right) => declaredRoles.entities[entity]?.[right] ?? noRoles,
     send: (event) => session.send(event),
   };
 }

@@ -7,6 +7,8 @@ import { styled } from '@mui/material/styles';
 const enterDelay = 400;
 /** Milliseconds in which the pointer may move on to it. */
 const leaveDelay = 150;
+/** Milliseconds that it stays after a press. */
+const pressedTime = 6000;
 /** Pixels between it and what it names, and to the edge of the window. */
 const gap = 8;
 
@@ -15,16 +17,23 @@ type Placement = 'bottom' | 'left' | 'right';
 interface TooltipProps {
   readonly title: string;
   readonly placement?: Placement;
+  /** Pressing shows it: for what does nothing else, and for fingers, which rest nowhere. */
+  readonly pressed?: boolean;
   readonly children: ReactElement<object>;
 }
 
 /** Escape takes it away without moving the pointer (WCAG 1.4.13); the element's own name says the same to screen readers. */
-export function Tooltip({ title, placement = 'bottom', children }: TooltipProps) {
+export function Tooltip({ title, placement = 'bottom', pressed = false, children }: TooltipProps) {
   const [anchor, setAnchor] = useState<DOMRect>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hide = () => {
     clearTimeout(timer.current);
     setAnchor(undefined);
+  };
+  const showAwhile = (element: HTMLElement) => {
+    clearTimeout(timer.current);
+    setAnchor(element.getBoundingClientRect());
+    timer.current = setTimeout(() => setAnchor(undefined), pressedTime);
   };
   const hideSoon = () => {
     clearTimeout(timer.current);
@@ -42,8 +51,8 @@ export function Tooltip({ title, placement = 'bottom', children }: TooltipProps)
       clearTimeout(timer.current);
       if (pointerType !== 'touch') timer.current = setTimeout(() => setAnchor(currentTarget.getBoundingClientRect()), enterDelay);
     },
-    onPointerLeave: hideSoon,
-    onPointerDown: hide,
+    onPointerLeave: ({ pointerType }: PointerEvent<HTMLElement>) => { if (!pressed || pointerType !== 'touch') hideSoon(); },
+    onPointerDown: ({ currentTarget }: PointerEvent<HTMLElement>) => (pressed ? showAwhile(currentTarget) : hide()),
     onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => { if (currentTarget.matches(':focus-visible')) setAnchor(currentTarget.getBoundingClientRect()); },
     onBlur: hide,
   };

@@ -42,10 +42,14 @@ describe('a list', () => {
     expect(screen.getAllByRole('link', { name: /Add sales channel/i }).length).toBeGreaterThan(0);
   });
 
-  it('offers nothing to those who may not', async () => {
-    const reader = await server.app.as('financial');
-    await open(path, { token: tokenOf(reader) });
-    await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+  it('says to those who may not create who could, and does nothing for them', async () => {
+    const reader = await server.app.as('quality');
+    const { user } = await open(path, { token: tokenOf(reader) });
+    const button = await screen.findByRole('button', { name: /Incluir fornecedor/ }, { timeout: 10_000 });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('Somente Administrador, Supervisor, Estoque e Diretor podem fazer isto.');
+    await user.click(button);
+    expect(window.location.pathname).toBe(path);
     expect(screen.queryByRole('link', { name: /Incluir fornecedor/ })).toBeNull();
   });
 

@@ -48,11 +48,16 @@ describe('a record page', () => {
 
   it('is text to read for those who may not change it', async () => {
     const reader = await server.app.as('quality');
-    await openProvider({ token: tokenOf(reader) });
+    const { user } = await openProvider({ token: tokenOf(reader) });
     expect(await screen.findByRole('group', { name: 'Nome fantasia' }, { timeout: 10_000 })).toHaveTextContent('Parque Verde');
     expect(screen.queryByRole('textbox', { name: /Nome fantasia/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Excluir' })).toBeNull();
+    const remove = screen.getByRole('button', { name: 'Excluir' });
+    expect(remove).toHaveAttribute('aria-disabled', 'true');
+    expect(remove).toHaveAccessibleDescription('Somente Administrador, Supervisor, Estoque e Diretor podem fazer isto.');
+    expect(screen.getByText(/mas não alterá-lo\. Somente Administrador, Supervisor, Estoque e Diretor podem alterar\./)).toBeInTheDocument();
+    await user.click(remove);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('marks what is missing in a new one, in the page’s language, and goes to the first of them', async () => {

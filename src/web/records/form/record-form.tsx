@@ -17,6 +17,7 @@ import { FormFailure } from './form-failure.tsx';
 import { KitForm } from './form-kit.tsx';
 import { ActiveGroupContext, FormScopeContext, type FormScope } from './form-scope.ts';
 import type { Values } from './form-store.ts';
+import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { buildValidator } from './record-validator.ts';
 import { SaveBar } from './save-bar.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
@@ -84,7 +85,7 @@ function LoadedForm({ place, record, fixed, activeGroup, onGroup, onInvalidGroup
     <FormScopeContext value={scope}>
       <ActiveGroupContext value={activeGroup}>
         <Box ref={frame} tabIndex={-1} onFocusCapture={keepFocus} sx={{ '&:focus': { outline: 'none' } }}>
-          <FormFailure failure={save.failure} />
+          {mayWrite ? <FormFailure failure={save.failure} /> : <ReadOnlyNotice entity={entity} creating={!exists} />}
           <Box sx={entity.form.aside === undefined ? undefined : besideSx}>
             <Paper variant={framed ? 'outlined' : 'elevation'} elevation={0} sx={framed ? { p: { xs: 2, sm: 3 } } : undefined}>
               <KitForm
@@ -159,7 +160,7 @@ function useFormRules({ place, fixed, parts, session, groups }: RuleParts) {
     [entity, roles, creating, mayWrite, fixed],
   );
   const scope = useMemo<FormScope>(
-    () => ({ shape: entity, store, record, isReadOnly: rights.isReadOnly, isHidden: rights.isHidden, groups }),
+    () => ({ shape: entity, store, record, isReadOnly: rights.isReadOnly, isHidden: rights.isHidden, whoCould: rights.whoCould, groups }),
     [entity, store, record, rights, groups],
   );
   const uiSchema = useMemo(() => buildUiSchema(entity.fields, rights.isReadOnly), [entity, rights]);

@@ -9,6 +9,7 @@ import { useRecordList } from '#web/api/records.ts';
 import { ReferenceTitles } from '#web/fields/reference-titles.tsx';
 import { wantedTitles } from '#web/fields/wanted-titles.ts';
 import { ListOverview, ListTools } from '#web/panels/named-panels.tsx';
+import { useConfinement } from '#web/session/use-confinement.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { ErrorPanel } from '#web/shell/error-panel.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -55,10 +56,11 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
   // A selection belongs to the page it was made on.
   const selected = selection.of === query ? selection.ids : noSelection;
   const select = (ids: readonly string[]) => setSelection({ of: query, ids });
+  const confined = useConfinement(entity.name);
   const mayRemove = entity.methods.remove && may(entity.name, 'remove');
   const body = () => {
     if (answer.isPending) return <ListSkeleton columns={visible.length} />;
-    if (rows.length === 0) return <EmptyList narrowed={isNarrowed(state)} create={create} clear={() => change({ type: 'clearFilters' })} />;
+    if (rows.length === 0) return <EmptyList narrowed={isNarrowed(state)} create={create} confined={confined} clear={() => change({ type: 'clearFilters' })} />;
     const shared = { entity, place, fields: visible, rows, open };
     return narrow ? <ListCards {...shared} /> : <ListTable {...shared} density={density} sort={query.sort} change={change} selectable={mayRemove} selected={selected} select={select} />;
   };

@@ -5,8 +5,10 @@ import { entityOf, type Place, type RecordValues } from '#web/api/record-calls.t
 import { useRemoveRecord } from '#web/api/records.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { useWhoCould } from '#web/session/use-who-could.ts';
 import { useConfirm } from '#web/shell/confirm-dialog.tsx';
 import { useNotify } from '#web/shell/notifications.tsx';
+import { RefusedButton } from '../why-not.tsx';
 
 interface DeleteButtonProps {
   readonly place: Place;
@@ -20,9 +22,12 @@ export function DeleteButton({ place, record, title, onRemoved, onRefused }: Del
   const t = useText();
   const confirm = useConfirm();
   const notify = useNotify();
-  const { may } = useSession();
+  const { may, whoMay } = useSession();
+  const whoCould = useWhoCould();
   const remove = useRemoveRecord(place);
-  if (!entityOf(place.entity).methods.remove || !may(place.entity, 'remove')) return null;
+  const removers = whoMay(place.entity, 'remove');
+  if (!entityOf(place.entity).methods.remove || removers.length === 0) return null;
+  if (!may(place.entity, 'remove')) return <RefusedButton color="error" variant="outlined" startIcon={<Delete />} why={whoCould(removers)}>{t('records.delete')}</RefusedButton>;
   const ask = async () => {
     if (!(await confirm({ message: title }))) return;
     try {

@@ -8,10 +8,13 @@ import { entityOf } from '#web/api/record-calls.ts';
 import { recordPath, recordRoute } from '#web/fields/record-path.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { useWhoCould } from '#web/session/use-who-could.ts';
+import { RefusedPanel } from '#web/shell/refused-panel.tsx';
 import { RecordList } from '../list/record-list.tsx';
 import { newRecordId } from './new-record.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import { lowerFirst } from '../lower-first.ts';
+import { RefusedButton } from '../why-not.tsx';
 
 interface NestedListProps {
   readonly entity: string;
@@ -20,17 +23,20 @@ interface NestedListProps {
 
 export function NestedList({ entity: name, parentId }: NestedListProps) {
   const t = useText();
-  const { may } = useSession();
+  const { may, whoMay } = useSession();
+  const whoCould = useWhoCould();
   const [opened, setOpened] = useState<string>();
   const entity = entityOf(name);
   const place = { entity: name, parentId };
   const hasScreen = recordRoute(name) !== undefined;
-  if (!may(name, 'read')) return <p>{t('records.forbidden')}</p>;
+  if (!may(name, 'read')) return <RefusedPanel why={whoCould(whoMay(name, 'read'), 'open')} rule={`roles.config.json entities.${name}.read`} />;
   const createPath = recordPath(name, newRecordId, parentId);
   const text = t('records.create', { entity: lowerFirst(t(labelKeys.entity(name, 'one'))) });
   const shared = { variant: 'contained', size: 'small', startIcon: <Add /> } as const;
   const create =
-    !entity.methods.create || !may(name, 'create') ? undefined : createPath !== undefined ? (
+    !entity.methods.create || whoMay(name, 'create').length === 0 ? undefined : !may(name, 'create') ? (
+      <RefusedButton {...shared} why={whoCould(whoMay(name, 'create'))}>{text}</RefusedButton>
+    ) : createPath !== undefined ? (
       <Button {...shared} component={Link} to={createPath}>
         {text}
       </Button>
