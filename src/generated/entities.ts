@@ -45,7 +45,13 @@ export type ActionName =
   | 'customer.completeDeletion'
   | 'distributionUnit.deactivate'
   | 'distributionUnit.activate'
+  | 'issuer.resendInvitation'
+  | 'issuer.disable'
+  | 'issuer.enable'
   | 'occurrence.closeComplaint'
+  | 'operator.resendInvitation'
+  | 'operator.disable'
+  | 'operator.enable'
   | 'order.confirmPayment'
   | 'order.expire'
   | 'order.extend'
@@ -61,7 +67,10 @@ export type ActionName =
   | 'product.activate'
   | 'product.deactivate'
   | 'provider.deactivate'
-  | 'provider.activate';
+  | 'provider.activate'
+  | 'user.resendInvitation'
+  | 'user.disable'
+  | 'user.enable';
 
 /** Every field whose value is an SQL expression of src/server/records/computed.ts. */
 export type ComputedName = 
@@ -3026,7 +3035,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         kind: 'choice',
         column: 'status',
         required: true,
-        readOnly: false,
+        readOnly: true,
         createOnly: false,
         default: 'invited',
         options: ['invited', 'active', 'disabled'],
@@ -3138,7 +3147,44 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
     search: ['name', 'email'],
     sort: [{ path: 'name', direction: 'asc' }],
     unique: [],
-    actions: [],
+    actions: [
+      {
+        name: 'resendInvitation',
+        field: 'status',
+        from: ['invited'],
+        roles: ['supervisor', 'admin', 'director'],
+        reason: 'none',
+        destructive: false,
+        to: [],
+        system: false,
+        reasonLength: [10, 500],
+        set: {},
+      },
+      {
+        name: 'disable',
+        field: 'status',
+        from: ['active', 'invited'],
+        roles: ['supervisor', 'admin', 'director'],
+        reason: 'optional',
+        reasonLength: [5, 500],
+        destructive: true,
+        to: ['disabled'],
+        system: false,
+        set: {},
+      },
+      {
+        name: 'enable',
+        field: 'status',
+        from: ['disabled'],
+        roles: ['supervisor', 'admin', 'director'],
+        reason: 'optional',
+        reasonLength: [5, 500],
+        destructive: false,
+        to: ['active', 'invited'],
+        system: false,
+        set: {},
+      },
+    ],
     tools: [],
     presets: [],
     methods: { create: true, update: true, remove: true },
@@ -3838,7 +3884,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         kind: 'choice',
         column: 'status',
         required: true,
-        readOnly: false,
+        readOnly: true,
         createOnly: false,
         default: 'invited',
         options: ['invited', 'active', 'disabled'],
@@ -3950,7 +3996,44 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
     search: ['name', 'email'],
     sort: [{ path: 'name', direction: 'asc' }],
     unique: [],
-    actions: [],
+    actions: [
+      {
+        name: 'resendInvitation',
+        field: 'status',
+        from: ['invited'],
+        roles: ['supervisor', 'admin', 'director'],
+        reason: 'none',
+        destructive: false,
+        to: [],
+        system: false,
+        reasonLength: [10, 500],
+        set: {},
+      },
+      {
+        name: 'disable',
+        field: 'status',
+        from: ['active', 'invited'],
+        roles: ['supervisor', 'admin', 'director'],
+        reason: 'optional',
+        reasonLength: [5, 500],
+        destructive: true,
+        to: ['disabled'],
+        system: false,
+        set: {},
+      },
+      {
+        name: 'enable',
+        field: 'status',
+        from: ['disabled'],
+        roles: ['supervisor', 'admin', 'director'],
+        reason: 'optional',
+        reasonLength: [5, 500],
+        destructive: false,
+        to: ['active', 'invited'],
+        system: false,
+        set: {},
+      },
+    ],
     tools: [],
     presets: [],
     methods: { create: true, update: true, remove: true },
@@ -4626,6 +4709,25 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         span: 6,
       },
       {
+        name: 'priceDifference',
+        path: 'priceDifference',
+        kind: 'money',
+        column: 'price_difference',
+        required: false,
+        readOnly: true,
+        createOnly: false,
+        computed: false,
+        list: false,
+        filter: false,
+        sort: false,
+        search: false,
+        group: 'products',
+        span: 3,
+        minimum: -99999999999,
+        maximum: 99999999999,
+        sensitive: 'money',
+      },
+      {
         name: 'refundedAmount',
         path: 'refundedAmount',
         kind: 'money',
@@ -4870,7 +4972,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         },
         {
           name: 'products',
-          fields: ['products', 'promotionCoupon', 'currency', 'subtotal', 'discount', 'serviceFee', 'total', 'expiresAt'],
+          fields: ['products', 'promotionCoupon', 'currency', 'subtotal', 'discount', 'serviceFee', 'total', 'expiresAt', 'priceDifference'],
           panel: 'orderAmounts',
         },
         {
@@ -8997,7 +9099,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         kind: 'choice',
         column: 'status',
         required: true,
-        readOnly: false,
+        readOnly: true,
         createOnly: false,
         default: 'invited',
         options: ['invited', 'active', 'disabled'],
@@ -9465,7 +9567,44 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
     search: ['name', 'email'],
     sort: [{ path: 'name', direction: 'asc' }],
     unique: [{ fields: ['email'], folded: true, nullsEqual: false }],
-    actions: [],
+    actions: [
+      {
+        name: 'resendInvitation',
+        field: 'status',
+        from: ['invited'],
+        roles: ['admin', 'director'],
+        reason: 'none',
+        destructive: false,
+        to: [],
+        system: false,
+        reasonLength: [10, 500],
+        set: {},
+      },
+      {
+        name: 'disable',
+        field: 'status',
+        from: ['active', 'invited'],
+        roles: ['admin', 'director'],
+        reason: 'optional',
+        reasonLength: [5, 500],
+        destructive: true,
+        to: ['disabled'],
+        system: false,
+        set: {},
+      },
+      {
+        name: 'enable',
+        field: 'status',
+        from: ['disabled'],
+        roles: ['admin', 'director'],
+        reason: 'optional',
+        reasonLength: [5, 500],
+        destructive: false,
+        to: ['active', 'invited'],
+        system: false,
+        set: {},
+      },
+    ],
     tools: [],
     presets: [],
     methods: { create: true, update: true, remove: true },

@@ -3,7 +3,7 @@
 import type { Table } from '#model/table.ts';
 
 /** SHA-256 of the tables: changes when any of them does. */
-export const fingerprint = 'bba18db03cd9f7713901aa2c8fa80e3443265c1fd5590e0522f1b2fb8bd6cd22';
+export const fingerprint = '0dea35b2130073de54eb0cbfa4f0daf841e0926d24582d975ff14ffd29de35ef';
 
 export const tables: readonly Table[] = [
   {
@@ -921,6 +921,7 @@ export const tables: readonly Table[] = [
       { name: 'total', type: 'bigint', nullable: false, default: '0', field: 'total' },
       { name: 'expires_at', type: 'timestamptz', nullable: true, field: 'expiresAt' },
       { name: 'refund_state', type: 'text', nullable: false, default: '\'none\'', field: 'refundState' },
+      { name: 'price_difference', type: 'bigint', nullable: true, field: 'priceDifference' },
       { name: 'refunded_amount', type: 'bigint', nullable: false, default: '0', field: 'refundedAmount' },
       { name: 'refund_requested_amount', type: 'bigint', nullable: true, field: 'refundRequestedAmount' },
       { name: 'cancellation_date', type: 'timestamptz', nullable: true, field: 'cancellationDate' },
@@ -1046,6 +1047,7 @@ export const tables: readonly Table[] = [
       { name: 'order_service_fee_range', expression: '"service_fee" >= 0 and "service_fee" <= 99999999999' },
       { name: 'order_total_range', expression: '"total" >= 0 and "total" <= 99999999999' },
       { name: 'order_refund_state_options', expression: '"refund_state" in (\'none\', \'pending\', \'partial\', \'full\', \'failed\')' },
+      { name: 'order_price_difference_range', expression: '"price_difference" >= -99999999999 and "price_difference" <= 99999999999' },
       { name: 'order_refunded_amount_range', expression: '"refunded_amount" >= 0 and "refunded_amount" <= 99999999999' },
       {
         name: 'order_refund_requested_amount_range',

@@ -479,6 +479,10 @@ export interface Order {
   total: number
   expiresAt?: string
   refundState: ("none" | "pending" | "partial" | "full" | "failed")
+  /**
+   * What the lines would cost more (or less) on the day that the order was moved to; the amounts stay as they were sold.
+   */
+  priceDifference?: number
   refundedAmount: number
   /**
    * What the finances are asked to pay back; with the part already refunded never above the total.

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-const allowedHeaders = 'Authorization, Content-Type, Range, If-Match, Prefer';
+const allowedHeaders = 'Authorization, Content-Type, Range, If-Match, Prefer, Idempotency-Key';
 const exposedHeaders = 'X-Total-Count, X-Total-Estimated, Content-Range, ETag, Link';
 const preflightSeconds = 600;
 

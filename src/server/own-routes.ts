@@ -4,9 +4,12 @@ import { registerAccessDecision } from './access-requests/access-decision-routes
 import { registerExports } from './export/export-routes.ts';
 import type { Database } from './database/database.ts';
 import type { Mailer } from './mail/mailer.ts';
+import { registerProducts } from './products/product-routes.ts';
 import type { Records } from './records/build-records.ts';
+import { registerOrders } from './orders/order-routes.ts';
 import { registerRides } from './rides/ride-routes.ts';
 import { registerReports } from './reports/report-routes.ts';
+import { registerCustomers } from './customers/customer-routes.ts';
 import type { Settings } from './settings.ts';
 
 export interface OwnRouteParts {
@@ -19,4 +22,4 @@ export interface OwnRouteParts {
 
 export type RegisterRoutes = (app: FastifyInstance, parts: OwnRouteParts) => void;
 
-export const ownRoutes: readonly RegisterRoutes[] = [registerAccessDecision, registerRides, registerExports, registerReports];
+export const ownRoutes: readonly RegisterRoutes[] = [registerAccessDecision, registerRides, registerProducts, registerExports, registerReports, registerOrders, registerCustomers];

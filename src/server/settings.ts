@@ -24,6 +24,10 @@ export interface Settings {
   readonly sessionSeconds: number;
   /** A request for access that nobody decides on expires after so many hours. */
   readonly accessRequestHours: number;
+  /** For so long an order that is still to be paid holds its places. */
+  readonly orderHoldMinutes: number;
+  /** Days before and after the day of the visit on which an order may be marked as used. */
+  readonly visitToleranceDays: number;
   readonly demo: boolean;
   readonly organizationId: string;
   readonly organizationName: string;
@@ -66,6 +70,8 @@ export function readSettings(environment: Environment): Settings {
     mailFrom: env['MAIL_FROM'] ?? 'ICD <no-reply@localhost>',
     sessionSeconds: readInteger(env, 'SESSION_SECONDS', defaultSessionSeconds, [60, 30 * 24 * 60 * 60]),
     accessRequestHours: readInteger(env, 'ACCESS_REQUEST_HOURS', defaultAccessRequestHours, [1, 90 * 24]),
+    orderHoldMinutes: readInteger(env, 'ORDER_HOLD_MINUTES', 30, [1, 30 * 24 * 60]),
+    visitToleranceDays: readInteger(env, 'VISIT_TOLERANCE_DAYS', 1, [0, 30]),
     demo: readSwitch(env, 'DEMO', storage === 'embedded' && !production),
     organizationId: readOrganizationId(env),
     organizationName: env['ORGANIZATION_NAME'] ?? 'ICD',

@@ -23,6 +23,8 @@ export const testSettings: Settings = {
   sessionSecret: 'a secret of the tests that is long enough',
   sessionSeconds: defaultSessionSeconds,
   accessRequestHours: defaultAccessRequestHours,
+  orderHoldMinutes: 30,
+  visitToleranceDays: 1,
   demo: false,
   organizationId: 'icd',
   organizationName: 'ICD',

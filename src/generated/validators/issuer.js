@@ -2,49 +2,6 @@
 import { n as formats, t as require_ucs2length } from "./shared.js";
 const validate = validate10;
 var _validator_issuer_default = validate10;
-const schema11 = {
-	"$schema": "http://json-schema.org/draft-07/schema#",
-	"$id": "issuer",
-	"type": "object",
-	"required": [
-		"name",
-		"email",
-		"status",
-		"distributorIds"
-	],
-	"properties": {
-		"name": {
-			"type": "string",
-			"minLength": 2,
-			"maxLength": 100
-		},
-		"email": {
-			"type": "string",
-			"format": "email",
-			"maxLength": 254
-		},
-		"status": {
-			"type": "string",
-			"enum": [
-				"invited",
-				"active",
-				"disabled"
-			],
-			"default": "invited"
-		},
-		"distributorIds": {
-			"type": "array",
-			"minItems": 1,
-			"maxItems": 200,
-			"uniqueItems": true,
-			"items": {
-				"type": "string",
-				"format": "uuid"
-			}
-		}
-	},
-	"additionalProperties": false
-};
 const func2 = require_ucs2length().default;
 const formats0 = formats.email;
 const formats2 = formats.uuid;
@@ -74,73 +31,62 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err1);
 			errors++;
 		}
-		if (data.status === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "status" }
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
-			errors++;
-		}
 		if (data.distributorIds === void 0) {
-			const err3 = {
+			const err2 = {
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
 				params: { missingProperty: "distributorIds" }
 			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "email" || key0 === "status" || key0 === "distributorIds")) {
-			const err4 = {
+		for (const key0 in data) if (!(key0 === "name" || key0 === "email" || key0 === "distributorIds")) {
+			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
 				params: { additionalProperty: key0 }
 			};
-			if (vErrors === null) vErrors = [err4];
-			else vErrors.push(err4);
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
 			errors++;
 		}
 		if (data.name !== void 0) {
 			let data0 = data.name;
 			if (typeof data0 === "string") {
 				if (func2(data0) > 100) {
-					const err5 = {
+					const err4 = {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/maxLength",
 						keyword: "maxLength",
 						params: { limit: 100 }
 					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
 					errors++;
 				}
 				if (func2(data0) < 2) {
-					const err6 = {
+					const err5 = {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/minLength",
 						keyword: "minLength",
 						params: { limit: 2 }
 					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
 					errors++;
 				}
 			} else {
-				const err7 = {
+				const err6 = {
 					instancePath: instancePath + "/name",
 					schemaPath: "#/properties/name/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err7];
-				else vErrors.push(err7);
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
 				errors++;
 			}
 		}
@@ -148,126 +94,101 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data1 = data.email;
 			if (typeof data1 === "string") {
 				if (func2(data1) > 254) {
-					const err8 = {
+					const err7 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/maxLength",
 						keyword: "maxLength",
 						params: { limit: 254 }
 					};
-					if (vErrors === null) vErrors = [err8];
-					else vErrors.push(err8);
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
 					errors++;
 				}
 				if (!formats0(data1)) {
-					const err9 = {
+					const err8 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/format",
 						keyword: "format",
 						params: { format: "email" }
 					};
-					if (vErrors === null) vErrors = [err9];
-					else vErrors.push(err9);
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
 					errors++;
 				}
 			} else {
-				const err10 = {
+				const err9 = {
 					instancePath: instancePath + "/email",
 					schemaPath: "#/properties/email/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err10];
-				else vErrors.push(err10);
-				errors++;
-			}
-		}
-		if (data.status !== void 0) {
-			let data2 = data.status;
-			if (typeof data2 !== "string") {
-				const err11 = {
-					instancePath: instancePath + "/status",
-					schemaPath: "#/properties/status/type",
-					keyword: "type",
-					params: { type: "string" }
-				};
-				if (vErrors === null) vErrors = [err11];
-				else vErrors.push(err11);
-				errors++;
-			}
-			if (!(data2 === "invited" || data2 === "active" || data2 === "disabled")) {
-				const err12 = {
-					instancePath: instancePath + "/status",
-					schemaPath: "#/properties/status/enum",
-					keyword: "enum",
-					params: { allowedValues: schema11.properties.status.enum }
-				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
 				errors++;
 			}
 		}
 		if (data.distributorIds !== void 0) {
-			let data3 = data.distributorIds;
-			if (Array.isArray(data3)) {
-				if (data3.length > 200) {
-					const err13 = {
+			let data2 = data.distributorIds;
+			if (Array.isArray(data2)) {
+				if (data2.length > 200) {
+					const err10 = {
 						instancePath: instancePath + "/distributorIds",
 						schemaPath: "#/properties/distributorIds/maxItems",
 						keyword: "maxItems",
 						params: { limit: 200 }
 					};
-					if (vErrors === null) vErrors = [err13];
-					else vErrors.push(err13);
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
 					errors++;
 				}
-				if (data3.length < 1) {
-					const err14 = {
+				if (data2.length < 1) {
+					const err11 = {
 						instancePath: instancePath + "/distributorIds",
 						schemaPath: "#/properties/distributorIds/minItems",
 						keyword: "minItems",
 						params: { limit: 1 }
 					};
-					if (vErrors === null) vErrors = [err14];
-					else vErrors.push(err14);
+					if (vErrors === null) vErrors = [err11];
+					else vErrors.push(err11);
 					errors++;
 				}
-				const len0 = data3.length;
+				const len0 = data2.length;
 				for (let i0 = 0; i0 < len0; i0++) {
-					let data4 = data3[i0];
-					if (typeof data4 === "string") {
-						if (!formats2(data4)) {
-							const err15 = {
+					let data3 = data2[i0];
+					if (typeof data3 === "string") {
+						if (!formats2(data3)) {
+							const err12 = {
 								instancePath: instancePath + "/distributorIds/" + i0,
 								schemaPath: "#/properties/distributorIds/items/format",
 								keyword: "format",
 								params: { format: "uuid" }
 							};
-							if (vErrors === null) vErrors = [err15];
-							else vErrors.push(err15);
+							if (vErrors === null) vErrors = [err12];
+							else vErrors.push(err12);
 							errors++;
 						}
 					} else {
-						const err16 = {
+						const err13 = {
 							instancePath: instancePath + "/distributorIds/" + i0,
 							schemaPath: "#/properties/distributorIds/items/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err16];
-						else vErrors.push(err16);
+						if (vErrors === null) vErrors = [err13];
+						else vErrors.push(err13);
 						errors++;
 					}
 				}
-				let i1 = data3.length;
+				let i1 = data2.length;
 				let j0;
 				if (i1 > 1) {
 					const indices0 = {};
 					for (; i1--;) {
-						let item0 = data3[i1];
+						let item0 = data2[i1];
 						if (typeof item0 !== "string") continue;
 						if (typeof indices0[item0] == "number") {
 							j0 = indices0[item0];
-							const err17 = {
+							const err14 = {
 								instancePath: instancePath + "/distributorIds",
 								schemaPath: "#/properties/distributorIds/uniqueItems",
 								keyword: "uniqueItems",
@@ -276,8 +197,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 									j: j0
 								}
 							};
-							if (vErrors === null) vErrors = [err17];
-							else vErrors.push(err17);
+							if (vErrors === null) vErrors = [err14];
+							else vErrors.push(err14);
 							errors++;
 							break;
 						}
@@ -285,26 +206,26 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					}
 				}
 			} else {
-				const err18 = {
+				const err15 = {
 					instancePath: instancePath + "/distributorIds",
 					schemaPath: "#/properties/distributorIds/type",
 					keyword: "type",
 					params: { type: "array" }
 				};
-				if (vErrors === null) vErrors = [err18];
-				else vErrors.push(err18);
+				if (vErrors === null) vErrors = [err15];
+				else vErrors.push(err15);
 				errors++;
 			}
 		}
 	} else {
-		const err19 = {
+		const err16 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err19];
-		else vErrors.push(err19);
+		if (vErrors === null) vErrors = [err16];
+		else vErrors.push(err16);
 		errors++;
 	}
 	validate10.errors = vErrors;

@@ -177,4 +177,21 @@ const erasureProof: Table = {
   checks: [],
 };
 
-export const systemTables: readonly Table[] = [organization, credential, session, passwordReset, accessLink, history, droppedData, job, mailOutbox, erasureProof];
+/** Idempotency-Key of calls that made a record, and which. */
+const requestKey: Table = {
+  name: 'request_key',
+  entity: '',
+  columns: [
+    required('organization_id', 'text'),
+    required('user_id', 'uuid'),
+    required('key', 'text'),
+    required('content_hash', 'bytea'),
+    optional('record_id', 'uuid'),
+    required('expires_at', 'timestamptz'),
+  ],
+  indexes: [unique('request_key_key', 'organization_id', 'user_id', 'key'), index('request_key_expires_idx', 'expires_at')],
+  foreignKeys: [ofOrganization('request_key')],
+  checks: [],
+};
+
+export const systemTables: readonly Table[] = [organization, credential, session, passwordReset, accessLink, history, droppedData, job, mailOutbox, erasureProof, requestKey];

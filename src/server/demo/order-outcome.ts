@@ -62,7 +62,7 @@ function cancelled(random: Random, sale: Sale): Outcome {
     cancellationReasonCode: code,
     cancellationReason: reasonTexts[code],
     refundState: refund.refundState,
-    ...(refund.refundState !== 'none' && { refundRequestedAmount: refund.refundState === 'partial' ? refund.refundedAmount : sale.total }),
+    ...((refund.refundState === 'pending' || refund.refundState === 'failed') && { refundRequestedAmount: sale.total }),
     refundedAmount: refund.refundedAmount,
     changedAt: Math.min(sale.now, at + refund.takes),
   };

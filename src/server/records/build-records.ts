@@ -5,6 +5,7 @@ import type { ActionAnswer } from '#model/errors.ts';
 import type { ListQuery } from '#model/list-query.ts';
 import type { Actor } from '../actor.ts';
 import { actOnRecord } from './act-on-record.ts';
+import { createOnce } from './create-once.ts';
 import { entityNamed } from './entity-table.ts';
 import { listActions } from './list-actions.ts';
 import { listRecords, type Page } from './list-records.ts';
@@ -14,7 +15,7 @@ import { readListQuery, type Parameters } from './read-list-query.ts';
 import { checkParent, readRecord, type At, type RecordParts } from './record-context.ts';
 import { removeRecord } from './remove-record.ts';
 import { checkRight } from './rights.ts';
-import { createRecord, updateRecord } from './write-records.ts';
+import { updateRecord } from './write-records.ts';
 
 /** Guests are null: they get 401. */
 type Who = Actor | null;
@@ -22,7 +23,8 @@ type Who = Actor | null;
 export interface Records {
   list(entity: string, request: { readonly parameters: Parameters | ListQuery; readonly actor: Who; readonly parentId?: string | undefined; readonly exactTotal?: boolean }): Promise<Page>;
   read(entity: string, at: At, actor: Who): Promise<Values>;
-  create(entity: string, request: { readonly body: unknown; readonly actor: Who; readonly parentId?: string | undefined }): Promise<Values>;
+  /** Once for each key of an actor. */
+  create(entity: string, request: { readonly body: unknown; readonly actor: Who; readonly parentId?: string | undefined; readonly key?: string | undefined }): Promise<Values>;
   /** Merges the body into the record. */
   update(entity: string, at: At, request: { readonly body: unknown; readonly actor: Who; readonly version?: number | undefined }): Promise<Values>;
   remove(entity: string, at: At, request: { readonly actor: Who; readonly version?: number | undefined }): Promise<Values>;
@@ -50,7 +52,7 @@ export function buildRecords(parts: RecordParts): Records {
     },
     async create(name, request) {
       const entity = entityNamed(name);
-      const record = await createRecord(parts, { entity, ...request });
+      const record = await createOnce(parts, { entity, ...request });
       return present(entity, record, request.actor);
     },
     async update(name, at, request) {

@@ -6,10 +6,14 @@ import { bankAccountHooks } from '../bank-accounts/bank-account-hooks.ts';
 import { companyHooks, deactivateCompany } from '../companies/company-hooks.ts';
 import { customerHooks } from '../customers/customer-hooks.ts';
 import { completeDeletion, startDeletion, stopDeletion } from '../customers/deletion-actions.ts';
+import { occurrenceHooks } from '../orders/occurrence-hooks.ts';
+import { orderBehaviours } from '../orders/order-behaviours.ts';
+import { orderHooks } from '../orders/order-hooks.ts';
 import { activateProduct } from '../products/activate-product.ts';
 import { productGridHooks, productHooks, productPriceHooks } from '../products/product-hooks.ts';
 import { promotionHooks } from '../promotions/promotion-hooks.ts';
 import { rideHooks } from '../rides/ride-hooks.ts';
+import { disableUser, enableUser, resendInvitation } from '../users/user-actions.ts';
 import { userHooks, userViewHooks } from '../users/user-hooks.ts';
 import type { ActionBehaviour, EntityHooks } from './hooks.ts';
 
@@ -18,6 +22,8 @@ export const entityHooks: Partial<Readonly<Record<EntityName, EntityHooks>>> = {
   customer: customerHooks,
   distributionUnit: companyHooks,
   distributorBankAccount: bankAccountHooks,
+  occurrence: occurrenceHooks,
+  order: orderHooks,
   product: productHooks,
   productGrid: productGridHooks,
   productPrice: productPriceHooks,
@@ -39,6 +45,16 @@ export const actionBehaviours: Partial<Readonly<Record<ActionName, ActionBehavio
   'customer.startDeletion': startDeletion,
   'customer.stopDeletion': stopDeletion,
   'distributionUnit.deactivate': deactivateCompany,
+  ...orderBehaviours,
   'product.activate': activateProduct,
   'provider.deactivate': deactivateCompany,
+  'issuer.disable': disableUser,
+  'issuer.enable': enableUser,
+  'issuer.resendInvitation': resendInvitation,
+  'operator.disable': disableUser,
+  'operator.enable': enableUser,
+  'operator.resendInvitation': resendInvitation,
+  'user.disable': disableUser,
+  'user.enable': enableUser,
+  'user.resendInvitation': resendInvitation,
 };

@@ -38,7 +38,7 @@ function registerEntity(app: FastifyInstance, records: Records, { entity, path }
   });
   app.get(`${path}/:id`, async (request, reply) => sendRecord(reply, await records.read(name, atOf(request), request.actor)));
   app.post(path, async (request, reply) => {
-    const record = await records.create(name, { body: request.body, actor: request.actor, parentId: addressOf(request).parentId });
+    const record = await records.create(name, { body: request.body, actor: request.actor, parentId: addressOf(request).parentId, key: keyOf(request) });
     return sendRecord(reply.code(201).header('location', `/api/${entity.collection}/${String(record['id'])}`), record);
   });
   app.route({
@@ -85,6 +85,14 @@ function versionOf(request: FastifyRequest): number | undefined {
   const version = /^(?:W\/)?"(\d+)"$/.exec(header)?.[1];
   if (version === undefined) throw new ApiError('BAD_REQUEST', { detail: `If-Match: ${header}`, name: 'If-Match' });
   return Number(version);
+}
+
+/** What the caller names a creation by, so that he may ask for it again. */
+function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError('BAD_REQUEST', { detail: 'Idempotency-Key: 1 to 200 visible ASCII characters', name: 'Idempotency-Key' });
+  return key;
 }
 
 function wantsExactTotal(request: FastifyRequest): boolean {

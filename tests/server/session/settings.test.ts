@@ -62,6 +62,8 @@ test('with no setting at all the server is a local one with demo data', () => {
     mailFrom: 'ICD <no-reply@localhost>',
     sessionSeconds: 28_800,
     accessRequestHours: 72,
+    orderHoldMinutes: 30,
+    visitToleranceDays: 1,
     demo: true,
     organizationId: 'icd',
     organizationName: 'ICD',

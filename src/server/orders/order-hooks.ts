@@ -1,0 +1,62 @@
+// Selling: an order is examined with customer and ride held, priced by the server, and written with its purchase and its first occurrences.
+import { entities } from '#generated/entities.ts';
+import type { Order, SalesChannel } from '#generated/types.ts';
+import type { Problem } from '#model/rules.ts';
+import type { Actor } from '../actor.ts';
+import { invalid } from '../api-error.ts';
+import type { Database } from '../database/database.ts';
+import { takeCoupon } from '../pricing/coupons.ts';
+import type { PricedOrder } from '../pricing/price-order.ts';
+import type { EntityHooks, WriteContext } from '../records/hooks.ts';
+import type { Values } from '../records/present-record.ts';
+import { insertRecord } from '../records/store.ts';
+import { uuidV7 } from '../records/uuid-v7.ts';
+import type { Settings } from '../settings.ts';
+import { appendOccurrence } from './append-occurrence.ts';
+import { examineSale } from './examine-sale.ts';
+import { readDraft } from './sale-draft.ts';
+
+export const orderHooks: EntityHooks = { beforeWrite: sell, afterCreate: noteSale };
+
+/** What the server alone says of a new order; an order that is there already keeps all of it. */
+async function sell({ database, settings, entity, actor, now, record, current }: WriteContext): Promise<Values> {
+  if (current !== undefined) return {};
+  const { problems, priced, channel, distributorId } = await examineSale({ database, actor, now, draft: readDraft(record), lock: true });
+  if (problems.length > 0 || priced === undefined || channel === undefined) throw invalid(entity, firstOfEach(problems));
+  await useCoupon(database, actor, priced);
+  return { ...amountsOf(priced), ...openingState(channel, settings, now), ...(distributorId !== undefined && { distributorId }) };
+}
+
+/** One problem a field: the first is the one to mend. */
+export function firstOfEach(problems: readonly Problem[]): Problem[] {
+  const seen = new Set<string>();
+  return problems.filter(({ path }) => !seen.has(path.join('.')) && seen.add(path.join('.')));
+}
+
+/** Somebody else may have had the last one since it was examined. */
+async function useCoupon(database: Database, { organizationId }: Actor, { promotion }: PricedOrder): Promise<void> {
+  if (promotion === undefined || (await takeCoupon(database, { organizationId, promotionId: promotion.id }))) return;
+  const { couponCode: code, couponQuantity: quantity } = promotion;
+  throw invalid(entities.order, [{ path: ['promotionCoupon'], rule: 'couponUsedUp', params: { code, quantity } }]);
+}
+
+function amountsOf({ lines, currency, subtotal, discount, serviceFee, total, promotion }: PricedOrder): Values {
+  return { products: lines, currency, subtotal, discount, serviceFee, total, ...(promotion !== undefined && { promotionCoupon: promotion.couponCode }) };
+}
+
+function openingState({ confirmsAtSale }: SalesChannel, settings: Settings, now: Date): Values {
+  return confirmsAtSale ? { status: 'confirmed' } : { status: 'pending', expiresAt: deadlineFrom(now, settings) };
+}
+
+/** Until when a pending order holds its places. */
+export function deadlineFrom(now: Date, { orderHoldMinutes }: Settings): string {
+  return new Date(now.getTime() + orderHoldMinutes * 60_000).toISOString();
+}
+
+async function noteSale({ database, actor, now, record }: Omit<WriteContext, 'current'>): Promise<void> {
+  const { id: orderId, client, status } = record as unknown as Order;
+  const event = { id: uuidV7(now), customerId: client.customerId, type: 'purchase', orderId, occurredAt: now.toISOString(), actor: { userId: actor.userId, name: actor.name } };
+  await insertRecord(database, entities.lgpdEvent, event, { actor, now, action: 'create' });
+  await appendOccurrence({ database, orderId, actor, now, type: 'created' });
+  if (status === 'confirmed') await appendOccurrence({ database, orderId, actor, now, type: 'paymentConfirmed' });
+}

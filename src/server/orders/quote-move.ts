@@ -1,0 +1,66 @@
+// What another visit would mean for an order: price in force then, free slots, and what speaks against it. Nothing is written.
+import { sql } from 'kysely';
+import { entities } from '#generated/entities.ts';
+import { shapes } from '#generated/shapes.ts';
+import type { Ride, SalesChannel } from '#generated/types.ts';
+import type { Translate } from '#model/check-record.ts';
+import { hasFormat } from '#model/formats.ts';
+import type { Entity } from '#model/entity.ts';
+import type { Actor } from '../actor.ts';
+import { ApiError } from '../api-error.ts';
+import type { Database } from '../database/database.ts';
+import { checkWho } from '../records/check-action.ts';
+import type { ActionContext } from '../records/hooks.ts';
+import { isValues } from '../records/present-record.ts';
+import { readRecord } from '../records/record-context.ts';
+import { findRecords } from '../records/store.ts';
+import { ownRows } from '../records/visible-rows.ts';
+import type { Settings } from '../settings.ts';
+import { freePlaces } from '../stock/free-places.ts';
+import { orderOf } from './order-facts.ts';
+import { answerProblems, answerSlots, type ProblemAnswer, type SlotAnswer } from './quote-order.ts';
+import { examineMove } from './reschedule-order.ts';
+
+export interface MoveAnswer {
+  /** As it was sold, in centavos, without discount and fee. */
+  readonly sold: number;
+  /** What the same lines cost on the new day. */
+  readonly inForce: number;
+  readonly difference: number;
+  readonly slots: readonly SlotAnswer[];
+  readonly problems: readonly ProblemAnswer[];
+}
+
+interface MoveQuestion {
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly actor: Actor | null;
+  readonly now: Date;
+  readonly id: string;
+  readonly body: unknown;
+  readonly t: Translate;
+}
+
+export async function quoteMove({ database, settings, actor, now, id, body, t }: MoveQuestion): Promise<MoveAnswer> {
+  const entity: Entity = entities.order;
+  const action = entity.actions.find(({ name }) => name === 'reschedule');
+  if (action === undefined) throw new ApiError('NOT_FOUND');
+  checkWho(entity, action, actor);
+  const { visitDate, visitTime } = isValues(body) ? body : {};
+  if (typeof visitDate !== 'string' || !hasFormat('date', visitDate)) throw new ApiError('BAD_REQUEST', { detail: 'visitDate: YYYY-MM-DD', name: 'visitDate' });
+  const context: ActionContext = { database, settings, entity, actor, now, current: await readRecord(database, entity, { at: { id }, actor }), action: 'order.reschedule' };
+  const { subtotal: sold } = orderOf(context);
+  const { problems, subtotal } = await examineMove(context, { visitDate, ...(typeof visitTime === 'string' && hasFormat('time-hm', visitTime) && { visitTime }) });
+  return { sold, inForce: subtotal, difference: subtotal - sold, slots: await slotsFor(context, visitDate), problems: answerProblems(shapes.orderReschedule, problems, t) };
+}
+
+/** The order's own places count as free: it would leave them. */
+async function slotsFor({ database, actor, current }: ActionContext, date: string): Promise<SlotAnswer[]> {
+  const order = orderOf({ current });
+  const { organizationId } = actor;
+  const find = async <T>(entity: Entity, id: string) => (await findRecords(database, entity, sql`${ownRows(entity, organizationId)} and t.id = ${id}`))[0] as T | undefined;
+  const channel = await find<SalesChannel>(entities.salesChannel, order.salesChannelId);
+  const ride = order.ride === undefined ? undefined : await find<Ride>(entities.ride, order.ride.rideId);
+  if (channel === undefined || ride === undefined) return [];
+  return answerSlots(await freePlaces(database, { organizationId, ride, date, exceptOrderId: order.id }), channel.stockPool);
+}
