@@ -1,5 +1,4 @@
-// The way back to an account: a link with a token of 32 random bytes, kept here only as its hash, good once and for an hour.
-import { createHash, randomBytes } from 'node:crypto';
+// The way back to an account: a link that is good once and for an hour.
 import { sql } from 'kysely';
 import type { Language } from '#model/text.ts';
 import type { PasswordForgot, PasswordReset } from '#generated/types.ts';
@@ -10,6 +9,7 @@ import { resetMail } from '../mail/reset-mail.ts';
 import { accountsToReset, activate, ownHistory, writeHash, type Account } from './accounts.ts';
 import { checkPayload, refuse } from './check-payload.ts';
 import { hashPassword } from './password-hash.ts';
+import { addResetLink, digestOf, resetAddress, spendResetLinks } from './reset-links.ts';
 import type { SessionParts } from './session-parts.ts';
 
 const resetMinutes = 60;
@@ -30,12 +30,12 @@ export async function forgotPassword(parts: ResetParts, body: unknown, language:
 
 export async function sendResetLink(parts: ResetParts, account: Account, language: Language): Promise<void> {
   const { database, settings, clock, mailer } = parts;
-  const token = await addToken(database, account, clock());
+  const token = await addResetLink(database, account, { now: clock(), minutes: resetMinutes });
   const mail = resetMail({
     to: account.email,
     name: account.name,
     organization: await organizationName(database, account.organizationId),
-    link: `${settings.publicUrl}/reset-password?token=${token}`,
+    link: resetAddress(settings, token),
     minutes: resetMinutes,
     language,
   });
@@ -69,15 +69,6 @@ async function countLinks(database: Database, account: Account, now: Date): Prom
   return rows[0]?.links ?? 0;
 }
 
-async function addToken(database: Database, account: Account, now: Date): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const expires = new Date(now.getTime() + resetMinutes * 60_000);
-  await sql`
-    insert into password_reset (token_hash, user_id, organization_id, created_at, expires_at)
-    values (${digestOf(token)}, ${account.id}, ${account.organizationId}, ${now.toISOString()}, ${expires.toISOString()})`.execute(database.query);
-  return token;
-}
-
 async function findOwner(database: Database, digest: Buffer, now: Date): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
     select person.id, person.organization_id as "organizationId", person.name, person.email, person.role, person.status
@@ -95,15 +86,11 @@ async function spendToken(database: Database, digest: Buffer, now: Date): Promis
   const { numAffectedRows } = await sql`
     update password_reset set used_at = ${at} where token_hash = ${digest} and used_at is null`.execute(database.query);
   if (numAffectedRows !== 1n) return undefined;
-  await sql`update password_reset set used_at = ${at} where user_id = ${account.id} and used_at is null`.execute(database.query);
+  await spendResetLinks(database, account, now);
   return account;
 }
 
-async function organizationName(database: Database, id: string): Promise<string> {
+export async function organizationName(database: Database, id: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`select name from organization where id = ${id}`.execute(database.query);
   return rows[0]?.name ?? id;
-}
-
-function digestOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }

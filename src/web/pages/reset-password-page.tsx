@@ -1,4 +1,4 @@
-// Setting a new password with the token of the letter.
+// Setting a password with the token of the letter: a new one, or the first one of who was invited.
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
@@ -20,11 +20,12 @@ export function Component() {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const token = parameters.get('token') ?? '';
+  const words = parameters.has('invitation') ? 'invitation' : 'reset';
   const [refused, setRefused] = useState(token === '');
   const submit = async (payload: object) => {
     try {
       await resetPassword(payload);
-      const arrival: ArrivalState = { notice: 'reset.done' };
+      const arrival: ArrivalState = { notice: `${words}.done` };
       await navigate(paths.login(), { state: arrival });
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.body?.errors?.['token'] === undefined) throw error;
@@ -32,14 +33,14 @@ export function Component() {
     }
   };
   return (
-    <EntranceFrame title={text('reset.title')} lead={refused ? undefined : text('reset.lead')}>
+    <EntranceFrame title={text(`${words}.title`)} lead={refused ? undefined : text(`${words}.lead`)}>
       {refused ? (
         <>
-          <Alert severity="warning" role="alert">{text('reset.refused')}</Alert>
+          <Alert severity="warning" role="alert">{text(`${words}.refused`)}</Alert>
           <Button component={RouterLink} to={paths.forgotPassword()} variant="contained" size="large" fullWidth sx={{ mt: 3 }}>{text('reset.again')}</Button>
         </>
       ) : (
-        <PayloadForm name="passwordReset" initial={{ token }} hidden={hidden} autoComplete={autoComplete} submitLabel={text('reset.submit')} send={submit}>
+        <PayloadForm name="passwordReset" initial={{ token }} hidden={hidden} autoComplete={autoComplete} submitLabel={text(`${words}.submit`)} send={submit}>
           {(data) => <PasswordRules password={data['password']} confirmation={data['password_confirmation']} />}
         </PayloadForm>
       )}

@@ -74,9 +74,9 @@ describe('a token is refused', () => {
     const { id } = await site.add({ email: 'rita@icd.com.br', role: ['sales'] }, password);
     const admin = await site.signIn('chefe@icd.com.br');
     const token = await site.signIn('rita@icd.com.br');
-    for (const status of ['disabled', 'active']) {
-      const { statusCode } = await site.app.inject({ method: 'PATCH', url: `/api/users/${id}`, headers: { authorization: `Bearer ${admin}` }, payload: { status } });
-      expect([status, statusCode]).toEqual([status, 200]);
+    for (const action of ['disable', 'enable']) {
+      const { statusCode } = await site.app.inject({ method: 'POST', url: `/api/users/${id}/actions/${action}`, headers: { authorization: `Bearer ${admin}` } });
+      expect([action, statusCode]).toEqual([action, 200]);
       expect(await statusWith(token)).toBe(401);
     }
   });
