@@ -81,6 +81,7 @@ export const roles: Roles = {
     readers: ['librarian', 'quality'],
     leads: ['admin', 'director', 'supervisor'],
     personalExport: ['admin', 'director', 'supervisor'],
+    customerExport: ['admin', 'director', 'supervisor', 'backOffice'],
   },
   entities: {
     accessRequest: {

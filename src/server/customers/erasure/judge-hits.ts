@@ -25,7 +25,12 @@ export function judgeHit(hit: Hit, own: readonly OwnRecords[]): Verdict {
   if (isOwn(own, name, hit.row.id)) return isForeign(hit, field) ? 'ignored' : 'left';
   // Search columns repeat what stands in others.
   if (field === undefined) return 'ignored';
-  return isFreeText(field) || entity.name === 'user' && field.kind === 'json' ? 'free' : 'others';
+  return isFreeText(field) || isKept(entity, field) ? 'free' : 'others';
+}
+
+/** What staff keep with their account: settings, saved views with what was searched for. */
+function isKept(entity: Entity, field: Field): boolean {
+  return entity === entities.user && field.name === 'metadata';
 }
 
 function judgeHistory(hit: Hit, own: readonly OwnRecords[]): Verdict {

@@ -1,0 +1,34 @@
+// What can be asked about one customer besides his record: the proof of erasure, and the export of his data.
+import type { FastifyInstance } from 'fastify';
+import { entities } from '#generated/entities.ts';
+import { labelKeys } from '#model/label-keys.ts';
+import { ApiError } from '../api-error.ts';
+import type { OwnRouteParts } from '../own-routes.ts';
+import { readRecord } from '../records/record-context.ts';
+import { checkRight } from '../records/rights.ts';
+import { isErased, proveErasure } from './erasure/prove-erasure.ts';
+import { registerExport } from './export/export-route.ts';
+
+interface Address {
+  readonly id: string;
+}
+
+export function registerCustomers(app: FastifyInstance, parts: OwnRouteParts): void {
+  const { database, clock } = parts;
+  app.get('/api/customers/:id/erasure-proof', async (request) => {
+    const { actor } = request;
+    const customer = entities.customer;
+    checkRight(customer, 'read', actor);
+    const { id } = request.params as Address;
+    const record = await readRecord(database, customer, { at: { id }, actor });
+    if (!isErased(record)) throw notErased(record['deletionState']);
+    return proveErasure(database, { organizationId: actor.organizationId, customerId: id, now: clock() });
+  });
+  registerExport(app, parts);
+}
+
+function notErased(state: unknown): ApiError {
+  const deletionState = String(state);
+  return new ApiError('TRANSITION', { state: deletionState, stateLabel: labelKeys.option(entities.customer.name, 'deletionState', deletionState) }, { current: { deletionState } });
+}
+
