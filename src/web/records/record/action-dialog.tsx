@@ -1,5 +1,5 @@
 // Asks for what an action needs: its payload, a reason, a typed confirmation; shows what stands in the way; keeps all when the server refuses.
-import { useId, useState, type ReactNode } from 'react';
+import { useId } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,7 +7,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import TextField from '@mui/material/TextField';
 import { shapes, type ShapeName } from '#generated/shapes.ts';
 import type { Action, Entity } from '#model/entity.ts';
 import type { CheckAnswer, FieldErrors } from '#model/errors.ts';
@@ -23,6 +22,7 @@ import type { Values } from '../form/form-store.ts';
 import type { OfferedAction } from './offered-actions.ts';
 import { ActionInput } from './action-input.tsx';
 import { CheckList } from './check-list.tsx';
+import { useAsked } from './use-asked.tsx';
 
 interface ActionDialogProps {
   readonly entity: Entity;
@@ -37,7 +37,8 @@ export function ActionDialog({ entity, record, offered, close }: ActionDialogPro
   const formId = useId();
   const { action, answer, label } = offered;
   const act = useActOnRecord(entity.name, record.id);
-  const asked = useAsked(action, record);
+  const typed = action.confirm === undefined ? undefined : showText(valueAt(record, action.confirm));
+  const asked = useAsked(action, typed);
   const run = async (values: Values) => {
     await act.mutateAsync({ action: action.name, input: { ...values, ...asked.body }, version: record.version });
     notify(t('records.acted', { action: label }));
@@ -79,58 +80,6 @@ export function ActionDialog({ entity, record, offered, close }: ActionDialogPro
   );
 }
 
-interface Asked {
-  /** What is typed suffices. */
-  readonly fits: boolean;
-  readonly body: Values;
-  readonly fields: (errors: FieldErrors) => ReactNode;
-}
-
-/** The reason and the typed confirmation. */
-function useAsked(action: Action, record: RecordValues): Asked {
-  const t = useText();
-  const [reason, setReason] = useState('');
-  const [typed, setTyped] = useState('');
-  const wanted = action.confirm === undefined ? undefined : showText(valueAt(record, action.confirm));
-  const [least, most] = action.reasonLength;
-  const length = reason.trim().length;
-  const reasonFits = action.reason === 'none' || (action.reason === 'optional' && length === 0) || (length >= least && length <= most);
-  const confirmed = wanted === undefined || typed.trim().toLowerCase() === wanted.toLowerCase();
-  return {
-    fits: reasonFits && confirmed,
-    body: { ...(length > 0 && { reason: reason.trim() }), ...(wanted !== undefined && { confirm: typed.trim() }) },
-    fields: (errors) => (
-      <>
-        {action.reason !== 'none' && (
-          <TextField
-            label={t('records.reason')}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            required={action.reason === 'required'}
-            error={errors['reason'] !== undefined}
-            helperText={textOf(errors['reason']) ?? t('records.reason.help', { least, most, used: length })}
-            multiline
-            minRows={3}
-            autoFocus={action.input === undefined}
-            margin="dense"
-          />
-        )}
-        {wanted !== undefined && (
-          <TextField
-            label={t('records.confirmTyped', { value: wanted })}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            error={errors['confirm'] !== undefined}
-            helperText={textOf(errors['confirm'])}
-            autoComplete="off"
-            margin="dense"
-          />
-        )}
-      </>
-    ),
-  };
-}
-
 /** Without a proposal the form begins with what the record has under the same names. */
 function sameNamed(action: Action, record: RecordValues): Values {
   const fields = action.input === undefined ? [] : shapes[action.input as ShapeName].fields;
@@ -150,8 +99,4 @@ function isAboutFields(errors: FieldErrors, action: Action): boolean {
   const own = action.input === undefined ? [] : shapes[action.input as ShapeName].fields.map(({ name }) => name);
   const names = Object.keys(errors);
   return names.length > 0 && names.every((name) => [...own, 'reason', 'confirm'].includes(name));
-}
-
-function textOf(error: FieldErrors[string] | undefined): string | undefined {
-  return typeof error === 'string' ? error : undefined;
 }
