@@ -71,7 +71,7 @@ function call(operationId: string, summary: string, answer: JsonSchema, refused:
 }
 
 function query(name: string, schema: JsonSchema, description: string): JsonSchema {
-  return { name, in: 'query', required: true, description, schema };
+  return { name, in: 'query', description: `${description}; the present one without it.`, schema };
 }
 
 function list(items: JsonSchema): JsonSchema {

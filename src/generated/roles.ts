@@ -83,6 +83,7 @@ export const roles: Roles = {
     personalExport: ['admin', 'director', 'supervisor'],
     customerExport: ['admin', 'director', 'supervisor', 'backOffice'],
   },
+  viewAs: ['admin', 'director'],
   entities: {
     accessRequest: {
       read: [

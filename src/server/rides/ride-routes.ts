@@ -16,11 +16,11 @@ export function registerRides(app: FastifyInstance, parts: OwnRouteParts): void 
   const { database } = parts;
   app.get('/api/rides/:id/slots', async (request) => {
     const { organizationId, ...rest } = await readRide(parts, request);
-    return readRideDay(database, { organizationId, ...rest, date: readParameter(request, 'date', (text) => hasFormat('date', text)) });
+    return readRideDay(database, { organizationId, ...rest, date: readParameter(request, 'date') ?? rest.clock.date });
   });
   app.get('/api/rides/:id/calendar', async (request) => {
     const { organizationId, ...rest } = await readRide(parts, request);
-    return readRideMonth(database, { organizationId, ...rest, month: readParameter(request, 'month', (text) => hasFormat('date', `${text}-01`)) });
+    return readRideMonth(database, { organizationId, ...rest, month: readParameter(request, 'month') ?? rest.clock.date.slice(0, 7) });
   });
   app.post('/api/rides/:id/bulk-change', async (request) => changeManyDays(parts, { actor: request.actor, id: idOf(request), body: request.body }));
 }
@@ -38,12 +38,13 @@ async function readRide({ database, clock }: OwnRouteParts, request: FastifyRequ
   return { organizationId, ride, clock: await rideClock(database, { organizationId, providerId: ride.providerId, now: clock() }) };
 }
 
-/** The one parameter that the call takes; 400 for another one, a missing one, or what is no day or month. */
-function readParameter(request: FastifyRequest, name: 'date' | 'month', isValid: (text: string) => boolean): string {
+/** The one parameter that the calls take; without it the day or month that it is at the provider. */
+function readParameter(request: FastifyRequest, name: 'date' | 'month'): string | undefined {
   const query = request.query as Readonly<Record<string, unknown>>;
   const unknown = Object.keys(query).find((key) => key !== name);
   if (unknown !== undefined) throw new ApiError('UNKNOWN_PARAMETER', { name: unknown, suggestion: name });
   const value = query[name];
-  if (typeof value !== 'string' || !isValid(value)) throw new ApiError('BAD_REQUEST', { detail: `${name}: ${name === 'date' ? 'YYYY-MM-DD' : 'YYYY-MM'}`, name });
+  const isRight = value === undefined || (typeof value === 'string' && hasFormat('date', name === 'date' ? value : `${value}-01`));
+  if (!isRight) throw new ApiError('BAD_REQUEST', { detail: `${name}: ${name === 'date' ? 'YYYY-MM-DD' : 'YYYY-MM'}`, name });
   return value;
 }

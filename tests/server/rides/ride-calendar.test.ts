@@ -43,7 +43,7 @@ describe('the days of a ride', () => {
     expect(await slots(friday, await server.person({ roles: ['admin'], organizationId: 'other' }))).toMatchObject({ status: 404 });
   });
 
-  it.each(['slots', 'slots?date=', 'slots?date=2026-02-30', 'slots?date=20.11.2026', 'slots?date=2026-11-20&date=2026-11-21', 'calendar', 'calendar?month=2026-13', 'calendar?month=2026-11-01'])('are not found by %s', async (path) => {
+  it.each(['slots?date=', 'slots?date=2026-02-30', 'slots?date=20.11.2026', 'slots?date=2026-11-20&date=2026-11-21', 'calendar?month=', 'calendar?month=2026-13', 'calendar?month=2026-11-01'])('are not found by %s', async (path) => {
     expect(await world.admin.get(`/api/rides/${world.rideId}/${path}`)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
   });
 
@@ -94,6 +94,11 @@ describe('the calendar of a month', () => {
     expect(on('2026-11-27')).toMatchObject({ state: 'closed', exceptions: ['closed'] });
     expect(on('2026-11-28')).toMatchObject({ state: 'soldOut', capacity: 6, sold: 6, free: 0, exceptions: ['capacity'] });
     expect(on('2026-11-30')).toMatchObject({ state: 'open', slots: 1, capacity: 3, exceptions: ['extra'] });
+  });
+
+  it('is the present one unless another is asked for, as the day is', async () => {
+    expect((await world.admin.get(`/api/rides/${world.rideId}/calendar`)).body.month).toBe('2026-11');
+    expect((await world.admin.get(`/api/rides/${world.rideId}/slots`)).body.date).toBe(friday);
   });
 
   it('knows February of a leap year', async () => {
