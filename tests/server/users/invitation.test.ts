@@ -144,7 +144,6 @@ describe('shutting out', () => {
     const own = await startApp();
     const [one, two] = [await own.as('admin'), await own.as('admin')];
     const answers = await Promise.all([one.post(`/api/users/${two.userId}/actions/disable`), two.post(`/api/users/${one.userId}/actions/disable`)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, expect.any(Number)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await own.close();
   });

@@ -68,6 +68,20 @@ describe('a new password', () => {
     expect(await screen.findByText('Senha alterada. Entre com a nova senha.')).toBeInTheDocument();
   });
 
+  it('is the first one for who was invited: words of welcome, then the login page', async () => {
+    const admin = await server.app.as('admin');
+    await admin.post('/api/users', { name: 'Bia Lima', email: 'bia@example.com', role: ['sales'] });
+    await server.app.runJobs();
+    const link = new URL(server.app.letters.findLast(({ to }) => to === 'bia@example.com')?.link ?? '');
+    const { user } = await openApp({ path: link.pathname + link.search });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Boas-vindas' })).toBeInTheDocument();
+    await user.type(await screen.findByLabelText('Nova senha'), 'abcdefgh1');
+    await user.type(screen.getByLabelText('Confirmação da senha'), 'abcdefgh1');
+    await user.click(screen.getByRole('button', { name: 'Definir senha' }));
+    expect(await screen.findByText('Senha definida. Entre com ela.')).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/login');
+  });
+
   it.each(['/reset-password', `/reset-password?token=${'x'.repeat(43)}`])('needs a good token: %s explains itself and offers a new letter', async (path) => {
     const { user } = await openApp({ path });
     await screen.findByRole('heading', { level: 1, name: 'Definir nova senha' });
