@@ -23,6 +23,7 @@ export function checkRoles(context: CheckContext): Mistake[] {
       ...checkAccess(members, { file, pointer: `/groups/${name}` }, context),
       ...checkCycle(name, roles),
     ]),
+    ...checkAccess(roles.viewAs, { file, pointer: '/viewAs' }, context),
     ...Object.entries(roles.entities).flatMap(([name, rights]) => checkRights(name, rights, context)),
     ...context.entityNames
       .filter((name) => roles.entities[name] === undefined)

@@ -39,6 +39,7 @@ export function resolveRolesConfig(config: RolesConfig): Roles {
   return {
     roles: Object.keys(config.roles),
     groups: Object.fromEntries(Object.keys(config.groups).map((name) => [name, list([`@${name}`])])),
+    viewAs: list(config.viewAs),
     entities: Object.fromEntries(entities),
   };
 }

@@ -177,6 +177,7 @@ export interface SourceFieldRights {
 export interface RolesConfig {
   readonly roles: Readonly<Record<string, { readonly label: Text }>>;
   readonly groups: Readonly<Record<string, readonly string[]>>;
+  readonly viewAs?: readonly string[];
   readonly entities: Readonly<Record<string, SourceRights>>;
 }
 

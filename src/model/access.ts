@@ -38,6 +38,8 @@ export interface EntityRights extends Readonly<Record<EntityRight, readonly stri
 export interface Roles {
   readonly roles: readonly string[];
   readonly groups: Readonly<Record<string, readonly string[]>>;
+  /** Who may look at everything as another role does, for reading only. */
+  readonly viewAs: readonly string[];
   readonly entities: Readonly<Record<string, EntityRights>>;
 }
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-const allowedHeaders = 'Authorization, Content-Type, Range, If-Match, Prefer, Idempotency-Key';
+const allowedHeaders = 'Authorization, Content-Type, Range, If-Match, Prefer, Idempotency-Key, X-View-As, X-View-As-Rows';
 const exposedHeaders = 'X-Total-Count, X-Total-Estimated, Content-Range, ETag, Link';
 const preflightSeconds = 600;
 

@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import type { Session, SessionStore } from './session-store.ts';
+import { viewedActor } from './view-as.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,7 +20,8 @@ export function registerAuthentication(app: FastifyInstance, store: SessionStore
   app.decorateRequest('actor', null);
   app.decorateRequest('session', null);
   app.addHook('onRequest', async (request) => {
-    request.session = await sessionOf(request, store);
+    const session = await sessionOf(request, store);
+    request.session = session && { ...session, actor: viewedActor(request, session.actor) };
     request.actor = request.session?.actor ?? null;
   });
 }

@@ -1,0 +1,50 @@
+// Seeing everything as another role does (`X-View-As: financial`): the rights, masks and rows of that role, for reading only. Who may is
+// said in roles.config.json; the log tells who looked as whom.
+import type { FastifyRequest } from 'fastify';
+import { roles as declared } from '#generated/roles.ts';
+import { hasFormat } from '#model/formats.ts';
+import type { Actor } from '../actor.ts';
+import { ApiError, forbidden } from '../api-error.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers without writing anything, whatever its method says. */
+    readsOnly?: boolean;
+  }
+}
+
+/** Role to look as. */
+export const viewAsHeader = 'x-view-as';
+/** Ids of the providers or distribution units to look at, joined by commas; absent = the viewer's own. */
+export const viewAsRowsHeader = 'x-view-as-rows';
+
+const readingMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/** The actor with the rights of the role that he looks as; himself without the header. */
+export function viewedActor(request: FastifyRequest, actor: Actor): Actor {
+  const role = request.headers[viewAsHeader];
+  if (role === undefined) return actor;
+  if (!declared.viewAs.some((own) => actor.roles.includes(own))) throw forbidden('roles.config.json viewAs', declared.viewAs);
+  // A guest is who has no role at all; he reads nothing.
+  if (typeof role !== 'string' || !declared.roles.includes(role) || role === 'guest') throw unknown(viewAsHeader, role);
+  const ids = readIds(request);
+  const { userId } = actor;
+  if (!readingMethods.includes(request.method) && request.routeOptions.config.readsOnly !== true) {
+    request.log.warn({ userId, viewAs: role, method: request.method }, 'a write was refused while looking as another role');
+    throw new ApiError('VIEWING', {}, { rule: 'view as' });
+  }
+  request.log.info({ userId, viewAs: role, ...(ids && { rows: ids }) }, 'looked as another role');
+  return { ...actor, roles: [role], providerIds: ids ?? actor.providerIds, distributorIds: ids ?? actor.distributorIds };
+}
+
+function readIds(request: FastifyRequest): readonly string[] | undefined {
+  const given = request.headers[viewAsRowsHeader];
+  if (given === undefined || given === '') return undefined;
+  const ids = String(given).split(',');
+  if (!ids.every((id) => hasFormat('uuid', id))) throw unknown(viewAsRowsHeader, given);
+  return ids;
+}
+
+function unknown(header: string, value: unknown): ApiError {
+  return new ApiError('BAD_REQUEST', { detail: `${header}: ${String(value)}`, name: header });
+}
