@@ -12,6 +12,7 @@ import { ListOverview, ListTools } from '#web/panels/named-panels.tsx';
 import { useConfinement } from '#web/session/use-confinement.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { ErrorPanel } from '#web/shell/error-panel.tsx';
+import { isSelectable } from '../bulk/bulk-actions.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -57,12 +58,12 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
   const selected = selection.of === query ? selection.ids : noSelection;
   const select = (ids: readonly string[]) => setSelection({ of: query, ids });
   const confined = useConfinement(entity.name);
-  const mayRemove = entity.methods.remove && may(entity.name, 'remove');
+  const selectable = isSelectable(entity, roles, entity.methods.remove && may(entity.name, 'remove'));
   const body = () => {
     if (answer.isPending) return <ListSkeleton columns={visible.length} />;
     if (rows.length === 0) return <EmptyList narrowed={isNarrowed(state)} create={create} confined={confined} clear={() => change({ type: 'clearFilters' })} />;
     const shared = { entity, place, fields: visible, rows, open };
-    return narrow ? <ListCards {...shared} /> : <ListTable {...shared} density={density} sort={query.sort} change={change} selectable={mayRemove} selected={selected} select={select} />;
+    return narrow ? <ListCards {...shared} /> : <ListTable {...shared} density={density} sort={query.sort} change={change} selectable={selectable} selected={selected} select={select} />;
   };
   return (
     <>
@@ -77,7 +78,7 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
           filters={<FilterBar entity={entity} state={state} change={change} nested={place.parentId !== undefined} />}
         />
         <PresetChips entity={entity} state={state} change={change} />
-        {selected.length > 0 && <BulkBar place={place} ids={selected} rows={rows} clear={() => select(noSelection)} />}
+        {selected.length > 0 && <BulkBar place={place} query={query} ids={selected} rows={rows} total={answer.data?.total ?? rows.length} clear={() => select(noSelection)} />}
         {answer.isError && (
           <Box sx={{ p: 2 }}>
             <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />
