@@ -4,6 +4,7 @@ import type { Problem } from '#model/rules.ts';
 import type { WriteContext } from '../records/hooks.ts';
 import { isSameValue } from '../records/same-value.ts';
 import type { Values } from '../records/present-record.ts';
+import { textOf } from './text-of.ts';
 
 const identity = ['email', 'documentType', 'documentNumber'] as const;
 
@@ -20,15 +21,15 @@ export async function checkIdentity(context: WriteContext): Promise<Problem[]> {
 
 /** Documents are compared without their dots and hyphens, and whatever they are said to be. */
 async function findBlocked({ database, actor }: WriteContext, record: Readonly<Values>): Promise<{ readonly email: boolean; readonly document: boolean }> {
-  const email = String(record['email'] ?? '');
+  const email = textOf(record['email']);
   const bare = bareDocument(record['documentNumber']);
   const { rows } = await sql<{ email: boolean; document: boolean }>`
     select coalesce(bool_or(norm(email) = norm(${email})), false) as email,
       coalesce(bool_or(${bare} <> '' and regexp_replace(upper(document_number), '[^0-9A-Z]', '', 'g') = ${bare}), false) as document
-    from customer where organization_id = ${actor.organizationId} and access_state = 'blocked' and id::text <> ${String(record['id'] ?? '')}`.execute(database.query);
+    from customer where organization_id = ${actor.organizationId} and access_state = 'blocked' and id::text <> ${textOf(record['id'])}`.execute(database.query);
   return rows[0] ?? { email: false, document: false };
 }
 
 function bareDocument(value: unknown): string {
-  return String(value ?? '').toUpperCase().replace(/[^0-9A-Z]/g, '');
+  return textOf(value).toUpperCase().replace(/[^0-9A-Z]/g, '');
 }

@@ -47,7 +47,7 @@ let codes = 0;
 
 function codeOf(): string {
   codes += 1;
-  return `ABCD${[...codes.toString().padStart(4, '0')].map((digit) => 'ABCDEFGHKL'[Number(digit)]).join('')}`;
+  return `ABCD${codes.toString().padStart(4, '0').replace(/\d/g, (digit) => 'ABCDEFGHKL'.charAt(Number(digit)))}`;
 }
 
 export async function makeSale(admin: Caller): Promise<{ provider: Values; channel: Values }> {

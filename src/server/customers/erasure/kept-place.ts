@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { isValues, type Values } from '../../records/present-record.ts';
 import type { Database } from '../../database/database.ts';
+import { textOf } from '../text-of.ts';
 
 /** Customers who must share a city for it to be kept. */
 export const crowd = 50;
@@ -13,6 +14,6 @@ export async function keptPlace(database: Database, organizationId: string, addr
   if (typeof city !== 'string') return place;
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from customer
-    where organization_id = ${organizationId} and norm(address->>'city') = norm(${city}) and coalesce(address->>'state', '') = ${String(place['state'] ?? '')}`.execute(database.query);
+    where organization_id = ${organizationId} and norm(address->>'city') = norm(${city}) and coalesce(address->>'state', '') = ${textOf(place['state'])}`.execute(database.query);
   return (rows[0]?.count ?? 0) >= crowd ? { ...place, city } : place;
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { archive } from './own-records.ts';
+import { textOf } from '../text-of.ts';
 import type { PersonalValue } from './personal-values.ts';
 import { foldedSource, writtenPattern } from './value-patterns.ts';
 
@@ -67,7 +68,7 @@ async function scanTable(database: Database, { table, columns }: ScannedTable, {
 
 function rowOf(row: Readonly<Record<string, unknown>>): Hit['row'] {
   const { id, user_id: userId, entity, record_id: recordId } = row;
-  return { id: String(id ?? userId ?? ''), ...(typeof entity === 'string' && { entity }), ...(recordId !== null && recordId !== undefined && { recordId: String(recordId) }) };
+  return { id: textOf(id) || textOf(userId), ...(typeof entity === 'string' && { entity }), ...(typeof recordId === 'string' && { recordId }) };
 }
 
 /** The values that a content holds, wherever in it. */

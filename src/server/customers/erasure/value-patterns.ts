@@ -28,7 +28,7 @@ const sources: Readonly<Record<ValueKind, (value: string, alphabet: Alphabet) =>
   text: wordsSource,
   // No other address ends or begins with it: ana@… is not in mariana@….
   email: (value, { letter }) => `(?<![a-z0-9._%+-])${spell(value, letter)}(?![a-z0-9-]|\\.[a-z0-9])`,
-  code: (value, alphabet) => `(?<![${alphabet.word}])${[...value.replace(/[^\p{L}\p{N}]/gu, '')].map(alphabet.letter).join('[ ./-]?')}(?![${alphabet.word}])`,
+  code: (value, alphabet) => `(?<![${alphabet.word}])${Array.from(value.replace(/[^\p{L}\p{N}]/gu, ''), alphabet.letter).join('[ ./-]?')}(?![${alphabet.word}])`,
   phone: phoneSource,
 };
 
@@ -39,13 +39,13 @@ function wordsSource(value: string, { word, letter }: Alphabet): string {
 /** Brazilians leave the country out, and the area in brackets. */
 function phoneSource(value: string): string {
   const digits = value.replace(/\D/g, '');
-  const spread = (text: string) => [...text].join('[ ().-]*');
+  const spread = (text: string) => Array.from(text).join('[ ().-]*');
   const source = digits.startsWith('55') && digits.length > 11 ? `(?:55[ ().-]*)?0?${spread(digits.slice(2))}` : spread(digits);
   return `(?<![0-9])${source}(?![0-9])`;
 }
 
 function spell(text: string, letter: Alphabet['letter']): string {
-  return [...text].map(letter).join('');
+  return Array.from(text, letter).join('');
 }
 
 function escape(character: string): string {

@@ -7,7 +7,7 @@ import { labelKeys } from '#model/label-keys.ts';
 import type { Values } from '../../records/present-record.ts';
 import type { CustomerData } from './gather-data.ts';
 import { dateTime, printValue, type Printing } from './print-value.ts';
-import { buildSheet, type Sheet } from './sheet.ts';
+import { Sheet } from './sheet.ts';
 
 export async function printStatement(data: CustomerData, printing: Printing): Promise<Buffer> {
   const { t } = printing;
@@ -17,7 +17,7 @@ export async function printStatement(data: CustomerData, printing: Printing): Pr
   const done = new Promise<Buffer>((resolve, reject) => {
     document.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks))).on('error', reject);
   });
-  const sheet = buildSheet(document, fontFiles());
+  const sheet = new Sheet(document, fontFiles());
   sheet.title(title, t('statement.subtitle', { organization: data.organization.name, at: dateTime(data.generatedAt, printing) }));
   printCustomer(sheet, data, printing);
   printEvents(sheet, data, printing);

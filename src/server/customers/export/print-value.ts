@@ -4,7 +4,8 @@ import type { Entity, Field } from '#model/entity.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import type { Language } from '#model/text.ts';
 import { valueAt } from '#model/value-at.ts';
-import { isValues, type Values } from '../../records/present-record.ts';
+import type { Values } from '../../records/present-record.ts';
+import { textOf } from '../text-of.ts';
 
 export interface Printing {
   readonly language: Language;
@@ -19,14 +20,13 @@ export function printValue(entity: Entity, field: Field, record: Readonly<Values
   const value = record[field.name];
   if (value === undefined || value === null) return '';
   if (field.options !== undefined && typeof value === 'string') return printing.t(labelKeys.option(entity.name, field.path, value));
-  const kind = field.kindBy?.kinds[String(record[field.kindBy.field])] ?? field.kind;
-  if (kind === 'snapshot') return String(valueAt(value, Object.keys(field.reference?.copy ?? {})[0] ?? 'name') ?? '');
-  if (kind === 'money') return money(Number(value), String(record['currency'] ?? 'BRL'), printing);
-  if (kind === 'dateTime') return dateTime(String(value), printing);
-  if (kind === 'date') return date(String(value), printing);
-  if (kind === 'country') return new Intl.DisplayNames(locales[printing.language], { type: 'region', fallback: 'code' }).of(String(value)) ?? String(value);
-  if (isValues(value) || Array.isArray(value)) return '';
-  return spell(kind, String(value));
+  const kind = field.kindBy?.kinds[textOf(record[field.kindBy.field])] ?? field.kind;
+  if (kind === 'snapshot') return textOf(valueAt(value, Object.keys(field.reference?.copy ?? {})[0] ?? 'name'));
+  if (kind === 'money') return money(Number(value), textOf(record['currency']) || 'BRL', printing);
+  if (kind === 'dateTime') return dateTime(textOf(value), printing);
+  if (kind === 'date') return date(textOf(value), printing);
+  if (kind === 'country') return new Intl.DisplayNames(locales[printing.language], { type: 'region', fallback: 'code' }).of(textOf(value)) ?? '';
+  return spell(kind, textOf(value));
 }
 
 export function money(centavos: number, currency: string, { language }: Printing): string {

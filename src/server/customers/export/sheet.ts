@@ -8,129 +8,150 @@ export interface SheetColumn {
   readonly right?: boolean;
 }
 
-export interface Sheet {
-  title(text: string, subtitle: string): void;
-  heading(text: string): void;
-  subheading(text: string): void;
-  paragraph(text: string): void;
-  facts(rows: readonly (readonly [string, string])[]): void;
-  table(columns: readonly SheetColumn[], rows: readonly (readonly string[])[]): void;
-  sums(rows: readonly (readonly [string, string])[]): void;
-  /** At the foot of each page, when all are there. */
-  number(text: (page: number, pages: number) => string): void;
-}
-
 type Document = InstanceType<typeof PDFDocument>;
+type Fact = readonly [label: string, text: string];
 
 const sizes = { title: 18, heading: 12, subheading: 10, text: 9, small: 8 } as const;
 const colors = { text: '#1b1f24', muted: '#57606a', line: '#d0d7de' } as const;
 const gap = 6;
-/** Share of the width that labels take. */
-const labels = 0.34;
+const factColumns: readonly SheetColumn[] = [{ title: '', width: 0.34 }, { title: '', width: 0.66 }];
+const sumColumns: readonly SheetColumn[] = [{ title: '', width: 0.8, right: true }, { title: '', width: 0.2, right: true }];
 
-export function buildSheet(document: Document, fonts: { readonly regular: string; readonly bold: string }): Sheet {
-  document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
-  const { left, right, bottom } = document.page.margins;
-  const width = document.page.width - left - right;
-  const floor = document.page.height - bottom;
-  const use = (font: 'regular' | 'bold', size: number, color: string = colors.text) => document.font(font).fontSize(size).fillColor(color);
-  /** A new page when what comes does not fit any more. */
-  const room = (height: number): boolean => {
-    if (document.y + height <= floor) return false;
-    document.addPage();
-    return true;
-  };
-  const rule = () => document.moveTo(left, document.y).lineTo(left + width, document.y).lineWidth(0.5).strokeColor(colors.line).stroke();
-  const write = (text: string) => document.text(text, left, document.y, { width });
+export class Sheet {
+  readonly #document: Document;
+  readonly #left: number;
+  readonly #width: number;
+  readonly #floor: number;
 
-  const heading = (text: string, size: number, space: number) => {
-    room(space * 4 + size);
-    document.y += space;
-    use('bold', size);
-    write(text);
-    document.y += gap / 2;
-  };
+  constructor(document: Document, fonts: { readonly regular: string; readonly bold: string }) {
+    document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold);
+    const { left, right, bottom } = document.page.margins;
+    this.#document = document;
+    this.#left = left;
+    this.#width = document.page.width - left - right;
+    this.#floor = document.page.height - bottom;
+  }
 
-  const rowHeight = (columns: readonly SheetColumn[], cells: readonly string[]) => Math.max(...cells.map((cell, index) => document.heightOfString(cell || ' ', { width: (columns[index]?.width ?? 0) * width - gap }))) + gap;
+  title(text: string, subtitle: string): void {
+    this.#ink('bold', sizes.title);
+    this.#write(text);
+    this.#ink('regular', sizes.text, colors.muted);
+    this.#document.y += gap / 2;
+    this.#write(subtitle);
+    this.#document.y += gap;
+    this.#rule();
+  }
 
-  const row = (columns: readonly SheetColumn[], cells: readonly string[], height: number) => {
-    const top = document.y + gap / 2;
-    let x = left;
-    for (const [index, { width: share, right: isRight }] of columns.entries()) {
-      document.text(cells[index] ?? '', x, top, { width: share * width - gap, align: isRight ? 'right' : 'left' });
-      x += share * width;
+  heading(text: string): void {
+    this.#headingOf(text, sizes.heading, 16);
+  }
+
+  subheading(text: string): void {
+    this.#headingOf(text, sizes.subheading, 10);
+  }
+
+  paragraph(text: string): void {
+    this.#ink('regular', sizes.text);
+    this.#room(this.#document.heightOfString(text, { width: this.#width }));
+    this.#write(text);
+  }
+
+  facts(rows: readonly Fact[]): void {
+    for (const [label, text] of rows) {
+      this.#ink('regular', sizes.text);
+      const height = this.#heightOf(factColumns, [label, text]);
+      this.#room(height);
+      const top = this.#document.y;
+      this.#ink('regular', sizes.text, colors.muted);
+      this.#row(factColumns, [label, ''], height);
+      this.#document.y = top;
+      this.#ink('regular', sizes.text);
+      this.#row(factColumns, ['', text], height);
     }
-    document.x = left;
-    document.y = top - gap / 2 + height;
-  };
+  }
 
-  const head = (columns: readonly SheetColumn[]) => {
-    use('bold', sizes.small, colors.muted);
+  table(columns: readonly SheetColumn[], rows: readonly (readonly string[])[]): void {
+    this.#room(sizes.text * 5);
+    this.#head(columns);
+    for (const cells of rows) {
+      this.#ink('regular', sizes.text);
+      const height = this.#heightOf(columns, cells);
+      if (this.#room(height)) this.#head(columns);
+      this.#ink('regular', sizes.text);
+      this.#row(columns, cells, height);
+    }
+  }
+
+  /** The last one is what it comes to. */
+  sums(rows: readonly Fact[]): void {
+    for (const [index, cells] of rows.entries()) {
+      this.#ink(index === rows.length - 1 ? 'bold' : 'regular', sizes.text);
+      const height = this.#heightOf(sumColumns, cells);
+      this.#room(height);
+      this.#row(sumColumns, cells, height);
+    }
+  }
+
+  /** At the foot of each page, when all are there. */
+  number(text: (page: number, pages: number) => string): void {
+    const document = this.#document;
+    const { count } = document.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      document.switchToPage(page);
+      // Below the margin text would open a new page.
+      document.page.margins.bottom = 0;
+      this.#ink('regular', sizes.small, colors.muted);
+      document.text(text(page + 1, count), this.#left, document.page.height - 40, { width: this.#width, align: 'right' });
+    }
+  }
+
+  #ink(font: 'regular' | 'bold', size: number, color: string = colors.text): void {
+    this.#document.font(font).fontSize(size).fillColor(color);
+  }
+
+  #write(text: string): void {
+    this.#document.text(text, this.#left, this.#document.y, { width: this.#width });
+  }
+
+  #rule(): void {
+    const { y } = this.#document;
+    this.#document.moveTo(this.#left, y).lineTo(this.#left + this.#width, y).lineWidth(0.5).strokeColor(colors.line).stroke();
+  }
+
+  /** Begins a page when what comes does not fit any more; whether it did. */
+  #room(height: number): boolean {
+    if (this.#document.y + height <= this.#floor) return false;
+    this.#document.addPage();
+    return true;
+  }
+
+  #headingOf(text: string, size: number, space: number): void {
+    this.#room(space * 4 + size);
+    this.#document.y += space;
+    this.#ink('bold', size);
+    this.#write(text);
+    this.#document.y += gap / 2;
+  }
+
+  #head(columns: readonly SheetColumn[]): void {
+    this.#ink('bold', sizes.small, colors.muted);
     const titles = columns.map(({ title }) => title);
-    row(columns, titles, rowHeight(columns, titles));
-    rule();
-  };
+    this.#row(columns, titles, this.#heightOf(columns, titles));
+    this.#rule();
+  }
 
-  return {
-    title: (text, subtitle) => {
-      use('bold', sizes.title);
-      write(text);
-      use('regular', sizes.text, colors.muted);
-      document.y += gap / 2;
-      write(subtitle);
-      document.y += gap;
-      rule();
-    },
-    heading: (text) => heading(text, sizes.heading, 16),
-    subheading: (text) => heading(text, sizes.subheading, 10),
-    paragraph: (text) => {
-      use('regular', sizes.text);
-      room(document.heightOfString(text, { width }));
-      write(text);
-    },
-    facts: (rows) => {
-      const columns = [{ title: '', width: labels }, { title: '', width: 1 - labels }];
-      for (const [label, text] of rows) {
-        use('regular', sizes.text);
-        const height = rowHeight(columns, [label, text]);
-        room(height);
-        const top = document.y;
-        use('regular', sizes.text, colors.muted);
-        row(columns, [label, ''], height);
-        document.y = top;
-        use('regular', sizes.text);
-        row(columns, ['', text], height);
-      }
-    },
-    table: (columns, rows) => {
-      room(sizes.text * 5);
-      head(columns);
-      for (const cells of rows) {
-        use('regular', sizes.text);
-        const height = rowHeight(columns, cells);
-        if (room(height)) head(columns);
-        use('regular', sizes.text);
-        row(columns, cells, height);
-      }
-    },
-    sums: (rows) => {
-      const columns = [{ title: '', width: 0.8, right: true }, { title: '', width: 0.2, right: true }];
-      for (const [index, [label, text]] of rows.entries()) {
-        use(index === rows.length - 1 ? 'bold' : 'regular', sizes.text);
-        const height = rowHeight(columns, [label, text]);
-        room(height);
-        row(columns, [label, text], height);
-      }
-    },
-    number: (text) => {
-      const { count } = document.bufferedPageRange();
-      for (let page = 0; page < count; page += 1) {
-        document.switchToPage(page);
-        // Below the margin text would open a new page.
-        document.page.margins.bottom = 0;
-        use('regular', sizes.small, colors.muted);
-        document.text(text(page + 1, count), left, document.page.height - 40, { width, align: 'right' });
-      }
-    },
-  };
+  #heightOf(columns: readonly SheetColumn[], cells: readonly string[]): number {
+    return Math.max(...cells.map((cell, index) => this.#document.heightOfString(cell || ' ', { width: (columns[index]?.width ?? 0) * this.#width - gap }))) + gap;
+  }
+
+  #row(columns: readonly SheetColumn[], cells: readonly string[], height: number): void {
+    const top = this.#document.y + gap / 2;
+    let x = this.#left;
+    for (const [index, { width, right }] of columns.entries()) {
+      this.#document.text(cells[index] ?? '', x, top, { width: width * this.#width - gap, align: right ? 'right' : 'left' });
+      x += width * this.#width;
+    }
+    this.#document.x = this.#left;
+    this.#document.y = top - gap / 2 + height;
+  }
 }
