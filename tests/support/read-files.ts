@@ -8,13 +8,25 @@ export function readCsv(bytes: Buffer, separator: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
   let quoted = false;
+  const endCell = () => {
+    rows.at(-1)?.push(cell);
+    cell = '';
+  };
   for (let at = 1; at < text.length; at += 1) {
     const sign = text[at] ?? '';
-    if (quoted && sign === '"' && text[at + 1] === '"') (cell += '"', at += 1);
-    else if (sign === '"') quoted = !quoted;
-    else if (!quoted && sign === separator) (rows.at(-1)?.push(cell), cell = '');
-    else if (!quoted && sign === '\r' && text[at + 1] === '\n') (rows.at(-1)?.push(cell), rows.push([]), cell = '', at += 1);
-    else cell += sign;
+    const next = text[at + 1];
+    if (sign === '"') {
+      // Two within quotes are one.
+      if (quoted && next === '"') {
+        cell += sign;
+        at += 1;
+      } else quoted = !quoted;
+    } else if (!quoted && sign === separator) endCell();
+    else if (!quoted && sign === '\r' && next === '\n') {
+      endCell();
+      rows.push([]);
+      at += 1;
+    } else cell += sign;
   }
   if (cell !== '' || rows.at(-1)?.length !== 0) throw new Error('The last line does not end');
   return rows.slice(0, -1);

@@ -1,8 +1,10 @@
 // The sales report as a table of a file: the days and names, the figures, and the totals last.
+import { entities } from '#generated/entities.ts';
 import type { Translate } from '#model/check-record.ts';
 import { isDayAxis, reportFigures, type FigureName, type Figures, type SalesReport } from '#model/sales-report.ts';
 import type { Actor } from '../actor.ts';
 import { ApiError } from '../api-error.ts';
+import { checkSeesField } from '../records/rights.ts';
 import type { Cell, TableColumn } from '../table-files/table.ts';
 import { figuresFor } from './sales-report.ts';
 
@@ -14,7 +16,7 @@ interface Layout {
 
 /** `wanted`: figures in their order, joined by commas; all that the actor may see without. */
 export function reportTable({ by, rows, totals }: SalesReport, { actor, t, wanted }: { readonly actor: Actor; readonly t: Translate; readonly wanted: string | undefined }): Layout {
-  const figures = readFigures(wanted, figuresFor(actor));
+  const figures = readFigures(wanted, actor);
   const cells = (values: Figures) => figures.map((figure) => values[figure]);
   const keys = by.map((axis): TableColumn => ({ title: t(`report.axis.${axis}`), type: isDayAxis(axis) ? 'date' : 'text' }));
   const body = rows.map((row) => [...(row.day === undefined ? [] : [row.day]), row.label, ...cells(row)]);
@@ -26,10 +28,15 @@ export function reportTable({ by, rows, totals }: SalesReport, { actor, t, wante
   };
 }
 
-function readFigures(wanted: string | undefined, known: readonly FigureName[]): readonly FigureName[] {
-  if (wanted === undefined || wanted === '') return known;
-  const names = wanted.split(',');
-  const unknown = names.find((name) => !known.includes(name as FigureName));
-  if (unknown !== undefined) throw new ApiError('UNKNOWN_PARAMETER', { name: `columns=${unknown}` });
-  return names as FigureName[];
+function readFigures(wanted: string | undefined, actor: Actor): readonly FigureName[] {
+  if (wanted === undefined || wanted === '') return figuresFor(actor);
+  return wanted.split(',').map((name) => {
+    if (!isFigure(name)) throw new ApiError('UNKNOWN_PARAMETER', { name: `columns=${name}` });
+    for (const path of reportFigures[name].fields) checkSeesField(entities.order, path, actor);
+    return name;
+  });
+}
+
+function isFigure(name: string): name is FigureName {
+  return Object.hasOwn(reportFigures, name);
 }
