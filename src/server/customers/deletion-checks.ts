@@ -10,12 +10,9 @@ export async function deletionChecks(context: ActionContext): Promise<Check[]> {
   const open = await findOpenOrders(context);
   const refunds = await findOrders(context, sql`o.refund_state = 'pending'`);
   const complaints = await findOrders(context, sql`exists (
-    select 1 from occurrence c where c.organization_id = o.organization_id and c.order_id = o.id and c.type = 'complaint' and not ${closedSql})`);
+    select 1 from occurrence c where c.organization_id = o.organization_id and c.order_id = o.id and c.type = 'complaint' and c.complaint_state is distinct from 'closed')`);
   return [checkOf('noOpenOrders', open), checkOf('noRefundPending', refunds), checkOf('noOpenComplaint', complaints)];
 }
-
-/** A complaint is closed by an occurrence that says so. */
-const closedSql = sql`false`;
 
 function checkOf(name: string, found: readonly FoundRecord[]): Check {
   return { name, passed: found.length === 0, ...(found.length > 0 && { found }) };

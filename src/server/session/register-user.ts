@@ -20,7 +20,7 @@ export async function registerUser(parts: SessionParts, body: unknown): Promise<
   if (registration.organization_id !== organizationId) throw refuse('registration', 'organization_id', 'options');
   const { name, email, password } = registration;
   const taken = refuse('registration', 'email', 'unique');
-  if ((await findAccount(database, organizationId, email)) !== undefined) throw taken;
+  if ((await findAccount(database, organizationId, email)) !== undefined || (await isBlocked(database, organizationId, email))) throw taken;
   database.checkWritable();
   const hash = await hashPassword(password);
   return database.transaction(async () => {
@@ -31,6 +31,12 @@ export async function registerUser(parts: SessionParts, body: unknown): Promise<
     await writeHistory(database, ownHistory(account, 'register', now));
     return { user: await readSessionUser(database, account.id), ...(await store.open(account)) };
   });
+}
+
+/** A blocked customer's address opens no account either (DOMAIN 2.1); whoever tries is told no more than of any other taken one. */
+async function isBlocked(database: Database, organizationId: string, email: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from customer where organization_id = ${organizationId} and norm(email) = norm(${email}) and access_state = 'blocked'`.execute(database.query);
+  return rows.length > 0;
 }
 
 /** undefined when the address was taken meanwhile. */

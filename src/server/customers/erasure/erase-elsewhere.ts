@@ -16,7 +16,7 @@ export function sharedValues(hits: readonly Hit[], own: readonly OwnRecords[]): 
 export async function eraseElsewhere(database: Database, { organizationId, hits, own, values }: { readonly organizationId: string; readonly hits: readonly Hit[]; readonly own: readonly OwnRecords[]; readonly values: readonly PersonalValue[] }): Promise<void> {
   const shared = sharedValues(hits, own);
   const shred = buildShredder(values.filter((value) => value.strong && !shared.has(value)), { withPatterns: false });
-  const rows = new Map(hits.filter(({ value }) => !shared.has(value)).map((hit) => [`${hit.table} ${hit.row.id} ${hit.column}`, hit]));
+  const rows = new Map(hits.filter(({ value }) => !shared.has(value)).map((hit) => [`${hit.table} ${hit.row.id} ${hit.column} ${hit.row.id === '' ? String(hit.content) : ''}`, hit]));
   for (const hit of rows.values()) await erase(database, { organizationId, hit, shred, own });
 }
 
@@ -35,6 +35,7 @@ async function erase(database: Database, { organizationId, hit, shred, own }: Pl
   const at = sql`organization_id = ${organizationId} and id = ${row.id}`;
   if (verdict === 'letter') await sql`delete from mail_outbox where ${at}`.execute(database.query);
   if (verdict === 'dropped') await sql`update dropped_data set value = ${JSON.stringify(left)} where id = ${row.id}`.execute(database.query);
+  if (verdict === 'key') await sql`delete from request_key where organization_id = ${organizationId} and key = ${content}`.execute(database.query);
   if (verdict === 'history') await sql`update history set ${sql.ref(column)} = ${value} where ${at}`.execute(database.query);
   // Whoever has the old text open learns of it when saving.
   if (verdict === 'free') await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}, version = version + 1 where ${at}`.execute(database.query);

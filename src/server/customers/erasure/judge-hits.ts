@@ -11,10 +11,10 @@ import type { Hit } from './scan-tables.ts';
  * left: his, in a place where nothing of him may be. free: a text about anything, in a record that is not his.
  * others: the data of someone else, who has the same phone number, or works here as well.
  */
-export type Verdict = 'left' | 'free' | 'others' | 'history' | 'letter' | 'dropped' | 'ignored';
+export type Verdict = 'left' | 'free' | 'others' | 'history' | 'letter' | 'dropped' | 'key' | 'ignored';
 
 const entityOfTable: ReadonlyMap<string, EntityName> = new Map(tables.filter(({ entity }) => entity !== '').map(({ name, entity }) => [name, entity as EntityName]));
-const systemVerdicts: Readonly<Record<string, Verdict>> = { mail_outbox: 'letter', dropped_data: 'dropped' };
+const systemVerdicts: Readonly<Record<string, Verdict>> = { mail_outbox: 'letter', dropped_data: 'dropped', request_key: 'key' };
 
 export function judgeHit(hit: Hit, own: readonly OwnRecords[]): Verdict {
   if (hit.table === 'history') return judgeHistory(hit, own);
