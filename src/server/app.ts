@@ -12,6 +12,7 @@ import type { Database } from './database/database.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { buildRecords } from './records/build-records.ts';
 import { ownRoutes } from './own-routes.ts';
+import { atMoment } from './records/moment.ts';
 import { registerRecords } from './records/record-routes.ts';
 import { registerSession } from './session/session-routes.ts';
 import type { Settings } from './settings.ts';
@@ -43,6 +44,7 @@ export async function buildApp({ database, settings, clock, mailer, log }: AppPa
   registerCors(app, settings.corsOrigins);
   keepOutOfCaches(app);
   registerBuildHeader(app, dist);
+  app.addHook('preHandler', (_request, _reply, done) => atMoment(clock(), done));
   const answerOtherMethods = collectMethods(app);
   await registerSession(app, { database, settings, clock, mailer });
   const records = buildRecords({ database, settings, clock });

@@ -1,7 +1,8 @@
 // SQL expressions of the fields that are calculated on reading; `row` is the alias of the entity's table in the query.
 import { sql, type RawBuilder } from 'kysely';
 import type { ComputedName } from '#generated/entities.ts';
-import { banks, type Bank } from '../bank-accounts/banks.ts';
+import { banks, type Bank } from '#model/banks.ts';
+import { momentSql } from './moment.ts';
 
 type Expression = (row: RawBuilder<unknown>) => RawBuilder<unknown>;
 
@@ -22,8 +23,8 @@ export const computed: Readonly<Record<ComputedName, Expression>> = {
   // DOMAIN 2.5: switched off beats everything, then the period, then the coupons.
   'promotion.state': (row) => sql`(case
     when not ${row}.active then 'disabled'
-    when now() > ${row}.valid_to then 'expired'
-    when now() < ${row}.valid_from then 'scheduled'
+    when ${momentSql()} > ${row}.valid_to then 'expired'
+    when ${momentSql()} < ${row}.valid_from then 'scheduled'
     when coalesce(${row}.coupons_used, 0) >= ${row}.coupon_quantity then 'usedUp'
     else 'active' end)`,
   // A promotion that names no ride is for all of the provider's.

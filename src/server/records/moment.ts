@@ -1,0 +1,16 @@
+// The moment at which a request is answered. States that follow from the clock, such as a promotion that is over, are calculated for it,
+// so that they agree with what the rules say at that moment; without one they are calculated for the database's own clock.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+
+const moments = new AsyncLocalStorage<Date>();
+
+export function atMoment<T>(now: Date, run: () => T): T {
+  return moments.run(now, run);
+}
+
+export function momentSql(): RawBuilder<unknown> {
+  const now = moments.getStore();
+  return now === undefined ? sql`now()` : sql`${now.toISOString()}::timestamptz`;
+}
