@@ -95,7 +95,7 @@ describe('an active product', () => {
     const { path } = await sellableProduct(admin);
     const { body: prices } = await admin.get(`${path}/prices`);
     const answers = await Promise.all(prices.map(({ id }: { id: string }) => admin.remove(`/api/product-prices/${id}`)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   it('goes with all its parts when it is deleted', async () => {
