@@ -1,5 +1,6 @@
 // openapi.json: OpenAPI 3.1 of every call, made from the same schemas that validate them.
 import { accessDecisionPaths } from './openapi-access-decision.ts';
+import { customerPaths } from './openapi-customers.ts';
 import { componentParameters } from './openapi-parameters.ts';
 import { componentSchemas } from './openapi-schemas.ts';
 import { componentResponses, entityPaths } from './openapi-paths.ts';
@@ -28,7 +29,7 @@ export function openApi({ entities, shapes, schemas }: Resolved): Record<string,
     servers: [{ url: '/' }],
     security: [{ token: [] }],
     tags: [{ name: 'session' }, ...tags],
-    paths: Object.assign(sessionPaths(shapes.map((shape) => shape.name)), accessDecisionPaths(), ridePaths(shapes.map((shape) => shape.name)), pricePaths(entities.map((entity) => entity.name)), ...entities.map((entity) => entityPaths(entity, entities))),
+    paths: Object.assign(sessionPaths(shapes.map((shape) => shape.name)), accessDecisionPaths(), customerPaths(entities.map((entity) => entity.name)), ridePaths(shapes.map((shape) => shape.name)), pricePaths(entities.map((entity) => entity.name)), ...entities.map((entity) => entityPaths(entity, entities))),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       responses: componentResponses(),

@@ -91,6 +91,10 @@ export type PanelName =
 export type AsideName = 
   | 'orderQuote';
 
+export type ActionAsideName = 
+  | 'refundProposal'
+  | 'rescheduleSlots';
+
 export type HeaderName = 
   | 'orderHeader';
 

@@ -325,6 +325,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
       layout: 'sections',
       creating: 'sections',
       groups: [{ name: 'data', fields: ['cancellationReasonCode', 'refund', 'refundAmount', 'notify'] }],
+      aside: 'refundProposal',
     },
     rules: [{ rule: 'required', field: 'refundAmount', when: { field: 'refund', equals: 'partial' } }],
   },
@@ -432,7 +433,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         span: 6,
       },
     ],
-    form: { layout: 'sections', creating: 'sections', groups: [{ name: 'data', fields: ['visitDate', 'visitTime'] }] },
+    form: { layout: 'sections', creating: 'sections', groups: [{ name: 'data', fields: ['visitDate', 'visitTime'] }], aside: 'rescheduleSlots' },
     rules: [],
   },
   passwordChange: {

@@ -1,0 +1,45 @@
+// The calls about one customer besides the record itself in the OpenAPI document: the proof of erasure and the export of his data.
+import { json, refusals } from './openapi-paths.ts';
+import type { Paths } from './openapi-paths.ts';
+
+const id = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } };
+const moment = { type: 'string', format: 'date-time' } as const;
+const tables = { type: 'array', items: { type: 'object', properties: { table: { type: 'string' }, columns: { type: 'array', items: { type: 'string' } } } } } as const;
+const proof = { checkedAt: moment, tables, personalDataLeft: { type: 'integer', minimum: 0 } } as const;
+const records = { type: 'array', items: { type: 'object' } } as const;
+const data = {
+  type: 'object',
+  required: ['generatedAt', 'organization', 'customer', 'lgpdEvents', 'orders'],
+  properties: { generatedAt: moment, organization: { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } } }, customer: { $ref: '#/components/schemas/Customer' }, lgpdEvents: records, orders: records },
+} as const;
+
+export function customerPaths(entityNames: readonly string[]): Paths {
+  if (!entityNames.includes('customer')) return {};
+  return {
+    '/api/customers/{id}/erasure-proof': {
+      get: {
+        operationId: 'proveErasure',
+        summary: 'Looks for personal data of an erased customer in all records that tell of him and in their history; with what was looked through when he was erased.',
+        tags: ['customers'],
+        parameters: [id],
+        responses: { 200: { description: 'OK', content: json({ type: 'object', required: Object.keys(proof), properties: { ...proof, atCompletion: { type: 'object', properties: proof } } }) }, ...refusals(['FORBIDDEN', 'NOT_FOUND', 'TRANSITION']) },
+      },
+    },
+    '/api/customers/{id}/export': {
+      get: {
+        operationId: 'exportCustomer',
+        summary: 'All that is kept of one customer, to take elsewhere (json) or to read (pdf, in the language of the request); each leaves an entry in the LGPD history.',
+        tags: ['customers'],
+        parameters: [
+          id,
+          { name: 'format', in: 'query', schema: { enum: ['json', 'pdf'], default: 'json' } },
+          { name: 'timeZone', in: 'query', description: 'IANA zone of the instants in the PDF.', schema: { type: 'string', default: 'America/Sao_Paulo' } },
+        ],
+        responses: {
+          200: { description: 'OK', content: { ...json(data), 'application/pdf': { schema: { type: 'string', contentMediaType: 'application/pdf' } } } },
+          ...refusals(['BAD_REQUEST', 'UNKNOWN_PARAMETER', 'FORBIDDEN', 'NOT_FOUND', 'TRANSITION']),
+        },
+      },
+    },
+  };
+}
