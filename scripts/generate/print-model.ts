@@ -15,7 +15,7 @@ export function printModel(resolved: Resolved): Output[] {
   ];
 }
 
-function printEntities({ entities }: Resolved): string {
+function printEntities({ entities, shapes }: Resolved): string {
   const names = entities.map((entity) => entity.name);
   const actions = entities.flatMap((entity) => entity.actions.map((action) => `${entity.name}.${action.name}`));
   const computed = entities.flatMap((entity) =>
@@ -30,16 +30,17 @@ function printEntities({ entities }: Resolved): string {
     'export type EntityName = (typeof entityNames)[number];\n',
     `/** Every action, as entity and name. */\nexport type ActionName = ${union(actions)};\n`,
     `/** Every field whose value is an SQL expression of src/server/records/computed.ts. */\nexport type ComputedName = ${union(computed)};\n`,
-    ...panelUnions(entities),
+    ...panelUnions(entities, shapes),
     `export const entities: Readonly<Record<EntityName, Entity>> = ${printCode(byName(entities))};\n`,
   ].join('\n');
 }
 
 /** The components that the schemas name, by where they stand; src/web/panels has each. */
-function panelUnions(entities: Resolved['entities']): string[] {
+function panelUnions(entities: Resolved['entities'], shapes: Resolved['shapes']): string[] {
   const named = {
     PanelName: entities.flatMap(({ form }) => form.groups.map(({ panel }) => panel)),
     AsideName: entities.map(({ form }) => form.aside),
+    ActionAsideName: shapes.map(({ form }) => form.aside),
     HeaderName: entities.map(({ form }) => form.header),
     OverviewName: entities.map(({ overview }) => overview),
     ToolName: entities.flatMap(({ tools }) => tools),

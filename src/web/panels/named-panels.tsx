@@ -1,8 +1,8 @@
 // The places of a screen where a schema may name a component: nothing is drawn where it names none.
 import type { Entity } from '#model/entity.ts';
-import { asides, headers, overviews, panels, tools } from './panel-table.ts';
+import { actionAsides, asides, headers, overviews, panels, tools } from './panel-table.ts';
 import { PanelFrame } from './panel-frame.tsx';
-import type { AsideProps, Lazily, OverviewProps, RecordPanelProps, ToolProps } from './panel-props.ts';
+import type { ActionAsideProps, AsideProps, Lazily, OverviewProps, RecordPanelProps, ToolProps } from './panel-props.ts';
 
 type Table<Props> = Readonly<Record<string, Lazily<Props>>>;
 
@@ -32,6 +32,15 @@ export function FormAside(props: AsideProps) {
   const Aside = named<AsideProps>(asides, aside);
   return (
     <PanelFrame>
+      <Aside {...props} />
+    </PanelFrame>
+  );
+}
+
+export function ActionAside({ name, ...props }: ActionAsideProps & { readonly name: string }) {
+  const Aside = named<ActionAsideProps>(actionAsides, name);
+  return (
+    <PanelFrame quiet>
       <Aside {...props} />
     </PanelFrame>
   );

@@ -21,6 +21,12 @@ export interface AsideProps {
   readonly setValue: (path: string, value: unknown) => void;
 }
 
+/** In the dialog of an action, below its payload's fields. */
+export interface ActionAsideProps extends Omit<AsideProps, 'record' | 'entity'> {
+  /** The record that is acted on. */
+  readonly record: RecordValues;
+}
+
 export interface OverviewProps {
   readonly entity: Entity;
   /** The list's search, filters and order. */

@@ -1,12 +1,25 @@
 // The components that schemas name (x-form panel, aside, header; x-entity overview, tools): each is loaded when it is first shown.
-import type { AsideName, HeaderName, OverviewName, PanelName, ToolName } from '#generated/entities.ts';
-import type { AsideProps, Lazily, OverviewProps, RecordPanelProps, ToolProps } from './panel-props.ts';
+import { lazy } from 'react';
+import type { ActionAsideName, AsideName, HeaderName, OverviewName, PanelName, ToolName } from '#generated/entities.ts';
+import type { ActionAsideProps, AsideProps, Lazily, OverviewProps, RecordPanelProps, ToolProps } from './panel-props.ts';
 
-export const panels: Readonly<Record<PanelName, Lazily<RecordPanelProps>>> = {};
+export const panels: Readonly<Record<PanelName, Lazily<RecordPanelProps>>> = {
+  orderAmounts: lazy(async () => ({ default: (await import('#web/orders/order-amounts.tsx')).OrderAmounts })),
+  orderTimeline: lazy(async () => ({ default: (await import('#web/orders/order-timeline.tsx')).OrderTimeline })),
+};
 
-export const headers: Readonly<Record<HeaderName, Lazily<RecordPanelProps>>> = {};
+export const headers: Readonly<Record<HeaderName, Lazily<RecordPanelProps>>> = {
+  orderHeader: lazy(async () => ({ default: (await import('#web/orders/order-header.tsx')).OrderHeader })),
+};
 
-export const asides: Readonly<Record<AsideName, Lazily<AsideProps>>> = {};
+export const asides: Readonly<Record<AsideName, Lazily<AsideProps>>> = {
+  orderQuote: lazy(async () => ({ default: (await import('#web/orders/order-quote.tsx')).OrderQuote })),
+};
+
+export const actionAsides: Readonly<Record<ActionAsideName, Lazily<ActionAsideProps>>> = {
+  refundProposal: lazy(async () => ({ default: (await import('#web/orders/refund-proposal.tsx')).RefundProposal })),
+  rescheduleSlots: lazy(async () => ({ default: (await import('#web/orders/reschedule-slots.tsx')).RescheduleSlots })),
+};
 
 export const overviews: Readonly<Record<OverviewName, Lazily<OverviewProps>>> = {};
 

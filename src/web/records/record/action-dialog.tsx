@@ -59,6 +59,7 @@ export function ActionDialog({ entity, record, offered, close }: ActionDialogPro
           <ActionInput
             id={formId}
             action={action}
+            record={record}
             initial={answer.proposal ?? sameNamed(action, record)}
             errors={errors}
             // The refusal is shown from the mutation's own error.

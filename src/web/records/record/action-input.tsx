@@ -1,10 +1,13 @@
 // The form of an action: the fields of its payload schema where it has one, then what the dialog adds.
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import type Form from '@rjsf/core';
 import { shapes, type ShapeName } from '#generated/shapes.ts';
 import type { Action } from '#model/entity.ts';
 import type { FieldErrors } from '#model/errors.ts';
 import { normaliseRecord } from '#model/normalise-record.ts';
+import type { RecordValues } from '#web/api/record-calls.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { ActionAside } from '#web/panels/named-panels.tsx';
 import { DelayedSkeleton } from '#web/shell/delayed-skeleton.tsx';
 import { ErrorPanel } from '#web/shell/error-panel.tsx';
 import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
@@ -20,6 +23,8 @@ import { useFormParts, type FormParts } from '../form/use-form-parts.ts';
 interface ActionInputProps {
   readonly id: string;
   readonly action: Action;
+  /** The one that is acted on; absent for many at once. */
+  readonly record?: RecordValues;
   readonly initial: Values;
   readonly errors: FieldErrors;
   readonly send: (input: Values) => void;
@@ -52,12 +57,13 @@ function PayloadInput(props: PayloadProps) {
   return <LoadedInput {...props} parts={parts.data} />;
 }
 
-function LoadedInput({ id, name, initial, errors, send, children, parts }: PayloadProps & { readonly parts: FormParts }) {
+function LoadedInput({ id, name, record, initial, errors, send, children, parts }: PayloadProps & { readonly parts: FormParts }) {
   const t = useText();
   const frame = useRef<HTMLDivElement>(null);
+  const form = useRef<Form<Values>>(null);
   const shape = shapes[name];
   // What is typed stays with the form, whatever is answered.
-  const start = useRef<Values>({ ...defaultValues(shape.fields), ...initial }).current;
+  const [start] = useState<Values>(() => ({ ...defaultValues(shape.fields), ...initial }));
   const store = useMemo(() => createFormStore(start), [start]);
   const scope = useMemo<FormScope>(
     () => ({ shape, store, record: undefined, isReadOnly: ({ readOnly }) => readOnly, isHidden: () => false, groups: shape.form.groups }),
@@ -73,6 +79,7 @@ function LoadedInput({ id, name, initial, errors, send, children, parts }: Paylo
     <FormScopeContext value={scope}>
       <div ref={frame}>
         <KitForm
+          ref={form}
           id={id}
           idPrefix="input"
           schema={parts.schema}
@@ -88,7 +95,12 @@ function LoadedInput({ id, name, initial, errors, send, children, parts }: Paylo
           onSubmit={({ formData }) => send(normaliseRecord(shape.fields, formData ?? {}))}
           onError={() => focusFirstInvalid(frame.current)}
         >
-          <>{children}</>
+          <>
+            {shape.form.aside !== undefined && record !== undefined && (
+              <ActionAside name={shape.form.aside} record={record} store={store} setValue={(path, value) => form.current?.setFieldValue(path, value as Values)} />
+            )}
+            {children}
+          </>
         </KitForm>
       </div>
     </FormScopeContext>

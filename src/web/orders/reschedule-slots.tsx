@@ -1,0 +1,49 @@
+// In the dialog that moves a visit: the places free on the new day, what the lines would cost then, and what speaks against it.
+import { useMemo, useSyncExternalStore } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { shapes } from '#generated/shapes.ts';
+import { useDebounced } from '#web/api/use-debounced.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import type { ActionAsideProps } from '#web/panels/panel-props.ts';
+import { ErrorPanel } from '#web/shell/error-panel.tsx';
+import { useMoveQuote } from './order-calls.ts';
+import { QuoteProblems } from './quote-problems.tsx';
+import { SlotChoice } from './slot-choice.tsx';
+
+const quoteDelay = 300;
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Prefix of the payload form's field ids. */
+const idPrefix = 'input';
+
+export function RescheduleSlots({ record, store, setValue }: ActionAsideProps) {
+  const values = useSyncExternalStore(store.subscribe, store.get);
+  const { visitDate, visitTime } = values;
+  const body = useDebounced(useMemo(() => ({ visitDate, ...(visitTime !== undefined && { visitTime }) }), [visitDate, visitTime]), quoteDelay);
+  const isDay = typeof body.visitDate === 'string' && dayPattern.test(body.visitDate);
+  const answer = useMoveQuote(record.id, body, isDay);
+  if (!isDay) return null;
+  if (answer.isError) return <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />;
+  if (answer.data === undefined) return null;
+  const { slots, problems, difference } = answer.data;
+  return (
+    <Box aria-busy={answer.isFetching} sx={{ display: 'grid', gap: 1.5, mt: 2, opacity: answer.isPlaceholderData ? 0.6 : 1 }}>
+      <SlotChoice slots={slots} chosen={visitTime} choose={(time) => setValue('visitTime', time)} />
+      <Difference amount={difference} />
+      <QuoteProblems shape={shapes.orderReschedule} problems={problems} idPrefix={idPrefix} />
+    </Box>
+  );
+}
+
+function Difference({ amount }: { readonly amount: number }) {
+  const t = useText();
+  const format = useFormat();
+  const key = amount === 0 ? 'orders.move.same' : amount > 0 ? 'orders.move.more' : 'orders.move.less';
+  return (
+    <Typography variant="body2" role="status">
+      {t(key, { amount: format.money(Math.abs(amount)) })}
+    </Typography>
+  );
+}
