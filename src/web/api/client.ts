@@ -4,6 +4,7 @@ import type { ErrorBody } from '#model/errors.ts';
 import { isRecord } from './is-record.ts';
 import { readLanguage } from '#web/i18n/language-store.ts';
 import { readToken } from '#web/session/token-store.ts';
+import { viewAsHeaders } from '#web/session/view-as.ts';
 
 /** No answer within this many milliseconds is a failure of the network. */
 const timeout = 30_000;
@@ -36,6 +37,8 @@ export function createClient(): AxiosInstance {
     const token = readToken()?.token;
     if (token !== undefined && !config.headers.has('Authorization')) config.headers.set('Authorization', `Bearer ${token}`);
     config.headers.set('Accept-Language', readLanguage());
+    // Signing in and out is one's own, whatever one looks at.
+    if (config.url?.startsWith('/api/')) config.headers.set(viewAsHeaders());
     return config;
   });
   client.interceptors.response.use(undefined, (error: unknown) => { throw toFailure(error); });

@@ -1,5 +1,5 @@
 // The own profile: who one is, how one likes the screens, what one keeps at hand, the password.
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
@@ -14,6 +14,8 @@ import { UserAvatar } from '#web/shell/user-avatar.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { Preferences } from './preferences.tsx';
 
+const OwnRights = lazy(async () => ({ default: (await import('./own-rights.tsx')).OwnRights }));
+
 export function Component() {
   const text = useText();
   const { user } = useSession();
@@ -25,6 +27,7 @@ export function Component() {
         <Box sx={{ display: 'grid', gap: 3 }}>
           <Identity user={user} />
           <Section title={text('profile.password')}><PasswordChange /></Section>
+          <Section title={text('ownRights.title')} flush><Suspense><OwnRights /></Suspense></Section>
         </Box>
         <Box sx={{ display: 'grid', gap: 3 }}>
           <Section title={text('profile.preferences')}><Preferences /></Section>

@@ -4,8 +4,8 @@ import type { Route } from '#model/routes.ts';
 
 export type Passage =
   | { readonly pass: true }
-  /** `remember`: the path to come back to after signing in. `refused`: say that the page was refused. */
-  | { readonly pass: false; readonly to: string; readonly remember?: string; readonly refused: boolean };
+  /** `remember`: the path to come back to after signing in. `refused`: say that the page was refused, and whom it admits. */
+  | { readonly pass: false; readonly to: string; readonly remember?: string; readonly refused: readonly string[] | false };
 
 interface Visit {
   readonly route: Pick<Route, 'auth' | 'screen'>;
@@ -29,5 +29,5 @@ export function checkRoute({ route, roles, signedIn, path, wanted }: Visit): Pas
   const forGuests = route.auth?.length === 0;
   // Going where he is refused would never end.
   const to = wanted !== undefined && wanted !== path ? wanted : startPath;
-  return { pass: false, to, refused: !forGuests };
+  return { pass: false, to, refused: forGuests ? false : (route.auth ?? []) };
 }

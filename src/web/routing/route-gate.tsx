@@ -8,8 +8,8 @@ import { checkRoute } from './check-route.ts';
 
 /** What a redirect tells the page it leads to. */
 export interface ArrivalState {
-  /** A page was refused on the way here. */
-  readonly refused?: boolean;
+  /** A page was refused on the way here: which, and the roles that it admits. */
+  readonly refused?: { readonly route: string; readonly roles: readonly string[] };
   /** The address that doesn't exist. */
   readonly missing?: string;
   /** Key of a text to show as good news. */
@@ -29,6 +29,6 @@ export function RouteGate({ route, children }: { readonly route: Route; readonly
     else if (signedIn && route.screen !== 'login') clearWantedPath();
   }, [remember, signedIn, route.screen]);
   if (passage.pass) return children;
-  const state: ArrivalState = { ...(location.state as ArrivalState | null), ...(passage.refused && { refused: true }) };
+  const state: ArrivalState = { ...(location.state as ArrivalState | null), ...(passage.refused && { refused: { route: route.name, roles: passage.refused } }) };
   return <Navigate to={passage.to} replace state={state} />;
 }

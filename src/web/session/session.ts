@@ -6,6 +6,7 @@ import { signInWithToken } from './session-calls.ts';
 import { clearOwn } from './own-storage.ts';
 import { createSessionMachine, type Message, type SessionEffects, type SessionMachine } from './session-machine.ts';
 import { clearToken, readToken, storeToken, tokenKey } from './token-store.ts';
+import { mayViewAs, readViewAs, storeViewAs } from './view-as.ts';
 
 export type Session = ActorRefFrom<SessionMachine>;
 
@@ -25,6 +26,7 @@ export function startSession({ http, tell, dropRecords }: Surroundings): Session
     clearSession: () => {
       clearToken();
       clearOwn();
+      storeViewAs(undefined);
       dropRecords();
     },
     tell,
@@ -36,6 +38,10 @@ export function startSession({ http, tell, dropRecords }: Surroundings): Session
   const hear = (event: StorageEvent) => hearOtherTabs(session, event);
   window.addEventListener('storage', hear);
   session.subscribe({
+    // Whoever may no longer look as another role would be refused everything.
+    next: ({ context: { user } }) => {
+      if (user !== undefined && !mayViewAs(user) && readViewAs() !== undefined) storeViewAs(undefined);
+    },
     complete: () => {
       unwatch();
       window.removeEventListener('storage', hear);

@@ -6,6 +6,7 @@ import { failureText } from '#web/api/failure-text.ts';
 import { updateUser } from './session-calls.ts';
 import { SessionContext } from './use-session.ts';
 import type { User } from './user.ts';
+import { readViewAs } from './view-as.ts';
 
 interface UserPart {
   readonly shortcuts?: readonly string[];
@@ -23,6 +24,8 @@ export function useSaveUser(): (part: UserPart, options?: { readonly quiet?: boo
       const user = session?.getSnapshot().context.user;
       if (session === undefined || user === undefined) return;
       session.send({ type: 'userChanged', user: { ...user, ...part } });
+      // Whoever looks as another role changes nothing that lasts.
+      if (readViewAs() !== undefined) return;
       const failure = await save(user, part);
       if (failure === undefined) {
         if (!quiet) notify(text('user.saved'));

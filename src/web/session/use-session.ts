@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
 import { useSelector } from '@xstate/react';
 import { may, type EntityRight } from '#model/access.ts';
 import { roles as declaredRoles } from '#generated/roles.ts';
@@ -6,14 +6,19 @@ import type { SnapshotFrom } from 'xstate';
 import type { Session } from './session.ts';
 import type { Message, SessionEvent } from './session-machine.ts';
 import type { User } from './user.ts';
+import { mayViewAs, useViewAs, type ViewAs } from './view-as.ts';
 
 type SessionState = 'checking' | 'guest' | 'loggedIn' | 'expired' | 'denied';
 
 interface SessionView {
   readonly state: SessionState;
   readonly user: User | undefined;
-  /** Empty for guests. */
+  /** Empty for guests; while someone looks as another role, that one alone. */
   readonly roles: readonly string[];
+  /** The role that is looked as: nothing can be changed. */
+  readonly viewing: ViewAs | undefined;
+  /** Whether the signed-in user may look as another role, even while he does. */
+  readonly mayViewAs: boolean;
   readonly signedIn: boolean;
   /** Why the session ended, until it is read or the next one begins. */
   readonly message: Message | undefined;
@@ -34,11 +39,16 @@ export function useSession(): SessionView {
   const snapshot = useSelector(session, (current) => current);
   const { user, message } = snapshot.context;
   const state = stateOf(snapshot.value);
-  const roles = user?.role ?? noRoles;
+  const isAllowed = user !== undefined && mayViewAs(user);
+  const wanted = useViewAs();
+  const viewing = isAllowed ? wanted : undefined;
+  const roles = useMemo(() => (viewing === undefined ? (user?.role ?? noRoles) : [viewing.role]), [viewing, user]);
   return {
     state,
     user,
     roles,
+    viewing,
+    mayViewAs: isAllowed,
     signedIn: state === 'loggedIn',
     message,
     may: (entity, right) => may(declaredRoles.entities[entity], right, roles),

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
 import { useText } from '#web/i18n/use-text.ts';
+import { useWhoCould } from '#web/session/use-who-could.ts';
 import { useMaybeRoute } from '#web/routing/use-route.ts';
 import type { ArrivalState } from '#web/routing/route-gate.tsx';
 
@@ -9,8 +10,10 @@ export function ArrivalNotice() {
   const text = useText();
   const navigate = useNavigate();
   const { state, pathname, search } = useLocation();
+  const { refused } = (state as ArrivalState | null) ?? {};
+  const whoCould = useWhoCould();
   const onChrome = useMaybeRoute()?.route.chrome.toolbar ?? false;
-  if (!onChrome || (state as ArrivalState | null)?.refused !== true) return null;
+  if (!onChrome || refused === undefined) return null;
   const close = () => void navigate(pathname + search, { replace: true, state: null });
-  return <Alert severity="warning" role="alert" onClose={close} closeText={text('common.close')} sx={{ mb: 3 }}>{text('shell.refused')}</Alert>;
+  return <Alert severity="warning" role="alert" onClose={close} closeText={text('common.close')} sx={{ mb: 3 }}>{`${text('shell.refused')} ${whoCould(refused.roles, 'open')}`}<br /><small>{text('rights.rule', { rule: `routes.config.json ${refused.route}.auth` })}</small></Alert>;
 }

@@ -24,8 +24,10 @@ const layouts: Readonly<Record<LayoutStyle, ComponentType<LayoutProps>>> = {
   layout3: lazy(async () => ({ default: (await import('./layouts/layout3.tsx')).Layout3 })),
 };
 
+const ViewAsBar = lazy(async () => ({ default: (await import('./view-as/view-as-bar.tsx')).ViewAsBar }));
+
 export function Shell() {
-  const { state, user } = useSession();
+  const { state, user, viewing } = useSession();
   const pending = usePending();
   const chrome = useMaybeRoute()?.route.chrome ?? bare;
   const screen = useScreenPlace();
@@ -38,6 +40,7 @@ export function Shell() {
         {pending.state !== 'idle' && <Box sx={{ position: 'fixed', insetInline: 0, top: 0, zIndex: 'tooltip' }}><LinearProgress aria-hidden sx={{ height: 2 }} /></Box>}
         <Suspense fallback={<Splash />}>
           {isBare ? <BareLayout chrome={chrome}>{screen.place}</BareLayout> : <ChosenLayout key={user?.id} chrome={chrome}>{screen.place}</ChosenLayout>}
+          {viewing !== undefined && <ViewAsBar view={viewing} />}
           {screen.draw(<><ArrivalNotice /><Outlet /></>)}
         </Suspense>
       </Overlays>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -7,6 +7,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import { Menu, MenuItem } from '#web/shell/when-open.tsx';
 import Typography from '@mui/material/Typography';
 import Palette from '@mui/icons-material/PaletteOutlined';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { paths } from '#generated/routes.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -15,7 +16,10 @@ import type { User } from '#web/session/user.ts';
 import { Icon } from './icon.tsx';
 import { usePanels } from './settings-panel/panels.tsx';
 import { UserAvatar } from './user-avatar.tsx';
+import { useLookAs } from './view-as/use-look-as.ts';
 import { useRoleNames } from './use-role-names.ts';
+
+const ViewAsDialog = lazy(async () => ({ default: (await import('./view-as/view-as-dialog.tsx')).ViewAsDialog }));
 
 export function UserMenu({ showName }: { readonly showName: boolean }) {
   const text = useText();
@@ -27,6 +31,9 @@ export function UserMenu({ showName }: { readonly showName: boolean }) {
 function SignedInMenu({ user, showName }: { readonly user: User; readonly showName: boolean }) {
   const text = useText();
   const roleNames = useRoleNames();
+  const { mayViewAs, viewing } = useSession();
+  const lookAs = useLookAs();
+  const [asking, setAsking] = useState(false);
   const panels = usePanels();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -53,8 +60,14 @@ function SignedInMenu({ user, showName }: { readonly user: User; readonly showNa
         <MenuItem component={Link} to={paths.profile()} onClick={close}><ListItemIcon><Icon name="person" fontSize="small" /></ListItemIcon>{text('user.profile')}</MenuItem>
         <MenuItem onClick={() => { close(); panels.show('settings'); }}><ListItemIcon><Icon name="settings" fontSize="small" /></ListItemIcon>{text('settings.title')}</MenuItem>
         <MenuItem onClick={() => { close(); panels.show('palettes'); }}><ListItemIcon><Palette fontSize="small" /></ListItemIcon>{text('settings.palettes')}</MenuItem>
+        {mayViewAs && (
+          <MenuItem onClick={() => { close(); if (viewing === undefined) setAsking(true); else lookAs(undefined); }}>
+            <ListItemIcon><Visibility fontSize="small" /></ListItemIcon>{text(viewing === undefined ? 'viewAs.open' : 'viewAs.stop')}
+          </MenuItem>
+        )}
         <MenuItem component={Link} to={paths.logout()} onClick={close}><ListItemIcon><Icon name="logout" fontSize="small" /></ListItemIcon>{text('user.logout')}</MenuItem>
       </Menu>
+      {asking && <Suspense><ViewAsDialog close={() => setAsking(false)} /></Suspense>}
     </>
   );
 }

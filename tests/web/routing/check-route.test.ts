@@ -24,15 +24,15 @@ describe('a guest', () => {
 
 describe('a signed-in user', () => {
   it('goes to the start with a message when a page is refused', () => {
-    expect(checkRoute({ ...sales, route: staff, path: '/providers' })).toEqual({ pass: false, to: '/', refused: true });
+    expect(checkRoute({ ...sales, route: staff, path: '/providers' })).toEqual({ pass: false, to: '/', refused: staff.auth });
   });
 
   it('goes to the remembered path when a page is refused', () => {
-    expect(checkRoute({ ...sales, route: staff, path: '/providers', wanted: '/orders' })).toEqual({ pass: false, to: '/orders', refused: true });
+    expect(checkRoute({ ...sales, route: staff, path: '/providers', wanted: '/orders' })).toEqual({ pass: false, to: '/orders', refused: staff.auth });
   });
 
   it('never goes round in a circle when the remembered path is the refused one', () => {
-    expect(checkRoute({ ...sales, route: staff, path: '/providers', wanted: '/providers' })).toEqual({ pass: false, to: '/', refused: true });
+    expect(checkRoute({ ...sales, route: staff, path: '/providers', wanted: '/providers' })).toEqual({ pass: false, to: '/', refused: staff.auth });
   });
 
   it('leaves the login page for the remembered path, silently', () => {

@@ -1,0 +1,29 @@
+// Says on every page that one looks as another role, and leads back.
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import { labelKeys } from '#model/label-keys.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import type { ViewAs } from '#web/session/view-as.ts';
+import { useLookAs } from './use-look-as.ts';
+
+/** Pixels that the page leaves free for the bar. */
+const room = 56;
+
+export function ViewAsBar({ view }: { readonly view: ViewAs }) {
+  const text = useText();
+  const lookAs = useLookAs();
+  const role = text([labelKeys.role(view.role), 'role.other'], { role: view.role });
+  return (
+    <>
+      <GlobalStyles styles={{ body: { paddingBottom: room }, html: { scrollPaddingBottom: room + 16 } }} />
+      <Box component="aside" aria-label={text('viewAs.label')} data-view-as={view.role}
+        sx={{ position: 'fixed', insetInline: 0, bottom: 0, minHeight: room, px: 2, py: 0.75, zIndex: 'appBar', displayPrint: 'none', display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', columnGap: 2, rowGap: 0.5, bgcolor: '#5b3a00', color: '#fff4dc', boxShadow: 8 }}>
+        <Visibility aria-hidden fontSize="small" />
+        <Box component="p" role="status" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 600 }}>{text('viewAs.bar', { role })}</Box>
+        <Button size="small" color="inherit" variant="outlined" onClick={() => lookAs(undefined)}>{text('viewAs.leave')}</Button>
+      </Box>
+    </>
+  );
+}
