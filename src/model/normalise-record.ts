@@ -1,6 +1,7 @@
 // Bad spelling is mended before checking: letters to the field's case, spaces at the ends, empty values dropped (empty = absent, DOMAIN 1.0).
-import { applies } from './check-record.ts';
+import { applies, kindOf } from './check-record.ts';
 import type { Field } from './entity.ts';
+import { toNormalForm } from './normal-form.ts';
 import { isPresent } from './rules.ts';
 
 type Values = Record<string, unknown>;
@@ -10,7 +11,7 @@ export function normaliseRecord(fields: readonly Field[], data: Readonly<Values>
   const known = new Map(fields.map((field) => [field.name, field]));
   const entries = Object.entries(data).flatMap(([name, value]): [string, unknown][] => {
     const field = known.get(name);
-    const tidy = field === undefined ? value : normaliseValue(field, value, root);
+    const tidy = field === undefined ? value : normaliseValue(field.kindBy === undefined ? field : { ...field, kind: kindOf(field, data) }, value, root);
     const dropped = tidy === null || tidy === undefined || tidy === '' || (field !== undefined && !applies(field, data));
     return dropped ? [] : [[name, tidy]];
   });
@@ -27,8 +28,10 @@ function normaliseValue(field: Field, value: unknown, root: unknown): unknown {
   return value;
 }
 
-function normaliseText(field: Field, value: string): string {
+/** `kind` is the one that holds in this record. */
+export function normaliseText(field: Pick<Field, 'kind' | 'letterCase' | 'kindBy'>, value: string): string {
   const text = field.kind === 'password' ? value : value.trim();
+  if (field.kindBy !== undefined) return toNormalForm(field.kind, field.letterCase === 'upper' ? text.toUpperCase() : text);
   if (field.letterCase === 'upper') return text.toUpperCase();
   return field.letterCase === 'lower' ? text.toLowerCase() : text;
 }

@@ -1,47 +1,68 @@
-// Bank accounts of providers and distribution units: known banks, and one preferred account an owner (DOMAIN 1.4, 3.18).
+// Bank accounts of providers and distribution units: known banks, and one preferred account an owner (DOMAIN 1.4, 3.18): money that is paid
+// out always has one destination, and the supervisors are told whenever it could be another.
 import { sql } from 'kysely';
+import { bankOf } from '#model/banks.ts';
 import type { Problem } from '#model/rules.ts';
-import type { EntityHooks, RemoveContext, WriteContext } from '../records/hooks.ts';
-import type { Values } from '../records/present-record.ts';
+import { ApiError } from '../api-error.ts';
 import { entityNamed, tableOf } from '../records/entity-table.ts';
+import type { EntityHooks, RemoveContext, WriteContext } from '../records/hooks.ts';
 import { childrenOf } from '../records/list-records.ts';
+import type { Values } from '../records/present-record.ts';
 import { changeRecord, findRecords } from '../records/store.ts';
 import { ownRows } from '../records/visible-rows.ts';
-import { bankOf } from './banks.ts';
+import { tellSupervisors } from './tell-supervisors.ts';
 
-export const bankAccountHooks: EntityHooks = { check: checkBank, beforeWrite: preferOne, afterRemove: preferAnother };
+export const bankAccountHooks: EntityHooks = {
+  check: checkAccount,
+  beforeWrite: async (context) => {
+    const preferred = await preferOne(context);
+    const { record, current } = context;
+    if (current !== undefined) await tellSupervisors(context, { before: current, after: { ...current, ...record, ...preferred } });
+    return preferred;
+  },
+  afterCreate: (context) => tellSupervisors(context, { after: context.record }),
+  beforeRemove: keepPreferred,
+  afterRemove: (context) => tellSupervisors(context, { before: context.current }),
+};
 
-function checkBank({ record }: WriteContext): Problem[] {
+function checkAccount({ record, current }: WriteContext): Problem[] {
   const { sortCode } = record;
-  return sortCode === undefined || bankOf(sortCode) !== undefined ? [] : [{ path: ['sortCode'], rule: 'options', params: {} }];
+  return [
+    ...(sortCode === undefined || bankOf(sortCode) !== undefined ? [] : [{ path: ['sortCode'], rule: 'options', params: {} }]),
+    ...(current?.['preferred'] === true && record['preferred'] === false ? [{ path: ['preferred'], rule: 'onePreferred', params: {} }] : []),
+  ];
 }
 
 /** The first account is the preferred one; a newly preferred one takes the place of the last. */
 async function preferOne(context: WriteContext): Promise<Values> {
-  const { record, current } = context;
-  const others = (await accountsOfOwner(context, record)).filter((account) => account['id'] !== current?.['id']);
+  const { database, entity, actor, now, record, current } = context;
+  const others = await otherAccounts(context, { owned: record, own: current?.['id'] });
   if (others.length === 0) return { preferred: true };
-  if (record['preferred'] === true) {
-    for (const account of others.filter((other) => other['preferred'] === true)) await prefer(context, account, false);
+  if (record['preferred'] !== true) return {};
+  for (const account of others.filter((other) => other['preferred'] === true)) {
+    await changeRecord(database, entity, { before: account, after: { ...account, preferred: false }, author: { actor, now, action: 'update' } });
   }
   return {};
 }
 
-/** When the preferred account goes, the oldest of the others is preferred: payouts always have a destination. */
-async function preferAnother(context: RemoveContext): Promise<void> {
-  if (context.current['preferred'] !== true) return;
-  const [oldest] = await accountsOfOwner(context, context.current);
-  if (oldest !== undefined) await prefer(context, oldest, true);
+/** The preferred account goes last: while there are others, one of them is preferred first (DOMAIN 3.18). */
+async function keepPreferred(context: RemoveContext): Promise<void> {
+  const { entity, current } = context;
+  if (current['preferred'] !== true) return;
+  const others = await otherAccounts(context, { owned: current, own: current['id'] });
+  if (others.length === 0) return;
+  const found = others.map((account) => ({ entity: entity.name, id: String(account['id']), title: String(account['holderName']) }));
+  throw new ApiError('BLOCKED', { checks: [{ name: 'otherPreferred', passed: false, found }] });
 }
 
-async function accountsOfOwner({ database, entity, actor }: Pick<WriteContext, 'database' | 'entity' | 'actor'>, account: Readonly<Values>): Promise<Values[]> {
-  const ownerId = String(account[entity.parent?.field ?? '']);
+async function otherAccounts(
+  { database, entity, actor }: Pick<WriteContext, 'database' | 'entity' | 'actor'>,
+  { owned, own }: { readonly owned: Readonly<Values>; readonly own: unknown },
+): Promise<Values[]> {
+  const ownerId = String(owned[entity.parent?.field ?? '']);
   const owner = entityNamed(entity.parent?.entity ?? '');
   // Two accounts at once would both be preferred: one waits for the other at their owner, which guards the others as well.
   await sql`select 1 from ${sql.table(tableOf(owner).name)} t where ${ownRows(owner, actor.organizationId)} and t.id = ${ownerId} for update`.execute(database.query);
-  return findRecords(database, entity, sql`${ownRows(entity, actor.organizationId)} and ${childrenOf(entity, ownerId)}`);
-}
-
-async function prefer({ database, entity, actor, now }: Pick<WriteContext, 'database' | 'entity' | 'actor' | 'now'>, account: Readonly<Values>, preferred: boolean): Promise<void> {
-  await changeRecord(database, entity, { before: account, after: { ...account, preferred }, author: { actor, now, action: 'update' } });
+  const accounts = await findRecords(database, entity, sql`${ownRows(entity, actor.organizationId)} and ${childrenOf(entity, ownerId)}`);
+  return accounts.filter(({ id }) => id !== own);
 }
