@@ -15,12 +15,14 @@ interface Entry {
   readonly description?: string | undefined;
   /** By field of the order, without personal data. */
   readonly changes?: Readonly<Record<string, Change>>;
+  /** Follows another entry of the same moment: ids keep the order of a timeline. */
+  readonly follows?: boolean;
 }
 
 /** One more entry of an order's timeline, in the running transaction. */
-export async function appendOccurrence({ database, orderId, actor, now, type, description, changes }: Entry): Promise<void> {
+export async function appendOccurrence({ database, orderId, actor, now, type, description, changes, follows = false }: Entry): Promise<void> {
   const entry = {
-    id: uuidV7(now), orderId, type, occurredAt: now.toISOString(), actor: { userId: actor.userId, name: actor.name },
+    id: uuidV7(new Date(now.getTime() + Number(follows))), orderId, type, occurredAt: now.toISOString(), actor: { userId: actor.userId, name: actor.name },
     ...(description !== undefined && { description }),
     ...(changes !== undefined && { changes }),
   };

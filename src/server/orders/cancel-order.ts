@@ -51,6 +51,6 @@ async function requestWith(context: EffectContext, amount: number): Promise<Valu
   const { id: orderId, refundState } = orderOf(context);
   if (refundState === 'pending' || refundState === 'full') return undefined;
   const { database, actor, now } = context;
-  await appendOccurrence({ database, orderId, actor, now, type: 'refundRequested', changes: { refundRequestedAmount: { to: amount } } });
+  await appendOccurrence({ database, orderId, actor, now, type: 'refundRequested', follows: true, changes: { refundRequestedAmount: { to: amount } } });
   return { refundState: 'pending', refundRequestedAmount: amount };
 }

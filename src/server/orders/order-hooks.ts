@@ -58,5 +58,5 @@ async function noteSale({ database, actor, now, record }: Omit<WriteContext, 'cu
   const event = { id: uuidV7(now), customerId: client.customerId, type: 'purchase', orderId, occurredAt: now.toISOString(), actor: { userId: actor.userId, name: actor.name } };
   await insertRecord(database, entities.lgpdEvent, event, { actor, now, action: 'create' });
   await appendOccurrence({ database, orderId, actor, now, type: 'created' });
-  if (status === 'confirmed') await appendOccurrence({ database, orderId, actor, now, type: 'paymentConfirmed' });
+  if (status === 'confirmed') await appendOccurrence({ database, orderId, actor, now, type: 'paymentConfirmed', follows: true });
 }

@@ -4,8 +4,8 @@ import type { Field } from '#model/entity.ts';
 import type { Actor } from '../actor.ts';
 import { isValues, type Values } from './present-record.ts';
 
-/** Letters and digits that are not mistaken for each other: without I, O, 0 and 1 (DOMAIN 1.22). */
-const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** Letters and digits that are not mistaken for each other: without I, J, O, 0 and 1 (DOMAIN 1.22). */
+const codeAlphabet = 'ABCDEFGHKLMNPQRSTUVWXYZ23456789';
 const codeLength = 8;
 
 export function withInitialValues(fields: readonly Field[], data: Readonly<Values>, { actor, now }: { readonly actor: Actor; readonly now: Date }): Values {
