@@ -17,21 +17,21 @@ export function customerPaths(entityNames: readonly string[]): Paths {
   if (!entityNames.includes('customer')) return {};
   return {
     '/api/customers/{id}/erasure-proof': {
+      parameters: [id],
       get: {
         operationId: 'proveErasure',
         summary: 'Looks for personal data of an erased customer in all records that tell of him and in their history; with what was looked through when he was erased.',
         tags: ['customers'],
-        parameters: [id],
         responses: { 200: { description: 'OK', content: json({ type: 'object', required: Object.keys(proof), properties: { ...proof, atCompletion: { type: 'object', properties: proof } } }) }, ...refusals(['FORBIDDEN', 'NOT_FOUND', 'TRANSITION']) },
       },
     },
     '/api/customers/{id}/export': {
+      parameters: [id],
       get: {
         operationId: 'exportCustomer',
         summary: 'All that is kept of one customer, to take elsewhere (json) or to read (pdf, in the language of the request); each leaves an entry in the LGPD history.',
         tags: ['customers'],
         parameters: [
-          id,
           { name: 'format', in: 'query', schema: { enum: ['json', 'pdf'], default: 'json' } },
           { name: 'timeZone', in: 'query', description: 'IANA zone of the instants in the PDF.', schema: { type: 'string', default: 'America/Sao_Paulo' } },
         ],

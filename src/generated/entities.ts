@@ -86,7 +86,8 @@ export type ComputedName =
 
 export type PanelName = 
   | 'orderAmounts'
-  | 'orderTimeline';
+  | 'orderTimeline'
+  | 'rideCalendar';
 
 export type AsideName = 
   | 'orderQuote';
@@ -8755,6 +8756,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
       creating: 'tabs',
       groups: [
         { name: 'data', fields: ['providerId', 'name', 'status', 'visitMode', 'description', 'promotions'] },
+        { name: 'calendar', fields: [], panel: 'rideCalendar' },
         { name: 'stock', fields: ['stock'] },
         { name: 'timetables', fields: ['timetables'] },
         { name: 'schedules', fields: ['schedules'] },
