@@ -5,6 +5,7 @@ import type { ActionAsideProps, AsideProps, Lazily, OverviewProps, RecordPanelPr
 
 export const panels: Readonly<Record<PanelName, Lazily<RecordPanelProps>>> = {
   orderAmounts: lazy(async () => ({ default: (await import('#web/orders/order-amounts.tsx')).OrderAmounts })),
+  rideCalendar: lazy(async () => ({ default: (await import('#web/rides/ride-calendar.tsx')).RideCalendar })),
   orderTimeline: lazy(async () => ({ default: (await import('#web/orders/order-timeline.tsx')).OrderTimeline })),
 };
 

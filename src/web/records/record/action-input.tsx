@@ -48,16 +48,23 @@ export function ActionInput({ action, ...props }: ActionInputProps) {
   );
 }
 
-type PayloadProps = Omit<ActionInputProps, 'action'> & { readonly name: ShapeName };
+type PayloadProps = Omit<ActionInputProps, 'action'> & {
+  readonly name: ShapeName;
+  /** Fields that are sent by other means. */
+  readonly hidden?: readonly string[];
+  /** Told what is typed, tidied. */
+  readonly onChange?: (input: Values) => void;
+};
 
-function PayloadInput(props: PayloadProps) {
+/** The form of a payload schema in a dialog. */
+export function PayloadInput(props: PayloadProps) {
   const parts = useFormParts(props.name);
   if (parts.isPending) return <DelayedSkeleton />;
   if (parts.isError) return <ErrorPanel error={parts.error} retry={() => void parts.refetch()} />;
   return <LoadedInput {...props} parts={parts.data} />;
 }
 
-function LoadedInput({ id, name, record, initial, errors, send, children, parts }: PayloadProps & { readonly parts: FormParts }) {
+function LoadedInput({ id, name, record, initial, errors, send, children, parts, hidden, onChange }: PayloadProps & { readonly parts: FormParts }) {
   const t = useText();
   const frame = useRef<HTMLDivElement>(null);
   const form = useRef<Form<Values>>(null);
@@ -66,8 +73,8 @@ function LoadedInput({ id, name, record, initial, errors, send, children, parts 
   const [start] = useState<Values>(() => ({ ...defaultValues(shape.fields), ...initial }));
   const store = useMemo(() => createFormStore(start), [start]);
   const scope = useMemo<FormScope>(
-    () => ({ shape, store, record: undefined, isReadOnly: ({ readOnly }) => readOnly, isHidden: () => false, groups: shape.form.groups }),
-    [shape, store],
+    () => ({ shape, store, record: undefined, isReadOnly: ({ readOnly }) => readOnly, isHidden: (field) => hidden?.includes(field.path) ?? false, groups: shape.form.groups }),
+    [shape, store, hidden],
   );
   const uiSchema = useMemo(() => buildUiSchema(shape.fields, ({ readOnly }) => readOnly), [shape]);
   const validator = useMemo(
@@ -91,7 +98,10 @@ function LoadedInput({ id, name, record, initial, errors, send, children, parts 
           focusOnFirstError={false}
           extraErrors={extraErrors}
           experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
-          onChange={({ formData }) => store.set(formData ?? {})}
+          onChange={({ formData }) => {
+            store.set(formData ?? {});
+            onChange?.(normaliseRecord(shape.fields, formData ?? {}));
+          }}
           onSubmit={({ formData }) => send(normaliseRecord(shape.fields, formData ?? {}))}
           onError={() => focusFirstInvalid(frame.current)}
         >

@@ -1,0 +1,41 @@
+// The calls about a ride's days, as hooks; they are stale after every write, as all records are.
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BulkChangeAnswer, RideDay, RideMonth } from '#model/ride-calendar.ts';
+import { http } from '#web/api/client.ts';
+import { recordsKey } from '#web/api/records.ts';
+
+/** `month` is YYYY-MM; undefined: the present one at the provider. */
+export function useRideMonth(id: string, month: string | undefined) {
+  return useQuery({
+    queryKey: [recordsKey, 'ride', 'calendar', id, month],
+    queryFn: async ({ signal }) => (await http.get<RideMonth>(`/api/rides/${id}/calendar`, { params: { month }, signal })).data,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useRideDay(id: string, date: string) {
+  return useQuery({
+    queryKey: [recordsKey, 'ride', 'slots', id, date],
+    queryFn: async ({ signal }) => (await http.get<RideDay>(`/api/rides/${id}/slots`, { params: { date }, signal })).data,
+  });
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What the change would do; asked as soon as it has days and a kind. */
+export function useBulkPreview(id: string, change: Values) {
+  return useQuery({
+    queryKey: [recordsKey, 'ride', 'bulkPreview', id, change],
+    queryFn: async ({ signal }) => (await http.post<BulkChangeAnswer>(`/api/rides/${id}/bulk-change`, { ...change, preview: true }, { signal })).data,
+    enabled: ['from', 'to', 'kind'].every((name) => change[name] !== undefined),
+    retry: false,
+  });
+}
+
+export function useBulkChange(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: Values) => (await http.post<BulkChangeAnswer>(`/api/rides/${id}/bulk-change`, change)).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: [recordsKey] }),
+  });
+}
