@@ -52,7 +52,7 @@ function printCustomer(sheet: Sheet, { customer }: CustomerData, printing: Print
 
 function rowsOf(entity: Entity, field: Field, record: Readonly<Values>, printing: Printing): (readonly [string, string])[] {
   const inner = record[field.name];
-  if (field.fields !== undefined && inner !== undefined && !Array.isArray(inner)) return field.fields.flatMap((part) => rowsOf(entity, part, inner as Values, printing));
+  if (field.kind === 'object' && field.fields !== undefined && inner !== undefined) return field.fields.flatMap((part) => rowsOf(entity, part, inner as Values, printing));
   const text = printValue(entity, field, record, printing);
   return text === '' ? [] : [[printing.t(labelKeys.field(entity.name, field.path)), text]];
 }
@@ -71,12 +71,14 @@ function printEvents(sheet: Sheet, { lgpdEvents }: CustomerData, printing: Print
 function printOrders(sheet: Sheet, { orders }: CustomerData, printing: Printing): void {
   const { t } = printing;
   const entity: Entity = entities.order;
-  sheet.heading(t(labelKeys.entity(entity.name, 'many')));
+  sheet.heading(t('statement.orders'));
   if (orders.length === 0) sheet.paragraph(t('statement.noOrders'));
   for (const order of orders) {
     const [code, ...facts] = fieldsOf(entity, ['code', 'status', 'purchaseDate', 'provider', 'ride', 'visitDate', 'visitTime', 'promotionCoupon', 'cancellationDate', 'cancellationReason', 'refundState']);
+    const rows = facts.filter(({ name }) => name !== 'refundState' || order[name] !== 'none').flatMap((field) => rowsOf(entity, field, order, printing));
+    sheet.together(rows.length + (order['products'] as readonly unknown[]).length + 7);
     if (code !== undefined) sheet.subheading(`${t(labelKeys.field(entity.name, 'code'))} ${printValue(entity, code, order, printing)}`);
-    sheet.facts(facts.flatMap((field) => rowsOf(entity, field, order, printing)));
+    sheet.facts(rows);
     printLines(sheet, entity, order, printing);
   }
 }

@@ -14,6 +14,7 @@ type Fact = readonly [label: string, text: string];
 const sizes = { title: 18, heading: 12, subheading: 10, text: 9, small: 8 } as const;
 const colors = { text: '#1b1f24', muted: '#57606a', line: '#d0d7de' } as const;
 const gap = 6;
+const lineHeight = 17;
 const factColumns: readonly SheetColumn[] = [{ title: '', width: 0.34 }, { title: '', width: 0.66 }];
 const sumColumns: readonly SheetColumn[] = [{ title: '', width: 0.8, right: true }, { title: '', width: 0.2, right: true }];
 
@@ -56,6 +57,12 @@ export class Sheet {
     this.#write(text);
   }
 
+  /** What comes in so many lines is not torn apart, as long as a page holds it. */
+  together(lines: number): void {
+    const height = lines * lineHeight;
+    if (height < this.#floor / 2) this.#room(height);
+  }
+
   facts(rows: readonly Fact[]): void {
     for (const [label, text] of rows) {
       this.#ink('regular', sizes.text);
@@ -72,6 +79,7 @@ export class Sheet {
 
   table(columns: readonly SheetColumn[], rows: readonly (readonly string[])[]): void {
     this.#room(sizes.text * 5);
+    this.#document.y += gap;
     this.#head(columns);
     for (const cells of rows) {
       this.#ink('regular', sizes.text);
