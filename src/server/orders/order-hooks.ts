@@ -23,7 +23,7 @@ async function sell({ database, settings, entity, actor, now, record, current }:
   if (current !== undefined) return {};
   const { problems, priced, channel, distributorId } = await examineSale({ database, actor, now, draft: readDraft(record), lock: true });
   if (problems.length > 0 || priced === undefined || channel === undefined) throw invalid(entity, firstOfEach(problems));
-  await useCoupon(database, actor, priced);
+  await spendCoupon(database, actor, priced);
   return { ...amountsOf(priced), ...openingState(channel, settings, now), ...(distributorId !== undefined && { distributorId }) };
 }
 
@@ -34,7 +34,7 @@ export function firstOfEach(problems: readonly Problem[]): Problem[] {
 }
 
 /** Somebody else may have had the last one since it was examined. */
-async function useCoupon(database: Database, { organizationId }: Actor, { promotion }: PricedOrder): Promise<void> {
+async function spendCoupon(database: Database, { organizationId }: Actor, { promotion }: PricedOrder): Promise<void> {
   if (promotion === undefined || (await takeCoupon(database, { organizationId, promotionId: promotion.id }))) return;
   const { couponCode: code, couponQuantity: quantity } = promotion;
   throw invalid(entities.order, [{ path: ['promotionCoupon'], rule: 'couponUsedUp', params: { code, quantity } }]);

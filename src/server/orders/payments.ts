@@ -20,12 +20,18 @@ import { holdCustomer } from './sale-parties.ts';
 export const confirmPayment: ActionBehaviour = {
   checks: async (context) => [check('payableStill', isInTime(context) || (await placesProblem(context)) === undefined)],
   // A waiting change of the stock is over before the places are confirmed.
-  effect: async (context) => void (await holdRide(context)),
+  effect: async (context) => {
+    await holdRide(context);
+    return undefined;
+  },
 };
 
 export const expireOrder: ActionBehaviour = {
   checks: (context) => [check('deadlinePassed', !isInTime(context))],
-  effect: async (context) => void (await giveCouponBack(context)),
+  effect: async (context) => {
+    await giveCouponBack(context);
+    return undefined;
+  },
 };
 
 function isInTime({ now, current }: ActionContext): boolean {

@@ -5,5 +5,8 @@ import { sendVoucher } from './order-letters.ts';
 /** The voucher once more, to the address that the order was bought with. */
 export const resendVoucher: ActionBehaviour = {
   checks: (context) => [check('hasEmail', orderOf(context).client.email !== undefined)],
-  effect: async (context) => void (await sendVoucher(context)),
+  effect: async (context) => {
+    await sendVoucher(context);
+    return undefined;
+  },
 };

@@ -1,0 +1,92 @@
+// Many at once: the last places, the last coupon, one order cancelled by several, cancelled while it is paid.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
+import type { Values } from '#tests/support/factory.ts';
+import { buildSalesWorld, openingNow, type SalesWorld } from '#tests/support/sales-world.ts';
+
+let server: TestApp;
+let world: SalesWorld;
+let backOffice: Caller;
+let financial: Caller;
+
+const couponQuantity = 5;
+const cancellation = { cancellationReasonCode: 'other', refund: 'none', notify: false, reason: 'Desistiu da visita' };
+
+beforeAll(async () => {
+  server = await startApp({ settings: { sessionSeconds: 60 * 86_400 } });
+  world = await buildSalesWorld(server, { stock: { total: 30, internet: 10, distributor: 10, ticketOffice: 10 }, couponQuantity });
+  [backOffice, financial] = [await server.as('backOffice'), await server.as('financial')];
+});
+afterAll(() => server.close());
+
+const lines = (quantity: number) => [{ productId: world.ids.product, productGridId: world.ids.adult, quantity }];
+const statuses = (answers: readonly { readonly status: number }[]) => {
+  const counted = Map.groupBy(answers, ({ status }) => status);
+  return Object.fromEntries([...counted].map(([status, own]) => [status, own.length]));
+};
+const times = <T>(count: number, run: (index: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, index) => run(index)));
+
+describe('at the same time', () => {
+  it('as many orders are sold as fit, whatever their channel leaves to others', async () => {
+    const answers = await times(25, () => world.sales.post('/api/orders', world.body({ products: lines(1) })));
+    expect(statuses(answers)).toEqual({ 201: 10, 422: 15 });
+    for (const { body } of answers.filter(({ status }) => status === 422)) expect(body.errors).toEqual({ visitTime: 'No places are left in this channel' });
+    const office = await times(12, () => world.sales.post('/api/orders', world.body({ products: lines(1), salesChannelId: world.ids.ticketOffice })));
+    expect(statuses(office)).toEqual({ 201: 10, 422: 2 });
+  });
+
+  it('as many coupons are used as there are', async () => {
+    const answers = await times(12, (index) => world.sales.post('/api/orders', world.body({ products: lines(1), visitDate: ['2026-11-28', '2026-12-05'][index % 2], promotionCoupon: world.coupon })));
+    expect(statuses(answers)).toEqual({ 201: couponQuantity, 422: 12 - couponQuantity });
+    for (const { body } of answers.filter(({ status }) => status === 422)) expect(body.errors).toHaveProperty('promotionCoupon');
+    expect(await world.couponsUsed()).toBe(couponQuantity);
+    const orders = answers.filter(({ status }) => status === 201).map(({ body }) => body as Values);
+    const cancelled = await times(8, (index) => world.act(backOffice, orders[index % 2] ?? {}, 'cancel', cancellation));
+    expect(statuses(cancelled)).toEqual({ 200: 2, 409: 6 });
+    expect(await world.couponsUsed()).toBe(couponQuantity - 2);
+    const supervisor = await server.as('supervisor');
+    const more = await times(3, () => world.sales.post('/api/orders', world.body({ products: lines(1), visitDate: '2026-12-12', promotionCoupon: world.coupon })));
+    expect(statuses(more)).toEqual({ 201: 2, 422: 1 });
+    expect(statuses(await times(2, (index) => world.act(supervisor, orders[index] ?? {}, 'reactivate')))).toEqual({ 409: 2 });
+    expect(await world.couponsUsed()).toBe(couponQuantity);
+  });
+
+  it('an order is either paid or cancelled, and its places are free or not, never half', async () => {
+    const orders = await times(6, () => world.sell({ visitDate: '2026-12-19', products: lines(1) }));
+    const answers = await Promise.all(orders.flatMap((order) => [world.act(backOffice, order, 'cancel', cancellation), world.act(financial, order, 'confirmPayment')]));
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    const left = await Promise.all(orders.map((order) => world.read(order)));
+    // A cancellation also takes what was confirmed just before.
+    expect(left.map((order) => order['status'])).toEqual(orders.map(() => 'cancelled'));
+    expect(statuses(await times(12, () => world.sales.post('/api/orders', world.body({ visitDate: '2026-12-19', products: lines(1) }))))).toEqual({ 201: 10, 422: 2 });
+  });
+
+  it('the last places go to one of those who move there and those who buy', async () => {
+    const movers = await times(4, () => world.sellPaid({ visitDate: '2026-12-26', products: lines(1) }));
+    await world.sell({ visitDate: '2026-12-26', visitTime: '10:00', products: lines(7) });
+    const answers = await Promise.all([
+      ...movers.map((order) => world.act(world.sales, order, 'reschedule', { visitDate: '2026-12-26', visitTime: '10:00' })),
+      ...Array.from({ length: 4 }, () => world.sales.post('/api/orders', world.body({ visitDate: '2026-12-26', visitTime: '10:00', products: lines(1) }))),
+    ]);
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(3);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(5);
+  });
+
+  it('stock is not lowered below what is being sold', async () => {
+    const path = `/api/rides/${world.ids.ride}`;
+    const lower = () => world.admin.put(path, { stock: { total: 3, internet: 1, distributor: 1, ticketOffice: 1 } });
+    const [sold, lowered] = await Promise.all([times(3, () => world.sales.post('/api/orders', world.body({ visitDate: '2026-12-04', products: lines(2) }))), lower()]);
+    expect(statuses(sold)).toEqual({ 201: 3 });
+    expect(lowered.status).toBe(409);
+  });
+
+  it('overdue orders expire once, whoever looks', async () => {
+    const order = await world.sell({ visitDate: '2026-12-11', products: lines(10) });
+    server.setClock(new Date(openingNow.getTime() + 86_400_000));
+    await Promise.all([server.runJobs(), server.runJobs(), world.act(backOffice, order, 'cancel', cancellation)]);
+    const types = await world.timeline(order);
+    expect(types.filter((type) => type === 'expired').length).toBeLessThanOrEqual(1);
+    expect(types.filter((type) => type === 'cancelled')).toHaveLength(1);
+    server.setClock(openingNow);
+  });
+});
