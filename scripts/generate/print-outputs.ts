@@ -2,6 +2,7 @@
 import { printForms } from './print-forms.ts';
 import { printModel } from './print-model.ts';
 import { printOpenApi } from './print-openapi.ts';
+import { printRights } from './print-rights.ts';
 import { printRoutes } from './print-routes.ts';
 import { printTables } from './print-tables.ts';
 import type { Output } from './print-text.ts';
@@ -19,6 +20,7 @@ export async function printOutputs(resolved: Resolved): Promise<Output[]> {
     ...printRoutes(resolved),
     ...printTables(resolved),
     printOpenApi(resolved),
+    printRights(resolved),
   ];
   return outputs.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
