@@ -90,6 +90,7 @@ export type PanelName =
   | 'rideCalendar';
 
 export type AsideName = 
+  | 'bankAccountNotes'
   | 'orderQuote';
 
 export type ActionAsideName = 
@@ -2008,6 +2009,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
           ],
         },
       ],
+      aside: 'bankAccountNotes',
     },
     rules: [
       { rule: 'anyOf', fields: [['sortCode', 'branchCode', 'accountNumber'], ['pixKey']], message: 'accountOrPix', at: 'sortCode' },
@@ -4296,7 +4298,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         sort: true,
         search: false,
         group: 'data',
-        span: 6,
+        span: 12,
       },
       {
         name: 'visitDate',
@@ -4312,7 +4314,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         sort: true,
         search: false,
         group: 'data',
-        span: 3,
+        span: 6,
       },
       {
         name: 'visitTime',
@@ -4328,7 +4330,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         sort: true,
         search: false,
         group: 'data',
-        span: 3,
+        span: 6,
       },
       {
         name: 'salesChannelId',
@@ -4577,7 +4579,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         sort: false,
         search: true,
         group: 'products',
-        span: 3,
+        span: 6,
         maxLength: 32,
         letterCase: 'upper',
       },
@@ -5011,7 +5013,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         name: 'confirmPayment',
         field: 'status',
         from: ['pending'],
-        roles: ['financial', 'backOffice'],
+        roles: ['financial', 'backOffice', 'admin', 'director'],
         reason: 'optional',
         reasonLength: [3, 500],
         set: { expiresAt: null },
@@ -5037,7 +5039,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         name: 'extend',
         field: 'status',
         from: ['expired'],
-        roles: ['backOffice', 'supervisor'],
+        roles: ['backOffice', 'supervisor', 'admin', 'director'],
         input: 'orderExtend',
         reason: 'optional',
         reasonLength: [3, 500],
@@ -5077,7 +5079,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         name: 'reschedule',
         field: 'status',
         from: ['confirmed'],
-        roles: ['backOffice', 'sales'],
+        roles: ['backOffice', 'sales', 'admin', 'director'],
         input: 'orderReschedule',
         reason: 'optional',
         reasonLength: [3, 500],
@@ -7769,6 +7771,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
           ],
         },
       ],
+      aside: 'bankAccountNotes',
     },
     rules: [
       { rule: 'anyOf', fields: [['sortCode', 'branchCode', 'accountNumber'], ['pixKey']], message: 'accountOrPix', at: 'sortCode' },

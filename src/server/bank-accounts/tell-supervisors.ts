@@ -57,7 +57,8 @@ function printValue(entity: Entity, field: Field, value: unknown, language: Lang
 async function ownerName({ database, entity, actor }: Context, account: Readonly<Values>): Promise<string> {
   const owner = entityNamed(entity.parent?.entity ?? '');
   const [record] = await findRecords(database, owner, sql`${ownRows(owner, actor.organizationId)} and t.id = ${account[entity.parent?.field ?? '']}`);
-  return String(record?.['tradeName'] ?? '');
+  const name = record?.['tradeName'];
+  return typeof name === 'string' ? name : '';
 }
 
 /** The page of the account; of one that is gone the owner's accounts. */

@@ -40,7 +40,7 @@ function presentEntry(entity: Entity, { id, action, at, actor: who, changes, rea
 }
 
 /** Fields that are gone from the schema or hidden from the actor are left out. */
-function presentChanges(entity: Entity, changes: Readonly<Record<string, Change>>, actor: Actor): Values {
+export function presentChanges(entity: Entity, changes: Readonly<Record<string, Change>>, actor: Actor): Values {
   const shown = Object.entries(changes).flatMap(([name, { from, to }]): [string, Change][] => {
     const field = entity.fields.find((candidate) => candidate.name === name);
     if (field === undefined || !mayReadField(field, actor)) return [];

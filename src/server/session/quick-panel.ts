@@ -1,12 +1,16 @@
-// GET /api/quick-panel/data: what happened lately to the records that the reader may see, each by its title.
+// GET /api/quick-panel/data: what happened lately to the records that the reader may see, each by its title. Changed payout data say what was
+// changed, and are not pushed out by what is busier (DOMAIN 3.18).
 import { sql } from 'kysely';
-import { entities } from '#generated/entities.ts';
+import { entities, type EntityName } from '#generated/entities.ts';
 import type { Entity } from '#model/entity.ts';
 import { valueAt } from '#model/value-at.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
+import type { Change } from '../database/write-history.ts';
 import { entityNamed, tableOf } from '../records/entity-table.ts';
 import { listRecords } from '../records/list-records.ts';
+import type { Values } from '../records/present-record.ts';
+import { presentChanges } from '../records/read-history.ts';
 import { isConfined, mayRead } from '../records/rights.ts';
 import { visibleRows } from '../records/visible-rows.ts';
 import type { SessionParts } from './session-parts.ts';
@@ -19,35 +23,72 @@ interface HistoryRow {
   readonly at: string;
   /** Name of whoever did it. */
   readonly actor: string;
+  readonly changes: Readonly<Record<string, Change>>;
 }
 
-/** `title` is absent for records that are gone. */
-export type Notice = HistoryRow & { readonly title?: string };
+export interface Notice extends Omit<HistoryRow, 'changes'> {
+  /** Absent for records that are gone. */
+  readonly title?: string;
+  /** Whose record it is. */
+  readonly parentId?: string;
+  readonly parentTitle?: string;
+  /** Of payout data: what was changed, masked as the reader's screens show it. */
+  readonly changes?: Values;
+}
 
 const noticesShown = 20;
+const payoutNoticesShown = 5;
 const daysShown = 30;
+const payoutEntities: readonly EntityName[] = ['distributorBankAccount', 'providerBankAccount'];
 
 export async function readNotices({ database, clock }: Pick<SessionParts, 'database' | 'clock'>, actor: Actor): Promise<{ readonly notices: readonly Notice[] }> {
+  const since = new Date(clock().getTime() - daysShown * 86_400_000);
   const readable = Object.values(entities).filter((entity) => entity.view === undefined && mayRead(entity, actor));
-  const rows = readable.length === 0 ? [] : await readRows(database, { readable, actor, since: new Date(clock().getTime() - daysShown * 86_400_000) });
-  const titles = await readTitles(database, rows, actor);
+  const payout = readable.filter(({ name }) => isPayout(name));
+  const newest = await readRows(database, { readable, actor, since, limit: noticesShown });
+  const kept = await readRows(database, { readable: payout, actor, since, limit: payoutNoticesShown });
+  const rows = [...newest, ...kept.filter(({ id }) => !newest.some((row) => row.id === id))];
+  const found = await readFound(database, rows, actor);
+  return { notices: rows.map((row) => noticeOf(row, found, actor)) };
+}
+
+function isPayout(entity: string): boolean {
+  return payoutEntities.some((name) => name === entity);
+}
+
+function noticeOf({ changes, ...row }: HistoryRow, found: Found, actor: Actor): Notice {
+  const entity = entityNamed(row.entity);
+  const record = found.get(row.recordId);
+  const field = entity.parent?.field ?? '';
+  const parentId = record?.[field] ?? changes[field]?.from;
+  const parent = typeof parentId === 'string' ? found.get(parentId) : undefined;
   return {
-    notices: rows.map((row) => {
-      const title = titles.get(row.recordId);
-      return { ...row, ...(title !== undefined && { title }) };
-    }),
+    ...row,
+    ...(record !== undefined && { title: titleOf(entity, record) }),
+    ...(typeof parentId === 'string' && { parentId }),
+    ...(parent !== undefined && entity.parent !== undefined && { parentTitle: titleOf(entityNamed(entity.parent.entity), parent) }),
+    ...(isPayout(row.entity) && { changes: presentChanges(entity, changes, actor) }),
   };
 }
 
-async function readRows(
-  database: Database,
-  { readable, actor, since }: { readonly readable: readonly Entity[]; readonly actor: Actor; readonly since: Date },
-): Promise<readonly HistoryRow[]> {
+function titleOf(entity: Entity, record: Values): string {
+  return entity.title.map((path) => valueAt(record, path)).filter((part) => typeof part === 'string').join(' ');
+}
+
+interface Asked {
+  readonly readable: readonly Entity[];
+  readonly actor: Actor;
+  readonly since: Date;
+  readonly limit: number;
+}
+
+async function readRows(database: Database, { readable, actor, since, limit }: Asked): Promise<readonly HistoryRow[]> {
+  if (readable.length === 0) return [];
   const visible = readable.map((entity) => sql<boolean>`(entity = ${entity.name} and ${isSeen(entity, actor)})`);
   const { rows } = await sql<HistoryRow>`
-    select id, entity, record_id as "recordId", action, at, actor->>'name' as actor from history
+    select id, entity, record_id as "recordId", action, at, actor->>'name' as actor, changes from history
     where organization_id = ${actor.organizationId} and at > ${since.toISOString()} and (${sql.join(visible, sql` or `)})
-    order by at desc, id desc limit ${noticesShown}`.execute(database.query);
+    order by at desc, id desc limit ${limit}`.execute(database.query);
   return rows;
 }
 
@@ -57,17 +98,23 @@ function isSeen(entity: Entity, actor: Actor) {
   return sql<boolean>`exists (select 1 from ${sql.table(tableOf(entity).name)} t where ${visibleRows(entity, actor)} and t.id = history.record_id)`;
 }
 
-/** By record; masked as the reader's lists are. */
-async function readTitles(database: Database, rows: readonly HistoryRow[], actor: Actor): Promise<ReadonlyMap<string, string>> {
-  const titles = new Map<string, string>();
+/** Records by id; masked as the reader's lists are. */
+type Found = ReadonlyMap<string, Values>;
+
+/** The records of the rows, and the owners of bank accounts. */
+async function readFound(database: Database, rows: readonly HistoryRow[], actor: Actor): Promise<Found> {
+  const found = new Map<string, Values>();
+  const find = async (entity: Entity, ids: readonly string[]) => {
+    const { rows: records } = await listRecords(database, { entity, actor, query: { search: '', filters: [], sort: [], offset: 0, limit: null, ids: [...new Set(ids)] } });
+    for (const record of records) found.set(String(record['id']), record);
+  };
   for (const [name, ofEntity] of Map.groupBy(rows, (row) => row.entity)) {
     const entity = entityNamed(name);
-    const ids = [...new Set(ofEntity.map((row) => row.recordId))];
-    const { rows: records } = await listRecords(database, { entity, actor, query: { search: '', filters: [], sort: [], offset: 0, limit: null, ids } });
-    for (const record of records) {
-      const title = entity.title.map((path) => valueAt(record, path)).filter((part) => typeof part === 'string').join(' ');
-      titles.set(String(record['id']), title);
-    }
+    await find(entity, ofEntity.map((row) => row.recordId));
+    const parent = isPayout(name) && entity.parent !== undefined ? entityNamed(entity.parent.entity) : undefined;
+    if (parent === undefined || !mayRead(parent, actor)) continue;
+    const owners = ofEntity.map((row) => found.get(row.recordId)?.[entity.parent?.field ?? ''] ?? row.changes[entity.parent?.field ?? '']?.from);
+    await find(parent, owners.filter((id): id is string => typeof id === 'string'));
   }
-  return titles;
+  return found;
 }

@@ -14,6 +14,7 @@ export const headers: Readonly<Record<HeaderName, Lazily<RecordPanelProps>>> = {
 };
 
 export const asides: Readonly<Record<AsideName, Lazily<AsideProps>>> = {
+  bankAccountNotes: lazy(async () => ({ default: (await import('#web/bank-accounts/bank-account-notes.tsx')).BankAccountNotes })),
   orderQuote: lazy(async () => ({ default: (await import('#web/orders/order-quote.tsx')).OrderQuote })),
 };
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import { entities } from '#generated/entities.ts';
-import type { Entity } from '#model/entity.ts';
+import type { Entity, Field } from '#model/entity.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import { recordPath } from '#web/fields/record-path.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -35,13 +35,33 @@ export function Notices({ onLeave }: { readonly onLeave: () => void }) {
 function NoticeRow({ notice, unread, onLeave }: { readonly notice: Notice; readonly unread: boolean; readonly onLeave: () => void }) {
   const text = useText();
   const { dateTime } = useFormat();
-  const { entity, recordId, action, at, actor, title } = notice;
+  const { entity, recordId, action, at, actor, title, parentId, parentTitle, changes } = notice;
   const what = text([`records.history.${action}`, labelKeys.action(entity, action), 'records.history.update']);
   const note = [what, actor ?? text('records.history.system'), dateTime(at)].join(' · ');
   const kind = text(labelKeys.entity(entity, 'one'));
+  const gone = title === undefined ? `${kind}: ${text('panel.gone')}` : undefined;
+  // A bank account says whose it is: its own title says little, and of one that is gone nothing is left.
+  const name = parentTitle === undefined ? (gone ?? title) || kind : `${kind}: ${parentTitle}`;
+  const parent = byName[entity]?.parent?.entity;
+  const to = title !== undefined ? recordPath(entity, recordId, parentId) : parentId !== undefined && parentTitle !== undefined && parent !== undefined ? recordPath(parent, parentId) : undefined;
   return (
-    <PanelRow icon={<Icon name={byName[entity]?.icon} />} note={note} unread={unread} to={title === undefined ? undefined : recordPath(entity, recordId)} onLeave={onLeave}>
-      {title === undefined ? `${kind}: ${text('panel.gone')}` : title || kind}
+    <PanelRow icon={<Icon name={byName[entity]?.icon} />} note={<><ChangedValues entity={entity} changes={changes} />{note}</>} unread={unread} to={to} onLeave={onLeave}>
+      {name}
     </PanelRow>
   );
+}
+
+/** One line a field; values come masked. */
+function ChangedValues({ entity, changes }: Pick<Notice, 'entity' | 'changes'>) {
+  const text = useText();
+  const show = ({ path, options }: Field, value: unknown) => {
+    if (value === undefined || value === null) return '—';
+    if (typeof value === 'boolean') return text(value ? 'common.yes' : 'common.no');
+    if (typeof value !== 'string') return JSON.stringify(value);
+    return options?.includes(value) === true ? text(labelKeys.option(entity, path, value)) : value;
+  };
+  const fields = byName[entity]?.fields.filter(({ name, reference }) => reference === undefined && changes[name] !== undefined) ?? [];
+  return fields.map((field) => (
+    <span key={field.name} style={{ display: 'block' }}>{`${text(labelKeys.field(entity, field.path))}: ${show(field, changes[field.name]?.from)} → ${show(field, changes[field.name]?.to)}`}</span>
+  ));
 }

@@ -16,6 +16,11 @@ export interface Notice {
   readonly actor: string | undefined;
   /** Absent for records that are gone. */
   readonly title: string | undefined;
+  /** Whose record it is. */
+  readonly parentId: string | undefined;
+  readonly parentTitle: string | undefined;
+  /** Of payout data: what was changed, by field. */
+  readonly changes: Readonly<Record<string, { readonly from?: unknown; readonly to?: unknown }>>;
 }
 
 const refreshEvery = 5 * 60_000;
@@ -59,5 +64,8 @@ function readNotices(answer: unknown): readonly Notice[] {
     at: text(notice['at']) ?? '',
     actor: text(notice['actor']),
     title: text(notice['title']),
+    parentId: text(notice['parentId']),
+    parentTitle: text(notice['parentTitle']),
+    changes: isRecord(notice['changes']) ? Object.fromEntries(Object.entries(notice['changes']).filter((entry): entry is [string, Notice['changes'][string]] => isRecord(entry[1]))) : {},
   }));
 }
