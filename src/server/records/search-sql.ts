@@ -6,6 +6,9 @@ import { fieldSql, translationsSql, type Sql } from './field-sql.ts';
 import { escapePattern } from './filter-sql.ts';
 import { seesField } from './rights.ts';
 
+/** Letters of a code that may be all letters (orders). */
+const wholeCode = 8;
+
 export function searchSql(entity: Entity, search: string, actor: Actor): Sql {
   const open = openSql(entity, actor);
   const words = search.split(/\s+/).filter(Boolean);
@@ -16,8 +19,9 @@ export function searchSql(entity: Entity, search: string, actor: Actor): Sql {
 function wordSql(text: Sql, word: string): Sql {
   const has = (part: string) => sql`${text} like '%' || norm(${escapePattern(part)}) || '%'`;
   const bare = word.replace(/[()./+-]/g, '');
-  const isMaskedNumber = bare !== word && /\d/.test(bare) && /^[0-9A-Za-z]+$/.test(bare);
-  return isMaskedNumber ? sql`(${has(word)} or ${has(bare)})` : has(word);
+  // Numbers with their masks, and codes that somebody read out in groups.
+  const isGrouped = bare !== word && (/\d/.test(bare) || bare.length >= wholeCode) && /^[0-9A-Za-z]+$/.test(bare);
+  return isGrouped ? sql`(${has(word)} or ${has(bare)})` : has(word);
 }
 
 /** The text of those search fields that the actor sees; undefined when he sees all. */

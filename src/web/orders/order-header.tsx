@@ -35,7 +35,7 @@ export function OrderHeader({ entity, record }: OrderHeaderProps) {
           {isRefunded && <Fact entity={entity} record={record} name="refundState" />}
           {isRefunded && <Fact entity={entity} record={record} name={record['refundState'] === 'pending' ? 'refundRequestedAmount' : 'refundedAmount'} />}
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: '1 1 auto' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: '1 1 180px' }}>
           <OrderBadges record={record} />
         </Box>
         <Button variant="outlined" size="small" startIcon={<Print />} onClick={() => window.print()}>

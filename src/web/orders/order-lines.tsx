@@ -58,7 +58,7 @@ export function OrderLines({ entity, record, columns }: OrderLinesProps) {
                   {showText(line['title'])}
                 </Typography>
                 <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
-                  {types[index]}
+                  {typeBeside(showText(line['title']), types[index])}
                 </Typography>
               </TableCell>
               {shown.map((name) => (
@@ -77,6 +77,11 @@ export function OrderLines({ entity, record, columns }: OrderLinesProps) {
       </Table>
     </WideTable>
   );
+}
+
+/** The copied title of a line usually says its type already. */
+function typeBeside(title: string, type: string | undefined): string | undefined {
+  return type !== undefined && title.endsWith(type) ? undefined : type;
 }
 
 interface TotalRowProps {

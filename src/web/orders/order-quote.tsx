@@ -36,7 +36,7 @@ function NewOrderQuote({ entity, store, setValue }: Omit<AsideProps, 'record'>) 
   const answer = useQuote(body, isBegun);
   const quote = answer.data;
   return (
-    <Paper component="section" variant="outlined" aria-label={t('orders.quote')} aria-busy={answer.isFetching} sx={{ width: { xs: '100%', lg: 380 }, flex: 'none', p: 2, display: 'grid', gap: 2, position: { lg: 'sticky' }, top: { lg: 16 } }}>
+    <Paper role="region" variant="outlined" aria-label={t('orders.quote')} aria-busy={answer.isFetching} sx={{ width: { xs: '100%', lg: 330 }, flex: 'none', p: 2, display: 'grid', gap: 2, position: { lg: 'sticky' }, top: { lg: 16 } }}>
       <Typography variant="h6" component="h2">
         {t('orders.quote')}
       </Typography>
@@ -50,7 +50,7 @@ function NewOrderQuote({ entity, store, setValue }: Omit<AsideProps, 'record'>) 
       {isBegun && quote !== undefined && (
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0, opacity: answer.isPlaceholderData ? 0.6 : 1 }}>
           <SlotChoice slots={quote.slots} chosen={values['visitTime']} choose={(time) => setValue('visitTime', time)} />
-          <QuoteLines entity={entity} quote={quote} />
+          <QuoteLines quote={quote} />
           <Totals entity={entity} quote={quote} />
           <QuoteProblems shape={entity} problems={quote.problems} idPrefix={idPrefix} />
         </Box>

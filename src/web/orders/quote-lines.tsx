@@ -1,17 +1,14 @@
 // The lines of a sale with their prices, and how many of each product may be sold.
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { Entity } from '#model/entity.ts';
 import { useReferencedRecords } from '#web/api/records.ts';
 import type { RecordValues } from '#web/api/record-calls.ts';
 import { showText } from '#web/fields/field-view.ts';
-import { useTitles } from '#web/fields/reference-titles.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { Quote } from './order-calls.ts';
 
 interface QuoteLinesProps {
-  readonly entity: Entity;
   readonly quote: Quote;
 }
 
@@ -19,16 +16,15 @@ export function QuoteLines({ quote: { lines, currency } }: QuoteLinesProps) {
   const t = useText();
   const format = useFormat();
   const products = useReferencedRecords('product', lines.map((line) => showText(line['productId']))).data;
-  const types = useTitles('productGrid', lines.map((line) => showText(line['productGridId'])));
   const money = (value: unknown) => (typeof value === 'number' ? format.money(value, currency) : '');
   if (lines.length === 0) return null;
   return (
     <Box component="ul" aria-label={t('orders.quote.lines')} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
-      {lines.map((line, index) => (
+      {lines.map((line) => (
         <Box component="li" key={showText(line['productGridId'])} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
-              {showText(line['title'])} · {types[index]}
+              {showText(line['title'])}
             </Typography>
             <Typography variant="caption" component="div" color="textSecondary">
               {showText(line['quantity'])} × {money(line['unitPrice'])}

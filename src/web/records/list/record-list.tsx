@@ -26,6 +26,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { PresetChips } from './preset-chips.tsx';
 import { useDensity } from './use-density.ts';
 import { useReturnFocus } from './return-focus.ts';
+import { useJumpToCode } from './use-jump-to-code.ts';
 import { useListState } from './use-list-state.ts';
 
 interface RecordListProps {
@@ -43,12 +44,13 @@ const noSelection: readonly string[] = [];
 export function RecordList({ place, renderHeading, create, open }: RecordListProps) {
   const entity = entityOf(place.entity);
   const { may, roles } = useSession();
-  const [state, change] = useListState(entity);
+  const [state, changeState] = useListState(entity);
   const [density, setDensity] = useDensity();
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const query = useMemo(() => listQueryOf(state, entity), [state, entity]);
   const answer = useRecordList(place, query);
   useReturnFocus(answer.data !== undefined);
+  const change = useJumpToCode({ entity, place, search: state.search, found: answer.isPlaceholderData ? undefined : answer.data, change: changeState });
   const [selection, setSelection] = useState<{ readonly of: unknown; readonly ids: readonly string[] }>({ of: undefined, ids: noSelection });
   const fields = useMemo(() => listFields(entity, roles, place.parentId !== undefined), [entity, roles, place.parentId]);
   const visible = fields.filter((field) => !state.hidden.includes(field.name));

@@ -5,6 +5,7 @@ import { entities } from '#generated/entities.ts';
 import { routes } from '#generated/routes.ts';
 import { mayPass } from '#model/access.ts';
 import type { Entity } from '#model/entity.ts';
+import { isExactCode } from '#model/exact-code.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import { valueAt } from '#model/value-at.ts';
 import { listRecords, type RecordValues } from '#web/api/record-calls.ts';
@@ -48,10 +49,13 @@ export function useRecordHits(typed: string): RecordHits {
     })),
   });
   if (!enough) return { sections: [], searching: false, failed: false };
-  const sections = searched.map((entity, index): PaletteSection => ({
+  const isNamed = (entity: Entity) => (answers[searched.indexOf(entity)]?.data?.rows ?? []).some((row) => isExactCode(entity, row, words));
+  // Whoever types a whole code means that record.
+  const ordered = [...searched.filter(isNamed), ...searched.filter((entity) => !isNamed(entity))];
+  const sections = ordered.map((entity): PaletteSection => ({
     id: entity.name,
     title: text(labelKeys.entity(entity.name, 'many')),
-    options: (answers[index]?.data?.rows ?? []).flatMap((row) => {
+    options: (answers[searched.indexOf(entity)]?.data?.rows ?? []).flatMap((row) => {
       const path = pathOf(entity, row);
       if (path === undefined) return [];
       const label = recordTitle(entity, row, { language, t: text }) || text(labelKeys.entity(entity.name, 'one'));
