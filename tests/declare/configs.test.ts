@@ -1,5 +1,7 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
+import { entities } from '#generated/entities.ts';
+import { mayPass } from '#model/access.ts';
 import { screens } from '#model/routes.ts';
 import { resolveNavigation, resolveRoutes } from '#scripts/generate/resolve-configs.ts';
 import { resolveRolesConfig } from '#scripts/generate/resolve-access.ts';
@@ -90,6 +92,13 @@ describe('roles', () => {
     expect(labels).toEqual(expect.arrayContaining(['Admin', 'Supervisor', 'Financial', 'Tech Support', 'Inventory', 'Back-Office', 'Sales', 'Operator', 'Issuer', 'Guest']));
   });
 
+  it('opens the screens to one more role by one group, and the menu by another', () => {
+    const administrative = source.routes.routes.filter(({ path }) => path.startsWith('/apps/administration'));
+    expect(new Set(administrative.map(({ auth }) => auth))).toEqual(new Set(['@administration']));
+    const entries = source.navigation.items.find(({ id }) => id === 'administrative')?.children ?? [];
+    expect(new Set(entries.map(({ auth }) => auth))).toEqual(new Set(['@supervisor']));
+  });
+
   it('has the permission groups of the specification', () => {
     const groups = ['admin', 'director', 'supervisor', 'coordinator', 'accounting', 'secretary', 'librarian', 'multimedia', 'teacher', 'alumni', 'student', 'user', 'onlyGuest'];
     expect(Object.keys(roles.groups)).toEqual(expect.arrayContaining(groups));
@@ -114,13 +123,15 @@ describe('roles', () => {
   });
 
   it('lets nobody write a field that they must fill in but may not read', () => {
-    const { create } = roles.entities['productPrice'] ?? { create: [] };
-    const readers = fieldAt('productPrice', 'transferValue')?.['x-access']?.read ?? [];
-    expect(create.filter((role) => !readers.includes(role))).toEqual([]);
+    const hidden = Object.values(entities).flatMap(({ name, fields }) =>
+      fields.filter((field) => field.required && !field.readOnly && field.default === undefined).flatMap((field) =>
+        (roles.entities[name]?.create ?? []).filter((role) => !mayPass(field.access?.read, [role])).map((role) => `${name}.${field.path}: ${role}`)));
+    expect(hidden).toEqual([]);
+    expect(roles.entities['productPrice']?.fields['transferValue']?.read).toEqual(['financial', 'admin', 'director', 'supervisor']);
   });
 
-  it('librarian and quality read only', () => {
-    const writers = Object.values(roles.entities).flatMap(({ create, update, remove }) => [...create, ...update, ...remove]);
+  it('librarian and quality read only, but ask for access like everybody', () => {
+    const writers = Object.entries(roles.entities).flatMap(([name, { create, update, remove }]) => [...(name === 'accessRequest' ? [] : create), ...update, ...remove]);
     expect(writers).not.toContain('librarian');
     expect(writers).not.toContain('quality');
   });

@@ -56,6 +56,17 @@ describe('a field', () => {
     expect(fieldOf('updatedAt').group).toBe('');
   });
 
+  test('has the rights of roles.config.json and of its schema, those inside objects too', () => {
+    const found = resolved({
+      'roles.config.json#/entities/provider/fields': { 'stock.total': { read: ['@leads'] }, name: { write: ['admin'] } },
+      'schemas/provider.schema.json#/properties/name/x-access': { read: ['@staff'] },
+    });
+    expect(fieldOf('stock.total', entityOf('provider', found)).access).toEqual({ read: ['admin', 'supervisor'] });
+    expect(fieldOf('name', entityOf('provider', found)).access).toEqual({ read: ['admin', 'supervisor', 'operator'], write: ['admin'] });
+    expect(fieldOf('businessId', entityOf('provider', found)).access).toBeUndefined();
+    expect(found.roles.entities['provider']?.fields).toEqual({ 'stock.total': { read: ['admin', 'supervisor'] }, name: { write: ['admin'] } });
+  });
+
   test('taken from another schema keeps what it says there and takes what stands beside', () => {
     const change = { 'schemas/operator.schema.json#/properties/name/x-label': { pt: 'Operador', en: 'Operator', fr: 'Opérateur' } };
     const found = resolved(change);
