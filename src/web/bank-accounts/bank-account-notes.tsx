@@ -46,14 +46,14 @@ function HolderWarning({ entity, store }: { readonly entity: Entity; readonly st
   const ownerId = useTyped(store, parent?.field ?? '');
   const document = useTyped(store, 'holderDocument');
   const owner = useRecord({ entity: parent?.entity ?? '' }, ownerId === '' ? undefined : ownerId).data;
-  const businessId = typeof owner?.['businessId'] === 'string' ? owner['businessId'] : '';
+  const [businessId, tradeName] = [textOf(owner?.['businessId']), textOf(owner?.['tradeName'])];
   const isOther = isWhole(document) && businessId !== '' && rootOf(document) !== rootOf(businessId);
   return (
     <div role="status">
       {isOther && (
         <Alert severity="warning">
           <AlertTitle component="p" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 600 }}>{t('bankAccount.otherHolder')}</AlertTitle>
-          {t('bankAccount.otherHolder.help', { owner: String(owner?.['tradeName'] ?? ''), businessId: applyMask(businessId, 'cnpj') })}
+          {t('bankAccount.otherHolder.help', { owner: tradeName, businessId: applyMask(businessId, 'cnpj') })}
         </Alert>
       )}
     </div>
@@ -71,8 +71,9 @@ function rootOf(businessId: string): string {
 }
 
 function useTyped(store: FormStore, name: string): string {
-  return useSyncExternalStore(store.subscribe, () => {
-    const value = store.get()[name];
-    return typeof value === 'string' ? value : '';
-  });
+  return useSyncExternalStore(store.subscribe, () => textOf(store.get()[name]));
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

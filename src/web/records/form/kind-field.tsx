@@ -11,7 +11,6 @@ import { useWhoCould } from '#web/session/use-who-could.ts';
 import { containerOf, fieldIn, useContainer, useFormScope, type Path } from './form-store.ts';
 import { describedBy } from './field-notes.ts';
 import { CreateReferredContext, ItemLayoutContext } from './form-scope.ts';
-import { liveValue } from './live-values.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { useOfferedOptions } from './use-offered-options.ts';
 
@@ -32,14 +31,13 @@ export function KindField({ fieldPathId, formData, onChange, required = false, r
   const field = useMemo(() => own && { ...own, kind, ...(offered && { options: offered }) }, [own, kind, offered]);
   const valueOf = useCallback((name: string) => valueAt(containerOf(store.get(), path), name) ?? valueAt(store.get(), name), [store, path]);
   const change = useCallback((value: unknown) => onChange(value, fieldPathId.path, undefined, fieldPathId.$id), [onChange, fieldPathId]);
-  const live = useContainer(path, useCallback((container: unknown) => (own === undefined ? undefined : liveValue(shape.name, own.path, container)), [own, shape.name]));
   if (field === undefined) return null;
   const label = t(labelKeys.field(shape.name, field.path));
   const inTable = path.some((step) => typeof step === 'number');
   if (isFixed) {
     const whole = inTable || record === undefined ? formData : valueAt(record, field.path);
     const others = inTable ? undefined : whoCould?.(field);
-    return <ReadOnlyField shape={shape.name} field={field} id={fieldPathId.$id} label={label} value={live ?? whole ?? formData} container={record} why={others && describe(others.roles, others.deed)} />;
+    return <ReadOnlyField shape={shape.name} field={field} id={fieldPathId.$id} label={label} value={whole ?? formData} container={record} why={others && describe(others.roles, others.deed)} />;
   }
   const { Widget } = fieldViews[kind];
   if (Widget === null) return <ReadOnlyField shape={shape.name} field={field} id={fieldPathId.$id} label={label} value={formData} container={record} />;

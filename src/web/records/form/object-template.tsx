@@ -1,5 +1,5 @@
 // The record: its groups as sections or as the panels of tabs; an object field: a section of its own; an item of a list: cells or a grid.
-import { useContext, type ReactNode } from 'react';
+import { useCallback, useContext, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import Typography from '@mui/material/Typography';
@@ -11,7 +11,8 @@ import { usePrinting } from '#web/theme/use-printing.ts';
 import { FieldErrors } from './field-errors.tsx';
 import { errorId } from './field-notes.ts';
 import { ActiveGroupContext, ItemErrorsContext, ItemLayoutContext } from './form-scope.ts';
-import { fieldIn, useFormScope, type Path } from './form-store.ts';
+import { fieldIn, useContainer, useFormScope, type Path } from './form-store.ts';
+import { liveValue } from './live-values.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 
 const gridSx = { display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 2, rowGap: 2.5, alignItems: 'start' } as const;
@@ -117,11 +118,12 @@ function GroupField({ name, content, prefix }: GroupFieldProps) {
   const t = useText();
   const { shape, record, isHidden } = useFormScope();
   const field = shape.fields.find((candidate) => candidate.name === name);
+  const live = useContainer([name], useCallback((container: unknown) => liveValue(shape.name, name, container), [shape.name, name]));
   if (content !== undefined) return content;
-  if (field === undefined || record === undefined || isHidden(field)) return null;
+  if (field === undefined || (record === undefined && live === undefined) || isHidden(field)) return null;
   return (
     <Box sx={{ gridColumn: { xs: '1 / -1', md: `span ${field.span}` } }}>
-      <ReadOnlyField shape={shape.name} field={field} id={`${prefix}_${name}`} label={t(labelKeys.field(shape.name, field.path))} value={record[name]} container={record} />
+      <ReadOnlyField shape={shape.name} field={field} id={`${prefix}_${name}`} label={t(labelKeys.field(shape.name, field.path))} value={live ?? record?.[name]} container={record} />
     </Box>
   );
 }
