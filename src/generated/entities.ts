@@ -85,6 +85,8 @@ export type ComputedName =
   | 'ride.promotions';
 
 export type PanelName = 
+  | 'customerOrders'
+  | 'lgpdTimeline'
   | 'orderAmounts'
   | 'orderTimeline'
   | 'rideCalendar';
@@ -98,6 +100,7 @@ export type ActionAsideName =
   | 'rescheduleSlots';
 
 export type HeaderName = 
+  | 'customerHeader'
   | 'orderHeader';
 
 export type OverviewName = never;
@@ -1058,8 +1061,10 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
           name: 'access',
           fields: ['accessState', 'reason', 'deletionState', 'deletionRequestedAt', 'deletionDueAt', 'deletionCompletedAt', 'createdAt'],
         },
-        { name: 'lgpdHistory', fields: [], child: 'lgpdEvent' },
+        { name: 'lgpdHistory', fields: [], child: 'lgpdEvent', panel: 'lgpdTimeline' },
+        { name: 'orders', fields: [], panel: 'customerOrders' },
       ],
+      header: 'customerHeader',
     },
     rules: [
       { rule: 'required', field: 'email', when: { field: 'deletionState', not: ['completed'] } },

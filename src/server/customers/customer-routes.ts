@@ -2,10 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import { entities } from '#generated/entities.ts';
 import { labelKeys } from '#model/label-keys.ts';
+import { preferredLanguage } from '#model/text.ts';
 import { ApiError } from '../api-error.ts';
+import { translateChecks } from '../check-texts.ts';
 import type { OwnRouteParts } from '../own-routes.ts';
 import { readRecord } from '../records/record-context.ts';
 import { checkRight } from '../records/rights.ts';
+import { translator } from '../texts.ts';
+import { deletionChecks } from './deletion-checks.ts';
 import { isErased, proveErasure } from './erasure/prove-erasure.ts';
 import { registerExport } from './export/export-route.ts';
 
@@ -14,7 +18,7 @@ interface Address {
 }
 
 export function registerCustomers(app: FastifyInstance, parts: OwnRouteParts): void {
-  const { database, clock } = parts;
+  const { database, settings, clock } = parts;
   app.get('/api/customers/:id/erasure-proof', async (request) => {
     const { actor } = request;
     const customer = entities.customer;
@@ -23,6 +27,15 @@ export function registerCustomers(app: FastifyInstance, parts: OwnRouteParts): v
     const record = await readRecord(database, customer, { at: { id }, actor });
     if (!isErased(record)) throw notErased(record['deletionState']);
     return proveErasure(database, { organizationId: actor.organizationId, customerId: id, now: clock() });
+  });
+  app.get('/api/customers/:id/deletion-checklist', async (request) => {
+    const { actor } = request;
+    const customer = entities.customer;
+    checkRight(customer, 'read', actor);
+    const { id } = request.params as Address;
+    const current = await readRecord(database, customer, { at: { id }, actor });
+    const checks = await deletionChecks({ database, settings, entity: customer, actor, now: clock(), current, action: 'customer.completeDeletion' });
+    return { checks: translateChecks(checks, translator(preferredLanguage(request.headers['accept-language']))) };
   });
   registerExport(app, parts);
 }

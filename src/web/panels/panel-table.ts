@@ -4,12 +4,15 @@ import type { ActionAsideName, AsideName, HeaderName, OverviewName, PanelName, T
 import type { ActionAsideProps, AsideProps, Lazily, OverviewProps, RecordPanelProps, ToolProps } from './panel-props.ts';
 
 export const panels: Readonly<Record<PanelName, Lazily<RecordPanelProps>>> = {
+  customerOrders: lazy(async () => ({ default: (await import('#web/customers/customer-orders.tsx')).CustomerOrders })),
+  lgpdTimeline: lazy(async () => ({ default: (await import('#web/customers/lgpd-timeline.tsx')).LgpdTimeline })),
   orderAmounts: lazy(async () => ({ default: (await import('#web/orders/order-amounts.tsx')).OrderAmounts })),
   rideCalendar: lazy(async () => ({ default: (await import('#web/rides/ride-calendar.tsx')).RideCalendar })),
   orderTimeline: lazy(async () => ({ default: (await import('#web/orders/order-timeline.tsx')).OrderTimeline })),
 };
 
 export const headers: Readonly<Record<HeaderName, Lazily<RecordPanelProps>>> = {
+  customerHeader: lazy(async () => ({ default: (await import('#web/customers/customer-header.tsx')).CustomerHeader })),
   orderHeader: lazy(async () => ({ default: (await import('#web/orders/order-header.tsx')).OrderHeader })),
 };
 

@@ -7,6 +7,7 @@ import { useSession } from '#web/session/use-session.ts';
 import { groupsOf, topField, withoutPath } from './form-errors.ts';
 import { createFormStore, type FormStore, type Path, type Values } from './form-store.ts';
 import { defaultValues, isSame, writableValues } from './form-values.ts';
+import { useDraft } from './use-draft.ts';
 
 interface SessionParts {
   readonly entity: Entity;
@@ -36,14 +37,15 @@ export interface FormSession {
 
 export function useFormSession({ entity, record, fixed, groups, onDirty, onInvalidGroups }: SessionParts): FormSession {
   const userId = useSession().user?.id;
+  const draft = useDraft(entity.name);
   const [held, setHeld] = useState({ record, round: 0 });
   const [dirty, setDirty] = useState(false);
   const [invalid, setInvalid] = useState<readonly string[]>([]);
   const [serverErrors, setServerErrors] = useState<ErrorSchema>();
   if (!dirty && (record?.version ?? 0) > (held.record?.version ?? 0)) setHeld({ record, round: held.round + 1 });
   const base = useMemo<Values>(
-    () => (held.record === undefined ? { ...defaultValues(entity.fields, userId), ...fixed } : writableValues(entity.fields, held.record)),
-    [entity, held, fixed, userId],
+    () => (held.record === undefined ? { ...defaultValues(entity.fields, userId), ...draft, ...fixed } : writableValues(entity.fields, held.record)),
+    [entity, held, draft, fixed, userId],
   );
   const store = useMemo(() => createFormStore(base), [base]);
   const tellDirty = (next: boolean) => {

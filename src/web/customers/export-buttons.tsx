@@ -1,0 +1,43 @@
+// The customer's own data to hand over: a paper to read, a file to take elsewhere. For those who answer to customers.
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import { roles as declaredRoles } from '#generated/roles.ts';
+import { mayPass } from '#model/access.ts';
+import type { RecordValues } from '#web/api/record-calls.ts';
+import { recordsKey } from '#web/api/records.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { ErrorPanel } from '#web/shell/error-panel.tsx';
+import { downloadCustomer, type ExportFormat } from './customer-calls.ts';
+
+const formats: readonly ExportFormat[] = ['pdf', 'json'];
+
+export function ExportButtons({ record }: { readonly record: RecordValues }) {
+  const t = useText();
+  const { roles } = useSession();
+  const client = useQueryClient();
+  const download = useMutation({
+    mutationFn: (format: ExportFormat) => downloadCustomer(record.id, format),
+    // It left an entry in the LGPD history.
+    onSuccess: () => client.invalidateQueries({ queryKey: [recordsKey] }),
+  });
+  if (!mayPass(declaredRoles.groups['customerExport'] ?? [], roles)) return null;
+  return (
+    <Box sx={{ displayPrint: 'none' }}>
+      <Box role="group" aria-labelledby="customer-export" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+        <Typography id="customer-export" variant="body2" color="textSecondary">
+          {t('customers.export')}
+        </Typography>
+        {formats.map((format) => (
+          <Button key={format} size="small" startIcon={<Download />} loading={download.isPending && download.variables === format} loadingPosition="start" onClick={() => download.mutate(format)}>
+            {t(`customers.export.${format}`)}
+          </Button>
+        ))}
+      </Box>
+      {download.isError && <ErrorPanel error={download.error} />}
+    </Box>
+  );
+}
