@@ -20,8 +20,6 @@ interface Request {
   readonly open: boolean;
 }
 
-/** Rows read at once: what waits in memory for a slow reader. */
-const pageSize = 1000;
 /** Titles kept from page to page; there are few channels and many customers. */
 const keptTitles = 5000;
 
@@ -29,7 +27,7 @@ export async function* exportPages(database: Database, { list, columns, language
   const { entity, actor } = list;
   const reader: TitleReader = { actor, language, t, ...(!open && { present: (target, record) => withoutPersonal(target, record, actor) }) };
   const titles = new Map<string, Map<string, string>>();
-  for await (const page of walkRecords(database, list, pageSize)) {
+  for await (const page of walkRecords(database, list)) {
     const records = open ? page : page.map((record) => withoutPersonal(entity, record, actor));
     for (const [target, ids] of referredIds(columns, records)) await addTitles(database, titles, { target, ids, reader });
     yield records.map((record) => printRow(columns, record, { entity, language, t, localTime, titles }));

@@ -13,15 +13,21 @@ export function checkMayWalk({ entity, query, actor }: ListRequest): void {
   sortFor(entity, query.sort, actor);
 }
 
-/** Pages of records as the actor may see them. `pageSize`: rows of a page; the query's own window is not looked at. */
-export async function* walkRecords(database: Database, request: ListRequest, pageSize: number): AsyncGenerator<readonly Values[], void, undefined> {
+/** Rows read at once: what waits in memory for a slow reader. */
+const pageSize = 1000;
+/** Where no index has the order each page costs a sort of all: fewer of them. */
+const sortedPageSize = 5000;
+
+/** Pages of records as the actor may see them; the query's own window is not looked at. */
+export async function* walkRecords(database: Database, request: ListRequest): AsyncGenerator<readonly Values[], void, undefined> {
   checkMayWalk(request);
   const { entity, query, actor } = request;
   const keys = sortKeys(entity, sortFor(entity, query.sort, actor));
   const where = whereSql(request);
+  const limit = keys.some(({ join }) => join !== undefined) || new Set(keys.map(({ direction }) => direction)).size > 1 ? sortedPageSize : pageSize;
   let after: string | undefined;
   do {
-    const page: ListRequest = { ...request, query: { ...query, offset: 0, limit: pageSize, ...(after !== undefined && { after }) } };
+    const page: ListRequest = { ...request, query: { ...query, offset: 0, limit, ...(after !== undefined && { after }) } };
     const { rows, more, last } = await readRows(database, page, keys, where);
     after = more && last !== undefined ? printCursor(last) : undefined;
     if (rows.length > 0) yield rows.map((row) => presentRecord(entity, row, actor));
