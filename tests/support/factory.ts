@@ -20,9 +20,9 @@ export function draft(entity: EntityName, given: Readonly<Values> = {}): Values 
 
 /** A record made through the API, with the records that it needs. */
 export async function create(caller: Caller, entity: EntityName, given: Readonly<Values> = {}): Promise<Values> {
-  const needed: Values = {};
+  const needed: Values = entity === 'order' ? await saleOf(caller) : {};
   for (const field of entities[entity].fields) {
-    if (!needsReference(field) || given[field.name] !== undefined) continue;
+    if (!needsReference(field) || given[field.name] !== undefined || needed[field.name] !== undefined) continue;
     const match = Object.entries(field.reference?.match ?? {}).map(([theirs, ours]) => [theirs, given[ours] ?? needed[ours]] as const);
     const target = await create(caller, field.reference?.entity as EntityName, Object.fromEntries(match.filter(([, value]) => value !== undefined)));
     needed[field.name] = field.kind === 'references' ? [target['id']] : target['id'];
@@ -30,6 +30,19 @@ export async function create(caller: Caller, entity: EntityName, given: Readonly
   const answer = await caller.post(`/api/${entities[entity].collection}`, draft(entity, { ...needed, ...given }));
   if (answer.status !== 201) throw new Error(`${entity}: ${JSON.stringify(answer.body)}`);
   return answer.body as Values;
+}
+
+/** A sale of one undated ticket: who sells what to whom. */
+async function saleOf(caller: Caller): Promise<Values> {
+  const [customer, provider, channel, category] = [await create(caller, 'customer'), await create(caller, 'provider'), await create(caller, 'salesChannel', { stockPool: 'internet' }), await create(caller, 'productCategory')];
+  const product = await create(caller, 'product', { providerId: provider['id'], productCategoryId: category['id'], salesChannelIds: [channel['id']] });
+  const grid = await create(caller, 'productGrid', { productId: product['id'] });
+  await create(caller, 'productPrice', { productId: product['id'], productGridId: grid['id'] });
+  await caller.post(`/api/products/${String(product['id'])}/actions/activate`);
+  return {
+    client: { customerId: customer['id'] }, provider: { providerId: provider['id'] }, salesChannelId: channel['id'],
+    products: [{ productId: product['id'], productGridId: grid['id'], quantity: 1 }],
+  };
 }
 
 function needsValue(field: Field): boolean {

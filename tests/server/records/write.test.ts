@@ -161,7 +161,7 @@ describe('updating', () => {
   it('answers 404 to what is no id, and 405 to what nobody may', async () => {
     expect((await admin.put('/api/sales-channels/1', {})).status).toBe(404);
     expect((await admin.remove('/api/customers/018f0000-0000-7000-8000-000000000000')).status).toBe(405);
-    expect((await admin.post('/api/orders', {})).status).toBe(405);
+    expect((await admin.post('/api/lgpd-events', {})).status).toBe(405);
   });
 });
 
