@@ -40,7 +40,7 @@ export function BulkDialog({ rideId, date, close }: BulkDialogProps) {
   const settled = useDebounced(typed, settleMs);
   const preview = useBulkPreview(rideId, settled);
   const change = useBulkChange(rideId);
-  const isCurrent = settled === typed && preview.data !== undefined;
+  const isCurrent = settled === typed && !preview.isPlaceholderData;
   const days = preview.data?.days;
   const run = async (input: Values) => {
     const { days, conflicts } = await change.mutateAsync({ ...input, preview: false });
@@ -51,13 +51,14 @@ export function BulkDialog({ rideId, date, close }: BulkDialogProps) {
   return (
     <Dialog open onClose={close} maxWidth="md" fullWidth fullScreen={isNarrow} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('rides.bulk.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 2 }}>
+      {/* Room for the labels on the edges of the first inputs. */}
+      <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 2, '&&': { pt: 1 } }}>
         {change.isError && Object.keys(errors).length === 0 && <ErrorPanel error={change.error} />}
         {/* The refusal is shown from the mutation's own error. */}
         <PayloadInput id={formId} name="rideBulkChange" initial={initial} hidden={hidden} errors={errors} onChange={setTyped} send={(input) => void run(input).catch(() => undefined)}>
           {null}
         </PayloadInput>
-        <BulkOutcome answer={preview.data} busy={preview.isFetching || settled !== typed} error={preview.error} />
+        <BulkOutcome answer={preview.data ?? undefined} busy={preview.isFetching || settled !== typed} error={preview.error} />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={close}>{t('records.cancel')}</Button>

@@ -17,10 +17,10 @@ export function DayMark({ day }: { readonly day: CalendarDay }) {
   const t = useText();
   if (day.state === 'closed') return <Word icon={<DoDisturbOn />} text={t('rides.state.closed')} quiet />;
   return (
-    <Box sx={{ display: 'grid', gap: 0.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}>
       {day.state === 'soldOut' ? <Word icon={<Block />} text={t('rides.state.soldOut')} color="error.main" /> : <Word text={t('rides.free', { count: day.free })} />}
       <SoldBar day={day} />
-      <Typography variant="caption" component="span" color="textSecondary" noWrap>
+      <Typography variant="caption" component="span" color="textSecondary" sx={{ lineHeight: 1.35 }}>
         {t('rides.soldOf', { sold: day.sold, capacity: day.capacity })}
       </Typography>
     </Box>

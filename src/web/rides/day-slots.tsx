@@ -32,7 +32,7 @@ export function DaySlots({ rideId, date, narrow = false }: DaySlotsProps) {
   if (answer.isError) return <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />;
   const { slots, exceptions } = answer.data;
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       <Summary day={answer.data} />
       {exceptions.map((exception, index) => (
         <ExceptionNote key={index} exception={exception} />

@@ -87,7 +87,7 @@ function DayButton({ day, today, selected, stop, name, takeFocus, select }: DayB
       tabIndex={stop ? 0 : -1}
       onClick={() => select(date)}
       sx={{
-        display: 'grid', alignContent: 'start', justifyItems: 'stretch', gap: 0.5, width: 1, minHeight: 96, p: 1, textAlign: 'start',
+        display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 0.5, width: 1, minHeight: 96, p: 1, textAlign: 'start',
         color: 'text.primary', bgcolor: selected ? 'action.selected' : undefined, backgroundImage: state === 'closed' ? closedGround : undefined,
         '&:hover': { bgcolor: 'action.hover' }, '&.Mui-focusVisible': { outlineOffset: '-2px' },
       }}

@@ -1,8 +1,11 @@
 // A month on a narrow screen: one day below the other, each opens into its slots.
+import { useState } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import type { CalendarDay, RideMonth } from '#model/ride-calendar.ts';
+import { useText } from '#web/i18n/use-text.ts';
 import { closedGround, DayMark, DayNotes } from './day-mark.tsx';
 import { DaySlots } from './day-slots.tsx';
 import { useDayTexts } from './use-day-texts.ts';
@@ -17,19 +20,27 @@ interface MonthListProps {
 }
 
 export function MonthList({ rideId, month, labelledBy, busy, selected, select }: MonthListProps) {
+  const t = useText();
+  const [showsPast, setShowsPast] = useState(false);
+  const past = month.days.filter(({ date }) => date < month.today).length;
+  // Of the present month the days that are over wait behind a button.
+  const first = showsPast || past === month.days.length ? 0 : past;
   return (
-    <Box component="ul" aria-labelledby={labelledBy} aria-busy={busy} sx={{ listStyle: 'none', m: 0, p: 0, border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden', opacity: busy ? 0.6 : 1 }}>
-      {month.days.map((day) => (
-        <Box component="li" key={day.date} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-          <DayRow day={day} today={month.today} open={day.date === selected} toggle={() => select(day.date === selected ? undefined : day.date)} />
-          {day.date === selected && (
-            <Box sx={{ px: 1.5, pb: 2 }}>
-              <DaySlots rideId={rideId} date={day.date} narrow />
-            </Box>
-          )}
-        </Box>
-      ))}
-    </Box>
+    <>
+      {first > 0 && <Button color="inherit" onClick={() => setShowsPast(true)}>{t('rides.earlierDays', { count: first })}</Button>}
+      <Box component="ul" aria-labelledby={labelledBy} aria-busy={busy} sx={{ listStyle: 'none', m: 0, p: 0, border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden', opacity: busy ? 0.6 : 1 }}>
+        {month.days.slice(first).map((day) => (
+          <Box component="li" key={day.date} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+            <DayRow day={day} today={month.today} open={day.date === selected} toggle={() => select(day.date === selected ? undefined : day.date)} />
+            {day.date === selected && (
+              <Box sx={{ px: 1.5, pb: 2 }}>
+                <DaySlots rideId={rideId} date={day.date} narrow />
+              </Box>
+            )}
+          </Box>
+        ))}
+      </Box>
+    </>
   );
 }
 

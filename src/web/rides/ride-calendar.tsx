@@ -33,7 +33,7 @@ export function RideCalendar({ record }: RecordPanelProps) {
   if (missing.length > 0) return <NoDays missing={missing} />;
   if (answer.data === undefined) return answer.isError ? <ErrorPanel error={answer.error} retry={() => void answer.refetch()} /> : <CalendarOutline />;
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       {record['status'] === 'inactive' && <Alert severity="info" role="note">{t('rides.inactive')}</Alert>}
       {answer.isError && <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />}
       <Month rideId={record.id} month={answer.data} shown={wanted ?? answer.data.month} busy={answer.isPlaceholderData && !answer.isError} show={setWanted} />
@@ -84,7 +84,7 @@ function SelectedDay({ rideId, date }: { readonly rideId: string; readonly date:
   const id = useId();
   const texts = useDayTexts();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, display: 'grid', gap: 1 }}>
+    <Box component="section" aria-labelledby={id} sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
       <Typography id={id} component="h3" variant="subtitle1" aria-live="polite" sx={{ fontWeight: 650, '&::first-letter': { textTransform: 'uppercase' } }}>{texts.date(date)}</Typography>
       <DaySlots rideId={rideId} date={date} />
     </Box>

@@ -1,5 +1,8 @@
 // The calls about a ride's days, as hooks; they are stale after every write, as all records are.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { shapes } from '#generated/shapes.ts';
+import { validators } from '#generated/validators.ts';
+import { checkRecord } from '#model/check-record.ts';
 import type { BulkChangeAnswer, RideDay, RideMonth } from '#model/ride-calendar.ts';
 import { http } from '#web/api/client.ts';
 import { recordsKey } from '#web/api/records.ts';
@@ -22,14 +25,20 @@ export function useRideDay(id: string, date: string) {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the change would do; asked as soon as it has days and a kind. */
+/** What the change would do; null until it is complete: the server is not asked about what it would refuse. */
 export function useBulkPreview(id: string, change: Values) {
   return useQuery({
     queryKey: [recordsKey, 'ride', 'bulkPreview', id, change],
-    queryFn: async ({ signal }) => (await http.post<BulkChangeAnswer>(`/api/rides/${id}/bulk-change`, { ...change, preview: true }, { signal })).data,
-    enabled: ['from', 'to', 'kind'].every((name) => change[name] !== undefined),
+    queryFn: async ({ signal }) =>
+      (await isComplete(change)) ? (await http.post<BulkChangeAnswer>(`/api/rides/${id}/bulk-change`, { ...change, preview: true }, { signal })).data : null,
+    placeholderData: keepPreviousData,
     retry: false,
   });
+}
+
+async function isComplete(change: Values): Promise<boolean> {
+  const { validate } = await validators.rideBulkChange();
+  return checkRecord({ shape: shapes.rideBulkChange, validate, data: change, now: new Date().toISOString(), creating: true }).length === 0;
 }
 
 export function useBulkChange(id: string) {
