@@ -45,7 +45,10 @@ function applyField(given: Given, record: Values, problems: Problem[]): void {
   // Counts of nested records move while the record lies open in a form.
   if (field.children !== undefined) return;
   // Before anything is compared: an answer would tell what the field holds.
-  if (!mayReadField(field, actor) && !isSameValue(value, undefined)) throw fieldForbidden(entity, field, 'read');
+  if (!mayReadField(field, actor)) {
+    if (!isSameValue(value, undefined)) throw fieldForbidden(entity, field, 'read');
+    return;
+  }
   if (isUntouched(given)) return;
   if (isServerSet(field)) problems.push({ path: [field.name], rule: 'readOnly', params: {} });
   else if (!mayWriteField(field, actor)) throw fieldForbidden(entity, field, 'write');
@@ -63,11 +66,8 @@ const bookkeeping: ReadonlySet<string> = new Set(['createdAt', 'updatedAt']);
 
 function isUntouched({ entity, field, value, before, creating, actor }: Given): boolean {
   if (creating && bookkeeping.has(field.name)) return true;
-  // A guess that is right must be answered as one that is wrong.
-  if (!creating && isMasked(entity, field, actor)) return isSameValue(value, presentValue(entity, field, before, actor));
-  const known = creating ? field.default : before;
-  if (isSameValue(value, known)) return true;
-  if (creating) return isServerSet(field) && isSameValue(value, undefined);
+  if (creating) return isSameValue(value, field.default) || (isServerSet(field) && isSameValue(value, undefined));
+  // Compared with what was shown, not with what is stored: a guess that is right must be answered as one that is wrong.
   return isSameValue(value, presentValue(entity, field, before, actor)) || (field.kind === 'snapshot' && isSameSnapshot(field, value, before));
 }
 
@@ -116,7 +116,7 @@ function mergeObject({ entity, field, actor, creating }: Given, value: Readonly<
     else {
       // Only what was shown may come back: comparing with what is hidden would tell it.
       const isShown = mayReadField(inner, actor) && befores.some((candidate) => isSameValue(given, presentValue(entity, inner, candidate[inner.name], actor)));
-      if (given !== undefined && !isShown) at.problems.push({ path, rule: isServerSet(inner) && mayReadField(inner, actor) ? 'readOnly' : 'forbidden', params: {} });
+      if (!isSameValue(given, undefined) && !isShown) at.problems.push({ path, rule: isServerSet(inner) && mayReadField(inner, actor) ? 'readOnly' : 'forbidden', params: {} });
       result[inner.name] = before?.[inner.name];
     }
     if (result[inner.name] === undefined) delete result[inner.name];
