@@ -113,7 +113,7 @@ describe('a change for many days', () => {
     await saturday();
     await user.click(await bulkButton());
     const dialog = await screen.findByRole('dialog', { name: 'Alterar vários dias' });
-    expect(within(dialog).getByText('Preencha o período e a alteração para ver quantos dias mudam.')).toBeInTheDocument();
+    expect(await within(dialog).findByText('Preencha o período e a alteração para ver quantos dias mudam.')).toBeInTheDocument();
     await user.click(await within(dialog).findByRole('combobox', { name: /Alteração/ }));
     await user.click(await screen.findByRole('option', { name: 'Fechado' }));
     expect(await within(dialog).findByText('Muda 1 dia, 2 horários')).toBeInTheDocument();
