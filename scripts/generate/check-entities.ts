@@ -1,5 +1,4 @@
 // What an entity says beside its fields: title, sort, unique, parent, view, form, actions.
-import { fieldKinds } from '#model/field-kinds.ts';
 import type { Entity, Shape } from '#model/entity.ts';
 import { fieldAt } from '#model/entity.ts';
 import type { CheckContext } from './check-context.ts';
@@ -9,7 +8,8 @@ import { checkPresets } from './check-presets.ts';
 import type { At } from './check-path.ts';
 import { didYouMean } from './problem.ts';
 import type { Mistake } from './problem.ts';
-import { resolveSort } from './resolve-entity.ts';
+import { checkSort } from './check-sort.ts';
+import { resolveSort } from './resolve-sort.ts';
 import type { SchemaEntity, SchemaFile } from './source.ts';
 
 export function checkEntities(context: CheckContext): Mistake[] {
@@ -40,15 +40,6 @@ function checkEntity(file: string, entity: Entity, source: SchemaEntity, context
     ...checkView(file, entity, source, context),
     ...checkActions(file, entity, source, context),
     ...checkPresets(file, entity, source),
-  ];
-}
-
-function checkSort(entity: Entity, path: string, at: At): Mistake[] {
-  const field = fieldAt(entity, path);
-  if (field === undefined) return pathMistakes(entity, path, at);
-  if (fieldKinds[field.kind].sort !== null) return [];
-  return [
-    { ...at, rule: 'lists are sorted by kinds that have an order', found: `"${path}" is of the kind ${field.kind}`, remedy: 'sort by another field' },
   ];
 }
 

@@ -4,10 +4,12 @@ import { fieldAt } from '#model/entity.ts';
 import { operatorsOf } from '#model/field-kinds.ts';
 import { isRelative } from '#model/relative-time.ts';
 import { pathMistakes } from './check-path.ts';
+import { checkSort } from './check-sort.ts';
 import type { At } from './check-path.ts';
 import { didYouMean } from './problem.ts';
 import type { Mistake } from './problem.ts';
 import { resolvePreset } from './resolve-presets.ts';
+import { resolveSort } from './resolve-sort.ts';
 import type { SchemaEntity } from './source.ts';
 
 const rule = 'presets are filters of the list';
@@ -20,6 +22,7 @@ export function checkPresets(file: string, entity: Entity, source: SchemaEntity)
     const parameters = Object.keys(preset.filters);
     return [
       ...(isTwice ? [{ ...at, pointer: `${at.pointer}/name`, rule: 'presets have names of their own', found: `"${preset.name}" is there twice`, remedy: 'choose another' }] : []),
+      ...(preset.sort ?? []).flatMap((text, order) => checkSort(entity, resolveSort(text).path, { file, pointer: `${at.pointer}/sort/${order}` })),
       ...resolvePreset(entity, preset).filters.flatMap((filter, order) => checkFilter(entity, filter, { file, pointer: `${at.pointer}/filters/${parameters[order] ?? ''}` })),
     ];
   });

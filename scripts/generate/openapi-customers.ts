@@ -6,6 +6,16 @@ const id = { name: 'id', in: 'path', required: true, schema: { type: 'string', f
 const moment = { type: 'string', format: 'date-time' } as const;
 const tables = { type: 'array', items: { type: 'object', properties: { table: { type: 'string' }, columns: { type: 'array', items: { type: 'string' } } } } } as const;
 const proof = { checkedAt: moment, tables, personalDataLeft: { type: 'integer', minimum: 0 } } as const;
+const check = {
+  type: 'object',
+  required: ['name', 'message', 'passed'],
+  properties: {
+    name: { type: 'string' },
+    message: { type: 'string' },
+    passed: { type: 'boolean' },
+    found: { type: 'array', items: { type: 'object', properties: { entity: { type: 'string' }, id: { type: 'string' }, title: { type: 'string' } } } },
+  },
+} as const;
 const records = { type: 'array', items: { type: 'object' } } as const;
 const data = {
   type: 'object',
@@ -23,6 +33,15 @@ export function customerPaths(entityNames: readonly string[]): Paths {
         summary: 'Looks for personal data of an erased customer in all records that tell of him and in their history; with what was looked through when he was erased.',
         tags: ['customers'],
         responses: { 200: { description: 'OK', content: json({ type: 'object', required: Object.keys(proof), properties: { ...proof, atCompletion: { type: 'object', properties: proof } } }) }, ...refusals(['FORBIDDEN', 'NOT_FOUND', 'TRANSITION']) },
+      },
+    },
+    '/api/customers/{id}/deletion-checklist': {
+      parameters: [id],
+      get: {
+        operationId: 'readDeletionChecklist',
+        summary: 'What must be settled before the deletion of the data can be completed, whoever asks.',
+        tags: ['customers'],
+        responses: { 200: { description: 'OK', content: json({ type: 'object', required: ['checks'], properties: { checks: { type: 'array', items: check } } }) }, ...refusals(['FORBIDDEN', 'NOT_FOUND']) },
       },
     },
     '/api/customers/{id}/export': {

@@ -1,10 +1,11 @@
 // One expanded schema becomes a Shape, and an Entity when it has x-entity.
-import type { Action, Entity, Group, Parent, Shape, Sort } from '#model/entity.ts';
+import type { Action, Entity, Group, Parent, Shape } from '#model/entity.ts';
 import { toPascal, toSnake } from '#model/naming.ts';
 import type { ExpandedSchema } from './expand.ts';
 import { resolveAccess } from './resolve-access.ts';
 import { resolveField } from './resolve-field.ts';
 import { resolvePreset } from './resolve-presets.ts';
+import { resolveSort } from './resolve-sort.ts';
 import type { RolesConfig, SchemaAction, SchemaEntity } from './source.ts';
 
 /** Fewest and most characters of an action's reason where the schema says nothing. */
@@ -84,10 +85,6 @@ function searchPaths(fields: Shape['fields']): string[] {
     ...(field.search ? [field.path] : []),
     ...(field.kind === 'object' ? searchPaths(field.fields ?? []) : []),
   ]);
-}
-
-export function resolveSort(text: string): Sort {
-  return text.startsWith('-') ? { path: text.slice(1), direction: 'desc' } : { path: text, direction: 'asc' };
 }
 
 function resolveAction(source: SchemaAction, roles: RolesConfig): Action {

@@ -2,10 +2,11 @@
 import type { Preset, PresetFilter, Shape } from '#model/entity.ts';
 import { fieldAt } from '#model/entity.ts';
 import { splitParameter } from '#model/list-query.ts';
+import { resolveSort } from './resolve-sort.ts';
 import type { SchemaPreset } from './source.ts';
 
-export function resolvePreset(shape: Shape, { name, filters }: SchemaPreset): Preset {
-  return { name, filters: Object.entries(filters).map(([parameter, value]) => resolveFilter(shape, parameter, value)) };
+export function resolvePreset(shape: Shape, { name, filters, sort }: SchemaPreset): Preset {
+  return { name, filters: Object.entries(filters).map(([parameter, value]) => resolveFilter(shape, parameter, value)), ...(sort !== undefined && { sort: sort.map(resolveSort) }) };
 }
 
 function resolveFilter(shape: Shape, parameter: string, value: SchemaPreset['filters'][string]): PresetFilter {

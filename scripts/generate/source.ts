@@ -96,6 +96,7 @@ export interface SchemaPreset {
   readonly name: string;
   readonly label: Text;
   readonly filters: Readonly<Record<string, string | number | boolean | readonly string[]>>;
+  readonly sort?: readonly string[];
 }
 
 interface SchemaForm {

@@ -156,6 +156,8 @@ export interface PresetFilter {
 export interface Preset {
   readonly name: string;
   readonly filters: readonly PresetFilter[];
+  /** The order of the list while it is in force; absent: as it was. */
+  readonly sort?: readonly Sort[];
 }
 
 export interface Parent {

@@ -70,6 +70,6 @@ export function anonymise({ id, createdAt, documentType, country, address, acces
     country,
     accessState,
     deletionState,
-    ...(address !== undefined && { address: keepCity && address.city !== undefined && address.state !== undefined ? { city: address.city, state: address.state, country: address.country } : { country: address.country } }),
+    ...(address !== undefined && { address: { ...(keepCity && address.city !== undefined && { city: address.city }), ...(address.state !== undefined && { state: address.state }), country: address.country } }),
   };
 }

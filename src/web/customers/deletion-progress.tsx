@@ -1,4 +1,5 @@
 // A deletion under way: by when it must be done, and what still stands in its way.
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
@@ -41,9 +42,10 @@ export function DeletionProgress({ record }: { readonly record: RecordValues }) 
 function DueDate({ dueAt }: { readonly dueAt: unknown }) {
   const t = useText();
   const { dateTime } = useFormat();
+  const [now] = useState(() => new Date());
   if (typeof dueAt !== 'string') return null;
-  const days = daysUntil(dueAt, new Date());
-  const isOver = Date.parse(dueAt) < Date.now();
+  const days = daysUntil(dueAt, now);
+  const isOver = Date.parse(dueAt) < now.getTime();
   const Icon = isOver ? EventBusy : Schedule;
   const left = isOver ? t('customers.due.over', { count: -days }) : t('customers.due.left', { count: days });
   return (

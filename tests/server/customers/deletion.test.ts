@@ -103,7 +103,7 @@ describe('a deletion is held up', () => {
     expect(status).toBe(409);
     expect(body.code).toBe('BLOCKED');
     const found = Object.fromEntries((body.checks as { name: string; passed: boolean; found?: Values[] }[]).map((check) => [check.name, (check.found ?? []).map(({ id }) => id)]));
-    expect(found['noOpenOrders']?.toSorted()).toEqual([soon['id'], undated['id']].toSorted());
+    expect(new Set(found['noOpenOrders'])).toEqual(new Set([soon['id'], undated['id']]));
     expect(found['noRefundPending']).toEqual([refund['id']]);
     expect(found['noOpenComplaint']).toEqual([complained['id']]);
     expect(body.checks[0].found[0]).toMatchObject({ entity: 'order', title: expect.stringMatching(/^[A-Z2-9]{8}$/) });

@@ -3,7 +3,7 @@
 import { fieldAt, type Entity, type Preset, type Sort } from '#model/entity.ts';
 import { operators, operatorsOf, type Operator } from '#model/field-kinds.ts';
 import { defaultPageSize, pageSizes, type Filter, type ListQuery } from '#model/list-query.ts';
-import { togglePreset } from './preset-state.ts';
+import { presetSort, togglePreset } from './preset-state.ts';
 
 export interface ListState {
   readonly search: string;
@@ -68,7 +68,7 @@ export function changeListState(state: ListState, change: ListChange, usual: rea
     case 'filter':
       return { ...state, filters: change.filters.reduce(replaceFilter, state.filters), page: 1 };
     case 'preset':
-      return { ...state, filters: togglePreset(change.preset, change.among, state.filters), page: 1 };
+      return { ...state, filters: togglePreset(change.preset, change.among, state.filters), sort: presetSort(change.preset, state), page: 1 };
     case 'clearFilters':
       return { ...state, search: '', filters: [], page: 1 };
     case 'sort':

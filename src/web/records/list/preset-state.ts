@@ -1,5 +1,5 @@
 // Named filters against those in force; pure.
-import type { Preset, PresetFilter } from '#model/entity.ts';
+import type { Preset, PresetFilter, Sort } from '#model/entity.ts';
 import type { Filter } from '#model/list-query.ts';
 
 /** All its filters are in force. */
@@ -18,6 +18,15 @@ export function togglePreset(preset: Preset, presets: readonly Preset[], filters
   const others = filtersBesides(presets, filters);
   if (isPresetOn(preset, filters)) return others;
   return [...others.filter(({ path }) => !preset.filters.some((wanted) => wanted.path === path)), ...preset.filters];
+}
+
+/** Its own order comes with it and goes with it; one that the reader chose meanwhile stays. */
+export function presetSort(preset: Preset, { filters, sort }: { readonly filters: readonly Filter[]; readonly sort: readonly Sort[] }): readonly Sort[] {
+  const { sort: own } = preset;
+  if (own === undefined) return sort;
+  if (!isPresetOn(preset, filters)) return own;
+  const isOwn = own.length === sort.length && own.every(({ path, direction }, index) => sort[index]?.path === path && sort[index].direction === direction);
+  return isOwn ? [] : sort;
 }
 
 function isSame(wanted: PresetFilter, filter: Filter): boolean {
