@@ -9,6 +9,8 @@ import type { FormStore } from '#web/records/form/form-store.ts';
 export interface RecordPanelProps {
   readonly entity: Entity;
   readonly record: RecordValues;
+  /** A tab tells when it holds something unsaved: leaving the page is asked about then. */
+  readonly onDirty?: (dirty: boolean) => void;
 }
 
 export interface AsideProps {

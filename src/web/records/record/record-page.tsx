@@ -67,7 +67,8 @@ function LoadedPage({ place, record }: LoadedPageProps) {
   const setDirty = useCallback((next: boolean) => {
     dirty.current = next;
   }, []);
-  useUnsavedGuard(dirty);
+  const [panelDirty, setPanelDirty] = useState(false);
+  useUnsavedGuard(dirty, panelDirty);
   const title = useRecordTitle(place.entity, record);
   const name = t(labelKeys.entity(entity.name, 'one'));
   const heading = record === undefined ? t('records.new', { entity: lowerFirst(name) }) : title || name;
@@ -130,7 +131,7 @@ function LoadedPage({ place, record }: LoadedPageProps) {
       )}
       {record && active?.panel !== undefined && (
         <Box role="tabpanel" id={`panel-${active.name}`} aria-labelledby={`tab-${active.name}`}>
-          <RecordPanel name={active.panel} entity={entity} record={record} />
+          <RecordPanel name={active.panel} entity={entity} record={record} onDirty={setPanelDirty} />
         </Box>
       )}
       {record && active?.kind === 'history' && (

@@ -5,13 +5,13 @@ import { useText } from '#web/i18n/use-text.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { useConfirm } from '#web/shell/confirm-dialog.tsx';
 
-/** `dirty` is read when somebody leaves, not while he types. */
-export function useUnsavedGuard(dirty: RefObject<boolean>): void {
+/** `dirty` is read when somebody leaves, not while he types; `also` is what else holds something unsaved. */
+export function useUnsavedGuard(dirty: RefObject<boolean>, also = false): void {
   const t = useText();
   const confirm = useConfirm();
   const { signedIn } = useSession();
   // Whoever is signed out is not kept on a page he may no longer see.
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => signedIn && dirty.current && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => signedIn && (dirty.current || also) && currentLocation.pathname !== nextLocation.pathname);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void confirm({ title: t('records.leave.title'), message: t('records.leave.text'), yes: t('records.leave.yes'), no: t('records.leave.no') }).then((leaves) =>
@@ -22,9 +22,9 @@ export function useUnsavedGuard(dirty: RefObject<boolean>): void {
   }, [blocker.state]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (dirty.current) event.preventDefault();
+      if (dirty.current || also) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  }, [dirty, also]);
 }

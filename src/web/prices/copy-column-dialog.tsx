@@ -1,0 +1,85 @@
+// Bulk help: the prices of one column written into another, all of them so many per cent dearer or cheaper. Nothing is saved by it.
+import { useId, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { readScaled } from '#web/fields/number-text.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { copyColumn } from './grid-model.ts';
+import type { Drafts } from './grid-types.ts';
+import { cellAt, columnsOf, type PriceGrid } from './price-grid.ts';
+import { useColumnTitles } from './use-column-titles.ts';
+
+interface CopyColumnDialogProps {
+  readonly grid: PriceGrid;
+  readonly apply: (drafts: Drafts, count: number) => void;
+  readonly close: () => void;
+}
+
+/** Centavos that prices may be rounded to. */
+const roundings = [1, 10, 50, 100, 500];
+/** Nothing costs less than nothing, or more than eleven times as much. */
+const [least, most] = [-10_000, 100_000];
+
+export function CopyColumnDialog({ grid, apply, close }: CopyColumnDialogProps) {
+  const t = useText();
+  const format = useFormat();
+  const language = useLanguage();
+  const id = useId();
+  const titles = useColumnTitles(grid.data);
+  const columns = columnsOf(grid);
+  const [from, setFrom] = useState('');
+  const [to, setTo] = useState(columns[1] ?? '');
+  const [percent, setPercent] = useState('0');
+  const [rounding, setRounding] = useState(1);
+  const change = readScaled(percent, 2, language);
+  const isChange = change !== undefined && change >= least && change <= most;
+  const term = (column: string) => {
+    const { productGridId: _, ...at } = cellAt(grid.view, '', column === '' ? undefined : column);
+    return at;
+  };
+  const next = isChange ? copyColumn(grid.data, grid.drafts, { from: term(from), to: term(to), change, rounding }) : grid.drafts;
+  const count = Object.values(next).filter((draft) => grid.drafts[Object.keys(next).find((key) => next[key] === draft) ?? ''] !== draft).length;
+  const choice = (name: string, value: string, set: (value: string) => void) => (
+    <TextField select fullWidth size="small" id={`${id}-${name}`} label={t(`prices.copy.${name}`)} value={value} onChange={(event) => set(event.target.value)}>
+      {columns.map((column) => (
+        <MenuItem key={column ?? ''} value={column ?? ''}>
+          {titles(column).name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
+      <DialogTitle id={`${id}-title`}>{t('prices.copy.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
+        {choice('from', from, setFrom)}
+        {choice('to', to, setTo)}
+        <TextField size="small" fullWidth id={`${id}-percent`} label={t('prices.copy.percent')} value={percent} onChange={(event) => setPercent(event.target.value)} error={!isChange} helperText={t(isChange ? 'prices.copy.percentHelp' : 'prices.copy.percentWrong')} slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off' } }} />
+        <TextField select size="small" fullWidth id={`${id}-rounding`} label={t('prices.copy.rounding')} value={String(rounding)} onChange={(event) => setRounding(Number(event.target.value))}>
+          {roundings.map((step) => (
+            <MenuItem key={step} value={String(step)}>
+              {format.money(step)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Alert severity="info" role="status">{from === to ? t('prices.copy.same') : t('prices.copy.count', { count })}</Alert>
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={close}>
+          {t('records.cancel')}
+        </Button>
+        <Button variant="contained" disabled={!isChange || from === to || count === 0} onClick={() => apply(next, count)}>
+          {t('prices.copy.apply')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
