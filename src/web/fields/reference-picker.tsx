@@ -74,12 +74,13 @@ export function ReferencePicker(props: ReferencePickerProps) {
       getOptionLabel={titleOf}
       getOptionKey={(option) => option}
       renderOption={({ key, ...option }, one) => (
-        <li key={key} {...option}>
-          <Option title={titleOf(one)} details={detailsOf(entityOf(reference.entity), rows.find((row) => row.id === one))} />
+        <li key={key} {...option} aria-label={titleOf(one)} aria-describedby={`${id}-${one}`}>
+          <Option id={`${id}-${one}`} title={titleOf(one)} details={detailsOf(entityOf(reference.entity), rows.find((row) => row.id === one))} />
         </li>
       )}
       loading={options.isFetching}
       loadingText={t('records.loading')}
+      slotProps={{ popper: { placement: 'bottom-start', sx: { minWidth: 'min(340px, calc(100vw - 32px))' } } }}
       noOptionsText={t(options.isError ? 'records.loadFailed' : 'records.noOptions')}
       openText={t('records.open')}
       closeText={t('records.close')}
@@ -102,19 +103,21 @@ export function ReferencePicker(props: ReferencePickerProps) {
 }
 
 interface OptionProps {
+  /** Of the details. */
+  readonly id: string;
   readonly title: string;
   readonly details: string;
 }
 
 /** Two people of one name are told apart by what else one finds them by. */
-function Option({ title, details }: OptionProps) {
+function Option({ id, title, details }: OptionProps) {
   return (
     <Box sx={{ minWidth: 0 }}>
       <Typography variant="body2" component="div">
         {title}
       </Typography>
       {details !== '' && (
-        <Typography variant="caption" component="div" color="textSecondary" noWrap>
+        <Typography id={id} variant="caption" component="div" color="textSecondary" noWrap>
           {details}
         </Typography>
       )}

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { Entity } from '#model/entity.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import { normaliseRecord } from '#model/normalise-record.ts';
+import { valueAt } from '#model/value-at.ts';
 import { useDebounced } from '#web/api/use-debounced.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -21,6 +22,9 @@ import { SlotChoice } from './slot-choice.tsx';
 /** Milliseconds without a key before the server is asked. */
 const quoteDelay = 350;
 
+/** Before one of these is filled in there is nothing to ask. */
+const begins = ['provider', 'ride', 'salesChannelId', 'products.0.productId'] as const;
+
 /** Prefix of the record form's field ids. */
 const idPrefix = 'field';
 
@@ -32,7 +36,7 @@ function NewOrderQuote({ entity, store, setValue }: Omit<AsideProps, 'record'>) 
   const t = useText();
   const values = useValues(store);
   const body = useDebounced(useMemo(() => normaliseRecord(entity.fields, values), [entity, values]), quoteDelay);
-  const isBegun = ['provider', 'ride', 'salesChannelId', 'products'].some((name) => body[name] !== undefined);
+  const isBegun = begins.some((path) => valueAt(body, path) !== undefined);
   const answer = useQuote(body, isBegun);
   const quote = answer.data;
   return (

@@ -86,6 +86,7 @@ function surfaceStyles({ palette, animations, customScrollbars }: Look): Compone
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: palette.divider } } },
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 12 } } },
     MuiMenu: { styleOverrides: { paper: { ...floating, borderRadius: 12, marginTop: 4 }, list: { padding: 6 } } },
+    MuiAutocomplete: { styleOverrides: { paper: floating } },
     MuiPopover: { styleOverrides: { paper: { ...floating, borderRadius: 12 } } },
     MuiDialog: { styleOverrides: { paper: { ...floating, borderRadius: 16 } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650, padding: '24px 24px 8px' } } },

@@ -27,6 +27,8 @@ export function defaultValues(fields: readonly Field[], userId?: string): Values
       if (field.readOnly) return [];
       if (field.default !== undefined) return [[field.name, field.default]];
       if (field.initial === '$actor' && userId !== undefined) return [[field.name, { [field.reference?.idKey ?? 'id']: userId }]];
+      // What must have an item begins with one.
+      if (field.kind === 'list' && field.required) return [[field.name, [defaultValues(field.fields ?? [])]]];
       const parts = field.kind === 'object' ? defaultValues(field.fields ?? []) : {};
       return Object.keys(parts).length === 0 ? [] : [[field.name, parts]];
     }),

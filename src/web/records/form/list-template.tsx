@@ -21,8 +21,13 @@ import { fieldIn, useFormScope } from './form-store.ts';
 /** More columns than this don't fit a table. */
 const mostColumns = 7;
 
+/** What is typed of each item. */
+function columnsOf(field: Field): readonly Field[] {
+  return (field.fields ?? []).filter((part) => !part.readOnly);
+}
+
 function fitsTable(field: Field): boolean {
-  const parts = field.fields ?? [];
+  const parts = columnsOf(field);
   return parts.length <= mostColumns && parts.every(({ kind, when }) => kind !== 'object' && kind !== 'list' && kind !== 'multiline' && kind !== 'translated' && when === undefined);
 }
 
@@ -64,14 +69,15 @@ interface ItemTableProps {
 function ItemTable({ field, children }: ItemTableProps) {
   const t = useText();
   const { shape } = useFormScope();
-  const columns = (field.fields ?? []).filter((part) => !part.readOnly);
+  const columns = columnsOf(field);
+  const spans = columns.reduce((sum, { span }) => sum + span, 0);
   return (
     <TableContainer>
       <Table size="small" aria-label={t(labelKeys.field(shape.name, field.path))}>
         <TableHead>
           <TableRow>
             {columns.map((part) => (
-              <TableCell key={part.name} sx={{ px: 0.75 }}>
+              <TableCell key={part.name} sx={{ px: 0.75, width: `${(100 * part.span) / spans}%` }}>
                 {t(labelKeys.field(shape.name, part.path))}
                 {part.required && <span aria-hidden> *</span>}
               </TableCell>

@@ -25,7 +25,7 @@ export function ObjectTemplate({ fieldPathId, properties }: ObjectFieldTemplateP
   if (path.length === 0) return <Groups contents={contents} prefix={fieldPathId.$id} />;
   if (typeof path.at(-1) === 'number' && layout === 'table')
     return properties.map(({ name, content }, index) => (
-      <TableCell key={name} data-invalid={(index === 0 && itemErrors.length > 0) || undefined} sx={{ verticalAlign: 'top', minWidth: 120, px: 0.75 }}>
+      <TableCell key={name} data-invalid={(index === 0 && itemErrors.length > 0) || undefined} sx={{ verticalAlign: 'top', minWidth: 88, px: 0.75 }}>
         {content}
         {index === 0 && <FieldErrors id={errorId(fieldPathId.$id)} texts={itemErrors} />}
       </TableCell>
