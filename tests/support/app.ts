@@ -1,5 +1,5 @@
 // The whole application on a test database, with people of each role who are really signed in, and a clock that tests set.
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/database/database.ts';
@@ -43,7 +43,7 @@ interface Person {
   readonly distributorIds?: readonly string[];
 }
 
-interface Answer {
+export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   // The tests say what they expect; a wrong shape fails them.
@@ -84,14 +84,14 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-export async function startApp({ settings, database: given }: { readonly settings?: Partial<Settings>; readonly database?: Database } = {}): Promise<TestApp> {
+export async function startApp({ settings, database: given, log }: { readonly settings?: Partial<Settings>; readonly database?: Database; readonly log?: FastifyBaseLogger } = {}): Promise<TestApp> {
   const database = given ?? (await openTestDatabase());
   let now: Date | undefined;
   const clock = () => now ?? new Date();
   const letters: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void letters.push(mail) };
   const all = { ...testSettings, ...settings };
-  const app = await buildApp({ database, settings: all, clock, mailer });
+  const app = await buildApp({ database, settings: all, clock, mailer, ...(log && { log }) });
   const store = buildSessionStore({ database, tokens: buildTokens(all.sessionSecret), clock, sessionSeconds: all.sessionSeconds });
 
   async function person({ roles, organizationId = 'icd', providerIds = [], distributorIds = [] }: Person): Promise<Caller> {

@@ -8,8 +8,8 @@ import { ApiError, forbidden } from '../api-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers without writing anything, whatever its method says. */
-    readsOnly?: boolean;
+    /** Whether it changes anything, where the method does not say so: a question too long for an address is posted, a file handed out is noted. */
+    writes?: boolean;
   }
 }
 
@@ -29,7 +29,7 @@ export function viewedActor(request: FastifyRequest, actor: Actor): Actor {
   if (typeof role !== 'string' || !declared.roles.includes(role) || role === 'guest') throw unknown(viewAsHeader, role);
   const ids = readIds(request);
   const { userId } = actor;
-  if (!readingMethods.includes(request.method) && request.routeOptions.config.readsOnly !== true) {
+  if (request.routeOptions.config.writes ?? !readingMethods.includes(request.method)) {
     request.log.warn({ userId, viewAs: role, method: request.method }, 'a write was refused while looking as another role');
     throw new ApiError('VIEWING', {}, { rule: 'view as' });
   }

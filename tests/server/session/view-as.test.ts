@@ -1,5 +1,6 @@
 // An administrator looks at everything as another role does: less than he may, and nothing to be changed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildLog } from '#server/log.ts';
 import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
 import { create, draft } from '#tests/support/factory.ts';
 
@@ -43,7 +44,27 @@ describe('looking as another role', () => {
       expect(answer.status).toBe(403);
       expect(answer.body).toMatchObject({ code: 'VIEWING', rule: 'view as', message: 'You are viewing as another role: nothing can be changed.' });
     }
+    const customer = await create(admin, 'customer');
+    expect((await admin.get(`/api/customers/${String(customer['id'])}/export`, as('backOffice'))).body.code).toBe('VIEWING');
     expect((await admin.get(path)).body).toEqual(provider);
+  });
+
+  it('asks what a sale would cost, which changes nothing', async () => {
+    expect((await admin.post('/api/orders/quote', {}, as('sales'))).status).not.toBe(403);
+    expect((await admin.post('/api/orders/quote', {}, as('inventory'))).body.rule).toBe('roles.config.json entities.order.create');
+  });
+
+  it('is told in the log: who, as whom, and what was refused', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const log = buildLog({ write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
+    const logged = await startApp({ log });
+    const director = await logged.as('director');
+    await director.get('/api/providers', as('financial'));
+    await director.post('/api/providers', {}, as('financial'));
+    await logged.close();
+    expect(lines.filter(({ viewAs }) => viewAs !== undefined)).toMatchObject([
+      { level: 'info', userId: director.userId, viewAs: 'financial' }, { level: 'warn', userId: director.userId, viewAs: 'financial', method: 'POST' },
+    ]);
   });
 
   it('shows what that role sees: no more fields, values or records', async () => {

@@ -23,7 +23,7 @@ const formats = { json: 'portability', pdf: 'access' } as const;
 type Format = keyof typeof formats;
 
 export function registerExport(app: FastifyInstance, { database, settings, clock }: OwnRouteParts): void {
-  app.get('/api/customers/:id/export', { exposeHeadRoute: false }, async (request, reply) => {
+  app.get('/api/customers/:id/export', { exposeHeadRoute: false, config: { writes: true } }, async (request, reply) => {
     const actor = checkExporter(request.actor);
     const { format, timeZone } = readParameters(request);
     const { id } = request.params as { readonly id: string };
