@@ -35,10 +35,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            ...['pt', 'en', 'fr'].map((language) => ({
-              name: `texts-${language}`,
-              test: new RegExp(`(labels|texts)[\\\\/]([a-z]+\\.)?${language}\\.json$`),
-            })),
+            // Texts of the shell and of pages for guests, then all others (src/web/i18n/i18n.ts).
+            ...['pt', 'en', 'fr'].flatMap((language) => [
+              { name: `texts-${language}`, test: new RegExp(`(model[\\\\/]texts[\\\\/]|(comfort|entrance|palettes|rights|shell)\\.)${language}\\.json$`) },
+              { name: `all-texts-${language}`, test: new RegExp(`(labels|texts)[\\\\/]([a-z]+\\.)?${language}\\.json$`) },
+            ]),
             // What every page loads compresses best as one.
             { name: 'app', tags: ['$initial'] },
             // A file an icon would be dozens of requests for a few hundred bytes each; all in one would be loaded by every page.

@@ -7,7 +7,7 @@ const pageBudget = 280;
 /** The same until one can type: rjsf and the validator of the payload come after the page is drawn. */
 const formBudget = 310;
 
-const application = ['src/web/main.tsx', 'src/generated/labels/pt.json', 'src/web/i18n/texts/shell.pt.json'];
+const application = ['src/web/main.tsx', 'src/generated/labels/entrance.pt.json', 'src/web/i18n/texts/shell.pt.json'];
 const login = [...application, 'src/web/pages/login-page.tsx'];
 
 /** Page → the modules whose files it loads, each with everything they import. */

@@ -1,21 +1,29 @@
-// Texts of the interface: one i18next instance with flat keys; each language is loaded when it is first shown.
+// Texts of the interface: one i18next instance with flat keys. Each language is loaded when it is first shown, in two parts: what pages for
+// guests and the shell need, then all the rest.
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import type { Language } from '#model/text.ts';
+import { isLanguage, type Language } from '#model/text.ts';
 import { locales, storeLanguage } from './language-store.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
 const namespace = 'texts';
-const files = import.meta.glob<Texts>(
-  ['./texts/*.json', '../../model/texts/*.json', '../../generated/labels/*.json'],
+/** Marks that a language has its second part. */
+const restNamespace = 'rest';
+
+const firstFiles = import.meta.glob<Texts>(
+  ['./texts/{comfort,palettes,rights,shell}.*.json', '../../model/texts/*.json', '../../generated/labels/entrance.*.json'],
+  { import: 'default' },
+);
+const restFiles = import.meta.glob<Texts>(
+  ['./texts/*.json', '!./texts/{comfort,palettes,rights,shell}.*.json', '../../generated/labels/*.json', '!../../generated/labels/entrance.*.json'],
   { import: 'default' },
 );
 
 /** An instance that speaks `language`; rejects when its texts cannot be loaded. */
 export async function createI18n(language: Language): Promise<I18n> {
   const i18n = createInstance();
-  const texts = await loadTexts(language);
+  const texts = await loadTexts(firstFiles, language);
   await i18n.use(initReactI18next).init({
     lng: language,
     resources: { [language]: { [namespace]: texts } },
@@ -33,14 +41,37 @@ export async function createI18n(language: Language): Promise<I18n> {
 /** Loads the texts, then switches; on failure the language stays and the promise rejects. */
 export async function changeLanguage(i18n: I18n, language: Language): Promise<void> {
   if (!i18n.hasResourceBundle(language, namespace)) {
-    i18n.addResourceBundle(language, namespace, await loadTexts(language));
+    i18n.addResourceBundle(language, namespace, await loadTexts(firstFiles, language));
   }
+  if (isLanguage(i18n.language) && hasRest(i18n, i18n.language)) await loadRest(i18n, language);
   storeLanguage(language);
   tellDocument(language);
   await i18n.changeLanguage(language);
 }
 
-async function loadTexts(language: Language): Promise<Texts> {
+export function hasRest(i18n: I18n, language: Language): boolean {
+  return i18n.hasResourceBundle(language, restNamespace);
+}
+
+/** What is under way; what failed is asked for anew. */
+const loading = new WeakMap<I18n, Map<Language, Promise<void>>>();
+
+/** The texts behind the sign-in. The same promise each time. */
+export function loadRest(i18n: I18n, language: Language): Promise<void> {
+  const known = loading.get(i18n) ?? new Map<Language, Promise<void>>();
+  loading.set(i18n, known);
+  const load = known.get(language) ?? addRest(i18n, language);
+  known.set(language, load);
+  load.catch(() => known.delete(language));
+  return load;
+}
+
+async function addRest(i18n: I18n, language: Language): Promise<void> {
+  i18n.addResourceBundle(language, namespace, await loadTexts(restFiles, language), true, true);
+  i18n.addResourceBundle(language, restNamespace, { here: true });
+}
+
+async function loadTexts(files: typeof firstFiles, language: Language): Promise<Texts> {
   const wanted = Object.entries(files).filter(([path]) => path.endsWith(`/${language}.json`) || path.endsWith(`.${language}.json`));
   const parts = await Promise.all(wanted.map(([, load]) => load()));
   return Object.assign({}, ...parts) as Texts;

@@ -7,6 +7,7 @@ import Box from '@mui/material/Box';
 import { labelKeys } from '#model/label-keys.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { WithTexts } from '#web/i18n/with-texts.tsx';
 import { DelayedSkeleton } from '#web/shell/delayed-skeleton.tsx';
 import { ErrorPanel } from '#web/shell/error-panel.tsx';
 import { decide, readDecision, type DecisionLink } from './access-decision-calls.ts';
@@ -15,6 +16,14 @@ import { PlainFrame } from './plain-frame.tsx';
 import { StatusPage } from './status-page.tsx';
 
 export function Component() {
+  return (
+    <WithTexts>
+      <DecisionPage />
+    </WithTexts>
+  );
+}
+
+function DecisionPage() {
   const text = useText();
   const { action = '', requestId = '', token = '' } = useParams();
   const link: DecisionLink = { action, requestId, token };

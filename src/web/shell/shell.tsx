@@ -6,6 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import type { Chrome } from '#model/routes.ts';
 import { useMaybeRoute } from '#web/routing/use-route.ts';
 import { useSession } from '#web/session/use-session.ts';
+import { WithTexts } from '#web/i18n/with-texts.tsx';
 import { ArrivalNotice } from './arrival-notice.tsx';
 import { BareLayout } from './layouts/bare-layout.tsx';
 import type { LayoutProps } from './layouts/layout-props.ts';
@@ -39,9 +40,11 @@ export function Shell() {
         <SkipLink />
         {pending.state !== 'idle' && <Box sx={{ position: 'fixed', insetInline: 0, top: 0, zIndex: 'tooltip' }}><LinearProgress aria-hidden sx={{ height: 2 }} /></Box>}
         <Suspense fallback={<Splash />}>
-          {isBare ? <BareLayout chrome={chrome}>{screen.place}</BareLayout> : <ChosenLayout key={user?.id} chrome={chrome}>{screen.place}</ChosenLayout>}
-          {viewing !== undefined && <ViewAsBar view={viewing} />}
-          {screen.draw(<><ArrivalNotice /><Outlet /></>)}
+          <WithTexts wanted={user !== undefined}>
+            {isBare ? <BareLayout chrome={chrome}>{screen.place}</BareLayout> : <ChosenLayout key={user?.id} chrome={chrome}>{screen.place}</ChosenLayout>}
+            {viewing !== undefined && <ViewAsBar view={viewing} />}
+            {screen.draw(<><ArrivalNotice /><Outlet /></>)}
+          </WithTexts>
         </Suspense>
       </Overlays>
     </PanelsProvider>
