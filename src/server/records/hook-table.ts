@@ -9,6 +9,7 @@ import { completeDeletion, startDeletion, stopDeletion } from '../customers/dele
 import { occurrenceHooks } from '../orders/occurrence-hooks.ts';
 import { orderBehaviours } from '../orders/order-behaviours.ts';
 import { orderHooks } from '../orders/order-hooks.ts';
+import { salesChannelHooks } from '../orders/sales-channel-hooks.ts';
 import { activateProduct } from '../products/activate-product.ts';
 import { productGridHooks, productHooks, productPriceHooks } from '../products/product-hooks.ts';
 import { promotionHooks } from '../promotions/promotion-hooks.ts';
@@ -33,6 +34,7 @@ export const entityHooks: Partial<Readonly<Record<EntityName, EntityHooks>>> = {
   issuer: userViewHooks,
   operator: userViewHooks,
   ride: rideHooks,
+  salesChannel: salesChannelHooks,
   user: userHooks,
 };
 

@@ -186,3 +186,13 @@ describe('a key of the caller', () => {
     expect((await withKey('c1')).status).toBe(201);
   });
 });
+
+describe('a channel that has sold', () => {
+  it('keeps the stock that its orders took places from', async () => {
+    await world.sell();
+    const answer = await world.admin.put(`/api/sales-channels/${world.ids.internet}`, { stockPool: 'ticketOffice' });
+    expect(answer.body.errors).toEqual({ stockPool: expect.stringContaining('another channel') });
+    const fresh = await create(world.admin, 'salesChannel', { stockPool: 'internet' });
+    expect((await world.admin.put(`/api/sales-channels/${String(fresh['id'])}`, { stockPool: 'ticketOffice' })).status).toBe(200);
+  });
+});
