@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import Delete from '@mui/icons-material/DeleteOutlined';
-import { failureText } from '#web/api/failure-text.ts';
 import { entityOf, type Place, type RecordValues } from '#web/api/record-calls.ts';
 import { useRemoveRecord } from '#web/api/records.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -15,7 +14,7 @@ interface DeleteButtonProps {
   readonly record: RecordValues;
   readonly title: string;
   readonly onRemoved: () => void;
-  readonly onRefused: (text: string) => void;
+  readonly onRefused: (error: unknown) => void;
 }
 
 export function DeleteButton({ place, record, title, onRemoved, onRefused }: DeleteButtonProps) {
@@ -35,7 +34,7 @@ export function DeleteButton({ place, record, title, onRemoved, onRefused }: Del
       notify(t('records.removed'));
       onRemoved();
     } catch (error) {
-      onRefused(failureText(error, t));
+      onRefused(error);
     }
   };
   return (

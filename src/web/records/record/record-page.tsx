@@ -1,8 +1,8 @@
 // One record: heading with what can be done, tabs of its form, of nested records and of its history.
 import { useCallback, useMemo, useRef, useState } from 'react';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
+import type { Entity } from '#model/entity.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { entityOf, type Place, type RecordValues } from '#web/api/record-calls.ts';
@@ -26,7 +26,8 @@ import { Neighbours } from './neighbours.tsx';
 import { NestedList } from './nested-list.tsx';
 import { RecordCreator } from './record-creator.tsx';
 import { RecordFacts } from './record-facts.tsx';
-import { formTab, recordTabs } from './record-tabs.ts';
+import { formTab, recordTabs, type RecordTab } from './record-tabs.ts';
+import { RefusedRemoval } from './refused-removal.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { upPath } from './up-path.ts';
 import { useTab } from './use-tab.ts';
@@ -62,7 +63,7 @@ function LoadedPage({ place, record }: LoadedPageProps) {
   const entity = entityOf(place.entity);
   const [tab, setTab] = useTab();
   const [invalid, setInvalid] = useState<readonly string[]>([]);
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<unknown>();
   const dirty = useRef(false);
   const setDirty = useCallback((next: boolean) => {
     dirty.current = next;
@@ -104,11 +105,7 @@ function LoadedPage({ place, record }: LoadedPageProps) {
         }
       />
       {record && <RecordHeader entity={entity} record={record} />}
-      {refusal !== undefined && (
-        <Alert severity="error" onClose={() => setRefusal(undefined)} closeText={t('records.close')} sx={{ mb: 2 }}>
-          {refusal}
-        </Alert>
-      )}
+      {refusal !== undefined && record && <RefusedRemoval place={place} record={record} error={refusal} close={() => setRefusal(undefined)} />}
       {tabs.length > 1 && <TabBar entity={entity} tabs={tabs} active={active?.name ?? ''} invalid={invalid} select={setTab} />}
       <Box hidden={active?.kind !== 'fields'} {...(tabs.length > 1 && active?.name === formTab && { role: 'tabpanel', id: `panel-${formTab}`, 'aria-labelledby': `tab-${formTab}` })}>
         <RecordForm
@@ -124,21 +121,25 @@ function LoadedPage({ place, record }: LoadedPageProps) {
         />
         {record && <RecordFacts entity={entity} record={record} />}
       </Box>
-      {record && active?.child !== undefined && (
-        <Box role="tabpanel" id={`panel-${active.name}`} aria-labelledby={`tab-${active.name}`}>
-          <NestedList key={active.child} entity={active.child} parentId={record.id} />
-        </Box>
-      )}
-      {record && active?.panel !== undefined && (
-        <Box role="tabpanel" id={`panel-${active.name}`} aria-labelledby={`tab-${active.name}`}>
-          <RecordPanel name={active.panel} entity={entity} record={record} onDirty={setPanelDirty} />
-        </Box>
-      )}
-      {record && active?.kind === 'history' && (
-        <Box role="tabpanel" id={`panel-${active.name}`} aria-labelledby={`tab-${active.name}`}>
-          <HistoryPanel entity={entity} id={record.id} />
-        </Box>
-      )}
+      {record && active !== undefined && active.kind !== 'fields' && <OtherTab tab={active} entity={entity} record={record} onDirty={setPanelDirty} />}
     </>
+  );
+}
+
+interface OtherTabProps {
+  readonly tab: RecordTab;
+  readonly entity: Entity;
+  readonly record: RecordValues;
+  readonly onDirty: (dirty: boolean) => void;
+}
+
+/** What is beside the form: nested records, a component of its own, the history. */
+function OtherTab({ tab: { name, kind, child, panel }, entity, record, onDirty }: OtherTabProps) {
+  return (
+    <Box role="tabpanel" id={`panel-${name}`} aria-labelledby={`tab-${name}`}>
+      {child !== undefined && <NestedList key={child} entity={child} parentId={record.id} />}
+      {panel !== undefined && <RecordPanel name={panel} entity={entity} record={record} onDirty={onDirty} />}
+      {kind === 'history' && <HistoryPanel entity={entity} id={record.id} />}
+    </Box>
   );
 }
