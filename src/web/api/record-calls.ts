@@ -43,7 +43,8 @@ export function entityOf(name: string): Entity {
   return entity;
 }
 
-function collectionPath({ entity: name, parentId }: Place): string {
+/** Where the records answer. */
+export function collectionPath({ entity: name, parentId }: Place): string {
   const entity = entityOf(name);
   if (entity.parent === undefined || parentId === undefined) return `/api/${entity.collection}`;
   return `/api/${entityOf(entity.parent.entity).collection}/${parentId}/${entity.parent.segment}`;
@@ -53,6 +54,13 @@ export async function listRecords(place: Place, query: ListQuery, signal?: Abort
   const answer = await http.get<RecordValues[]>(collectionPath(place), { params: listParameters(query), ...(signal && { signal }) });
   const total = Number(answer.headers['x-total-count']);
   return { rows: answer.data, total: Number.isInteger(total) ? total : answer.data.length };
+}
+
+/** All that match, counted to the end; a list's own total is an estimate when there are many. */
+export async function countRecords(place: Place, query: ListQuery, signal?: AbortSignal): Promise<number> {
+  const params = listParameters({ ...query, sort: [], offset: 0, limit: 1 });
+  const answer = await http.get<RecordValues[]>(collectionPath(place), { params, headers: { Prefer: 'count=exact' }, ...(signal && { signal }) });
+  return Number(answer.headers['x-total-count']);
 }
 
 export async function readRecord(place: Place, id: string, signal?: AbortSignal): Promise<RecordValues> {

@@ -1,8 +1,11 @@
 // The places of a screen where a schema may name a component: nothing is drawn where it names none.
+import { lazy } from 'react';
 import type { Entity } from '#model/entity.ts';
 import { actionAsides, asides, headers, overviews, panels, tools } from './panel-table.ts';
 import { PanelFrame } from './panel-frame.tsx';
 import type { ActionAsideProps, AsideProps, Lazily, OverviewProps, RecordPanelProps, ToolProps } from './panel-props.ts';
+
+const ExportList = lazy(async () => ({ default: (await import('#web/export/export-list.tsx')).ExportList }));
 
 type Table<Props> = Readonly<Record<string, Lazily<Props>>>;
 
@@ -57,15 +60,14 @@ export function ListOverview(props: OverviewProps) {
   );
 }
 
+/** The tools that the schema names, and the export, which every list has. */
 export function ListTools({ names, ...props }: ToolProps & { readonly names: Entity['tools'] }) {
-  return names.map((name) => {
-    const Tool = named<ToolProps>(tools, name);
-    return (
-      <PanelFrame key={name} quiet>
-        <Tool {...props} />
-      </PanelFrame>
-    );
-  });
+  const own = names.map((name) => ({ name, Tool: named<ToolProps>(tools, name) }));
+  return [...own, { name: 'export', Tool: ExportList }].map(({ name, Tool }) => (
+    <PanelFrame key={name} quiet>
+      <Tool {...props} />
+    </PanelFrame>
+  ));
 }
 
 /** Generate names them and the compiler wants each; a schema newer than the web app may name one that is not there. */

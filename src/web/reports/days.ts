@@ -1,0 +1,45 @@
+// Calendar days YYYY-MM-DD: which ones the charts and the daily report begin with.
+import { businessTimeZone } from '#model/relative-time.ts';
+import { localTime } from '#model/local-time.ts';
+import type { ListQuery } from '#model/list-query.ts';
+import type { DayAxis, ReportRow } from '#model/sales-report.ts';
+
+const chartDays = 30;
+const dayMs = 86_400_000;
+
+/** Days drawn one by one at most; of longer periods only those with sales. */
+const mostFilled = 400;
+
+export const dayField: Readonly<Record<DayAxis, string>> = { purchaseDay: 'purchaseDate', visitDay: 'visitDate' };
+
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Today where the business is. */
+export function today(now = new Date()): string {
+  return localTime(now, businessTimeZone).date;
+}
+
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+}
+
+/** Purchases are looked back upon, visits are looked forward to; undefined where the list's filter says which days. */
+export function periodOf(axis: DayAxis, query: ListQuery, now = new Date()): Period | undefined {
+  if (query.filters.some(({ path }) => path === dayField[axis])) return undefined;
+  const day = today(now);
+  return axis === 'purchaseDay' ? { from: addDays(day, 1 - chartDays), to: day } : { from: day, to: addDays(day, chartDays - 1) };
+}
+
+/** A row for every day of the period, without sales too. */
+export function everyDay(rows: readonly ReportRow[], period: Period | undefined): readonly ReportRow[] {
+  const dated = rows.filter(({ key }) => key !== '');
+  const [from, to] = [period?.from ?? dated[0]?.key, period?.to ?? dated.at(-1)?.key];
+  if (from === undefined || to === undefined) return dated;
+  const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+  if (count > mostFilled) return dated;
+  const known = new Map(dated.map((row) => [row.key, row]));
+  return Array.from({ length: count }, (_, index) => addDays(from, index)).map((key) => known.get(key) ?? { key, label: key, orders: 0, tickets: 0, total: 0 });
+}

@@ -1,0 +1,68 @@
+// The figures of a report as a table with its totals.
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { figureNames, reportFigures, type FigureName, type Figures, type ReportRow } from '#model/sales-report.ts';
+import { WideTable } from '#web/fields/wide-table.tsx';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.ts';
+
+interface FigureTableProps {
+  /** Accessible name. */
+  readonly title: string;
+  readonly keyTitle: string;
+  /** Heading of the days, where rows belong to one. */
+  readonly dayTitle?: string;
+  readonly rows: readonly ReportRow[];
+  readonly totals: Figures;
+  readonly shares?: boolean;
+  /** A few by default; those that the reader may not see are absent from the totals and left out. */
+  readonly figures?: readonly FigureName[];
+  readonly tall?: boolean;
+}
+
+const usual = ['orders', 'tickets', 'total', 'cancelled'] as const satisfies readonly FigureName[];
+export const allFigures = figureNames;
+
+export function FigureTable({ title, keyTitle, dayTitle, rows, totals, shares = false, figures = usual, tall = false }: FigureTableProps) {
+  const t = useText();
+  const format = useFormat();
+  const shown = figures.filter((figure) => totals[figure] !== undefined);
+  const write = (figure: FigureName, value = 0) => (reportFigures[figure].unit === 'money' ? format.money(value) : format.number(value));
+  const share = (total = 0) => (totals.total === undefined || totals.total === 0 ? '–' : format.percentage(Math.round((total / totals.total) * 10_000)));
+  const number = { align: 'right', sx: { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } } as const;
+  return (
+    <WideTable label={title} {...(!tall && { maxHeight: { xs: '360px' } })}>
+      <Table size="small" stickyHeader={!tall} aria-label={title}>
+        <TableHead>
+          <TableRow>
+            {dayTitle !== undefined && <TableCell>{dayTitle}</TableCell>}
+            <TableCell>{keyTitle}</TableCell>
+            {shown.map((figure) => <TableCell key={figure} {...number}>{t(`report.figure.${figure}`)}</TableCell>)}
+            {shares && <TableCell {...number}>{t('sales.column.share')}</TableCell>}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={`${row.day ?? ''} ${row.key}`}>
+              {dayTitle !== undefined && <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.day === undefined || row.day === '' ? t('report.without') : format.date(row.day)}</TableCell>}
+              <TableCell component="th" scope="row" sx={{ minWidth: 140 }}>{row.label}</TableCell>
+              {shown.map((figure) => <TableCell key={figure} {...number}>{write(figure, row[figure])}</TableCell>)}
+              {shares && <TableCell {...number}>{share(row.total)}</TableCell>}
+            </TableRow>
+          ))}
+        </TableBody>
+        <TableFooter sx={{ '& .MuiTableCell-root': { color: 'text.primary', fontWeight: 650, fontSize: '0.875rem', borderTop: 2, borderColor: 'divider' } }}>
+          <TableRow>
+            <TableCell component="th" scope="row" colSpan={dayTitle === undefined ? 1 : 2}>{t('report.totals')}</TableCell>
+            {shown.map((figure) => <TableCell key={figure} {...number}>{write(figure, totals[figure])}</TableCell>)}
+            {shares && <TableCell {...number}>{share(totals.total)}</TableCell>}
+          </TableRow>
+        </TableFooter>
+      </Table>
+    </WideTable>
+  );
+}

@@ -1,0 +1,70 @@
+// Sales day by day, and whom they come from. Each chart has its table behind it.
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import type { ListQuery } from '#model/list-query.ts';
+import { dayAxes, type DayAxis } from '#model/sales-report.ts';
+import { useFormat } from '#web/i18n/use-format.ts';
+import { useText } from '#web/i18n/use-text.ts';
+import { ChoiceSwitch } from './choice-switch.tsx';
+import { DayChart } from './day-chart.tsx';
+import { everyDay, periodOf } from './days.ts';
+import { FigureFrame } from './figure-frame.tsx';
+import { RankingChart } from './ranking-chart.tsx';
+import { useSalesReport } from './report-calls.ts';
+import { useKeptChoice } from './use-kept-choice.ts';
+
+interface SalesChartsProps {
+  readonly query: ListQuery;
+}
+
+export function SalesCharts({ query }: SalesChartsProps) {
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+      <Days query={query} />
+      <Ranking query={query} />
+    </Box>
+  );
+}
+
+const kinds = { purchaseDay: 'purchase', visitDay: 'visit' } as const satisfies Record<DayAxis, string>;
+
+function Days({ query }: SalesChartsProps) {
+  const t = useText();
+  const format = useFormat();
+  const [axis, setAxis] = useKeptChoice('sales_day', dayAxes, 'purchaseDay');
+  // One day for as long as the page is open: at midnight nothing jumps.
+  const [now] = useState(() => new Date());
+  const period = periodOf(axis, query, now);
+  const answer = useSalesReport({ query, by: [axis], ...period });
+  const rows = answer.data?.by[0] === axis ? everyDay(answer.data.rows, period).map((row) => ({ ...row, label: format.date(row.key) })) : undefined;
+  return (
+    <FigureFrame
+      title={t(`sales.days.${kinds[axis]}`)}
+      note={t(`sales.period.${period === undefined ? 'filter' : kinds[axis]}`)}
+      keyTitle={t('sales.column.day')}
+      answer={{ ...answer, rows, totals: answer.data?.totals }}
+      controls={<ChoiceSwitch label={t('sales.day')} choices={dayAxes} value={axis} textOf={(one) => t(`sales.day.${one}`)} onChange={setAxis} />}
+    >
+      {(shown) => <DayChart rows={shown} />}
+    </FigureFrame>
+  );
+}
+
+const rankings = ['provider', 'channel', 'product'] as const;
+
+function Ranking({ query }: SalesChartsProps) {
+  const t = useText();
+  const [axis, setAxis] = useKeptChoice('sales_ranking', rankings, 'provider');
+  const answer = useSalesReport({ query, by: [axis] });
+  return (
+    <FigureFrame
+      title={t(`sales.ranking.${axis}`)}
+      keyTitle={t(`sales.axis.${axis}`)}
+      shares
+      answer={{ ...answer, rows: answer.data?.by[0] === axis ? answer.data.rows : undefined, totals: answer.data?.totals }}
+      controls={<ChoiceSwitch label={t('sales.ranking')} choices={rankings} value={axis} textOf={(one) => t(`sales.axis.${one}`)} onChange={setAxis} />}
+    >
+      {(shown, totals) => <RankingChart rows={shown} whole={totals.total ?? 0} />}
+    </FigureFrame>
+  );
+}
