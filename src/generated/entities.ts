@@ -89,6 +89,7 @@ export type PanelName =
   | 'lgpdTimeline'
   | 'orderAmounts'
   | 'orderTimeline'
+  | 'productPrices'
   | 'rideCalendar';
 
 export type AsideName = 
@@ -103,9 +104,11 @@ export type HeaderName =
   | 'customerHeader'
   | 'orderHeader';
 
-export type OverviewName = never;
+export type OverviewName = 
+  | 'salesOverview';
 
-export type ToolName = never;
+export type ToolName = 
+  | 'resendInvitations';
 
 export const entities: Readonly<Record<EntityName, Entity>> = {
   accessRequest: {
@@ -1220,7 +1223,22 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
       },
     ],
     tools: [],
-    presets: [],
+    presets: [
+      {
+        name: 'dueSoon',
+        filters: [
+          { path: 'deletionState', operator: 'eq', values: ['requested'] },
+          { path: 'deletionDueAt', operator: 'gte', values: ['$now'] },
+          { path: 'deletionDueAt', operator: 'lte', values: ['$now+3d'] },
+        ],
+        sort: [{ path: 'deletionDueAt', direction: 'asc' }],
+      },
+      {
+        name: 'overdue',
+        filters: [{ path: 'deletionState', operator: 'eq', values: ['requested'] }, { path: 'deletionDueAt', operator: 'lt', values: ['$now'] }],
+        sort: [{ path: 'deletionDueAt', direction: 'asc' }],
+      },
+    ],
     methods: { create: true, update: true, remove: false },
     children: ['lgpdEvent'],
     usedBy: [{ entity: 'lgpdEvent', path: 'customerId', onDelete: 'restrict' }, { entity: 'order', path: 'client', onDelete: 'restrict' }],
@@ -3197,7 +3215,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         set: {},
       },
     ],
-    tools: [],
+    tools: ['resendInvitations'],
     presets: [],
     methods: { create: true, update: true, remove: true },
     children: [],
@@ -4046,7 +4064,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         set: {},
       },
     ],
-    tools: [],
+    tools: ['resendInvitations'],
     presets: [],
     methods: { create: true, update: true, remove: true },
     children: [],
@@ -5180,6 +5198,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         set: {},
       },
     ],
+    overview: 'salesOverview',
     tools: [],
     presets: [
       { name: 'overdue', filters: [{ path: 'overdue', operator: 'eq', values: ['true'] }] },
@@ -5744,7 +5763,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         { name: 'sale', fields: ['salesChannelIds', 'minimumQuantity', 'maximumQuantity', 'multiple', 'displayOrder'] },
         { name: 'types', fields: [], child: 'productGrid' },
         { name: 'validities', fields: [], child: 'validity' },
-        { name: 'prices', fields: [], child: 'productPrice' },
+        { name: 'prices', fields: [], child: 'productPrice', panel: 'productPrices' },
       ],
     },
     rules: [

@@ -9,6 +9,7 @@ export const panels: Readonly<Record<PanelName, Lazily<RecordPanelProps>>> = {
   orderAmounts: lazy(async () => ({ default: (await import('#web/orders/order-amounts.tsx')).OrderAmounts })),
   rideCalendar: lazy(async () => ({ default: (await import('#web/rides/ride-calendar.tsx')).RideCalendar })),
   orderTimeline: lazy(async () => ({ default: (await import('#web/orders/order-timeline.tsx')).OrderTimeline })),
+  productPrices: lazy(async () => ({ default: (await import('#web/prices/product-prices.tsx')).ProductPrices })),
 };
 
 export const headers: Readonly<Record<HeaderName, Lazily<RecordPanelProps>>> = {
@@ -26,6 +27,10 @@ export const actionAsides: Readonly<Record<ActionAsideName, Lazily<ActionAsidePr
   rescheduleSlots: lazy(async () => ({ default: (await import('#web/orders/reschedule-slots.tsx')).RescheduleSlots })),
 };
 
-export const overviews: Readonly<Record<OverviewName, Lazily<OverviewProps>>> = {};
+export const overviews: Readonly<Record<OverviewName, Lazily<OverviewProps>>> = {
+  salesOverview: lazy(async () => ({ default: (await import('#web/reports/sales-overview.tsx')).SalesOverview })),
+};
 
-export const tools: Readonly<Record<ToolName, Lazily<ToolProps>>> = {};
+export const tools: Readonly<Record<ToolName, Lazily<ToolProps>>> = {
+  resendInvitations: lazy(async () => ({ default: (await import('#web/users/resend-invitations.tsx')).ResendInvitations })),
+};
