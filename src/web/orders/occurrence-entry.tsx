@@ -89,7 +89,12 @@ function Changes({ order, changes }: { readonly order: Entity; readonly changes:
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {t(labelKeys.field(order.name, path))}:
           </Box>{' '}
-          <Side order={order} path={path} value={from} /> <span aria-label={t('orders.timeline.became')}>→</span> <Side order={order} path={path} value={to} />
+          {from !== undefined && (
+            <>
+              <Side order={order} path={path} value={from} /> <span aria-label={t('orders.timeline.became')}>→</span>{' '}
+            </>
+          )}
+          <Side order={order} path={path} value={to} />
         </li>
       ))}
     </Box>

@@ -35,10 +35,10 @@ export function OrderHeader({ entity, record }: OrderHeaderProps) {
           {isRefunded && <Fact entity={entity} record={record} name="refundState" />}
           {isRefunded && <Fact entity={entity} record={record} name={record['refundState'] === 'pending' ? 'refundRequestedAmount' : 'refundedAmount'} />}
         </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: '1 1 180px' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: '1 1 180px', '&:empty': { display: 'none' } }}>
           <OrderBadges record={record} />
         </Box>
-        <Button variant="outlined" size="small" startIcon={<Print />} onClick={() => window.print()}>
+        <Button variant="outlined" size="small" startIcon={<Print />} sx={{ ml: 'auto' }} onClick={() => window.print()}>
           {t('orders.print')}
         </Button>
       </Paper>

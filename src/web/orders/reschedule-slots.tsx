@@ -15,6 +15,9 @@ import { SlotChoice } from './slot-choice.tsx';
 const quoteDelay = 300;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
+/** The dialog begins with the visit as it is: that it is no other needs no saying yet. */
+const startsFrom = 'sameVisit';
+
 /** Prefix of the payload form's field ids. */
 const idPrefix = 'input';
 
@@ -32,7 +35,7 @@ export function RescheduleSlots({ record, store, setValue }: ActionAsideProps) {
     <Box aria-busy={answer.isFetching} sx={{ display: 'grid', gap: 1.5, mt: 2, opacity: answer.isPlaceholderData ? 0.6 : 1 }}>
       <SlotChoice slots={slots} chosen={visitTime} choose={(time) => setValue('visitTime', time)} />
       <Difference amount={difference} />
-      <QuoteProblems shape={shapes.orderReschedule} problems={problems} idPrefix={idPrefix} />
+      <QuoteProblems shape={shapes.orderReschedule} problems={problems.filter(({ rule }) => rule !== startsFrom)} idPrefix={idPrefix} />
     </Box>
   );
 }

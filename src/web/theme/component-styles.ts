@@ -90,6 +90,8 @@ function surfaceStyles({ palette, animations, customScrollbars }: Look): Compone
     MuiPopover: { styleOverrides: { paper: { ...floating, borderRadius: 12 } } },
     MuiDialog: { styleOverrides: { paper: { ...floating, borderRadius: 16 } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 650, padding: '24px 24px 8px' } } },
+    // The label of a filled-in field stands on its edge.
+    MuiDialogContent: { styleOverrides: { root: { '.MuiDialogTitle-root + &': { paddingTop: 8 } } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 24px', gap: 8 } } },
     MuiAlert: {
       styleOverrides: {

@@ -71,7 +71,7 @@ export function ListTable(props: ListTableProps) {
                 <Checkbox
                   size="small"
                   checked={table.getIsAllRowsSelected()}
-                  indeterminate={table.getIsSomeRowsSelected()}
+                  indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
                   onChange={table.getToggleAllRowsSelectedHandler()}
                   slotProps={{ input: { 'aria-label': t('records.select.all') } }}
                 />
