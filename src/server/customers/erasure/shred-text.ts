@@ -7,7 +7,7 @@ import { writtenPattern } from './value-patterns.ts';
 export type Shred = (value: unknown) => unknown;
 
 const email = /[^\s@<>()"',;:]+@[^\s@<>()"',;:]+\.[\p{L}]{2,}/giu;
-const cpf = /(?<![\w.-])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?![\w-])/g;
+const cpf = /(?<![\w.+-])\d{3}\.?\d{3}\.?\d{3}-?\d{2}(?![\w-])/g;
 const cnpj = /(?<![\w.-])\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\d{2}(?![\w-])/g;
 /** With a country, an area, or eight and nine digits written in two parts. */
 const phone = /(?<![\w.,-])(?:\+\d{1,3}[ .-]?)?(?:\(\d{2,3}\)|\d{2,3})[ .-]?\d{4,5}[ .-]?\d{4}(?![\w-]|,\d)|(?<![\w.,-])\d{4,5}-\d{4}(?![\w-])|\+\d{8,15}(?!\d)/g;
