@@ -53,10 +53,21 @@ export function componentParameters(entities: readonly Entity[]): Record<string,
   const own = entities.flatMap((entity) =>
     ownParameters(entity).map((parameter) => [`${entity.name}.${parameter.name}`, parameter] as const),
   );
-  return Object.fromEntries([...paging.map((parameter) => [parameter.name, parameter] as const), [versionKey, versionHeader], ...own]);
+  return Object.fromEntries([...paging.map((parameter) => [parameter.name, parameter] as const), [versionKey, versionHeader], [creationKey, creationHeader], ...own]);
 }
 
 export const versionReference = referTo(versionKey);
+
+const creationKey = 'Idempotency-Key';
+
+const creationHeader: Parameter = {
+  name: creationKey,
+  in: 'header',
+  description: 'A name of your own for this creation: the same call under it makes no second record within a day, another content is refused (KEY_REUSED).',
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+};
+
+export const creationReference = referTo(creationKey);
 
 /** Of lists that are neither filtered nor sorted. */
 export const pageReferences = [referTo('_start'), referTo('_end')] as const;

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#model/errors.ts';
 import type { Action, Entity } from '#model/entity.ts';
 import { toPascal } from '#model/naming.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { listParameters, pageReferences, pathParameter, versionReference } from './openapi-parameters.ts';
+import { creationReference, listParameters, pageReferences, pathParameter, versionReference } from './openapi-parameters.ts';
 import type { Parameter } from './openapi-parameters.ts';
 
 export type Paths = Record<string, Record<string, unknown>>;
@@ -49,10 +49,11 @@ function pathsAt(entity: Entity, place: Place): Paths {
       ...(methods.create
         ? {
             post: operation(entity, place, 'create', {
+              parameters: [creationReference],
               body: inputOf(entity),
               status: '201',
               answer: recordAnswer(entity),
-              refusals: writing,
+              refusals: ['KEY_REUSED', ...writing],
             }),
           }
         : {}),

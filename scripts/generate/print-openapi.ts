@@ -5,6 +5,7 @@ import { componentParameters } from './openapi-parameters.ts';
 import { componentSchemas } from './openapi-schemas.ts';
 import { componentResponses, entityPaths } from './openapi-paths.ts';
 import { pricePaths } from './openapi-prices.ts';
+import { orderPaths } from './openapi-orders.ts';
 import { ridePaths } from './openapi-rides.ts';
 import { sessionPaths } from './openapi-session.ts';
 import { printJson } from './print-text.ts';
@@ -29,7 +30,7 @@ export function openApi({ entities, shapes, schemas }: Resolved): Record<string,
     servers: [{ url: '/' }],
     security: [{ token: [] }],
     tags: [{ name: 'session' }, ...tags],
-    paths: Object.assign(sessionPaths(shapes.map((shape) => shape.name)), accessDecisionPaths(), customerPaths(entities.map((entity) => entity.name)), ridePaths(shapes.map((shape) => shape.name)), pricePaths(entities.map((entity) => entity.name)), ...entities.map((entity) => entityPaths(entity, entities))),
+    paths: Object.assign(sessionPaths(shapes.map((shape) => shape.name)), accessDecisionPaths(), customerPaths(entities.map((entity) => entity.name)), ridePaths(shapes.map((shape) => shape.name)), orderPaths(shapes.map((shape) => shape.name)), pricePaths(entities.map((entity) => entity.name)), ...entities.map((entity) => entityPaths(entity, entities))),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       responses: componentResponses(),
