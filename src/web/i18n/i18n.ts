@@ -2,7 +2,7 @@
 // guests and the shell need, then all the rest.
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { isLanguage, type Language } from '#model/text.ts';
+import type { Language } from '#model/text.ts';
 import { locales, storeLanguage } from './language-store.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -43,14 +43,10 @@ export async function changeLanguage(i18n: I18n, language: Language): Promise<vo
   if (!i18n.hasResourceBundle(language, namespace)) {
     i18n.addResourceBundle(language, namespace, await loadTexts(firstFiles, language));
   }
-  if (isLanguage(i18n.language) && hasRest(i18n, i18n.language)) await loadRest(i18n, language);
+  if (i18n.hasResourceBundle(i18n.language, restNamespace)) await loadRest(i18n, language);
   storeLanguage(language);
   tellDocument(language);
   await i18n.changeLanguage(language);
-}
-
-export function hasRest(i18n: I18n, language: Language): boolean {
-  return i18n.hasResourceBundle(language, restNamespace);
 }
 
 /** What is under way; what failed is asked for anew. */

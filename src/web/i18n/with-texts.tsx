@@ -1,7 +1,7 @@
 // What needs more than the texts of the shell waits for them, as for its own code.
 import { use, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasRest, loadRest } from './i18n.ts';
+import { loadRest } from './i18n.ts';
 import { useLanguage } from './use-language.ts';
 
 interface WithTextsProps {
@@ -13,7 +13,6 @@ interface WithTextsProps {
 export function WithTexts({ wanted = true, children }: WithTextsProps) {
   const { i18n } = useTranslation();
   const language = useLanguage();
-  // Once they are there nothing waits: a promise new to React would take the page away for a moment.
-  if (wanted && !hasRest(i18n, language)) use(loadRest(i18n, language));
+  if (wanted) use(loadRest(i18n, language));
   return children;
 }
