@@ -90,8 +90,11 @@ function checkRights(name: string, rights: SourceRights, context: CheckContext):
 /** A field of the record, or a reference and a field of the entity it points to. */
 function rowPathMistakes(entity: Entity, path: string, pointer: string, { entities }: CheckContext): Mistake[] {
   const [first = '', ...rest] = path.split('.');
-  const target = entities.get(fieldAt(entity, first)?.kind === 'reference' ? (fieldAt(entity, first)?.reference?.entity ?? '') : '');
-  return target === undefined || rest.length === 0 ? pathMistakes(entity, path, { file, pointer }) : pathMistakes(target, rest.join('.'), { file, pointer });
+  const link = fieldAt(entity, first);
+  if (link?.kind !== 'reference' || rest.length === 0) return pathMistakes(entity, path, { file, pointer });
+  // A file with mistakes of its own is left out: it is not blamed here as well.
+  const target = entities.get(link.reference?.entity ?? '');
+  return target === undefined ? [] : pathMistakes(target, rest.join('.'), { file, pointer });
 }
 
 function checkRow(name: string, row: NonNullable<SourceRights['rows']>[number], pointer: string, context: CheckContext): Mistake[] {
