@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { byId, demoNow, readDemo } from './demo-records.ts';
+import { byId } from '#tests/support/standing-invariants.ts';
+import { demoNow, readDemo } from './demo-records.ts';
 
 const demo = readDemo(8000);
 const { order: orders, customer: customers } = demo;

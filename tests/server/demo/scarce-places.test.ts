@@ -6,7 +6,8 @@ import { buildOrders } from '#server/demo/orders.ts';
 import { places } from '#server/demo/places.ts';
 import { createRandom } from '#server/demo/random.ts';
 import { openShop } from '#server/demo/shop.ts';
-import { byId, demoNow, readDemo } from './demo-records.ts';
+import { byId } from '#tests/support/standing-invariants.ts';
+import { demoNow, readDemo } from './demo-records.ts';
 
 const demo = readDemo(400);
 const stock = { total: 20, internet: 12, distributor: 5, ticketOffice: 3 };
