@@ -143,7 +143,7 @@ function Places({ slot: { free, sold, capacity }, part }: { readonly slot: SlotA
   return (
     <>
       <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{t('rides.free', { count: free[part] })}</Box>{' '}
-      <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>({t('rides.soldOf', { sold: sold[part], capacity: capacity[part] })})</Box>
+      <Typography variant="caption" component="span" color="textSecondary" sx={{ display: { md: 'block' }, whiteSpace: 'nowrap' }}>{t('rides.soldOf', { sold: sold[part], capacity: capacity[part] })}</Typography>
     </>
   );
 }

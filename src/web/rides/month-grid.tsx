@@ -54,7 +54,7 @@ export function MonthGrid({ month, labelledBy, busy, focused, selected, move, se
         {weeksOf(month.days, first).map((week, row) => (
           <tr key={row}>
             {week.map((day, column) => (
-              <Box component="td" key={day?.date ?? column} aria-selected={day === undefined ? undefined : day.date === selected} sx={{ p: 0, border: 1, borderColor: 'divider', verticalAlign: 'top' }}>
+              <Box component="td" key={day?.date ?? column} aria-selected={day === undefined ? undefined : day.date === selected} sx={{ p: 0, border: 1, borderColor: 'divider', verticalAlign: 'top', height: '1px' }}>
                 {day !== undefined && (
                   <DayButton day={day} today={month.today} selected={day.date === selected} stop={day.date === stop} name={texts.whole(day)} takeFocus={takeFocus(day.date)} select={select} />
                 )}
@@ -87,12 +87,12 @@ function DayButton({ day, today, selected, stop, name, takeFocus, select }: DayB
       tabIndex={stop ? 0 : -1}
       onClick={() => select(date)}
       sx={{
-        display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 0.5, width: 1, minHeight: 96, p: 1, textAlign: 'start',
+        display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 0.5, width: 1, height: 1, minHeight: 96, p: 1, textAlign: 'start',
         color: 'text.primary', bgcolor: selected ? 'action.selected' : undefined, backgroundImage: state === 'closed' ? closedGround : undefined,
         '&:hover': { bgcolor: 'action.hover' }, '&.Mui-focusVisible': { outlineOffset: '-2px' },
       }}
     >
-      <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: 0.5, fontWeight: 650, opacity: date < today ? 0.75 : 1 }}>
+      <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 0.5, minHeight: 22, fontWeight: 650, opacity: date < today ? 0.75 : 1 }}>
         <Box component="span" sx={date === today ? { px: 0.75, borderRadius: 1, bgcolor: 'primary.main', color: 'primary.contrastText' } : undefined}>{Number(date.slice(8))}</Box>
         <Box component="span" sx={{ minWidth: 0, textAlign: 'end' }}><DayNotes day={{ ...day, exceptions: [] }} /></Box>
       </Box>
