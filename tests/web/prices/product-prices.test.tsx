@@ -154,7 +154,7 @@ describe('the price grid', () => {
   });
 
   it('is for reading where prices are not one’s to write, without the transfer value', async () => {
-    const { grid, user } = await openGrid(await server.app.as('inventory'));
+    const { grid, user } = await openGrid(await server.app.as('quality'));
     expect(grid).toHaveAttribute('aria-readonly', 'true');
     expect(within(grid).queryByRole('row', { name: /Valor de repasse/ })).toBeNull();
     expect(screen.getByText(/^Somente .*Financeiro.* podem alterar/)).toBeInTheDocument();
