@@ -40,6 +40,7 @@ function checkEntity(file: string, entity: Entity, source: SchemaEntity, context
     ...checkView(file, entity, source, context),
     ...checkActions(file, entity, source, context),
     ...checkPresets(file, entity, source),
+    ...(source.frozen === undefined ? [] : pathMistakes(entity, source.frozen.field, { file, pointer: '/x-entity/frozen/field' })),
   ];
 }
 

@@ -67,6 +67,7 @@ export function resolveEntity(schema: ExpandedSchema, source: SchemaEntity, role
     unique: (source.unique ?? []).map((unique) => ({ ...unique, folded: unique.folded ?? false, nullsEqual: unique.nullsEqual ?? false })),
     ...(source.indexes === undefined ? {} : { indexes: source.indexes }),
     actions: (source.actions ?? []).map((action) => resolveAction(action, roles)),
+    ...(source.frozen === undefined ? {} : { frozen: source.frozen }),
     ...(source.overview === undefined ? {} : { overview: source.overview }),
     tools: source.tools ?? [],
     presets: (source.presets ?? []).map((preset) => resolvePreset(shape, preset)),

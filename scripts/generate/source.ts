@@ -77,6 +77,7 @@ export interface SchemaEntity {
   readonly parent?: { readonly entity: string; readonly field: string; readonly segment: string };
   readonly view?: { readonly of: string; readonly where: Readonly<Record<string, Json>> };
   readonly title: readonly string[];
+  readonly frozen?: Condition;
   readonly sort: readonly string[];
   readonly indexes?: readonly (readonly string[])[];
   readonly unique?: readonly {

@@ -1222,6 +1222,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         system: false,
       },
     ],
+    frozen: { field: 'deletionState', equals: 'completed' },
     tools: [],
     presets: [
       {

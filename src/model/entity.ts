@@ -189,6 +189,8 @@ export interface Entity extends Shape {
   readonly actions: readonly Action[];
   readonly methods: { readonly create: boolean; readonly update: boolean; readonly remove: boolean };
   /** Components of src/web/panels: above the list, and in its toolbar. */
+  /** While it holds nobody changes the record any more: the form is for reading, an update is refused. */
+  readonly frozen?: Condition;
   readonly overview?: string;
   readonly tools: readonly string[];
   readonly presets: readonly Preset[];

@@ -1,7 +1,5 @@
-// Rules of customers over other records: who was blocked does not come back under another name, who was erased stays erased.
+// Rules of customers over other records: who was blocked does not come back under another name.
 import { entities } from '#generated/entities.ts';
-import { labelKeys } from '#model/label-keys.ts';
-import { ApiError } from '../api-error.ts';
 import type { EntityHooks, WriteContext } from '../records/hooks.ts';
 import { isSameValue } from '../records/same-value.ts';
 import { insertRecord } from '../records/store.ts';
@@ -13,10 +11,7 @@ type EventType = 'register' | 'correction';
 
 /** The data-protection history of a customer begins with his registration (DOMAIN 1.21). */
 export const customerHooks: EntityHooks = {
-  check: async (context) => {
-    checkNotErased(context);
-    return checkIdentity(context);
-  },
+  check: checkIdentity,
   beforeWrite: async (context) => {
     const { entity, record, current } = context;
     // The history of a right that was exercised; what changed stands in the record's own.
@@ -31,12 +26,6 @@ type PersonalField = Parameters<typeof isPersonal>[0];
 
 function mayBePersonal(field: PersonalField): boolean {
   return isPersonal(field) || (field.fields ?? []).some(mayBePersonal);
-}
-
-/** Nothing is written into the row of an erased person again. */
-function checkNotErased({ entity, current }: WriteContext): void {
-  if (current?.['deletionState'] !== 'completed') return;
-  throw new ApiError('TRANSITION', { state: 'completed', stateLabel: labelKeys.option(entity.name, 'deletionState', 'completed') }, { current: { deletionState: 'completed' } });
 }
 
 async function writeEvent({ database, actor, now }: Omit<WriteContext, 'record' | 'current'>, type: EventType, customerId: unknown): Promise<void> {

@@ -1,11 +1,10 @@
 // What can be asked about one customer besides his record: the proof of erasure, and the export of his data.
 import type { FastifyInstance } from 'fastify';
 import { entities } from '#generated/entities.ts';
-import { labelKeys } from '#model/label-keys.ts';
 import { preferredLanguage } from '#model/text.ts';
-import { ApiError } from '../api-error.ts';
 import { translateChecks } from '../check-texts.ts';
 import type { OwnRouteParts } from '../own-routes.ts';
+import { transitionRefused } from '../records/check-action.ts';
 import { readRecord } from '../records/record-context.ts';
 import { checkRight } from '../records/rights.ts';
 import { translator } from '../texts.ts';
@@ -25,7 +24,7 @@ export function registerCustomers(app: FastifyInstance, parts: OwnRouteParts): v
     checkRight(customer, 'read', actor);
     const { id } = request.params as Address;
     const record = await readRecord(database, customer, { at: { id }, actor });
-    if (!isErased(record)) throw notErased(record['deletionState']);
+    if (!isErased(record)) throw transitionRefused(customer, 'deletionState', record);
     return proveErasure(database, { organizationId: actor.organizationId, customerId: id, now: clock() });
   });
   app.get('/api/customers/:id/deletion-checklist', async (request) => {
@@ -40,8 +39,4 @@ export function registerCustomers(app: FastifyInstance, parts: OwnRouteParts): v
   registerExport(app, parts);
 }
 
-function notErased(state: unknown): ApiError {
-  const deletionState = String(state);
-  return new ApiError('TRANSITION', { state: deletionState, stateLabel: labelKeys.option(entities.customer.name, 'deletionState', deletionState) }, { current: { deletionState } });
-}
 

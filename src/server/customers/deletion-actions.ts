@@ -1,6 +1,6 @@
 // The erasure of a customer under the LGPD: requested, stopped, completed (DOMAIN 2.2).
 import { sql } from 'kysely';
-import { forbidden } from '../api-error.ts';
+import { ApiError } from '../api-error.ts';
 import type { ActionBehaviour, ActionContext } from '../records/hooks.ts';
 import { schemaOf } from '../records/rights.ts';
 import { deletionChecks } from './deletion-checks.ts';
@@ -30,5 +30,8 @@ async function checkAnotherPerson({ database, entity, actor, current }: ActionCo
   const { rows } = await sql<{ userId: string | null }>`
     select actor->>'userId' as "userId" from lgpd_event
     where organization_id = ${actor.organizationId} and customer_id = ${current['id']} and type = 'deletionRequest' order by occurred_at desc, id desc limit 1`.execute(database.query);
-  if (rows[0]?.userId === actor.userId) throw forbidden(`${schemaOf(entity)} x-entity.actions.completeDeletion: not by the person who started it`, ['supervisor', 'admin', 'director']);
+  if (rows[0]?.userId === actor.userId) {
+    const rule = `${schemaOf(entity)} x-entity.actions.completeDeletion: not by the person who started it`;
+    throw new ApiError('FORBIDDEN', { rule, context: 'deletionStarter' }, { rule });
+  }
 }

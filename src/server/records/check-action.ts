@@ -20,9 +20,13 @@ export function checkWho(entity: Entity, action: Action, actor: Actor | null): a
 /** 409 with the state as it is, when the action does not start there or a guard does not hold. */
 export function checkTransition(entity: Entity, action: Action, current: Readonly<Values>): void {
   const field = startsFrom(action, current) ? brokenGuard(action, current) : action.field;
-  if (field === undefined) return;
+  if (field !== undefined) throw transitionRefused(entity, field, current);
+}
+
+/** 409 naming the state, in the reader's words, and as it is stored. */
+export function transitionRefused(entity: Entity, field: string, current: Readonly<Values>): ApiError {
   const state = String(valueAt(current, field));
-  throw new ApiError('TRANSITION', { state, stateLabel: labelKeys.option(entity.name, field, state) }, { current: { [field]: state } });
+  return new ApiError('TRANSITION', { state, stateLabel: labelKeys.option(entity.name, field, state) }, { current: { [field]: state } });
 }
 
 export function startsFrom(action: Action, current: Readonly<Values>): boolean {

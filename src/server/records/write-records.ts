@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { EntityName } from '#generated/entities.ts';
 import { tables } from '#generated/tables.ts';
 import type { Entity } from '#model/entity.ts';
+import { isFrozen } from '#model/is-frozen.ts';
 import { normaliseRecord } from '#model/normalise-record.ts';
 import type { Problem } from '#model/rules.ts';
 import type { Actor } from '../actor.ts';
@@ -14,6 +15,7 @@ import { storedEntity } from './entity-table.ts';
 import { entityHooks } from './hook-table.ts';
 import { withInitialValues } from './initial-values.ts';
 import { isValues, type Values } from './present-record.ts';
+import { transitionRefused } from './check-action.ts';
 import { checkParent, checkVersion, readRecord, ruleOf, type At, type RecordParts } from './record-context.ts';
 import { checkRight } from './rights.ts';
 import { changeRecord, findRecords, insertRecord } from './store.ts';
@@ -61,11 +63,17 @@ export async function updateRecord(parts: RecordParts, { entity, actor, body, at
     const now = clock();
     const current = await readRecord(database, entity, { at, actor, lock: true });
     checkVersion(entity, current, version ?? readVersion(given['version']), actor);
+    checkFrozen(entity, current);
     const applied = applyInput({ entity, body: given, current, actor });
     const after = await resolveRecord(parts, { entity, actor, applied, current, now });
     await changeRecord(database, entity, { before: current, after, author: { actor, now, action: 'update' } });
     return written(parts, entity, { id: at.id, actor, right: 'update' });
   });
+}
+
+/** 409 with the state that ended all changes. */
+function checkFrozen(entity: Entity, current: Readonly<Values>): void {
+  if (entity.frozen !== undefined && isFrozen(entity, current)) throw transitionRefused(entity, entity.frozen.field, current);
 }
 
 function readBody(body: unknown): Readonly<Values> {

@@ -3,17 +3,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { entities } from '#generated/entities.ts';
 import { roles as roleRules } from '#generated/roles.ts';
 import { mayPass } from '#model/access.ts';
-import { labelKeys } from '#model/label-keys.ts';
 import { preferredLanguage } from '#model/text.ts';
 import type { Actor } from '../../actor.ts';
 import { ApiError, forbidden } from '../../api-error.ts';
 import type { OwnRouteParts } from '../../own-routes.ts';
 import type { Values } from '../../records/present-record.ts';
+import { transitionRefused } from '../../records/check-action.ts';
 import { readRecord } from '../../records/record-context.ts';
 import { checkRight } from '../../records/rights.ts';
 import { insertRecord } from '../../records/store.ts';
 import { uuidV7 } from '../../records/uuid-v7.ts';
 import { translator } from '../../texts.ts';
+import { isErased } from '../erasure/prove-erasure.ts';
 import { gatherData, type CustomerData } from './gather-data.ts';
 import { printStatement } from './print-statement.ts';
 
@@ -67,9 +68,7 @@ function isZone(timeZone: string): boolean {
 
 /** Of an erased customer there is nothing to give. */
 function checkNotErased(customer: Readonly<Values>): void {
-  const deletionState = String(customer['deletionState']);
-  if (deletionState !== 'completed') return;
-  throw new ApiError('TRANSITION', { state: deletionState, stateLabel: labelKeys.option(entities.customer.name, 'deletionState', deletionState) }, { current: { deletionState } });
+  if (isErased(customer)) throw transitionRefused(entities.customer, 'deletionState', customer);
 }
 
 async function sendData(request: FastifyRequest, reply: FastifyReply, { data, format, timeZone }: { readonly data: CustomerData; readonly format: Format; readonly timeZone: string }): Promise<FastifyReply> {

@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper';
 import { roles as declaredRoles } from '#generated/roles.ts';
 import { entityOf, type Place, type RecordValues } from '#web/api/record-calls.ts';
 import { fieldGroups } from '#model/entity.ts';
+import { isFrozen } from '#model/is-frozen.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { FormAside } from '#web/panels/named-panels.tsx';
 import { useSession } from '#web/session/use-session.ts';
@@ -65,7 +66,7 @@ function LoadedForm({ place, record, fixed, activeGroup, onGroup, onInvalidGroup
   const groups = useMemo(() => fieldGroups(entity, exists), [entity, exists]);
   const session = useFormSession({ entity, record, fixed, groups, onDirty, onInvalidGroups });
   const keepFocus = useKeptFocus(frame, session.round);
-  const { mayWrite, scope, uiSchema, validator } = useFormRules({ place, fixed, parts, session, groups });
+  const { mayWrite, frozen, scope, uiSchema, validator } = useFormRules({ place, fixed, parts, session, groups });
   const showFirst = () => focusFirstInvalid(frame.current, onGroup);
   const save = useSaveRecord({
     place,
@@ -85,7 +86,7 @@ function LoadedForm({ place, record, fixed, activeGroup, onGroup, onInvalidGroup
     <FormScopeContext value={scope}>
       <ActiveGroupContext value={activeGroup}>
         <Box ref={frame} tabIndex={-1} onFocusCapture={keepFocus} sx={{ '&:focus': { outline: 'none' } }}>
-          {mayWrite ? <FormFailure failure={save.failure} /> : <ReadOnlyNotice entity={entity} creating={!exists} />}
+          {mayWrite ? <FormFailure failure={save.failure} /> : !frozen && <ReadOnlyNotice entity={entity} creating={!exists} />}
           <Box sx={entity.form.aside === undefined ? undefined : besideSx}>
             <Paper variant={framed ? 'outlined' : 'elevation'} elevation={0} sx={framed ? { p: { xs: 2, sm: 3 } } : undefined}>
               <KitForm
@@ -154,7 +155,8 @@ function useFormRules({ place, fixed, parts, session, groups }: RuleParts) {
   const entity = entityOf(place.entity);
   const { store, record } = session;
   const creating = record === undefined;
-  const mayWrite = creating ? entity.methods.create && may(entity.name, 'create') : entity.methods.update && may(entity.name, 'update');
+  const frozen = record !== undefined && isFrozen(entity, record);
+  const mayWrite = creating ? entity.methods.create && may(entity.name, 'create') : !frozen && entity.methods.update && may(entity.name, 'update');
   const rights = useMemo(
     () => fieldRights({ entity, rights: declaredRoles.entities[entity.name], roles, creating, mayWrite, fixed: Object.keys(fixed) }),
     [entity, roles, creating, mayWrite, fixed],
@@ -168,5 +170,5 @@ function useFormRules({ place, fixed, parts, session, groups }: RuleParts) {
     () => buildValidator({ shape: entity, schema: parts.schema, validate: parts.validate, creating, t, record, skipped: rights.masked }),
     [entity, parts, creating, t, record, rights],
   );
-  return { mayWrite, scope, uiSchema, validator };
+  return { mayWrite, frozen, scope, uiSchema, validator };
 }
