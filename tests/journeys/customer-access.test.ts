@@ -27,7 +27,7 @@ journey('access of a customer', () => {
     }
     await told(page, 'Desativar acesso: concluído.');
     await page.getByRole('tab', { name: 'Histórico LGPD' }).click();
-    for (const event of ['Desativação', 'Bloqueio', 'Reativação']) await page.getByRole('cell', { name: event, exact: true }).waitFor();
+    for (const event of ['Desativação', 'Bloqueio', 'Reativação']) await page.getByRole('list', { name: /Histórico LGPD/ }).getByText(event, { exact: true }).waitFor();
     expectNoComplaints(visitor);
     await visitor.context.close();
   });
