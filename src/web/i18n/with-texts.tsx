@@ -1,6 +1,6 @@
 // What needs more than the texts of the shell waits for them, as for its own code.
 import { use, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { I18nContext } from 'react-i18next';
 import { loadRest } from './i18n.ts';
 import { useLanguage } from './use-language.ts';
 
@@ -11,7 +11,8 @@ interface WithTextsProps {
 }
 
 export function WithTexts({ wanted = true, children }: WithTextsProps) {
-  const { i18n } = useTranslation();
+  // Not that of useTranslation: it makes a new object each time, and what waits has to find its promise again.
+  const { i18n } = use(I18nContext);
   const language = useLanguage();
   if (wanted) use(loadRest(i18n, language));
   return children;
