@@ -12,8 +12,8 @@ interface WithTextsProps {
 
 export function WithTexts({ wanted = true, children }: WithTextsProps) {
   // Not that of useTranslation: it makes a new object each time, and what waits has to find its promise again.
-  const { i18n } = use(I18nContext);
+  const i18n = use(I18nContext)?.i18n;
   const language = useLanguage();
-  if (wanted) use(loadRest(i18n, language));
+  if (wanted && i18n !== undefined) use(loadRest(i18n, language));
   return children;
 }
