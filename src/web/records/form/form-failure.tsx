@@ -1,6 +1,7 @@
 // Above the form: what the server refused and no field shows; everything typed is still there.
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import type { ErrorCode } from '#model/errors.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { ErrorPanel } from '#web/shell/error-panel.tsx';
 import { rootErrors } from './form-errors.ts';
@@ -9,10 +10,13 @@ interface FormFailureProps {
   readonly failure: unknown;
 }
 
+/** Refusals whose words say what stands in the way; nothing went wrong. */
+const explained: readonly ErrorCode[] = ['VALIDATION', 'TRANSITION', 'SLOTS_SOLD'];
+
 export function FormFailure({ failure }: FormFailureProps) {
   if (failure === undefined) return null;
   const body = failure instanceof ApiFailure ? failure.body : undefined;
-  if (body?.code !== 'VALIDATION' && body?.code !== 'TRANSITION')
+  if (body === undefined || !explained.includes(body.code))
     return (
       <Box sx={{ mb: 2 }}>
         <ErrorPanel error={failure} />
