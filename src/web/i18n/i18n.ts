@@ -58,8 +58,13 @@ export function loadRest(i18n: I18n, language: Language): Promise<void> {
   loading.set(i18n, known);
   const load = known.get(language) ?? addRest(i18n, language);
   known.set(language, load);
-  load.catch(() => known.delete(language));
+  load.then(() => markDone(load), () => known.delete(language));
   return load;
+}
+
+/** React's own mark: a promise that it has not seen yet, but that is kept, must not take the page away for a moment. */
+function markDone(load: Promise<void>): void {
+  void Object.assign(load, { status: 'fulfilled', value: undefined });
 }
 
 async function addRest(i18n: I18n, language: Language): Promise<void> {

@@ -1,13 +1,16 @@
 // Deciding on a request for access by the link of a letter, signed in or not. Opening the page decides nothing, for mail scanners open links:
 // a person reads the summary and presses the one button (DOMAIN 2.4). Every link that leads nowhere gets one text (UX.md).
+import { use } from 'react';
+import { I18nContext } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import LinkOff from '@mui/icons-material/LinkOff';
 import Box from '@mui/material/Box';
 import { labelKeys } from '#model/label-keys.ts';
 import { ApiFailure } from '#web/api/client.ts';
+import { loadRest } from '#web/i18n/i18n.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { WithTexts } from '#web/i18n/with-texts.tsx';
 import { DelayedSkeleton } from '#web/shell/delayed-skeleton.tsx';
 import { ErrorPanel } from '#web/shell/error-panel.tsx';
 import { decide, readDecision, type DecisionLink } from './access-decision-calls.ts';
@@ -16,20 +19,16 @@ import { PlainFrame } from './plain-frame.tsx';
 import { StatusPage } from './status-page.tsx';
 
 export function Component() {
-  return (
-    <WithTexts>
-      <DecisionPage />
-    </WithTexts>
-  );
-}
-
-function DecisionPage() {
   const text = useText();
+  const i18n = use(I18nContext)?.i18n;
+  const language = useLanguage();
   const { action = '', requestId = '', token = '' } = useParams();
   const link: DecisionLink = { action, requestId, token };
   const queries = useQueryClient();
+  // Guests have the texts of the shell only: those of requests come with the request.
+  const readWithTexts = async (signal: AbortSignal) => (await Promise.all([readDecision(link, signal), i18n && loadRest(i18n, language)]))[0];
   const queryKey = ['accessDecision', action, requestId, token];
-  const answer = useQuery({ queryKey, queryFn: ({ signal }) => readDecision(link, signal), retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  const answer = useQuery({ queryKey, queryFn: ({ signal }) => readWithTexts(signal), retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   const deciding = useMutation({ mutationFn: (reason: string) => decide(link, reason), onSuccess: (decision) => queries.setQueryData(queryKey, decision) });
   if (isNoLink(answer.error) || isNoLink(deciding.error)) {
     return <StatusPage mark={<LinkOff />} title={text(labelKeys.route('resourceAccessDecision'))}>{text('accessDecision.noLink')}</StatusPage>;
