@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isExactCode } from '#model/exact-code.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import { defaultPageSize } from '#model/list-query.ts';
 import { fold } from '#model/text.ts';
@@ -92,11 +93,11 @@ interface Sample {
   readonly word: string;
 }
 
-/** One of the first records with an accent in its title, else the first; and that word of it. */
+/** One of the first records with an accent in its title, else the first; and that word of it. A whole code would open its record. */
 async function sampleOf({ entity }: ListRoute): Promise<Sample> {
   const rows = await call<Readonly<Record<string, unknown>>[]>(productUrl, `/api/${entity.collection}?_start=0&_end=100`);
   const path = entity.title.find((name) => entity.search.includes(name)) ?? '';
-  const samples = rows.flatMap((row) => String(row[path]).split(/[^\p{L}\d-]+/u).filter((word) => word.length > 3).map((word) => ({ row, word })));
+  const samples = rows.flatMap((row) => String(row[path]).split(/[^\p{L}\d-]+/u).filter((word) => word.length > 3).map((word) => ({ row, word: isExactCode(entity, row, word) ? word.slice(0, -1) : word })));
   const sample = samples.find(({ word }) => fold(word) !== word.toLowerCase()) ?? samples[0];
   if (sample === undefined) throw new Error(`${entity.collection} has no title to search`);
   return sample;

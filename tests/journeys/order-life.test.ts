@@ -1,0 +1,192 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { Caller } from '#tests/support/app.ts';
+import { create, type Values } from '#tests/support/factory.ts';
+import { call } from './support/api.ts';
+import { violations } from './support/axe.ts';
+import { expectNoComplaints, journey, productUrl, useBrowser, visit, type Visit } from './support/browser.ts';
+import { save, told } from './support/forms.ts';
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+const ordersPath = '/apps/administration/orders';
+
+/** Local day that many days from today. */
+function dayFrom(days: number): { readonly stored: string; readonly typed: string } {
+  const at = new Date(Date.now() + days * 86_400_000);
+  const [year = '', month = '', day = ''] = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(at).split('-');
+  return { stored: `${year}-${month}-${day}`, typed: `${day}${month}${year}` };
+}
+
+/** Makes records as an administrator; only this of a caller is used. */
+const admin = {
+  post: async (path: string, body?: object) => ({ status: 201, body: await call<Values>(productUrl, path, { method: 'POST', ...(body && { body }) }) }),
+} as unknown as Caller;
+
+/** A ride with few places, what is sold of it, and a coupon. */
+async function makeShop() {
+  const idOf = ({ id }: Values) => String(id);
+  const provider = idOf(await create(admin, 'provider', { tradeName: 'Parque da Jornada', timeZone: 'America/Sao_Paulo', voucherText: 'Chegue cedo e traga um documento.' }));
+  const ride = await create(admin, 'ride', {
+    providerId: provider, name: 'Trem da Jornada', status: 'active', visitMode: 'startTime', stock: { total: 12, internet: 8, distributor: 2, ticketOffice: 2 },
+    timetables: weekdays.map((weekday) => ({ weekday, startTime: '09:00', finishTime: '11:00', timeInterval: 60 })),
+    availabilities: [{ initialDate: dayFrom(0).stored, finalDate: dayFrom(60).stored }],
+  });
+  const channel = idOf(await create(admin, 'salesChannel', { name: 'Site da Jornada', stockPool: 'internet', status: 'active', confirmsAtSale: false }));
+  const product = idOf(await create(admin, 'product', { title: 'Bilhete da Jornada', providerId: provider, rideId: ride['id'], salesChannelIds: [channel], minimumQuantity: 1, maximumQuantity: 20, multiple: 1 }));
+  const grid = idOf(await create(admin, 'productGrid', { productId: product, name: 'Adulto', unitType: 'adult' }));
+  await create(admin, 'productPrice', { productId: product, productGridId: grid, fullPrice: 12_000, salesPrice: 10_000, transferValue: 8000, serviceFeePercentage: 1000 });
+  await call(productUrl, `/api/products/${product}/actions/activate`, { method: 'POST' });
+  const promotion = await create(admin, 'promotion', { providerId: provider, discountType: 'percent', discountValue: 1000 });
+  await create(admin, 'customer', { name: 'Zoraide da Jornada', email: 'zoraide@example.com' });
+  return { coupon: String(promotion['couponCode']) };
+}
+
+async function pick(page: Page, label: string, typed: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: new RegExp(`^${label}`) });
+  await box.fill(typed);
+  await page.getByRole('option', { name: typed }).first().click();
+}
+
+/** As a clerk on the phone: the customer by his e-mail, all else by name. */
+async function fillSale(page: Page, { day, quantity, coupon }: { readonly day: string; readonly quantity: string; readonly coupon?: string }): Promise<Locator> {
+  await page.goto(`${ordersPath}/new`);
+  await page.getByRole('combobox', { name: /^Cliente/ }).fill('zoraide@example.com');
+  await page.getByRole('option', { name: 'Zoraide da Jornada' }).click();
+  await pick(page, 'Fornecedor', 'Parque da Jornada');
+  await pick(page, 'Atração', 'Trem da Jornada');
+  await page.getByRole('group', { name: /Data da visita/ }).first().getByRole('spinbutton').first().click();
+  await page.keyboard.type(day);
+  await pick(page, 'Canal de venda', 'Site da Jornada');
+  await pick(page, 'Produto', 'Bilhete da Jornada');
+  await pick(page, 'Tipo', 'Adulto');
+  await page.getByRole('textbox', { name: /^Quantidade/ }).fill(quantity);
+  if (coupon !== undefined) await page.getByRole('textbox', { name: /^Cupom/ }).fill(coupon);
+  return page.getByRole('region', { name: 'Resumo da venda' });
+}
+
+/** The line of facts below the heading. */
+const facts = (page: Page) => page.getByRole('main').locator('dl').first();
+
+async function act(page: Page, name: string, fill: (dialog: Locator) => Promise<void> = async () => undefined): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await fill(dialog);
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await told(page, `${name}: concluído.`);
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+journey('the life of an order', () => {
+  const browser = useBrowser();
+  let shop: Awaited<ReturnType<typeof makeShop>>;
+  let soldAt = '';
+  const enter = (options: Parameters<typeof visit>[1] = {}): Promise<Visit> => visit(browser(), { as: 'admin', ...options });
+  beforeAll(async () => {
+    shop = await makeShop();
+  });
+
+  test('is sold, paid, moved, withdrawn from within seven days and paid back in full; its timeline tells it all', async () => {
+    const visitor = await enter();
+    const { page } = visitor;
+    const summary = await fillSale(page, { day: dayFrom(8).typed, quantity: '2' });
+    await summary.getByText(/R\$\s220,00/).waitFor();
+    await summary.getByRole('button', { name: /^09:00/ }).click();
+    await summary.getByText(/Falta preencher/).waitFor({ state: 'hidden' });
+    await save(page);
+    await page.waitForURL(/orders\/[0-9a-f-]{36}$/);
+    soldAt = new URL(page.url()).pathname;
+    await page.getByText(/Aguarda pagamento: expira em/).waitFor();
+
+    await act(page, 'Confirmar pagamento');
+    await facts(page).getByText('Confirmado').waitFor();
+    await act(page, 'Reagendar', async (dialog) => {
+      await dialog.getByRole('group', { name: 'Lugares livres' }).getByRole('button', { name: /^10:00/ }).click();
+      await dialog.getByText('Mesmo preço na nova data.').waitFor();
+    });
+    await facts(page).getByText(/, 10:00$/).waitFor();
+    await page.getByText(/Dentro dos 7 dias: direito de desistência até/).waitFor();
+    await act(page, 'Cancelar pedido', async (dialog) => {
+      await dialog.getByRole('combobox', { name: /Tipo de cancelamento/ }).click();
+      await page.getByRole('option', { name: 'Desistência em 7 dias' }).click();
+      await dialog.getByText(/reembolso de R\$\s220,00, com a taxa de serviço/).waitFor();
+      await dialog.getByRole('textbox', { name: /Motivo/ }).fill('Desistiu por telefone');
+    });
+    await facts(page).getByText('Cancelado').waitFor();
+    await facts(page).getByText('Reembolso solicitado').waitFor();
+    await act(page, 'Registrar reembolso');
+    await facts(page).getByText('Valor reembolsado').waitFor();
+    expect(await call(productUrl, soldAt.replace(ordersPath, '/api/orders'))).toMatchObject({ status: 'cancelled', refundState: 'full', refundedAmount: 22_000, visitTime: '10:00' });
+
+    await page.getByRole('tab', { name: 'Ocorrências' }).click();
+    const entries = page.getByRole('list', { name: /^Ocorrências/ }).getByRole('listitem');
+    for (const text of ['Reembolsado', 'Reembolso solicitado', 'Cancelado', 'Reagendado', 'Pagamento confirmado', 'Criado']) await entries.filter({ hasText: text }).first().waitFor();
+    expect(await entries.first().textContent()).toContain('Reembolsado');
+    expect(await entries.last().textContent()).toContain('Criado');
+    await page.getByRole('textbox', { name: 'Nova ocorrência' }).fill('Cliente avisado do reembolso');
+    await page.getByRole('button', { name: 'Registrar', exact: true }).click();
+    await entries.filter({ hasText: 'Cliente avisado do reembolso' }).waitFor();
+    expectNoComplaints(visitor);
+    await visitor.context.close();
+  });
+
+  test('goes on one sheet of paper, without the screen around it', async () => {
+    const visitor = await enter({ language: 'fr' });
+    const { page } = visitor;
+    await page.goto(`${soldAt}?tab=occurrences`);
+    await page.getByRole('button', { name: 'Imprimer' }).waitFor();
+    await page.locator('.order-sheet').getByText('Chegue cedo e traga um documento.').waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    const sheet = page.locator('.order-sheet');
+    expect(await sheet.isVisible()).toBe(true);
+    expect(await page.getByRole('main').isVisible()).toBe(false);
+    for (const text of ['Bon de la commande', 'Zoraide da Jornada', 'Parque da Jornada', 'Trem da Jornada', 'Bilhete da Jornada']) await sheet.getByText(text).first().waitFor();
+    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+    expectNoComplaints(visitor);
+    await visitor.context.close();
+  });
+
+  test('begins with a coupon, and not where all is sold out, which is said at once and again when it is sent', async () => {
+    const visitor = await enter();
+    const { page } = visitor;
+    const summary = await fillSale(page, { day: dayFrom(9).typed, quantity: '9', coupon: shop.coupon.toLowerCase() });
+    await summary.getByRole('button', { name: /^09:00.*8 livres/ }).click();
+    await summary.getByRole('alert').filter({ hasText: 'Horário da visita' }).waitFor();
+    await save(page);
+    const time = page.getByRole('textbox', { name: /Horário da visita/ });
+    await expect.poll(() => time.getAttribute('aria-invalid')).toBe('true');
+    expect(await time.inputValue()).toBe('09:00');
+    await page.getByRole('textbox', { name: /^Quantidade/ }).fill('3');
+    // 3 × R$ 100, a tenth less, then a tenth as service fee of what is left.
+    await summary.getByText(/−R\$\s30,00/).waitFor();
+    await summary.getByText(/R\$\s297,00/).waitFor();
+    await save(page);
+    await page.waitForURL(/orders\/[0-9a-f-]{36}$/);
+    const order = await call(productUrl, new URL(page.url()).pathname.replace(ordersPath, '/api/orders'));
+    expect(order).toMatchObject({ total: 29_700, discount: 3000, promotionCoupon: shop.coupon });
+    await page.getByRole('tab', { name: 'Produtos e valores' }).click();
+    await page.getByRole('row', { name: new RegExp(`Desconto \\(${shop.coupon}\\)`) }).waitFor();
+    expectNoComplaints(visitor);
+    await visitor.context.close();
+  });
+
+  test.each([
+    { width: 1280, dark: false, language: 'pt' },
+    { width: 1280, dark: true, language: 'en' },
+    { width: 390, dark: false, language: 'fr' },
+    { width: 390, dark: true, language: 'pt' },
+  ] as const)('can be read by everyone: $width pixels, dark $dark, $language', async ({ width, dark, language }) => {
+    const visitor = await enter({ width, dark, language });
+    const { page } = visitor;
+    for (const path of [`${ordersPath}/new`, soldAt, `${soldAt}?tab=products`, `${soldAt}?tab=occurrences`, `${ordersPath}?overdue=true`]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect(await violations(page), path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth), path).toBe(true);
+      expect(await page.getByRole('main').innerText(), path).not.toMatch(/\b(orders|records|field|option)\.[a-z]/);
+    }
+    expectNoComplaints(visitor);
+    await visitor.context.close();
+  });
+});
