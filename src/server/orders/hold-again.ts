@@ -24,7 +24,7 @@ export async function holdAgain(context: ActionContext): Promise<void> {
   const checks = await checkRoom(context);
   if (checks.some(({ passed }) => !passed)) throw new ApiError('BLOCKED', { checks });
   const promotion = await promotionOf(context);
-  if (promotion === undefined || (await takeCoupon(database, { organizationId: actor.organizationId, promotionId: promotion.id }))) return;
+  if (promotion === undefined || (await takeCoupon(database, { organizationId: actor.organizationId, promotionId: promotion.id, code: promotion.couponCode }))) return;
   throw new ApiError('BLOCKED', { checks: [check('couponLeft', false, { code: promotionCoupon ?? '' })] });
 }
 

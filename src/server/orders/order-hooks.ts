@@ -35,7 +35,7 @@ export function firstOfEach(problems: readonly Problem[]): Problem[] {
 
 /** Somebody else may have had the last one since it was examined. */
 async function spendCoupon(database: Database, { organizationId }: Actor, { promotion }: PricedOrder): Promise<void> {
-  if (promotion === undefined || (await takeCoupon(database, { organizationId, promotionId: promotion.id }))) return;
+  if (promotion === undefined || (await takeCoupon(database, { organizationId, promotionId: promotion.id, code: promotion.couponCode }))) return;
   const { couponCode: code, couponQuantity: quantity } = promotion;
   throw invalid(entities.order, [{ path: ['promotionCoupon'], rule: 'couponUsedUp', params: { code, quantity } }]);
 }

@@ -24,11 +24,12 @@ interface PromotionAt {
   readonly promotionId: string;
 }
 
-/** One use more; false when none is left. The promotion's row stays locked until the transaction ends; its version stays, since nobody edited it. */
-export async function takeCoupon(database: Database, { organizationId, promotionId }: PromotionAt): Promise<boolean> {
+/** One use more; false when none is left, or when the code is another by now. The promotion's row stays locked until the transaction ends; its version stays, since nobody edited it. */
+export async function takeCoupon(database: Database, { organizationId, promotionId, code }: PromotionAt & { readonly code?: string }): Promise<boolean> {
   const { rows } = await sql`
     update promotion set coupons_used = coupons_used + 1
-    where organization_id = ${organizationId} and id = ${promotionId} and coupons_used < coupon_quantity returning id`.execute(database.query);
+    where organization_id = ${organizationId} and id = ${promotionId} and coupons_used < coupon_quantity
+      ${code === undefined ? sql`` : sql`and coupon_code = ${code}`} returning id`.execute(database.query);
   return rows.length === 1;
 }
 

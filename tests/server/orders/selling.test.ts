@@ -196,3 +196,11 @@ describe('a channel that has sold', () => {
     expect((await world.admin.put(`/api/sales-channels/${String(fresh['id'])}`, { stockPool: 'ticketOffice' })).status).toBe(200);
   });
 });
+
+describe('a promotion whose coupon orders hold', () => {
+  it('keeps its code', async () => {
+    await world.sell({ promotionCoupon: world.coupon });
+    const answer = await world.admin.put(`/api/promotions/${world.ids.promotion}`, { couponCode: 'OUTRO-CODIGO' });
+    expect(answer.body.errors).toEqual({ couponCode: expect.stringContaining('another promotion') });
+  });
+});
