@@ -58,7 +58,7 @@ export function quote(storm: Storm): Step {
 export function act(storm: Storm): Step {
   const { random, orders } = storm;
   const action = random.pick(entities.order.actions);
-  const fits = (order: Known) => (action.from as readonly string[]).includes(action.field === 'refundState' ? order.refundState : order.status);
+  const fits = (order: Known) => action.from.includes(action.field === 'refundState' ? order.refundState : order.status);
   // Visits of today are used, later ones prolonged.
   const isTimely = ({ visitDate = '' }: Known) => (action.name === 'markUsed' ? visitDate === today(storm) : action.name !== 'extend' || visitDate > today(storm));
   const all = [...orders.values()];
