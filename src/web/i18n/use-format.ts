@@ -8,6 +8,8 @@ export interface Formatters {
   readonly locale: string;
   /** Minor units: 123450 → R$ 1.234,50. */
   readonly money: (centavos: number, currency?: string) => string;
+  /** Without the minor units: 123450 → R$ 1.235. */
+  readonly wholeMoney: (centavos: number) => string;
   /** Basis points: 1000 → 10%. */
   readonly percentage: (basisPoints: number) => string;
   readonly number: (value: number) => string;
@@ -33,6 +35,7 @@ export function createFormatters(language: Language): Formatters {
   return {
     locale,
     money: (centavos, currency = 'BRL') => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(centavos / 100),
+    wholeMoney: (centavos) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 }).format(centavos / 100),
     percentage: (basisPoints) => percent.format(basisPoints / 10_000),
     number: (value) => decimal.format(value),
     date: (value) => dayOnly.format(new Date(`${value.slice(0, 10)}T00:00:00Z`)),

@@ -1,4 +1,4 @@
-import { LineChart } from '@mui/x-charts/LineChart';
+import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import { useTheme } from '@mui/material/styles';
 import type { ReportRow } from '#model/sales-report.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -23,7 +23,7 @@ export function DayChart({ rows }: { readonly rows: readonly ReportRow[] }) {
       xAxis={[{ scaleType: 'point', data: rows.map(({ key }) => key), valueFormatter: (day: string, { location }) => (location === 'tick' ? shortDay(day) : format.date(day)), height: 28 }]}
       yAxis={[{ min: 0, width: 64, valueFormatter: short, disableLine: true, disableTicks: true }]}
       series={[{ data: rows.map(({ total }) => total ?? 0), label: t('sales.tile.total'), color: palette.primary.main, area: true, showMark: rows.length < 2, curve: 'linear', valueFormatter: money }]}
-      sx={{ '& .MuiAreaElement-root': { fillOpacity: 0.12 }, '& .MuiLineElement-root': { strokeWidth: 2 } }}
+      sx={{ [`& .${lineClasses.area}`]: { fillOpacity: 0.12 }, [`& .${lineClasses.line}`]: { strokeWidth: 2 } }}
     />
   );
 }

@@ -24,7 +24,8 @@ interface FigureAnswer {
 
 interface FigureFrameProps {
   readonly title: string;
-  readonly note?: string;
+  /** Which orders. */
+  readonly note: string;
   readonly keyTitle: string;
   /** Shares of the whole beside the amounts. */
   readonly shares?: boolean;
@@ -45,24 +46,23 @@ export function FigureFrame({ title, note, keyTitle, shares = false, answer, con
     if (asTable) return <FigureTable title={title} {...{ keyTitle, rows, totals, shares }} />;
     return (
       <>
-        <HiddenText as="p"><InWords {...{ title, rows, totals }} /></HiddenText>
+        <HiddenText><InWords {...{ title, rows, totals }} /></HiddenText>
         {children(rows, totals)}
       </>
     );
   };
   return (
     <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minHeight: 44, mb: 0.5 }}>
-        <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
+        <div>
           <Typography component="h3" variant="subtitle1" id={id}>{title}</Typography>
-          {note !== undefined && <Typography variant="caption" component="p" color="textSecondary">{note}</Typography>}
-        </Box>
-        {controls}
-        <Button size="small" color="inherit" startIcon={asTable ? <BarChart /> : <TableRows />} onClick={() => setAsTable(!asTable)}>
+          <Typography variant="caption" component="p" color="textSecondary">{note}</Typography>
+        </div>
+        <Button size="small" color="inherit" startIcon={asTable ? <BarChart /> : <TableRows />} aria-label={`${t(asTable ? 'sales.chart' : 'sales.table')}: ${title}`} onClick={() => setAsTable(!asTable)} sx={{ flex: 'none', displayPrint: 'none' }}>
           {t(asTable ? 'sales.chart' : 'sales.table')}
-          <HiddenText as="span">{`: ${title}`}</HiddenText>
         </Button>
       </Box>
+      <Box sx={{ mt: 0.5, mb: 1 }}>{controls}</Box>
       <Box aria-busy={rows === undefined && !isError} sx={{ minHeight: chartHeight, opacity: isPlaceholderData ? 0.6 : 1 }}>{body()}</Box>
     </Box>
   );

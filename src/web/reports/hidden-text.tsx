@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 
 /** Read out and not seen. */
-export function HiddenText({ as, children }: { readonly as: 'p' | 'span'; readonly children: ReactNode }) {
+export function HiddenText({ children }: { readonly children: ReactNode }) {
   return (
-    <Box component={as} sx={{ position: 'absolute', width: '1px', height: '1px', m: '-1px', p: 0, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }}>
+    <Box component="p" sx={{ position: 'absolute', width: '1px', height: '1px', m: '-1px', p: 0, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' }}>
       {children}
     </Box>
   );

@@ -6,6 +6,9 @@ import type { SalesSummary } from '#model/sales-report.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.ts';
 
+/** Centavos from which a tile leaves the centavos out: nobody reads them there, and the tables have them. */
+const roundedFrom = 10_000_000;
+
 interface Tile {
   readonly name: string;
   readonly value: string;
@@ -21,7 +24,7 @@ export function KpiTiles({ summary }: { readonly summary: SalesSummary | undefin
       {tiles.map(({ name, value, note }) => (
         <Box key={name} sx={{ p: { xs: 1.25, sm: 1.75 }, borderRadius: 1, border: 1, borderColor: 'divider', minWidth: 0 }}>
           <Typography component="dt" variant="body2" color="textSecondary">{t(`sales.tile.${name}`)}</Typography>
-          <Typography component="dd" sx={{ m: 0, fontSize: { xs: '1.125rem', sm: '1.5rem' }, fontWeight: 650, lineHeight: 1.35, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' }}>
+          <Typography component="dd" sx={{ m: 0, fontSize: { xs: '1.125rem', sm: '1.375rem' }, fontWeight: 650, lineHeight: 1.35, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
             {summary === undefined ? <Skeleton width="60%" /> : value}
           </Typography>
           <Typography component="dd" variant="caption" color="textSecondary" sx={{ m: 0, display: 'block', minHeight: '1.45em' }}>{summary !== undefined && note}</Typography>
@@ -37,7 +40,7 @@ function useTiles(summary: SalesSummary = {}): readonly Tile[] {
   const { orders = 0, pending = 0, total, average, tickets = 0, cancelled = 0, cancelledShare } = summary;
   const perOrder = orders === 0 ? 0 : Math.round((tickets / orders) * 10) / 10;
   const counted = (key: string, count: number) => t(key, { count, number: format.number(count) });
-  const money = (value: number | undefined) => (value === undefined ? '–' : format.money(value));
+  const money = (value: number | undefined) => (value === undefined ? '–' : value < roundedFrom ? format.money(value) : format.wholeMoney(value));
   return [
     { name: 'orders', value: format.number(orders), note: pending > 0 ? counted('sales.pending', pending) : '' },
     { name: 'total', value: money(total), note: counted('sales.tickets', tickets) },

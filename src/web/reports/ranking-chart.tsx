@@ -24,7 +24,7 @@ export function RankingChart({ rows, whole }: { readonly rows: readonly ReportRo
       height={chartHeight}
       hideLegend
       skipAnimation={still}
-      margin={{ left: 0, right: 16, top: 4, bottom: 0 }}
+      margin={{ left: 0, right: 32, top: 4, bottom: 0 }}
       grid={{ vertical: true }}
       borderRadius={3}
       xAxis={[{ min: 0, height: 28, valueFormatter: short, disableLine: true, disableTicks: true, tickNumber: 4 }]}

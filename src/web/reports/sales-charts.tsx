@@ -59,6 +59,7 @@ function Ranking({ query }: SalesChartsProps) {
   return (
     <FigureFrame
       title={t(`sales.ranking.${axis}`)}
+      note={t('sales.period.list')}
       keyTitle={t(`sales.axis.${axis}`)}
       shares
       answer={{ ...answer, rows: answer.data?.by[0] === axis ? answer.data.rows : undefined, totals: answer.data?.totals }}
