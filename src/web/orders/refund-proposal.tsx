@@ -2,7 +2,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { proposedRefund, type CancellationCode } from '#model/refund-proposal.ts';
+import { proposedRefund } from '#model/refund-proposal.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { ActionAsideProps } from '#web/panels/panel-props.ts';
@@ -10,7 +10,7 @@ import type { ActionAsideProps } from '#web/panels/panel-props.ts';
 export function RefundProposal({ record, store, setValue }: ActionAsideProps) {
   const t = useText();
   const format = useFormat();
-  const code = useSyncExternalStore(store.subscribe, () => store.get()['cancellationReasonCode']) as CancellationCode | undefined;
+  const code = useSyncExternalStore(store.subscribe, () => store.get()['cancellationReasonCode']) as string | undefined;
   const isPaid = record['status'] !== 'pending' && record['status'] !== 'expired';
   const left = isPaid ? amountOf(record['total']) - amountOf(record['refundedAmount']) : 0;
   const amount = code === undefined ? undefined : proposedRefund(code, left);
