@@ -28,7 +28,7 @@ export function OwnRights() {
     <>
       {!hasMenu && <Alert severity="info" sx={{ mx: 3, mb: 2 }}>{text('ownRights.noMenu')}</Alert>}
       {readable.length === 0 && <Typography color="textSecondary" sx={{ px: 3, pb: 3 }}>{text('ownRights.none')}</Typography>}
-      <Box component="dl" sx={{ m: 0, px: 3, pb: 2 }}>
+      <Box component="dl" sx={{ m: 0, px: 3, pb: 2, columnGap: 4, columns: { md: 2, xl: 3 } }}>
         {readable.map((entity) => <EntityRights key={entity.name} entity={entity} roles={roles} />)}
       </Box>
     </>
@@ -39,6 +39,9 @@ function EntityRights({ entity, roles }: { readonly entity: Entity; readonly rol
   const text = useText();
   const { may } = useSession();
   const confined = useConfinement(entity.name);
+  const own = text(labelKeys.entity(entity.name, 'many'));
+  // Contacts are of providers and of distribution units.
+  const name = entity.parent === undefined ? own : `${own} · ${text(labelKeys.entity(entity.parent.entity, 'many'))}`;
   const list = new Intl.ListFormat(locales[useLanguage()], { type: 'conjunction' });
   const actions = entity.actions.filter((action) => !action.system && mayPass(action.roles, roles)).map(({ name }) => text(labelKeys.action(entity.name, name)));
   const { hidden, masked } = limitsOf(entity, roles);
@@ -50,8 +53,8 @@ function EntityRights({ entity, roles }: { readonly entity: Entity; readonly rol
     ...(hidden.length === 0 ? [] : [text('ownRights.hidden', { fields: list.format(hidden.map(nameOf)) })]),
   ];
   return (
-    <Box sx={{ py: 1.25, borderTop: 1, borderColor: 'divider' }}>
-      <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>{text(labelKeys.entity(entity.name, 'many'))}</Typography>
+    <Box sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', breakInside: 'avoid' }}>
+      <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>{name}</Typography>
       <Box component="dd" sx={{ m: 0, mt: 0.5 }}>
         <Box component="ul" aria-label={text('ownRights.rights')} sx={{ listStyle: 'none', p: 0, m: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
           {(['read', ...writes] as const).filter((right) => right === 'read' || (entity.methods[right] && may(entity.name, right))).map((right) => (

@@ -27,11 +27,13 @@ export function Component() {
         <Box sx={{ display: 'grid', gap: 3 }}>
           <Identity user={user} />
           <Section title={text('profile.password')}><PasswordChange /></Section>
-          <Section title={text('ownRights.title')} flush><Suspense><OwnRights /></Suspense></Section>
         </Box>
         <Box sx={{ display: 'grid', gap: 3 }}>
           <Section title={text('profile.preferences')}><Preferences /></Section>
           <Section title={text('favourites.title')} flush><FavouritesList /></Section>
+        </Box>
+        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+          <Section title={text('ownRights.title')} flush><Suspense><OwnRights /></Suspense></Section>
         </Box>
       </Box>
     </>

@@ -8,8 +8,11 @@ import { useText } from '#web/i18n/use-text.ts';
 import type { ViewAs } from '#web/session/view-as.ts';
 import { useLookAs } from './use-look-as.ts';
 
-/** Pixels that the page leaves free for the bar. */
+/** Pixels that the page leaves free for the bar: one line, and two on narrow screens. */
 const room = 56;
+const narrowRoom = 80;
+
+const free = (pixels: number) => ({ body: { paddingBottom: pixels }, html: { scrollPaddingBottom: pixels + 16 } });
 
 export function ViewAsBar({ view }: { readonly view: ViewAs }) {
   const text = useText();
@@ -17,7 +20,7 @@ export function ViewAsBar({ view }: { readonly view: ViewAs }) {
   const role = text([labelKeys.role(view.role), 'role.other'], { role: view.role });
   return (
     <>
-      <GlobalStyles styles={{ body: { paddingBottom: room }, html: { scrollPaddingBottom: room + 16 } }} />
+      <GlobalStyles styles={({ breakpoints }) => ({ ...free(narrowRoom), [breakpoints.up('sm')]: free(room) })} />
       <Box component="aside" aria-label={text('viewAs.label')} data-view-as={view.role}
         sx={{ position: 'fixed', insetInline: 0, bottom: 0, minHeight: room, px: 2, py: 0.75, zIndex: 'appBar', displayPrint: 'none', display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', columnGap: 2, rowGap: 0.5, bgcolor: '#5b3a00', color: '#fff4dc', boxShadow: 8 }}>
         <Visibility aria-hidden fontSize="small" />
