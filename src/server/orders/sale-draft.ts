@@ -17,7 +17,7 @@ export interface SaleDraft {
   readonly lines: readonly DraftLine[];
 }
 
-export interface DraftLine extends WantedLine {
+interface DraftLine extends WantedLine {
   /** Place in the body. */
   readonly index: number;
 }

@@ -12,7 +12,7 @@ export function today({ now }: Storm): string {
 }
 
 /** A body as a seller would send it; half of them for the same few visits, so that places and coupons run out. */
-export function saleBody(storm: Storm): { readonly pool: string; readonly body: Record<string, unknown> } {
+function saleBody(storm: Storm): { readonly pool: string; readonly body: Record<string, unknown> } {
   const { random, data } = storm;
   const isHot = random.chance(0.5);
   const dated = data.product.filter(({ rideId, status }) => rideId !== undefined && status === 'active');
