@@ -43,6 +43,17 @@ describe('a change', () => {
     expect(changeListState(one, { type: 'filter', filters: [{ path: 'status', operator: 'eq', values: [] }] }).filters).toEqual([]);
   });
 
+  it('of a named filter sets what it says in place of what was said of the same, keeps the rest, and takes it back', () => {
+    const [overdue, withoutRefund] = order.presets;
+    if (overdue === undefined || withoutRefund === undefined) throw new Error('orders have named filters');
+    const press = (state: ListState, preset: typeof overdue) => changeListState(state, { type: 'preset', preset, among: order.presets });
+    const provider = '018f0000-0000-7000-8000-000000000001';
+    const pressed = press(read(`provider=${provider}&status=pending&_page=3`), withoutRefund);
+    expect(writeListState(pressed).toString()).toBe(`provider=${provider}&status=cancelled&refundState=none`);
+    expect(writeListState(press(pressed, overdue)).toString()).toBe(`provider=${provider}&overdue=true`);
+    expect(writeListState(press(pressed, withoutRefund)).toString()).toBe(`provider=${provider}`);
+  });
+
   it('of sort turns the column that sorts already', () => {
     const usual = [{ path: 'purchaseDate', direction: 'desc' }, { path: 'code', direction: 'asc' }] as const;
     expect(changeListState(fresh, { type: 'sort', path: 'purchaseDate', add: false }, usual).sort).toEqual([{ path: 'purchaseDate', direction: 'asc' }]);

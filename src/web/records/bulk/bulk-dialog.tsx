@@ -67,7 +67,7 @@ export function BulkDialog({ place, entity, action, records, close }: BulkDialog
           </Button>
         ) : (
           <Button color="inherit" onClick={leave}>
-            {t(bulk.state === 'ready' ? 'records.cancel' : 'records.close')}
+            {t(bulk.state === 'ready' ? 'records.back' : 'records.close')}
           </Button>
         )}
         {bulk.state === 'ready' && (

@@ -71,7 +71,7 @@ export function ActionDialog({ entity, record, offered, close }: ActionDialogPro
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={close}>
-          {t('records.cancel')}
+          {t('records.back')}
         </Button>
         <Button type="submit" form={formId} variant="contained" color={action.destructive ? 'error' : 'primary'} loading={act.isPending} disabled={!asked.fits || blocked}>
           {label}
