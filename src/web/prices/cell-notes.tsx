@@ -42,7 +42,7 @@ const iconSx = { fontSize: '0.875rem', mt: '2px', flex: 'none' } as const;
 export function CellNotes({ id, notes }: CellNotesProps) {
   if (notes.length === 0) return null;
   return (
-    <Box component="span" id={id} sx={{ display: 'block', fontSize: '0.75rem', lineHeight: 1.35, whiteSpace: 'normal' }}>
+    <Box component="span" id={id} sx={{ display: 'block', fontSize: '0.75rem', fontWeight: 400, lineHeight: 1.35, whiteSpace: 'normal' }}>
       {notes.map(({ tone, text }) => (
         <Box component="span" key={text} sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5, mt: 0.25, color: tone === 'error' ? 'error.main' : tone === 'quiet' ? 'text.secondary' : 'text.primary' }}>
           {tone === 'error' && <ErrorOutline sx={iconSx} />}

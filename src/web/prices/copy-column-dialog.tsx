@@ -46,9 +46,9 @@ export function CopyColumnDialog({ grid, apply, close }: CopyColumnDialogProps) 
     return at;
   };
   const next = isChange ? copyColumn(grid.data, grid.drafts, { from: term(from), to: term(to), change, rounding }) : grid.drafts;
-  const count = Object.values(next).filter((draft) => grid.drafts[Object.keys(next).find((key) => next[key] === draft) ?? ''] !== draft).length;
+  const count = Object.entries(next).filter(([key, draft]) => grid.drafts[key] !== draft).length;
   const choice = (name: string, value: string, set: (value: string) => void) => (
-    <TextField select fullWidth size="small" id={`${id}-${name}`} label={t(`prices.copy.${name}`)} value={value} onChange={(event) => set(event.target.value)}>
+    <TextField select fullWidth size="small" id={`${id}-${name}`} label={t(`prices.copy.${name}`)} value={value} onChange={(event) => set(event.target.value)} slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}>
       {columns.map((column) => (
         <MenuItem key={column ?? ''} value={column ?? ''}>
           {titles(column).name}

@@ -28,7 +28,7 @@ export function PriceCards({ grid }: PriceCardsProps) {
   const known = columnsOf(grid).includes(column) ? column : undefined;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <TextField select size="small" fullWidth label={t('prices.column')} id="price-column" value={known ?? ''} onChange={(event) => setColumn(event.target.value === '' ? undefined : event.target.value)} helperText={titles(known).period}>
+      <TextField select size="small" fullWidth label={t('prices.column')} id="price-column" value={known ?? ''} onChange={(event) => setColumn(event.target.value === '' ? undefined : event.target.value)} helperText={titles(known).period} slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}>
         {columnsOf(grid).map((id) => (
           <MenuItem key={id ?? ''} value={id ?? ''}>
             {titles(id).name}

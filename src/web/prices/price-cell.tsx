@@ -92,7 +92,7 @@ export function PriceCell({ grid, focus, place, at, amount, label }: PriceCellPr
 }
 
 const cellSx = {
-  minWidth: 132, maxWidth: 200, verticalAlign: 'top', fontVariantNumeric: 'tabular-nums', cursor: 'cell', py: 0.75, px: 1.25,
+  minWidth: 156, maxWidth: 200, verticalAlign: 'top', fontVariantNumeric: 'tabular-nums', cursor: 'cell', py: 0.75, px: 1.25,
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
 } as const;
 

@@ -31,7 +31,7 @@ export function PriceTable({ grid }: PriceTableProps) {
       <Table id={focus.id} role="grid" size="small" aria-label={t('prices.grid')} aria-readonly={grid.readOnly} aria-describedby="price-grid-keys" sx={{ '--price-changed': ({ palette }) => palette.primary.main, borderCollapse: 'separate' }}>
         <TableHead>
           <TableRow>
-            <TableCell sx={{ ...stickySx, minWidth: 210 }}>{t('prices.column.type')}</TableCell>
+            <TableCell sx={{ ...stickySx, minWidth: 248 }}>{t('prices.column.type')}</TableCell>
             {columns.map((column) => (
               <TableCell key={column ?? ''} align="right" sx={{ verticalAlign: 'bottom', minWidth: 132 }}>
                 {titles(column).name}
