@@ -13,6 +13,9 @@ const scarce = 0.2;
 /** Closed days are hatched, so that they differ without colour too. */
 export const closedGround = 'repeating-linear-gradient(-45deg, transparent 0 6px, color-mix(in srgb, currentColor 7%, transparent) 6px 8px)';
 
+/** For those who hear the page; what is seen says it by its place. */
+export const heardOnly = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
+
 export function DayMark({ day }: { readonly day: CalendarDay }) {
   const t = useText();
   if (day.state === 'closed') return <Word icon={<DoDisturbOn />} text={t('rides.state.closed')} quiet />;

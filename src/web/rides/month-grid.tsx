@@ -5,7 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useTheme } from '@mui/material/styles';
 import type { CalendarDay, RideMonth } from '#model/ride-calendar.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { closedGround, DayMark, DayNotes } from './day-mark.tsx';
+import { closedGround, DayMark, DayNotes, heardOnly } from './day-mark.tsx';
 import { useDayTexts } from './use-day-texts.ts';
 import { dayByKey, firstWeekday, weekFrom, weeksOf } from './weeks.ts';
 
@@ -82,7 +82,6 @@ function DayButton({ day, today, selected, stop, name, takeFocus, select }: DayB
   return (
     <ButtonBase
       ref={takeFocus}
-      aria-label={name}
       aria-current={date === today ? 'date' : undefined}
       tabIndex={stop ? 0 : -1}
       onClick={() => select(date)}
@@ -92,12 +91,15 @@ function DayButton({ day, today, selected, stop, name, takeFocus, select }: DayB
         '&:hover': { bgcolor: 'action.hover' }, '&.Mui-focusVisible': { outlineOffset: '-2px' },
       }}
     >
-      <Box component="span" sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 0.5, minHeight: 22, fontWeight: 650, opacity: date < today ? 0.75 : 1 }}>
+      <span style={heardOnly}>{name}</span>
+      <Box component="span" aria-hidden sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 0.5, minHeight: 22, fontWeight: 650, opacity: date < today ? 0.75 : 1 }}>
         <Box component="span" sx={date === today ? { px: 0.75, borderRadius: 1, bgcolor: 'primary.main', color: 'primary.contrastText' } : undefined}>{Number(date.slice(8))}</Box>
         <Box component="span" sx={{ minWidth: 0, textAlign: 'end' }}><DayNotes day={{ ...day, exceptions: [] }} /></Box>
       </Box>
-      <DayMark day={day} />
-      <DayNotes day={{ ...day, season: 'low' }} />
+      <Box component="span" aria-hidden sx={{ minWidth: 0 }}>
+        <DayMark day={day} />
+        <DayNotes day={{ ...day, season: 'low' }} />
+      </Box>
     </ButtonBase>
   );
 }

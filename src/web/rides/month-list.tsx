@@ -6,7 +6,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import type { CalendarDay, RideMonth } from '#model/ride-calendar.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { closedGround, DayMark, DayNotes } from './day-mark.tsx';
+import { closedGround, DayMark, DayNotes, heardOnly } from './day-mark.tsx';
 import { DaySlots } from './day-slots.tsx';
 import { useDayTexts } from './use-day-texts.ts';
 
@@ -49,7 +49,6 @@ function DayRow({ day, today, open, toggle }: { readonly day: CalendarDay; reado
   const { date, state } = day;
   return (
     <ButtonBase
-      aria-label={texts.whole(day)}
       aria-expanded={open}
       aria-current={date === today ? 'date' : undefined}
       onClick={toggle}
@@ -58,11 +57,12 @@ function DayRow({ day, today, open, toggle }: { readonly day: CalendarDay; reado
         backgroundImage: state === 'closed' ? closedGround : undefined, bgcolor: open ? 'action.selected' : undefined, '&.Mui-focusVisible': { outlineOffset: '-2px' },
       }}
     >
-      <Box component="span" sx={{ display: 'grid', lineHeight: 1.25 }}>
+      <span style={heardOnly}>{texts.whole(day)}</span>
+      <Box component="span" aria-hidden sx={{ display: 'grid', lineHeight: 1.25 }}>
         <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{texts.weekday(date, 'short')}</Box>
         <Box component="span" sx={{ fontWeight: 650, ...(date === today && { color: 'primary.main', textDecoration: 'underline' }) }}>{date.slice(8)}</Box>
       </Box>
-      <Box component="span" sx={{ minWidth: 0 }}>
+      <Box component="span" aria-hidden sx={{ minWidth: 0 }}>
         <DayMark day={day} />
         <DayNotes day={day} />
       </Box>

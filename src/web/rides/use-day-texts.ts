@@ -9,7 +9,7 @@ export interface DayTexts {
   readonly weekday: (date: string, width: 'long' | 'short') => string;
   /** Weekday, day, month and year. */
   readonly date: (date: string) => string;
-  /** What a day offers, with the date, in one sentence. */
+  /** What a day offers, with the date, in one sentence that has the words which are seen. */
   readonly whole: (day: CalendarDay) => string;
 }
 
@@ -28,8 +28,8 @@ export function useDayTexts(): DayTexts {
       [
         date(day.date),
         t(`rides.state.${day.state}`),
-        ...(day.state === 'closed' ? [] : [t('rides.freeOf', { count: day.free, capacity: day.capacity })]),
-        ...(day.sold > 0 ? [t('rides.sold', { count: day.sold })] : []),
+        ...(day.state === 'open' ? [t('rides.free', { count: day.free })] : []),
+        ...(day.state !== 'closed' || day.sold > 0 ? [t('rides.soldOf', { sold: day.sold, capacity: day.capacity })] : []),
         ...(day.season === 'high' ? [t('rides.season.high')] : []),
         ...day.exceptions.filter((kind) => kind !== 'closed').map((kind) => t(`rides.exception.${kind}`)),
       ].join(', ');

@@ -31,7 +31,7 @@ const open = async (caller: Caller = world.admin, options: Partial<Parameters<ty
   await screen.findByRole('heading', { level: 1 });
   return opened;
 };
-const saturday = () => screen.findByRole('button', { name: /sábado, 21 de novembro de 2026, Aberto, 188 de 200 lugares livres, 12 vendidos/ });
+const saturday = () => screen.findByRole('button', { name: /sábado, 21 de novembro de 2026, Aberto, 188 livres, 12 de 200 vendidos/ });
 
 describe('the calendar of a ride', () => {
   it('says what is missing for a ride that opens on no day, and leads there', async () => {
