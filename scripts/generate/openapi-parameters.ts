@@ -125,7 +125,7 @@ function valueSchema(field: Field): JsonSchema {
   return types[field.kind] ?? text;
 }
 
-function query(name: string, description: string, schema: JsonSchema): Parameter {
+export function query(name: string, description: string, schema: JsonSchema): Parameter {
   return { name, in: 'query', description, schema };
 }
 

@@ -10,7 +10,7 @@ import type { Parameter } from './openapi-parameters.ts';
 export type Paths = Record<string, Record<string, unknown>>;
 
 /** Where an entity answers: its path under /api, the parameters in it and a prefix for operation ids. */
-interface Place {
+export interface Place {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly under: string;
@@ -20,7 +20,7 @@ export function entityPaths(entity: Entity, entities: readonly Entity[]): Paths 
   return Object.assign({}, ...placesOf(entity, entities).map((place) => pathsAt(entity, place))) as Paths;
 }
 
-function placesOf(entity: Entity, entities: readonly Entity[]): Place[] {
+export function placesOf(entity: Entity, entities: readonly Entity[]): Place[] {
   const own: Place = { path: `/api/${entity.collection}`, parameters: [], under: '' };
   const parent = entities.find((other) => other.name === entity.parent?.entity);
   if (parent === undefined || entity.parent === undefined) return [own];

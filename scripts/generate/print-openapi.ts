@@ -1,6 +1,7 @@
 // openapi.json: OpenAPI 3.1 of every call, made from the same schemas that validate them.
 import { accessDecisionPaths } from './openapi-access-decision.ts';
 import { customerPaths } from './openapi-customers.ts';
+import { exportPaths, reportPaths } from './openapi-files.ts';
 import { componentParameters } from './openapi-parameters.ts';
 import { componentSchemas } from './openapi-schemas.ts';
 import { componentResponses, entityPaths } from './openapi-paths.ts';
@@ -30,7 +31,7 @@ export function openApi({ entities, shapes, schemas }: Resolved): Record<string,
     servers: [{ url: '/' }],
     security: [{ token: [] }],
     tags: [{ name: 'session' }, ...tags],
-    paths: Object.assign(sessionPaths(shapes.map((shape) => shape.name)), accessDecisionPaths(), customerPaths(entities.map((entity) => entity.name)), ridePaths(shapes.map((shape) => shape.name)), orderPaths(shapes.map((shape) => shape.name)), pricePaths(entities.map((entity) => entity.name)), ...entities.map((entity) => entityPaths(entity, entities))),
+    paths: Object.assign(sessionPaths(shapes.map((shape) => shape.name)), accessDecisionPaths(), customerPaths(entities.map((entity) => entity.name)), ridePaths(shapes.map((shape) => shape.name)), orderPaths(shapes.map((shape) => shape.name)), pricePaths(entities.map((entity) => entity.name)), reportPaths(entities), ...entities.flatMap((entity) => [entityPaths(entity, entities), exportPaths(entity, entities)])),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       responses: componentResponses(),

@@ -9,7 +9,7 @@ import { withInitialValues } from '../records/initial-values.ts';
 import { fieldChain } from '../records/rights.ts';
 import { changeRecord, findRecords, insertRecord } from '../records/store.ts';
 import { uuidV7 } from '../records/uuid-v7.ts';
-import type { FileFormat } from '../table-files/table.ts';
+import type { FileFormat } from '#model/file-formats.ts';
 
 export interface ExportFacts {
   readonly actor: Actor;

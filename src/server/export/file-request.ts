@@ -4,7 +4,7 @@ import { badValue, type Parameters } from '../records/read-list-query.ts';
 import { ApiError } from '../api-error.ts';
 import { localTimes } from '../table-files/local-time.ts';
 import { isFileFormat } from '../table-files/send-table.ts';
-import type { FileFormat } from '../table-files/table.ts';
+import type { FileFormat } from '#model/file-formats.ts';
 
 export interface FileRequest {
   readonly format: FileFormat;

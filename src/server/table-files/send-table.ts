@@ -2,7 +2,8 @@
 import type { FastifyReply } from 'fastify';
 import { fold } from '#model/text.ts';
 import { csvStream } from './csv-file.ts';
-import { fileFormats, type FileFormat, type Table } from './table.ts';
+import { fileFormats, type FileFormat } from '#model/file-formats.ts';
+import type { Table } from './table.ts';
 import { xlsxStream } from './xlsx-file.ts';
 
 const files = {

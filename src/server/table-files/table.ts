@@ -22,9 +22,6 @@ export interface Table {
   readonly pages: AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
-export const fileFormats = ['csv', 'xlsx'] as const;
-export type FileFormat = (typeof fileFormats)[number];
-
 export const datePattern = /^\d{4}-\d\d-\d\d$/;
 export const dateTimePattern = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)[+-]\d\d:\d\d$/;
 

@@ -14,20 +14,19 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import { failureText, requestIdOf } from '#web/api/failure-text.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { useTakeFile, type FileFormat, type FileSource } from './use-take-file.ts';
+import { fileFormats, type FileFormat } from '#model/file-formats.ts';
+import { useTakeFile, type FileSource } from './use-take-file.ts';
 
 interface ExportMenuProps extends FileSource {
   /** Accessible name of the button, and its text where `wide`. */
   readonly label: string;
-  /** What will be in the file, above the choices. */
+  /** What will be in the file, below the choices: the first of these has the focus. */
   readonly note: ReactNode;
   /** Formats that cannot hold it. */
   readonly full?: readonly FileFormat[];
   readonly wide?: boolean;
   readonly onOpen?: () => void;
 }
-
-const formats: readonly FileFormat[] = ['csv', 'xlsx'];
 
 export function ExportMenu({ label, note, full = [], wide = false, onOpen, ...source }: ExportMenuProps) {
   const t = useText();
@@ -56,12 +55,12 @@ export function ExportMenu({ label, note, full = [], wide = false, onOpen, ...so
         </Tooltip>
       )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': label, 'aria-describedby': noteId } }}>
-        <Typography component="li" role="presentation" id={noteId} variant="body2" color="textSecondary" sx={{ px: 2, pb: 1, maxWidth: 300 }}>{note}</Typography>
-        {formats.map((format) => (
+        {fileFormats.map((format) => (
           <MenuItem key={format} disabled={full.includes(format)} onClick={() => choose(format)}>
             <ListItemText secondary={full.includes(format) ? t('export.full') : undefined}>{t(`export.${format}`)}</ListItemText>
           </MenuItem>
         ))}
+        <Typography component="li" role="presentation" id={noteId} variant="body2" color="textSecondary" sx={{ px: 2, pt: 1, maxWidth: 300 }}>{note}</Typography>
       </Menu>
       {error !== undefined && <Failed error={error} close={forget} />}
     </>

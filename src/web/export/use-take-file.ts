@@ -1,9 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
+import type { FileFormat } from '#model/file-formats.ts';
 import { useNotify } from '#web/shell/notifications.tsx';
 import { useText } from '#web/i18n/use-text.ts';
 import { takeFile } from './take-file.ts';
-
-export type FileFormat = 'csv' | 'xlsx';
 
 /** What to fetch in the chosen format. */
 export interface FileSource {

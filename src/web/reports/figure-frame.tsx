@@ -52,7 +52,7 @@ export function FigureFrame({ title, note, keyTitle, shares = false, answer, con
     );
   };
   return (
-    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
+    <Box role="group" aria-labelledby={id} sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
         <div>
           <Typography component="h3" variant="subtitle1" id={id}>{title}</Typography>

@@ -28,7 +28,7 @@ export function RankingChart({ rows, whole }: { readonly rows: readonly ReportRo
       grid={{ vertical: true }}
       borderRadius={3}
       xAxis={[{ min: 0, height: 28, valueFormatter: short, disableLine: true, disableTicks: true, tickNumber: 4 }]}
-      yAxis={[{ scaleType: 'band', data: bars.map(({ key }) => key), width: 132, disableLine: true, disableTicks: true, valueFormatter: (key: string, { location }) => (location === 'tick' ? shorten(names.get(key) ?? '') : (names.get(key) ?? '')) }]}
+      yAxis={[{ scaleType: 'band', data: bars.map(({ key }) => key), width: 152, disableLine: true, disableTicks: true, valueFormatter: (key: string, { location }) => (location === 'tick' ? shorten(names.get(key) ?? '') : (names.get(key) ?? '')) }]}
       series={[{ data: bars.map(({ total }) => total ?? 0), label: t('sales.tile.total'), color: palette.primary.main, valueFormatter: (value) => `${format.money(value ?? 0)}${share(value ?? 0)}` }]}
     />
   );

@@ -3,7 +3,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { useSettings } from '#web/shell/settings.ts';
 
 /** Characters of a name beside a bar. */
-const mostCharacters = 18;
+const mostCharacters = 22;
 
 interface ChartText {
   /** Centavos without cents: R$ 12 mil. */
