@@ -1,5 +1,5 @@
 // The places of a screen where a schema may name a component: nothing is drawn where it names none.
-import { lazy } from 'react';
+import { createElement, lazy } from 'react';
 import type { Entity } from '#model/entity.ts';
 import { actionAsides, asides, headers, overviews, panels, tools } from './panel-table.ts';
 import { PanelFrame } from './panel-frame.tsx';
@@ -10,54 +10,29 @@ const ExportList = lazy(async () => ({ default: (await import('#web/export/expor
 type Table<Props> = Readonly<Record<string, Lazily<Props>>>;
 
 export function RecordPanel({ name, ...props }: RecordPanelProps & { readonly name: string }) {
-  const Panel = named<RecordPanelProps>(panels, name);
-  return (
-    <PanelFrame>
-      <Panel {...props} />
-    </PanelFrame>
-  );
+  return <PanelFrame>{createElement(named<RecordPanelProps>(panels, name), props)}</PanelFrame>;
 }
 
 export function RecordHeader(props: RecordPanelProps) {
   const { header } = props.entity.form;
   if (header === undefined) return null;
-  const Header = named<RecordPanelProps>(headers, header);
-  return (
-    <PanelFrame quiet>
-      <Header {...props} />
-    </PanelFrame>
-  );
+  return <PanelFrame quiet>{createElement(named<RecordPanelProps>(headers, header), props)}</PanelFrame>;
 }
 
 export function FormAside(props: AsideProps) {
   const { aside } = props.entity.form;
   if (aside === undefined) return null;
-  const Aside = named<AsideProps>(asides, aside);
-  return (
-    <PanelFrame>
-      <Aside {...props} />
-    </PanelFrame>
-  );
+  return <PanelFrame>{createElement(named<AsideProps>(asides, aside), props)}</PanelFrame>;
 }
 
 export function ActionAside({ name, ...props }: ActionAsideProps & { readonly name: string }) {
-  const Aside = named<ActionAsideProps>(actionAsides, name);
-  return (
-    <PanelFrame quiet>
-      <Aside {...props} />
-    </PanelFrame>
-  );
+  return <PanelFrame quiet>{createElement(named<ActionAsideProps>(actionAsides, name), props)}</PanelFrame>;
 }
 
 export function ListOverview(props: OverviewProps) {
   const { overview } = props.entity;
   if (overview === undefined) return null;
-  const Overview = named<OverviewProps>(overviews, overview);
-  return (
-    <PanelFrame>
-      <Overview {...props} />
-    </PanelFrame>
-  );
+  return <PanelFrame>{createElement(named<OverviewProps>(overviews, overview), props)}</PanelFrame>;
 }
 
 /** The tools that the schema names, and the export, which every list has. */
