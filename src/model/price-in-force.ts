@@ -34,7 +34,7 @@ export interface PriceQuestion<P extends PriceTerms = PriceTerms, V extends Vali
 /** What the price in force has that another one lacked; `recent` decides between prices alike in all of it. */
 export type Advantage = 'channel' | 'validity' | 'season' | 'shorterValidity' | 'laterValidity' | 'recent';
 
-export interface OtherPrice<P, V> {
+interface OtherPrice<P, V> {
   readonly price: P;
   readonly validity?: V;
   readonly lostBy: Advantage;

@@ -36,8 +36,7 @@ export async function checkCoupon({ database, organizationId, rideId, coupon = '
   return found === undefined ? { promotion, problems: [] } : { problems: [couponRefused(found.rule, { ...shownParams(found.params, provider?.timeZone), code })] };
 }
 
-/** Also for what is found when the coupon is taken: another order had the last one. */
-export function couponRefused(rule: string, params: Problem['params']): Problem {
+function couponRefused(rule: string, params: Problem['params']): Problem {
   return { path: ['promotionCoupon'], rule, params };
 }
 

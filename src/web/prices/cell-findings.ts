@@ -12,7 +12,7 @@ export type CellErrors = Partial<Readonly<Record<Amount, string>>>;
 type Amounts = Partial<Readonly<Record<Amount, AmountText>>>;
 
 /** The same limits and rules as the price's own form; only what the reader may see is judged. */
-export function checkAmounts(entity: Entity, amounts: Amounts, shown: readonly Amount[]): Problem[] {
+function checkAmounts(entity: Entity, amounts: Amounts, shown: readonly Amount[]): Problem[] {
   const single = shown.flatMap((name) => checkAmount(entity, name, amounts[name]));
   const numbers = Object.fromEntries(Object.entries(amounts).filter(([, value]) => typeof value === 'number'));
   const rules = checkRules(entity.rules, numbers, { now: '', creating: false }).filter(({ path }) => shown.includes(path[0] as Amount));
@@ -33,7 +33,7 @@ function shownLimit(limit: number): number {
   return limit / 100;
 }
 
-export function errorTexts(entity: Entity, problems: readonly Problem[], t: Translate): CellErrors {
+function errorTexts(entity: Entity, problems: readonly Problem[], t: Translate): CellErrors {
   return Object.fromEntries(problems.toReversed().map((problem) => [String(problem.path[0]), problemText(problem, entity, t)]));
 }
 

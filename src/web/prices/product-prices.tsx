@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
+import { showText } from '#web/fields/field-view.ts';
 import { useReferencedRecords } from '#web/api/records.ts';
 import { entityOf } from '#web/api/record-calls.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -43,7 +44,7 @@ export function ProductPrices({ record, onDirty }: RecordPanelProps) {
   const grid = usePriceGrid({ data: answer.data, drafts, setDrafts, view, refusals: saving.refusals, touch: saving.touch });
   const channelIds = channelIdsOf(record, answer.data);
   const names = useReferencedRecords('salesChannel', channelIds).data;
-  const channels = channelIds.map((id) => ({ id, name: String(names?.get(id)?.['name'] ?? '…') }));
+  const channels = channelIds.map((id) => ({ id, name: showText(names?.get(id)?.['name']) || '…' }));
   const count = Object.keys(drafts).length;
   useDirty(count > 0, onDirty);
   if (answer.isPending) return <DelayedSkeleton />;
