@@ -4,7 +4,7 @@ import type { ScheduleRow, SlotConflict, Stock } from './slots.ts';
 export type DayState = 'closed' | 'open' | 'soldOut';
 
 /** `removed`: sold, but no slot any more (the pattern has changed since). */
-export type SlotState = 'open' | 'soldOut' | 'past' | 'removed';
+type SlotState = 'open' | 'soldOut' | 'past' | 'removed';
 
 export interface SlotAnswer {
   /** Absent for opening hours: the whole day. */

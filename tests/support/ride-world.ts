@@ -7,7 +7,7 @@ import { uuidV7 } from '#server/records/uuid-v7.ts';
 import type { Caller, TestApp } from './app.ts';
 import { create, type Values } from './factory.ts';
 
-export interface Sale {
+interface Sale {
   readonly date: string;
   readonly time?: string | undefined;
   readonly pool?: Pool;

@@ -4,7 +4,7 @@ import type { Pool } from '#model/slots.ts';
 import type { Database } from '../database/database.ts';
 
 /** Orders in these states hold their places. */
-export const holdingStates = ['pending', 'confirmed', 'used'] as const;
+const holdingStates = ['pending', 'confirmed', 'used'] as const;
 
 export interface SoldQuestion {
   readonly organizationId: string;

@@ -9,7 +9,7 @@ export const firstWeekday: Readonly<Record<Language, number>> = { pt: 6, en: 0, 
 const anchor = '2024-01-01';
 
 /** Place of a day in its week, 0–6. */
-export function columnOf(date: string, first: number): number {
+function columnOf(date: string, first: number): number {
   return (((daysBetween(anchor, date) - first) % 7) + 7) % 7;
 }
 
