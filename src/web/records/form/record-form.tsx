@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { roles as declaredRoles } from '#generated/roles.ts';
 import { entityOf, type Place, type RecordValues } from '#web/api/record-calls.ts';
-import { fieldGroups } from '#model/entity.ts';
+import { fieldGroups, type Entity } from '#model/entity.ts';
 import { isFrozen } from '#model/is-frozen.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { FormAside } from '#web/panels/named-panels.tsx';
@@ -120,23 +120,36 @@ function LoadedForm({ place, record, fixed, activeGroup, onGroup, onInvalidGroup
           {mayWrite && (
             <SaveBar formId={formId} creating={session.record === undefined} dirty={session.dirty} saving={save.saving} invalid={session.invalid.length} discard={() => session.restart(record)} />
           )}
-          {save.stale && (
-            <StaleDialog
-              entity={entity}
-              before={session.base}
-              mine={session.store.get()}
-              current={save.stale}
-              keepMine={() => save.save(session.store.get(), save.stale?.version)}
-              takeTheirs={() => {
-                session.restart(save.stale);
-                save.forget();
-              }}
-              close={save.forget}
-            />
-          )}
+          <StaleQuestion entity={entity} session={session} save={save} />
         </Box>
       </ActiveGroupContext>
     </FormScopeContext>
+  );
+}
+
+interface StaleQuestionProps {
+  readonly entity: Entity;
+  readonly session: ReturnType<typeof useFormSession>;
+  readonly save: ReturnType<typeof useSaveRecord>;
+}
+
+function StaleQuestion({ entity, session, save }: StaleQuestionProps) {
+  const { stale } = save;
+  if (stale === undefined) return null;
+  const takeTheirs = () => {
+    session.restart(stale);
+    save.forget();
+  };
+  return (
+    <StaleDialog
+      entity={entity}
+      before={session.base}
+      mine={session.store.get()}
+      current={stale}
+      keepMine={() => save.save(session.store.get(), stale.version)}
+      takeTheirs={takeTheirs}
+      close={save.forget}
+    />
   );
 }
 
