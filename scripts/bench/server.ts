@@ -75,13 +75,31 @@ export async function measureRequests(url: string): Promise<Row[]> {
     ['list of 25', '/api/providers?_start=0&_end=25'],
     ['list of 25 orders, newest first', '/api/orders?_start=0&_end=25&_sort=purchaseDate&_order=DESC'],
     ['search in customers', '/api/customers?_start=0&_end=25&q=conceicao'],
+    ['sales report of all orders by provider', '/api/reports/sales?by=provider'],
   ] as const;
   const rows: Row[] = [];
   let baseline = 0;
   for (const [what, path] of paths) {
     const value = await rate(url + path, headers);
     baseline ||= value;
-    rows.push({ what: `requests: ${what}`, value, unit: '/s', note: `${(value / baseline).toFixed(2)} of the first` });
+    rows.push({ what: `requests: ${what}`, value, unit: '/s', note: `${(value / baseline).toFixed(baseline / value > 100 ? 4 : 2)} of the first` });
   }
+  for (const format of ['csv', 'xlsx']) rows.push(await measureExport(`${url}/api/orders/export?format=${format}`, { headers, baseline }));
   return rows;
+}
+
+/** Median of three whole files; one person may not take many at once. */
+async function measureExport(url: string, { headers, baseline }: { readonly headers: Readonly<Record<string, string>>; readonly baseline: number }): Promise<Row> {
+  const times: number[] = [];
+  let orders = 0;
+  for (const _ of [1, 2, 3]) {
+    const begin = performance.now();
+    const answer = await fetch(url, { headers });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+    orders = Number(answer.headers.get('x-total-count'));
+    times.push(performance.now() - begin);
+  }
+  const value = median(times);
+  return { what: `export of ${orders} orders as ${new URL(url).searchParams.get('format')}`, value, unit: 'ms', note: `as long as ${Math.round((value / 1000) * baseline)} of the first` };
 }
