@@ -60,6 +60,7 @@ journey('a request for access', () => {
     const approve = page.getByRole('menuitem', { name: /^Aprovar/ });
     await approve.waitFor();
     expect(await approve.getAttribute('aria-disabled')).toBe('true');
+    expect(await approve.textContent()).toContain('Ninguém decide sobre a própria solicitação');
     expect(await page.getByRole('button', { name: 'Aprovar', exact: true }).count()).toBe(0);
     expect(await statusOf(id)).toBe('pending');
     await linkTo('admin@example.com', id, 'approve');

@@ -4,7 +4,7 @@ import type { AccessRequest } from '#generated/types.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import { defaultLanguage } from '#model/text.ts';
 import { valueAt } from '#model/value-at.ts';
-import { ApiError, forbidden } from '../api-error.ts';
+import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { ActionBehaviour, ActionContext, EffectContext } from '../records/hooks.ts';
@@ -18,7 +18,9 @@ export const revokeAccess: ActionBehaviour = { effect: decide('revoked') };
 export const expireAccess: ActionBehaviour = { effect: tellExpired };
 
 function notOwn({ actor, current, action }: ActionContext): void {
-  if (valueAt(current, 'developer.userId') === actor.userId) throw forbidden(`${action}: not by the developer himself`);
+  if (valueAt(current, 'developer.userId') !== actor.userId) return;
+  const rule = `${action}: not by the developer himself`;
+  throw new ApiError('FORBIDDEN', { rule, context: 'ownRequest' }, { rule });
 }
 
 /** Nobody decides on his own request, and nobody approves one whose end has come before the background job has noticed. */

@@ -3,7 +3,7 @@ import type { AccessRequest } from '#generated/types.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import { defaultLanguage } from '#model/text.ts';
 import { valueAt } from '#model/value-at.ts';
-import { ApiError, forbidden } from '../api-error.ts';
+import { ApiError } from '../api-error.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { EntityHooks, WriteContext } from '../records/hooks.ts';
 import { decisionLetter } from './access-letters.ts';
@@ -25,9 +25,9 @@ export const accessRequestHooks: EntityHooks = {
 
 function checkDeveloper({ actor, record, current }: WriteContext): void {
   if (current !== undefined || valueAt(record, 'developer.userId') === actor.userId) return;
-  if (!actor.roles.some((role) => rolesAskingForOthers.includes(role))) {
-    throw forbidden(`accessRequest.create: a developer asks for himself; for others: ${rolesAskingForOthers.join(', ')}`);
-  }
+  if (actor.roles.some((role) => rolesAskingForOthers.includes(role))) return;
+  const rule = `accessRequest.create: a developer asks for himself; for others: ${rolesAskingForOthers.join(', ')}`;
+  throw new ApiError('FORBIDDEN', { rule, context: 'otherDeveloper' }, { rule, roles: rolesAskingForOthers });
 }
 
 /** What was decided on stays as it was decided. */

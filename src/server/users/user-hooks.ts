@@ -4,14 +4,14 @@ import { ApiError, forbidden } from '../api-error.ts';
 import type { EntityHooks, RemoveContext, WriteContext } from '../records/hooks.ts';
 import { inviteUser } from '../session/invitation.ts';
 import { spendResetLinks } from '../session/reset-links.ts';
-import { checkHighest, checkView, hasOtherAdmin, otherRoles, rolesOf } from './user-rights.ts';
+import { checkHighest, checkView, hasOtherAdmin, otherRoles, rolesOf, shutOut } from './user-rights.ts';
 
 export const userHooks: EntityHooks = {
   check: async (context) => {
     const { actor, current, record } = context;
     checkHighest(actor, current, record);
     if (isSteppingDown(context)) {
-      if (current?.['id'] === actor.userId) throw forbidden('nobody shuts himself out');
+      if (current?.['id'] === actor.userId) throw shutOut();
       await keepAdmin(context);
     }
     return [];

@@ -4,7 +4,7 @@ import { may } from '#model/access.ts';
 import type { Entity } from '#model/entity.ts';
 import { roles as roleRules } from '#generated/roles.ts';
 import type { Actor } from '../actor.ts';
-import { forbidden } from '../api-error.ts';
+import { ApiError, forbidden } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Values } from '../records/present-record.ts';
 
@@ -31,7 +31,12 @@ export function checkHighest(actor: Actor, ...users: readonly User[]): void {
 }
 
 export function notOneself(actor: Actor, user: Readonly<Values>): void {
-  if (user['id'] === actor.userId) throw forbidden('nobody shuts himself out');
+  if (user['id'] === actor.userId) throw shutOut();
+}
+
+export function shutOut(): ApiError {
+  const rule = 'nobody shuts himself out';
+  return new ApiError('FORBIDDEN', { rule, context: 'oneself' }, { rule });
 }
 
 /** Operators and issuers are users: who may not edit users may edit those that are nothing else. */
