@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { archive } from './own-records.ts';
+import { isValues } from '../../records/present-record.ts';
 import { textOf } from '../text-of.ts';
 import type { PersonalValue } from './personal-values.ts';
 import { foldedSource, writtenPattern } from './value-patterns.ts';
@@ -74,6 +75,11 @@ function rowOf(row: Readonly<Record<string, unknown>>): Hit['row'] {
 /** The values that a content holds, wherever in it. */
 export function hitsIn(content: unknown, values: readonly PersonalValue[]): PersonalValue[] {
   if (content === null || content === undefined) return [];
-  const text = typeof content === 'string' ? content : JSON.stringify(content);
-  return values.filter((value) => writtenPattern([value])?.test(text));
+  const texts = textsIn(content);
+  return values.filter((value) => texts.some((text) => writtenPattern([value])?.test(text)));
+}
+
+function textsIn(content: unknown): string[] {
+  if (Array.isArray(content)) return content.flatMap(textsIn);
+  return isValues(content) ? Object.entries(content).flatMap(([key, value]) => [key, ...textsIn(value)]) : [textOf(content)];
 }
