@@ -29,7 +29,7 @@ export interface ExportTask {
 export const mostRows = { xlsx: mostSheetRows - 1, csv: 2_000_000 } as const;
 
 /** 422 when the file cannot hold them. */
-export function checkFits({ format, expected }: Pick<ExportFacts, 'format' | 'expected'>, language: Language): void {
+function checkFits({ format, expected }: Pick<ExportFacts, 'format' | 'expected'>, language: Language): void {
   const limit = mostRows[format];
   if (expected > limit) throw new ApiError('TOO_MANY_ROWS', { limit: new Intl.NumberFormat(language).format(limit) });
 }

@@ -22,7 +22,7 @@ export function today(now = new Date()): string {
   return localTime(now, businessTimeZone).date;
 }
 
-export function addDays(day: string, count: number): string {
+function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 }
 
