@@ -92,7 +92,7 @@ journey('a provider', () => {
     const { page } = visitor;
     await page.goto(`${providers}/${id}`);
     await fill(page, { 'Nome fantasia': `${name} Azul` });
-    await choose(page, 'Situação', 'Inativo');
+    await choose(page, 'Ramo de atividade', 'Teatro');
     await save(page);
     await told(page, 'Alterações salvas.');
     await page.getByRole('heading', { level: 1, name: `${name} Azul`, exact: true }).waitFor();
@@ -100,8 +100,20 @@ journey('a provider', () => {
     const entries = page.getByRole('list', { name: 'Histórico' }).getByRole('listitem');
     const change = entries.first();
     await change.getByText('Alterado').waitFor();
-    expect((await change.innerText()).replaceAll(/\s+/g, ' ')).toMatch(new RegExp(`Nome fantasia ${name} → ${name} Azul.*Situação Ativo → Inativo`));
+    expect((await change.innerText()).replaceAll(/\s+/g, ' ')).toMatch(new RegExp(`Nome fantasia ${name} → ${name} Azul.*Ramo de atividade Parque temático → Teatro`));
     await entries.nth(1).getByText('Incluído').waitFor();
+    expectNoComplaints(visitor);
+  });
+
+  test('is deactivated with a reason', async () => {
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Desativar', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Desativar' });
+    await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('Fechado para reforma.');
+    await dialog.getByRole('button', { name: 'Desativar', exact: true }).click();
+    await page.getByRole('button', { name: 'Ativar', exact: true }).waitFor();
+    const entry = page.getByRole('list', { name: 'Histórico' }).getByRole('listitem').filter({ hasText: 'Fechado para reforma.' });
+    expect((await entry.innerText()).replaceAll(/\s+/g, ' ')).toContain('Situação Ativo → Inativo');
     expectNoComplaints(visitor);
   });
 
