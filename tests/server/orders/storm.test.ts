@@ -45,7 +45,7 @@ beforeAll(async () => {
   for (let sent = 0; sent < steps; sent += gust) await blow(sent);
   await server.runJobs();
   after = await readData();
-}, 240_000);
+}, 400_000);
 afterAll(async () => {
   await server.close();
   await database.close();
