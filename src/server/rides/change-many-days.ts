@@ -30,7 +30,7 @@ export async function changeManyDays(parts: OwnRouteParts, { actor, id, body }: 
     const sold = await soldPlaces(database, { organizationId, rideId: id, from: change.from, to: change.to });
     const { added, ...plan } = planBulkChange(change, { ride: current, sold, clock: here });
     const schedules = [...(current.schedules ?? []), ...added];
-    if (schedules.length > mostSchedules) throw invalid(shapes.rideBulkChange, [{ path: ['to'], rule: 'maxItems', params: { limit: mostSchedules }, message: 'schedulesFull' }]);
+    if (schedules.length > mostSchedules) throw invalid(shapes.rideBulkChange, [{ path: ['to'], rule: 'schedulesFull', params: { limit: mostSchedules } }]);
     if (!preview && added.length > 0) await records.update('ride', { id }, { actor, body: { schedules } });
     return { preview, ...plan };
   });

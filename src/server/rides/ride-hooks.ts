@@ -21,7 +21,7 @@ function wholeDayProblems({ visitMode, schedules }: Readonly<Values>): Problem[]
   if (visitMode !== 'openingHours' || !Array.isArray(schedules)) return [];
   return schedules.flatMap((schedule: unknown, index): Problem[] =>
     isValues(schedule) && schedule['kind'] === 'capacity' && schedule['startTime'] !== undefined
-      ? [{ path: ['schedules', index, 'startTime'], rule: 'absent', params: {}, message: 'openingHoursWholeDay' }]
+      ? [{ path: ['schedules', index, 'startTime'], rule: 'wholeDayOnly', params: {} }]
       : []);
 }
 
