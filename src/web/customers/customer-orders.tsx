@@ -104,7 +104,11 @@ function Order({ record }: { readonly record: RecordValues }) {
           {String(record['code'])}
         </Link>
         <Cell record={record} name="status" />
-        {record['refundState'] !== 'none' && <Cell record={record} name="refundState" />}
+        {record['refundState'] !== 'none' && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, typography: 'body2', color: 'text.secondary' }}>
+            {t(labelKeys.field(order.name, 'refundState'))}: <Cell record={record} name="refundState" />
+          </Box>
+        )}
         <Box sx={{ marginInlineStart: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
           <Cell record={record} name="total" />
         </Box>
