@@ -51,7 +51,7 @@ describe('the figures above the sales register', () => {
     const alert = await panel.findByText(/r-9/, {}, { timeout: 15_000 });
     expect(alert).toBeInTheDocument();
     server.resetAnswers();
-    await user.click(panel.getByRole('button', { name: 'Tentar novamente' }));
+    await user.click(panel.getByRole('button', { name: 'Tentar de novo' }));
     await waitFor(async () => expect(tile(panel, 'Pedidos')).toBe(format.number((await summary()).orders ?? -1)));
     expect(await screen.findByRole('table', { name: 'Registro de vendas' })).toBeInTheDocument();
   });
