@@ -25,10 +25,11 @@ const view = {
 
 export function accessDecisionPaths(): Paths {
   const call = (operationId: string, summary: string, refused: readonly ErrorCode[]) => ({
-    operationId, summary, tags: ['access-requests'], security: [], parameters, responses: { 200: { description: 'OK', content: json(view) }, ...refusals(refused) },
+    operationId, summary, tags: ['access-requests'], security: [], responses: { 200: { description: 'OK', content: json(view) }, ...refusals(refused) },
   });
   return {
     '/api/resource-access-request/{action}/{requestId}/{token}': {
+      parameters,
       get: call('showAccessDecision', 'Shows the request and changes nothing; unknown, used and expired links are not found.', ['NOT_FOUND', 'TOO_MANY_REQUESTS']),
       post: {
         ...call('decideOnAccess', 'Decides once; deny and revoke want a reason of 10 to 500 characters.', ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'VALIDATION']),

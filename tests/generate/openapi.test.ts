@@ -79,9 +79,11 @@ describe('the OpenAPI document', () => {
     const open = operations.filter(({ operation }) => Array.isArray(operation.security)).map(({ verb, path }) => `${verb} ${path}`);
     expect(open.sort()).toEqual([
       'get /api/openapi.json',
+      'get /api/resource-access-request/{action}/{requestId}/{token}',
       'get /healthz',
       'get /session',
       'post /api/auth/register',
+      'post /api/resource-access-request/{action}/{requestId}/{token}',
       'post /password/forgot',
       'post /password/reset',
       'post /session',
