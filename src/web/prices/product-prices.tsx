@@ -2,14 +2,18 @@
 import { useRef, useState, useEffect } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
 import { showText } from '#web/fields/field-view.ts';
 import { useReferencedRecords } from '#web/api/records.ts';
 import { entityOf } from '#web/api/record-calls.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { RecordPanelProps } from '#web/panels/panel-props.ts';
+import { NestedList } from '#web/records/record/nested-list.tsx';
 import { useSession } from '#web/session/use-session.ts';
 import { useWhoCould } from '#web/session/use-who-could.ts';
 import { DelayedSkeleton } from '#web/shell/delayed-skeleton.tsx';
@@ -35,6 +39,7 @@ export function ProductPrices({ record, onDirty }: RecordPanelProps) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [view, setView] = useState<View>({ season: 'any' });
   const [isCopying, setCopying] = useState(false);
+  const [isListing, setListing] = useState(false);
   const answer = usePriceData(record.id);
   const [drafts, setDrafts] = usePriceDrafts(record.id);
   const saving = useSavePrices(record.id, () => {
@@ -75,6 +80,12 @@ export function ProductPrices({ record, onDirty }: RecordPanelProps) {
           </>
         )}
         {!grid.readOnly && <GridSaveBar count={count} invalid={Object.keys(grid.errors).length} saving={saving.saving} failure={saving.failure} discard={discard} save={() => void saving.save(changesOf(grid.data, drafts))} />}
+      </Box>
+      <Box>
+        <Button color="inherit" aria-expanded={isListing} onClick={() => setListing(!isListing)} startIcon={isListing ? <ExpandLess /> : <ExpandMore />}>
+          {t('prices.list')}
+        </Button>
+        {isListing && <NestedList entity="productPrice" parentId={record.id} />}
       </Box>
       {isCopying && (
         <CopyColumnDialog

@@ -153,6 +153,12 @@ describe('the price grid', () => {
     expect(text(cell(await screen.findByRole('grid', {}, slow), /Adulto.*Preço de venda/, 0))).toContain('R$ 75,00');
   });
 
+  it('has the prices as a list too, each with its page', async () => {
+    const { user } = await openGrid();
+    await user.click(screen.getByRole('button', { name: 'Todos os preços em lista' }));
+    expect(await screen.findByRole('link', { name: 'Incluir preço' }, slow)).toBeInTheDocument();
+  });
+
   it('is for reading where prices are not one’s to write, without the transfer value', async () => {
     const { grid, user } = await openGrid(await server.app.as('quality'));
     expect(grid).toHaveAttribute('aria-readonly', 'true');
