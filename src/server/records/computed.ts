@@ -15,11 +15,11 @@ export const computed: Readonly<Record<ComputedName, Expression>> = {
   'providerBankAccount.bankName': bankName,
   'providerBankAccount.ispb': bankIspb,
   // CDC art. 49: bought online at most seven days ago, and the visit is still to come.
-  'order.inWithdrawal': (row) => sql`(coalesce(${row}.status in ('pending', 'confirmed') and ${row}.purchase_date >= now() - interval '7 days'
+  'order.inWithdrawal': (row) => sql`(coalesce(${row}.status in ('pending', 'confirmed') and ${row}.purchase_date >= ${momentSql()} - interval '7 days'
     and (${row}.visit_date is null or ${row}.visit_date >= ${todayOf(row)})
     and (select c.stock_pool from sales_channel c where c.organization_id = ${row}.organization_id and c.id = ${row}.sales_channel_id) = 'internet', false))`,
   'order.noShow': (row) => sql`(coalesce(${row}.status = 'confirmed' and ${row}.visit_date < ${todayOf(row)}, false))`,
-  'order.overdue': (row) => sql`(coalesce(${row}.status = 'pending' and ${row}.expires_at < now(), false))`,
+  'order.overdue': (row) => sql`(coalesce(${row}.status = 'pending' and ${row}.expires_at < ${momentSql()}, false))`,
   // DOMAIN 2.5: switched off beats everything, then the period, then the coupons.
   'promotion.state': (row) => sql`(case
     when not ${row}.active then 'disabled'
@@ -35,7 +35,7 @@ export const computed: Readonly<Record<ComputedName, Expression>> = {
 
 /** The day it is at the provider of an order. */
 function todayOf(row: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(select (now() at time zone p.time_zone)::date from provider p where p.organization_id = ${row}.organization_id and p.id = ${row}.provider_id)`;
+  return sql`(select (${momentSql()} at time zone p.time_zone)::date from provider p where p.organization_id = ${row}.organization_id and p.id = ${row}.provider_id)`;
 }
 
 function ofBank(key: keyof Bank): Expression {
