@@ -34,7 +34,7 @@ export async function archiveRecipients(database: Database, { actor, now, years,
 }
 
 /** The term begins with the year after the sale (CTN art. 173 I). */
-export function retainedUntil(saleDate: string, years: number): string {
+function retainedUntil(saleDate: string, years: number): string {
   return `${Number(saleDate.slice(0, 4)) + years}-12-31`;
 }
 

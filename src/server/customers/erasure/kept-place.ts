@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { textOf } from '../text-of.ts';
 
 /** Customers who must share a city for it to be kept. */
-export const crowd = 50;
+const crowd = 50;
 
 /** The address without the city when too few live there. `address` is what is left of it after erasing. */
 export async function keptPlace(database: Database, organizationId: string, address: unknown): Promise<Values | undefined> {

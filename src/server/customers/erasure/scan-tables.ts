@@ -73,7 +73,7 @@ function rowOf(row: Readonly<Record<string, unknown>>): Hit['row'] {
 }
 
 /** The values that a content holds, wherever in it. */
-export function hitsIn(content: unknown, values: readonly PersonalValue[]): PersonalValue[] {
+function hitsIn(content: unknown, values: readonly PersonalValue[]): PersonalValue[] {
   if (content === null || content === undefined) return [];
   const texts = textsIn(content);
   return values.filter((value) => texts.some((text) => writtenPattern([value])?.test(text)));

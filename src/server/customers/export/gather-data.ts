@@ -16,11 +16,11 @@ export interface CustomerData {
 }
 
 /** Of an order what stands on its receipt. */
-export const orderFields = [
+const orderFields = [
   'code', 'status', 'purchaseDate', 'provider', 'ride', 'visitDate', 'visitTime', 'promotionCoupon', 'products', 'currency', 'subtotal', 'discount', 'serviceFee', 'total',
   'cancellationDate', 'cancellationReason', 'refundState', 'refundedAmount',
 ] as const;
-export const lineFields = ['title', 'quantity', 'unitPrice', 'lineTotal'] as const;
+const lineFields = ['title', 'quantity', 'unitPrice', 'lineTotal'] as const;
 const eventFields = ['type', 'occurredAt', 'actor', 'reason'] as const;
 /** Kept by the server for itself. */
 const hidden: ReadonlySet<string> = new Set(['version', 'updatedAt', 'lgpdHistory']);

@@ -29,7 +29,7 @@ export function printValue(entity: Entity, field: Field, record: Readonly<Values
   return spell(kind, textOf(value));
 }
 
-export function money(centavos: number, currency: string, { language }: Printing): string {
+function money(centavos: number, currency: string, { language }: Printing): string {
   return new Intl.NumberFormat(locales[language], { style: 'currency', currency }).format(centavos / 100);
 }
 
