@@ -9,6 +9,7 @@ test.each([
   ['/reset-password?token=abc#x', '/reset-password?token=***#x'],
   ['/x?access_token=abc', '/x?access_token=***'],
   ['/resource-access-request/approve/12/abc?x=1', '/resource-access-request/approve/12/***?x=1'],
+  ['/api/resource-access-request/deny/12/abc-_9', '/api/resource-access-request/deny/12/***'],
   ['/api/products?q=token', '/api/products?q=token'],
 ])('%s is logged as %s', (url, logged) => {
   expect(withoutSecrets(url)).toBe(logged);
