@@ -24,11 +24,12 @@ const fileRefusals = refusals(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_REQUEST', 'U
 
 export function exportPaths(entity: Entity, entities: readonly Entity[]): Paths {
   return Object.fromEntries(placesOf(entity, entities).map(({ path, parameters, under }) => [`${path}/export`, {
+    ...(parameters.length > 0 && { parameters }),
     get: {
       operationId: `export${toPascal(entity.name)}List${under}`,
       summary: `The list of ${entity.collection} as a file.`,
       tags: [entity.collection],
-      parameters: [...parameters, ...fileParameters, query('columns', 'Fields in their order, joined by commas; those of the list without.', text), ...rowParameters(entity, ['_start', '_end', '_after'])],
+      parameters: [...fileParameters, query('columns', 'Fields in their order, joined by commas; those of the list without.', text), ...rowParameters(entity, ['_start', '_end', '_after'])],
       responses: { 200: fileAnswer, ...fileRefusals },
     },
   }]));
