@@ -43,10 +43,15 @@ export async function changeLanguage(i18n: I18n, language: Language): Promise<vo
   if (!i18n.hasResourceBundle(language, namespace)) {
     i18n.addResourceBundle(language, namespace, await loadTexts(firstFiles, language));
   }
-  if (i18n.hasResourceBundle(i18n.language, restNamespace)) await loadRest(i18n, language);
+  if (hasRest(i18n, i18n.language as Language)) await loadRest(i18n, language);
   storeLanguage(language);
   tellDocument(language);
   await i18n.changeLanguage(language);
+}
+
+/** Whether a language has its second part. */
+export function hasRest(i18n: I18n, language: Language): boolean {
+  return i18n.hasResourceBundle(language, restNamespace);
 }
 
 /** What is under way; what failed is asked for anew. */
