@@ -14,9 +14,9 @@ declare module 'fastify' {
 }
 
 /** Role to look as. */
-export const viewAsHeader = 'x-view-as';
+const viewAsHeader = 'x-view-as';
 /** Ids of the providers or distribution units to look at, joined by commas; absent = the viewer's own. */
-export const viewAsRowsHeader = 'x-view-as-rows';
+const viewAsRowsHeader = 'x-view-as-rows';
 
 const readingMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 

@@ -26,7 +26,7 @@ function maySort(entity: Entity, field: Field, roles: readonly string[]): boolea
 }
 
 /** Whether the reader sees the values, and not only a part of each: only then may he filter and order by them. */
-export function seesWhole(entity: Entity, field: Field, roles: readonly string[]): boolean {
+function seesWhole(entity: Entity, field: Field, roles: readonly string[]): boolean {
   return mayPass(field.access?.read, roles) && !isMaskedFor(declaredRoles.entities[entity.name], field.sensitive, roles);
 }
 
