@@ -1,6 +1,9 @@
 // Reads the text of a filter as the kind of value its field has; what does not fit is a 400 that names the parameter.
 import type { Field } from '#model/entity.ts';
 import { hasFormat } from '#model/formats.ts';
+import { startOfDay } from '#model/local-time.ts';
+import { businessTimeZone } from '#model/relative-time.ts';
+import { addDays } from '#model/slots.ts';
 import type { Operator } from '#model/field-kinds.ts';
 import { badValue } from './read-list-query.ts';
 
@@ -50,9 +53,13 @@ function readNumber(parameter: string, text: string, fits: (value: number) => bo
   return value;
 }
 
-/** A day alone means the whole day in UTC: up to it includes it, after it begins with the next. */
+/** A day alone means the whole day in the business zone: up to it includes it, after it begins with the next. */
 function readInstant(parameter: string, text: string, operator: Operator): string {
-  if (hasFormat('date', text)) return operator === 'lte' || operator === 'gt' ? `${text}T23:59:59.999Z` : `${text}T00:00:00Z`;
+  if (hasFormat('date', text)) {
+    const isEnd = operator === 'lte' || operator === 'gt';
+    const start = startOfDay(isEnd ? addDays(text, 1) : text, businessTimeZone);
+    return new Date(start.getTime() - (isEnd ? 1 : 0)).toISOString();
+  }
   return check(parameter, text, hasFormat('date-time', text));
 }
 

@@ -50,26 +50,45 @@ export async function changeLanguage(i18n: I18n, language: Language): Promise<vo
 }
 
 /** Whether a language has its second part. */
-export function hasRest(i18n: I18n, language: Language): boolean {
+function hasRest(i18n: I18n, language: Language): boolean {
   return i18n.hasResourceBundle(language, restNamespace);
 }
 
-/** What is under way; what failed is asked for anew. */
-const loading = new WeakMap<I18n, Map<Language, Promise<void>>>();
+interface Loading {
+  /** Resolves in any case. */
+  readonly promise: Promise<void>;
+  failure?: unknown;
+}
 
-/** The texts behind the sign-in. The same promise each time. */
-export function loadRest(i18n: I18n, language: Language): Promise<void> {
-  const known = loading.get(i18n) ?? new Map<Language, Promise<void>>();
+const loading = new WeakMap<I18n, Map<Language, Loading>>();
+
+/** The texts behind the sign-in, asked for once; rejects when they cannot be loaded, and is asked anew by the next. */
+export async function loadRest(i18n: I18n, language: Language): Promise<void> {
+  const load = askRest(i18n, language);
+  await load.promise;
+  if (load.failure !== undefined) throw forget(i18n, language, load.failure);
+}
+
+/** For what is drawn: throws what React waits for, or why there is nothing to wait for. */
+export function waitForRest(i18n: I18n, language: Language): void {
+  if (hasRest(i18n, language)) return;
+  const load = askRest(i18n, language);
+  throw load.failure === undefined ? load.promise : forget(i18n, language, load.failure);
+}
+
+function askRest(i18n: I18n, language: Language): Loading {
+  const known = loading.get(i18n) ?? new Map<Language, Loading>();
   loading.set(i18n, known);
-  const load = known.get(language) ?? addRest(i18n, language);
+  const under = known.get(language);
+  if (under !== undefined) return under;
+  const load: Loading = { promise: addRest(i18n, language).catch((error: unknown) => { load.failure = error; }) };
   known.set(language, load);
-  load.then(() => markDone(load), () => known.delete(language));
   return load;
 }
 
-/** React's own mark: a promise that it has not seen yet, but that is kept, must not take the page away for a moment. */
-function markDone(load: Promise<void>): void {
-  void Object.assign(load, { status: 'fulfilled', value: undefined });
+function forget(i18n: I18n, language: Language, failure: unknown): unknown {
+  loading.get(i18n)?.delete(language);
+  return failure;
 }
 
 async function addRest(i18n: I18n, language: Language): Promise<void> {

@@ -1,7 +1,7 @@
 // What needs more than the texts of the shell waits for them, as for its own code.
 import { use, type ReactNode } from 'react';
 import { I18nContext } from 'react-i18next';
-import { hasRest, loadRest } from './i18n.ts';
+import { waitForRest } from './i18n.ts';
 import { useLanguage } from './use-language.ts';
 
 interface WithTextsProps {
@@ -15,7 +15,6 @@ export function WithTexts({ wanted = true, children }: WithTextsProps) {
   const i18n = use(I18nContext)?.i18n;
   const language = useLanguage();
   // Thrown, not given to use(): that may not be left out once the texts are there, and within act() it holds back every later page.
-  // oxlint-disable-next-line typescript/only-throw-error
-  if (wanted && i18n !== undefined && !hasRest(i18n, language)) throw loadRest(i18n, language);
+  if (wanted && i18n !== undefined) waitForRest(i18n, language);
   return children;
 }

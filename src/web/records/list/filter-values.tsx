@@ -21,7 +21,7 @@ export function FilterValues({ entity, field, filters }: FilterValuesProps) {
   const language = useLanguage();
   if (fieldViews[field.kind].filter === 'reference' && field.reference !== undefined)
     return <TitleList entity={field.reference.entity} ids={filters.flatMap(({ values }) => values)} />;
-  const text = (value: string) => (isRelative(value) ? relativeText(value, language, t) : show(field, valueOf(field, value)));
+  const text = (value: string) => (isRelative(value) ? relativeText(value, language, t) : show(isDay(value) ? { ...field, kind: 'date' } : field, valueOf(field, value)));
   const limit = (operator: Filter['operator']) => filters.find((filter) => filter.operator === operator)?.values[0];
   const [from, to] = [limit('gte') ?? limit('gt'), limit('lte') ?? limit('lt')];
   if (from !== undefined || to !== undefined) {
@@ -42,6 +42,11 @@ interface TitleListProps {
 function TitleList({ entity, ids }: TitleListProps) {
   const titles = useTitles(entity, ids);
   return <>{titles.map((title, index) => (title === '' ? ids[index] : (title ?? '…'))).join(', ')}</>;
+}
+
+/** Instants are asked for by the day. */
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text);
 }
 
 /** URLs hold texts; some kinds show numbers and booleans. */

@@ -19,7 +19,7 @@ export function RangeEditor({ field, filters, apply }: FilterEditorProps) {
   const kept = (limit: Limit) => readLimit(field, absolute(field, filters.find(({ operator }) => operator === limit)?.values[0]));
   const [from, setFrom] = useState<unknown>(() => kept('gte'));
   const [to, setTo] = useState<unknown>(() => kept('lte'));
-  const limitFilter = (operator: Limit, value: unknown): Filter => ({ path: field.path, operator, values: writeLimit(field, operator, value) });
+  const limitFilter = (operator: Limit, value: unknown): Filter => ({ path: field.path, operator, values: writeLimit(field, value) });
   return (
     <EditorForm submit={() => apply([limitFilter('gte', from), limitFilter('lte', to)])}>
       <KindInput field={field} id={`${id}-from`} label={t('records.filter.from')} value={from} onChange={setFrom} />
@@ -69,12 +69,12 @@ function readLimit(field: Field, text: string | undefined): unknown {
   return ['integer', 'number', 'money', 'percentage'].includes(field.kind) ? Number(text) : text;
 }
 
-/** A text that is no number or date is no limit; the last day of instants counts to its end. */
-function writeLimit(field: Field, limit: Limit, value: unknown): string[] {
+/** A text that is no number or date is no limit; of instants the server takes whole days, where the business is. */
+function writeLimit(field: Field, value: unknown): string[] {
   if (value === undefined || value === '') return [];
   if (field.kind === 'dateTime') {
     const day = dayjs(showText(value));
-    return day.isValid() ? [(limit === 'gte' ? day.startOf('day') : day.endOf('day')).toDate().toISOString()] : [];
+    return day.isValid() ? [day.format('YYYY-MM-DD')] : [];
   }
   if (field.kind === 'date' && !dayjs(showText(value)).isValid()) return [];
   const isNumber = ['integer', 'number', 'money', 'percentage'].includes(field.kind);
