@@ -30,10 +30,16 @@ function normaliseValue(field: Field, value: unknown, root: unknown): unknown {
 
 /** `kind` is the one that holds in this record. */
 export function normaliseText(field: Pick<Field, 'kind' | 'letterCase' | 'kindBy'>, value: string): string {
-  const text = field.kind === 'password' ? value : value.trim();
+  const text = tidyText(field.kind, value);
   if (field.kindBy !== undefined) return toNormalForm(field.kind, field.letterCase === 'upper' ? text.toUpperCase() : text);
   if (field.letterCase === 'upper') return text.toUpperCase();
   return field.letterCase === 'lower' ? text.toLowerCase() : text;
+}
+
+/** A line break in a name would be one in subjects, lists and logs. */
+function tidyText(kind: Field['kind'], value: string): string {
+  if (kind === 'password') return value;
+  return kind === 'multiline' || kind === 'json' ? value.trim() : value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
 function isValues(value: unknown): value is Values {

@@ -58,6 +58,10 @@ describe('normalising', () => {
       email: 'ana@example.com', documentNumber: 'AB1',
     });
   });
+  it('takes line breaks and other control characters out of texts of one line', () => {
+    const fields = [field('name'), field('notes', { kind: 'multiline' })];
+    expect(normaliseRecord(fields, { name: 'Ana\r\nBcc: x@example.com\u0000', notes: 'uma\nduas' })).toEqual({ name: 'Ana Bcc: x@example.com', notes: 'uma\nduas' });
+  });
   it('drops a field whose condition does not hold', () => {
     expect(normaliseRecord(shape.fields, { documentType: 'passport', tag: 'x' })).toEqual({ documentType: 'passport' });
     expect(normaliseRecord(shape.fields, { documentType: 'CPF', tag: 'x' })).toEqual({ documentType: 'CPF', tag: 'x' });

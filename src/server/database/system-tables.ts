@@ -140,7 +140,7 @@ const droppedData: Table = {
 const job: Table = {
   name: 'job',
   entity: '',
-  columns: [required('name', 'text'), required('next_at', 'timestamptz'), optional('held_until', 'timestamptz')],
+  columns: [required('name', 'text'), required('next_at', 'timestamptz'), optional('held_by', 'uuid'), optional('held_until', 'timestamptz')],
   indexes: [unique('job_name_key', 'name')],
   foreignKeys: [],
   checks: [],

@@ -1,41 +1,46 @@
 // Runs each job when it is due, in exactly one of the processes: whoever moves its next start on in the table has it.
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '../database/database.ts';
 import { jobs } from './job-table.ts';
 import type { Job, JobParts } from './job.ts';
 
-/** A process that died with a job in hand loses it after this. */
-const longestSeconds = 600;
+/** A process that died with a job in hand loses it after this; one that lives renews its hold long before. */
+const holdSeconds = 600;
+const renewMilliseconds = (holdSeconds / 4) * 1000;
 
 /** Runs the jobs that are due, one after the other; what fails is said in the log and tried again when next due. */
 export async function runDueJobs(parts: JobParts, due: readonly Job[] = jobs): Promise<void> {
   for (const job of due) {
-    if (await claim(parts, job)) await runClaimed(parts, job);
+    const holder = randomUUID();
+    if (await claim(parts, job, holder)) await runHeld(parts, job, holder);
   }
 }
 
-/** The next round takes it at once, in whichever process is first. */
-export async function hasten(database: Database, { name }: Job): Promise<void> {
-  await sql`update job set next_at = '-infinity' where name = ${name}`.execute(database.query);
-}
-
-async function claim({ database, clock }: JobParts, { name, everySeconds }: Job): Promise<boolean> {
+async function claim({ database, clock }: JobParts, { name, everySeconds }: Job, holder: string): Promise<boolean> {
   const now = clock().toISOString();
   await sql`insert into job (name, next_at) values (${name}, '-infinity') on conflict (name) do nothing`.execute(database.query);
   const { rows } = await sql`
-    update job set next_at = ${now}::timestamptz + make_interval(secs => ${everySeconds}), held_until = ${now}::timestamptz + make_interval(secs => ${longestSeconds})
+    update job set next_at = ${now}::timestamptz + make_interval(secs => ${everySeconds}), held_by = ${holder}, held_until = ${now}::timestamptz + make_interval(secs => ${holdSeconds})
     where name = ${name} and next_at <= ${now} and (held_until is null or held_until <= ${now})
     returning name`.execute(database.query);
   return rows.length > 0;
 }
 
-async function runClaimed(parts: JobParts, job: Job): Promise<void> {
-  const { database, log } = parts;
+async function runHeld(parts: JobParts, job: Job, holder: string): Promise<void> {
+  const { database, clock, log } = parts;
+  const renewal = setInterval(() => {
+    const until = new Date(clock().getTime() + holdSeconds * 1000).toISOString();
+    sql`update job set held_until = ${until} where name = ${job.name} and held_by = ${holder}`.execute(database.query)
+      .catch((err: unknown) => log.warn({ err, job: job.name }, 'The hold of a background job could not be renewed'));
+  }, renewMilliseconds);
+  renewal.unref();
   try {
     await job.run(parts);
   } catch (err) {
     log.error({ err, job: job.name }, 'A background job failed; it is tried again when next due');
   } finally {
-    await sql`update job set held_until = null where name = ${job.name}`.execute(database.query);
+    clearInterval(renewal);
+    // Another process may have it by now, if this one was held up for too long.
+    await sql`update job set held_by = null, held_until = null where name = ${job.name} and held_by = ${holder}`.execute(database.query);
   }
 }

@@ -15,6 +15,8 @@ interface Letter {
 
 /** Letters of one round; the rest waits for the next. */
 const batch = 100;
+/** Longer than a mail server takes to answer. */
+const takenMinutes = 10;
 /** Minutes before the next attempt; after the last the letter is given up, and the log says so. */
 const pauses = [1, 5, 15, 60, 180, 720, 1440] as const;
 
@@ -22,7 +24,9 @@ export const sendMails: Job = {
   name: 'sendMails',
   everySeconds: 5,
   async run(parts) {
-    for (const letter of await dueLetters(parts)) await send(parts, letter);
+    for (const letter of await dueLetters(parts)) {
+      if (await take(parts, letter)) await send(parts, letter);
+    }
   },
 };
 
@@ -30,6 +34,15 @@ async function dueLetters({ database, clock }: JobParts): Promise<readonly Lette
   const { rows } = await sql<Letter>`
     select id, recipient, subject, body, html, link, attempts from mail_outbox where next_at <= ${clock().toISOString()} order by id limit ${batch}`.execute(database.query);
   return rows;
+}
+
+/** Whoever moves its next attempt on sends it; should he die meanwhile, it is due again then. */
+async function take({ database, clock }: JobParts, { id, attempts }: Letter): Promise<boolean> {
+  const now = clock();
+  const { rows } = await sql`
+    update mail_outbox set next_at = ${new Date(now.getTime() + takenMinutes * 60_000).toISOString()}
+    where id = ${id} and attempts = ${attempts} and next_at <= ${now.toISOString()} returning id`.execute(database.query);
+  return rows.length > 0;
 }
 
 async function send({ database, mailer, clock, log }: JobParts, { id, recipient, subject, body, html, link, attempts }: Letter): Promise<void> {

@@ -24,11 +24,11 @@ interface Given {
 export async function checkActionInput(action: Action, { current, body, now }: Given): Promise<{ readonly input: Values; readonly problems: readonly Problem[] }> {
   const given = isValues(body) ? body : {};
   const own = [...checkReason(action, given), ...checkConfirmation(action, current, given)];
-  if (action.input === undefined) return { input: {}, problems: own };
+  const fields = Object.fromEntries(Object.entries(given).filter(([key]) => !knownKeys.includes(key)));
+  if (action.input === undefined) return { input: {}, problems: [...own, ...Object.keys(fields).map((name): Problem => ({ path: [name], rule: 'unknownField', params: { name } }))] };
   const name = action.input as ShapeName;
   const shape = shapes[name];
   const { validate } = await validators[name]();
-  const fields = Object.fromEntries(Object.entries(given).filter(([key]) => !knownKeys.includes(key)));
   const defaults = Object.fromEntries(shape.fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])));
   const input = { ...defaults, ...inUtc(shape.fields, normaliseRecord(shape.fields, fields)) };
   return { input, problems: [...own, ...checkRecord({ shape, validate, data: input, now: now.toISOString(), creating: true })] };

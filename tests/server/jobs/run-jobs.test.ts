@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/database/database.ts';
 import { silentLog } from '#server/database/log.ts';
 import type { Job, JobParts } from '#server/jobs/job.ts';
-import { hasten, runDueJobs } from '#server/jobs/run-jobs.ts';
+import { runDueJobs } from '#server/jobs/run-jobs.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 
@@ -58,7 +58,7 @@ describe('a background job', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('waits until it is due again, unless it is hastened', async () => {
+  it('waits until it is due again', async () => {
     const job = counting('regular');
     await runDueJobs(parts(), [job]);
     later(59);
@@ -67,9 +67,6 @@ describe('a background job', () => {
     later(1);
     await runDueJobs(parts(), [job]);
     expect(runs).toHaveLength(2);
-    await hasten(database, job);
-    await runDueJobs(parts(), [job]);
-    expect(runs).toHaveLength(3);
   });
 
   it('that fails is told of, keeps no other from running, and is tried again when due', async () => {
@@ -83,6 +80,24 @@ describe('a background job', () => {
     await runDueJobs(parts(), [broken]);
     expect(runs).toEqual(['broken', 'other', 'broken']);
     expect(warnings).toHaveLength(1);
+  });
+
+  it('that took so long that another process has it does not take it away from that one', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => { release = resolve; });
+    const first = runDueJobs(parts(), [counting('late', () => held)]);
+    await expect.poll(() => runs.length).toBe(1);
+    later(601);
+    let finish = () => {};
+    const second = runDueJobs(parts(), [counting('late', () => new Promise<void>((resolve) => { finish = resolve; }))]);
+    await expect.poll(() => runs.length).toBe(2);
+    release();
+    await first;
+    later(60);
+    await runDueJobs(parts(), [counting('late')]);
+    expect(runs).toHaveLength(2);
+    finish();
+    await second;
   });
 
   it('is lost to another by a process that died with it in hand', async () => {

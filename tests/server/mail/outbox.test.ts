@@ -53,6 +53,12 @@ describe('a letter', () => {
     expect(await waiting()).toBe(0);
   });
 
+  it('is sent once by several processes that find it at the same time', async () => {
+    await queueMail(database, letter('Um só'));
+    await Promise.all([send(), send(), send()]);
+    expect(sent).toHaveLength(1);
+  });
+
   it('waits for a mail server that is down, longer each time, and others go on', async () => {
     await queueMail(database, letter('Depois'));
     isDown = true;
