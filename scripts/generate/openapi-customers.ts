@@ -6,6 +6,7 @@ const id = { name: 'id', in: 'path', required: true, schema: { type: 'string', f
 const moment = { type: 'string', format: 'date-time' } as const;
 const tables = { type: 'array', items: { type: 'object', properties: { table: { type: 'string' }, columns: { type: 'array', items: { type: 'string' } } } } } as const;
 const proof = { checkedAt: moment, tables, personalDataLeft: { type: 'integer', minimum: 0 } } as const;
+const buyer = { type: 'object', required: ['id', 'name'], properties: { id: { type: 'string', format: 'uuid' }, name: { type: 'string', description: 'Masked.' } } } as const;
 const check = {
   type: 'object',
   required: ['name', 'message', 'passed'],
@@ -26,6 +27,19 @@ const data = {
 export function customerPaths(entityNames: readonly string[]): Paths {
   if (!entityNames.includes('customer')) return {};
   return {
+    '/api/customers/buyer': {
+      post: {
+        operationId: 'nameBuyer',
+        summary: 'For whoever sells: the id of the customer who has this document and this e-mail address, registered when neither is known.',
+        tags: ['customers'],
+        requestBody: { required: true, content: json({ $ref: '#/components/schemas/CustomerInput' }) },
+        responses: {
+          200: { description: 'Known before.', content: json(buyer) },
+          201: { description: 'Registered.', content: json(buyer) },
+          ...refusals(['UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION', 'TOO_MANY_REQUESTS']),
+        },
+      },
+    },
     '/api/customers/{id}/erasure-proof': {
       parameters: [id],
       get: {

@@ -46,7 +46,7 @@ export interface Records {
   validity: Validity
 }
 /**
- * A request of a developer for access to a resource, until a moment.
+ * A request of a developer for access to a resource, until a moment. What was written to the approvers stays as it was written: it is decided on, never changed or deleted; whoever needs something else asks again.
  */
 export interface AccessRequest {
   id: string

@@ -8,6 +8,7 @@ import { transitionRefused } from '../records/check-action.ts';
 import { readRecord } from '../records/record-context.ts';
 import { checkRight } from '../records/rights.ts';
 import { translator } from '../texts.ts';
+import { registerBuyer } from './buyer-route.ts';
 import { deletionChecks } from './deletion-checks.ts';
 import { isErased, proveErasure } from './erasure/prove-erasure.ts';
 import { registerExport } from './export/export-route.ts';
@@ -37,6 +38,7 @@ export function registerCustomers(app: FastifyInstance, parts: OwnRouteParts): v
     return { checks: translateChecks(checks, translator(preferredLanguage(request.headers['accept-language']))) };
   });
   registerExport(app, parts);
+  registerBuyer(app, parts);
 }
 
 
