@@ -12,10 +12,11 @@ const parameters = [
 ];
 const view = {
   type: 'object',
-  required: ['action', 'state', 'request'],
+  required: ['action', 'state', 'version', 'request'],
   properties: {
     action: { enum: ['approve', 'deny', 'revoke'] },
     state: { enum: ['open', 'early', 'decided'] },
+    version: { type: 'integer', description: 'Of the request as shown; sent back with the decision.' },
     request: {
       type: 'object',
       properties: { project: text, environment: text, requestType: text, branchName: text, ipAddress: text, reason: text, developer: text, createdAt: moment, expiresAt: moment, status: text, decidedAt: moment, decidedBy: text, decisionNote: text },
@@ -32,8 +33,8 @@ export function accessDecisionPaths(): Paths {
       parameters,
       get: call('showAccessDecision', 'Shows the request and changes nothing; unknown, used and expired links are not found.', ['NOT_FOUND', 'TOO_MANY_REQUESTS']),
       post: {
-        ...call('decideOnAccess', 'Decides once; deny and revoke want a reason of 10 to 500 characters.', ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'VALIDATION']),
-        requestBody: { content: json({ type: 'object', properties: { reason: text } }) },
+        ...call('decideOnAccess', 'Decides once, on the version that was shown; deny and revoke want a reason of 10 to 500 characters.', ['NOT_FOUND', 'STALE', 'TOO_MANY_REQUESTS', 'VALIDATION']),
+        requestBody: { required: true, content: json({ type: 'object', required: ['version'], properties: { version: { type: 'integer' }, reason: text } }) },
       },
     },
   };

@@ -57,11 +57,6 @@ export async function spendLink(database: Database, token: string, now: Date): P
   return numAffectedRows === 1n;
 }
 
-/** The links of a request die with it. */
-export async function removeLinks(database: Database, requestId: string): Promise<void> {
-  await sql`delete from access_link where request_id = ${requestId}`.execute(database.query);
-}
-
 async function linksOf(database: Database, requestId: string, action: string): Promise<readonly LinkRow[]> {
   const { rows } = await sql<LinkRow>`
     select token_hash as hash, request_id as "requestId", organization_id as "organizationId", action, email, used_at as "usedAt"

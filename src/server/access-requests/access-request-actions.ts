@@ -19,7 +19,7 @@ export const expireAccess: ActionBehaviour = { effect: tellExpired };
 
 function notOwn({ actor, current, action }: ActionContext): void {
   if (valueAt(current, 'developer.userId') !== actor.userId) return;
-  const rule = `${action}: not by the developer himself`;
+  const rule = `schemas/access-request.schema.json x-entity.actions.${action.replace(/^.*\./, '')}: nobody decides on his own request`;
   throw new ApiError('FORBIDDEN', { rule, context: 'ownRequest' }, { rule });
 }
 

@@ -1,40 +1,30 @@
 // Requests for access: everyone asks for himself, staff who look after access for others too; those who decide are written to.
 import type { AccessRequest } from '#generated/types.ts';
-import { labelKeys } from '#model/label-keys.ts';
 import { defaultLanguage } from '#model/text.ts';
 import { valueAt } from '#model/value-at.ts';
 import { ApiError } from '../api-error.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { EntityHooks, WriteContext } from '../records/hooks.ts';
+import { isConfined, rightsOf } from '../records/rights.ts';
 import { decisionLetter } from './access-letters.ts';
-import { addLink, linkActions, removeLinks, type LinkAction } from './access-links.ts';
+import { addLink, linkActions, type LinkAction } from './access-links.ts';
 import { listApprovers } from './approvers.ts';
-
-/** They may ask for another developer (DOMAIN 2.4). */
-const rolesAskingForOthers = ['techSupport', 'supervisor', 'admin', 'director'];
 
 export const accessRequestHooks: EntityHooks = {
   check: (context) => {
     checkDeveloper(context);
-    checkPending(context);
     return [];
   },
   afterCreate: writeToApprovers,
-  afterRemove: ({ database, current }) => removeLinks(database, String(current['id'])),
 };
 
-function checkDeveloper({ actor, record, current }: WriteContext): void {
-  if (current !== undefined || valueAt(record, 'developer.userId') === actor.userId) return;
-  if (actor.roles.some((role) => rolesAskingForOthers.includes(role))) return;
-  const rule = `accessRequest.create: a developer asks for himself; for others: ${rolesAskingForOthers.join(', ')}`;
-  throw new ApiError('FORBIDDEN', { rule, context: 'otherDeveloper' }, { rule, roles: rolesAskingForOthers });
-}
-
-/** What was decided on stays as it was decided. */
-function checkPending({ current }: WriteContext): void {
-  const state = current?.['status'];
-  if (typeof state !== 'string' || state === 'pending') return;
-  throw new ApiError('TRANSITION', { state, stateLabel: labelKeys.option('accessRequest', 'status', state) }, { current: { status: state } });
+/** Whoever sees the requests of all asks for others too (DOMAIN 2.4, 2.6); whoever is confined to his own asks for himself. */
+function checkDeveloper({ entity, actor, record }: WriteContext): void {
+  if (valueAt(record, 'developer.userId') === actor.userId || !isConfined(entity, actor)) return;
+  const rights = rightsOf(entity);
+  const roles = (rights?.create ?? []).filter((role) => !rights?.rows.some((row) => row.role === role));
+  const rule = 'roles.config.json entities.accessRequest.rows: who sees only his own requests asks only for himself';
+  throw new ApiError('FORBIDDEN', { rule, context: 'otherDeveloper' }, { rule, roles });
 }
 
 async function writeToApprovers({ database, settings, record, actor, now }: Omit<WriteContext, 'current'>): Promise<void> {

@@ -1,5 +1,6 @@
 // Deciding from the mail. Looking shows the request and changes nothing, however often a mail scanner looks; acting needs the link, acts once,
-// and goes through the same action as the buttons of the back office. Whatever is no good link gets one and the same answer: not found.
+// and goes through the same action as the buttons of the back office. What is decided on is what was shown: the version comes back with the
+// decision. Whatever is no good link gets one and the same answer: not found.
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import type { AccessRequest } from '#generated/types.ts';
@@ -7,19 +8,23 @@ import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import type { OwnRouteParts } from '../own-routes.ts';
 import { actOnRecord } from '../records/act-on-record.ts';
+import { isValues } from '../records/present-record.ts';
 import { findRecords } from '../records/store.ts';
 import { ownRows } from '../records/visible-rows.ts';
+import { readVersion } from '../records/write-records.ts';
 import { findLink, spendLink, type AccessLink, type LinkAction, type LinkAddress } from './access-links.ts';
 import { hasRunOut } from './access-term.ts';
 import { findApprover, type Approver } from './approvers.ts';
 
 type Parts = Pick<OwnRouteParts, 'database' | 'settings' | 'clock'>;
-type Stored = AccessRequest & { readonly id: string; readonly createdAt: string };
+type Stored = AccessRequest & { readonly id: string; readonly createdAt: string; readonly version: number };
 
 /** `open`: the action may be done now; `early`: not yet, nothing is approved that could be revoked; `decided`: see the request. */
 export interface DecisionView {
   readonly action: LinkAction;
   readonly state: 'open' | 'early' | 'decided';
+  /** Of the request as shown; sent back with the decision. */
+  readonly version: number;
   readonly request: Pick<Stored, 'project' | 'environment' | 'requestType' | 'branchName' | 'ipAddress' | 'reason' | 'expiresAt' | 'createdAt' | 'status' | 'decidedAt' | 'decisionNote'> & {
     readonly developer: string;
     readonly decidedBy?: string;
@@ -41,11 +46,18 @@ export async function decideByLink(parts: Parts, address: LinkAddress, body: unk
     // Two clicks at once: the second waits here for the first, and then sees what it did.
     await lockRequest(database, address);
     const { link, request, approver } = await openLink(parts, address);
-    if (viewOf(link, request).state !== 'open') return viewOf(link, request);
+    const view = viewOf(link, request);
+    if (view.state !== 'open') return view;
+    checkShown(view, body);
     if (!(await spendLink(database, address.token, clock()))) throw new ApiError('NOT_FOUND');
     await actOnRecord(parts, { entity: entities.accessRequest, action: link.action, actor: approver.actor, at: { id: request.id }, body: { reason: reasonOf(body) } });
     return viewOf({ ...link, isUsed: true }, await readRequest(database, link));
   });
+}
+
+/** 409 with the request as it is now, unless that is what the page showed; whoever saw none decides on none. */
+function checkShown(view: DecisionView, body: unknown): void {
+  if (!isValues(body) || readVersion(body['version']) !== view.version) throw new ApiError('STALE', {}, { current: view });
 }
 
 interface Opened {
@@ -72,6 +84,7 @@ function viewOf({ action, isUsed }: AccessLink, request: Stored): DecisionView {
   return {
     action,
     state,
+    version: request.version,
     request: {
       project, environment, requestType, reason, expiresAt, createdAt, status, developer: developer.name ?? '',
       ...(branchName !== undefined && { branchName }),
@@ -97,5 +110,5 @@ async function lockRequest(database: Database, address: LinkAddress): Promise<vo
 }
 
 function reasonOf(body: unknown): unknown {
-  return body !== null && typeof body === 'object' ? (body as { readonly reason?: unknown }).reason : undefined;
+  return isValues(body) ? body['reason'] : undefined;
 }

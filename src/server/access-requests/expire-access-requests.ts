@@ -7,6 +7,9 @@ import type { Job, JobParts } from '../jobs/job.ts';
 import { actOnRecord } from '../records/act-on-record.ts';
 import { undecidedSince } from './access-term.ts';
 
+/** Requests of one round; the rest waits for the next. */
+const batch = 500;
+
 interface Due {
   readonly id: string;
   readonly organizationId: string;
@@ -26,15 +29,17 @@ async function listDue({ database, settings, clock }: JobParts): Promise<readonl
     select id, organization_id as "organizationId" from access_request
     where (status in ('pending', 'approved') and expires_at <= ${now.toISOString()})
       or (status = 'pending' and created_at <= ${undecidedSince(now, settings).toISOString()})
-    order by id`.execute(database.query);
+    order by expires_at, id limit ${batch}`.execute(database.query);
   return rows;
 }
 
+/** Each by itself: what one of them cannot do holds up none of the others. */
 async function expire(parts: JobParts, { id, organizationId }: Due): Promise<void> {
   try {
     await actOnRecord(parts, { entity: entities.accessRequest, action: 'expire', actor: systemActor(organizationId), at: { id }, body: {} });
-  } catch (error) {
-    // Decided, revoked or deleted just now.
-    if (!(error instanceof ApiError)) throw error;
+  } catch (err) {
+    // Decided or revoked just now.
+    if (err instanceof ApiError && err.code === 'TRANSITION') return;
+    parts.log.error({ err, accessRequest: id }, 'An access request could not expire; it is tried again');
   }
 }

@@ -13,7 +13,7 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { DelayedSkeleton } from '#web/shell/delayed-skeleton.tsx';
 import { ErrorPanel } from '#web/shell/error-panel.tsx';
-import { decide, readDecision, type DecisionLink } from './access-decision-calls.ts';
+import { changedMeanwhile, decide, readDecision, type DecisionLink } from './access-decision-calls.ts';
 import { AccessDecision } from './access-decision.tsx';
 import { PlainFrame } from './plain-frame.tsx';
 import { StatusPage } from './status-page.tsx';
@@ -29,7 +29,12 @@ export function Component() {
   const readWithTexts = async (signal: AbortSignal) => (await Promise.all([readDecision(link, signal), i18n && loadRest(i18n, language)]))[0];
   const queryKey = ['accessDecision', action, requestId, token];
   const answer = useQuery({ queryKey, queryFn: ({ signal }) => readWithTexts(signal), retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
-  const deciding = useMutation({ mutationFn: (reason: string) => decide(link, reason), onSuccess: (decision) => queries.setQueryData(queryKey, decision) });
+  const deciding = useMutation({
+    mutationFn: (decision: { readonly version: number; readonly reason: string }) => decide(link, decision),
+    onSuccess: (decision) => queries.setQueryData(queryKey, decision),
+    // Shown in place of what was read; the reader looks again and presses again.
+    onError: (failure) => queries.setQueryData(queryKey, (shown: unknown) => changedMeanwhile(failure) ?? shown),
+  });
   if (isNoLink(answer.error) || isNoLink(deciding.error)) {
     return <StatusPage mark={<LinkOff />} title={text(labelKeys.route('resourceAccessDecision'))}>{text('accessDecision.noLink')}</StatusPage>;
   }
@@ -42,7 +47,7 @@ export function Component() {
   }
   return (
     <PlainFrame>
-      <AccessDecision decision={answer.data} isOwn={deciding.isSuccess} busy={deciding.isPending} failure={deciding.error} decide={(reason) => deciding.mutate(reason)} />
+      <AccessDecision decision={answer.data} isOwn={deciding.isSuccess} busy={deciding.isPending} failure={deciding.error} decide={deciding.mutate} />
     </PlainFrame>
   );
 }

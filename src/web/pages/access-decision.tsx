@@ -12,7 +12,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ErrorPanel } from '#web/shell/error-panel.tsx';
 import { usePageTitle } from '#web/shell/page-heading.tsx';
-import type { Decision } from './access-decision-calls.ts';
+import { changedMeanwhile, type Decision } from './access-decision-calls.ts';
 
 interface AccessDecisionProps {
   readonly decision: Decision;
@@ -20,7 +20,7 @@ interface AccessDecisionProps {
   readonly isOwn: boolean;
   readonly busy: boolean;
   readonly failure: unknown;
-  readonly decide: (reason: string) => void;
+  readonly decide: (decision: { readonly version: number; readonly reason: string }) => void;
 }
 
 export function AccessDecision({ decision, isOwn, busy, failure, decide }: AccessDecisionProps) {
@@ -28,6 +28,7 @@ export function AccessDecision({ decision, isOwn, busy, failure, decide }: Acces
   const { action, state, request } = decision;
   const title = state === 'open' ? text(`accessDecision.title.${action}`) : text(labelKeys.entity('accessRequest', 'one'));
   const heading = usePageTitle(title);
+  const isChanged = changedMeanwhile(failure) !== undefined;
   return (
     <>
       <Typography variant="h1" tabIndex={-1} ref={heading}>{title}</Typography>
@@ -35,9 +36,10 @@ export function AccessDecision({ decision, isOwn, busy, failure, decide }: Acces
       <Box role="status" sx={{ mt: state === 'open' ? 0 : 2 }}>
         {state === 'decided' && <Outcome request={request} isOwn={isOwn} />}
         {state === 'early' && <Alert severity="info">{text('accessDecision.early')}</Alert>}
+        {state === 'open' && isChanged && <Alert severity="warning" sx={{ mt: 2 }}>{text('accessDecision.changed')}</Alert>}
       </Box>
       <Summary request={request} />
-      {state === 'open' && <DecisionForm action={action} busy={busy} failure={failure} decide={decide} />}
+      {state === 'open' && <DecisionForm action={action} busy={busy} failure={isChanged ? null : failure} decide={(reason) => decide({ version: decision.version, reason })} />}
     </>
   );
 }
@@ -85,7 +87,12 @@ function Summary({ request }: { readonly request: Decision['request'] }) {
   );
 }
 
-function DecisionForm({ action, busy, failure, decide }: Pick<AccessDecisionProps, 'busy' | 'failure' | 'decide'> & { readonly action: Decision['action'] }) {
+interface DecisionFormProps extends Pick<AccessDecisionProps, 'busy' | 'failure'> {
+  readonly action: Decision['action'];
+  readonly decide: (reason: string) => void;
+}
+
+function DecisionForm({ action, busy, failure, decide }: DecisionFormProps) {
   const text = useText();
   const [note, setNote] = useState('');
   const declared = entities.accessRequest.actions.find(({ name }) => name === action);

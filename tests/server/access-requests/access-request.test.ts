@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
+import { sql } from 'kysely';
+import { roles } from '#generated/roles.ts';
+import { expireAccessRequests } from '#server/access-requests/expire-access-requests.ts';
+import { startApp, testSettings, type Caller, type TestApp } from '#tests/support/app.ts';
 import { draft, type Values } from '#tests/support/factory.ts';
 
 let server: TestApp;
@@ -45,7 +48,8 @@ describe('asking for access', () => {
   it('is for oneself; another developer is named by technical support and above only', async () => {
     const refused = await seller.post('/api/access-requests', body({ developer: { userId: supervisor.userId } }));
     expect(refused.status).toBe(403);
-    expect(refused.body.rule).toContain('techSupport');
+    expect(refused.body.rule).toContain('roles.config.json entities.accessRequest.rows');
+    expect(refused.body.roles.toSorted()).toEqual(['admin', 'director', 'supervisor', 'techSupport']);
     expect((await ask(seller))['developer']).toMatchObject({ userId: seller.userId, email: `${seller.userId}@example.com` });
     for (const role of ['techSupport', 'supervisor', 'admin']) {
       expect((await ask(await server.as(role), { developer: { userId: seller.userId } }))['developer']).toMatchObject({ userId: seller.userId });
@@ -67,18 +71,49 @@ describe('asking for access', () => {
     expect(letter?.link).toBeUndefined();
   });
 
-  it('shows others no request of mine, nor me theirs', async () => {
-    const [mine, other] = [await ask(seller), await server.as('backOffice')];
-    expect((await other.get(at(mine))).status).toBe(404);
-    expect((await other.get('/api/access-requests')).body).toEqual([]);
+  it('is nothing for a guest’s role, and there for every signed-in user', async () => {
+    expect(roles.entities['accessRequest']?.create.toSorted()).toEqual(roles.roles.filter((role) => role !== 'guest').toSorted());
+    for (const role of roles.entities['accessRequest']?.create ?? []) {
+      const person = await server.as(role);
+      expect((await ask(person))['developer']).toMatchObject({ userId: person.userId });
+    }
+  });
+
+  it('shows the requests of all to those who look after access, to everybody else his own', async () => {
+    const mine = await ask(seller);
+    const seeing = ['admin', 'director', 'supervisor', 'techSupport'];
+    for (const role of roles.entities['accessRequest']?.read.filter((name) => !seeing.includes(name)) ?? []) {
+      const other = await server.as(role);
+      const own = await ask(other);
+      for (const path of [at(mine), `${at(mine)}/history`, `${at(mine)}/actions`]) expect([role, (await other.get(path)).status]).toEqual([role, 404]);
+      expect((await other.get('/api/access-requests')).body.map(({ id }: Values) => id)).toEqual([own['id']]);
+    }
+    for (const role of seeing) expect([role, (await (await server.as(role)).get(at(mine))).status]).toEqual([role, 200]);
     expect((await seller.get(at(mine))).status).toBe(200);
+  });
+
+  it('cannot be changed or taken back by anybody, decided or not: what was written to the approvers stays', async () => {
+    const [pending, denied, approved] = [await ask(seller), await ask(seller), await ask(seller)];
+    await admin.post(`${at(denied)}/actions/deny`, { reason: 'Não se justifica agora.' });
+    await admin.post(`${at(approved)}/actions/approve`);
+    for (const caller of [seller, await server.as('techSupport'), supervisor, admin, await server.as('director')]) {
+      for (const request of [pending, denied, approved]) {
+        expect((await caller.put(at(request), { environment: 'production' })).status).toBe(405);
+        expect((await caller.remove(at(request))).status).toBe(405);
+      }
+    }
+    expect((await admin.get(at(pending))).body).toEqual(pending);
+    expect((await admin.get(at(denied))).body.status).toBe('denied');
+    expect((await admin.get(at(approved))).body.status).toBe('approved');
   });
 });
 
 describe('a decision in the back office', () => {
   it('is nothing for the developer himself, nor for roles without it, nor for people instead of the job', async () => {
     const own = await ask(supervisor);
-    expect((await supervisor.post(`${at(own)}/actions/approve`)).status).toBe(403);
+    const refused = await supervisor.post(`${at(own)}/actions/approve`);
+    expect(refused.status).toBe(403);
+    expect(refused.body.rule).toMatch(/^schemas\/access-request\.schema\.json x-entity\.actions\.approve: /);
     expect((await supervisor.post(`${at(own)}/actions/deny`, { reason: 'Mudei de ideia agora.' })).status).toBe(403);
     expect((await (await server.as('techSupport')).post(`${at(own)}/actions/approve`)).status).toBe(403);
     expect((await admin.post(`${at(own)}/actions/expire`)).status).toBe(403);
@@ -106,10 +141,9 @@ describe('a decision in the back office', () => {
     expect(subjects).toEqual([`Acesso aprovado: ${String(request['project'])}`, `Acesso revogado: ${String(request['project'])}`]);
   });
 
-  it('is final: what was decided on is changed no more', async () => {
+  it('is final: what was denied is approved no more', async () => {
     const request = await ask(seller);
     await admin.post(`${at(request)}/actions/deny`, { reason: 'Não se justifica agora.' });
-    expect((await admin.put(at(request), { environment: 'production' })).body).toMatchObject({ code: 'TRANSITION' });
     expect((await admin.post(`${at(request)}/actions/approve`)).body).toMatchObject({ code: 'TRANSITION', current: { status: 'denied' } });
   });
 });
@@ -142,5 +176,21 @@ describe('time', () => {
     for (const request of [open, approved]) expect((await admin.get(at(request))).body.status).toBe('expired');
     expect((await admin.get(at(approved))).body.decidedBy).toMatchObject({ name: 'Pessoa admin' });
     expect(server.letters.filter(({ subject }) => subject.startsWith('Solicitação de acesso expirada'))).toHaveLength(2);
+  });
+
+  it('runs out for the others when one of them cannot expire; the log says which', async () => {
+    const [bad, good] = [await ask(seller, { expiresAt: later(2).toISOString() }), await ask(seller, { expiresAt: later(3).toISOString() })];
+    const errors: { details: Values; message: string }[] = [];
+    const log = { info: () => {}, warn: () => {}, error: (details: object, message: string) => void errors.push({ details: { ...details }, message }) };
+    const mailer = { send: async () => {} };
+    await sql`create function refuse_expiry() returns trigger language plpgsql as 'begin raise exception ''refused''; end'`.execute(server.database.query);
+    await sql`create trigger refuse_expiry before update on access_request for each row when (old.id = ${sql.lit(String(bad['id']))}) execute function refuse_expiry()`.execute(server.database.query);
+    await expireAccessRequests.run({ database: server.database, settings: testSettings, clock: () => later(4), mailer, log });
+    await sql`drop trigger refuse_expiry on access_request`.execute(server.database.query);
+    expect((await admin.get(at(good))).body.status).toBe('expired');
+    expect((await admin.get(at(bad))).body.status).toBe('pending');
+    expect(errors).toEqual([{ details: { err: expect.objectContaining({ message: 'refused' }), accessRequest: bad['id'] }, message: expect.stringContaining('could not expire') }]);
+    await expireAccessRequests.run({ database: server.database, settings: testSettings, clock: () => later(4), mailer, log });
+    expect((await admin.get(at(bad))).body.status).toBe('expired');
   });
 });

@@ -43,7 +43,11 @@ async function linksTo(approver: Caller, id: string): Promise<Readonly<Record<Ac
 /** Each call from an address of its own: the limit is another test's. */
 const from = () => ({ 'x-forwarded-for': `10.1.${(calls += 1) >> 8}.${calls & 255}` });
 const look = (link: string) => server.guest.get(link, from());
-const act = (link: string, body?: unknown) => server.guest.post(link, body, from());
+/** Decides on the request as it is now, unless the body says which was shown. */
+async function act(link: string, body: Values = {}) {
+  const { version } = (await look(link)).body as Values;
+  return server.guest.post(link, { version, ...body }, from());
+}
 const stateOf = async (id: string) => (await admin.get(`/api/access-requests/${id}`)).body.status as string;
 
 /** The one answer to whatever is no good link. */
@@ -82,7 +86,7 @@ describe('a link that is no good', () => {
     isNeutral(await act(links.approve));
   });
 
-  it('is one whose request is over or gone', async () => {
+  it('is one whose request is over', async () => {
     const { id, links } = await ask();
     server.setClock(later(73));
     isNeutral(await look(links.approve));
@@ -90,11 +94,6 @@ describe('a link that is no good', () => {
     await server.runJobs();
     isNeutral(await look(links.approve));
     server.setClock(start);
-    const gone = await ask();
-    await admin.remove(`/api/access-requests/${gone.id}`);
-    isNeutral(await look(gone.links.approve));
-    const { rows } = await sql`select 1 from access_link where request_id = ${gone.id}`.execute(server.database.query);
-    expect(rows).toEqual([]);
     expect(await stateOf(id)).toBe('expired');
   });
 
@@ -134,6 +133,39 @@ describe('looking', () => {
 });
 
 describe('acting', () => {
+  it('approves nothing but what was written to the approver', async () => {
+    const { id, links } = await ask();
+    const shown = (await look(links.approve)).body as Values;
+    const [support, ceo] = [await server.as('techSupport'), await server.as('director')];
+    const other = { environment: 'production', requestType: 'database', project: 'prod-db', ipAddress: '203.0.113.7' };
+    for (const caller of [support, supervisor, admin, ceo, seller]) {
+      for (const method of ['PUT', 'PATCH'] as const) expect((await caller.call(`/api/access-requests/${id}`, { method, body: other })).status).toBe(405);
+    }
+    expect((await look(links.approve)).body).toEqual(shown);
+    // Whatever else may change a request one day.
+    await sql`update access_request set project = 'prod-db', environment = 'production', version = version + 1 where id = ${id}`.execute(server.database.query);
+    const refused = await server.guest.post(links.approve, { version: shown['version'] }, from());
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ code: 'STALE', current: { state: 'open', version: 2, request: { project: 'prod-db', environment: 'production', status: 'pending' } } });
+    expect(Object.keys(refused.body.current.request).toSorted()).toEqual(Object.keys(shown['request'] as Values).toSorted());
+    expect(await stateOf(id)).toBe('pending');
+    expect((await server.guest.post(links.approve, { version: 2 }, from())).body.request.status).toBe('approved');
+  });
+
+  it('needs to say which version was shown', async () => {
+    const { id, links } = await ask();
+    for (const body of [undefined, {}, { version: '1' }, { version: 0 }, []]) expect((await server.guest.post(links.approve, body, from())).body.code).toBe('STALE');
+    expect(await stateOf(id)).toBe('pending');
+  });
+
+  it('revokes only after the approval was shown', async () => {
+    const { links } = await ask();
+    const { version } = (await look(links.revoke)).body as Values;
+    await act(links.approve);
+    expect((await server.guest.post(links.revoke, { version, ...note }, from())).body.code).toBe('STALE');
+    expect((await act(links.revoke, note)).body.request.status).toBe('revoked');
+  });
+
   it('approves once; the same link then shows the outcome, by whom and when', async () => {
     const { id, links } = await ask();
     const { status, body } = await act(links.approve);
@@ -159,7 +191,7 @@ describe('acting', () => {
 
   it('wants a note to deny and to revoke, and keeps the link good until it has one', async () => {
     const { id, links } = await ask();
-    for (const body of [undefined, { reason: 'curto' }, { reason: 'x'.repeat(501) }]) {
+    for (const body of [{}, { reason: 'curto' }, { reason: 'x'.repeat(501) }]) {
       const refused = await act(links.deny, body);
       expect(refused.status).toBe(422);
       expect(refused.body.errors).toHaveProperty('reason');

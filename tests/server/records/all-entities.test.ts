@@ -26,7 +26,8 @@ describe.each(entityNames)('%s', (name) => {
     expect(answer.body).toMatchObject({ statusCode: 401, code: 'UNAUTHENTICATED', message: 'Access denied' });
   });
 
-  it('is closed to roles without the right, naming the rule', async () => {
+  // Everybody who is signed in asks for access.
+  it.skipIf(name === 'accessRequest')('is closed to roles without the right, naming the rule', async () => {
     const alumni = await server.as('alumni');
     const answer = await alumni.get(path);
     expect(answer.status).toBe(403);

@@ -99,7 +99,8 @@ describe('references', () => {
     });
     expect(request['developer']).toEqual({ userId: user['id'], name: 'Dora Dev', email: user['email'] });
     await admin.put(`/api/users/${String(user['id'])}`, { name: 'Dora Silva' });
-    const { body } = await admin.put(`/api/access-requests/${String(request['id'])}`, { ...request, project: 'Outro projeto' });
+    const { body } = await admin.post(`/api/access-requests/${String(request['id'])}/actions/approve`);
+    expect(body).toMatchObject({ status: 'approved', version: 2 });
     expect(body.developer.name).toBe('Dora Dev');
   });
 });

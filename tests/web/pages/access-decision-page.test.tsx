@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { sql } from 'kysely';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { draft } from '#tests/support/factory.ts';
@@ -74,6 +75,20 @@ describe('the page behind a link of the letter', () => {
     expect(await statusOf()).toBe('denied');
   });
 
+  it('shows the request as it is now when it is another than the one that was read, and asks to look again', async () => {
+    const { user } = await open('deny', 'en');
+    await user.type(await screen.findByRole('textbox', { name: /Decision note/ }), 'Not justified here.');
+    await sql`update access_request set project = 'outro-motor', version = version + 1 where id = ${id}`.execute(server.app.database.query);
+    await user.click(screen.getByRole('button', { name: 'Deny' }));
+    expect(await screen.findByText(/has changed since you opened this page/)).toBeInTheDocument();
+    expect(screen.getByText('outro-motor')).toBeInTheDocument();
+    expect(await statusOf()).toBe('pending');
+    expect(await findViolations()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Deny' }));
+    expect(await screen.findByText(/^Denied by Pessoa supervisor on/)).toBeInTheDocument();
+    expect(screen.queryByText(/has changed since/)).toBeNull();
+  });
+
   it('says that there is nothing to revoke yet', async () => {
     await open('revoke', 'en');
     expect(await screen.findByText(/has not been approved yet/)).toBeInTheDocument();
@@ -83,7 +98,7 @@ describe('the page behind a link of the letter', () => {
   it('says the one neutral text for a link that has lost its use meanwhile', async () => {
     const { user } = await open('approve');
     await screen.findByRole('button', { name: 'Aprovar' });
-    await approver.remove(`/api/access-requests/${id}`);
+    server.app.setClock(new Date(Date.now() + 2 * 86_400_000));
     await user.click(screen.getByRole('button', { name: 'Aprovar' }));
     expect(await screen.findByText(/Este link não é válido ou não vale mais/)).toBeInTheDocument();
     await waitFor(() => expect(document.title).toContain('Decisão sobre a solicitação de acesso'));
