@@ -75,6 +75,15 @@ export function slotAt(ride: SlotPlan, date: string, time: string | undefined): 
   return slotsOn(ride, date).find((slot) => slot.time === time);
 }
 
+/** HH:MM at which the slot that begins at this time is over; undefined where there is none. An extra session of no known end lasts the day. */
+export function slotEnd(ride: SlotPlan, date: string, time: string | undefined): string | undefined {
+  if (time === undefined || slotAt(ride, date, time) === undefined) return undefined;
+  const weekday = weekdayOf(date);
+  const row = (ride.timetables ?? []).find((own) => own.weekday === weekday && startTimes(own.startTime, own.finishTime, own.timeInterval).includes(time));
+  if (row !== undefined) return timeOf(minutesOf(time) + row.timeInterval);
+  return (ride.schedules ?? []).find((own) => own.date === date && own.kind === 'extra' && own.startTime === time)?.finishTime ?? '24:00';
+}
+
 /** A date in no season is low (DOMAIN 3.10). */
 export function seasonOn(ride: { readonly seasons?: readonly (Period & { readonly type: 'high' | 'low' })[] | undefined }, date: string): 'high' | 'low' {
   return ride.seasons?.find((season) => isWithin(season, date))?.type ?? 'low';

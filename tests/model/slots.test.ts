@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { localTime } from '#model/local-time.ts';
-import { addDays, datesFrom, seasonOn, slotAt, slotsOn, startTimes, weekdayOf, type SlotPlan, type Stock } from '#model/slots.ts';
+import { addDays, datesFrom, seasonOn, slotAt, slotEnd, slotsOn, startTimes, weekdayOf, type SlotPlan, type Stock } from '#model/slots.ts';
 import cases from './slots.cases.json' with { type: 'json' };
 
 const stockOf = (total: number): Stock => ({ total, internet: total, distributor: 0, ticketOffice: 0 });
@@ -51,6 +51,18 @@ describe('the season of a day', () => {
 
   it('is low where no season is named', () => {
     expect(seasonOn({}, '2026-12-24')).toBe('low');
+  });
+});
+
+describe('the end of a slot', () => {
+  const ride: SlotPlan = {
+    visitMode: 'startTime', stock: stockOf(10), availabilities: [{ initialDate: '2026-11-01', finalDate: '2026-11-30' }],
+    timetables: [{ weekday: 'friday', startTime: '09:00', finishTime: '11:00', timeInterval: 60 }, { weekday: 'friday', startTime: '22:00', finishTime: '24:00', timeInterval: 120 }],
+    schedules: [{ date: '2026-11-20', kind: 'extra', startTime: '08:00', finishTime: '08:40', stock: stockOf(1) }, { date: '2026-11-20', kind: 'extra', startTime: '13:00', stock: stockOf(1) }],
+  };
+
+  it.each([['09:00', '10:00'], ['10:00', '11:00'], ['22:00', '24:00'], ['08:00', '08:40'], ['13:00', '24:00'], ['09:30', undefined], [undefined, undefined]])('at %s is %s', (time, end) => {
+    expect(slotEnd(ride, '2026-11-20', time)).toBe(end);
   });
 });
 

@@ -1,12 +1,12 @@
 // Everything that speaks against a sale, and what it costs: asked without holding anything for a quote, with customer and ride held for the
 // sale itself (DOMAIN 3.1–3.16). Locks are taken in the order customer, ride, promotion.
 import type { Problem } from '#model/rules.ts';
-import { localTime } from '#model/local-time.ts';
+import { localTime, type LocalTime } from '#model/local-time.ts';
 import { businessTimeZone } from '#model/relative-time.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
 import { priceOrder, type PricedOrder } from '../pricing/price-order.ts';
-import { checkPlaces, freePlaces, type FilledSlot } from '../stock/free-places.ts';
+import { checkPlaces, freePlaces, slotsOnSale, type FilledSlot } from '../stock/free-places.ts';
 import type { SaleDraft } from './sale-draft.ts';
 import { checkParties, readParties, unitOf, type Parties } from './sale-parties.ts';
 
@@ -23,7 +23,7 @@ export interface Examined extends Parties {
   readonly distributorId?: string | undefined;
   /** Absent while channel or lines are missing. */
   readonly priced?: PricedOrder | undefined;
-  /** Of the visit day. */
+  /** Of the visit day, as far as the channel still sells them. */
   readonly slots: readonly FilledSlot[];
   readonly problems: readonly Problem[];
 }
@@ -32,22 +32,19 @@ export async function examineSale({ database, actor, now, draft: given, lock }: 
   const { organizationId } = actor;
   const draft: SaleDraft = { ...given, distributorId: unitOf(given, actor) };
   const parties = await readParties({ database, organizationId, draft, lock });
-  const today = localTime(now, parties.provider?.timeZone ?? businessTimeZone).date;
-  const priced = await priceDraft({ database, actor, now, draft, lock }, today);
-  const { ride } = parties;
-  const { visitDate } = draft;
-  const slots = ride === undefined || visitDate === undefined || visitDate < today ? [] : await freePlaces(database, { organizationId, ride, date: visitDate });
+  const clock = localTime(now, parties.provider?.timeZone ?? businessTimeZone);
+  const priced = await priceDraft({ database, actor, now, draft, lock }, clock.date);
   return {
     ...parties,
     distributorId: draft.distributorId,
     priced,
-    slots,
+    slots: await findSlots({ database, organizationId, draft, parties, clock }),
     problems: [
       ...checkParties(parties, draft, actor),
       ...checkProviderOfLines(draft, priced),
       ...checkDuplicates(draft),
       ...atLinesOf(draft, priced?.problems ?? []),
-      ...(await checkVisit({ database, organizationId, draft, parties, priced, today })),
+      ...(await checkVisit({ database, organizationId, draft, parties, priced, clock })),
     ],
   };
 }
@@ -87,19 +84,24 @@ interface VisitQuestion {
   readonly organizationId: string;
   readonly draft: SaleDraft;
   readonly parties: Parties;
-  readonly priced: PricedOrder | undefined;
-  readonly today: string;
+  /** At the provider. */
+  readonly clock: LocalTime;
 }
 
-async function checkVisit({ database, organizationId, draft, parties, priced, today }: VisitQuestion): Promise<Problem[]> {
+async function findSlots({ database, organizationId, draft: { visitDate: date }, parties: { ride, channel }, clock }: VisitQuestion): Promise<FilledSlot[]> {
+  if (ride === undefined || channel === undefined || date === undefined || date < clock.date) return [];
+  return slotsOnSale(await freePlaces(database, { organizationId, ride, date }), { ride, date, pool: channel.stockPool, clock });
+}
+
+async function checkVisit({ database, organizationId, draft, parties, priced, clock }: VisitQuestion & { readonly priced: PricedOrder | undefined }): Promise<Problem[]> {
   const { visitDate, visitTime, rideId } = draft;
   const { ride, channel } = parties;
   if (rideId === undefined && visitTime !== undefined) return [{ path: ['visitTime'], rule: 'timeWithoutRide', params: {} }];
   if (visitDate === undefined) return [];
-  if (visitDate < today) return [{ path: ['visitDate'], rule: 'pastVisit', params: {} }];
+  if (visitDate < clock.date) return [{ path: ['visitDate'], rule: 'pastVisit', params: {} }];
   if (ride === undefined || channel === undefined) return [];
   const people = peopleOf(priced?.lines ?? []);
-  const found = await checkPlaces({ database, organizationId, ride, date: visitDate, time: visitTime, pool: channel.stockPool, people });
+  const found = await checkPlaces({ database, organizationId, ride, date: visitDate, time: visitTime, pool: channel.stockPool, people, clock });
   return found === undefined ? [] : [found];
 }
 

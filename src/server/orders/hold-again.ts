@@ -1,31 +1,48 @@
 // An order that gave its places and its coupon back wants them again: checked for the button, and once more with ride and promotion held.
+import { entities } from '#generated/entities.ts';
+import type { Customer } from '#generated/types.ts';
+import { couponProblem } from '#model/coupon.ts';
 import { ApiError } from '../api-error.ts';
 import type { Check } from '../check-texts.ts';
 import { releaseCoupon, takeCoupon } from '../pricing/coupons.ts';
 import type { ActionContext } from '../records/hooks.ts';
+import { findOwn } from '../records/store.ts';
 import { lockRide } from '../stock/lock-ride.ts';
-import { check, orderOf, placesProblem, promotionOf } from './order-facts.ts';
+import { check, checkVisitToCome, orderOf, placesProblem, promotionOf } from './order-facts.ts';
+import { holdCustomer } from './sale-parties.ts';
 
-/** Places in the same slot, and a coupon where one was used. */
-export async function checkRoom(context: ActionContext): Promise<Check[]> {
-  const { promotionCoupon } = orderOf(context);
-  const places = check('placesFree', (await placesProblem(context)) === undefined);
-  if (promotionCoupon === undefined) return [places];
-  const promotion = await promotionOf(context);
-  const left = promotion !== undefined && promotion.couponsUsed < promotion.couponQuantity;
-  return [places, check('couponLeft', left, { code: promotionCoupon })];
+/** A visit to come, a customer who stays, places in the same slot, and a coupon where one was used. */
+export async function checkHold(context: ActionContext): Promise<Check[]> {
+  return [await checkVisitToCome(context), check('placesFree', (await placesProblem(context)) === undefined), ...(await checkCoupon(context)), await checkCustomerStays(context)];
 }
 
-/** Takes both, or refuses: others may have been quicker since the checks. */
-export async function holdAgain(context: ActionContext): Promise<void> {
+/** Whoever is being erased, or was, has no more orders to come. */
+async function checkCustomerStays(context: ActionContext): Promise<Check> {
   const { database, actor } = context;
-  const { promotionCoupon } = orderOf(context);
-  await holdRide(context);
-  const checks = await checkRoom(context);
-  if (checks.some(({ passed }) => !passed)) throw new ApiError('BLOCKED', { checks });
+  const customer = await findOwn<Customer>(database, entities.customer, { organizationId: actor.organizationId, id: orderOf(context).client.customerId });
+  return check('customerStays', customer?.deletionState === 'none' || customer?.deletionState === 'canceled');
+}
+
+/** As when it was sold (DOMAIN 3.11): uses left, and everything else about it by itself. */
+async function checkCoupon(context: ActionContext): Promise<Check[]> {
+  const { promotionCoupon: code, subtotal, ride, products } = orderOf(context);
+  if (code === undefined) return [];
   const promotion = await promotionOf(context);
-  if (promotion === undefined || (await takeCoupon(database, { organizationId: actor.organizationId, promotionId: promotion.id, code: promotion.couponCode }))) return;
-  throw new ApiError('BLOCKED', { checks: [check('couponLeft', false, { code: promotionCoupon ?? '' })] });
+  const left = promotion !== undefined && promotion.couponsUsed < promotion.couponQuantity;
+  const use = { now: context.now, subtotal, rideId: ride?.rideId, hasHalfPrice: products.some(({ halfPrice }) => halfPrice) };
+  const holds = promotion !== undefined && couponProblem({ ...promotion, couponsUsed: 0 }, use) === undefined;
+  return [check('couponLeft', left, { code }), check('couponHolds', holds, { code })];
+}
+
+/** Takes all of it, or refuses: others may have been quicker since the checks. Held in the order customer, ride, promotion. */
+export async function holdAgain(context: ActionContext): Promise<void> {
+  const { database, actor: { organizationId } } = context;
+  await holdCustomer(database, organizationId, orderOf(context).client.customerId);
+  await holdRide(context);
+  const promotion = await promotionOf(context, { lock: true });
+  const checks = await checkHold(context);
+  if (checks.some(({ passed }) => !passed)) throw new ApiError('BLOCKED', { checks });
+  if (promotion !== undefined) await takeCoupon(database, { organizationId, promotionId: promotion.id });
 }
 
 /** Until the transaction ends nobody else sells or moves places of the order's ride. */
@@ -39,4 +56,3 @@ export async function giveCouponBack(context: ActionContext): Promise<void> {
   const promotion = await promotionOf(context);
   if (promotion !== undefined) await releaseCoupon(context.database, { organizationId: context.actor.organizationId, promotionId: promotion.id });
 }
-

@@ -1,17 +1,16 @@
 // What the checks of an order's actions ask of other records: was it paid, where and when is the visit, is there room for it (again).
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
-import type { Order, Promotion, Provider, SalesChannel } from '#generated/types.ts';
-import type { Entity } from '#model/entity.ts';
+import type { Order, Promotion, Provider, Ride, SalesChannel } from '#generated/types.ts';
 import { localTime, type LocalTime } from '#model/local-time.ts';
 import { businessTimeZone } from '#model/relative-time.ts';
 import type { Problem } from '#model/rules.ts';
 import type { Check } from '../check-texts.ts';
 import { findPromotion } from '../pricing/coupons.ts';
 import type { ActionContext } from '../records/hooks.ts';
-import { findRecords } from '../records/store.ts';
-import { ownRows } from '../records/visible-rows.ts';
+import { findOwn } from '../records/store.ts';
 import { checkPlaces } from '../stock/free-places.ts';
+import { isSaleOver } from '../stock/ride-clock.ts';
 import { peopleOf } from './examine-sale.ts';
 
 /** The order that an action is done to. */
@@ -37,46 +36,68 @@ export function holds({ status }: Order): boolean {
 }
 
 export async function providerOf(context: ActionContext): Promise<Provider | undefined> {
-  return read<Provider>(context, entities.provider, orderOf(context).provider.providerId);
+  return findOwn<Provider>(context.database, entities.provider, at(context, orderOf(context).provider.providerId));
 }
 
-/** Day and time at the provider. */
-export async function providerTime(context: ActionContext): Promise<LocalTime> {
-  return localTime(context.now, (await providerOf(context))?.timeZone ?? businessTimeZone);
+/** Day and time at the provider: now, or at that moment. */
+export async function providerTime(context: ActionContext, moment = context.now): Promise<LocalTime> {
+  return localTime(moment, (await providerOf(context))?.timeZone ?? businessTimeZone);
 }
 
-interface Visit {
+export async function rideOf(context: ActionContext): Promise<Ride | undefined> {
+  return findOwn<Ride>(context.database, entities.ride, at(context, orderOf(context).ride?.rideId));
+}
+
+export async function channelOf(context: ActionContext): Promise<SalesChannel | undefined> {
+  return findOwn<SalesChannel>(context.database, entities.salesChannel, at(context, orderOf(context).salesChannelId));
+}
+
+/** Whether the visit could not be sold any more, now or at that moment; undated orders can be used whenever. */
+export async function isVisitOver(context: ActionContext, moment = context.now): Promise<boolean> {
+  const { visitDate: date, visitTime: time } = orderOf(context);
+  if (date === undefined) return false;
+  const pool = (await channelOf(context))?.stockPool ?? 'internet';
+  return isSaleOver(await rideOf(context), { date, time, pool }, await providerTime(context, moment));
+}
+
+/** Nobody pays for a visit that nobody can make (DOMAIN 2.3). */
+export async function checkVisitToCome(context: ActionContext): Promise<Check> {
+  return check('visitToCome', !(await isVisitOver(context)));
+}
+
+interface WantedVisit {
   readonly date: string | undefined;
   readonly time: string | undefined;
+  /** At the provider: what has begun is refused. */
+  readonly clock?: LocalTime | undefined;
 }
 
 /** Why the order cannot have its places at that visit; its own are not counted. Undated orders need none. Ask with the ride held when the answer is to hold. */
-export async function placesProblem(context: ActionContext, { date, time }: Visit = visitOf(orderOf(context))): Promise<Problem | undefined> {
+export async function placesProblem(context: ActionContext, { date, time, clock }: WantedVisit = visitOf(orderOf(context))): Promise<Problem | undefined> {
   const { database, actor } = context;
   const order = orderOf(context);
   if (order.ride === undefined || date === undefined) return undefined;
-  const [ride, channel] = [await read(context, entities.ride, order.ride.rideId), await read<SalesChannel>(context, entities.salesChannel, order.salesChannelId)];
+  const [ride, channel] = [await rideOf(context), await channelOf(context)];
   if (ride === undefined || channel === undefined) return { path: ['ride'], rule: 'reference', params: {} };
   return checkPlaces({
-    database, organizationId: actor.organizationId, ride: ride as unknown as Parameters<typeof checkPlaces>[0]['ride'], date, time,
+    database, organizationId: actor.organizationId, ride, date, time, clock,
     pool: channel.stockPool, people: peopleOf(order.products), exceptOrderId: order.id,
   });
 }
 
-function visitOf({ visitDate, visitTime }: Order): Visit {
+function visitOf({ visitDate, visitTime }: Order): WantedVisit {
   return { date: visitDate, time: visitTime };
 }
 
-/** The promotion whose coupon the order was sold with. */
-export async function promotionOf(context: ActionContext): Promise<Promotion | undefined> {
+/** The promotion whose coupon the order was sold with; `lock` holds it until the transaction ends. */
+export async function promotionOf(context: ActionContext, { lock = false } = {}): Promise<Promotion | undefined> {
   const { provider, promotionCoupon } = orderOf(context);
   if (promotionCoupon === undefined) return undefined;
-  return findPromotion(context.database, { organizationId: context.actor.organizationId, providerId: provider.providerId, code: promotionCoupon });
+  return findPromotion(context.database, { organizationId: context.actor.organizationId, providerId: provider.providerId, code: promotionCoupon, lock });
 }
 
-async function read<T>({ database, actor }: ActionContext, entity: Entity, id: string): Promise<T | undefined> {
-  const [found] = await findRecords(database, entity, sql`${ownRows(entity, actor.organizationId)} and t.id = ${id}`);
-  return found as T | undefined;
+function at({ actor: { organizationId } }: ActionContext, id: string | undefined): { readonly organizationId: string; readonly id: string | undefined } {
+  return { organizationId, id };
 }
 
 export function check(name: string, passed: boolean, params?: Check['params']): Check {

@@ -1,8 +1,6 @@
 // What another visit would mean for an order: price in force then, free slots, and what speaks against it. Nothing is written.
-import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import { shapes } from '#generated/shapes.ts';
-import type { Ride, SalesChannel } from '#generated/types.ts';
 import type { Translate } from '#model/check-record.ts';
 import { hasFormat } from '#model/formats.ts';
 import type { Entity } from '#model/entity.ts';
@@ -13,11 +11,9 @@ import { checkWho } from '../records/check-action.ts';
 import type { ActionContext } from '../records/hooks.ts';
 import { isValues } from '../records/present-record.ts';
 import { readRecord } from '../records/record-context.ts';
-import { findRecords } from '../records/store.ts';
-import { ownRows } from '../records/visible-rows.ts';
 import type { Settings } from '../settings.ts';
-import { freePlaces } from '../stock/free-places.ts';
-import { orderOf } from './order-facts.ts';
+import { freePlaces, slotsOnSale } from '../stock/free-places.ts';
+import { channelOf, orderOf, providerTime, rideOf } from './order-facts.ts';
 import { answerProblems, answerSlots, type ProblemAnswer, type SlotAnswer } from './quote-order.ts';
 import { examineMove } from './reschedule-order.ts';
 
@@ -55,12 +51,10 @@ export async function quoteMove({ database, settings, actor, now, id, body, t }:
 }
 
 /** The order's own places count as free: it would leave them. */
-async function slotsFor({ database, actor, current }: ActionContext, date: string): Promise<SlotAnswer[]> {
-  const order = orderOf({ current });
-  const { organizationId } = actor;
-  const find = async <T>(entity: Entity, id: string) => (await findRecords(database, entity, sql`${ownRows(entity, organizationId)} and t.id = ${id}`))[0] as T | undefined;
-  const channel = await find<SalesChannel>(entities.salesChannel, order.salesChannelId);
-  const ride = order.ride === undefined ? undefined : await find<Ride>(entities.ride, order.ride.rideId);
+async function slotsFor(context: ActionContext, date: string): Promise<SlotAnswer[]> {
+  const { database, actor: { organizationId } } = context;
+  const [channel, ride] = [await channelOf(context), await rideOf(context)];
   if (channel === undefined || ride === undefined) return [];
-  return answerSlots(await freePlaces(database, { organizationId, ride, date, exceptOrderId: order.id }), channel.stockPool);
+  const slots = await freePlaces(database, { organizationId, ride, date, exceptOrderId: orderOf(context).id });
+  return answerSlots(slotsOnSale(slots, { ride, date, pool: channel.stockPool, clock: await providerTime(context) }), channel.stockPool);
 }

@@ -37,15 +37,15 @@ export async function examineMove(context: ActionContext, { visitDate, visitTime
   const priced = await priceOrder({
     database, organizationId: actor.organizationId, salesChannelId: order.salesChannelId, rideId: order.ride?.rideId, date: visitDate, lines: order.products, now,
   });
-  const today = (await providerTime(context)).date;
+  const clock = await providerTime(context);
   const unsold = priced.problems.find(({ rule }) => rule === 'noPriceThatDay');
   const problems = [
-    ...(visitDate < today ? [at('visitDate', 'pastVisit')] : []),
+    ...(visitDate < clock.date ? [at('visitDate', 'pastVisit')] : []),
     ...(visitDate === order.visitDate && visitTime === order.visitTime ? [at(visitTime === undefined ? 'visitDate' : 'visitTime', 'sameVisit')] : []),
     ...(unsold === undefined ? [] : [{ ...unsold, path: ['visitDate'] }]),
     ...(order.ride === undefined && visitTime !== undefined ? [at('visitTime', 'timeWithoutRide')] : []),
   ];
-  const places = problems.length > 0 ? undefined : await placesProblem(context, { date: visitDate, time: visitTime });
+  const places = problems.length > 0 ? undefined : await placesProblem(context, { date: visitDate, time: visitTime, clock });
   return { problems: places === undefined ? problems : [atVisit(places)], subtotal: priced.subtotal };
 }
 

@@ -6,9 +6,8 @@ import type { Entity } from '#model/entity.ts';
 import type { Problem } from '#model/rules.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
-import { findRecords } from '../records/store.ts';
+import { findOwn } from '../records/store.ts';
 import { isConfined } from '../records/rights.ts';
-import { ownRows } from '../records/visible-rows.ts';
 import { lockRide } from '../stock/lock-ride.ts';
 import type { SaleDraft } from './sale-draft.ts';
 
@@ -30,11 +29,7 @@ interface Wanted {
 
 /** Those of the draft that there are. */
 export async function readParties({ database, organizationId, draft, lock }: Wanted): Promise<Parties> {
-  const find = async <T>(entity: Entity, id: string | undefined): Promise<T | undefined> => {
-    if (id === undefined) return undefined;
-    const [found] = await findRecords(database, entity, sql`${ownRows(entity, organizationId)} and t.id = ${id}`);
-    return found as T | undefined;
-  };
+  const find = async <T>(entity: Entity, id: string | undefined): Promise<T | undefined> => findOwn<T>(database, entity, { organizationId, id });
   const { customerId, rideId } = draft;
   if (lock && customerId !== undefined) await holdCustomer(database, organizationId, customerId);
   return {

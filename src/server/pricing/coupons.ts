@@ -11,11 +11,13 @@ interface Coupon {
   readonly providerId: string;
   /** As typed: case and spaces around it do not matter. */
   readonly code: string;
+  /** Nobody changes the promotion until the transaction ends. */
+  readonly lock?: boolean;
 }
 
-export async function findPromotion(database: Database, { organizationId, providerId, code }: Coupon): Promise<Promotion | undefined> {
+export async function findPromotion(database: Database, { organizationId, providerId, code, lock = false }: Coupon): Promise<Promotion | undefined> {
   const own = ownRows(entities.promotion, organizationId);
-  const [found] = await findRecords(database, entities.promotion, sql`${own} and t.provider_id = ${providerId} and t.coupon_code = ${code.trim().toUpperCase()}`);
+  const [found] = await findRecords(database, entities.promotion, sql`${own} and t.provider_id = ${providerId} and t.coupon_code = ${code.trim().toUpperCase()}`, { lock });
   return found as Promotion | undefined;
 }
 

@@ -9,6 +9,7 @@ import type { Sql } from './field-sql.ts';
 import type { Values } from './present-record.ts';
 import { isSameValue } from './same-value.ts';
 import { knownFields, projection, withoutNulls } from './select-records.ts';
+import { ownRows } from './visible-rows.ts';
 
 /** Who writes, when, and why. */
 export interface Author {
@@ -28,6 +29,20 @@ export async function findRecords(database: Database, entity: Entity, where: Sql
     select ${projection(entity, knownFields(entity))} from ${sql.table(tableOf(entity).name)} t
     where ${where} order by t.id ${lock ? sql`for update of t` : sql``}`.execute(database.query);
   return rows.map(withoutNulls);
+}
+
+interface OwnAt {
+  readonly organizationId: string;
+  /** None: nothing is found. */
+  readonly id: string | undefined;
+  readonly lock?: boolean;
+}
+
+/** One record of the organisation, whoever asks; undefined when it has none of this id. */
+export async function findOwn<T = Values>(database: Database, entity: Entity, { organizationId, id, lock = false }: OwnAt): Promise<T | undefined> {
+  if (id === undefined) return undefined;
+  const [found] = await findRecords(database, entity, sql`${ownRows(entity, organizationId)} and t.id = ${id}`, { lock });
+  return found as T | undefined;
 }
 
 export async function insertRecord(database: Database, entity: Entity, record: Readonly<Values>, author: Author): Promise<void> {

@@ -1,7 +1,9 @@
 // How many places of a ride's slots are left, and whether a sale fits. Ask with the ride locked (lock-ride.ts) when the answer is to hold.
 import type { Problem } from '#model/rules.ts';
 import { pools, slotAt, slotsOn, type Pool, type SlotPlan, type Stock } from '#model/slots.ts';
+import type { LocalTime } from '#model/local-time.ts';
 import type { Database } from '../database/database.ts';
+import { isSaleOver } from './ride-clock.ts';
 import { soldPlaces, type SoldPlaces } from './sold-places.ts';
 
 type RideWithId = SlotPlan & { readonly id: string; readonly status: string };
@@ -36,17 +38,26 @@ export interface PlacesWanted extends DayQuestion {
   readonly time: string | undefined;
   readonly pool: Pool;
   readonly people: number;
+  /** At the provider: what has begun is refused. Absent where that is asked apart. */
+  readonly clock?: LocalTime | undefined;
 }
 
 /** Why so many people cannot come then, at `visitDate` or `visitTime`; undefined when they can. */
-export async function checkPlaces({ database, time, pool, people, ...question }: PlacesWanted): Promise<Problem | undefined> {
+export async function checkPlaces({ database, time, pool, people, clock, ...question }: PlacesWanted): Promise<Problem | undefined> {
   const { ride, date } = question;
+  if (clock !== undefined && date < clock.date) return { path: ['visitDate'], rule: 'pastVisit', params: {} };
   if (ride.status !== 'active') return { path: ['ride'], rule: 'rideInactive', params: {} };
   if (slotsOn(ride, date).length === 0) return { path: ['visitDate'], rule: 'closedDay', params: {} };
   if (slotAt(ride, date, time) === undefined) return { path: ['visitTime'], rule: time === undefined ? 'required' : 'noSlot', params: {} };
+  if (clock !== undefined && isSaleOver(ride, { date, time, pool }, clock)) return { path: ['visitTime'], rule: pool === 'ticketOffice' ? 'sessionOver' : 'sessionBegun', params: { time: clock.time } };
   const slot = (await freePlaces(database, question)).find((candidate) => candidate.time === time);
   const free = slot?.free[pool] ?? 0;
   return people <= free ? undefined : { path: [time === undefined ? 'visitDate' : 'visitTime'], rule: 'soldOut', params: { free, count: free } };
+}
+
+/** Those of a day that the pool still sells. */
+export function slotsOnSale(slots: readonly FilledSlot[], { ride, date, pool, clock }: { readonly ride: SlotPlan; readonly date: string; readonly pool: Pool; readonly clock: LocalTime }): FilledSlot[] {
+  return slots.filter(({ time }) => !isSaleOver(ride, { date, time, pool }, clock));
 }
 
 /** Slots of a day and what `soldPlaces` says of it, put together. */

@@ -1,13 +1,10 @@
 // Whoever sells places of a ride or changes its stock holds its row: the two exclude each other (DOMAIN 3.5).
-import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import type { Ride } from '#generated/types.ts';
 import type { Database } from '../database/database.ts';
-import { findRecords } from '../records/store.ts';
-import { ownRows } from '../records/visible-rows.ts';
+import { findOwn } from '../records/store.ts';
 
 /** The ride as it is, held until the running transaction ends; undefined when the organisation has none of this id. */
 export async function lockRide(database: Database, organizationId: string, rideId: string): Promise<Ride | undefined> {
-  const [ride] = await findRecords(database, entities.ride, sql`${ownRows(entities.ride, organizationId)} and t.id = ${rideId}`, { lock: true });
-  return ride as Ride | undefined;
+  return findOwn<Ride>(database, entities.ride, { organizationId, id: rideId, lock: true });
 }

@@ -81,7 +81,8 @@ describe('an order', () => {
     expect(await refused({ visitDate: undefined })).toHaveProperty('visitDate');
     // It is 21 o'clock of the 20th in São Paulo, and the 21st in UTC.
     server.setClock(new Date('2026-11-21T00:00:00.000Z'));
-    expect((await world.sell({ visitDate: '2026-11-20' }))['visitDate']).toBe('2026-11-20');
+    expect(await refused({ visitDate: '2026-11-20' })).toEqual({ visitTime: expect.stringContaining('21:00') });
+    expect((await world.sell({ visitDate: '2026-11-21' }))['visitDate']).toBe('2026-11-21');
     server.setClock(new Date('2026-11-20T12:00:00.000Z'));
   });
 
