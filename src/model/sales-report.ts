@@ -36,8 +36,8 @@ export const reportFigures = {
   cancelledTotal: { unit: 'money', fields: ['status', 'total'] },
   /** Money given back, whatever the state of the order. */
   refunded: { unit: 'money', fields: ['refundedAmount'] },
-  /** What the provider is owed for the orders sold: transfer value × quantity. */
-  transferDue: { unit: 'money', fields: ['status', 'products.quantity', 'products.transferValue'] },
+  /** What the provider is owed for the orders sold: transfer value × quantity. Of those refunded in full nothing is: nobody visits on them. */
+  transferDue: { unit: 'money', fields: ['status', 'refundState', 'products.quantity', 'products.transferValue'] },
 } as const satisfies Record<string, FigureRow>;
 
 export type FigureName = keyof typeof reportFigures;

@@ -49,8 +49,13 @@ export const byLine: Source = {
   transferValue: sql`l.transfer`,
   gross: sql`l.amount`,
   share: (amount) => sql`(case when t.subtotal = 0 then case when l.n = 1 then ${amount} else 0 end
-    else round(${amount}::float8 * l.upto::float8 / t.subtotal) - round(${amount}::float8 * (l.upto - l.amount)::float8 / t.subtotal) end)`,
+    else ${shareOf(amount, sql`l.upto`)} - ${shareOf(amount, sql`(l.upto - l.amount)`)} end)`,
 };
+
+/** As src/model/money.ts has it: exact, rounded half up; no amount is negative. */
+function shareOf(amount: Sql, part: Sql): Sql {
+  return sql`div(${amount}::numeric * ${part} * 2 + t.subtotal, t.subtotal::numeric * 2)`;
+}
 
 const sold = sql`t.status in ('confirmed', 'used')`;
 
@@ -66,7 +71,7 @@ const expressions: Readonly<Record<FigureName, (source: Source) => Sql>> = {
   cancelled: (source) => count(source, sql`t.status = 'cancelled'`),
   cancelledTotal: ({ share, gross }) => sum(sql`${gross} - ${share(sql`t.discount`)} + ${share(sql`t.service_fee`)}`, sql`t.status = 'cancelled'`),
   refunded: ({ share }) => sum(share(sql`t.refunded_amount`), sql`true`),
-  transferDue: ({ transferValue }) => sum(transferValue, sold),
+  transferDue: ({ transferValue }) => sum(transferValue, sql`${sold} and t.refund_state <> 'full'`),
 };
 
 export function figureSql(name: FigureName, source: Source): Sql {

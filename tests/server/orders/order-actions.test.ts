@@ -29,7 +29,7 @@ const cancel = (order: Values, given: Values = {}, caller = backOffice) => world
 const lines = (quantity: number) => [{ productId: world.ids.product, productGridId: world.ids.adult, quantity }];
 /** A Saturday of its own for each test: its places are nobody else's. */
 let saturday = 0;
-const ownDay = () => ['2026-11-28', '2026-12-05', '2026-12-12', '2026-12-19', '2026-12-26', '2026-12-04', '2026-12-11', '2026-12-18'][saturday++] ?? '';
+const ownDay = () => ['2026-11-28', '2026-12-05', '2026-12-12', '2026-12-19', '2026-12-26', '2026-12-04', '2026-12-11', '2026-11-28'][saturday++] ?? '';
 const sentTo = async () => {
   await server.runJobs();
   return server.letters.splice(0);
@@ -157,6 +157,29 @@ describe('a refund', () => {
     await cancel(order);
     expect((await world.act(backOffice, order, 'requestRefund')).status).toBe(403);
     expect((await world.act(financial, order, 'requestRefund')).body).toMatchObject({ code: 'BLOCKED', checks: [expect.objectContaining({ name: 'paid', passed: false }), expect.objectContaining({ name: 'unrefundedLeft', passed: true })] });
+  });
+});
+
+describe('an order refunded in full', () => {
+  it('is no ticket any more: not used, moved or sent again, and the provider is owed nothing for it', async () => {
+    const order = await world.sellPaid({ visitDate: '2026-12-18', visitTime: '10:00', products: lines(1) });
+    const operator = await server.person({ roles: ['operator'], providerIds: [world.ids.provider] });
+    const due = async () => (await world.admin.get(`/api/reports/sales?by=product&id=${String(order['id'])}`)).body.totals;
+    expect(await due()).toMatchObject({ orders: 1, transferDue: 5000, refunded: 0 });
+    const giveBack = async (amount: number) => {
+      await done(financial, order, 'requestRefund', { amount });
+      await done(financial, order, 'refund', { amount });
+    };
+    await giveBack(1000);
+    await done(world.sales, order, 'resendVoucher');
+    expect(await due()).toMatchObject({ transferDue: 5000, refunded: 1000 });
+    await giveBack(10_000);
+    expect(await due()).toMatchObject({ orders: 1, transferDue: 0, refunded: 11_000 });
+    server.setClock(new Date('2026-12-18T12:30:00.000Z'));
+    const answers = [await world.act(operator, order, 'markUsed'), await world.act(world.sales, order, 'resendVoucher'), await world.act(world.sales, order, 'reschedule', { visitDate: '2026-12-25', visitTime: '10:00' })];
+    for (const { status, body } of answers) expect([status, body.code, body.current]).toEqual([409, 'TRANSITION', { refundState: 'full' }]);
+    const { body } = await operator.get(`/api/orders/${String(order['id'])}/actions`);
+    expect(body.find((action: Values) => action['name'] === 'markUsed')).toMatchObject({ allowed: false, refusal: { code: 'TRANSITION' } });
   });
 });
 

@@ -198,10 +198,27 @@ describe('a channel that has sold', () => {
   });
 });
 
-describe('a promotion whose coupon orders hold', () => {
-  it('keeps its code', async () => {
+describe('a promotion that orders name', () => {
+  it('keeps its code and stays, also when no use is counted any more', async () => {
+    const backOffice = await server.as('backOffice');
+    const supervisor = await server.as('supervisor');
+    const promotion = await create(world.admin, 'promotion', { providerId: world.ids.provider, discountType: 'percent', discountValue: 1000, couponCode: 'VOLTA-2026' });
+    const path = `/api/promotions/${String(promotion['id'])}`;
+    const order = await world.sell({ promotionCoupon: 'VOLTA-2026', visitDate: '2026-12-18' });
+    const rename = async () => (await world.admin.put(path, { couponCode: 'OUTRO-CODIGO' })).body.errors;
+    expect(await rename()).toEqual({ couponCode: expect.stringContaining('another promotion') });
+    await world.act(backOffice, order, 'cancel', { cancellationReasonCode: 'other', refund: 'none', reason: 'Desistiu da visita' });
+    expect((await world.admin.get(path)).body.couponsUsed).toBe(0);
+    expect(await rename()).toEqual({ couponCode: expect.stringContaining('another promotion') });
+    expect(await world.admin.remove(path)).toMatchObject({ status: 409, body: { code: 'IN_USE', usedBy: [{ entity: 'order', count: 1 }] } });
+    expect((await world.act(supervisor, order, 'reactivate')).status).toBe(200);
+    expect((await world.admin.get(path)).body.couponsUsed).toBe(1);
+  });
+
+  it('of another provider, by the same code, is another one', async () => {
     await world.sell({ promotionCoupon: world.coupon });
-    const answer = await world.admin.put(`/api/promotions/${world.ids.promotion}`, { couponCode: 'OUTRO-CODIGO' });
-    expect(answer.body.errors).toEqual({ couponCode: expect.stringContaining('another promotion') });
+    const other = await create(world.admin, 'promotion', { providerId: (await create(world.admin, 'provider'))['id'], couponCode: world.coupon });
+    expect((await world.admin.put(`/api/promotions/${String(other['id'])}`, { couponCode: 'LIVRE-2026' })).status).toBe(200);
+    expect((await world.admin.remove(`/api/promotions/${String(other['id'])}`)).status).toBe(200);
   });
 });

@@ -1,7 +1,11 @@
 // Figures of the sales report against sums computed here from the orders themselves.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#generated/types.ts';
+import { splitAmount } from '#model/money.ts';
 import type { Figures, ReportRow, SalesReport } from '#model/sales-report.ts';
+import { createRandom } from '#server/demo/random.ts';
+import { byLine } from '#server/reports/figure-sql.ts';
 import { seedDemo } from '#server/demo/seed-demo.ts';
 import { readDemo } from '#tests/server/demo/demo-records.ts';
 import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
@@ -40,7 +44,7 @@ function figuresOf(some: readonly Order[]): Figures {
     cancelled: cancelled.length,
     cancelledTotal: add(cancelled, ({ total }) => total),
     refunded: add(some, ({ refundedAmount }) => refundedAmount),
-    transferDue: add(lines, ({ quantity, transferValue }) => quantity * transferValue),
+    transferDue: add(sold.filter(({ refundState }) => refundState !== 'full').flatMap(({ products }) => products), ({ quantity, transferValue }) => quantity * transferValue),
   };
 }
 
@@ -106,6 +110,21 @@ describe('the sales report', () => {
     for (const { key, orders: count, tickets, gross } of rows) {
       const having = orders.filter(isSold).map(({ products }) => products.filter(({ productId }) => productId === key)).filter((lines) => lines.length > 0);
       expect([count, tickets, gross]).toEqual([having.length, add(having.flat(), ({ quantity }) => quantity), add(having.flat(), ({ lineTotal }) => lineTotal)]);
+    }
+  });
+
+  it('shares an amount among lines as the order itself does, to the centavo, however great', async () => {
+    const random = createRandom(7);
+    const draw = (most: number) => Array.from({ length: random.int(1, 6) }, () => random.int(0, most));
+    const cases = [[1, 1], [1, 1, 1], [0, 0], [0, 5, 0], ...Array.from({ length: 40 }, () => draw(50)), ...Array.from({ length: 40 }, () => draw(99_999_999_999))];
+    for (const parts of cases) {
+      const subtotal = add(parts, (part) => part);
+      const amount = subtotal === 0 ? 0 : random.int(0, subtotal);
+      const { rows } = await sql<{ share: number }>`
+        select (${byLine.share(sql`t.amount`)})::bigint as share
+        from (select ${amount}::bigint as amount, ${subtotal}::bigint as subtotal) t
+        cross join lateral (select part as amount, n, sum(part) over (order by n) as upto from unnest(${parts}::bigint[]) with ordinality parts(part, n)) l order by n`.execute(server.database.query);
+      expect(rows.map(({ share }) => Number(share)), `${amount} of ${parts.join()}`).toEqual(splitAmount(amount, parts));
     }
   });
 
