@@ -1,4 +1,5 @@
-// The server's log: one JSON line an event, without tokens, passwords or what stands in a query's token.
+// The server's log: one JSON line an event, without tokens, passwords or what people search for: who may read the log may not for that know
+// customers by name or document.
 import type { FastifyRequest } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
@@ -22,9 +23,20 @@ function printRequest(request: FastifyRequest) {
   return { method: request.method, url: withoutSecrets(request.url), ip: request.ip };
 }
 
-/** The address with every secret as ***: the `token` parameter, and the last step of the public access-request links. */
+/** Parameters whose values say how much is asked for and in which form, never of whom. */
+const plainParameters: readonly string[] = ['_start', '_end', '_sort', '_order', 'range', 'sort', 'format', 'columns', 'by'];
+
+/** The address with *** for every value of its query but those, and for the last step of the public access-request links. */
 export function withoutSecrets(url: string): string {
-  return url
-    .replace(/([?&][^=&]*token[^=&]*=)[^&#]*/gi, '$1***')
-    .replace(/(\/resource-access-requests?\/[^/?#]+\/[^/?#]+\/)[^/?#]+/gi, '$1***');
+  const [path = '', ...query] = url.replace(/#.*$/s, '').split('?');
+  const shown = path.replace(/(\/resource-access-requests?\/[^/]+\/[^/]+\/)[^/]+/gi, '$1***');
+  return query.length === 0 ? shown : `${shown}?${query.join('?').split('&').map(withoutValue).join('&')}`;
+}
+
+/** What is no name of a parameter may be a value that somebody forgot to name. */
+function withoutValue(parameter: string): string {
+  const at = parameter.indexOf('=');
+  const name = parameter.slice(0, at === -1 ? undefined : at);
+  if (!/^[A-Za-z_][\w.~%-]{0,99}$/.test(name) || at === -1) return '***';
+  return plainParameters.includes(name) ? parameter : `${name}=***`;
 }
