@@ -48,9 +48,9 @@ async function eraseEverywhere(context: EffectContext): Promise<void> {
   for (const records of own) await eraseRecords(context, records, shred);
   for (const { entity, records } of own) await eraseHistory(database, shred, { organizationId, entity, ids: idsOf(records) });
   await eraseHistory(database, shred, { organizationId, entity: archive, ids: archived });
-  const { hits } = await scanTables(database, { organizationId, values });
-  await eraseElsewhere(database, { organizationId, hits, own, values });
-  await checkNothingLeft(context, values);
+  const before = await scanTables(database, { organizationId, values });
+  await eraseElsewhere(database, { organizationId, hits: before.hits, own, values });
+  await checkNothingLeft(context, { values, before });
   await removeMailFiles(join(settings.dataDir, 'mail'), values);
 }
 

@@ -12,7 +12,7 @@ import { judgeHit, placeOf } from './judge-hits.ts';
 import { findOwnRecords, type OwnRecords } from './own-records.ts';
 import { eraseRecord } from './personal-fields.ts';
 import type { PersonalValue } from './personal-values.ts';
-import { scanTables, type Hit, type ScannedTable } from './scan-tables.ts';
+import { scanTables, type Hit, type Scan, type ScannedTable } from './scan-tables.ts';
 import { buildShredder, type Shred } from './shred-text.ts';
 
 export interface ErasureProof {
@@ -21,12 +21,12 @@ export interface ErasureProof {
   readonly personalDataLeft: number;
 }
 
-/** 409 with the places while anything is left: the transaction ends there. Else the proof is kept. */
-export async function checkNothingLeft({ database, actor, now, current }: EffectContext, values: readonly PersonalValue[]): Promise<void> {
+/** 409 with the places while anything is left after erasing what `before` found: the transaction ends there. Else the proof is kept. */
+export async function checkNothingLeft({ database, actor, now, current }: EffectContext, { values, before }: { readonly values: readonly PersonalValue[]; readonly before: Scan }): Promise<void> {
   const { organizationId } = actor;
   const customerId = String(current['id']);
   const own = await findOwnRecords(database, { organizationId, customerId });
-  const { tables, hits } = await scanTables(database, { organizationId, values });
+  const { tables, hits } = await scanTables(database, { organizationId, values, since: before });
   const shared = sharedValues(hits, own);
   const left = hits.filter((hit) => isLeft(hit, own, shared));
   const places = [...new Set([...left.map(placeOf), ...(await unshredded(database, organizationId, own, buildShredder(values, { withPatterns: true })))])];
