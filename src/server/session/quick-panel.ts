@@ -39,11 +39,13 @@ export interface Notice extends Omit<HistoryRow, 'changes'> {
 const noticesShown = 20;
 const payoutNoticesShown = 5;
 const daysShown = 30;
+/** Files taken out have a list of their own, and would fill the panel. */
+const leftOut: readonly EntityName[] = ['exportLog'];
 const payoutEntities: readonly EntityName[] = ['distributorBankAccount', 'providerBankAccount'];
 
 export async function readNotices({ database, clock }: Pick<SessionParts, 'database' | 'clock'>, actor: Actor): Promise<{ readonly notices: readonly Notice[] }> {
   const since = new Date(clock().getTime() - daysShown * 86_400_000);
-  const readable = Object.values(entities).filter((entity) => entity.view === undefined && mayRead(entity, actor));
+  const readable = Object.values(entities).filter((entity) => entity.view === undefined && !leftOut.some((name) => name === entity.name) && mayRead(entity, actor));
   const payout = readable.filter(({ name }) => isPayout(name));
   const newest = await readRows(database, { readable, actor, since, limit: noticesShown });
   const kept = await readRows(database, { readable: payout, actor, since, limit: payoutNoticesShown });

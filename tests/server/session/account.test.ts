@@ -120,6 +120,8 @@ describe('the quick panel', () => {
     providers = [await addProvider('Mágico Park'), await addProvider('Jardim das Neblinas')];
     await sql`update "user" set provider_ids = ${[providers[0]]} where email = 'otto@icd.com.br'`.execute(site.database.query);
     const told = [...providers, gone].map((id) => ({ id, entity: 'provider' }));
+    // Each file taken out is written twice.
+    for (const second of ['01', '02']) await tell({ id: gone, entity: 'exportLog', at: `2026-11-20T10:30:${second}Z`, organization: 'icd' });
     for (const [index, { id, entity }] of [...told, { id: gone, entity: 'customer' }].entries()) {
       await tell({ id, entity, at: `2026-11-20T10:0${index}:00Z`, organization: 'icd' });
     }
