@@ -17,7 +17,7 @@ export function registerErrorAnswers(app: FastifyInstance): void {
 
 /** Also for what goes wrong before there is a route, such as an address that cannot be read (Fastify's frameworkErrors). */
 export function answerError(thrown: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = apiErrorOf(thrown);
+  const error = apiErrorOf(thrown, request);
   if (errors[error.code] >= 500) request.log.error({ err: thrown }, error.code);
   const body = errorBody(error, request);
   return reply.code(body.statusCode).header('cache-control', 'no-store').send(body);
@@ -70,11 +70,25 @@ const codeOfState: Readonly<Record<string, ErrorCode>> = {
 /** The driver gives these no code: every connection is taken for too long, or the one in use broke off. */
 const lostConnection = /^(timeout exceeded when trying to connect|Connection terminated)/;
 
-function apiErrorOf(thrown: FastifyError | ApiError | Error): ApiError {
+function apiErrorOf(thrown: FastifyError | ApiError | Error, request: FastifyRequest): ApiError {
   if (thrown instanceof ApiError) return thrown;
   const { code, statusCode } = thrown as Partial<FastifyError>;
   // Class 22: a value that PostgreSQL cannot hold, such as a number beyond its type or a NUL in a text.
-  const known = codeOfState[code ?? ''] ?? (lostConnection.test(thrown.message) ? 'UNAVAILABLE' : undefined) ?? (/^22...$/.test(code ?? '') ? 'BAD_REQUEST' : codeOfStatus[statusCode ?? 500]);
+  if (/^22...$/.test(code ?? '')) return valueRefused(thrown.message, request);
+  const known = codeOfState[code ?? ''] ?? (lostConnection.test(thrown.message) ? 'UNAVAILABLE' : codeOfStatus[statusCode ?? 500]);
   if (known === undefined) return new ApiError(statusCode !== undefined && statusCode < 500 ? 'BAD_REQUEST' : 'INTERNAL', { detail: thrown.message });
   return new ApiError(known, { detail: thrown.message });
+}
+
+/** Of a value given in the address as much as is quoted back. */
+const quotedLength = 100;
+
+/** Names what the caller gave; PostgreSQL's own words stay inside. */
+function valueRefused(message: string, { query, params }: FastifyRequest): ApiError {
+  const given = Object.entries({ ...(params as object), ...(query as object) }).flatMap(([name, values]) => [values].flat().map((value) => [name, String(value)] as const));
+  const quoted = [...message.matchAll(/"([^"]+)"/g)].map(([, text = '']) => text);
+  const fault = given.find(([, value]) => value.includes('\0') || quoted.some((text) => value.includes(text))) ?? given.find(([name]) => name === '_after');
+  if (fault === undefined) return new ApiError('BAD_REQUEST', { detail: given.map(([name]) => name).join(', ') || 'JSON' });
+  const [name, value] = fault;
+  return new ApiError('BAD_REQUEST', { detail: `${name}=${value.replaceAll('\0', '').slice(0, quotedLength)}`, name });
 }

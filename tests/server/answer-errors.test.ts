@@ -9,6 +9,7 @@ it.each([
   ['a statement that took too long', { code: '57014' }, 503, 'TIMEOUT'],
   ['a disk without room', { code: '53100' }, 503, 'STORAGE_FULL'],
   ['a text that PostgreSQL cannot hold', { code: '22021' }, 400, 'BAD_REQUEST'],
+  ['an address that cannot be read', { statusCode: 400 }, 400, 'BAD_REQUEST'],
   ['a server that is not there', { code: 'ECONNREFUSED' }, 503, 'UNAVAILABLE'],
   ['a server that went away', { code: 'ECONNRESET' }, 503, 'UNAVAILABLE'],
   ['no connection free', { message: 'timeout exceeded when trying to connect' }, 503, 'UNAVAILABLE'],
@@ -22,7 +23,27 @@ it.each([
   });
   const answer = await app.inject('/');
   expect(answer.json()).toMatchObject({ statusCode, code });
-  // What the caller got wrong is told; of our own troubles nothing is.
-  expect(answer.payload.includes('inner detail')).toBe(statusCode < 500);
+  // What Fastify finds wrong with a call is told; of our own troubles, and in PostgreSQL's words, nothing is.
+  expect(answer.payload.includes('inner detail')).toBe('statusCode' in thrown);
+  await app.close();
+});
+
+it.each([
+  ['/?_after=wrong&name=Ana', 'invalid input syntax for type uuid: "wrong"', '_after=wrong'],
+  ['/?name=Ana&size_gte=99999999999', 'value "99999999999" is out of range for type integer', 'size_gte=99999999999'],
+  ['/?id=a&id=b', 'invalid input syntax for type uuid: "b"', 'id=b'],
+  ['/?q=Ana%00&size=1', 'invalid byte sequence for encoding "UTF8": 0x00', 'q=Ana'],
+  ['/?_after=WzFd&size=1', 'invalid input syntax for type date: "Maria"', '_after=WzFd'],
+  [`/?name=${'x'.repeat(500)}`, `invalid input syntax for type uuid: "${'x'.repeat(500)}"`, `name=${'x'.repeat(100)}`],
+  ['/?name=Ana&size=1', 'integer out of range', 'name, size'],
+  ['/', 'integer out of range', 'JSON'],
+])('a value of %s that PostgreSQL refuses is told by the name of its parameter', async (url, message, detail) => {
+  const app = Fastify();
+  registerErrorAnswers(app);
+  app.get('/', () => {
+    throw Object.assign(new Error(message), { code: '22P02' });
+  });
+  const answer = await app.inject({ url, headers: { 'accept-language': 'fr' } });
+  expect(answer.json()).toMatchObject({ statusCode: 400, code: 'BAD_REQUEST', message: `La requête n'a pas pu être comprise : ${detail}` });
   await app.close();
 });

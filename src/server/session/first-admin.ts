@@ -26,8 +26,9 @@ export async function ensureFirstAdmin(parts: StartParts): Promise<void> {
   const admin = await findOrAddAdmin(database, settings, clock());
   if (admin === undefined) return;
   if (settings.adminPassword === undefined) {
-    log.info({ email: admin.email }, 'No one can sign in yet: the first administrator chooses a password through the link that follows');
-    await sendResetLink(parts, admin, defaultLanguage);
+    const link = await sendResetLink(parts, admin, defaultLanguage);
+    // Without SMTP whoever starts the server is whom the letter is for; nobody else's link is ever said outside a demo.
+    log.info({ email: admin.email, ...(settings.smtpUrl === undefined && { link }) }, 'No one can sign in yet: the first administrator chooses a password through the link in the letter');
     return;
   }
   const hash = await hashPassword(settings.adminPassword);

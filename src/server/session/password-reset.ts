@@ -6,6 +6,7 @@ import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { writeHistory } from '../database/write-history.ts';
 import { resetMail } from '../mail/reset-mail.ts';
+import { organizationName } from '../organization-name.ts';
 import { accountsToReset, activate, ownHistory, writeHash, type Account } from './accounts.ts';
 import { checkPayload, refuse } from './check-payload.ts';
 import { hashPassword } from './password-hash.ts';
@@ -28,20 +29,23 @@ export async function forgotPassword(parts: ResetParts, body: unknown, language:
   }
 }
 
-export async function sendResetLink(parts: ResetParts, account: Account, language: Language): Promise<void> {
+/** The link that was sent. */
+export async function sendResetLink(parts: ResetParts, account: Account, language: Language): Promise<string> {
   const { database, settings, clock, mailer } = parts;
   const token = await addResetLink(database, account, { now: clock(), minutes: resetMinutes });
+  const link = resetAddress(settings, token);
   const mail = resetMail({
     to: account.email,
     name: account.name,
     organization: await organizationName(database, account.organizationId),
-    link: resetAddress(settings, token),
+    link,
     minutes: resetMinutes,
     language,
   });
   await mailer.send(mail).catch((cause: unknown) => {
     throw Object.assign(new ApiError('UNAVAILABLE'), { cause });
   });
+  return link;
 }
 
 /** POST /password/reset: the new password, all sessions ended, every other link of the account spent. */
@@ -88,9 +92,4 @@ async function spendToken(database: Database, digest: Buffer, now: Date): Promis
   if (numAffectedRows !== 1n) return undefined;
   await spendResetLinks(database, account, now);
   return account;
-}
-
-export async function organizationName(database: Database, id: string): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select name from organization where id = ${id}`.execute(database.query);
-  return rows[0]?.name ?? id;
 }

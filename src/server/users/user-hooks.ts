@@ -21,7 +21,7 @@ export const userHooks: EntityHooks = {
   beforeRemove: async (context) => {
     const { actor, current } = context;
     checkHighest(actor, current);
-    if (current['id'] === actor.userId) throw forbidden('nobody deletes his own account');
+    if (current['id'] === actor.userId) throw forbidden('roles.config.json entities.user.remove: nobody deletes his own account');
     if (current['status'] === 'active' && rolesOf(current).includes('admin')) await keepAdmin(context);
   },
   afterRemove: endAccess,
@@ -36,7 +36,7 @@ export const userViewHooks: EntityHooks = {
   afterCreate: invite,
   beforeRemove: async (context) => {
     const others = await otherRoles(context);
-    if (others.length > 0) throw forbidden(`a user with other roles (${others.join(', ')}) is changed among the users`);
+    if (others.length > 0) throw forbidden(`schemas/${context.entity.name}.schema.json x-entity.view: a user with other roles (${others.join(', ')}) is changed among the users`);
   },
   afterRemove: endAccess,
 };

@@ -27,7 +27,7 @@ export function rolesOf(user: User): readonly string[] {
 /** The role admin is given, taken and edited by administrators only. */
 export function checkHighest(actor: Actor, ...users: readonly User[]): void {
   const touched = users.some((user) => rolesOf(user).includes(highest));
-  if (touched && !actor.roles.includes(highest)) throw forbidden('users with the role admin are changed by administrators only', [highest]);
+  if (touched && !actor.roles.includes(highest)) throw forbidden('schemas/user.schema.json properties.role: users with the role admin are changed by administrators only', [highest]);
 }
 
 export function notOneself(actor: Actor, user: Readonly<Values>): void {
@@ -35,7 +35,7 @@ export function notOneself(actor: Actor, user: Readonly<Values>): void {
 }
 
 export function shutOut(): ApiError {
-  const rule = 'nobody shuts himself out';
+  const rule = 'schemas/user.schema.json x-entity.actions.disable: nobody shuts himself out';
   return new ApiError('FORBIDDEN', { rule, context: 'oneself' }, { rule });
 }
 

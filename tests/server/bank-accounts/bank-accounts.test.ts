@@ -25,6 +25,14 @@ const owners = [
 
 const pix = (pixKeyType: string, pixKey: string) => ({ sortCode: undefined, branchCode: undefined, accountNumber: undefined, accountCheckDigit: undefined, pixKeyType, pixKey });
 
+it('without a supervisor the other leads are told, directors too, and nobody else', async () => {
+  const at = { organizationId: 'sem-supervisor' };
+  const [boss, director, money] = [await server.person({ roles: ['admin'], ...at }), await server.person({ roles: ['director'], ...at }), await server.person({ roles: ['financial'], ...at })];
+  await create(money, 'providerBankAccount', { providerId: (await create(boss, 'provider'))['id'] });
+  await server.runJobs();
+  expect(server.letters.map(({ to }) => to).toSorted()).toEqual([boss, director].map(({ userId }) => `${userId}@example.com`).toSorted());
+});
+
 describe.each(owners)('$entity', ({ entity, collection, owner, field }) => {
   const at = (account: Values) => `/api/${collection}/${String(account['id'])}`;
   const newOwner = async () => (await create(admin, owner))['id'];

@@ -20,10 +20,23 @@ function decode(text: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-test('without SMTP a letter is a file that only its owner reads, and the log says the link', async () => {
+/** What the log is told while the letter is sent. */
+async function told(demo: boolean): Promise<readonly { readonly details: object; readonly message: string }[]> {
   const lines: { details: object; message: string }[] = [];
   const log = { ...silentLog, info: (details: object, message: string) => void lines.push({ details, message }) };
-  await buildMailer({ settings: { mailFrom: 'ICD <no-reply@example.com>', dataDir }, clock, log }).send(mail);
+  await buildMailer({ settings: { mailFrom: 'ICD <no-reply@example.com>', dataDir, demo }, clock, log }).send(mail);
+  return lines;
+}
+
+test('without SMTP the link, which opens an account, is no business of who reads the log', async () => {
+  const [line] = await told(false);
+  expect(line?.message).toContain('SMTP_URL');
+  expect(Object.keys(line?.details ?? {})).toEqual(['file']);
+  rmSync(join(dataDir, 'mail'), { recursive: true });
+});
+
+test('without SMTP a letter is a file that only its owner reads, and of a demo the log says the link', async () => {
+  const lines = await told(true);
   const [name = ''] = readdirSync(join(dataDir, 'mail'));
   expect(name).toMatch(/^2026-11-20T12-00-00\.000Z-\w+\.eml$/);
   const file = join(dataDir, 'mail', name);
@@ -61,7 +74,7 @@ test('with SMTP a letter goes to the server of the setting', async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const mailer = buildMailer({ settings: { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'no-reply@example.com', dataDir }, clock, log: silentLog });
+  const mailer = buildMailer({ settings: { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'no-reply@example.com', dataDir, demo: false }, clock, log: silentLog });
   await mailer.send(mail);
   await new Promise((resolve) => server.close(resolve));
   expect(heard.join('')).toContain('RCPT TO:<ana@icd.com.br>');
@@ -69,6 +82,6 @@ test('with SMTP a letter goes to the server of the setting', async () => {
 });
 
 test('with SMTP that is down the sender is told', async () => {
-  const mailer = buildMailer({ settings: { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'no-reply@example.com', dataDir }, clock, log: silentLog });
+  const mailer = buildMailer({ settings: { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'no-reply@example.com', dataDir, demo: false }, clock, log: silentLog });
   await expect(mailer.send(mail)).rejects.toThrow(/ECONNREFUSED/);
 });
