@@ -1,7 +1,7 @@
 // Cancelling gives places and coupon back once, and proposes a refund; it never refunds by itself (DOMAIN 2.3).
 import { shapes } from '#generated/shapes.ts';
 import type { OrderCancel } from '#generated/types.ts';
-import { proposedRefund } from '#model/refund-proposal.ts';
+import { proposedRefund, withdrawalDays } from '#model/refund-proposal.ts';
 import { forbidden, invalid } from '../api-error.ts';
 import { moneyParam } from '../pricing/problem-params.ts';
 import type { ActionBehaviour, ActionContext, EffectContext } from '../records/hooks.ts';
@@ -14,13 +14,20 @@ import { sendCancellation } from './order-letters.ts';
 export const cancelOrder: ActionBehaviour = {
   mayActor: checkOwnUnit,
   effect: async (context) => {
-    const { notify } = context.input as unknown as OrderCancel;
+    const { notify, cancellationReasonCode } = context.input as unknown as OrderCancel;
+    if (cancellationReasonCode === 'withdrawal7Days') checkWithdrawal(context);
     const amount = await refundWanted(context);
     if (holds(orderOf(context))) await giveCouponBack(context);
     if (notify !== false) await sendCancellation(context, amount);
     return amount > 0 ? requestWith(context, amount) : undefined;
   },
 };
+
+/** CDC art. 49: what is paid back in full by this right is asked of nobody for other orders. */
+function checkWithdrawal(context: EffectContext): void {
+  if (orderOf(context).inWithdrawal === true) return;
+  throw invalid(shapes.orderCancel, [{ path: ['cancellationReasonCode'], rule: 'outsideWithdrawal', params: { days: withdrawalDays } }]);
+}
 
 /** Roles that cancel any order; whoever is an issuer only cancels those of his units, and before the visit. */
 const anyOrder: ReadonlySet<string> = new Set(['backOffice', 'supervisor', 'admin', 'director']);

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ComputedName } from '#generated/entities.ts';
 import { banks, type Bank } from '#model/banks.ts';
+import { withdrawalDays } from '#model/refund-proposal.ts';
 import { momentSql } from './moment.ts';
 
 type Expression = (row: RawBuilder<unknown>) => RawBuilder<unknown>;
@@ -14,9 +15,9 @@ export const computed: Readonly<Record<ComputedName, Expression>> = {
   'distributorBankAccount.ispb': bankIspb,
   'providerBankAccount.bankName': bankName,
   'providerBankAccount.ispb': bankIspb,
-  // CDC art. 49: bought online at most seven days ago, and the visit is still to come.
-  'order.inWithdrawal': (row) => sql`(coalesce(${row}.status in ('pending', 'confirmed') and ${row}.purchase_date >= ${momentSql()} - interval '7 days'
-    and (${row}.visit_date is null or ${row}.visit_date >= ${todayOf(row)})
+  // CDC art. 49: bought online lately, and the visit is still to come.
+  'order.inWithdrawal': (row) => sql`(coalesce(${row}.status in ('pending', 'confirmed') and ${row}.purchase_date >= ${momentSql()} - make_interval(days => ${sql.lit(withdrawalDays)})
+    and (${row}.visit_date is null or (${row}.visit_date, coalesce(${row}.visit_time, '24:00')) >= ${clockOf(row)})
     and (select c.stock_pool from sales_channel c where c.organization_id = ${row}.organization_id and c.id = ${row}.sales_channel_id) = 'internet', false))`,
   'order.noShow': (row) => sql`(coalesce(${row}.status = 'confirmed' and ${row}.visit_date < ${todayOf(row)}, false))`,
   'order.overdue': (row) => sql`(coalesce(${row}.status = 'pending' and ${row}.expires_at < ${momentSql()}, false))`,
@@ -36,6 +37,11 @@ export const computed: Readonly<Record<ComputedName, Expression>> = {
 /** The day it is at the provider of an order. */
 function todayOf(row: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select (${momentSql()} at time zone p.time_zone)::date from provider p where p.organization_id = ${row}.organization_id and p.id = ${row}.provider_id)`;
+}
+
+/** The day and the time HH:MM that it is there; a session that begins this minute has not begun yet (server/stock/ride-clock.ts). */
+function clockOf(row: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(select (${momentSql()} at time zone p.time_zone)::date, to_char(${momentSql()} at time zone p.time_zone, 'HH24:MI') from provider p where p.organization_id = ${row}.organization_id and p.id = ${row}.provider_id)`;
 }
 
 function ofBank(key: keyof Bank): Expression {

@@ -5,13 +5,11 @@ import Chip from '@mui/material/Chip';
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import Undo from '@mui/icons-material/Undo';
+import { withdrawalDays } from '#model/refund-proposal.ts';
 import type { RecordValues } from '#web/api/record-calls.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { spanText, useTimeLeft } from './time-left.ts';
-
-/** Right to withdraw from what was bought online (CDC art. 49). */
-const withdrawalDays = 7;
 
 export function OrderBadges({ record }: { readonly record: RecordValues }) {
   const t = useText();

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { proposedRefund } from '#model/refund-proposal.ts';
+import { proposedRefund, withdrawalDays } from '#model/refund-proposal.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { ActionAsideProps } from '#web/panels/panel-props.ts';
@@ -13,12 +13,14 @@ export function RefundProposal({ record, store, setValue }: ActionAsideProps) {
   const code = useSyncExternalStore(store.subscribe, () => store.get()['cancellationReasonCode']) as string | undefined;
   const isPaid = record['status'] !== 'pending' && record['status'] !== 'expired';
   const left = isPaid ? amountOf(record['total']) - amountOf(record['refundedAmount']) : 0;
-  const amount = code === undefined ? undefined : proposedRefund(code, left);
+  const isTooLate = code === 'withdrawal7Days' && record['inWithdrawal'] === false;
+  const amount = code === undefined || isTooLate ? undefined : proposedRefund(code, left);
   useProposal({ store, setValue }, amount === undefined ? undefined : amount > 0 ? 'full' : 'none');
   const text = amount === undefined ? undefined : left === 0 ? t('orders.cancel.unpaid') : amount > 0 ? t('orders.cancel.full', { amount: format.money(amount) }) : t('orders.cancel.none');
   return (
-    <Box aria-live="polite" sx={{ display: 'grid', gap: 1, mt: text === undefined && record['inWithdrawal'] !== true ? 0 : 2 }}>
+    <Box aria-live="polite" sx={{ display: 'grid', gap: 1, mt: text === undefined && !isTooLate && record['inWithdrawal'] !== true ? 0 : 2 }}>
       {record['inWithdrawal'] === true && isPaid && <Alert severity="info">{t('orders.cancel.withdrawal')}</Alert>}
+      {isTooLate && <Alert severity="warning">{t('orders.cancel.tooLate', { days: withdrawalDays })}</Alert>}
       {text !== undefined && <Alert severity="info">{text}</Alert>}
     </Box>
   );

@@ -83,6 +83,27 @@ describe('cancelling', () => {
     expect(letter?.text).toContain('220,00');
   });
 
+  it('as a withdrawal is for what was bought online, lately, and before the visit', async () => {
+    const date = '2026-11-21';
+    const withdraw = (order: Values) => cancel(order, { cancellationReasonCode: 'withdrawal7Days', refund: undefined });
+    const [online, late, lastMinute] = [await world.sellPaid({ visitDate: '2026-12-19', products: lines(1) }), await world.sellPaid({ visitDate: date, visitTime: '10:00', products: lines(1) }), await world.sellPaid({ visitDate: date, visitTime: '10:00', products: lines(1) })];
+    const office = await world.sell({ salesChannelId: world.ids.ticketOffice, visitDate: date, products: lines(1) });
+    expect((await withdraw(office)).body).toMatchObject({ statusCode: 422, errors: { cancellationReasonCode: expect.stringContaining('Customer request') } });
+    // Ten o'clock in São Paulo, and a minute later.
+    server.setClock(new Date('2026-11-21T13:00:00.000Z'));
+    expect((await withdraw(lastMinute)).status).toBe(200);
+    server.setClock(new Date('2026-11-21T13:01:00.000Z'));
+    expect((await world.read(late))['inWithdrawal']).toBe(false);
+    expect((await withdraw(late)).body.errors).toEqual({ cancellationReasonCode: expect.stringContaining('7 days') });
+    expect((await cancel(late)).status).toBe(200);
+    server.setClock(new Date(openingNow.getTime() + 7 * 86_400_000 + 1000));
+    expect((await withdraw(online)).status).toBe(422);
+    server.setClock(new Date(openingNow.getTime() + 7 * 86_400_000));
+    expect((await withdraw(online)).body).toMatchObject({ status: 'cancelled', refundState: 'pending' });
+    for (const caller of [await server.as('inventory'), server.guest]) expect([401, 403]).toContain((await cancel(office, {}, caller)).status);
+    expect((await cancel(office)).status).toBe(200);
+  });
+
   it('asks for no refund of what was not paid, nor for more than was', async () => {
     await sentTo();
     const date = ownDay();
