@@ -2377,7 +2377,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         required: true,
         readOnly: true,
         createOnly: false,
-        options: ['csv', 'xlsx'],
+        options: ['csv', 'xlsx', 'json', 'pdf'],
         computed: false,
         list: true,
         filter: true,

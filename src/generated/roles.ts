@@ -215,7 +215,7 @@ export const roles: Roles = {
       fields: {},
     },
     exportLog: { read: ['admin', 'director', 'supervisor'], create: [], update: [], remove: [], rows: [], unmasked: {}, fields: {} },
-    fiscalRecord: { read: ['financial', 'admin', 'director'], create: [], update: [], remove: [], rows: [], unmasked: {}, fields: {} },
+    fiscalRecord: { read: ['financial'], create: [], update: [], remove: [], rows: [], unmasked: {}, fields: {} },
     issuer: {
       read: ['admin', 'director', 'supervisor', 'librarian', 'quality', 'financial', 'techSupport', 'inventory', 'backOffice', 'sales', 'issuer'],
       create: ['admin', 'director', 'supervisor'],

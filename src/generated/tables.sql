@@ -207,7 +207,7 @@ create table "export_log" (
   "expected" integer not null,
   "written" integer,
   "state" text not null default 'running',
-  constraint export_log_file_format_options check ("file_format" in ('csv', 'xlsx')),
+  constraint export_log_file_format_options check ("file_format" in ('csv', 'xlsx', 'json', 'pdf')),
   constraint export_log_expected_range check ("expected" >= 0),
   constraint export_log_written_range check ("written" >= 0),
   constraint export_log_state_options check ("state" in ('running', 'completed', 'interrupted')),

@@ -242,10 +242,10 @@ export interface ExportLog {
   exportedAt: string
   actor: Actor
   /**
-   * The collection, or `reports/sales`.
+   * The collection, `reports/sales`, or `customers/` with the id of the one customer whose data they are.
    */
   source: string
-  fileFormat: ("csv" | "xlsx")
+  fileFormat: ("csv" | "xlsx" | "json" | "pdf")
   /**
    * Whether personal data stand in it unmasked.
    */

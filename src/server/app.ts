@@ -11,6 +11,7 @@ import { registerCors } from './cors.ts';
 import type { Database } from './database/database.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { buildRecords } from './records/build-records.ts';
+import { buildExportLimits } from './export/export-limits.ts';
 import { ownRoutes } from './own-routes.ts';
 import { atMoment } from './records/moment.ts';
 import { registerRecords } from './records/record-routes.ts';
@@ -49,7 +50,8 @@ export async function buildApp({ database, settings, clock, mailer, log }: AppPa
   await registerSession(app, { database, settings, clock, mailer });
   const records = buildRecords({ database, settings, clock });
   registerRecords(app, records);
-  for (const register of ownRoutes) register(app, { database, settings, clock, mailer, records });
+  const exportLimits = buildExportLimits();
+  for (const register of ownRoutes) register(app, { database, settings, clock, mailer, records, exportLimits });
   app.get('/api/openapi.json', { config: { public: true } }, () => openapi);
   app.get('/healthz', { config: { public: true } }, async () => {
     if (!(await database.isReady())) throw new ApiError('UNAVAILABLE');

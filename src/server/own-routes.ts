@@ -1,6 +1,7 @@
 // Calls that are no operation on records of one entity: each room with such calls registers its own.
 import type { FastifyInstance } from 'fastify';
 import { registerAccessDecision } from './access-requests/access-decision-routes.ts';
+import type { ExportLimits } from './export/export-limits.ts';
 import { registerExports } from './export/export-routes.ts';
 import type { Database } from './database/database.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -18,6 +19,8 @@ export interface OwnRouteParts {
   readonly clock: () => Date;
   readonly mailer: Mailer;
   readonly records: Records;
+  /** Lists, reports and a customer's own data count together. */
+  readonly exportLimits: ExportLimits;
 }
 
 export type RegisterRoutes = (app: FastifyInstance, parts: OwnRouteParts) => void;

@@ -13,14 +13,17 @@ import type { FileFormat } from '#model/file-formats.ts';
 
 export interface ExportFacts {
   readonly actor: Actor;
-  /** Collection, or `reports/sales`. */
+  /** Collection, `reports/sales`, or `customers/` with the id of the one whose data they are. */
   readonly source: string;
-  readonly format: FileFormat;
+  readonly format: FileFormat | DataFormat;
   readonly columns: readonly string[];
   readonly conditions: string;
   readonly personalData: boolean;
   readonly expected: number;
 }
+
+/** What one customer's data are handed out as. */
+export type DataFormat = 'json' | 'pdf';
 
 const log: Entity = entities.exportLog;
 const mostCharacters = 4000;

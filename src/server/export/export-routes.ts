@@ -13,15 +13,14 @@ import { checkParent } from '../records/record-context.ts';
 import { checkRight } from '../records/rights.ts';
 import { translator } from '../texts.ts';
 import { columnType, readColumns, storedFor } from './export-columns.ts';
-import { buildExportLimits } from './export-limits.ts';
 import { conditionsOf } from './export-log.ts';
 import { exportPages } from './export-pages.ts';
 import { readFileRequest } from './file-request.ts';
 import { isPersonal, mayExportPersonal } from './personal-data.ts';
 import { mostRows, sendExport, type ExportParts } from './send-export.ts';
 
-export const registerExports: RegisterRoutes = (app, { database, clock }) => {
-  const parts: ExportParts = { database, clock, limits: buildExportLimits() };
+export const registerExports: RegisterRoutes = (app, { database, clock, exportLimits }) => {
+  const parts: ExportParts = { database, clock, limits: exportLimits };
   for (const name of entityNames) {
     const entity = entities[name];
     addExport(app, parts, { entity, path: `/api/${entity.collection}/export` });

@@ -1,5 +1,6 @@
 // One file on its way out: admitted, logged, sent row by row, and its log completed however it ends.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FileFormat } from '#model/file-formats.ts';
 import type { Language } from '#model/text.ts';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
@@ -15,8 +16,13 @@ export interface ExportParts {
   readonly limits: ExportLimits;
 }
 
+interface Call {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
 export interface ExportTask {
-  readonly facts: ExportFacts;
+  readonly facts: ExportFacts & { readonly format: FileFormat };
   readonly title: string;
   readonly language: Language;
   readonly columns: readonly TableColumn[];
@@ -29,14 +35,26 @@ export interface ExportTask {
 export const mostRows = { xlsx: mostSheetRows - 1, csv: 2_000_000 } as const;
 
 /** 422 when the file cannot hold them. */
-function checkFits({ format, expected }: Pick<ExportFacts, 'format' | 'expected'>, language: Language): void {
+function checkFits({ format, expected }: Pick<ExportTask['facts'], 'format' | 'expected'>, language: Language): void {
   const limit = mostRows[format];
   if (expected > limit) throw new ApiError('TOO_MANY_ROWS', { limit: new Intl.NumberFormat(language).format(limit) });
 }
 
-export async function sendExport({ database, clock, limits }: ExportParts, { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply }, task: ExportTask): Promise<FastifyReply> {
+export async function sendExport(parts: ExportParts, call: Call, task: ExportTask): Promise<FastifyReply> {
   const { facts, title, language, columns, day } = task;
   checkFits(facts, language);
+  const count = await beginExport(parts, call, facts);
+  return sendTable(call.reply, { title, language, columns, pages: counted(task.pages, count) }, { format: facts.format, day, rows: facts.expected });
+}
+
+/** How far it came: what its log says at the end. */
+export interface ExportCount {
+  written: number;
+  completed: boolean;
+}
+
+/** Admitted (else 429) and logged; the log is completed by what the count says when the answer is closed. */
+export async function beginExport({ database, clock, limits }: ExportParts, { request, reply }: Call, facts: ExportFacts): Promise<ExportCount> {
   const leave = limits.enter(facts.actor.userId, clock());
   let id: string;
   try {
@@ -45,17 +63,17 @@ export async function sendExport({ database, clock, limits }: ExportParts, { req
     leave();
     throw error;
   }
-  const count = { written: 0, completed: false };
+  const count: ExportCount = { written: 0, completed: false };
   const end = (): void => {
     leave();
     endExportLog(database, id, { actor: facts.actor, ...count, now: clock() }).catch((error: unknown) => request.log.error({ err: error }, 'The end of an export could not be noted'));
   };
   // Also when the reader goes away before the first row is asked for, in which case no generator ever runs.
   reply.raw.once('close', end);
-  return sendTable(reply, { title, language, columns, pages: counted(task.pages, count) }, { format: facts.format, day, rows: facts.expected });
+  return count;
 }
 
-async function* counted<Row>(pages: AsyncIterable<readonly Row[]>, count: { written: number; completed: boolean }): AsyncGenerator<readonly Row[], void, undefined> {
+async function* counted<Row>(pages: AsyncIterable<readonly Row[]>, count: ExportCount): AsyncGenerator<readonly Row[], void, undefined> {
   for await (const page of pages) {
     yield page;
     count.written += page.length;

@@ -4,7 +4,6 @@ import { entities } from '#generated/entities.ts';
 import { preferredLanguage } from '#model/text.ts';
 import { summaryOf } from '#model/sales-report.ts';
 import type { Actor } from '../actor.ts';
-import { buildExportLimits } from '../export/export-limits.ts';
 import { conditionsOf } from '../export/export-log.ts';
 import { readFileRequest } from '../export/file-request.ts';
 import { sendExport, type ExportParts } from '../export/send-export.ts';
@@ -16,8 +15,8 @@ import { readReportParameters, readReportQuery } from './report-request.ts';
 import { reportTable } from './report-table.ts';
 import { salesReport, salesTotals, type ReportRequest } from './sales-report.ts';
 
-export const registerReports: RegisterRoutes = (app, { database, clock }) => {
-  const parts: ExportParts = { database, clock, limits: buildExportLimits() };
+export const registerReports: RegisterRoutes = (app, { database, clock, exportLimits }) => {
+  const parts: ExportParts = { database, clock, limits: exportLimits };
   app.get('/api/reports/sales', async (request) => salesReport(database, { ...readerOf(request), ...readReportParameters(request.query as Parameters, clock()) }));
   app.get('/api/reports/sales/summary', async (request) => {
     const reader = readerOf(request);

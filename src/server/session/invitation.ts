@@ -3,9 +3,9 @@ import { defaultLanguage } from '#model/text.ts';
 import type { Database } from '../database/database.ts';
 import { invitationMail } from '../mail/invitation-mail.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { organizationName } from '../organization-name.ts';
 import type { Settings } from '../settings.ts';
 import type { Account } from './accounts.ts';
-import { organizationName } from './password-reset.ts';
 import { addResetLink, resetAddress, spendResetLinks } from './reset-links.ts';
 
 /** People are away for a week now and then. */

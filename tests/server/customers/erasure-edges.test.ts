@@ -13,6 +13,7 @@ import { insertOccurrence, insertOrder, makeSale, person } from './planted.ts';
 let server: TestApp;
 let admin: Caller;
 let supervisor: Caller;
+let financial: Caller;
 let sale: Awaited<ReturnType<typeof makeSale>>;
 const dataDir = mkdtempSync(join(tmpdir(), 'erasure-'));
 const reason = 'Pedido recebido pelo canal de privacidade';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   server = await startApp({ settings: { dataDir } });
   admin = await server.as('admin');
   supervisor = await server.as('supervisor');
+  financial = await server.as('financial');
   sale = await makeSale(admin);
 });
 afterAll(async () => {
@@ -79,7 +81,7 @@ describe('a deletion that cannot find an end', () => {
     expect((await admin.get(own(customer))).body).toMatchObject({ name: 'Teresa Queiroz', deletionState: 'requested' });
     expect((await admin.get(`/api/orders/${String(order['id'])}`)).body.client.name).toBe('Teresa Queiroz');
     expect((await admin.get(`/api/occurrences/${String(occurrence['id'])}`)).body.description).toBe('Teresa Queiroz ligou');
-    expect((await admin.get('/api/fiscal-archive')).body.filter((record: Values) => record['orderId'] === order['id'])).toEqual([]);
+    expect((await financial.get('/api/fiscal-archive')).body.filter((record: Values) => record['orderId'] === order['id'])).toEqual([]);
     await sql`drop table legacy_notes`.execute(server.database.query);
     expect((await supervisor.post(`${own(customer)}/actions/completeDeletion`, { reason, confirm: customer['email'] })).status).toBe(200);
   });
@@ -129,7 +131,7 @@ describe('the fiscal archive', () => {
     await make({ purchaseDate: '2019-05-01T12:00:00.000Z', total: 500 });
     await make({ total: 0 });
     await erase(customer);
-    const kept = async () => ((await admin.get('/api/fiscal-archive?_sort=total')).body as Values[]).filter(({ name }) => name === 'Vera Fiscal Antunes');
+    const kept = async () => ((await financial.get('/api/fiscal-archive?_sort=total')).body as Values[]).filter(({ name }) => name === 'Vera Fiscal Antunes');
     expect((await kept()).map(({ total, retainUntil }) => [total, retainUntil])).toEqual([[100, '2030-12-31'], [200, '2031-12-31']]);
     const purge = (at: string) => purgeFiscalArchive.run({ database: server.database, settings: testSettings, clock: () => new Date(at), mailer: { send: async () => {} }, log: silentLog });
     await purge('2030-12-31T23:00:00.000Z');

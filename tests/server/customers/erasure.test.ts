@@ -96,7 +96,8 @@ describe('a completed deletion', () => {
   });
 
   it('keeps the recipient for the tax authority, for those who answer to it', async () => {
-    expect((await supervisor.get('/api/fiscal-archive')).status).toBe(403);
+    expect((await server.guest.get('/api/fiscal-archive')).status).toBe(401);
+    for (const role of ['supervisor', 'admin', 'director', 'backOffice']) expect((await (await server.as(role)).get('/api/fiscal-archive')).status, role).toBe(403);
     const { body } = await (await server.as('financial')).get('/api/fiscal-archive');
     expect(body).toHaveLength(1);
     expect(body[0]).toMatchObject({ orderId: order['id'], orderCode: order['code'], name: person.name, documentNumber: person.documentNumber, total: 10_000, retainUntil: '2031-12-31' });

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
 import { create, type Values } from '#tests/support/factory.ts';
 import { insertOrder, makeSale, person } from './planted.ts';
@@ -12,7 +13,8 @@ let customer: Values;
 let path: string;
 
 beforeAll(async () => {
-  server = await startApp({ settings: { organizationName: 'Ingressos da Serra' } });
+  server = await startApp();
+  await sql`update organization set name = 'Ingressos da Serra' where id = 'icd'`.execute(server.database.query);
   admin = await server.as('admin');
   customer = await create(admin, 'customer', { ...person, name: 'Zoë Ångström Conceição', documentNumber: '11144477735' });
   path = `/api/customers/${String(customer['id'])}/export`;
@@ -76,6 +78,36 @@ describe('the export of a customer', () => {
     expect(body.orders[0]).toMatchObject({ total: 20_500, products: [{ title: 'Passaporte família', quantity: 2, unitPrice: 6000, lineTotal: 12_000 }, {}] });
     expect(JSON.stringify(body)).not.toMatch(/Cliente difícil|transferValue|version/);
     expect(await lastEvent()).toBe('portability');
+  });
+
+  it('names the organisation that keeps the data, whatever the first one is called', async () => {
+    const theirs = await server.person({ roles: ['admin'], organizationId: 'outra' });
+    await sql`update organization set name = 'Outra Serra Turismo' where id = 'outra'`.execute(server.database.query);
+    const other = await create(theirs, 'customer');
+    const { body } = await theirs.get(`/api/customers/${String(other['id'])}/export`);
+    expect(body.organization).toEqual({ id: 'outra', name: 'Outra Serra Turismo' });
+  });
+
+  it('stands in the log of exports, and not when nothing was given', async () => {
+    const logs = async () => (await admin.get(`/api/exports?source=customers/${String(customer['id'])}`)).body as Values[];
+    const before = (await logs()).length;
+    await (await server.as('sales')).get(path);
+    expect(await logs()).toHaveLength(before);
+    await (await server.as('backOffice')).get(`${path}?format=json`);
+    await expect.poll(logs).toHaveLength(before + 1);
+    await expect.poll(async () => (await logs())[0]).toMatchObject({ fileFormat: 'json', personalData: true, expected: 1, written: 1, state: 'completed', actor: { name: 'Pessoa backOffice' } });
+  });
+
+  it('is given as often as other files are, all counted together', async () => {
+    const greedy = await server.as('backOffice');
+    for (let time = 0; time < 20; time += 1) expect((await greedy.get(path)).status).toBe(200);
+    const { status, body } = await greedy.get(path);
+    expect([status, body.code, body.retryAfter > 0]).toEqual([429, 'TOO_MANY_REQUESTS', true]);
+    const events = async () => ((await admin.get(`/api/customers/${String(customer['id'])}/lgpd-events`)).headers['x-total-count']);
+    const before = await events();
+    await greedy.get(path);
+    expect(await events()).toBe(before);
+    for (const url of ['/api/orders/export?format=csv', '/api/reports/sales/export?format=csv&by=provider']) expect((await greedy.get(url)).status, url).toBe(429);
   });
 
   it.each([['pt-BR', 'ãçáéíõ'], ['en', 'ëÅö'], ['fr', 'ééè']])('is a paper in %s with all its letters', async (language, letters) => {

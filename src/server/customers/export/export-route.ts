@@ -1,11 +1,14 @@
-// GET /api/customers/{id}/export: one customer's data for himself, to read (PDF) or to take elsewhere (JSON); each leaves an entry in his history.
+// GET /api/customers/{id}/export: one customer's data for himself, to read (PDF) or to take elsewhere (JSON); each leaves an entry in his history and in the log of exports.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { entities } from '#generated/entities.ts';
 import { roles as roleRules } from '#generated/roles.ts';
 import { mayPass } from '#model/access.ts';
+import { businessTimeZone } from '#model/relative-time.ts';
 import { preferredLanguage } from '#model/text.ts';
 import type { Actor } from '../../actor.ts';
 import { ApiError, forbidden } from '../../api-error.ts';
+import type { DataFormat } from '../../export/export-log.ts';
+import { beginExport } from '../../export/send-export.ts';
 import type { OwnRouteParts } from '../../own-routes.ts';
 import type { Values } from '../../records/present-record.ts';
 import { transitionRefused } from '../../records/check-action.ts';
@@ -19,23 +22,25 @@ import { gatherData, type CustomerData } from './gather-data.ts';
 import { printStatement } from './print-statement.ts';
 
 const rule = 'roles.config.json groups.customerExport';
-const defaultZone = 'America/Sao_Paulo';
-const formats = { json: 'portability', pdf: 'access' } as const;
-type Format = keyof typeof formats;
+const formats = { json: 'portability', pdf: 'access' } as const satisfies Readonly<Record<DataFormat, string>>;
 
-export function registerExport(app: FastifyInstance, { database, settings, clock }: OwnRouteParts): void {
+export function registerExport(app: FastifyInstance, { database, clock, exportLimits }: OwnRouteParts): void {
   app.get('/api/customers/:id/export', { exposeHeadRoute: false, config: { writes: true } }, async (request, reply) => {
     const actor = checkExporter(request.actor);
     const { format, timeZone } = readParameters(request);
     const { id } = request.params as { readonly id: string };
     database.checkWritable();
     const now = clock();
+    checkNotErased(await readRecord(database, entities.customer, { at: { id }, actor }));
+    const facts = { actor, format, source: `customers/${id}`, columns: [], conditions: '', personalData: true, expected: 1 };
+    const count = await beginExport({ database, clock, limits: exportLimits }, { request, reply }, facts);
+    reply.raw.once('finish', () => Object.assign(count, reply.statusCode === 200 && { written: 1, completed: true }));
     const data = await database.transaction(async () => {
       const customer = await readRecord(database, entities.customer, { at: { id }, actor, lock: true });
       checkNotErased(customer);
       const event = { id: uuidV7(now), customerId: id, type: formats[format], occurredAt: now.toISOString(), actor: { userId: actor.userId, name: actor.name } };
       await insertRecord(database, entities.lgpdEvent, event, { actor, now, action: 'create' });
-      return gatherData(database, { actor, now, customer, organizationName: settings.organizationName });
+      return gatherData(database, { actor, now, customer });
     });
     return sendData(request, reply, { data, format, timeZone });
   });
@@ -49,8 +54,8 @@ function checkExporter(actor: Actor | null): Actor {
   return actor;
 }
 
-function readParameters({ query }: FastifyRequest): { readonly format: Format; readonly timeZone: string } {
-  const { format = 'json', timeZone = defaultZone, ...rest } = query as Readonly<Record<string, unknown>>;
+function readParameters({ query }: FastifyRequest): { readonly format: DataFormat; readonly timeZone: string } {
+  const { format = 'json', timeZone = businessTimeZone, ...rest } = query as Readonly<Record<string, unknown>>;
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined) throw new ApiError('UNKNOWN_PARAMETER', { name: unknown });
   if (format !== 'json' && format !== 'pdf') throw new ApiError('BAD_REQUEST', { detail: `format=${String(format)}: json, pdf` });
@@ -71,7 +76,7 @@ function checkNotErased(customer: Readonly<Values>): void {
   if (isErased(customer)) throw transitionRefused(entities.customer, 'deletionState', customer);
 }
 
-async function sendData(request: FastifyRequest, reply: FastifyReply, { data, format, timeZone }: { readonly data: CustomerData; readonly format: Format; readonly timeZone: string }): Promise<FastifyReply> {
+async function sendData(request: FastifyRequest, reply: FastifyReply, { data, format, timeZone }: { readonly data: CustomerData; readonly format: DataFormat; readonly timeZone: string }): Promise<FastifyReply> {
   const file = `customer-${String(data.customer['id'])}-${data.generatedAt.slice(0, 10)}.${format}`;
   reply.header('content-disposition', `attachment; filename="${file}"`);
   if (format === 'json') return reply.type('application/json; charset=utf-8').send(data);

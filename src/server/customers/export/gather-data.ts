@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import type { Actor } from '../../actor.ts';
 import type { Database } from '../../database/database.ts';
+import { organizationName } from '../../organization-name.ts';
 import { presentRecord, type Values } from '../../records/present-record.ts';
 import { findRecords } from '../../records/store.ts';
 import { ownRows, visibleRows } from '../../records/visible-rows.ts';
@@ -25,13 +26,13 @@ const eventFields = ['type', 'occurredAt', 'actor', 'reason'] as const;
 /** Kept by the server for itself. */
 const hidden: ReadonlySet<string> = new Set(['version', 'updatedAt', 'lgpdHistory']);
 
-export async function gatherData(database: Database, { actor, now, customer, organizationName }: { readonly actor: Actor; readonly now: Date; readonly customer: Readonly<Values>; readonly organizationName: string }): Promise<CustomerData> {
+export async function gatherData(database: Database, { actor, now, customer }: { readonly actor: Actor; readonly now: Date; readonly customer: Readonly<Values> }): Promise<CustomerData> {
   const { organizationId } = actor;
   const events = await findRecords(database, entities.lgpdEvent, sql`${ownRows(entities.lgpdEvent, organizationId)} and t.customer_id = ${customer['id']}`);
   const orders = await findRecords(database, entities.order, sql`${visibleRows(entities.order, actor)} and t.client_id = ${customer['id']}`);
   return {
     generatedAt: now.toISOString(),
-    organization: { id: organizationId, name: organizationName },
+    organization: { id: organizationId, name: await organizationName(database, organizationId) },
     customer: Object.fromEntries(Object.entries(presentRecord(entities.customer, customer, actor)).filter(([name]) => !hidden.has(name))),
     lgpdEvents: events.map((event) => withoutIds(pick(presentRecord(entities.lgpdEvent, event, actor), eventFields))),
     orders: orders.map((order) => ofCustomer(presentRecord(entities.order, order, actor))).toSorted((a, b) => String(b['purchaseDate']).localeCompare(String(a['purchaseDate']))),
