@@ -4,7 +4,7 @@ import { allFields, fieldAt, type Field, type Shape } from './entity.ts';
 import type { FieldKind } from './field-kinds.ts';
 import { hasFormat, type FormatName } from './formats.ts';
 import { labelKeys } from './label-keys.ts';
-import { checkRules, holds, type Problem } from './rules.ts';
+import { checkRules, firstOfEach, holds, type Problem } from './rules.ts';
 import { valueAt } from './value-at.ts';
 
 /** The part of Ajv's error object that is read. */
@@ -33,12 +33,7 @@ export function checkRecord(parts: {
 }): Problem[] {
   const { shape, validate, data, now, creating } = parts;
   const bySchema = validate(data) ? [] : (validate.errors ?? []).map(problemOf);
-  const all = [...bySchema, ...checkKindBy(shape, data), ...checkRules(shape.rules, data, { now, creating })];
-  const seen = new Set<string>();
-  return all.filter((problem) => {
-    const key = problem.path.join('/');
-    return !seen.has(key) && seen.add(key);
-  });
+  return firstOfEach([...bySchema, ...checkKindBy(shape, data), ...checkRules(shape.rules, data, { now, creating })]);
 }
 
 export function problemOf(error: SchemaError): Problem {

@@ -57,6 +57,12 @@ export interface Problem {
   readonly message?: string;
 }
 
+/** One problem a field: the first is the one to mend. */
+export function firstOfEach(problems: readonly Problem[]): Problem[] {
+  const seen = new Set<string>();
+  return problems.filter(({ path }) => !seen.has(path.join('/')) && seen.add(path.join('/')));
+}
+
 /** What a rule looks at: a record or one item of a list; `now` in ISO form with zone Z. */
 interface RuleScope {
   readonly value: (path: string) => unknown;

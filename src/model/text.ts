@@ -7,6 +7,9 @@ export const defaultLanguage: Language = 'pt';
 export const contentLanguages = ['pt', 'en', 'es', 'fr'] as const;
 export type ContentLanguage = (typeof contentLanguages)[number];
 
+/** BCP 47 tag by which Intl formats: en-GB because English dates must not be in US order (UX.md). */
+export const locales = { pt: 'pt-BR', en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Language, string>;
+
 export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }

@@ -1,15 +1,10 @@
 // What every letter looks like: paragraphs, facts and links, as plain text and as HTML.
-import type { Language } from '#model/text.ts';
+import { businessTimeZone } from '#model/relative-time.ts';
+import { locales, type Language } from '#model/text.ts';
 import type { Mail } from './mailer.ts';
 
 /** A paragraph, a link with what it does, or facts by name. */
 export type LetterPart = string | { readonly label: string; readonly link: string } | { readonly facts: readonly (readonly [name: string, value: string])[] };
-
-/** BCP 47 tags by which Intl writes dates; en-GB because English dates must not be in US order (UX.md). */
-const locales = { pt: 'pt-BR', en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Language, string>;
-
-/** Readers of letters may be anywhere: the zone is said with the time. */
-const officeTimeZone = 'America/Sao_Paulo';
 
 export function printLetter({ to, subject, language, parts }: { readonly to: string; readonly subject: string; readonly language: Language; readonly parts: readonly LetterPart[] }): Mail {
   return {
@@ -20,9 +15,9 @@ export function printLetter({ to, subject, language, parts }: { readonly to: str
   };
 }
 
-/** `20 de novembro de 2026 às 10:00 BRT`. */
+/** `20 de novembro de 2026 às 10:00 BRT`: readers of letters may be anywhere, so the zone is said. */
 export function printMoment(moment: Date, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: officeTimeZone, timeZoneName: 'short' }).format(moment);
+  return new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: businessTimeZone, timeZoneName: 'short' }).format(moment);
 }
 
 function plain(part: LetterPart): string {

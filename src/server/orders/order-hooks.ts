@@ -1,7 +1,7 @@
 // Selling: an order is examined with customer and ride held, priced by the server, and written with its purchase and its first occurrences.
 import { entities } from '#generated/entities.ts';
 import type { Order, SalesChannel } from '#generated/types.ts';
-import type { Problem } from '#model/rules.ts';
+import { firstOfEach } from '#model/rules.ts';
 import type { Actor } from '../actor.ts';
 import { invalid } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
@@ -25,12 +25,6 @@ async function sell({ database, settings, entity, actor, now, record, current }:
   if (problems.length > 0 || priced === undefined || channel === undefined) throw invalid(entity, firstOfEach(problems));
   await spendCoupon(database, actor, priced);
   return { ...amountsOf(priced), ...openingState(channel, settings, now), ...(distributorId !== undefined && { distributorId }) };
-}
-
-/** One problem a field: the first is the one to mend. */
-export function firstOfEach(problems: readonly Problem[]): Problem[] {
-  const seen = new Set<string>();
-  return problems.filter(({ path }) => !seen.has(path.join('.')) && seen.add(path.join('.')));
 }
 
 /** Somebody else may have had the last one since it was examined. */

@@ -1,14 +1,12 @@
 // The letters to the buyer of an order: its voucher, and that it was cancelled. In the language of the customer's country.
-import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import type { Customer, Order, Provider } from '#generated/types.ts';
 import { labelKeys } from '#model/label-keys.ts';
-import { defaultLanguage, type Language } from '#model/text.ts';
+import { defaultLanguage, locales, type Language } from '#model/text.ts';
 import { printLetter, type LetterPart } from '../mail/letter.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { ActionContext } from '../records/hooks.ts';
-import { findRecords } from '../records/store.ts';
-import { ownRows } from '../records/visible-rows.ts';
+import { findOwn } from '../records/store.ts';
 import { translator } from '../texts.ts';
 import { orderOf, providerOf } from './order-facts.ts';
 
@@ -54,8 +52,6 @@ const cancellations: Readonly<Record<Language, CancellationLetter>> = {
     refund: (amount) => `Un remboursement de ${amount} a été demandé ; il vous parviendra par le moyen de paiement utilisé.`,
   },
 };
-
-const locales = { pt: 'pt-BR', en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Language, string>;
 
 export async function sendVoucher(context: ActionContext): Promise<void> {
   const order = orderOf(context);
@@ -115,8 +111,7 @@ const frenchSpeaking: ReadonlySet<string> = new Set(['FR', 'BE', 'LU', 'MC', 'SN
 
 async function languageOf({ database, actor, current }: ActionContext): Promise<Language> {
   const { customerId } = orderOf({ current }).client;
-  const [customer] = await findRecords(database, entities.customer, sql`${ownRows(entities.customer, actor.organizationId)} and t.id = ${customerId}`);
-  const country = (customer as Customer | undefined)?.country;
+  const country = (await findOwn<Customer>(database, entities.customer, { organizationId: actor.organizationId, id: customerId }))?.country;
   if (country === undefined) return defaultLanguage;
   return portugueseSpeaking.has(country) ? 'pt' : frenchSpeaking.has(country) ? 'fr' : 'en';
 }

@@ -4,7 +4,7 @@ import { entities } from '#generated/entities.ts';
 import type { Translate } from '#model/check-record.ts';
 import { problemText } from '#model/check-record.ts';
 import { normaliseRecord } from '#model/normalise-record.ts';
-import type { Problem } from '#model/rules.ts';
+import { firstOfEach, type Problem } from '#model/rules.ts';
 import type { Shape } from '#model/entity.ts';
 import type { Pool } from '#model/slots.ts';
 import type { Actor } from '../actor.ts';
@@ -18,7 +18,6 @@ import { isValues, presentRecord, type Values } from '../records/present-record.
 import { checkRight } from '../records/rights.ts';
 import type { FilledSlot } from '../stock/free-places.ts';
 import { examineSale } from './examine-sale.ts';
-import { firstOfEach } from './order-hooks.ts';
 import { readDraft } from './sale-draft.ts';
 
 export interface ProblemAnswer {

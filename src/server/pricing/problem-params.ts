@@ -1,4 +1,5 @@
 // Amounts, days and moments among the params of a problem: the texts format them in the reader's language (`{{minimum, currency(BRL)}}`, `{{at, datetime}}`).
+import { businessTimeZone } from '#model/relative-time.ts';
 import type { Problem } from '#model/rules.ts';
 
 type Params = Problem['params'];
@@ -9,7 +10,7 @@ export function dayParam(name: string, date: string): Params {
 }
 
 /** A moment as the provider's clock shows it. */
-export function instantParam(name: string, instant: string, timeZone = 'America/Sao_Paulo'): Params {
+export function instantParam(name: string, instant: string, timeZone = businessTimeZone): Params {
   return { [name]: new Date(instant), formatParams: { [name]: { dateStyle: 'medium', timeStyle: 'short', timeZone } } };
 }
 

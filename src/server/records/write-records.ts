@@ -5,7 +5,7 @@ import { tables } from '#generated/tables.ts';
 import type { Entity } from '#model/entity.ts';
 import { isFrozen } from '#model/is-frozen.ts';
 import { normaliseRecord } from '#model/normalise-record.ts';
-import type { Problem } from '#model/rules.ts';
+import { firstOfEach, type Problem } from '#model/rules.ts';
 import type { Actor } from '../actor.ts';
 import { ApiError, forbidden, invalid } from '../api-error.ts';
 import { applyInput, type Applied } from './apply-input.ts';
@@ -129,11 +129,6 @@ async function resolveRecord({ database, settings }: RecordParts, { entity, acto
   const all = firstOfEach([...problems, ...references.problems, ...((await hooks?.check?.(context)) ?? [])]);
   if (all.length > 0) throw invalid(entity, all);
   return { ...resolved, ...(await hooks?.beforeWrite?.(context)) };
-}
-
-/** One problem a field: the first is the one to mend. */
-function firstOfEach(problems: readonly Problem[]): Problem[] {
-  return [...new Map(problems.toReversed().map((problem) => [problem.path.join('/'), problem])).values()].reverse();
 }
 
 /** The record as written; 403 when the actor wrote it out of the rows that he may see. */

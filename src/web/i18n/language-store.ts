@@ -13,8 +13,7 @@ export function storeLanguage(language: Language): void {
   localStorage.setItem(storageKey, language);
 }
 
-/** BCP 47 tag by which Intl formats: en-GB because English dates must not be in US order (UX.md). */
-export const locales = { pt: 'pt-BR', en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Language, string>;
+export { locales } from '#model/text.ts';
 
 /** What each language calls itself. */
 export const languageNames = { pt: 'Português', en: 'English', fr: 'Français' } as const satisfies Record<Language, string>;

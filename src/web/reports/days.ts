@@ -1,11 +1,11 @@
 // Calendar days YYYY-MM-DD: which ones the charts and the daily report begin with.
 import { businessTimeZone } from '#model/relative-time.ts';
 import { localTime } from '#model/local-time.ts';
+import { addDays, daysBetween } from '#model/slots.ts';
 import type { ListQuery } from '#model/list-query.ts';
 import type { DayAxis, ReportRow } from '#model/sales-report.ts';
 
 const chartDays = 30;
-const dayMs = 86_400_000;
 
 /** Days drawn one by one at most; of longer periods only those with sales. */
 const mostFilled = 400;
@@ -22,10 +22,6 @@ export function today(now = new Date()): string {
   return localTime(now, businessTimeZone).date;
 }
 
-function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
-}
-
 /** Purchases are looked back upon, visits are looked forward to; undefined where the list's filter says which days. */
 export function periodOf(axis: DayAxis, query: ListQuery, now = new Date()): Period | undefined {
   if (query.filters.some(({ path }) => path === dayField[axis])) return undefined;
@@ -38,7 +34,7 @@ export function everyDay(rows: readonly ReportRow[], period: Period | undefined)
   const dated = rows.filter(({ key }) => key !== '');
   const [from, to] = [period?.from ?? dated[0]?.key, period?.to ?? dated.at(-1)?.key];
   if (from === undefined || to === undefined) return dated;
-  const count = Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1;
+  const count = daysBetween(from, to) + 1;
   if (count > mostFilled) return dated;
   const known = new Map(dated.map((row) => [row.key, row]));
   return Array.from({ length: count }, (_, index) => addDays(from, index)).map((key) => known.get(key) ?? { key, label: key, orders: 0, tickets: 0, total: 0 });
