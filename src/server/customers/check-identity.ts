@@ -1,4 +1,4 @@
-// A blocked person's e-mail address and document register nobody again, however they are written (DOMAIN 2.1).
+// A blocked person's e-mail address and document register nobody again, however they are written (DOMAIN 2.1); what else is taken is told all at once.
 import { sql } from 'kysely';
 import type { Problem } from '#model/rules.ts';
 import type { WriteContext } from '../records/hooks.ts';
@@ -16,7 +16,20 @@ export async function checkIdentity(context: WriteContext): Promise<Problem[]> {
   if (current?.['accessState'] === 'blocked') return changed.map((name) => ({ path: [name], rule: 'blockedIdentity', params: {} }));
   const taken = await findBlocked(context, record);
   const found = [...(taken.email ? ['email'] : []), ...(taken.document ? ['documentNumber'] : [])];
-  return found.map((name) => ({ path: [name], rule: 'blockedCustomer', params: {} }));
+  const blocked = found.map((name): Problem => ({ path: [name], rule: 'blockedCustomer', params: {} }));
+  return [...blocked, ...(await findTaken(context, changed)).filter(({ path: [name] }) => name === 'email' ? !taken.email : !taken.document)];
+}
+
+/** The database's own unique keys name the first only. */
+async function findTaken({ database, actor, record }: WriteContext, changed: readonly string[]): Promise<Problem[]> {
+  const email = textOf(record['email']);
+  const document = sql`document_type = ${textOf(record['documentType'])} and document_number = ${textOf(record['documentNumber'])}`;
+  const { rows } = await sql<{ email: boolean; document: boolean }>`
+    select coalesce(bool_or(norm(email) = norm(${email})), false) as email, coalesce(bool_or(${document}), false) as document
+    from customer where organization_id = ${actor.organizationId} and id::text <> ${textOf(record['id'])} and (norm(email) = norm(${email}) or (${document}))`.execute(database.query);
+  const names = [...(rows[0]?.email ? ['email'] : []), ...(rows[0]?.document ? ['documentType', 'documentNumber'] : [])];
+  const isAsked = (name: string) => (name === 'email' ? changed.includes('email') : changed.some((one) => one !== 'email'));
+  return names.filter(isAsked).map((name) => ({ path: [name], rule: 'unique', params: {} }));
 }
 
 /** Documents are compared without their dots and hyphens, and whatever they are said to be. */

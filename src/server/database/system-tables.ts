@@ -177,6 +177,16 @@ const erasureProof: Table = {
   checks: [],
 };
 
+/** Files of letters to erased customers that are still to be deleted: the transaction that erases cannot take a deleted file back. */
+const condemnedLetter: Table = {
+  name: 'condemned_letter',
+  entity: '',
+  columns: [required('id', 'bigserial'), required('organization_id', 'text'), required('customer_id', 'uuid'), required('file', 'text'), required('condemned_at', 'timestamptz')],
+  indexes: [index('condemned_letter_customer_idx', 'organization_id', 'customer_id')],
+  foreignKeys: [ofOrganization('condemned_letter')],
+  checks: [],
+};
+
 /** Idempotency-Key of calls that made a record, and which. */
 const requestKey: Table = {
   name: 'request_key',
@@ -194,4 +204,4 @@ const requestKey: Table = {
   checks: [],
 };
 
-export const systemTables: readonly Table[] = [organization, credential, session, passwordReset, accessLink, history, droppedData, job, mailOutbox, erasureProof, requestKey];
+export const systemTables: readonly Table[] = [organization, credential, session, passwordReset, accessLink, history, droppedData, job, mailOutbox, erasureProof, condemnedLetter, requestKey];

@@ -115,7 +115,30 @@ describe('letters that are files', () => {
     writeFileSync(join(folder, '1.eml'), 'From: x@example.com\nTo: cartas@example.com\nSubject: Voucher\n\nOlá');
     writeFileSync(join(folder, '2.eml'), 'From: x@example.com\nTo: outra@example.com\nSubject: Voucher\n\nOlá');
     expect((await erase(customer)).status).toBe(200);
+    const left = async () => (await admin.get(`${own(customer)}/erasure-proof`)).body.personalDataLeft;
+    expect(await left()).toBe(0);
+    server.setClock(new Date(Date.now() + 120_000));
+    expect(await left()).toBe(1);
+    await server.runJobs();
     expect(readdirSync(folder)).toEqual(['2.eml']);
+    expect(await left()).toBe(0);
+  });
+
+  it('stay with one who stays because the deletion was undone at its very end', async () => {
+    const customer = await create(admin, 'customer', { email: 'fica@example.com' });
+    const letter = join(dataDir, 'mail', '3.eml');
+    writeFileSync(letter, 'From: x@example.com\nTo: <fica@example.com>\nSubject: Voucher\n\nOlá');
+    // Fails with the commit, after all has been written and proved.
+    await sql`create function refuse_commit() returns trigger language plpgsql as $$ begin raise exception 'refused at the commit'; end $$`.execute(server.database.query);
+    await sql`create constraint trigger refuse_commit after insert on erasure_proof deferrable initially deferred for each row execute function refuse_commit()`.execute(server.database.query);
+    expect((await erase(customer)).status).toBe(500);
+    await server.runJobs();
+    expect(readdirSync(join(dataDir, 'mail'))).toContain('3.eml');
+    expect((await admin.get(own(customer))).body).toMatchObject({ email: 'fica@example.com', deletionState: 'requested' });
+    await sql`drop trigger refuse_commit on erasure_proof`.execute(server.database.query);
+    expect((await supervisor.post(`${own(customer)}/actions/completeDeletion`, { reason, confirm: customer['email'] })).status).toBe(200);
+    await server.runJobs();
+    expect(readdirSync(join(dataDir, 'mail'))).not.toContain('3.eml');
   });
 });
 

@@ -51,6 +51,20 @@ describe("a blocked customer's", () => {
   });
 });
 
+describe('an e-mail address and a document that others have', () => {
+  it('are named together, also when each is of another', async () => {
+    const first = await create(admin, 'customer', { email: 'primeira@example.com' });
+    const second = await create(admin, 'customer', { documentType: 'passport', documentNumber: 'FX123456' });
+    const taken = { email: 'PRIMEIRA@example.com', documentType: 'passport', documentNumber: 'FX123456' };
+    const { status, body } = await admin.post('/api/customers', draft('customer', taken));
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['email', 'documentType', 'documentNumber']]);
+    const third = await create(admin, 'customer');
+    expect(Object.keys((await admin.put(`/api/customers/${String(third['id'])}`, taken)).body.errors)).toEqual(['email', 'documentType', 'documentNumber']);
+    expect(Object.keys((await admin.put(`/api/customers/${String(second['id'])}`, { email: 'primeira@example.com' })).body.errors)).toEqual(['email']);
+    expect((await admin.put(`/api/customers/${String(first['id'])}`, { email: 'primeira@example.com', name: 'Mesmo Endereço' })).status).toBe(200);
+  });
+});
+
 describe('a correction of personal data', () => {
   it('stands in the LGPD history, without the data', async () => {
     const customer = await create(admin, 'customer');

@@ -1,5 +1,4 @@
 // Makes a customer anonymous everywhere, in the transaction that completes the deletion; what is left of him undoes all of it (DOMAIN 2.2).
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import type { EffectContext } from '../../records/hooks.ts';
@@ -10,7 +9,7 @@ import { archiveRecipients } from './archive-recipients.ts';
 import { eraseElsewhere } from './erase-elsewhere.ts';
 import { eraseHistory, readChanges } from './erase-history.ts';
 import { keptPlace } from './kept-place.ts';
-import { removeMailFiles } from './mail-files.ts';
+import { condemnMailFiles, mailFolder } from './mail-files.ts';
 import { archive, findOwnRecords, type OwnRecords } from './own-records.ts';
 import { eraseRecord } from './personal-fields.ts';
 import { formerRecords, readPersonalValues, type PersonalValue } from './personal-values.ts';
@@ -51,7 +50,7 @@ async function eraseEverywhere(context: EffectContext): Promise<void> {
   const before = await scanTables(database, { organizationId, values });
   await eraseElsewhere(database, { organizationId, hits: before.hits, own, values });
   await checkNothingLeft(context, { values, before });
-  await removeMailFiles(join(settings.dataDir, 'mail'), values);
+  await condemnMailFiles(database, { organizationId, customerId: String(current['id']), folder: mailFolder(settings.dataDir), values, now });
 }
 
 /** As he is, as he was before corrections, and as orders remember him. */

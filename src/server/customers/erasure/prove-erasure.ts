@@ -9,6 +9,7 @@ import { isSameValue } from '../../records/same-value.ts';
 import { sharedValues } from './erase-elsewhere.ts';
 import { eraseChanges, readChanges } from './erase-history.ts';
 import { judgeHit, placeOf } from './judge-hits.ts';
+import { countCondemned } from './mail-files.ts';
 import { findOwnRecords, type OwnRecords } from './own-records.ts';
 import { eraseRecord } from './personal-fields.ts';
 import type { PersonalValue } from './personal-values.ts';
@@ -51,8 +52,9 @@ export async function proveErasure(database: Database, { organizationId, custome
   const own = await findOwnRecords(database, { organizationId, customerId });
   const places = await unshredded(database, organizationId, own, buildShredder([], { withPatterns: true }));
   const tables = [...own.map(({ entity }) => ({ table: entity.table, columns: entity.fields.flatMap(({ column }) => column ?? []) })), { table: 'history', columns: ['changes', 'reason'] }];
+  const letters = await countCondemned(database, { organizationId, customerId, now });
   const kept = await readProof(database, organizationId, customerId);
-  return { checkedAt: now.toISOString(), tables, personalDataLeft: places.length, ...(kept && { atCompletion: kept }) };
+  return { checkedAt: now.toISOString(), tables, personalDataLeft: places.length + letters, ...(kept && { atCompletion: kept }) };
 }
 
 async function readProof(database: Database, organizationId: string, customerId: string): Promise<ErasureProof | undefined> {
