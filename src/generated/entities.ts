@@ -68,6 +68,8 @@ export type ActionName =
   | 'product.deactivate'
   | 'provider.deactivate'
   | 'provider.activate'
+  | 'ride.deactivate'
+  | 'ride.activate'
   | 'user.resendInvitation'
   | 'user.disable'
   | 'user.enable';
@@ -8092,7 +8094,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
         kind: 'choice',
         column: 'status',
         required: true,
-        readOnly: false,
+        readOnly: true,
         createOnly: false,
         default: 'active',
         options: ['active', 'inactive'],
@@ -8843,7 +8845,33 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
     search: ['name'],
     sort: [{ path: 'name', direction: 'asc' }],
     unique: [{ fields: ['providerId', 'name'], folded: true, nullsEqual: false }],
-    actions: [],
+    actions: [
+      {
+        name: 'deactivate',
+        field: 'status',
+        from: ['active'],
+        roles: ['inventory', 'admin', 'director', 'supervisor'],
+        input: 'deactivation',
+        reason: 'required',
+        destructive: true,
+        to: ['inactive'],
+        system: false,
+        reasonLength: [10, 500],
+        set: {},
+      },
+      {
+        name: 'activate',
+        field: 'status',
+        from: ['inactive'],
+        roles: ['inventory', 'admin', 'director', 'supervisor'],
+        reason: 'optional',
+        to: ['active'],
+        system: false,
+        reasonLength: [10, 500],
+        destructive: false,
+        set: {},
+      },
+    ],
     tools: [],
     presets: [],
     methods: { create: true, update: true, remove: true },

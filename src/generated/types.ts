@@ -143,7 +143,7 @@ export interface Address {
   country: string
 }
 /**
- * What is said when a provider or a distribution unit is deactivated, besides the reason.
+ * What is said when a provider, a distribution unit or a ride is deactivated, besides the reason.
  */
 export interface Deactivation {
   visitsStand: boolean

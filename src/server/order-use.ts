@@ -6,6 +6,7 @@ export interface OrderUse {
   readonly organizationId: string;
   readonly productId?: string;
   readonly providerId?: string;
+  readonly rideId?: string;
   readonly distributorId?: string;
 }
 
@@ -34,10 +35,11 @@ export async function findFutureVisits(database: Database, use: OrderUse, now: D
   return { count: rows[0]?.count ?? 0, next: rows.map(({ id, code }) => ({ id, code })) };
 }
 
-function ordersNaming({ organizationId, productId, providerId, distributorId }: OrderUse): RawBuilder<unknown> {
+function ordersNaming({ organizationId, productId, providerId, rideId, distributorId }: OrderUse): RawBuilder<unknown> {
   const conditions = [sql`o.organization_id = ${organizationId}`];
   if (productId !== undefined) conditions.push(sql`o.products @> ${JSON.stringify([{ productId }])}::jsonb`);
   if (providerId !== undefined) conditions.push(sql`o.provider_id = ${providerId}`);
+  if (rideId !== undefined) conditions.push(sql`o.ride_id = ${rideId}`);
   if (distributorId !== undefined) conditions.push(sql`o.distributor_id = ${distributorId}`);
   return sql.join(conditions, sql` and `);
 }

@@ -9,7 +9,6 @@ const schema11 = {
 	"required": [
 		"providerId",
 		"name",
-		"status",
 		"visitMode",
 		"stock"
 	],
@@ -22,11 +21,6 @@ const schema11 = {
 			"type": "string",
 			"minLength": 2,
 			"maxLength": 120
-		},
-		"status": {
-			"type": "string",
-			"enum": ["active", "inactive"],
-			"default": "active"
 		},
 		"visitMode": {
 			"type": "string",
@@ -304,73 +298,62 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err1);
 			errors++;
 		}
-		if (data.status === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "status" }
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
-			errors++;
-		}
 		if (data.visitMode === void 0) {
-			const err3 = {
+			const err2 = {
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
 				params: { missingProperty: "visitMode" }
 			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
 			errors++;
 		}
 		if (data.stock === void 0) {
-			const err4 = {
+			const err3 = {
 				instancePath,
 				schemaPath: "#/required",
 				keyword: "required",
 				params: { missingProperty: "stock" }
 			};
-			if (vErrors === null) vErrors = [err4];
-			else vErrors.push(err4);
+			if (vErrors === null) vErrors = [err3];
+			else vErrors.push(err3);
 			errors++;
 		}
 		for (const key0 in data) if (!func2.call(schema11.properties, key0)) {
-			const err5 = {
+			const err4 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
 				params: { additionalProperty: key0 }
 			};
-			if (vErrors === null) vErrors = [err5];
-			else vErrors.push(err5);
+			if (vErrors === null) vErrors = [err4];
+			else vErrors.push(err4);
 			errors++;
 		}
 		if (data.providerId !== void 0) {
 			let data0 = data.providerId;
 			if (typeof data0 === "string") {
 				if (!formats0(data0)) {
-					const err6 = {
+					const err5 = {
 						instancePath: instancePath + "/providerId",
 						schemaPath: "#/properties/providerId/format",
 						keyword: "format",
 						params: { format: "uuid" }
 					};
-					if (vErrors === null) vErrors = [err6];
-					else vErrors.push(err6);
+					if (vErrors === null) vErrors = [err5];
+					else vErrors.push(err5);
 					errors++;
 				}
 			} else {
-				const err7 = {
+				const err6 = {
 					instancePath: instancePath + "/providerId",
 					schemaPath: "#/properties/providerId/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err7];
-				else vErrors.push(err7);
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
 				errors++;
 			}
 		}
@@ -378,31 +361,45 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data1 = data.name;
 			if (typeof data1 === "string") {
 				if (func3(data1) > 120) {
-					const err8 = {
+					const err7 = {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/maxLength",
 						keyword: "maxLength",
 						params: { limit: 120 }
 					};
-					if (vErrors === null) vErrors = [err8];
-					else vErrors.push(err8);
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
 					errors++;
 				}
 				if (func3(data1) < 2) {
-					const err9 = {
+					const err8 = {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/minLength",
 						keyword: "minLength",
 						params: { limit: 2 }
 					};
-					if (vErrors === null) vErrors = [err9];
-					else vErrors.push(err9);
+					if (vErrors === null) vErrors = [err8];
+					else vErrors.push(err8);
 					errors++;
 				}
 			} else {
-				const err10 = {
+				const err9 = {
 					instancePath: instancePath + "/name",
 					schemaPath: "#/properties/name/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err9];
+				else vErrors.push(err9);
+				errors++;
+			}
+		}
+		if (data.visitMode !== void 0) {
+			let data2 = data.visitMode;
+			if (typeof data2 !== "string") {
+				const err10 = {
+					instancePath: instancePath + "/visitMode",
+					schemaPath: "#/properties/visitMode/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
@@ -410,38 +407,36 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				else vErrors.push(err10);
 				errors++;
 			}
-		}
-		if (data.status !== void 0) {
-			let data2 = data.status;
-			if (typeof data2 !== "string") {
+			if (!(data2 === "startTime" || data2 === "openingHours")) {
 				const err11 = {
-					instancePath: instancePath + "/status",
-					schemaPath: "#/properties/status/type",
-					keyword: "type",
-					params: { type: "string" }
+					instancePath: instancePath + "/visitMode",
+					schemaPath: "#/properties/visitMode/enum",
+					keyword: "enum",
+					params: { allowedValues: schema11.properties.visitMode.enum }
 				};
 				if (vErrors === null) vErrors = [err11];
 				else vErrors.push(err11);
 				errors++;
 			}
-			if (!(data2 === "active" || data2 === "inactive")) {
-				const err12 = {
-					instancePath: instancePath + "/status",
-					schemaPath: "#/properties/status/enum",
-					keyword: "enum",
-					params: { allowedValues: schema11.properties.status.enum }
-				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
-				errors++;
-			}
 		}
-		if (data.visitMode !== void 0) {
-			let data3 = data.visitMode;
-			if (typeof data3 !== "string") {
+		if (data.description !== void 0) {
+			let data3 = data.description;
+			if (typeof data3 === "string") {
+				if (func3(data3) > 2e3) {
+					const err12 = {
+						instancePath: instancePath + "/description",
+						schemaPath: "#/properties/description/maxLength",
+						keyword: "maxLength",
+						params: { limit: 2e3 }
+					};
+					if (vErrors === null) vErrors = [err12];
+					else vErrors.push(err12);
+					errors++;
+				}
+			} else {
 				const err13 = {
-					instancePath: instancePath + "/visitMode",
-					schemaPath: "#/properties/visitMode/type",
+					instancePath: instancePath + "/description",
+					schemaPath: "#/properties/description/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
@@ -449,108 +444,115 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				else vErrors.push(err13);
 				errors++;
 			}
-			if (!(data3 === "startTime" || data3 === "openingHours")) {
-				const err14 = {
-					instancePath: instancePath + "/visitMode",
-					schemaPath: "#/properties/visitMode/enum",
-					keyword: "enum",
-					params: { allowedValues: schema11.properties.visitMode.enum }
-				};
-				if (vErrors === null) vErrors = [err14];
-				else vErrors.push(err14);
-				errors++;
-			}
-		}
-		if (data.description !== void 0) {
-			let data4 = data.description;
-			if (typeof data4 === "string") {
-				if (func3(data4) > 2e3) {
-					const err15 = {
-						instancePath: instancePath + "/description",
-						schemaPath: "#/properties/description/maxLength",
-						keyword: "maxLength",
-						params: { limit: 2e3 }
-					};
-					if (vErrors === null) vErrors = [err15];
-					else vErrors.push(err15);
-					errors++;
-				}
-			} else {
-				const err16 = {
-					instancePath: instancePath + "/description",
-					schemaPath: "#/properties/description/type",
-					keyword: "type",
-					params: { type: "string" }
-				};
-				if (vErrors === null) vErrors = [err16];
-				else vErrors.push(err16);
-				errors++;
-			}
 		}
 		if (data.stock !== void 0) {
-			let data5 = data.stock;
-			if (data5 && typeof data5 == "object" && !Array.isArray(data5)) {
-				if (data5.total === void 0) {
-					const err17 = {
+			let data4 = data.stock;
+			if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+				if (data4.total === void 0) {
+					const err14 = {
 						instancePath: instancePath + "/stock",
 						schemaPath: "#/properties/stock/required",
 						keyword: "required",
 						params: { missingProperty: "total" }
 					};
-					if (vErrors === null) vErrors = [err17];
-					else vErrors.push(err17);
+					if (vErrors === null) vErrors = [err14];
+					else vErrors.push(err14);
 					errors++;
 				}
-				if (data5.internet === void 0) {
-					const err18 = {
+				if (data4.internet === void 0) {
+					const err15 = {
 						instancePath: instancePath + "/stock",
 						schemaPath: "#/properties/stock/required",
 						keyword: "required",
 						params: { missingProperty: "internet" }
 					};
-					if (vErrors === null) vErrors = [err18];
-					else vErrors.push(err18);
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
 					errors++;
 				}
-				if (data5.distributor === void 0) {
-					const err19 = {
+				if (data4.distributor === void 0) {
+					const err16 = {
 						instancePath: instancePath + "/stock",
 						schemaPath: "#/properties/stock/required",
 						keyword: "required",
 						params: { missingProperty: "distributor" }
 					};
-					if (vErrors === null) vErrors = [err19];
-					else vErrors.push(err19);
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
 					errors++;
 				}
-				if (data5.ticketOffice === void 0) {
-					const err20 = {
+				if (data4.ticketOffice === void 0) {
+					const err17 = {
 						instancePath: instancePath + "/stock",
 						schemaPath: "#/properties/stock/required",
 						keyword: "required",
 						params: { missingProperty: "ticketOffice" }
 					};
-					if (vErrors === null) vErrors = [err20];
-					else vErrors.push(err20);
+					if (vErrors === null) vErrors = [err17];
+					else vErrors.push(err17);
 					errors++;
 				}
-				for (const key1 in data5) if (!(key1 === "total" || key1 === "internet" || key1 === "distributor" || key1 === "ticketOffice")) {
-					const err21 = {
+				for (const key1 in data4) if (!(key1 === "total" || key1 === "internet" || key1 === "distributor" || key1 === "ticketOffice")) {
+					const err18 = {
 						instancePath: instancePath + "/stock",
 						schemaPath: "#/properties/stock/additionalProperties",
 						keyword: "additionalProperties",
 						params: { additionalProperty: key1 }
 					};
-					if (vErrors === null) vErrors = [err21];
-					else vErrors.push(err21);
+					if (vErrors === null) vErrors = [err18];
+					else vErrors.push(err18);
 					errors++;
 				}
-				if (data5.total !== void 0) {
-					let data6 = data5.total;
-					if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
-						const err22 = {
+				if (data4.total !== void 0) {
+					let data5 = data4.total;
+					if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5))) {
+						const err19 = {
 							instancePath: instancePath + "/stock/total",
 							schemaPath: "#/properties/stock/properties/total/type",
+							keyword: "type",
+							params: { type: "integer" }
+						};
+						if (vErrors === null) vErrors = [err19];
+						else vErrors.push(err19);
+						errors++;
+					}
+					if (typeof data5 == "number" && isFinite(data5)) {
+						if (data5 > 1e5 || isNaN(data5)) {
+							const err20 = {
+								instancePath: instancePath + "/stock/total",
+								schemaPath: "#/properties/stock/properties/total/maximum",
+								keyword: "maximum",
+								params: {
+									comparison: "<=",
+									limit: 1e5
+								}
+							};
+							if (vErrors === null) vErrors = [err20];
+							else vErrors.push(err20);
+							errors++;
+						}
+						if (data5 < 0 || isNaN(data5)) {
+							const err21 = {
+								instancePath: instancePath + "/stock/total",
+								schemaPath: "#/properties/stock/properties/total/minimum",
+								keyword: "minimum",
+								params: {
+									comparison: ">=",
+									limit: 0
+								}
+							};
+							if (vErrors === null) vErrors = [err21];
+							else vErrors.push(err21);
+							errors++;
+						}
+					}
+				}
+				if (data4.internet !== void 0) {
+					let data6 = data4.internet;
+					if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6))) {
+						const err22 = {
+							instancePath: instancePath + "/stock/internet",
+							schemaPath: "#/properties/stock/properties/internet/type",
 							keyword: "type",
 							params: { type: "integer" }
 						};
@@ -561,8 +563,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					if (typeof data6 == "number" && isFinite(data6)) {
 						if (data6 > 1e5 || isNaN(data6)) {
 							const err23 = {
-								instancePath: instancePath + "/stock/total",
-								schemaPath: "#/properties/stock/properties/total/maximum",
+								instancePath: instancePath + "/stock/internet",
+								schemaPath: "#/properties/stock/properties/internet/maximum",
 								keyword: "maximum",
 								params: {
 									comparison: "<=",
@@ -575,8 +577,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 						if (data6 < 0 || isNaN(data6)) {
 							const err24 = {
-								instancePath: instancePath + "/stock/total",
-								schemaPath: "#/properties/stock/properties/total/minimum",
+								instancePath: instancePath + "/stock/internet",
+								schemaPath: "#/properties/stock/properties/internet/minimum",
 								keyword: "minimum",
 								params: {
 									comparison: ">=",
@@ -589,12 +591,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					}
 				}
-				if (data5.internet !== void 0) {
-					let data7 = data5.internet;
+				if (data4.distributor !== void 0) {
+					let data7 = data4.distributor;
 					if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7))) {
 						const err25 = {
-							instancePath: instancePath + "/stock/internet",
-							schemaPath: "#/properties/stock/properties/internet/type",
+							instancePath: instancePath + "/stock/distributor",
+							schemaPath: "#/properties/stock/properties/distributor/type",
 							keyword: "type",
 							params: { type: "integer" }
 						};
@@ -605,8 +607,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					if (typeof data7 == "number" && isFinite(data7)) {
 						if (data7 > 1e5 || isNaN(data7)) {
 							const err26 = {
-								instancePath: instancePath + "/stock/internet",
-								schemaPath: "#/properties/stock/properties/internet/maximum",
+								instancePath: instancePath + "/stock/distributor",
+								schemaPath: "#/properties/stock/properties/distributor/maximum",
 								keyword: "maximum",
 								params: {
 									comparison: "<=",
@@ -619,8 +621,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 						if (data7 < 0 || isNaN(data7)) {
 							const err27 = {
-								instancePath: instancePath + "/stock/internet",
-								schemaPath: "#/properties/stock/properties/internet/minimum",
+								instancePath: instancePath + "/stock/distributor",
+								schemaPath: "#/properties/stock/properties/distributor/minimum",
 								keyword: "minimum",
 								params: {
 									comparison: ">=",
@@ -633,12 +635,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					}
 				}
-				if (data5.distributor !== void 0) {
-					let data8 = data5.distributor;
+				if (data4.ticketOffice !== void 0) {
+					let data8 = data4.ticketOffice;
 					if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8))) {
 						const err28 = {
-							instancePath: instancePath + "/stock/distributor",
-							schemaPath: "#/properties/stock/properties/distributor/type",
+							instancePath: instancePath + "/stock/ticketOffice",
+							schemaPath: "#/properties/stock/properties/ticketOffice/type",
 							keyword: "type",
 							params: { type: "integer" }
 						};
@@ -649,8 +651,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					if (typeof data8 == "number" && isFinite(data8)) {
 						if (data8 > 1e5 || isNaN(data8)) {
 							const err29 = {
-								instancePath: instancePath + "/stock/distributor",
-								schemaPath: "#/properties/stock/properties/distributor/maximum",
+								instancePath: instancePath + "/stock/ticketOffice",
+								schemaPath: "#/properties/stock/properties/ticketOffice/maximum",
 								keyword: "maximum",
 								params: {
 									comparison: "<=",
@@ -663,8 +665,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 						if (data8 < 0 || isNaN(data8)) {
 							const err30 = {
-								instancePath: instancePath + "/stock/distributor",
-								schemaPath: "#/properties/stock/properties/distributor/minimum",
+								instancePath: instancePath + "/stock/ticketOffice",
+								schemaPath: "#/properties/stock/properties/ticketOffice/minimum",
 								keyword: "minimum",
 								params: {
 									comparison: ">=",
@@ -677,239 +679,195 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					}
 				}
-				if (data5.ticketOffice !== void 0) {
-					let data9 = data5.ticketOffice;
-					if (!(typeof data9 == "number" && !(data9 % 1) && !isNaN(data9) && isFinite(data9))) {
-						const err31 = {
-							instancePath: instancePath + "/stock/ticketOffice",
-							schemaPath: "#/properties/stock/properties/ticketOffice/type",
-							keyword: "type",
-							params: { type: "integer" }
-						};
-						if (vErrors === null) vErrors = [err31];
-						else vErrors.push(err31);
-						errors++;
-					}
-					if (typeof data9 == "number" && isFinite(data9)) {
-						if (data9 > 1e5 || isNaN(data9)) {
-							const err32 = {
-								instancePath: instancePath + "/stock/ticketOffice",
-								schemaPath: "#/properties/stock/properties/ticketOffice/maximum",
-								keyword: "maximum",
-								params: {
-									comparison: "<=",
-									limit: 1e5
-								}
-							};
-							if (vErrors === null) vErrors = [err32];
-							else vErrors.push(err32);
-							errors++;
-						}
-						if (data9 < 0 || isNaN(data9)) {
-							const err33 = {
-								instancePath: instancePath + "/stock/ticketOffice",
-								schemaPath: "#/properties/stock/properties/ticketOffice/minimum",
-								keyword: "minimum",
-								params: {
-									comparison: ">=",
-									limit: 0
-								}
-							};
-							if (vErrors === null) vErrors = [err33];
-							else vErrors.push(err33);
-							errors++;
-						}
-					}
-				}
 			} else {
-				const err34 = {
+				const err31 = {
 					instancePath: instancePath + "/stock",
 					schemaPath: "#/properties/stock/type",
 					keyword: "type",
 					params: { type: "object" }
 				};
-				if (vErrors === null) vErrors = [err34];
-				else vErrors.push(err34);
+				if (vErrors === null) vErrors = [err31];
+				else vErrors.push(err31);
 				errors++;
 			}
 		}
 		if (data.timetables !== void 0) {
-			let data10 = data.timetables;
-			if (Array.isArray(data10)) {
-				if (data10.length > 50) {
-					const err35 = {
+			let data9 = data.timetables;
+			if (Array.isArray(data9)) {
+				if (data9.length > 50) {
+					const err32 = {
 						instancePath: instancePath + "/timetables",
 						schemaPath: "#/properties/timetables/maxItems",
 						keyword: "maxItems",
 						params: { limit: 50 }
 					};
-					if (vErrors === null) vErrors = [err35];
-					else vErrors.push(err35);
+					if (vErrors === null) vErrors = [err32];
+					else vErrors.push(err32);
 					errors++;
 				}
-				const len0 = data10.length;
+				const len0 = data9.length;
 				for (let i0 = 0; i0 < len0; i0++) {
-					let data11 = data10[i0];
-					if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
-						if (data11.weekday === void 0) {
-							const err36 = {
+					let data10 = data9[i0];
+					if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
+						if (data10.weekday === void 0) {
+							const err33 = {
 								instancePath: instancePath + "/timetables/" + i0,
 								schemaPath: "#/properties/timetables/items/required",
 								keyword: "required",
 								params: { missingProperty: "weekday" }
 							};
-							if (vErrors === null) vErrors = [err36];
-							else vErrors.push(err36);
+							if (vErrors === null) vErrors = [err33];
+							else vErrors.push(err33);
 							errors++;
 						}
-						if (data11.startTime === void 0) {
-							const err37 = {
+						if (data10.startTime === void 0) {
+							const err34 = {
 								instancePath: instancePath + "/timetables/" + i0,
 								schemaPath: "#/properties/timetables/items/required",
 								keyword: "required",
 								params: { missingProperty: "startTime" }
 							};
-							if (vErrors === null) vErrors = [err37];
-							else vErrors.push(err37);
+							if (vErrors === null) vErrors = [err34];
+							else vErrors.push(err34);
 							errors++;
 						}
-						if (data11.finishTime === void 0) {
-							const err38 = {
+						if (data10.finishTime === void 0) {
+							const err35 = {
 								instancePath: instancePath + "/timetables/" + i0,
 								schemaPath: "#/properties/timetables/items/required",
 								keyword: "required",
 								params: { missingProperty: "finishTime" }
 							};
-							if (vErrors === null) vErrors = [err38];
-							else vErrors.push(err38);
+							if (vErrors === null) vErrors = [err35];
+							else vErrors.push(err35);
 							errors++;
 						}
-						if (data11.timeInterval === void 0) {
-							const err39 = {
+						if (data10.timeInterval === void 0) {
+							const err36 = {
 								instancePath: instancePath + "/timetables/" + i0,
 								schemaPath: "#/properties/timetables/items/required",
 								keyword: "required",
 								params: { missingProperty: "timeInterval" }
 							};
-							if (vErrors === null) vErrors = [err39];
-							else vErrors.push(err39);
+							if (vErrors === null) vErrors = [err36];
+							else vErrors.push(err36);
 							errors++;
 						}
-						for (const key2 in data11) if (!(key2 === "weekday" || key2 === "startTime" || key2 === "finishTime" || key2 === "timeInterval")) {
-							const err40 = {
+						for (const key2 in data10) if (!(key2 === "weekday" || key2 === "startTime" || key2 === "finishTime" || key2 === "timeInterval")) {
+							const err37 = {
 								instancePath: instancePath + "/timetables/" + i0,
 								schemaPath: "#/properties/timetables/items/additionalProperties",
 								keyword: "additionalProperties",
 								params: { additionalProperty: key2 }
 							};
-							if (vErrors === null) vErrors = [err40];
-							else vErrors.push(err40);
+							if (vErrors === null) vErrors = [err37];
+							else vErrors.push(err37);
 							errors++;
 						}
-						if (data11.weekday !== void 0) {
-							let data12 = data11.weekday;
-							if (typeof data12 !== "string") {
-								const err41 = {
+						if (data10.weekday !== void 0) {
+							let data11 = data10.weekday;
+							if (typeof data11 !== "string") {
+								const err38 = {
 									instancePath: instancePath + "/timetables/" + i0 + "/weekday",
 									schemaPath: "#/properties/timetables/items/properties/weekday/type",
 									keyword: "type",
 									params: { type: "string" }
 								};
-								if (vErrors === null) vErrors = [err41];
-								else vErrors.push(err41);
+								if (vErrors === null) vErrors = [err38];
+								else vErrors.push(err38);
 								errors++;
 							}
-							if (!(data12 === "monday" || data12 === "tuesday" || data12 === "wednesday" || data12 === "thursday" || data12 === "friday" || data12 === "saturday" || data12 === "sunday")) {
-								const err42 = {
+							if (!(data11 === "monday" || data11 === "tuesday" || data11 === "wednesday" || data11 === "thursday" || data11 === "friday" || data11 === "saturday" || data11 === "sunday")) {
+								const err39 = {
 									instancePath: instancePath + "/timetables/" + i0 + "/weekday",
 									schemaPath: "#/properties/timetables/items/properties/weekday/enum",
 									keyword: "enum",
 									params: { allowedValues: schema11.properties.timetables.items.properties.weekday.enum }
+								};
+								if (vErrors === null) vErrors = [err39];
+								else vErrors.push(err39);
+								errors++;
+							}
+						}
+						if (data10.startTime !== void 0) {
+							let data12 = data10.startTime;
+							if (typeof data12 === "string") {
+								if (!pattern0.test(data12)) {
+									const err40 = {
+										instancePath: instancePath + "/timetables/" + i0 + "/startTime",
+										schemaPath: "#/properties/timetables/items/properties/startTime/pattern",
+										keyword: "pattern",
+										params: { pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" }
+									};
+									if (vErrors === null) vErrors = [err40];
+									else vErrors.push(err40);
+									errors++;
+								}
+								if (!formats2.test(data12)) {
+									const err41 = {
+										instancePath: instancePath + "/timetables/" + i0 + "/startTime",
+										schemaPath: "#/properties/timetables/items/properties/startTime/format",
+										keyword: "format",
+										params: { format: "time-hm" }
+									};
+									if (vErrors === null) vErrors = [err41];
+									else vErrors.push(err41);
+									errors++;
+								}
+							} else {
+								const err42 = {
+									instancePath: instancePath + "/timetables/" + i0 + "/startTime",
+									schemaPath: "#/properties/timetables/items/properties/startTime/type",
+									keyword: "type",
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err42];
 								else vErrors.push(err42);
 								errors++;
 							}
 						}
-						if (data11.startTime !== void 0) {
-							let data13 = data11.startTime;
+						if (data10.finishTime !== void 0) {
+							let data13 = data10.finishTime;
 							if (typeof data13 === "string") {
-								if (!pattern0.test(data13)) {
-									const err43 = {
-										instancePath: instancePath + "/timetables/" + i0 + "/startTime",
-										schemaPath: "#/properties/timetables/items/properties/startTime/pattern",
-										keyword: "pattern",
-										params: { pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" }
-									};
-									if (vErrors === null) vErrors = [err43];
-									else vErrors.push(err43);
-									errors++;
-								}
 								if (!formats2.test(data13)) {
-									const err44 = {
-										instancePath: instancePath + "/timetables/" + i0 + "/startTime",
-										schemaPath: "#/properties/timetables/items/properties/startTime/format",
-										keyword: "format",
-										params: { format: "time-hm" }
-									};
-									if (vErrors === null) vErrors = [err44];
-									else vErrors.push(err44);
-									errors++;
-								}
-							} else {
-								const err45 = {
-									instancePath: instancePath + "/timetables/" + i0 + "/startTime",
-									schemaPath: "#/properties/timetables/items/properties/startTime/type",
-									keyword: "type",
-									params: { type: "string" }
-								};
-								if (vErrors === null) vErrors = [err45];
-								else vErrors.push(err45);
-								errors++;
-							}
-						}
-						if (data11.finishTime !== void 0) {
-							let data14 = data11.finishTime;
-							if (typeof data14 === "string") {
-								if (!formats2.test(data14)) {
-									const err46 = {
+									const err43 = {
 										instancePath: instancePath + "/timetables/" + i0 + "/finishTime",
 										schemaPath: "#/properties/timetables/items/properties/finishTime/format",
 										keyword: "format",
 										params: { format: "time-hm" }
 									};
-									if (vErrors === null) vErrors = [err46];
-									else vErrors.push(err46);
+									if (vErrors === null) vErrors = [err43];
+									else vErrors.push(err43);
 									errors++;
 								}
 							} else {
-								const err47 = {
+								const err44 = {
 									instancePath: instancePath + "/timetables/" + i0 + "/finishTime",
 									schemaPath: "#/properties/timetables/items/properties/finishTime/type",
 									keyword: "type",
 									params: { type: "string" }
 								};
-								if (vErrors === null) vErrors = [err47];
-								else vErrors.push(err47);
+								if (vErrors === null) vErrors = [err44];
+								else vErrors.push(err44);
 								errors++;
 							}
 						}
-						if (data11.timeInterval !== void 0) {
-							let data15 = data11.timeInterval;
-							if (!(typeof data15 == "number" && !(data15 % 1) && !isNaN(data15) && isFinite(data15))) {
-								const err48 = {
+						if (data10.timeInterval !== void 0) {
+							let data14 = data10.timeInterval;
+							if (!(typeof data14 == "number" && !(data14 % 1) && !isNaN(data14) && isFinite(data14))) {
+								const err45 = {
 									instancePath: instancePath + "/timetables/" + i0 + "/timeInterval",
 									schemaPath: "#/properties/timetables/items/properties/timeInterval/type",
 									keyword: "type",
 									params: { type: "integer" }
 								};
-								if (vErrors === null) vErrors = [err48];
-								else vErrors.push(err48);
+								if (vErrors === null) vErrors = [err45];
+								else vErrors.push(err45);
 								errors++;
 							}
-							if (typeof data15 == "number" && isFinite(data15)) {
-								if (data15 > 1440 || isNaN(data15)) {
-									const err49 = {
+							if (typeof data14 == "number" && isFinite(data14)) {
+								if (data14 > 1440 || isNaN(data14)) {
+									const err46 = {
 										instancePath: instancePath + "/timetables/" + i0 + "/timeInterval",
 										schemaPath: "#/properties/timetables/items/properties/timeInterval/maximum",
 										keyword: "maximum",
@@ -918,12 +876,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 											limit: 1440
 										}
 									};
-									if (vErrors === null) vErrors = [err49];
-									else vErrors.push(err49);
+									if (vErrors === null) vErrors = [err46];
+									else vErrors.push(err46);
 									errors++;
 								}
-								if (data15 < 5 || isNaN(data15)) {
-									const err50 = {
+								if (data14 < 5 || isNaN(data14)) {
+									const err47 = {
 										instancePath: instancePath + "/timetables/" + i0 + "/timeInterval",
 										schemaPath: "#/properties/timetables/items/properties/timeInterval/minimum",
 										keyword: "minimum",
@@ -932,291 +890,335 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 											limit: 5
 										}
 									};
-									if (vErrors === null) vErrors = [err50];
-									else vErrors.push(err50);
+									if (vErrors === null) vErrors = [err47];
+									else vErrors.push(err47);
 									errors++;
 								}
 							}
 						}
 					} else {
-						const err51 = {
+						const err48 = {
 							instancePath: instancePath + "/timetables/" + i0,
 							schemaPath: "#/properties/timetables/items/type",
 							keyword: "type",
 							params: { type: "object" }
 						};
-						if (vErrors === null) vErrors = [err51];
-						else vErrors.push(err51);
+						if (vErrors === null) vErrors = [err48];
+						else vErrors.push(err48);
 						errors++;
 					}
 				}
 			} else {
-				const err52 = {
+				const err49 = {
 					instancePath: instancePath + "/timetables",
 					schemaPath: "#/properties/timetables/type",
 					keyword: "type",
 					params: { type: "array" }
 				};
-				if (vErrors === null) vErrors = [err52];
-				else vErrors.push(err52);
+				if (vErrors === null) vErrors = [err49];
+				else vErrors.push(err49);
 				errors++;
 			}
 		}
 		if (data.schedules !== void 0) {
-			let data16 = data.schedules;
-			if (Array.isArray(data16)) {
-				if (data16.length > 500) {
-					const err53 = {
+			let data15 = data.schedules;
+			if (Array.isArray(data15)) {
+				if (data15.length > 500) {
+					const err50 = {
 						instancePath: instancePath + "/schedules",
 						schemaPath: "#/properties/schedules/maxItems",
 						keyword: "maxItems",
 						params: { limit: 500 }
 					};
-					if (vErrors === null) vErrors = [err53];
-					else vErrors.push(err53);
+					if (vErrors === null) vErrors = [err50];
+					else vErrors.push(err50);
 					errors++;
 				}
-				const len1 = data16.length;
+				const len1 = data15.length;
 				for (let i1 = 0; i1 < len1; i1++) {
-					let data17 = data16[i1];
-					if (data17 && typeof data17 == "object" && !Array.isArray(data17)) {
-						if (data17.date === void 0) {
-							const err54 = {
+					let data16 = data15[i1];
+					if (data16 && typeof data16 == "object" && !Array.isArray(data16)) {
+						if (data16.date === void 0) {
+							const err51 = {
 								instancePath: instancePath + "/schedules/" + i1,
 								schemaPath: "#/properties/schedules/items/required",
 								keyword: "required",
 								params: { missingProperty: "date" }
 							};
-							if (vErrors === null) vErrors = [err54];
-							else vErrors.push(err54);
+							if (vErrors === null) vErrors = [err51];
+							else vErrors.push(err51);
 							errors++;
 						}
-						if (data17.kind === void 0) {
-							const err55 = {
+						if (data16.kind === void 0) {
+							const err52 = {
 								instancePath: instancePath + "/schedules/" + i1,
 								schemaPath: "#/properties/schedules/items/required",
 								keyword: "required",
 								params: { missingProperty: "kind" }
 							};
-							if (vErrors === null) vErrors = [err55];
-							else vErrors.push(err55);
+							if (vErrors === null) vErrors = [err52];
+							else vErrors.push(err52);
 							errors++;
 						}
-						for (const key3 in data17) if (!(key3 === "date" || key3 === "kind" || key3 === "startTime" || key3 === "finishTime" || key3 === "reason" || key3 === "stock")) {
-							const err56 = {
+						for (const key3 in data16) if (!(key3 === "date" || key3 === "kind" || key3 === "startTime" || key3 === "finishTime" || key3 === "reason" || key3 === "stock")) {
+							const err53 = {
 								instancePath: instancePath + "/schedules/" + i1,
 								schemaPath: "#/properties/schedules/items/additionalProperties",
 								keyword: "additionalProperties",
 								params: { additionalProperty: key3 }
 							};
-							if (vErrors === null) vErrors = [err56];
-							else vErrors.push(err56);
+							if (vErrors === null) vErrors = [err53];
+							else vErrors.push(err53);
 							errors++;
 						}
-						if (data17.date !== void 0) {
-							let data18 = data17.date;
-							if (typeof data18 === "string") {
-								if (!formats6(data18)) {
-									const err57 = {
+						if (data16.date !== void 0) {
+							let data17 = data16.date;
+							if (typeof data17 === "string") {
+								if (!formats6(data17)) {
+									const err54 = {
 										instancePath: instancePath + "/schedules/" + i1 + "/date",
 										schemaPath: "#/properties/schedules/items/properties/date/format",
 										keyword: "format",
 										params: { format: "date" }
 									};
-									if (vErrors === null) vErrors = [err57];
-									else vErrors.push(err57);
+									if (vErrors === null) vErrors = [err54];
+									else vErrors.push(err54);
 									errors++;
 								}
 							} else {
-								const err58 = {
+								const err55 = {
 									instancePath: instancePath + "/schedules/" + i1 + "/date",
 									schemaPath: "#/properties/schedules/items/properties/date/type",
 									keyword: "type",
 									params: { type: "string" }
 								};
-								if (vErrors === null) vErrors = [err58];
-								else vErrors.push(err58);
+								if (vErrors === null) vErrors = [err55];
+								else vErrors.push(err55);
 								errors++;
 							}
 						}
-						if (data17.kind !== void 0) {
-							let data19 = data17.kind;
-							if (typeof data19 !== "string") {
-								const err59 = {
+						if (data16.kind !== void 0) {
+							let data18 = data16.kind;
+							if (typeof data18 !== "string") {
+								const err56 = {
 									instancePath: instancePath + "/schedules/" + i1 + "/kind",
 									schemaPath: "#/properties/schedules/items/properties/kind/type",
 									keyword: "type",
 									params: { type: "string" }
 								};
-								if (vErrors === null) vErrors = [err59];
-								else vErrors.push(err59);
+								if (vErrors === null) vErrors = [err56];
+								else vErrors.push(err56);
 								errors++;
 							}
-							if (!(data19 === "closed" || data19 === "extra" || data19 === "capacity")) {
-								const err60 = {
+							if (!(data18 === "closed" || data18 === "extra" || data18 === "capacity")) {
+								const err57 = {
 									instancePath: instancePath + "/schedules/" + i1 + "/kind",
 									schemaPath: "#/properties/schedules/items/properties/kind/enum",
 									keyword: "enum",
 									params: { allowedValues: schema11.properties.schedules.items.properties.kind.enum }
+								};
+								if (vErrors === null) vErrors = [err57];
+								else vErrors.push(err57);
+								errors++;
+							}
+						}
+						if (data16.startTime !== void 0) {
+							let data19 = data16.startTime;
+							if (typeof data19 === "string") {
+								if (!pattern0.test(data19)) {
+									const err58 = {
+										instancePath: instancePath + "/schedules/" + i1 + "/startTime",
+										schemaPath: "#/properties/schedules/items/properties/startTime/pattern",
+										keyword: "pattern",
+										params: { pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" }
+									};
+									if (vErrors === null) vErrors = [err58];
+									else vErrors.push(err58);
+									errors++;
+								}
+								if (!formats2.test(data19)) {
+									const err59 = {
+										instancePath: instancePath + "/schedules/" + i1 + "/startTime",
+										schemaPath: "#/properties/schedules/items/properties/startTime/format",
+										keyword: "format",
+										params: { format: "time-hm" }
+									};
+									if (vErrors === null) vErrors = [err59];
+									else vErrors.push(err59);
+									errors++;
+								}
+							} else {
+								const err60 = {
+									instancePath: instancePath + "/schedules/" + i1 + "/startTime",
+									schemaPath: "#/properties/schedules/items/properties/startTime/type",
+									keyword: "type",
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err60];
 								else vErrors.push(err60);
 								errors++;
 							}
 						}
-						if (data17.startTime !== void 0) {
-							let data20 = data17.startTime;
+						if (data16.finishTime !== void 0) {
+							let data20 = data16.finishTime;
 							if (typeof data20 === "string") {
-								if (!pattern0.test(data20)) {
-									const err61 = {
-										instancePath: instancePath + "/schedules/" + i1 + "/startTime",
-										schemaPath: "#/properties/schedules/items/properties/startTime/pattern",
-										keyword: "pattern",
-										params: { pattern: "^([01]\\d|2[0-3]):[0-5]\\d$" }
-									};
-									if (vErrors === null) vErrors = [err61];
-									else vErrors.push(err61);
-									errors++;
-								}
 								if (!formats2.test(data20)) {
-									const err62 = {
-										instancePath: instancePath + "/schedules/" + i1 + "/startTime",
-										schemaPath: "#/properties/schedules/items/properties/startTime/format",
-										keyword: "format",
-										params: { format: "time-hm" }
-									};
-									if (vErrors === null) vErrors = [err62];
-									else vErrors.push(err62);
-									errors++;
-								}
-							} else {
-								const err63 = {
-									instancePath: instancePath + "/schedules/" + i1 + "/startTime",
-									schemaPath: "#/properties/schedules/items/properties/startTime/type",
-									keyword: "type",
-									params: { type: "string" }
-								};
-								if (vErrors === null) vErrors = [err63];
-								else vErrors.push(err63);
-								errors++;
-							}
-						}
-						if (data17.finishTime !== void 0) {
-							let data21 = data17.finishTime;
-							if (typeof data21 === "string") {
-								if (!formats2.test(data21)) {
-									const err64 = {
+									const err61 = {
 										instancePath: instancePath + "/schedules/" + i1 + "/finishTime",
 										schemaPath: "#/properties/schedules/items/properties/finishTime/format",
 										keyword: "format",
 										params: { format: "time-hm" }
 									};
-									if (vErrors === null) vErrors = [err64];
-									else vErrors.push(err64);
+									if (vErrors === null) vErrors = [err61];
+									else vErrors.push(err61);
 									errors++;
 								}
 							} else {
-								const err65 = {
+								const err62 = {
 									instancePath: instancePath + "/schedules/" + i1 + "/finishTime",
 									schemaPath: "#/properties/schedules/items/properties/finishTime/type",
 									keyword: "type",
 									params: { type: "string" }
 								};
-								if (vErrors === null) vErrors = [err65];
-								else vErrors.push(err65);
+								if (vErrors === null) vErrors = [err62];
+								else vErrors.push(err62);
 								errors++;
 							}
 						}
-						if (data17.reason !== void 0) {
-							let data22 = data17.reason;
-							if (typeof data22 === "string") {
-								if (func3(data22) > 200) {
-									const err66 = {
+						if (data16.reason !== void 0) {
+							let data21 = data16.reason;
+							if (typeof data21 === "string") {
+								if (func3(data21) > 200) {
+									const err63 = {
 										instancePath: instancePath + "/schedules/" + i1 + "/reason",
 										schemaPath: "#/properties/schedules/items/properties/reason/maxLength",
 										keyword: "maxLength",
 										params: { limit: 200 }
 									};
-									if (vErrors === null) vErrors = [err66];
-									else vErrors.push(err66);
+									if (vErrors === null) vErrors = [err63];
+									else vErrors.push(err63);
 									errors++;
 								}
 							} else {
-								const err67 = {
+								const err64 = {
 									instancePath: instancePath + "/schedules/" + i1 + "/reason",
 									schemaPath: "#/properties/schedules/items/properties/reason/type",
 									keyword: "type",
 									params: { type: "string" }
 								};
-								if (vErrors === null) vErrors = [err67];
-								else vErrors.push(err67);
+								if (vErrors === null) vErrors = [err64];
+								else vErrors.push(err64);
 								errors++;
 							}
 						}
-						if (data17.stock !== void 0) {
-							let data23 = data17.stock;
-							if (data23 && typeof data23 == "object" && !Array.isArray(data23)) {
-								if (data23.total === void 0) {
-									const err68 = {
+						if (data16.stock !== void 0) {
+							let data22 = data16.stock;
+							if (data22 && typeof data22 == "object" && !Array.isArray(data22)) {
+								if (data22.total === void 0) {
+									const err65 = {
 										instancePath: instancePath + "/schedules/" + i1 + "/stock",
 										schemaPath: "#/properties/schedules/items/properties/stock/required",
 										keyword: "required",
 										params: { missingProperty: "total" }
 									};
-									if (vErrors === null) vErrors = [err68];
-									else vErrors.push(err68);
+									if (vErrors === null) vErrors = [err65];
+									else vErrors.push(err65);
 									errors++;
 								}
-								if (data23.internet === void 0) {
-									const err69 = {
+								if (data22.internet === void 0) {
+									const err66 = {
 										instancePath: instancePath + "/schedules/" + i1 + "/stock",
 										schemaPath: "#/properties/schedules/items/properties/stock/required",
 										keyword: "required",
 										params: { missingProperty: "internet" }
 									};
-									if (vErrors === null) vErrors = [err69];
-									else vErrors.push(err69);
+									if (vErrors === null) vErrors = [err66];
+									else vErrors.push(err66);
 									errors++;
 								}
-								if (data23.distributor === void 0) {
-									const err70 = {
+								if (data22.distributor === void 0) {
+									const err67 = {
 										instancePath: instancePath + "/schedules/" + i1 + "/stock",
 										schemaPath: "#/properties/schedules/items/properties/stock/required",
 										keyword: "required",
 										params: { missingProperty: "distributor" }
 									};
-									if (vErrors === null) vErrors = [err70];
-									else vErrors.push(err70);
+									if (vErrors === null) vErrors = [err67];
+									else vErrors.push(err67);
 									errors++;
 								}
-								if (data23.ticketOffice === void 0) {
-									const err71 = {
+								if (data22.ticketOffice === void 0) {
+									const err68 = {
 										instancePath: instancePath + "/schedules/" + i1 + "/stock",
 										schemaPath: "#/properties/schedules/items/properties/stock/required",
 										keyword: "required",
 										params: { missingProperty: "ticketOffice" }
 									};
-									if (vErrors === null) vErrors = [err71];
-									else vErrors.push(err71);
+									if (vErrors === null) vErrors = [err68];
+									else vErrors.push(err68);
 									errors++;
 								}
-								for (const key4 in data23) if (!(key4 === "total" || key4 === "internet" || key4 === "distributor" || key4 === "ticketOffice")) {
-									const err72 = {
+								for (const key4 in data22) if (!(key4 === "total" || key4 === "internet" || key4 === "distributor" || key4 === "ticketOffice")) {
+									const err69 = {
 										instancePath: instancePath + "/schedules/" + i1 + "/stock",
 										schemaPath: "#/properties/schedules/items/properties/stock/additionalProperties",
 										keyword: "additionalProperties",
 										params: { additionalProperty: key4 }
 									};
-									if (vErrors === null) vErrors = [err72];
-									else vErrors.push(err72);
+									if (vErrors === null) vErrors = [err69];
+									else vErrors.push(err69);
 									errors++;
 								}
-								if (data23.total !== void 0) {
-									let data24 = data23.total;
-									if (!(typeof data24 == "number" && !(data24 % 1) && !isNaN(data24) && isFinite(data24))) {
-										const err73 = {
+								if (data22.total !== void 0) {
+									let data23 = data22.total;
+									if (!(typeof data23 == "number" && !(data23 % 1) && !isNaN(data23) && isFinite(data23))) {
+										const err70 = {
 											instancePath: instancePath + "/schedules/" + i1 + "/stock/total",
 											schemaPath: "#/properties/schedules/items/properties/stock/properties/total/type",
+											keyword: "type",
+											params: { type: "integer" }
+										};
+										if (vErrors === null) vErrors = [err70];
+										else vErrors.push(err70);
+										errors++;
+									}
+									if (typeof data23 == "number" && isFinite(data23)) {
+										if (data23 > 1e5 || isNaN(data23)) {
+											const err71 = {
+												instancePath: instancePath + "/schedules/" + i1 + "/stock/total",
+												schemaPath: "#/properties/schedules/items/properties/stock/properties/total/maximum",
+												keyword: "maximum",
+												params: {
+													comparison: "<=",
+													limit: 1e5
+												}
+											};
+											if (vErrors === null) vErrors = [err71];
+											else vErrors.push(err71);
+											errors++;
+										}
+										if (data23 < 0 || isNaN(data23)) {
+											const err72 = {
+												instancePath: instancePath + "/schedules/" + i1 + "/stock/total",
+												schemaPath: "#/properties/schedules/items/properties/stock/properties/total/minimum",
+												keyword: "minimum",
+												params: {
+													comparison: ">=",
+													limit: 0
+												}
+											};
+											if (vErrors === null) vErrors = [err72];
+											else vErrors.push(err72);
+											errors++;
+										}
+									}
+								}
+								if (data22.internet !== void 0) {
+									let data24 = data22.internet;
+									if (!(typeof data24 == "number" && !(data24 % 1) && !isNaN(data24) && isFinite(data24))) {
+										const err73 = {
+											instancePath: instancePath + "/schedules/" + i1 + "/stock/internet",
+											schemaPath: "#/properties/schedules/items/properties/stock/properties/internet/type",
 											keyword: "type",
 											params: { type: "integer" }
 										};
@@ -1227,8 +1229,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 									if (typeof data24 == "number" && isFinite(data24)) {
 										if (data24 > 1e5 || isNaN(data24)) {
 											const err74 = {
-												instancePath: instancePath + "/schedules/" + i1 + "/stock/total",
-												schemaPath: "#/properties/schedules/items/properties/stock/properties/total/maximum",
+												instancePath: instancePath + "/schedules/" + i1 + "/stock/internet",
+												schemaPath: "#/properties/schedules/items/properties/stock/properties/internet/maximum",
 												keyword: "maximum",
 												params: {
 													comparison: "<=",
@@ -1241,8 +1243,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 										}
 										if (data24 < 0 || isNaN(data24)) {
 											const err75 = {
-												instancePath: instancePath + "/schedules/" + i1 + "/stock/total",
-												schemaPath: "#/properties/schedules/items/properties/stock/properties/total/minimum",
+												instancePath: instancePath + "/schedules/" + i1 + "/stock/internet",
+												schemaPath: "#/properties/schedules/items/properties/stock/properties/internet/minimum",
 												keyword: "minimum",
 												params: {
 													comparison: ">=",
@@ -1255,12 +1257,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 										}
 									}
 								}
-								if (data23.internet !== void 0) {
-									let data25 = data23.internet;
+								if (data22.distributor !== void 0) {
+									let data25 = data22.distributor;
 									if (!(typeof data25 == "number" && !(data25 % 1) && !isNaN(data25) && isFinite(data25))) {
 										const err76 = {
-											instancePath: instancePath + "/schedules/" + i1 + "/stock/internet",
-											schemaPath: "#/properties/schedules/items/properties/stock/properties/internet/type",
+											instancePath: instancePath + "/schedules/" + i1 + "/stock/distributor",
+											schemaPath: "#/properties/schedules/items/properties/stock/properties/distributor/type",
 											keyword: "type",
 											params: { type: "integer" }
 										};
@@ -1271,8 +1273,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 									if (typeof data25 == "number" && isFinite(data25)) {
 										if (data25 > 1e5 || isNaN(data25)) {
 											const err77 = {
-												instancePath: instancePath + "/schedules/" + i1 + "/stock/internet",
-												schemaPath: "#/properties/schedules/items/properties/stock/properties/internet/maximum",
+												instancePath: instancePath + "/schedules/" + i1 + "/stock/distributor",
+												schemaPath: "#/properties/schedules/items/properties/stock/properties/distributor/maximum",
 												keyword: "maximum",
 												params: {
 													comparison: "<=",
@@ -1285,8 +1287,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 										}
 										if (data25 < 0 || isNaN(data25)) {
 											const err78 = {
-												instancePath: instancePath + "/schedules/" + i1 + "/stock/internet",
-												schemaPath: "#/properties/schedules/items/properties/stock/properties/internet/minimum",
+												instancePath: instancePath + "/schedules/" + i1 + "/stock/distributor",
+												schemaPath: "#/properties/schedules/items/properties/stock/properties/distributor/minimum",
 												keyword: "minimum",
 												params: {
 													comparison: ">=",
@@ -1299,12 +1301,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 										}
 									}
 								}
-								if (data23.distributor !== void 0) {
-									let data26 = data23.distributor;
+								if (data22.ticketOffice !== void 0) {
+									let data26 = data22.ticketOffice;
 									if (!(typeof data26 == "number" && !(data26 % 1) && !isNaN(data26) && isFinite(data26))) {
 										const err79 = {
-											instancePath: instancePath + "/schedules/" + i1 + "/stock/distributor",
-											schemaPath: "#/properties/schedules/items/properties/stock/properties/distributor/type",
+											instancePath: instancePath + "/schedules/" + i1 + "/stock/ticketOffice",
+											schemaPath: "#/properties/schedules/items/properties/stock/properties/ticketOffice/type",
 											keyword: "type",
 											params: { type: "integer" }
 										};
@@ -1315,8 +1317,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 									if (typeof data26 == "number" && isFinite(data26)) {
 										if (data26 > 1e5 || isNaN(data26)) {
 											const err80 = {
-												instancePath: instancePath + "/schedules/" + i1 + "/stock/distributor",
-												schemaPath: "#/properties/schedules/items/properties/stock/properties/distributor/maximum",
+												instancePath: instancePath + "/schedules/" + i1 + "/stock/ticketOffice",
+												schemaPath: "#/properties/schedules/items/properties/stock/properties/ticketOffice/maximum",
 												keyword: "maximum",
 												params: {
 													comparison: "<=",
@@ -1329,8 +1331,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 										}
 										if (data26 < 0 || isNaN(data26)) {
 											const err81 = {
-												instancePath: instancePath + "/schedules/" + i1 + "/stock/distributor",
-												schemaPath: "#/properties/schedules/items/properties/stock/properties/distributor/minimum",
+												instancePath: instancePath + "/schedules/" + i1 + "/stock/ticketOffice",
+												schemaPath: "#/properties/schedules/items/properties/stock/properties/ticketOffice/minimum",
 												keyword: "minimum",
 												params: {
 													comparison: ">=",
@@ -1343,253 +1345,253 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 										}
 									}
 								}
-								if (data23.ticketOffice !== void 0) {
-									let data27 = data23.ticketOffice;
-									if (!(typeof data27 == "number" && !(data27 % 1) && !isNaN(data27) && isFinite(data27))) {
-										const err82 = {
-											instancePath: instancePath + "/schedules/" + i1 + "/stock/ticketOffice",
-											schemaPath: "#/properties/schedules/items/properties/stock/properties/ticketOffice/type",
+							} else {
+								const err82 = {
+									instancePath: instancePath + "/schedules/" + i1 + "/stock",
+									schemaPath: "#/properties/schedules/items/properties/stock/type",
+									keyword: "type",
+									params: { type: "object" }
+								};
+								if (vErrors === null) vErrors = [err82];
+								else vErrors.push(err82);
+								errors++;
+							}
+						}
+					} else {
+						const err83 = {
+							instancePath: instancePath + "/schedules/" + i1,
+							schemaPath: "#/properties/schedules/items/type",
+							keyword: "type",
+							params: { type: "object" }
+						};
+						if (vErrors === null) vErrors = [err83];
+						else vErrors.push(err83);
+						errors++;
+					}
+				}
+			} else {
+				const err84 = {
+					instancePath: instancePath + "/schedules",
+					schemaPath: "#/properties/schedules/type",
+					keyword: "type",
+					params: { type: "array" }
+				};
+				if (vErrors === null) vErrors = [err84];
+				else vErrors.push(err84);
+				errors++;
+			}
+		}
+		if (data.availabilities !== void 0) {
+			let data27 = data.availabilities;
+			if (Array.isArray(data27)) {
+				if (data27.length > 100) {
+					const err85 = {
+						instancePath: instancePath + "/availabilities",
+						schemaPath: "#/properties/availabilities/maxItems",
+						keyword: "maxItems",
+						params: { limit: 100 }
+					};
+					if (vErrors === null) vErrors = [err85];
+					else vErrors.push(err85);
+					errors++;
+				}
+				const len2 = data27.length;
+				for (let i2 = 0; i2 < len2; i2++) {
+					let data28 = data27[i2];
+					if (data28 && typeof data28 == "object" && !Array.isArray(data28)) {
+						if (data28.initialDate === void 0) {
+							const err86 = {
+								instancePath: instancePath + "/availabilities/" + i2,
+								schemaPath: "#/properties/availabilities/items/required",
+								keyword: "required",
+								params: { missingProperty: "initialDate" }
+							};
+							if (vErrors === null) vErrors = [err86];
+							else vErrors.push(err86);
+							errors++;
+						}
+						if (data28.finalDate === void 0) {
+							const err87 = {
+								instancePath: instancePath + "/availabilities/" + i2,
+								schemaPath: "#/properties/availabilities/items/required",
+								keyword: "required",
+								params: { missingProperty: "finalDate" }
+							};
+							if (vErrors === null) vErrors = [err87];
+							else vErrors.push(err87);
+							errors++;
+						}
+						for (const key5 in data28) if (!(key5 === "initialDate" || key5 === "finalDate" || key5 === "stock")) {
+							const err88 = {
+								instancePath: instancePath + "/availabilities/" + i2,
+								schemaPath: "#/properties/availabilities/items/additionalProperties",
+								keyword: "additionalProperties",
+								params: { additionalProperty: key5 }
+							};
+							if (vErrors === null) vErrors = [err88];
+							else vErrors.push(err88);
+							errors++;
+						}
+						if (data28.initialDate !== void 0) {
+							let data29 = data28.initialDate;
+							if (typeof data29 === "string") {
+								if (!formats6(data29)) {
+									const err89 = {
+										instancePath: instancePath + "/availabilities/" + i2 + "/initialDate",
+										schemaPath: "#/properties/availabilities/items/properties/initialDate/format",
+										keyword: "format",
+										params: { format: "date" }
+									};
+									if (vErrors === null) vErrors = [err89];
+									else vErrors.push(err89);
+									errors++;
+								}
+							} else {
+								const err90 = {
+									instancePath: instancePath + "/availabilities/" + i2 + "/initialDate",
+									schemaPath: "#/properties/availabilities/items/properties/initialDate/type",
+									keyword: "type",
+									params: { type: "string" }
+								};
+								if (vErrors === null) vErrors = [err90];
+								else vErrors.push(err90);
+								errors++;
+							}
+						}
+						if (data28.finalDate !== void 0) {
+							let data30 = data28.finalDate;
+							if (typeof data30 === "string") {
+								if (!formats6(data30)) {
+									const err91 = {
+										instancePath: instancePath + "/availabilities/" + i2 + "/finalDate",
+										schemaPath: "#/properties/availabilities/items/properties/finalDate/format",
+										keyword: "format",
+										params: { format: "date" }
+									};
+									if (vErrors === null) vErrors = [err91];
+									else vErrors.push(err91);
+									errors++;
+								}
+							} else {
+								const err92 = {
+									instancePath: instancePath + "/availabilities/" + i2 + "/finalDate",
+									schemaPath: "#/properties/availabilities/items/properties/finalDate/type",
+									keyword: "type",
+									params: { type: "string" }
+								};
+								if (vErrors === null) vErrors = [err92];
+								else vErrors.push(err92);
+								errors++;
+							}
+						}
+						if (data28.stock !== void 0) {
+							let data31 = data28.stock;
+							if (data31 && typeof data31 == "object" && !Array.isArray(data31)) {
+								if (data31.total === void 0) {
+									const err93 = {
+										instancePath: instancePath + "/availabilities/" + i2 + "/stock",
+										schemaPath: "#/properties/availabilities/items/properties/stock/required",
+										keyword: "required",
+										params: { missingProperty: "total" }
+									};
+									if (vErrors === null) vErrors = [err93];
+									else vErrors.push(err93);
+									errors++;
+								}
+								if (data31.internet === void 0) {
+									const err94 = {
+										instancePath: instancePath + "/availabilities/" + i2 + "/stock",
+										schemaPath: "#/properties/availabilities/items/properties/stock/required",
+										keyword: "required",
+										params: { missingProperty: "internet" }
+									};
+									if (vErrors === null) vErrors = [err94];
+									else vErrors.push(err94);
+									errors++;
+								}
+								if (data31.distributor === void 0) {
+									const err95 = {
+										instancePath: instancePath + "/availabilities/" + i2 + "/stock",
+										schemaPath: "#/properties/availabilities/items/properties/stock/required",
+										keyword: "required",
+										params: { missingProperty: "distributor" }
+									};
+									if (vErrors === null) vErrors = [err95];
+									else vErrors.push(err95);
+									errors++;
+								}
+								if (data31.ticketOffice === void 0) {
+									const err96 = {
+										instancePath: instancePath + "/availabilities/" + i2 + "/stock",
+										schemaPath: "#/properties/availabilities/items/properties/stock/required",
+										keyword: "required",
+										params: { missingProperty: "ticketOffice" }
+									};
+									if (vErrors === null) vErrors = [err96];
+									else vErrors.push(err96);
+									errors++;
+								}
+								for (const key6 in data31) if (!(key6 === "total" || key6 === "internet" || key6 === "distributor" || key6 === "ticketOffice")) {
+									const err97 = {
+										instancePath: instancePath + "/availabilities/" + i2 + "/stock",
+										schemaPath: "#/properties/availabilities/items/properties/stock/additionalProperties",
+										keyword: "additionalProperties",
+										params: { additionalProperty: key6 }
+									};
+									if (vErrors === null) vErrors = [err97];
+									else vErrors.push(err97);
+									errors++;
+								}
+								if (data31.total !== void 0) {
+									let data32 = data31.total;
+									if (!(typeof data32 == "number" && !(data32 % 1) && !isNaN(data32) && isFinite(data32))) {
+										const err98 = {
+											instancePath: instancePath + "/availabilities/" + i2 + "/stock/total",
+											schemaPath: "#/properties/availabilities/items/properties/stock/properties/total/type",
 											keyword: "type",
 											params: { type: "integer" }
 										};
-										if (vErrors === null) vErrors = [err82];
-										else vErrors.push(err82);
+										if (vErrors === null) vErrors = [err98];
+										else vErrors.push(err98);
 										errors++;
 									}
-									if (typeof data27 == "number" && isFinite(data27)) {
-										if (data27 > 1e5 || isNaN(data27)) {
-											const err83 = {
-												instancePath: instancePath + "/schedules/" + i1 + "/stock/ticketOffice",
-												schemaPath: "#/properties/schedules/items/properties/stock/properties/ticketOffice/maximum",
+									if (typeof data32 == "number" && isFinite(data32)) {
+										if (data32 > 1e5 || isNaN(data32)) {
+											const err99 = {
+												instancePath: instancePath + "/availabilities/" + i2 + "/stock/total",
+												schemaPath: "#/properties/availabilities/items/properties/stock/properties/total/maximum",
 												keyword: "maximum",
 												params: {
 													comparison: "<=",
 													limit: 1e5
 												}
 											};
-											if (vErrors === null) vErrors = [err83];
-											else vErrors.push(err83);
+											if (vErrors === null) vErrors = [err99];
+											else vErrors.push(err99);
 											errors++;
 										}
-										if (data27 < 0 || isNaN(data27)) {
-											const err84 = {
-												instancePath: instancePath + "/schedules/" + i1 + "/stock/ticketOffice",
-												schemaPath: "#/properties/schedules/items/properties/stock/properties/ticketOffice/minimum",
+										if (data32 < 0 || isNaN(data32)) {
+											const err100 = {
+												instancePath: instancePath + "/availabilities/" + i2 + "/stock/total",
+												schemaPath: "#/properties/availabilities/items/properties/stock/properties/total/minimum",
 												keyword: "minimum",
 												params: {
 													comparison: ">=",
 													limit: 0
 												}
 											};
-											if (vErrors === null) vErrors = [err84];
-											else vErrors.push(err84);
+											if (vErrors === null) vErrors = [err100];
+											else vErrors.push(err100);
 											errors++;
 										}
 									}
 								}
-							} else {
-								const err85 = {
-									instancePath: instancePath + "/schedules/" + i1 + "/stock",
-									schemaPath: "#/properties/schedules/items/properties/stock/type",
-									keyword: "type",
-									params: { type: "object" }
-								};
-								if (vErrors === null) vErrors = [err85];
-								else vErrors.push(err85);
-								errors++;
-							}
-						}
-					} else {
-						const err86 = {
-							instancePath: instancePath + "/schedules/" + i1,
-							schemaPath: "#/properties/schedules/items/type",
-							keyword: "type",
-							params: { type: "object" }
-						};
-						if (vErrors === null) vErrors = [err86];
-						else vErrors.push(err86);
-						errors++;
-					}
-				}
-			} else {
-				const err87 = {
-					instancePath: instancePath + "/schedules",
-					schemaPath: "#/properties/schedules/type",
-					keyword: "type",
-					params: { type: "array" }
-				};
-				if (vErrors === null) vErrors = [err87];
-				else vErrors.push(err87);
-				errors++;
-			}
-		}
-		if (data.availabilities !== void 0) {
-			let data28 = data.availabilities;
-			if (Array.isArray(data28)) {
-				if (data28.length > 100) {
-					const err88 = {
-						instancePath: instancePath + "/availabilities",
-						schemaPath: "#/properties/availabilities/maxItems",
-						keyword: "maxItems",
-						params: { limit: 100 }
-					};
-					if (vErrors === null) vErrors = [err88];
-					else vErrors.push(err88);
-					errors++;
-				}
-				const len2 = data28.length;
-				for (let i2 = 0; i2 < len2; i2++) {
-					let data29 = data28[i2];
-					if (data29 && typeof data29 == "object" && !Array.isArray(data29)) {
-						if (data29.initialDate === void 0) {
-							const err89 = {
-								instancePath: instancePath + "/availabilities/" + i2,
-								schemaPath: "#/properties/availabilities/items/required",
-								keyword: "required",
-								params: { missingProperty: "initialDate" }
-							};
-							if (vErrors === null) vErrors = [err89];
-							else vErrors.push(err89);
-							errors++;
-						}
-						if (data29.finalDate === void 0) {
-							const err90 = {
-								instancePath: instancePath + "/availabilities/" + i2,
-								schemaPath: "#/properties/availabilities/items/required",
-								keyword: "required",
-								params: { missingProperty: "finalDate" }
-							};
-							if (vErrors === null) vErrors = [err90];
-							else vErrors.push(err90);
-							errors++;
-						}
-						for (const key5 in data29) if (!(key5 === "initialDate" || key5 === "finalDate" || key5 === "stock")) {
-							const err91 = {
-								instancePath: instancePath + "/availabilities/" + i2,
-								schemaPath: "#/properties/availabilities/items/additionalProperties",
-								keyword: "additionalProperties",
-								params: { additionalProperty: key5 }
-							};
-							if (vErrors === null) vErrors = [err91];
-							else vErrors.push(err91);
-							errors++;
-						}
-						if (data29.initialDate !== void 0) {
-							let data30 = data29.initialDate;
-							if (typeof data30 === "string") {
-								if (!formats6(data30)) {
-									const err92 = {
-										instancePath: instancePath + "/availabilities/" + i2 + "/initialDate",
-										schemaPath: "#/properties/availabilities/items/properties/initialDate/format",
-										keyword: "format",
-										params: { format: "date" }
-									};
-									if (vErrors === null) vErrors = [err92];
-									else vErrors.push(err92);
-									errors++;
-								}
-							} else {
-								const err93 = {
-									instancePath: instancePath + "/availabilities/" + i2 + "/initialDate",
-									schemaPath: "#/properties/availabilities/items/properties/initialDate/type",
-									keyword: "type",
-									params: { type: "string" }
-								};
-								if (vErrors === null) vErrors = [err93];
-								else vErrors.push(err93);
-								errors++;
-							}
-						}
-						if (data29.finalDate !== void 0) {
-							let data31 = data29.finalDate;
-							if (typeof data31 === "string") {
-								if (!formats6(data31)) {
-									const err94 = {
-										instancePath: instancePath + "/availabilities/" + i2 + "/finalDate",
-										schemaPath: "#/properties/availabilities/items/properties/finalDate/format",
-										keyword: "format",
-										params: { format: "date" }
-									};
-									if (vErrors === null) vErrors = [err94];
-									else vErrors.push(err94);
-									errors++;
-								}
-							} else {
-								const err95 = {
-									instancePath: instancePath + "/availabilities/" + i2 + "/finalDate",
-									schemaPath: "#/properties/availabilities/items/properties/finalDate/type",
-									keyword: "type",
-									params: { type: "string" }
-								};
-								if (vErrors === null) vErrors = [err95];
-								else vErrors.push(err95);
-								errors++;
-							}
-						}
-						if (data29.stock !== void 0) {
-							let data32 = data29.stock;
-							if (data32 && typeof data32 == "object" && !Array.isArray(data32)) {
-								if (data32.total === void 0) {
-									const err96 = {
-										instancePath: instancePath + "/availabilities/" + i2 + "/stock",
-										schemaPath: "#/properties/availabilities/items/properties/stock/required",
-										keyword: "required",
-										params: { missingProperty: "total" }
-									};
-									if (vErrors === null) vErrors = [err96];
-									else vErrors.push(err96);
-									errors++;
-								}
-								if (data32.internet === void 0) {
-									const err97 = {
-										instancePath: instancePath + "/availabilities/" + i2 + "/stock",
-										schemaPath: "#/properties/availabilities/items/properties/stock/required",
-										keyword: "required",
-										params: { missingProperty: "internet" }
-									};
-									if (vErrors === null) vErrors = [err97];
-									else vErrors.push(err97);
-									errors++;
-								}
-								if (data32.distributor === void 0) {
-									const err98 = {
-										instancePath: instancePath + "/availabilities/" + i2 + "/stock",
-										schemaPath: "#/properties/availabilities/items/properties/stock/required",
-										keyword: "required",
-										params: { missingProperty: "distributor" }
-									};
-									if (vErrors === null) vErrors = [err98];
-									else vErrors.push(err98);
-									errors++;
-								}
-								if (data32.ticketOffice === void 0) {
-									const err99 = {
-										instancePath: instancePath + "/availabilities/" + i2 + "/stock",
-										schemaPath: "#/properties/availabilities/items/properties/stock/required",
-										keyword: "required",
-										params: { missingProperty: "ticketOffice" }
-									};
-									if (vErrors === null) vErrors = [err99];
-									else vErrors.push(err99);
-									errors++;
-								}
-								for (const key6 in data32) if (!(key6 === "total" || key6 === "internet" || key6 === "distributor" || key6 === "ticketOffice")) {
-									const err100 = {
-										instancePath: instancePath + "/availabilities/" + i2 + "/stock",
-										schemaPath: "#/properties/availabilities/items/properties/stock/additionalProperties",
-										keyword: "additionalProperties",
-										params: { additionalProperty: key6 }
-									};
-									if (vErrors === null) vErrors = [err100];
-									else vErrors.push(err100);
-									errors++;
-								}
-								if (data32.total !== void 0) {
-									let data33 = data32.total;
+								if (data31.internet !== void 0) {
+									let data33 = data31.internet;
 									if (!(typeof data33 == "number" && !(data33 % 1) && !isNaN(data33) && isFinite(data33))) {
 										const err101 = {
-											instancePath: instancePath + "/availabilities/" + i2 + "/stock/total",
-											schemaPath: "#/properties/availabilities/items/properties/stock/properties/total/type",
+											instancePath: instancePath + "/availabilities/" + i2 + "/stock/internet",
+											schemaPath: "#/properties/availabilities/items/properties/stock/properties/internet/type",
 											keyword: "type",
 											params: { type: "integer" }
 										};
@@ -1600,8 +1602,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 									if (typeof data33 == "number" && isFinite(data33)) {
 										if (data33 > 1e5 || isNaN(data33)) {
 											const err102 = {
-												instancePath: instancePath + "/availabilities/" + i2 + "/stock/total",
-												schemaPath: "#/properties/availabilities/items/properties/stock/properties/total/maximum",
+												instancePath: instancePath + "/availabilities/" + i2 + "/stock/internet",
+												schemaPath: "#/properties/availabilities/items/properties/stock/properties/internet/maximum",
 												keyword: "maximum",
 												params: {
 													comparison: "<=",
@@ -1614,8 +1616,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 										}
 										if (data33 < 0 || isNaN(data33)) {
 											const err103 = {
-												instancePath: instancePath + "/availabilities/" + i2 + "/stock/total",
-												schemaPath: "#/properties/availabilities/items/properties/stock/properties/total/minimum",
+												instancePath: instancePath + "/availabilities/" + i2 + "/stock/internet",
+												schemaPath: "#/properties/availabilities/items/properties/stock/properties/internet/minimum",
 												keyword: "minimum",
 												params: {
 													comparison: ">=",
@@ -1628,12 +1630,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 										}
 									}
 								}
-								if (data32.internet !== void 0) {
-									let data34 = data32.internet;
+								if (data31.distributor !== void 0) {
+									let data34 = data31.distributor;
 									if (!(typeof data34 == "number" && !(data34 % 1) && !isNaN(data34) && isFinite(data34))) {
 										const err104 = {
-											instancePath: instancePath + "/availabilities/" + i2 + "/stock/internet",
-											schemaPath: "#/properties/availabilities/items/properties/stock/properties/internet/type",
+											instancePath: instancePath + "/availabilities/" + i2 + "/stock/distributor",
+											schemaPath: "#/properties/availabilities/items/properties/stock/properties/distributor/type",
 											keyword: "type",
 											params: { type: "integer" }
 										};
@@ -1644,8 +1646,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 									if (typeof data34 == "number" && isFinite(data34)) {
 										if (data34 > 1e5 || isNaN(data34)) {
 											const err105 = {
-												instancePath: instancePath + "/availabilities/" + i2 + "/stock/internet",
-												schemaPath: "#/properties/availabilities/items/properties/stock/properties/internet/maximum",
+												instancePath: instancePath + "/availabilities/" + i2 + "/stock/distributor",
+												schemaPath: "#/properties/availabilities/items/properties/stock/properties/distributor/maximum",
 												keyword: "maximum",
 												params: {
 													comparison: "<=",
@@ -1658,8 +1660,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 										}
 										if (data34 < 0 || isNaN(data34)) {
 											const err106 = {
-												instancePath: instancePath + "/availabilities/" + i2 + "/stock/internet",
-												schemaPath: "#/properties/availabilities/items/properties/stock/properties/internet/minimum",
+												instancePath: instancePath + "/availabilities/" + i2 + "/stock/distributor",
+												schemaPath: "#/properties/availabilities/items/properties/stock/properties/distributor/minimum",
 												keyword: "minimum",
 												params: {
 													comparison: ">=",
@@ -1672,12 +1674,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 										}
 									}
 								}
-								if (data32.distributor !== void 0) {
-									let data35 = data32.distributor;
+								if (data31.ticketOffice !== void 0) {
+									let data35 = data31.ticketOffice;
 									if (!(typeof data35 == "number" && !(data35 % 1) && !isNaN(data35) && isFinite(data35))) {
 										const err107 = {
-											instancePath: instancePath + "/availabilities/" + i2 + "/stock/distributor",
-											schemaPath: "#/properties/availabilities/items/properties/stock/properties/distributor/type",
+											instancePath: instancePath + "/availabilities/" + i2 + "/stock/ticketOffice",
+											schemaPath: "#/properties/availabilities/items/properties/stock/properties/ticketOffice/type",
 											keyword: "type",
 											params: { type: "integer" }
 										};
@@ -1688,8 +1690,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 									if (typeof data35 == "number" && isFinite(data35)) {
 										if (data35 > 1e5 || isNaN(data35)) {
 											const err108 = {
-												instancePath: instancePath + "/availabilities/" + i2 + "/stock/distributor",
-												schemaPath: "#/properties/availabilities/items/properties/stock/properties/distributor/maximum",
+												instancePath: instancePath + "/availabilities/" + i2 + "/stock/ticketOffice",
+												schemaPath: "#/properties/availabilities/items/properties/stock/properties/ticketOffice/maximum",
 												keyword: "maximum",
 												params: {
 													comparison: "<=",
@@ -1702,8 +1704,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 										}
 										if (data35 < 0 || isNaN(data35)) {
 											const err109 = {
-												instancePath: instancePath + "/availabilities/" + i2 + "/stock/distributor",
-												schemaPath: "#/properties/availabilities/items/properties/stock/properties/distributor/minimum",
+												instancePath: instancePath + "/availabilities/" + i2 + "/stock/ticketOffice",
+												schemaPath: "#/properties/availabilities/items/properties/stock/properties/ticketOffice/minimum",
 												keyword: "minimum",
 												params: {
 													comparison: ">=",
@@ -1716,154 +1718,147 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 										}
 									}
 								}
-								if (data32.ticketOffice !== void 0) {
-									let data36 = data32.ticketOffice;
-									if (!(typeof data36 == "number" && !(data36 % 1) && !isNaN(data36) && isFinite(data36))) {
-										const err110 = {
-											instancePath: instancePath + "/availabilities/" + i2 + "/stock/ticketOffice",
-											schemaPath: "#/properties/availabilities/items/properties/stock/properties/ticketOffice/type",
-											keyword: "type",
-											params: { type: "integer" }
-										};
-										if (vErrors === null) vErrors = [err110];
-										else vErrors.push(err110);
-										errors++;
-									}
-									if (typeof data36 == "number" && isFinite(data36)) {
-										if (data36 > 1e5 || isNaN(data36)) {
-											const err111 = {
-												instancePath: instancePath + "/availabilities/" + i2 + "/stock/ticketOffice",
-												schemaPath: "#/properties/availabilities/items/properties/stock/properties/ticketOffice/maximum",
-												keyword: "maximum",
-												params: {
-													comparison: "<=",
-													limit: 1e5
-												}
-											};
-											if (vErrors === null) vErrors = [err111];
-											else vErrors.push(err111);
-											errors++;
-										}
-										if (data36 < 0 || isNaN(data36)) {
-											const err112 = {
-												instancePath: instancePath + "/availabilities/" + i2 + "/stock/ticketOffice",
-												schemaPath: "#/properties/availabilities/items/properties/stock/properties/ticketOffice/minimum",
-												keyword: "minimum",
-												params: {
-													comparison: ">=",
-													limit: 0
-												}
-											};
-											if (vErrors === null) vErrors = [err112];
-											else vErrors.push(err112);
-											errors++;
-										}
-									}
-								}
 							} else {
-								const err113 = {
+								const err110 = {
 									instancePath: instancePath + "/availabilities/" + i2 + "/stock",
 									schemaPath: "#/properties/availabilities/items/properties/stock/type",
 									keyword: "type",
 									params: { type: "object" }
 								};
-								if (vErrors === null) vErrors = [err113];
-								else vErrors.push(err113);
+								if (vErrors === null) vErrors = [err110];
+								else vErrors.push(err110);
 								errors++;
 							}
 						}
 					} else {
-						const err114 = {
+						const err111 = {
 							instancePath: instancePath + "/availabilities/" + i2,
 							schemaPath: "#/properties/availabilities/items/type",
 							keyword: "type",
 							params: { type: "object" }
 						};
-						if (vErrors === null) vErrors = [err114];
-						else vErrors.push(err114);
+						if (vErrors === null) vErrors = [err111];
+						else vErrors.push(err111);
 						errors++;
 					}
 				}
 			} else {
-				const err115 = {
+				const err112 = {
 					instancePath: instancePath + "/availabilities",
 					schemaPath: "#/properties/availabilities/type",
 					keyword: "type",
 					params: { type: "array" }
 				};
-				if (vErrors === null) vErrors = [err115];
-				else vErrors.push(err115);
+				if (vErrors === null) vErrors = [err112];
+				else vErrors.push(err112);
 				errors++;
 			}
 		}
 		if (data.seasons !== void 0) {
-			let data37 = data.seasons;
-			if (Array.isArray(data37)) {
-				if (data37.length > 100) {
-					const err116 = {
+			let data36 = data.seasons;
+			if (Array.isArray(data36)) {
+				if (data36.length > 100) {
+					const err113 = {
 						instancePath: instancePath + "/seasons",
 						schemaPath: "#/properties/seasons/maxItems",
 						keyword: "maxItems",
 						params: { limit: 100 }
 					};
-					if (vErrors === null) vErrors = [err116];
-					else vErrors.push(err116);
+					if (vErrors === null) vErrors = [err113];
+					else vErrors.push(err113);
 					errors++;
 				}
-				const len3 = data37.length;
+				const len3 = data36.length;
 				for (let i3 = 0; i3 < len3; i3++) {
-					let data38 = data37[i3];
-					if (data38 && typeof data38 == "object" && !Array.isArray(data38)) {
-						if (data38.type === void 0) {
-							const err117 = {
+					let data37 = data36[i3];
+					if (data37 && typeof data37 == "object" && !Array.isArray(data37)) {
+						if (data37.type === void 0) {
+							const err114 = {
 								instancePath: instancePath + "/seasons/" + i3,
 								schemaPath: "#/properties/seasons/items/required",
 								keyword: "required",
 								params: { missingProperty: "type" }
 							};
-							if (vErrors === null) vErrors = [err117];
-							else vErrors.push(err117);
+							if (vErrors === null) vErrors = [err114];
+							else vErrors.push(err114);
 							errors++;
 						}
-						if (data38.initialDate === void 0) {
-							const err118 = {
+						if (data37.initialDate === void 0) {
+							const err115 = {
 								instancePath: instancePath + "/seasons/" + i3,
 								schemaPath: "#/properties/seasons/items/required",
 								keyword: "required",
 								params: { missingProperty: "initialDate" }
 							};
-							if (vErrors === null) vErrors = [err118];
-							else vErrors.push(err118);
+							if (vErrors === null) vErrors = [err115];
+							else vErrors.push(err115);
 							errors++;
 						}
-						if (data38.finalDate === void 0) {
-							const err119 = {
+						if (data37.finalDate === void 0) {
+							const err116 = {
 								instancePath: instancePath + "/seasons/" + i3,
 								schemaPath: "#/properties/seasons/items/required",
 								keyword: "required",
 								params: { missingProperty: "finalDate" }
 							};
-							if (vErrors === null) vErrors = [err119];
-							else vErrors.push(err119);
+							if (vErrors === null) vErrors = [err116];
+							else vErrors.push(err116);
 							errors++;
 						}
-						for (const key7 in data38) if (!(key7 === "type" || key7 === "name" || key7 === "initialDate" || key7 === "finalDate")) {
-							const err120 = {
+						for (const key7 in data37) if (!(key7 === "type" || key7 === "name" || key7 === "initialDate" || key7 === "finalDate")) {
+							const err117 = {
 								instancePath: instancePath + "/seasons/" + i3,
 								schemaPath: "#/properties/seasons/items/additionalProperties",
 								keyword: "additionalProperties",
 								params: { additionalProperty: key7 }
 							};
-							if (vErrors === null) vErrors = [err120];
-							else vErrors.push(err120);
+							if (vErrors === null) vErrors = [err117];
+							else vErrors.push(err117);
 							errors++;
 						}
-						if (data38.type !== void 0) {
-							let data39 = data38.type;
-							if (typeof data39 !== "string") {
-								const err121 = {
+						if (data37.type !== void 0) {
+							let data38 = data37.type;
+							if (typeof data38 !== "string") {
+								const err118 = {
 									instancePath: instancePath + "/seasons/" + i3 + "/type",
 									schemaPath: "#/properties/seasons/items/properties/type/type",
+									keyword: "type",
+									params: { type: "string" }
+								};
+								if (vErrors === null) vErrors = [err118];
+								else vErrors.push(err118);
+								errors++;
+							}
+							if (!(data38 === "high" || data38 === "low")) {
+								const err119 = {
+									instancePath: instancePath + "/seasons/" + i3 + "/type",
+									schemaPath: "#/properties/seasons/items/properties/type/enum",
+									keyword: "enum",
+									params: { allowedValues: schema11.properties.seasons.items.properties.type.enum }
+								};
+								if (vErrors === null) vErrors = [err119];
+								else vErrors.push(err119);
+								errors++;
+							}
+						}
+						if (data37.name !== void 0) {
+							let data39 = data37.name;
+							if (typeof data39 === "string") {
+								if (func3(data39) > 60) {
+									const err120 = {
+										instancePath: instancePath + "/seasons/" + i3 + "/name",
+										schemaPath: "#/properties/seasons/items/properties/name/maxLength",
+										keyword: "maxLength",
+										params: { limit: 60 }
+									};
+									if (vErrors === null) vErrors = [err120];
+									else vErrors.push(err120);
+									errors++;
+								}
+							} else {
+								const err121 = {
+									instancePath: instancePath + "/seasons/" + i3 + "/name",
+									schemaPath: "#/properties/seasons/items/properties/name/type",
 									keyword: "type",
 									params: { type: "string" }
 								};
@@ -1871,129 +1866,92 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 								else vErrors.push(err121);
 								errors++;
 							}
-							if (!(data39 === "high" || data39 === "low")) {
-								const err122 = {
-									instancePath: instancePath + "/seasons/" + i3 + "/type",
-									schemaPath: "#/properties/seasons/items/properties/type/enum",
-									keyword: "enum",
-									params: { allowedValues: schema11.properties.seasons.items.properties.type.enum }
-								};
-								if (vErrors === null) vErrors = [err122];
-								else vErrors.push(err122);
-								errors++;
-							}
 						}
-						if (data38.name !== void 0) {
-							let data40 = data38.name;
+						if (data37.initialDate !== void 0) {
+							let data40 = data37.initialDate;
 							if (typeof data40 === "string") {
-								if (func3(data40) > 60) {
-									const err123 = {
-										instancePath: instancePath + "/seasons/" + i3 + "/name",
-										schemaPath: "#/properties/seasons/items/properties/name/maxLength",
-										keyword: "maxLength",
-										params: { limit: 60 }
-									};
-									if (vErrors === null) vErrors = [err123];
-									else vErrors.push(err123);
-									errors++;
-								}
-							} else {
-								const err124 = {
-									instancePath: instancePath + "/seasons/" + i3 + "/name",
-									schemaPath: "#/properties/seasons/items/properties/name/type",
-									keyword: "type",
-									params: { type: "string" }
-								};
-								if (vErrors === null) vErrors = [err124];
-								else vErrors.push(err124);
-								errors++;
-							}
-						}
-						if (data38.initialDate !== void 0) {
-							let data41 = data38.initialDate;
-							if (typeof data41 === "string") {
-								if (!formats6(data41)) {
-									const err125 = {
+								if (!formats6(data40)) {
+									const err122 = {
 										instancePath: instancePath + "/seasons/" + i3 + "/initialDate",
 										schemaPath: "#/properties/seasons/items/properties/initialDate/format",
 										keyword: "format",
 										params: { format: "date" }
 									};
-									if (vErrors === null) vErrors = [err125];
-									else vErrors.push(err125);
+									if (vErrors === null) vErrors = [err122];
+									else vErrors.push(err122);
 									errors++;
 								}
 							} else {
-								const err126 = {
+								const err123 = {
 									instancePath: instancePath + "/seasons/" + i3 + "/initialDate",
 									schemaPath: "#/properties/seasons/items/properties/initialDate/type",
 									keyword: "type",
 									params: { type: "string" }
 								};
-								if (vErrors === null) vErrors = [err126];
-								else vErrors.push(err126);
+								if (vErrors === null) vErrors = [err123];
+								else vErrors.push(err123);
 								errors++;
 							}
 						}
-						if (data38.finalDate !== void 0) {
-							let data42 = data38.finalDate;
-							if (typeof data42 === "string") {
-								if (!formats6(data42)) {
-									const err127 = {
+						if (data37.finalDate !== void 0) {
+							let data41 = data37.finalDate;
+							if (typeof data41 === "string") {
+								if (!formats6(data41)) {
+									const err124 = {
 										instancePath: instancePath + "/seasons/" + i3 + "/finalDate",
 										schemaPath: "#/properties/seasons/items/properties/finalDate/format",
 										keyword: "format",
 										params: { format: "date" }
 									};
-									if (vErrors === null) vErrors = [err127];
-									else vErrors.push(err127);
+									if (vErrors === null) vErrors = [err124];
+									else vErrors.push(err124);
 									errors++;
 								}
 							} else {
-								const err128 = {
+								const err125 = {
 									instancePath: instancePath + "/seasons/" + i3 + "/finalDate",
 									schemaPath: "#/properties/seasons/items/properties/finalDate/type",
 									keyword: "type",
 									params: { type: "string" }
 								};
-								if (vErrors === null) vErrors = [err128];
-								else vErrors.push(err128);
+								if (vErrors === null) vErrors = [err125];
+								else vErrors.push(err125);
 								errors++;
 							}
 						}
 					} else {
-						const err129 = {
+						const err126 = {
 							instancePath: instancePath + "/seasons/" + i3,
 							schemaPath: "#/properties/seasons/items/type",
 							keyword: "type",
 							params: { type: "object" }
 						};
-						if (vErrors === null) vErrors = [err129];
-						else vErrors.push(err129);
+						if (vErrors === null) vErrors = [err126];
+						else vErrors.push(err126);
 						errors++;
 					}
 				}
 			} else {
-				const err130 = {
+				const err127 = {
 					instancePath: instancePath + "/seasons",
 					schemaPath: "#/properties/seasons/type",
 					keyword: "type",
 					params: { type: "array" }
 				};
-				if (vErrors === null) vErrors = [err130];
-				else vErrors.push(err130);
+				if (vErrors === null) vErrors = [err127];
+				else vErrors.push(err127);
 				errors++;
 			}
 		}
 	} else {
-		const err131 = {
+		const err128 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err131];
-		else vErrors.push(err131);
+		if (vErrors === null) vErrors = [err128];
+		else vErrors.push(err128);
 		errors++;
 	}
 	validate10.errors = vErrors;

@@ -13,7 +13,7 @@ import { salesChannelHooks } from '../orders/sales-channel-hooks.ts';
 import { activateProduct } from '../products/activate-product.ts';
 import { productGridHooks, productHooks, productPriceHooks } from '../products/product-hooks.ts';
 import { promotionHooks } from '../promotions/promotion-hooks.ts';
-import { rideHooks } from '../rides/ride-hooks.ts';
+import { deactivateRide, rideHooks } from '../rides/ride-hooks.ts';
 import { disableUser, enableUser, resendInvitation } from '../users/user-actions.ts';
 import { userHooks, userViewHooks } from '../users/user-hooks.ts';
 import type { ActionBehaviour, EntityHooks } from './hooks.ts';
@@ -50,6 +50,7 @@ export const actionBehaviours: Partial<Readonly<Record<ActionName, ActionBehavio
   ...orderBehaviours,
   'product.activate': activateProduct,
   'provider.deactivate': deactivateCompany,
+  'ride.deactivate': deactivateRide,
   'issuer.disable': disableUser,
   'issuer.enable': enableUser,
   'issuer.resendInvitation': resendInvitation,

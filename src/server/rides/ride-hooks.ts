@@ -2,11 +2,15 @@
 import type { Ride } from '#generated/types.ts';
 import type { Problem } from '#model/rules.ts';
 import { ApiError } from '../api-error.ts';
+import { buildDeactivation } from '../build-deactivation.ts';
 import type { EntityHooks, WriteContext } from '../records/hooks.ts';
 import { isValues, type Values } from '../records/present-record.ts';
 import { rideClock } from '../stock/ride-clock.ts';
 import { soldPlaces } from '../stock/sold-places.ts';
 import { slotConflicts } from './slot-conflicts.ts';
+
+/** An inactive ride is not sold; the visits sold before stand. */
+export const deactivateRide = buildDeactivation(({ actor: { organizationId }, current }) => ({ organizationId, rideId: String(current['id']) }));
 
 export const rideHooks: EntityHooks = {
   check: ({ record }) => wholeDayProblems(record),

@@ -111,7 +111,8 @@ describe('an order', () => {
   });
 
   it('is not sold of an inactive ride, channel, provider or product', async () => {
-    const ride = await create(world.admin, 'ride', { providerId: world.ids.provider, status: 'inactive' });
+    const ride = await create(world.admin, 'ride', { providerId: world.ids.provider });
+    await world.admin.post(`/api/rides/${String(ride['id'])}/actions/deactivate`, { reason: 'Em manutenção' });
     expect(await refused({ ride: { rideId: ride['id'] } })).toHaveProperty('ride');
     await world.admin.put(`/api/sales-channels/${world.ids.ticketOffice}`, { status: 'inactive' });
     expect(await refused({ salesChannelId: world.ids.ticketOffice })).toHaveProperty('salesChannelId');

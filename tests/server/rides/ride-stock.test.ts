@@ -68,7 +68,7 @@ describe('a change of what is sold', () => {
     expect(await change({ stock: stockOf(12) })).toMatchObject({ status: 200 });
     expect(await change({ stock: stockOf(500) })).toMatchObject({ status: 200 });
     expect(await change({ schedules: [{ date: '2026-11-21', kind: 'closed' }] })).toMatchObject({ status: 200 });
-    expect(await change({ status: 'inactive', name: 'Outro nome' })).toMatchObject({ status: 200 });
+    expect(await change({ name: 'Outro nome' })).toMatchObject({ status: 200 });
   });
 
   it('that is past is free: the clock is the provider\'s', async () => {
@@ -80,6 +80,31 @@ describe('a change of what is sold', () => {
     // 8:59 and 9:01 in São Paulo.
     expect(await changeAt('2026-11-20T11:59:00Z')).toMatchObject({ status: 409 });
     expect(await changeAt('2026-11-20T12:01:00Z')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a ride that is sold no more', () => {
+  const act = (action: string, body: unknown, caller = world.admin) => caller.post(`/api/rides/${world.rideId}/actions/${action}`, body);
+  const reason = 'Em manutenção';
+
+  it('is deactivated by those who may, by the action alone, by who knows of the visits to come', async () => {
+    expect((await act('deactivate', { reason }, server.guest)).status).toBe(401);
+    expect((await act('deactivate', { reason }, await server.as('sales'))).body).toMatchObject({ code: 'FORBIDDEN', rule: 'schemas/ride.schema.json x-entity.actions.deactivate.roles' });
+    expect((await change({ status: 'inactive' })).body.errors).toEqual({ status: expect.any(String) });
+    await world.sell({ date: friday, time: '09:00', tickets: 2 });
+    expect((await act('deactivate', {})).body.errors).toHaveProperty('reason');
+    expect((await act('deactivate', { reason })).body.errors).toEqual({ visitsStand: expect.any(String) });
+    const { body } = await world.admin.get(`/api/rides/${world.rideId}/actions`);
+    expect(body).toMatchObject([{ name: 'deactivate', allowed: true, checks: [{ name: 'futureVisits', found: expect.arrayContaining([expect.objectContaining({ entity: 'order' })]) }] }]);
+    expect((await act('deactivate', { reason, visitsStand: true })).body).toMatchObject({ status: 'inactive' });
+    expect((await act('deactivate', { reason, visitsStand: true })).body.code).toBe('TRANSITION');
+    expect((await act('activate', {})).body).toMatchObject({ status: 'active' });
+  });
+
+  it('without visits to come asks for the reason only', async () => {
+    server.setClock(new Date('2027-01-04T12:00:00Z'));
+    const admin = await server.as('admin');
+    expect((await act('deactivate', { reason }, admin)).body).toMatchObject({ status: 'inactive' });
   });
 });
 
