@@ -49,6 +49,7 @@ function registerEntity(app: FastifyInstance, records: Records, { entity, path }
   app.delete(`${path}/:id`, async (request) => records.remove(name, atOf(request), { actor: request.actor, version: versionOf(request) }));
   app.post(`${path}/:id/actions/:action`, async (request, reply) => {
     const { action } = addressOf(request);
+    refuseKey(request);
     return sendRecord(reply, await records.act(name, atOf(request), { action, body: request.body, actor: request.actor, version: versionOf(request) }));
   });
   if (entity.actions.length > 0) {
@@ -93,6 +94,11 @@ function keyOf(request: FastifyRequest): string | undefined {
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError('BAD_REQUEST', { detail: 'Idempotency-Key: 1 to 200 visible ASCII characters', name: 'Idempotency-Key' });
   return key;
+}
+
+/** An action that is repeated finds another state (409), so it needs no key; a caller who counts on one is told so. */
+function refuseKey({ headers }: FastifyRequest): void {
+  if (headers['idempotency-key'] !== undefined) throw new ApiError('BAD_REQUEST', { detail: 'Idempotency-Key: only for creating records; a repeated action answers 409', name: 'Idempotency-Key' });
 }
 
 function wantsExactTotal(request: FastifyRequest): boolean {

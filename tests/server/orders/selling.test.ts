@@ -183,6 +183,18 @@ describe('a key of the caller', () => {
     expect((await withKey('x y')).status).toBe(400);
   });
 
+  it('is refused with an action, which a repeat finds done, and nothing is done', async () => {
+    const order = await world.sell();
+    const backOffice = await server.as('backOffice');
+    const path = `/api/orders/${String(order['id'])}/actions/cancel`;
+    const cancellation = { cancellationReasonCode: 'other', refund: 'none', reason: 'Desistiu da visita' };
+    const refusal = await backOffice.post(path, cancellation, { 'idempotency-key': 'd1' });
+    expect(refusal).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', message: expect.stringContaining('Idempotency-Key') } });
+    expect(await world.read(order)).toMatchObject({ status: 'pending' });
+    expect((await backOffice.post(path, cancellation)).status).toBe(200);
+    expect((await backOffice.post(path, cancellation)).status).toBe(409);
+  });
+
   it('is free again after a refusal', async () => {
     expect((await withKey('c1', { visitTime: '09:30' })).status).toBe(422);
     expect((await withKey('c1')).status).toBe(201);

@@ -1,7 +1,8 @@
 // Many at once: the last places, the last coupon, one order cancelled by several, cancelled while it is paid.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
-import type { Values } from '#tests/support/factory.ts';
+import { create, type Values } from '#tests/support/factory.ts';
 import { buildSalesWorld, openingNow, type SalesWorld } from '#tests/support/sales-world.ts';
 
 let server: TestApp;
@@ -78,6 +79,48 @@ describe('at the same time', () => {
     const [sold, lowered] = await Promise.all([times(3, () => world.sales.post('/api/orders', world.body({ visitDate: '2026-12-04', products: lines(2) }))), lower()]);
     expect(statuses(sold)).toEqual({ 201: 3 });
     expect(lowered.status).toBe(409);
+  });
+
+  it.each(['reactivate', 'extend'])('a customer who leaves and an order that is taken up again by %s wait for each other', async (action) => {
+    const supervisor = await server.as('supervisor');
+    const { id: customerId } = await create(world.admin, 'customer');
+    const order = await world.sell({ client: { customerId }, visitDate: '2026-12-18', products: lines(1), promotionCoupon: undefined });
+    if (action === 'reactivate') await world.act(backOffice, order, 'cancel', cancellation);
+    else await sql`update "order" set status = 'expired' where id = ${order['id']}`.execute(server.database.query);
+    const [begun, leave] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const leaving = server.database.transaction(async () => {
+      await sql`update customer set deletion_state = 'requested' where id = ${customerId}`.execute(server.database.query);
+      begun.resolve();
+      await leave.promise;
+    });
+    await begun.promise;
+    // Its first checks still see the customer stay.
+    const answer = world.act(supervisor, order, action, action === 'extend' ? { expiresAt: '2026-11-21T12:00:00.000Z' } : undefined);
+    const early = await Promise.race([answer.then(() => 'answered'), new Promise((resolve) => { setTimeout(() => resolve('waits'), 300); })]);
+    leave.resolve();
+    await leaving;
+    expect(early).toBe('waits');
+    expect((await answer).body).toMatchObject({ code: 'BLOCKED', checks: expect.arrayContaining([expect.objectContaining({ name: 'customerStays', passed: false })]) });
+  });
+
+  it('a promotion that is switched off is not taken again at the same moment', async () => {
+    const supervisor = await server.as('supervisor');
+    const { id, couponCode } = await create(world.admin, 'promotion', { providerId: world.ids.provider, discountType: 'fixed', discountValue: 100, couponQuantity: 5 });
+    const order = await world.sell({ visitDate: '2026-12-18', products: lines(1), promotionCoupon: couponCode });
+    await world.act(backOffice, order, 'cancel', cancellation);
+    const [begun, off] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const switching = server.database.transaction(async () => {
+      await sql`update promotion set active = false where id = ${id}`.execute(server.database.query);
+      begun.resolve();
+      await off.promise;
+    });
+    await begun.promise;
+    const answer = world.act(supervisor, order, 'reactivate');
+    await new Promise((resolve) => { setTimeout(resolve, 300); });
+    off.resolve();
+    await switching;
+    expect((await answer).body).toMatchObject({ code: 'BLOCKED', checks: expect.arrayContaining([expect.objectContaining({ name: 'couponHolds', passed: false })]) });
+    expect((await world.admin.get(`/api/promotions/${String(id)}`)).body.couponsUsed).toBe(0);
   });
 
   it('overdue orders expire once, whoever looks', async () => {
