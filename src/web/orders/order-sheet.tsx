@@ -1,4 +1,4 @@
-// An order on paper: one page for the customer. Only print shows it, and then it alone.
+// An order on paper: one page for the customer, which says so where it admits nobody. Only print shows it, and then it alone.
 import { createPortal } from 'react-dom';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -26,6 +26,9 @@ const paperOnly = {
 };
 
 const facts = ['client', 'provider', 'ride', 'salesChannelId', 'purchaseDate'] as const;
+/** Nobody is let in with an order in one of these states. */
+const voidStates: readonly unknown[] = ['pending', 'expired', 'cancelled'];
+
 const columns = ['quantity', 'unitPrice', 'lineTotal'] as const;
 
 interface OrderSheetProps {
@@ -50,12 +53,14 @@ function Sheet({ entity, record }: OrderSheetProps) {
   const format = useFormat();
   const organization = useOrganizationName();
   const visit = visitText(record, format);
+  const isVoid = voidStates.includes(record['status']);
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', borderBottom: '1px solid #999', pb: 1, mb: 2 }}>
         <Typography variant="h5" component="p">{organization}</Typography>
-        <Typography variant="body2">{t('orders.sheet.title')}</Typography>
+        <Typography variant="body2">{t(isVoid ? labelKeys.entity(entity.name, 'one') : 'orders.sheet.title')}</Typography>
       </Box>
+      {isVoid && <VoidNotice status={String(record['status'])} />}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-end', gap: 3, mb: 2 }}>
         <Box>
           <Typography variant="caption" component="p">{t(labelKeys.field(entity.name, 'code'))}</Typography>
@@ -72,8 +77,18 @@ function Sheet({ entity, record }: OrderSheetProps) {
         {['status', ...facts].map((name) => <SheetFact key={name} entity={entity} record={record} name={name} />)}
       </Box>
       <OrderLines entity={entity} record={record} columns={columns} />
-      <VoucherText record={record} />
+      {!isVoid && <VoucherText record={record} />}
     </>
+  );
+}
+
+/** A frame, not a colour: paper is often black and white. */
+function VoidNotice({ status }: { readonly status: string }) {
+  const t = useText();
+  return (
+    <Typography component="p" sx={{ border: '3px solid currentColor', px: 2, py: 1, mb: 2, textAlign: 'center', fontSize: '1.25rem', fontWeight: 700 }}>
+      {t(`orders.sheet.void.${status}`)}
+    </Typography>
   );
 }
 

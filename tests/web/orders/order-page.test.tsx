@@ -56,6 +56,23 @@ describe('the page of an order', () => {
     await waitFor(() => expect(sheet).toHaveTextContent('Chegue 15 minutos antes.'));
     for (const text of [String(order['code']), 'Order voucher', 'José da Conceição', '27 Nov 2026, 09:00', 'Adulto', 'Subtotal', 'Total']) expect(sheet).toHaveTextContent(text);
     expect(sheet).not.toHaveTextContent('Payment confirmed');
+    expect(sheet).not.toHaveTextContent('not valid as a voucher');
+  });
+
+  it('says on the sheet of a cancelled order that it is no voucher, in each language, and asks nobody to show it', async () => {
+    const order = await world.sellPaid();
+    expect((await world.act(world.admin, order, 'cancel', { cancellationReasonCode: 'customerRequest', reason: 'Mudou de planos', confirm: order['code'] })).status).toBe(200);
+    for (const [language, text] of [['pt', 'CANCELADO — não vale como voucher'], ['en', 'CANCELLED — not valid as a voucher'], ['fr', 'ANNULÉE — non valable comme bon']] as const) {
+      const { close } = await open(order, '', { language });
+      await waitFor(() => expect(document.querySelector('.order-sheet')).toHaveTextContent(text), late);
+      expect(document.querySelector('.order-sheet')).not.toHaveTextContent('Chegue 15 minutos antes.');
+      close();
+    }
+  });
+
+  it('says on the sheet of an unpaid order that it is no voucher yet', async () => {
+    await open(await world.sell());
+    await waitFor(() => expect(document.querySelector('.order-sheet')).toHaveTextContent('AGUARDA PAGAMENTO — não vale como voucher'), late);
   });
 });
 
@@ -127,6 +144,17 @@ describe('the dialogs of an order', () => {
     await choose(/Tipo de cancelamento/, 'Desistência em 7 dias');
     await dialog.findByText(/reembolso de R\$/);
     expect(dialog.getByRole('combobox', { name: /^Reembolso/ })).toHaveTextContent('Parcial');
+  });
+
+  it('propose nothing for a withdrawal that is not within its days, and name another type', async () => {
+    const order = await world.sell({ salesChannelId: world.ids.ticketOffice });
+    const { user } = await open(order);
+    await user.click(await screen.findByRole('button', { name: 'Cancelar pedido' }, late));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar pedido' }));
+    await user.click(await dialog.findByRole('combobox', { name: /Tipo de cancelamento/ }, late));
+    await user.click(await screen.findByRole('option', { name: 'Desistência em 7 dias' }));
+    expect(await dialog.findByText(/no máximo 7 dias, antes da visita: escolha outro tipo/)).toBeInTheDocument();
+    expect(dialog.queryByText(/reembolso de R\$/)).not.toBeInTheDocument();
   });
 
   it('show the places of another day and what the visit would cost then', async () => {
