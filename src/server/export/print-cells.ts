@@ -56,7 +56,7 @@ function printValue(field: Field, value: unknown, container: unknown, printing: 
     case 'object':
       return printParts(field, value, printing, ', ');
     case 'list':
-      return listOf(value).map((item) => printParts(field, item, printing, ' · ')).join('; ');
+      return listOf(value).map((item) => printItem(field, item, printing)).join('; ');
     case 'money':
     case 'percentage':
     case 'integer':
@@ -78,13 +78,28 @@ function optionText(field: Field, value: unknown, { entity, t }: Printing): stri
 }
 
 /** Parts that the list shows of an item; all of an object that declares none. */
-function printParts({ fields = [] }: Field, item: unknown, printing: Printing, separator: string): string {
+function shownParts({ fields = [] }: Field): readonly Field[] {
   const declared = fields.filter((part) => part.list);
-  const parts = declared.length > 0 ? declared : fields;
-  return parts.map((part) => printValue(part, isValues(item) ? item[part.name] : undefined, item, printing)).filter(Boolean).join(separator);
+  return declared.length > 0 ? declared : fields;
 }
 
-function numberText({ kind }: Field, value: number, language: Language): string {
+const amounts: readonly Field['kind'][] = ['integer', 'number', 'money', 'percentage'];
+
+/** What is counted is said as `2 × Title`, without its amounts: they have columns of their own. */
+function printItem(field: Field, item: unknown, printing: Printing): string {
+  const quantity = isValues(item) ? item['quantity'] : undefined;
+  if (typeof quantity !== 'number') return printParts(field, item, printing, ' · ');
+  const title = printParts({ ...field, fields: shownParts(field).filter(({ kind }) => !amounts.includes(kind)) }, item, printing, ' · ');
+  return `${numberText({ kind: 'integer' }, quantity, printing.language)} × ${title}`;
+}
+
+/** A number among other parts says what it is. */
+function printParts(field: Field, item: unknown, printing: Printing, separator: string): string {
+  const named = (part: Field, text: string) => (text !== '' && amounts.includes(part.kind) ? `${printing.t(labelKeys.field(printing.entity.name, part.path))}: ${text}` : text);
+  return shownParts(field).map((part) => named(part, printValue(part, isValues(item) ? item[part.name] : undefined, item, printing))).filter(Boolean).join(separator);
+}
+
+function numberText({ kind }: Pick<Field, 'kind'>, value: number, language: Language): string {
   const digits = kind === 'money' || kind === 'percentage' ? 2 : undefined;
   const shown = kind === 'money' || kind === 'percentage' ? value / 100 : value;
   const text = new Intl.NumberFormat(language, { useGrouping: false, ...(digits !== undefined && { minimumFractionDigits: digits, maximumFractionDigits: digits }) }).format(shown);

@@ -95,6 +95,20 @@ describe('a CSV file', () => {
     for (const name of columnOf(rows, 'Canal de venda')) expect(channels).toContain(name);
   });
 
+  it('says of each line of an order how many of what, and no amounts, whoever reads', async () => {
+    const url = '/api/orders/export?format=csv&columns=code,products';
+    const { body: [order] } = await admin.get('/api/orders?_sort=code&_order=ASC&_end=1');
+    const { body: product } = await admin.get(`/api/products/${String(order.products[0].productId)}`);
+    const sales = await server.as('sales');
+    for (const reader of [admin, sales]) {
+      const cells = columnOf(await csv(reader, url), 'Produtos');
+      expect(cells.length).toBeGreaterThan(0);
+      expect(cells.filter((cell) => !/^\d+ × \D/.test(cell) || /\d,\d{2}/.test(cell))).toEqual([]);
+    }
+    const line = columnOf(await csv(sales, `${url}&code=${String(order.code)}`), 'Produtos')[0] ?? '';
+    expect(line).toContain(`${String(order.products[0].quantity)} × ${String(product.title.pt ?? product.title)}`);
+  });
+
   it('has commas and points, days and instants as the language has them', async () => {
     const [order] = (await admin.get('/api/orders?_end=1&visitDate_null=false')).body as { code: string; visitDate: string; total: number; purchaseDate: string }[];
     const url = `/api/orders/export?format=csv&columns=visitDate,total,purchaseDate&q=${order?.code}&_timeZone=Asia/Kathmandu`;
