@@ -24,21 +24,28 @@ const open = async (path: string, caller = admin) => {
 };
 
 describe('a record that others need', () => {
-  it('is not deleted: the page says by how many orders, and makes it inactive instead', async () => {
+  /** The channel that an order was sold in. */
+  const makeSoldChannel = async () => {
     const world = await buildRideWorld(server.app);
-    await world.sell({ date: '2026-12-04', time: '09:00' });
-    const { user } = await open(`/apps/administration/providers/${String(world.provider['id'])}/ride/${world.rideId}`);
+    const order = await world.sell({ date: '2026-12-04', time: '09:00' });
+    const { salesChannelId } = (await admin.get(`/api/orders/${order}`)).body as { readonly salesChannelId: string };
+    return { url: `/api/sales-channels/${salesChannelId}`, path: `/apps/administration/sales-channel/${salesChannelId}` };
+  };
+
+  it('is not deleted: the page says by how many orders, and makes it inactive instead', async () => {
+    const { url, path } = await makeSoldChannel();
+    const { user } = await open(path);
     expect(await screen.findByText(/Este registro está em uso e não pode ser excluído: .*Pedido: 1/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Inativar' }));
     expect(await screen.findByText('Registro inativado.')).toBeInTheDocument();
-    expect((await admin.get(`/api/rides/${world.rideId}`)).body.status).toBe('inactive');
+    expect((await admin.get(url)).body.status).toBe('inactive');
     expect(screen.queryByText(/Este registro está em uso/)).toBeNull();
   });
 
   it('is offered no more once it is inactive', async () => {
-    const world = await buildRideWorld(server.app, { status: 'inactive' });
-    await world.sell({ date: '2026-12-04', time: '09:00' });
-    await open(`/apps/administration/providers/${String(world.provider['id'])}/ride/${world.rideId}`);
+    const { url, path } = await makeSoldChannel();
+    await admin.put(url, { status: 'inactive' });
+    await open(path);
     await screen.findByText(/Este registro está em uso/);
     expect(screen.queryByRole('button', { name: 'Inativar' })).toBeNull();
   });
