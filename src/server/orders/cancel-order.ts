@@ -45,7 +45,7 @@ async function checkOwnUnit(context: ActionContext): Promise<void> {
 async function refundWanted(context: EffectContext): Promise<number> {
   const { refund, refundAmount = 0, cancellationReasonCode } = context.input as unknown as OrderCancel;
   const left = (await wasPaid(context)) ? unrefunded(orderOf(context)) : 0;
-  if (refund === undefined) return proposedRefund(cancellationReasonCode, left);
+  if (refund === undefined) return proposedRefund({ cancellationReasonCode, left, inWithdrawal: orderOf(context).inWithdrawal === true });
   if (refund === 'none') return 0;
   if (left === 0) throw invalid(shapes.orderCancel, [{ path: ['refund'], rule: 'nothingPaid', params: {} }]);
   if (refund === 'full') return left;

@@ -41,11 +41,17 @@ const payoutNoticesShown = 5;
 const daysShown = 30;
 /** Files taken out have a list of their own, and would fill the panel. */
 const leftOut: readonly EntityName[] = ['exportLog'];
+
+/** Logs beneath a record repeat what is told of the record itself. */
+function isLog({ parent, methods }: Entity): boolean {
+  return parent !== undefined && !methods.update && !methods.remove;
+}
+
 const payoutEntities: readonly EntityName[] = ['distributorBankAccount', 'providerBankAccount'];
 
 export async function readNotices({ database, clock }: Pick<SessionParts, 'database' | 'clock'>, actor: Actor): Promise<{ readonly notices: readonly Notice[] }> {
   const since = new Date(clock().getTime() - daysShown * 86_400_000);
-  const readable = Object.values(entities).filter((entity) => entity.view === undefined && !leftOut.some((name) => name === entity.name) && mayRead(entity, actor));
+  const readable = Object.values(entities).filter((entity) => entity.view === undefined && !leftOut.some((name) => name === entity.name) && !isLog(entity) && mayRead(entity, actor));
   const payout = readable.filter(({ name }) => isPayout(name));
   const newest = await readRows(database, { readable, actor, since, limit: noticesShown });
   const kept = await readRows(database, { readable: payout, actor, since, limit: payoutNoticesShown });

@@ -1,12 +1,15 @@
 // Records as the screens see them: TanStack Query hooks over the calls. Every key begins with `records`; every write makes all of them stale,
 // since counts, computed fields and titles of other records may have changed with it.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiFailure } from './client.ts';
 import type { ListQuery } from '#model/list-query.ts';
 import {
   actOnRecord, createRecord, listRecords, readActions, readHistory, readRecord, removeRecord, updateRecord, type Place, type RecordValues,
 } from './record-calls.ts';
 
 export const recordsKey = 'records';
+/** What is told of records changes with them, too. */
+export const noticesKey = 'quickPanel';
 
 /** Suggestions of a reference field. */
 const optionLimit = 20;
@@ -81,15 +84,27 @@ export function useRemoveRecord(place: Place) {
   return useWrite(({ id, version }: { id: string; version?: number | undefined }) => removeRecord(place, id, version));
 }
 
+/** A refusal for the record's state tells that the screen is behind: it is read anew, too. */
 export function useActOnRecord(entity: string, id: string) {
+  const client = useQueryClient();
   return useWrite(({ action, input, version }: { action: string; input: object; version: number | undefined }) =>
     actOnRecord(entity, id, action, input, version),
+    (error) => {
+      if (error instanceof ApiFailure && error.status === 409) void client.invalidateQueries({ queryKey: [recordsKey] });
+    },
   );
 }
 
-function useWrite<Input, Answer>(write: (input: Input) => Promise<Answer>) {
+function useWrite<Input, Answer>(write: (input: Input) => Promise<Answer>, onError?: (error: unknown) => void) {
   const client = useQueryClient();
-  return useMutation({ mutationFn: write, onSuccess: () => client.invalidateQueries({ queryKey: [recordsKey] }) });
+  return useMutation({
+    mutationFn: write,
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: [noticesKey] });
+      return client.invalidateQueries({ queryKey: [recordsKey] });
+    },
+    ...(onError && { onError }),
+  });
 }
 
 function optionsQuery(search: string, match: ReferenceQuestion['match']): ListQuery {

@@ -14,7 +14,7 @@ export function RefundProposal({ record, store, setValue }: ActionAsideProps) {
   const isPaid = record['status'] !== 'pending' && record['status'] !== 'expired';
   const left = isPaid ? amountOf(record['total']) - amountOf(record['refundedAmount']) : 0;
   const isTooLate = code === 'withdrawal7Days' && record['inWithdrawal'] === false;
-  const amount = code === undefined || isTooLate ? undefined : proposedRefund(code, left);
+  const amount = code === undefined || isTooLate ? undefined : proposedRefund({ cancellationReasonCode: code, left, inWithdrawal: record['inWithdrawal'] === true });
   useProposal({ store, setValue }, amount === undefined ? undefined : amount > 0 ? 'full' : 'none');
   const text = amount === undefined ? undefined : left === 0 ? t('orders.cancel.unpaid') : amount > 0 ? t('orders.cancel.full', { amount: format.money(amount) }) : t('orders.cancel.none');
   return (

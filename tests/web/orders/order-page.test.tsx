@@ -126,7 +126,7 @@ describe('the timeline of an order', () => {
 });
 
 describe('the dialogs of an order', () => {
-  it('propose all of the money for a withdrawal, none for a change of mind, and leave a choice alone', async () => {
+  it('propose all of the money within the days of withdrawal, none for fraud, and leave a choice alone', async () => {
     const order = await world.sellPaid();
     const { user } = await open(order);
     await user.click(await screen.findByRole('button', { name: 'Cancelar pedido' }, late));
@@ -139,6 +139,8 @@ describe('the dialogs of an order', () => {
     expect(await dialog.findByText(/reembolso de R\$\s220,00, com a taxa de serviço/)).toBeInTheDocument();
     expect(dialog.getByRole('combobox', { name: /^Reembolso/ })).toHaveTextContent('Total, com a taxa de serviço');
     await choose(/Tipo de cancelamento/, 'Pedido do cliente');
+    expect(await dialog.findByText(/reembolso de R\$\s220,00, com a taxa de serviço/)).toBeInTheDocument();
+    await choose(/Tipo de cancelamento/, 'Fraude');
     await waitFor(() => expect(dialog.getByRole('combobox', { name: /^Reembolso/ })).toHaveTextContent('Sem reembolso'));
     await choose(/^Reembolso/, 'Parcial');
     await choose(/Tipo de cancelamento/, 'Desistência em 7 dias');
@@ -155,6 +157,19 @@ describe('the dialogs of an order', () => {
     await user.click(await screen.findByRole('option', { name: 'Desistência em 7 dias' }));
     expect(await dialog.findByText(/no máximo 7 dias, antes da visita: escolha outro tipo/)).toBeInTheDocument();
     expect(dialog.queryByText(/reembolso de R\$/)).not.toBeInTheDocument();
+  });
+
+  it('offer no places and no price on a day that has passed, and say so', async () => {
+    const { user } = await open(await world.sellPaid());
+    await user.click(await screen.findByRole('button', { name: 'Reagendar' }, late));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reagendar' }));
+    await dialog.findByRole('group', { name: 'Lugares livres' }, late);
+    const [first] = await within(dialog.getByRole('group', { name: /Data da visita/ })).findAllByRole('spinbutton', {}, late);
+    await user.click(first as HTMLElement);
+    await user.keyboard('13112026');
+    expect(await dialog.findByText(/Este dia já passou/, {}, late)).toBeInTheDocument();
+    expect(dialog.queryByRole('group', { name: 'Lugares livres' })).toBeNull();
+    expect(dialog.queryByText('Mesmo preço na nova data.')).toBeNull();
   });
 
   it('show the places of another day and what the visit would cost then', async () => {

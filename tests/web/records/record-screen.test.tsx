@@ -180,6 +180,21 @@ describe('a record page', () => {
     await user.click(run);
     expect(await screen.findByText('Desativar acesso: concluído.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('group', { name: 'Situação do acesso' })).toHaveTextContent('Desativado'));
-    expect(screen.queryByRole('button', { name: 'Desativar acesso' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Desativar acesso' })).toBeNull());
+  });
+
+  it('says of an action that somebody else was quicker with, shows the state as it is, and keeps what was typed', async () => {
+    const customer = await create(admin, 'customer', { name: 'Carla Dias' });
+    const { user } = await open(`/apps/administration/customers/${String(customer['id'])}?tab=access`);
+    await user.click(await screen.findByRole('button', { name: 'Desativar acesso' }, { timeout: 10_000 }));
+    const dialog = await screen.findByRole('dialog', { name: 'Desativar acesso' });
+    await user.type(within(dialog).getByRole('textbox', { name: /Motivo/ }), 'Pedido por telefone.');
+    await admin.post(`/api/customers/${String(customer['id'])}/actions/disable`, { reason: 'Pedido feito por carta' });
+    await user.click(within(dialog).getByRole('button', { name: 'Desativar acesso' }));
+    expect(await within(dialog).findByText(/esta ação não é mais possível/)).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: 'Desativar acesso' })).toBeDisabled();
+    expect(within(dialog).getByRole('textbox', { name: /Motivo/ })).toHaveValue('Pedido por telefone.');
+    await user.click(within(dialog).getByRole('button', { name: 'Voltar' }));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Situação do acesso' })).toHaveTextContent('Desativado'));
   });
 });

@@ -24,9 +24,11 @@ export function ActionButtons({ entity, record }: ActionButtonsProps) {
 function LoadedButtons({ entity, record }: ActionButtonsProps) {
   const t = useText();
   const [asked, setAsked] = useState<OfferedAction>();
-  const { data = [] } = useRecordActions(entity.name, record.id, record.version);
+  const { data = [], isFetching } = useRecordActions(entity.name, record.id, record.version);
   const offered = offeredActions(entity, data, t);
   const open = offered.filter(isOpen);
+  // What somebody else does meanwhile changes what may be done.
+  const now = (one: OfferedAction) => offered.find(({ action }) => action === one.action) ?? one;
   const rest = [...open.slice(buttonLimit), ...offered.filter((one) => !isOpen(one))];
   return (
     <>
@@ -36,7 +38,7 @@ function LoadedButtons({ entity, record }: ActionButtonsProps) {
         </Button>
       ))}
       {rest.length > 0 && <ActionMenu actions={rest} choose={setAsked} />}
-      {asked && <ActionDialog entity={entity} record={record} offered={asked} close={() => setAsked(undefined)} />}
+      {asked && <ActionDialog entity={entity} record={record} offered={now(asked)} isGone={!isFetching && !open.some(({ action }) => action === asked.action)} close={() => setAsked(undefined)} />}
     </>
   );
 }

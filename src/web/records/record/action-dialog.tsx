@@ -13,6 +13,7 @@ import type { CheckAnswer, FieldErrors } from '#model/errors.ts';
 import { valueAt } from '#model/value-at.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import type { RecordValues } from '#web/api/record-calls.ts';
+import { failureText } from '#web/api/failure-text.ts';
 import { useActOnRecord } from '#web/api/records.ts';
 import { showText } from '#web/fields/field-view.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -28,10 +29,12 @@ interface ActionDialogProps {
   readonly entity: Entity;
   readonly record: RecordValues;
   readonly offered: OfferedAction;
+  /** Not possible any more, since the record has changed. */
+  readonly isGone?: boolean;
   readonly close: () => void;
 }
 
-export function ActionDialog({ entity, record, offered, close }: ActionDialogProps) {
+export function ActionDialog({ entity, record, offered, isGone = false, close }: ActionDialogProps) {
   const t = useText();
   const notify = useNotify();
   const formId = useId();
@@ -51,7 +54,8 @@ export function ActionDialog({ entity, record, offered, close }: ActionDialogPro
     <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby="action-title">
       <DialogTitle id="action-title">{label}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {act.error !== null && !blocked && !isAboutFields(errors, action) && <ErrorPanel error={act.error} />}
+        {isBehind(act.error) && <Alert severity="warning" role="alert">{`${failureText(act.error, t)} ${t(isGone ? 'records.actionGone' : 'records.actionAgain')}`}</Alert>}
+        {act.error !== null && !isBehind(act.error) && !blocked && !isAboutFields(errors, action) && <ErrorPanel error={act.error} />}
         {checks.length > 0 && <CheckList checks={checks} />}
         {blocked ? (
           <Alert severity="warning">{t('records.blocked')}</Alert>
@@ -73,12 +77,17 @@ export function ActionDialog({ entity, record, offered, close }: ActionDialogPro
         <Button color="inherit" onClick={close}>
           {t('records.back')}
         </Button>
-        <Button type="submit" form={formId} variant="contained" color={action.destructive ? 'error' : 'primary'} loading={act.isPending} disabled={!asked.fits || blocked}>
+        <Button type="submit" form={formId} variant="contained" color={action.destructive ? 'error' : 'primary'} loading={act.isPending} disabled={isGone || !asked.fits || blocked}>
           {label}
         </Button>
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Refused because the record is not what it was when the dialog opened. */
+function isBehind(error: unknown): boolean {
+  return error instanceof ApiFailure && (error.body?.code === 'STALE' || error.body?.code === 'TRANSITION');
 }
 
 /** Without a proposal the form begins with what the record has under the same names. */

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { http } from '#web/api/client.ts';
+import { noticesKey } from '#web/api/records.ts';
 import { isRecord } from '#web/api/is-record.ts';
 import { readOwn, subscribeOwn, writeOwn } from '#web/session/own-storage.ts';
 import { useSession } from '#web/session/use-session.ts';
@@ -29,7 +30,7 @@ const storageName = 'notices_read';
 export function useNotices() {
   const { user } = useSession();
   return useQuery({
-    queryKey: ['quickPanel', user?.id],
+    queryKey: [noticesKey, user?.id],
     queryFn: async ({ signal }) => readNotices((await http.get<unknown>('/api/quick-panel/data', { signal })).data),
     enabled: user !== undefined,
     staleTime: 60_000,
