@@ -89,10 +89,10 @@ describe('what is not sold', () => {
     await admin.put(`/api/sales-channels/${idOf(channel)}`, { status: 'inactive' });
     expect(told((await ask([line(own, 'adult', 1)])).problems)).toEqual(['salesChannelId: channelInactive']);
     await admin.put(`/api/sales-channels/${idOf(channel)}`, { status: 'active' });
-    await admin.put(`/api/rides/${idOf(ride)}`, { status: 'inactive' });
+    await admin.post(`/api/rides/${idOf(ride)}/actions/deactivate`, { reason: 'Em manutenção' });
     await admin.post(`/api/providers/${String(ride['providerId'])}/actions/deactivate`, { reason: 'Reforma geral.' });
     expect(told((await ask([line(own, 'adult', 1)])).problems)).toEqual(['ride: rideInactive', 'provider: providerInactive']);
-    await admin.put(`/api/rides/${idOf(ride)}`, { status: 'active' });
+    await admin.post(`/api/rides/${idOf(ride)}/actions/activate`);
     await admin.post(`/api/providers/${String(ride['providerId'])}/actions/activate`);
   });
 
