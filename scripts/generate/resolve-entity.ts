@@ -89,9 +89,10 @@ function searchPaths(fields: Shape['fields']): string[] {
 }
 
 function resolveAction(source: SchemaAction, roles: RolesConfig): Action {
-  const { label: _, to = [], ...action } = source;
+  const { label: _, help, to = [], ...action } = source;
   return {
     ...action,
+    ...(help !== undefined && { help: true as const }),
     to: typeof to === 'string' ? [to] : to,
     system: action.system ?? false,
     roles: resolveAccess(action.roles, roles),

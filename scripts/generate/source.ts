@@ -64,8 +64,9 @@ export interface SchemaReference {
 }
 
 export type SchemaAction = Pick<Action, 'name' | 'field' | 'from' | 'reason'> &
-  Partial<Omit<Action, 'name' | 'field' | 'from' | 'to' | 'reason' | 'roles'>> & {
+  Partial<Omit<Action, 'name' | 'field' | 'from' | 'to' | 'reason' | 'roles' | 'help'>> & {
     readonly label: Text;
+    readonly help?: Text;
     readonly to?: string | readonly string[];
     readonly roles: readonly string[];
   };

@@ -129,6 +129,8 @@ export interface Action {
   /** The state after it. Of several the first, unless the action's effect says another of them; none: the state stays. */
   readonly to: readonly string[];
   readonly roles: Access;
+  /** The dialog says what it does (text `actionHelp.…`). */
+  readonly help?: true;
   /** Done by background jobs only; people are refused. */
   readonly system: boolean;
   /** Payload shape of what the person fills in besides the reason. */

@@ -6,10 +6,12 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { shapes, type ShapeName } from '#generated/shapes.ts';
 import type { Action, Entity } from '#model/entity.ts';
 import type { CheckAnswer, FieldErrors } from '#model/errors.ts';
+import { labelKeys } from '#model/label-keys.ts';
 import { valueAt } from '#model/value-at.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import type { RecordValues } from '#web/api/record-calls.ts';
@@ -56,6 +58,7 @@ export function ActionDialog({ entity, record, offered, isGone = false, close }:
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {isBehind(act.error) && <Alert severity="warning" role="alert">{`${failureText(act.error, t)} ${t(isGone ? 'records.actionGone' : 'records.actionAgain')}`}</Alert>}
         {act.error !== null && !isBehind(act.error) && !blocked && !isAboutFields(errors, action) && <ErrorPanel error={act.error} />}
+        {action.help && <DialogContentText>{t(labelKeys.actionHelp(entity.name, action.name))}</DialogContentText>}
         {checks.length > 0 && <CheckList checks={checks} />}
         {blocked ? (
           <Alert severity="warning">{t('records.blocked')}</Alert>
