@@ -10,12 +10,19 @@ export interface QuoteSlot {
   readonly free: number;
 }
 
+/** Rule of a day before today at the provider's. */
+const past = 'pastVisit';
+
 export interface QuoteProblem {
   /** Dotted: `products.0.quantity`. */
   readonly path: string;
   /** `required`: not filled in yet. */
   readonly rule: string;
   readonly message: string;
+}
+
+export function isPastDay(problems: readonly QuoteProblem[]): boolean {
+  return problems.some(({ rule }) => rule === past);
 }
 
 interface Answer {

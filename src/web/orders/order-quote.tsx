@@ -1,5 +1,5 @@
 // Beside the form of a new order: what it would cost line by line, which visits have places, what speaks against it; follows what is typed.
-import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
@@ -14,7 +14,8 @@ import { useText } from '#web/i18n/use-text.ts';
 import type { AsideProps } from '#web/panels/panel-props.ts';
 import type { FormStore, Values } from '#web/records/form/form-store.ts';
 import { ErrorPanel } from '#web/shell/error-panel.tsx';
-import { useQuote, type Quote } from './order-calls.ts';
+import { isPastDay, useQuote, type Quote } from './order-calls.ts';
+import { QuoteBarLine } from './quote-bar-line.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import { QuoteProblems } from './quote-problems.tsx';
 import { SlotChoice } from './slot-choice.tsx';
@@ -34,13 +35,15 @@ export function OrderQuote({ entity, record, store, setValue }: AsideProps) {
 
 function NewOrderQuote({ entity, store, setValue }: Omit<AsideProps, 'record'>) {
   const t = useText();
+  const region = useRef<HTMLDivElement>(null);
   const values = useValues(store);
   const body = useDebounced(useMemo(() => normaliseRecord(entity.fields, values), [entity, values]), quoteDelay);
   const isBegun = begins.some((path) => valueAt(body, path) !== undefined);
   const answer = useQuote(body, isBegun);
   const quote = answer.data;
   return (
-    <Paper role="region" variant="outlined" aria-label={t('orders.quote')} aria-busy={answer.isFetching} sx={{ width: { xs: '100%', lg: 330 }, flex: 'none', p: 2, display: 'grid', gap: 2, position: { lg: 'sticky' }, top: { lg: 16 } }}>
+    <Paper ref={region} tabIndex={-1} role="region" variant="outlined" aria-label={t('orders.quote')} aria-busy={answer.isFetching} sx={{ width: { xs: '100%', lg: 300 }, flex: 'none', p: 2, display: 'grid', gap: 2, position: { lg: 'sticky' }, top: { lg: 16 }, scrollMarginTop: 80 }}>
+      {isBegun && quote !== undefined && <QuoteBarLine quote={quote} region={region} />}
       <Typography variant="h6" component="h2">
         {t('orders.quote')}
       </Typography>
@@ -53,7 +56,7 @@ function NewOrderQuote({ entity, store, setValue }: Omit<AsideProps, 'record'>) 
       {answer.isError && <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />}
       {isBegun && quote !== undefined && (
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0, opacity: answer.isPlaceholderData ? 0.6 : 1 }}>
-          <SlotChoice slots={quote.slots} chosen={values['visitTime']} choose={(time) => setValue('visitTime', time)} />
+          {!isPastDay(quote.problems) && <SlotChoice slots={quote.slots} chosen={values['visitTime']} choose={(time) => setValue('visitTime', time)} />}
           <QuoteLines quote={quote} />
           <Totals entity={entity} quote={quote} />
           <QuoteProblems shape={entity} problems={quote.problems} idPrefix={idPrefix} />

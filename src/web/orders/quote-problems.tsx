@@ -40,7 +40,7 @@ export function QuoteProblems({ shape, problems, idPrefix }: QuoteProblemsProps)
   );
 }
 
-function isMissing(rule: string): boolean {
+export function isMissing(rule: string): boolean {
   return rule === 'required' || rule === 'minItems';
 }
 

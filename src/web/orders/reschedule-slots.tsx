@@ -8,7 +8,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { ActionAsideProps } from '#web/panels/panel-props.ts';
 import { ErrorPanel } from '#web/shell/error-panel.tsx';
-import { useMoveQuote } from './order-calls.ts';
+import { isPastDay, useMoveQuote } from './order-calls.ts';
 import { QuoteProblems } from './quote-problems.tsx';
 import { SlotChoice } from './slot-choice.tsx';
 
@@ -31,10 +31,11 @@ export function RescheduleSlots({ record, store, setValue }: ActionAsideProps) {
   if (answer.isError) return <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />;
   if (answer.data === undefined) return null;
   const { slots, problems, difference } = answer.data;
+  const isPast = isPastDay(problems);
   return (
     <Box aria-busy={answer.isFetching} sx={{ display: 'grid', gap: 1.5, mt: 2, opacity: answer.isPlaceholderData ? 0.6 : 1 }}>
-      <SlotChoice slots={slots} chosen={visitTime} choose={(time) => setValue('visitTime', time)} />
-      <Difference amount={difference} />
+      {!isPast && <SlotChoice slots={slots} chosen={visitTime} choose={(time) => setValue('visitTime', time)} />}
+      {!isPast && <Difference amount={difference} />}
       <QuoteProblems shape={shapes.orderReschedule} problems={problems.filter(({ rule }) => rule !== startsFrom)} idPrefix={idPrefix} />
     </Box>
   );

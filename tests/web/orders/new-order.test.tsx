@@ -110,6 +110,49 @@ describe('a new order', () => {
     expect(screen.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('7');
   });
 
+  it('forgets what the server refused once something that was judged with it is mended', async () => {
+    const { user } = await openApp({ path, token: tokenOf(world.admin) });
+    await fill(user);
+    await user.click(await screen.findByRole('button', { name: /09:00.*livres/ }, late));
+    const coupon = screen.getByRole('textbox', { name: /^Cupom/ });
+    await user.type(coupon, 'NAO-EXISTE');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(coupon).toBeInvalid(), late);
+    expect(screen.getByText('1 campo precisa de atenção.')).toBeInTheDocument();
+    await user.tripleClick(coupon);
+    await user.paste(world.coupon);
+    await waitFor(() => expect(coupon).toBeValid());
+    expect(screen.queryByText('1 campo precisa de atenção.')).toBeNull();
+    expect(screen.getByText('Alterações não salvas.')).toBeInTheDocument();
+    await summary().findByText(/−R\$\s20,00/, {}, late);
+    await user.click(coupon);
+    await user.tripleClick(coupon);
+    await user.paste('NAO-EXISTE');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(coupon).toBeInvalid(), late);
+    await user.type(screen.getByRole('textbox', { name: /^Quantidade/ }), '{Backspace}3');
+    await waitFor(() => expect(screen.queryByText('1 campo precisa de atenção.')).toBeNull());
+  });
+
+  it('offers no places on a day that has passed', async () => {
+    const { user } = await openApp({ path, token: tokenOf(world.admin) });
+    await fill(user);
+    await screen.findByRole('button', { name: /09:00.*livres/ }, late);
+    await typeDate(user, '13112026');
+    expect(await summary().findByText(/Este dia já passou/, {}, late)).toBeInTheDocument();
+    expect(summary().queryByRole('group', { name: 'Lugares livres' })).toBeNull();
+  });
+
+  it('keeps the total and the way to the summary in the save bar', async () => {
+    const { user } = await openApp({ path, token: tokenOf(world.admin) });
+    await fill(user);
+    expect(await screen.findByText(/^Total: R\$\s220,00$/, {}, late)).toBeInTheDocument();
+    const region = screen.getByRole('region', { name: 'Resumo da venda' });
+    region.scrollIntoView = () => undefined;
+    await user.click(screen.getByRole('button', { name: 'Ver resumo' }));
+    expect(region).toHaveFocus();
+  });
+
   it('creates a customer from the picker and comes back with him chosen', async () => {
     const { user } = await openApp({ path, token: tokenOf(world.admin) });
     await user.click(await screen.findByRole('button', { name: 'Incluir cliente' }, late));

@@ -8,12 +8,14 @@ import { rootErrors } from './form-errors.ts';
 
 interface FormFailureProps {
   readonly failure: unknown;
+  /** Nothing is left of what the server said of the fields. */
+  readonly mended: boolean;
 }
 
 /** Refusals whose words say what stands in the way; nothing went wrong. */
 const explained: readonly ErrorCode[] = ['VALIDATION', 'TRANSITION', 'SLOTS_SOLD'];
 
-export function FormFailure({ failure }: FormFailureProps) {
+export function FormFailure({ failure, mended }: FormFailureProps) {
   if (failure === undefined) return null;
   const body = failure instanceof ApiFailure ? failure.body : undefined;
   if (body === undefined || !explained.includes(body.code))
@@ -23,6 +25,7 @@ export function FormFailure({ failure }: FormFailureProps) {
       </Box>
     );
   const texts = rootErrors(body.errors ?? {});
+  if (texts.length === 0 && mended && body.code === 'VALIDATION' && body.errors !== undefined) return null;
   return (
     <Alert severity="error" sx={{ mb: 2 }}>
       {texts.length === 0 ? body.message : texts.map((text) => <div key={text}>{text}</div>)}

@@ -29,6 +29,9 @@ export const ItemErrorsContext = createContext<readonly string[]>([]);
 /** How the items of the list around are laid out. */
 export const ItemLayoutContext = createContext<'table' | 'cards' | undefined>(undefined);
 
+/** Where a line may be drawn in the save bar, in reach whatever is scrolled; null while there is no bar. */
+export const SaveBarLineContext = createContext<{ readonly line: HTMLElement | null; readonly setLine: (line: HTMLElement | null) => void } | undefined>(undefined);
+
 /** Creates a record of the entity in a dialog; `done` is told of it, unless the person thought better of it. */
 export type CreateReferred = (entity: string, done: (record: RecordValues) => void) => void;
 

@@ -26,6 +26,9 @@ function columnsOf(field: Field): readonly Field[] {
   return (field.fields ?? []).filter((part) => !part.readOnly);
 }
 
+/** Short numbers leave the room to what is read. */
+const numberWidth = 96;
+
 function fitsTable(field: Field): boolean {
   const parts = columnsOf(field);
   return parts.length <= mostColumns && parts.every(({ kind, when }) => kind !== 'object' && kind !== 'list' && kind !== 'multiline' && kind !== 'translated' && when === undefined);
@@ -61,6 +64,15 @@ export function ListTemplate({ fieldPathId, items, canAdd, onAddClick }: ArrayFi
   );
 }
 
+function isShortNumber({ kind }: Field): boolean {
+  return kind === 'integer';
+}
+
+/** Every picker has a frame and a button, however short its texts: the narrow need more than their share. */
+function roomOf(span: number): number {
+  return span + 2;
+}
+
 interface ItemTableProps {
   readonly field: Field;
   readonly children: ArrayFieldTemplateProps['items'];
@@ -70,14 +82,15 @@ function ItemTable({ field, children }: ItemTableProps) {
   const t = useText();
   const { shape } = useFormScope();
   const columns = columnsOf(field);
-  const spans = columns.reduce((sum, { span }) => sum + span, 0);
+  const wide = columns.filter((part) => !isShortNumber(part));
+  const spans = wide.reduce((sum, { span }) => sum + roomOf(span), 0);
   return (
     <TableContainer>
       <Table size="small" aria-label={t(labelKeys.field(shape.name, field.path))}>
         <TableHead>
           <TableRow>
             {columns.map((part) => (
-              <TableCell key={part.name} sx={{ px: 0.75, width: `${(100 * part.span) / spans}%` }}>
+              <TableCell key={part.name} sx={{ px: 0.75, width: isShortNumber(part) && wide.length > 0 ? numberWidth : `${(100 * roomOf(part.span)) / spans}%` }}>
                 {t(labelKeys.field(shape.name, part.path))}
                 {part.required && <span aria-hidden> *</span>}
               </TableCell>

@@ -1,5 +1,5 @@
 // The form of one record: typing, checking, saving. What was typed is kept whatever the server answers.
-import { useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type Form from '@rjsf/core';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
@@ -16,7 +16,7 @@ import { fieldRights } from './field-rights.ts';
 import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { FormFailure } from './form-failure.tsx';
 import { KitForm } from './form-kit.tsx';
-import { ActiveGroupContext, FormScopeContext, type FormScope } from './form-scope.ts';
+import { ActiveGroupContext, FormScopeContext, SaveBarLineContext, type FormScope } from './form-scope.ts';
 import type { Values } from './form-store.ts';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { buildValidator } from './record-validator.ts';
@@ -46,13 +46,22 @@ interface RecordFormProps {
 
 export function RecordForm(props: RecordFormProps) {
   const parts = useFormParts(props.place.entity);
+  const [line, setLine] = useState<HTMLElement | null>(null);
+  const saveBarLine = useMemo(() => ({ line, setLine }), [line]);
   if (parts.isPending) return <DelayedSkeleton />;
   if (parts.isError) return <ErrorPanel error={parts.error} retry={() => void parts.refetch()} />;
-  return <LoadedForm {...props} parts={parts.data} />;
+  return (
+    <SaveBarLineContext value={saveBarLine}>
+      <LoadedForm {...props} parts={parts.data} />
+    </SaveBarLineContext>
+  );
 }
 
 /** The form, and beside it what follows what is typed; below it on narrow screens. */
-const besideSx = { display: 'flex', flexDirection: { xs: 'column', lg: 'row' }, alignItems: { lg: 'flex-start' }, gap: 3, '& > :first-of-type': { flex: 1, minWidth: 0 } } as const;
+const besideSx = { display: 'flex', flexDirection: { xs: 'column', lg: 'row' }, alignItems: { lg: 'flex-start' }, gap: { xs: 3, lg: 2 }, '& > :first-of-type': { flex: 1, minWidth: 0 } } as const;
+
+/** The button that clears a picker takes its room from the text only while it is shown. */
+const pickersSx = { '& .MuiAutocomplete-hasClearIcon:not(:hover):not(.Mui-focused) .MuiOutlinedInput-root': { pr: '39px' } } as const;
 
 /** rjsf's field ids begin with it. */
 const idPrefix = 'field';
@@ -85,8 +94,8 @@ function LoadedForm({ place, record, fixed, activeGroup, onGroup, onInvalidGroup
   return (
     <FormScopeContext value={scope}>
       <ActiveGroupContext value={activeGroup}>
-        <Box ref={frame} tabIndex={-1} onFocusCapture={keepFocus} sx={{ '&:focus': { outline: 'none' } }}>
-          {mayWrite ? <FormFailure failure={save.failure} /> : !frozen && <ReadOnlyNotice entity={entity} creating={!exists} />}
+        <Box ref={frame} tabIndex={-1} onFocusCapture={keepFocus} sx={{ '&:focus': { outline: 'none' }, ...pickersSx }}>
+          {mayWrite ? <FormFailure failure={save.failure} mended={session.serverErrors === undefined} /> : !frozen && <ReadOnlyNotice entity={entity} creating={!exists} />}
           <Box sx={entity.form.aside === undefined ? undefined : besideSx}>
             <Paper variant={framed ? 'outlined' : 'elevation'} elevation={0} sx={framed ? { p: { xs: 2, sm: 3 } } : undefined}>
               <KitForm

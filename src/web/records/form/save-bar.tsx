@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useText } from '#web/i18n/use-text.ts';
+import { SaveBarLineContext } from './form-scope.ts';
 
 interface SaveBarProps {
   readonly formId: string;
@@ -22,11 +24,13 @@ const barSx = {
 /** In sight at the bottom of the window while there is something to save; nothing before. */
 export function SaveBar({ formId, creating, dirty, saving, invalid, discard }: SaveBarProps) {
   const t = useText();
+  const setLine = useContext(SaveBarLineContext)?.setLine;
   const shown = creating || dirty || saving;
   const note = invalid > 0 ? t('records.invalid', { count: invalid }) : dirty ? t('records.unsaved') : '';
   return (
     // The element that is read aloud is there before its text.
     <Box sx={shown ? { ...barSx, boxShadow: dirty ? 6 : 0 } : undefined}>
+      {shown && setLine !== undefined && <Box ref={setLine} sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }} />}
       <Typography variant="body2" color={invalid > 0 ? 'error' : 'textSecondary'} aria-live="polite" sx={shown ? { flex: '1 1 96px' } : undefined}>
         {note}
       </Typography>

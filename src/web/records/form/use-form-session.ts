@@ -75,9 +75,9 @@ export function useFormSession({ entity, record, fixed, groups, onDirty, onInval
     change: (values = {}, id, errors) => {
       store.set(values);
       tellDirty(!isSame(entity.fields, base, values));
-      const left = serverErrors !== undefined && id !== undefined ? withoutPath(serverErrors, pathOf(id)) : serverErrors;
+      const left = serverErrors !== undefined && id !== undefined ? stillRefused(entity, serverErrors, pathOf(id)) : serverErrors;
       if (left !== serverErrors) setServerErrors(left);
-      if (invalid.length > 0) mark([...new Set([...namesOf(errors), ...Object.keys(left ?? {})])]);
+      if (invalid.length > 0) mark([...new Set([...namesOf(errors.filter(isOwn)), ...Object.keys(left ?? {})])]);
     },
     refuse: (errors) => mark(namesOf(errors)),
     refuseByServer: (errors) => {
@@ -85,6 +85,16 @@ export function useFormSession({ entity, record, fixed, groups, onDirty, onInval
       mark(Object.keys(errors));
     },
   };
+}
+
+/** Where something beside the form asks the server about all that is typed, its answer replaces the whole refusal: the fields depend on each other. */
+function stillRefused(entity: Entity, errors: ErrorSchema, changed: Path): ErrorSchema | undefined {
+  return entity.form.aside === undefined ? withoutPath(errors, changed) : undefined;
+}
+
+/** Found by the form's validator, which names the rule; rjsf adds the server's errors as they were before the change. */
+function isOwn(error: RJSFValidationError): boolean {
+  return error.name !== undefined;
 }
 
 /** rjsf names a change by the field's id: `field_address_city`. */
