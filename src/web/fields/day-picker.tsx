@@ -1,7 +1,7 @@
 import type { Dayjs } from 'dayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import type { WidgetProps } from './field-view.ts';
-import { PickerFrame, pickerSlots } from './picker-frame.tsx';
+import { PickerFrame, pickerSlots, usePointerMedia } from './picker-frame.tsx';
 import { usePickerValue } from './use-picker-value.ts';
 
 interface DayPickerProps {
@@ -12,9 +12,10 @@ const writeDay = (date: Dayjs) => date.format('YYYY-MM-DD');
 
 export function DayPicker({ widget }: DayPickerProps) {
   const { date, setDate, settle } = usePickerValue(widget.value, widget.onChange, writeDay);
+  const media = usePointerMedia();
   return (
     <PickerFrame onLeave={settle}>
-      <DatePicker label={widget.hideLabel ? undefined : widget.label} value={date} onChange={setDate} slotProps={pickerSlots(widget)} />
+      <DatePicker desktopModeMediaQuery={media} label={widget.hideLabel ? undefined : widget.label} value={date} onChange={setDate} slotProps={pickerSlots(widget)} />
     </PickerFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { Dayjs } from 'dayjs';
 import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker';
 import type { WidgetProps } from './field-view.ts';
-import { PickerFrame, pickerSlots } from './picker-frame.tsx';
+import { PickerFrame, pickerSlots, usePointerMedia } from './picker-frame.tsx';
 import { usePickerValue } from './use-picker-value.ts';
 
 interface InstantPickerProps {
@@ -12,9 +12,10 @@ const writeInstant = (date: Dayjs) => date.toDate().toISOString();
 
 export function InstantPicker({ widget }: InstantPickerProps) {
   const { date, setDate, settle } = usePickerValue(widget.value, widget.onChange, writeInstant);
+  const media = usePointerMedia();
   return (
     <PickerFrame onLeave={settle}>
-      <DateTimePicker ampm={false} label={widget.hideLabel ? undefined : widget.label} value={date} onChange={setDate} slotProps={pickerSlots(widget)} />
+      <DateTimePicker desktopModeMediaQuery={media} ampm={false} label={widget.hideLabel ? undefined : widget.label} value={date} onChange={setDate} slotProps={pickerSlots(widget)} />
     </PickerFrame>
   );
 }

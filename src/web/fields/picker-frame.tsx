@@ -1,5 +1,5 @@
 // Language of the pickers: dayjs locale and the pickers' own texts.
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { enUS, frFR, ptBR } from '@mui/x-date-pickers/locales';
@@ -25,6 +25,15 @@ export function PickerFrame({ children, onLeave }: PickerFrameProps) {
       <div onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave(currentTarget)}>{children}</div>
     </LocalizationProvider>
   );
+}
+
+/**
+ * The pickers' form fits the pointer that is there when they come, and stays: a ride has a hundred of them, and all changing over at once,
+ * when a tablet leaves its keyboard, is more than React takes, and what was half typed would be gone.
+ */
+export function usePointerMedia(): string {
+  const [fine] = useState(() => window.matchMedia('(pointer: fine)').matches);
+  return fine ? 'all' : 'not all';
 }
 
 /** Slots of both pickers: the field has the form's size, label and messages, and can be emptied. */
