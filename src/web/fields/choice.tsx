@@ -37,6 +37,13 @@ function optionLabel(t: Text, shape: string, path: string, option: string): stri
   return label === key ? option : label;
 }
 
+/** Where choosing nothing means something, a text of its own says what. */
+function emptyLabel(t: Text, shape: string, path: string): string {
+  const key = labelKeys.option(shape, path, '');
+  const label = t(key);
+  return label === key ? t('records.noValue') : label;
+}
+
 function ChoiceWidget({ shape, field, id, label, hideLabel, value, onChange, required, invalid, describedBy }: WidgetProps) {
   const t = useText();
   const known = field.options ?? [];
@@ -58,7 +65,7 @@ function ChoiceWidget({ shape, field, id, label, hideLabel, value, onChange, req
         select: { SelectDisplayProps: { 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined, ...(hideLabel && { 'aria-label': label }) } },
       }}
     >
-      {!required && <MenuItem value="">{t('records.noValue')}</MenuItem>}
+      {!required && <MenuItem value="">{emptyLabel(t, shape, field.path)}</MenuItem>}
       {options.map((option) => (
         <MenuItem key={option} value={option}>
           {optionLabel(t, shape, field.path, option)}

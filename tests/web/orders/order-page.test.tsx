@@ -135,6 +135,9 @@ describe('the dialogs of an order', () => {
       await user.click(await dialog.findByRole('combobox', { name: field }, late));
       await user.click(await screen.findByRole('option', { name: option }));
     };
+    await user.click(await dialog.findByRole('combobox', { name: /^Reembolso/ }, late));
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Proposta para o tipo de cancelamento', 'Sem reembolso', 'Total, com a taxa de serviço', 'Parcial']);
+    await user.keyboard('{Escape}');
     await choose(/Tipo de cancelamento/, 'Desistência em 7 dias');
     expect(await dialog.findByText(/reembolso de R\$\s220,00, com a taxa de serviço/)).toBeInTheDocument();
     expect(dialog.getByRole('combobox', { name: /^Reembolso/ })).toHaveTextContent('Total, com a taxa de serviço');
@@ -164,7 +167,7 @@ describe('the dialogs of an order', () => {
     await user.click(await screen.findByRole('button', { name: 'Reagendar' }, late));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reagendar' }));
     await dialog.findByRole('group', { name: 'Lugares livres' }, late);
-    const [first] = await within(dialog.getByRole('group', { name: /Data da visita/ })).findAllByRole('spinbutton', {}, late);
+    const [first] = await within(await dialog.findByRole('group', { name: /Data da visita/ }, late)).findAllByRole('spinbutton', {}, late);
     await user.click(first as HTMLElement);
     await user.keyboard('13112026');
     expect(await dialog.findByText(/Este dia já passou/, {}, late)).toBeInTheDocument();
