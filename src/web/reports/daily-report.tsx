@@ -37,6 +37,7 @@ export function DailyReport({ query }: { readonly query: ListQuery }) {
   const question = questionOf(choice, query);
   const inOrder = choice.from !== '' && choice.from <= choice.to;
   const answer = useSalesReport(question, { enabled: inOrder });
+  const note = filterNote(query, question);
   const body = () => {
     if (!inOrder) return <Alert severity="warning">{t('sales.daily.range')}</Alert>;
     if (answer.isError) return <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />;
@@ -48,12 +49,17 @@ export function DailyReport({ query }: { readonly query: ListQuery }) {
     <Box data-sheet="">
       <PrintedHead choice={choice} />
       <Controls {...{ choice, setChoice, question }} rows={inOrder ? answer.data?.rows.length : undefined} />
-      {question.query.filters.length + question.query.search.length > choice.providers.length && (
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>{t('sales.daily.filters')}</Typography>
-      )}
+      {note !== undefined && <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>{t(`sales.daily.${note}`)}</Typography>}
       <Box sx={{ minHeight: { xs: 160, md: chartHeight }, opacity: answer.isPlaceholderData ? 0.6 : 1 }}>{body()}</Box>
     </Box>
   );
+}
+
+/** Which filters of the list hold here too, and which do not. */
+function filterNote({ filters }: ListQuery, { query }: ReportQuestion): 'filters' | 'noDates' | undefined {
+  const others = query.filters.filter(({ path }) => path !== provider).length + query.search.length;
+  if (others > 0) return 'filters';
+  return filters.some(({ path }) => Object.values(dayField).includes(path)) ? 'noDates' : undefined;
 }
 
 function providersOf({ filters }: ListQuery): readonly string[] {

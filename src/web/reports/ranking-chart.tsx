@@ -6,8 +6,14 @@ import { useText } from '#web/i18n/use-text.ts';
 import { chartHeight } from './chart-skeleton.tsx';
 import { useChartText } from './use-chart-text.ts';
 
+/** Pixels of the axis and the space above. */
+const axisHeight = 32;
+
 /** The table behind has them all. */
 const mostBars = 10;
+
+/** Pixels that a bar takes with the space around it, at most: a single one does not fill the chart. */
+const mostThickness = 48;
 
 /** Who sells most, with the share of the whole. */
 export function RankingChart({ rows, whole }: { readonly rows: readonly ReportRow[]; readonly whole: number }) {
@@ -21,13 +27,13 @@ export function RankingChart({ rows, whole }: { readonly rows: readonly ReportRo
   return (
     <BarChart
       layout="horizontal"
-      height={chartHeight}
+      height={Math.min(chartHeight, bars.length * mostThickness + axisHeight)}
       hideLegend
       skipAnimation={still}
       margin={{ left: 0, right: 32, top: 4, bottom: 0 }}
       grid={{ vertical: true }}
       borderRadius={3}
-      xAxis={[{ min: 0, height: 28, valueFormatter: short, disableLine: true, disableTicks: true, tickNumber: 4 }]}
+      xAxis={[{ min: 0, height: axisHeight, valueFormatter: short, disableLine: true, disableTicks: true, tickNumber: 4 }]}
       yAxis={[{ scaleType: 'band', data: bars.map(({ key }) => key), width: 152, disableLine: true, disableTicks: true, valueFormatter: (key: string, { location }) => (location === 'tick' ? shorten(names.get(key) ?? '') : (names.get(key) ?? '')) }]}
       series={[{ data: bars.map(({ total }) => total ?? 0), label: t('sales.tile.total'), color: palette.primary.main, valueFormatter: (value) => `${format.money(value ?? 0)}${share(value ?? 0)}` }]}
     />

@@ -7,7 +7,7 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { ChoiceSwitch } from './choice-switch.tsx';
 import { DayChart } from './day-chart.tsx';
-import { everyDay, periodOf } from './days.ts';
+import { everyDay, filteredAxis, filteredPeriod, periodOf, type Period } from './days.ts';
 import { FigureFrame } from './figure-frame.tsx';
 import { RankingChart } from './ranking-chart.tsx';
 import { useSalesReport } from './report-calls.ts';
@@ -28,19 +28,35 @@ export function SalesCharts({ query }: SalesChartsProps) {
 
 const kinds = { purchaseDay: 'purchase', visitDay: 'visit' } as const satisfies Record<DayAxis, string>;
 
+/** The day that the list is filtered by, until another is chosen for it; else the one chosen last. */
+function useDayAxis(query: ListQuery): readonly [DayAxis, (axis: DayAxis) => void] {
+  const [kept, keep] = useKeptChoice('sales_day', dayAxes, 'purchaseDay');
+  const filtered = filteredAxis(query);
+  const [chosen, choose] = useState<{ readonly filtered: DayAxis; readonly axis: DayAxis }>();
+  if (filtered === undefined) return [kept, keep];
+  return [chosen?.filtered === filtered ? chosen.axis : filtered, (axis) => choose({ filtered, axis })];
+}
+
 function Days({ query }: SalesChartsProps) {
   const t = useText();
   const format = useFormat();
-  const [axis, setAxis] = useKeptChoice('sales_day', dayAxes, 'purchaseDay');
+  const [axis, setAxis] = useDayAxis(query);
   // One day for as long as the page is open: at midnight nothing jumps.
   const [now] = useState(() => new Date());
   const period = periodOf(axis, query, now);
   const answer = useSalesReport({ query, by: [axis], ...period });
-  const rows = answer.data?.by[0] === axis ? everyDay(answer.data.rows, period).map((row) => ({ ...row, label: format.date(row.key) })) : undefined;
+  const filterNote = ({ from, to }: Partial<Period>) => {
+    const days = { from: from === undefined ? '' : format.date(from), to: to === undefined ? '' : format.date(to) };
+    if (from !== undefined && to !== undefined) return t('sales.period.between', days);
+    if (from !== undefined) return t('sales.period.since', days);
+    return t(to === undefined ? 'sales.period.list' : 'sales.period.until', days);
+  };
+  const filtered = filteredPeriod(axis, query, now);
+  const rows = answer.data?.by[0] === axis ? everyDay(answer.data.rows, period ?? filtered).map((row) => ({ ...row, label: format.date(row.key) })) : undefined;
   return (
     <FigureFrame
       title={t(`sales.days.${kinds[axis]}`)}
-      note={t(`sales.period.${period === undefined ? 'filter' : kinds[axis]}`)}
+      note={period === undefined ? filterNote(filtered) : t(`sales.period.${kinds[axis]}`)}
       keyTitle={t('sales.column.day')}
       answer={{ ...answer, rows, totals: answer.data?.totals }}
       controls={<ChoiceSwitch label={t('sales.day')} choices={dayAxes} value={axis} textOf={(one) => t(`sales.day.${one}`)} onChange={setAxis} />}

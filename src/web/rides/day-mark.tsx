@@ -16,9 +16,11 @@ export const closedGround = 'repeating-linear-gradient(-45deg, transparent 0 6px
 /** For those who hear the page; what is seen says it by its place. */
 export const heardOnly = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
 
-export function DayMark({ day }: { readonly day: CalendarDay }) {
+/** Of a day that is over nothing can be sold: only what was sold is said. */
+export function DayMark({ day, over }: { readonly day: CalendarDay; readonly over: boolean }) {
   const t = useText();
   if (day.state === 'closed') return <Word icon={<DoDisturbOn />} text={t('rides.state.closed')} quiet />;
+  if (over) return <Typography variant="caption" component="span" color="textSecondary" sx={{ lineHeight: 1.35 }}>{t('rides.soldOf', { sold: day.sold, capacity: day.capacity })}</Typography>;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}>
       {day.state === 'soldOut' ? <Word icon={<Block />} text={t('rides.state.soldOut')} color="error.main" /> : <Word text={t('rides.free', { count: day.free })} />}

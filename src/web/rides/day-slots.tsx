@@ -45,10 +45,12 @@ export function DaySlots({ rideId, date, narrow = false }: DaySlotsProps) {
 
 function Summary({ day }: { readonly day: RideDay }) {
   const t = useText();
+  const over = day.slots.length > 0 && day.slots.every(({ state }) => state === 'past');
   const parts = [
-    t(`rides.state.${day.state}`),
+    t(over ? 'rides.slot.past' : `rides.state.${day.state}`),
     t(`rides.season.${day.season}`),
-    ...(day.slots.length > 0 ? [t('rides.soldOf', { sold: day.sold, capacity: day.capacity }), t('rides.free', { count: day.free })] : []),
+    ...(day.slots.length > 0 ? [t('rides.soldOf', { sold: day.sold, capacity: day.capacity })] : []),
+    ...(day.slots.length > 0 && !over ? [t('rides.free', { count: day.free })] : []),
     t('rides.zone', { zone: day.timeZone }),
   ];
   return <Typography variant="body2" color="textSecondary">{parts.join(' · ')}</Typography>;
@@ -137,12 +139,12 @@ function Line({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-/** What is left, and how much of how much is sold. */
-function Places({ slot: { free, sold, capacity }, part }: { readonly slot: SlotAnswer; readonly part: Pool | 'total' }) {
+/** What is left, unless it is over, and how much of how much is sold. */
+function Places({ slot: { state, free, sold, capacity }, part }: { readonly slot: SlotAnswer; readonly part: Pool | 'total' }) {
   const t = useText();
   return (
     <>
-      <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{t('rides.free', { count: free[part] })}</Box>{' '}
+      {state !== 'past' && <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{t('rides.free', { count: free[part] })}</Box>}{' '}
       <Typography variant="caption" component="span" color="textSecondary" sx={{ display: { md: 'block' }, whiteSpace: 'nowrap' }}>{t('rides.soldOf', { sold: sold[part], capacity: capacity[part] })}</Typography>
     </>
   );

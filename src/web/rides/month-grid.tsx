@@ -56,7 +56,7 @@ export function MonthGrid({ month, labelledBy, busy, focused, selected, move, se
             {week.map((day, column) => (
               <Box component="td" key={day?.date ?? column} aria-selected={day === undefined ? undefined : day.date === selected} sx={{ p: 0, border: 1, borderColor: 'divider', verticalAlign: 'top', height: '1px' }}>
                 {day !== undefined && (
-                  <DayButton day={day} today={month.today} selected={day.date === selected} stop={day.date === stop} name={texts.whole(day)} takeFocus={takeFocus(day.date)} select={select} />
+                  <DayButton day={day} today={month.today} selected={day.date === selected} stop={day.date === stop} name={texts.whole(day, month.today)} takeFocus={takeFocus(day.date)} select={select} />
                 )}
               </Box>
             ))}
@@ -97,7 +97,7 @@ function DayButton({ day, today, selected, stop, name, takeFocus, select }: DayB
         <Box component="span" sx={{ minWidth: 0, textAlign: 'end' }}><DayNotes day={{ ...day, exceptions: [] }} /></Box>
       </Box>
       <Box component="span" aria-hidden sx={{ minWidth: 0 }}>
-        <DayMark day={day} />
+        <DayMark day={day} over={date < today} />
         <DayNotes day={{ ...day, season: 'low' }} />
       </Box>
     </ButtonBase>

@@ -57,13 +57,13 @@ function DayRow({ day, today, open, toggle }: { readonly day: CalendarDay; reado
         backgroundImage: state === 'closed' ? closedGround : undefined, bgcolor: open ? 'action.selected' : undefined, '&.Mui-focusVisible': { outlineOffset: '-2px' },
       }}
     >
-      <span style={heardOnly}>{texts.whole(day)}</span>
+      <span style={heardOnly}>{texts.whole(day, today)}</span>
       <Box component="span" aria-hidden sx={{ display: 'grid', lineHeight: 1.25 }}>
         <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{texts.weekday(date, 'short')}</Box>
         <Box component="span" sx={{ fontWeight: 650, ...(date === today && { color: 'primary.main', textDecoration: 'underline' }) }}>{date.slice(8)}</Box>
       </Box>
       <Box component="span" aria-hidden sx={{ minWidth: 0 }}>
-        <DayMark day={day} />
+        <DayMark day={day} over={date < today} />
         <DayNotes day={day} />
       </Box>
       <ExpandMore sx={{ color: 'text.secondary', transform: open ? 'rotate(180deg)' : undefined }} />

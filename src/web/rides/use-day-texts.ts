@@ -10,7 +10,7 @@ export interface DayTexts {
   /** Weekday, day, month and year. */
   readonly date: (date: string) => string;
   /** What a day offers, with the date, in one sentence that has the words which are seen. */
-  readonly whole: (day: CalendarDay) => string;
+  readonly whole: (day: CalendarDay, today: string) => string;
 }
 
 export function useDayTexts(): DayTexts {
@@ -24,15 +24,17 @@ export function useDayTexts(): DayTexts {
     const [month, long, short, date] = [
       formatted({ month: 'long', year: 'numeric' }), formatted({ weekday: 'long' }), formatted({ weekday: 'short' }), formatted({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     ];
-    const whole = (day: CalendarDay) =>
-      [
+    const whole = (day: CalendarDay, today: string) => {
+      const over = day.date < today && day.state !== 'closed';
+      return [
         date(day.date),
-        t(`rides.state.${day.state}`),
-        ...(day.state === 'open' ? [t('rides.free', { count: day.free })] : []),
+        t(over ? 'rides.slot.past' : `rides.state.${day.state}`),
+        ...(day.state === 'open' && !over ? [t('rides.free', { count: day.free })] : []),
         ...(day.state !== 'closed' || day.sold > 0 ? [t('rides.soldOf', { sold: day.sold, capacity: day.capacity })] : []),
         ...(day.season === 'high' ? [t('rides.season.high')] : []),
         ...day.exceptions.filter((kind) => kind !== 'closed').map((kind) => t(`rides.exception.${kind}`)),
       ].join(', ');
+    };
     return { month: (text) => month(`${text}-01`), weekday: (day, width) => (width === 'long' ? long : short)(day), date, whole };
   }, [t, locale]);
 }

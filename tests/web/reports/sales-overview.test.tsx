@@ -76,6 +76,16 @@ describe('the figures above the sales register', () => {
     expect(await panel.findByText(/^Participação dos canais: R\$/)).toBeInTheDocument();
   });
 
+  it('show the visit days of the list\'s own period when it is filtered by them, empty days at both ends too', async () => {
+    const { user, panel } = await open('?visitDate_gte=2031-05-01&visitDate_lte=2031-05-03');
+    expect(await panel.findByText('Vendas por dia da visita')).toBeInTheDocument();
+    expect(panel.getByText('De 01/05/2031 a 03/05/2031')).toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Compra' }));
+    expect(await panel.findByText('Vendas por dia da compra')).toBeInTheDocument();
+    await user.click(panel.getByRole('tab', { name: 'Relatório diário' }));
+    expect(await panel.findByText(/^Os filtros de data da lista não valem aqui/)).toBeInTheDocument();
+  });
+
   it('are closed and opened, and remember it', async () => {
     const { user, panel, close } = await open('', { language: 'en' });
     expect(await panel.findByRole('tab', { name: 'Charts', selected: true })).toBeInTheDocument();
@@ -96,7 +106,8 @@ describe('the figures above the sales register', () => {
   it('say so when nothing was sold', async () => {
     const { panel } = await open('?q=ninguem-comprou');
     await waitFor(() => expect(panel.getAllByText('Nenhuma venda neste filtro.')).toHaveLength(2));
-    expect(tile(panel, 'Média por pedido')).toBe('–');
+    await waitFor(() => expect(tile(panel, 'Média por pedido')).toBe('–'));
+    expect(panel.getByText('Nenhum ingresso')).toBeInTheDocument();
   });
 });
 
