@@ -48,7 +48,7 @@ function unzip(bytes: Buffer): Map<string, Buffer> {
   return entries;
 }
 
-export type SheetCell = string | number | undefined;
+type SheetCell = string | number | undefined;
 
 interface Sheet {
   readonly rows: readonly (readonly SheetCell[])[];
