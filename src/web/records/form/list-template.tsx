@@ -27,7 +27,7 @@ function columnsOf(field: Field): readonly Field[] {
 }
 
 /** Short numbers leave the room to what is read. */
-const numberWidth = 96;
+const numberWidth = 112;
 
 function fitsTable(field: Field): boolean {
   const parts = columnsOf(field);

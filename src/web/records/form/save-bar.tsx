@@ -30,7 +30,7 @@ export function SaveBar({ formId, creating, dirty, saving, invalid, discard }: S
   return (
     // The element that is read aloud is there before its text.
     <Box sx={shown ? { ...barSx, boxShadow: dirty ? 6 : 0 } : undefined}>
-      {shown && setLine !== undefined && <Box ref={setLine} sx={{ flexBasis: '100%', '&:empty': { display: 'none' } }} />}
+      {shown && setLine !== undefined && <Box ref={setLine} sx={{ display: { lg: 'none' }, flexBasis: '100%', '&:empty': { display: 'none' } }} />}
       <Typography variant="body2" color={invalid > 0 ? 'error' : 'textSecondary'} aria-live="polite" sx={shown ? { flex: '1 1 96px' } : undefined}>
         {note}
       </Typography>
