@@ -25,7 +25,8 @@ interface FigureTableProps {
 }
 
 const usual = ['orders', 'tickets', 'total', 'cancelled'] as const satisfies readonly FigureName[];
-export const allFigures = figureNames;
+/** What is due stands beside what was sold, where it is seen without scrolling. */
+export const allFigures: readonly FigureName[] = figureNames.filter((name) => name !== 'transferDue').flatMap((name) => (name === 'total' ? [name, 'transferDue' as const] : [name]));
 
 /** Pixels of the days' column, where the next one is pinned. */
 const dayWidth = 84;
