@@ -2,14 +2,13 @@
 // since counts, computed fields and titles of other records may have changed with it.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from './client.ts';
+import { noticesKey } from './notices-key.ts';
 import type { ListQuery } from '#model/list-query.ts';
 import {
   actOnRecord, createRecord, listRecords, readActions, readHistory, readRecord, removeRecord, updateRecord, type Place, type RecordValues,
 } from './record-calls.ts';
 
 export const recordsKey = 'records';
-/** What is told of records changes with them, too. */
-export const noticesKey = 'quickPanel';
 
 /** Suggestions of a reference field. */
 const optionLimit = 20;

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { http } from '#web/api/client.ts';
-import { noticesKey } from '#web/api/records.ts';
+import { noticesKey } from '#web/api/notices-key.ts';
 import { isRecord } from '#web/api/is-record.ts';
 import { readOwn, subscribeOwn, writeOwn } from '#web/session/own-storage.ts';
 import { useSession } from '#web/session/use-session.ts';
