@@ -41,6 +41,18 @@ async function makeShop() {
   return { coupon: String(promotion['couponCode']) };
 }
 
+/** Another order like this one, paid; its id. */
+async function sellAgain({ client, provider, ride, salesChannelId, products }: Values): Promise<string> {
+  const [line] = products as readonly Values[];
+  const body = {
+    client: { customerId: (client as Values)['customerId'] }, provider: { providerId: (provider as Values)['providerId'] }, ride: { rideId: (ride as Values)['rideId'] },
+    salesChannelId, visitDate: dayFrom(12).stored, visitTime: '10:00', products: [{ productId: line?.['productId'], productGridId: line?.['productGridId'], quantity: 1 }],
+  };
+  const { id } = await call(productUrl, '/api/orders', { method: 'POST', body });
+  await call(productUrl, `/api/orders/${id}/actions/confirmPayment`, { method: 'POST' });
+  return id;
+}
+
 async function pick(page: Page, label: string, typed: string): Promise<void> {
   const box = page.getByRole('combobox', { name: new RegExp(`^${label}`) });
   await box.fill(typed);
@@ -129,15 +141,18 @@ journey('the life of an order', () => {
     await visitor.context.close();
   });
 
-  test('goes on one sheet of paper, without the screen around it', async () => {
+  test('goes on one sheet of paper, without the screen around it; cancelled, the sheet admits nobody', async () => {
     const visitor = await enter({ language: 'fr' });
     const { page } = visitor;
+    const sheet = page.locator('.order-sheet');
+    const cancelled = await call(productUrl, soldAt.replace(ordersPath, '/api/orders'));
     await page.goto(`${soldAt}?tab=occurrences`);
     await page.getByRole('button', { name: 'Imprimer' }).waitFor();
-    await page.locator('.order-sheet').getByText('Chegue cedo e traga um documento.').waitFor({ state: 'attached' });
     await page.emulateMedia({ media: 'print' });
-    const sheet = page.locator('.order-sheet');
-    expect(await sheet.isVisible()).toBe(true);
+    await sheet.getByText('ANNULÉE — non valable comme bon').waitFor();
+    expect(await sheet.getByText('Chegue cedo').count()).toBe(0);
+    await page.goto(`${ordersPath}/${await sellAgain(cancelled)}?tab=occurrences`);
+    await sheet.getByText('Chegue cedo e traga um documento.').waitFor();
     expect(await page.getByRole('main').isVisible()).toBe(false);
     for (const text of ['Bon de la commande', 'Zoraide da Jornada', 'Parque da Jornada', 'Trem da Jornada', 'Bilhete da Jornada']) await sheet.getByText(text).first().waitFor();
     const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
