@@ -122,8 +122,8 @@ describe('a new order', () => {
     await user.tripleClick(coupon);
     await user.paste(world.coupon);
     await waitFor(() => expect(coupon).toBeValid());
+    expect(await screen.findByText('Alterações não salvas.', {}, late)).toBeInTheDocument();
     expect(screen.queryByText('1 campo precisa de atenção.')).toBeNull();
-    expect(screen.getByText('Alterações não salvas.')).toBeInTheDocument();
     await summary().findByText(/−R\$\s20,00/, {}, late);
     await user.click(coupon);
     await user.tripleClick(coupon);
@@ -131,7 +131,7 @@ describe('a new order', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(coupon).toBeInvalid(), late);
     await user.type(screen.getByRole('textbox', { name: /^Quantidade/ }), '{Backspace}3');
-    await waitFor(() => expect(screen.queryByText('1 campo precisa de atenção.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('1 campo precisa de atenção.')).toBeNull(), late);
   });
 
   it('offers no places on a day that has passed', async () => {

@@ -132,7 +132,7 @@ describe('a change for many days', () => {
     await user.click(await within(dialog).findByRole('combobox', { name: /Alteração/ }));
     await user.click(await screen.findByRole('option', { name: 'Fechado' }));
     expect(await within(dialog).findByText('Nenhum dia muda.')).toBeInTheDocument();
-    expect(within(dialog).getByRole('list', { name: '1 dia fica como está:' })).toHaveTextContent('sábado, 21 de novembro de 2026: 09:00, Internet: 12 vendidos para 0 lugares');
+    expect(within(dialog).getByRole('list', { name: '1 dia fica como está:' })).toHaveTextContent('sábado, 21 de novembro de 2026: 09:00, Internet: vendidos: 12; lugares: 0');
     expect(within(dialog).getByRole('button', { name: 'Alterar' })).toBeDisabled();
   });
 });
