@@ -130,6 +130,8 @@ describe('a new order', () => {
     await user.paste('NAO-EXISTE');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(coupon).toBeInvalid(), late);
+    await screen.findByText('1 campo precisa de atenção.', {}, late);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Salvar' })).toBeEnabled(), late);
     await user.type(screen.getByRole('textbox', { name: /^Quantidade/ }), '{Backspace}3');
     await waitFor(() => expect(screen.queryByText('1 campo precisa de atenção.')).toBeNull(), late);
   });
