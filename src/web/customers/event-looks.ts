@@ -11,15 +11,9 @@ import Schedule from '@mui/icons-material/Schedule';
 import ShoppingCart from '@mui/icons-material/ShoppingCartOutlined';
 import VerifiedUser from '@mui/icons-material/VerifiedUserOutlined';
 import type { LgpdEvent } from '#generated/types.ts';
+import { calmTone, type TimelineLook } from '#web/records/record/timeline.tsx';
 
-interface Look {
-  readonly Icon: typeof EditNote;
-  readonly tone: string;
-}
-
-const calm = 'text.secondary';
-
-export const eventLooks: Readonly<Record<LgpdEvent['type'], Look>> = {
+export const eventLooks: Readonly<Record<LgpdEvent['type'], TimelineLook>> = {
   register: { Icon: PersonAdd, tone: 'info.main' },
   deactivation: { Icon: LockOutlined, tone: 'warning.main' },
   reactivation: { Icon: LockOpen, tone: 'success.main' },
@@ -27,8 +21,8 @@ export const eventLooks: Readonly<Record<LgpdEvent['type'], Look>> = {
   deletionRequest: { Icon: Schedule, tone: 'warning.main' },
   deletionCanceled: { Icon: Restore, tone: 'info.main' },
   deletionCompleted: { Icon: DeleteForever, tone: 'error.main' },
-  purchase: { Icon: ShoppingCart, tone: calm },
-  access: { Icon: VerifiedUser, tone: calm },
-  correction: { Icon: EditNote, tone: calm },
-  portability: { Icon: Download, tone: calm },
+  purchase: { Icon: ShoppingCart, tone: calmTone },
+  access: { Icon: VerifiedUser, tone: calmTone },
+  correction: { Icon: EditNote, tone: calmTone },
+  portability: { Icon: Download, tone: calmTone },
 };

@@ -15,18 +15,12 @@ import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import Undo from '@mui/icons-material/Undo';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import type { Occurrence } from '#generated/types.ts';
+import { calmTone, type TimelineLook } from '#web/records/record/timeline.tsx';
 
-interface Look {
-  readonly Icon: typeof EditNote;
-  readonly tone: string;
-}
-
-const calm = 'text.secondary';
-
-export const occurrenceLooks: Readonly<Record<Occurrence['type'], Look>> = {
+export const occurrenceLooks: Readonly<Record<Occurrence['type'], TimelineLook>> = {
   created: { Icon: AddShoppingCart, tone: 'info.main' },
   paymentConfirmed: { Icon: Paid, tone: 'success.main' },
-  voucherResent: { Icon: MarkEmailRead, tone: calm },
+  voucherResent: { Icon: MarkEmailRead, tone: calmTone },
   rescheduled: { Icon: EventRepeat, tone: 'info.main' },
   used: { Icon: EventAvailable, tone: 'success.main' },
   usageReverted: { Icon: Undo, tone: 'warning.main' },
@@ -37,7 +31,7 @@ export const occurrenceLooks: Readonly<Record<Occurrence['type'], Look>> = {
   expired: { Icon: HourglassDisabled, tone: 'error.main' },
   extended: { Icon: MoreTime, tone: 'info.main' },
   reactivated: { Icon: Autorenew, tone: 'success.main' },
-  note: { Icon: EditNote, tone: calm },
+  note: { Icon: EditNote, tone: calmTone },
   complaint: { Icon: ReportProblem, tone: 'warning.main' },
-  exported: { Icon: FileDownload, tone: calm },
+  exported: { Icon: FileDownload, tone: calmTone },
 };
