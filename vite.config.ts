@@ -57,7 +57,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{declare,generate,model,server}/**/*.test.ts'],
+          include: ['tests/{declare,generate,model,server,properties}/**/*.test.ts'],
           globalSetup: withDatabase,
           ...slow,
         },
