@@ -7,13 +7,13 @@ import { bundleBudget } from './scripts/build/bundle-budget.ts';
 import { firstPaint } from './scripts/build/first-paint.ts';
 import { leaveOut } from './scripts/build/leave-out.ts';
 import { precompress } from './scripts/build/precompress.ts';
+import { patience, testLimit } from './tests/support/patience.ts';
 
 const top = import.meta.dirname;
 const apiUrl = process.env['API_URL'] ?? 'http://localhost:3000';
 const globalSetup = join(top, 'tests/support/global-setup.ts');
 const withDatabase = existsSync(globalSetup) ? [globalSetup] : [];
-/** Starting the embedded database takes seconds on a busy machine. */
-const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
+const patient = { testTimeout: testLimit, hookTimeout: testLimit, expect: { poll: { timeout: patience } } };
 
 /** The calls of the API; source modules such as /api/client.ts and /session/session.ts are Vite's own. */
 const calls = ['^/api/(?!.*\\.tsx?(\\?|$))', '^/session(\\?|$)', '^/password/', '^/healthz'];
@@ -59,7 +59,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{declare,generate,model,server,properties}/**/*.test.ts'],
           globalSetup: withDatabase,
-          ...slow,
+          ...patient,
         },
       },
       {
@@ -71,7 +71,7 @@ export default defineConfig({
           include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: [join(top, 'tests/web/support/set-up.ts')],
           globalSetup: withDatabase,
-          ...slow,
+          ...patient,
         },
       },
       {
@@ -82,9 +82,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: [join(top, 'tests/journeys/support/global-setup.ts')],
-          testTimeout: 180_000,
-          hookTimeout: 300_000,
           fileParallelism: false,
+          ...patient,
         },
       },
     ],

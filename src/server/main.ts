@@ -55,7 +55,10 @@ function firstSignal(): Promise<NodeJS.Signals> {
 async function drain(app: FastifyInstance): Promise<void> {
   // A kept-alive connection that turns idle after close() began is closed by no one: without this it holds the process for long.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);
-  const late = setTimeout(() => app.server.closeAllConnections(), drainMilliseconds);
+  const late = setTimeout(() => {
+    log.warn({}, 'Cut off: what was still under way did not end in time');
+    app.server.closeAllConnections();
+  }, drainMilliseconds);
   try {
     await app.close();
   } finally {

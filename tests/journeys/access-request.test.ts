@@ -30,7 +30,7 @@ journey('a request for access', () => {
   /** Path of the link for an action, once the letter has come. */
   async function linkTo(to: string, id: string, action: string): Promise<string> {
     const find = () => letters(to, id).map((letter) => new RegExp(`/resource-access-request/${action}/${id}/[\\w-]{43}`).exec(letter)?.[0]).find(Boolean);
-    await expect.poll(find, { timeout: 60_000, interval: 500 }).toBeDefined();
+    await expect.poll(find, { interval: 500 }).toBeDefined();
     return find() ?? '';
   }
 
@@ -114,7 +114,7 @@ journey('a request for access', () => {
     await visitor.page.getByText('Este link não é válido ou não vale mais.', { exact: false }).waitFor();
     expectNoComplaints(visitor);
     await visitor.context.close();
-    await expect.poll(() => letters('director@example.com', 'conciliacao-pix').length, { timeout: 60_000, interval: 500 }).toBe(2);
+    await expect.poll(() => letters('director@example.com', 'conciliacao-pix').length, { interval: 500 }).toBe(2);
     expect(product.output()).not.toContain(link.split('/').at(-1));
   });
 

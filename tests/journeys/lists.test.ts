@@ -10,7 +10,6 @@ import { firstId, header, labelOf, lists, rowLinks, type ListRoute } from './sup
 import { goTo } from './support/screens.ts';
 
 const cases = lists.map((list) => [labelOf(labelKeys.entity(list.entity.name, 'many')), list] as const);
-const patience = { timeout: 15_000 };
 
 journey('each list', () => {
   const browser = useBrowser();
@@ -57,7 +56,7 @@ journey('each list', () => {
 
 /** The rows shown are those the API answers for the address. */
 async function expectRows(page: Page, list: ListRoute, address: string): Promise<void> {
-  await expect.poll(() => new URL(page.url()).search, patience).toBe(address);
+  await expect.poll(() => new URL(page.url()).search).toBe(address);
   const parameters = new URLSearchParams(address);
   const sort = parameters.get('_sort')?.split(',') ?? list.entity.sort.map(({ path, direction }) => (direction === 'desc' ? `-${path}` : path));
   const start = (Number(parameters.get('_page') ?? 1) - 1) * defaultPageSize;
@@ -67,7 +66,7 @@ async function expectRows(page: Page, list: ListRoute, address: string): Promise
   parameters.set('_start', String(start));
   parameters.set('_end', String(start + 1));
   const { ids, total } = await listIds(productUrl, list.entity.collection, parameters);
-  await expect.poll(() => firstId(page, list), patience).toBe(ids[0]);
+  await expect.poll(() => firstId(page, list)).toBe(ids[0]);
   await page.getByText(new RegExp(`^${total.toLocaleString('pt-BR')} registros?$`)).waitFor();
 }
 
@@ -78,11 +77,11 @@ async function search(page: Page, list: ListRoute, { word }: Sample): Promise<st
   const box = page.getByRole('searchbox', { name: 'Buscar' });
   await rowLinks(page, list).first().waitFor();
   await box.fill(word.toUpperCase());
-  await expect.poll(() => new URLSearchParams(searchOf(page)).get('q'), patience).toBe(word.toUpperCase());
+  await expect.poll(() => new URLSearchParams(searchOf(page)).get('q')).toBe(word.toUpperCase());
   await expectRows(page, list, searchOf(page));
   const found = await firstId(page, list);
   await box.fill(fold(word));
-  await expect.poll(() => new URLSearchParams(searchOf(page)).get('q'), patience).toBe(fold(word));
+  await expect.poll(() => new URLSearchParams(searchOf(page)).get('q')).toBe(fold(word));
   await expectRows(page, list, searchOf(page));
   expect(await firstId(page, list)).toBe(found);
   return searchOf(page);
@@ -113,7 +112,7 @@ async function filter(page: Page, { entity }: ListRoute, { row }: Sample): Promi
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox', { name: labelOf(labelKeys.option(entity.name, field.path, option)), exact: true }).check();
   await dialog.getByRole('button', { name: 'Aplicar' }).click();
-  await expect.poll(() => new URLSearchParams(searchOf(page)).getAll(field.path), patience).toEqual([option]);
+  await expect.poll(() => new URLSearchParams(searchOf(page)).getAll(field.path)).toEqual([option]);
   return searchOf(page);
 }
 
@@ -132,7 +131,7 @@ async function turnPage(page: Page): Promise<string | undefined> {
   const second = page.getByRole('button', { name: 'Ir para a página 2', exact: true });
   if (!(await second.isVisible())) return undefined;
   await second.click();
-  await expect.poll(() => new URLSearchParams(searchOf(page)).get('_page'), patience).toBe('2');
+  await expect.poll(() => new URLSearchParams(searchOf(page)).get('_page')).toBe('2');
   return searchOf(page);
 }
 

@@ -9,7 +9,6 @@ import { call } from './support/api.ts';
 import { expectNoComplaints, journey, productUrl, useBrowser, visit, type Visit } from './support/browser.ts';
 import { labelOf } from './support/lists.ts';
 
-const patience = { timeout: 15_000 };
 const number = (value = 0) => value.toLocaleString('pt-BR');
 const money = (centavos = 0, digits = 2) => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: digits, minimumFractionDigits: digits }).format(centavos / 100);
 /** Tiles leave the centavos of large sums out. */
@@ -30,10 +29,10 @@ journey('the sales register', () => {
   const tile = async (name: string) => (await overview.locator('dl > div').filter({ has: visitor.page.getByText(name, { exact: true }) }).locator('dd').first().textContent()) ?? '';
 
   async function expectTiles({ orders, total, average, cancelled }: SalesSummary): Promise<void> {
-    await expect.poll(() => tile('Pedidos'), patience).toBe(number(orders));
-    await expect.poll(() => tile('Vendas'), patience).toBe(tileMoney(total));
-    await expect.poll(() => tile('Média por pedido'), patience).toBe(tileMoney(average));
-    await expect.poll(() => tile('Cancelados'), patience).toBe(number(cancelled));
+    await expect.poll(() => tile('Pedidos')).toBe(number(orders));
+    await expect.poll(() => tile('Vendas')).toBe(tileMoney(total));
+    await expect.poll(() => tile('Média por pedido')).toBe(tileMoney(average));
+    await expect.poll(() => tile('Cancelados')).toBe(number(cancelled));
   }
 
   test('tells the figures of all orders first, and of those left by a filter then', async () => {
@@ -45,7 +44,7 @@ journey('the sales register', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: labelOf(labelKeys.option('order', 'status', 'used')), exact: true }).check();
     await dialog.getByRole('button', { name: 'Aplicar' }).click();
-    await expect.poll(() => new URL(page.url()).search, patience).toBe('?status=used');
+    await expect.poll(() => new URL(page.url()).search).toBe('?status=used');
     const used = await summaryOf('?status=used');
     expect(used.orders).toBeLessThan(all.orders ?? 0);
     expect(used.cancelled).toBe(0);
@@ -57,7 +56,7 @@ journey('the sales register', () => {
     const report = await call<SalesReport>(productUrl, '/api/reports/sales?by=provider&status=used');
     await overview.getByRole('button', { name: 'Ver tabela: Fornecedores que mais vendem' }).click();
     const table = overview.getByRole('table', { name: 'Fornecedores que mais vendem' });
-    await expect.poll(() => table.locator('tbody tr').count(), patience).toBe(report.rows.length);
+    await expect.poll(() => table.locator('tbody tr').count()).toBe(report.rows.length);
     const [first] = report.rows;
     const texts = await table.locator('tbody tr').first().locator('th, td').allTextContents();
     expect(texts).toEqual(expect.arrayContaining([first?.label, number(first?.orders), money(first?.total)]));

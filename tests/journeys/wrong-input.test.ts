@@ -112,7 +112,7 @@ journey('what was typed is kept', () => {
 
 /** The input is marked as wrong and described by a text that says why. */
 async function described(page: Page, label: string, text: string | RegExp): Promise<void> {
-  await expect.poll(() => input(page, label).getAttribute('aria-invalid'), { timeout: 10_000 }).toBe('true');
+  await expect.poll(() => input(page, label).getAttribute('aria-invalid')).toBe('true');
   const descriptions = await input(page, label).evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? ''),
   );

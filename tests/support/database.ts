@@ -3,7 +3,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
+import { expect } from 'vitest';
 import { fingerprint } from '#generated/tables.ts';
 import { applySchema } from '#server/database/apply-schema.ts';
 import { openDatabase, type Database } from '#server/database/database.ts';
@@ -31,6 +33,13 @@ export async function openTestDatabase({ template = 'schema', limitMs }: TestDat
   const limit = limitMs === undefined ? {} : { limitMs };
   if (serverUrl !== undefined) return openOnServer(serverUrl, template, limit);
   return openMemoryDatabase({ template: await makeTemplate(template), ...limit });
+}
+
+/** Until somebody waits for a lock. The embedded engine has one connection: whoever comes while it is taken waits at once. */
+export async function untilBlocked(database: Database): Promise<void> {
+  if (database.engine === 'embedded') return;
+  const waiting = sql<{ count: string }>`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  await expect.poll(async () => Number((await waiting.execute(database.query)).rows[0]?.count)).toBeGreaterThan(0);
 }
 
 export async function makeTemplates(): Promise<void> {

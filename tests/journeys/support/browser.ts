@@ -2,6 +2,7 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import type { Language } from '#model/text.ts';
+import { patience } from '#tests/support/patience.ts';
 import { demoPassword, tokenOf } from './api.ts';
 
 export const productUrl = inject('productUrl');
@@ -27,9 +28,6 @@ interface VisitOptions {
   readonly language?: Language;
   readonly dark?: boolean;
 }
-
-/** Milliseconds; on two busy cores a page may take its time. */
-const patience = 20_000;
 
 export function useBrowser(): () => Browser {
   let browser: Browser | undefined;

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { patience } from '#tests/support/patience.ts';
 
 export interface Product {
   readonly url: string;
@@ -28,13 +29,13 @@ export function buildWeb(root: string): void {
 }
 
 async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (let tries = 0; tries < 1200; tries += 1) {
+  for (const until = Date.now() + patience; Date.now() < until;) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
     const ready = await fetch(`${url}/healthz`).then((answer) => answer.ok, () => false);
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The server did not get ready in 120 s:\n${output()}`);
+  throw new Error(`The server did not get ready in ${patience / 1000} s:\n${output()}`);
 }
 
 interface Start {

@@ -83,7 +83,7 @@ describe.skipIf(serverUrl !== undefined)('the watchdog', () => {
   const runaway = sql`select count(*) from generate_series(1, 1000000000)`;
 
   it('ends a statement that takes too long, and the next one is answered', async () => {
-    const database = await openDatabase({ dataDir: join(folder, 'watched'), log: silentLog, limitMs: 400 });
+    const database = await openDatabase({ dataDir: join(folder, 'watched'), log: silentLog, limitMs: 3000 });
     await sql`create table entry (id int primary key)`.execute(database.query);
     await sql`insert into entry values (1)`.execute(database.query);
     for (const slow of [sql`select pg_sleep(60)`, runaway]) {
@@ -94,7 +94,7 @@ describe.skipIf(serverUrl !== undefined)('the watchdog', () => {
   });
 
   it('undoes the transaction in which it happens, and tells everybody who waits behind it nothing', async () => {
-    const database = await openDatabase({ dataDir: join(folder, 'watched'), log: silentLog, limitMs: 400 });
+    const database = await openDatabase({ dataDir: join(folder, 'watched'), log: silentLog, limitMs: 3000 });
     const slow = database.transaction(async () => {
       await sql`insert into entry values (2)`.execute(database.query);
       await runaway.execute(database.query);
@@ -113,18 +113,18 @@ describe.skipIf(serverUrl !== undefined)('the watchdog', () => {
   });
 
   it('lets a job take longer', async () => {
-    const database = await openTestDatabase({ template: 'empty', limitMs: 300 });
-    await database.job(() => sql`select pg_sleep(0.6)`.execute(database.query));
-    await expect(sql`select pg_sleep(0.6)`.execute(database.query)).rejects.toMatchObject({ code: '57014' });
+    const database = await openTestDatabase({ template: 'empty', limitMs: 3000 });
+    await database.job(() => sql`select pg_sleep(6)`.execute(database.query));
+    await expect(sql`select pg_sleep(6)`.execute(database.query)).rejects.toMatchObject({ code: '57014' });
     await database.close();
   });
 });
 
 describe('a slow statement', () => {
   it.skipIf(serverUrl === undefined)('is cancelled by a server, and allowed to a job', async () => {
-    const database = await openTestDatabase({ template: 'empty', limitMs: 300 });
-    await expect(sql`select pg_sleep(0.6)`.execute(database.query)).rejects.toMatchObject({ code: '57014' });
-    await database.job(() => sql`select pg_sleep(0.6)`.execute(database.query));
+    const database = await openTestDatabase({ template: 'empty', limitMs: 3000 });
+    await expect(sql`select pg_sleep(6)`.execute(database.query)).rejects.toMatchObject({ code: '57014' });
+    await database.job(() => sql`select pg_sleep(6)`.execute(database.query));
     expect(await database.isReady()).toBe(true);
     await database.close();
   });

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
+import { untilBlocked } from '#tests/support/database.ts';
 import { create, type Values } from '#tests/support/factory.ts';
 import { buildSalesWorld, openingNow, type SalesWorld } from '#tests/support/sales-world.ts';
 
@@ -96,7 +97,7 @@ describe('at the same time', () => {
     await begun.promise;
     // Its first checks still see the customer stay.
     const answer = world.act(supervisor, order, action, action === 'extend' ? { expiresAt: '2026-11-21T12:00:00.000Z' } : undefined);
-    const early = await Promise.race([answer.then(() => 'answered'), new Promise((resolve) => { setTimeout(() => resolve('waits'), 300); })]);
+    const early = await Promise.race([answer.then(() => 'answered'), untilBlocked(server.database).then(() => 'waits')]);
     leave.resolve();
     await leaving;
     expect(early).toBe('waits');
@@ -116,7 +117,7 @@ describe('at the same time', () => {
     });
     await begun.promise;
     const answer = world.act(supervisor, order, 'reactivate');
-    await new Promise((resolve) => { setTimeout(resolve, 300); });
+    await untilBlocked(server.database);
     off.resolve();
     await switching;
     expect((await answer).body).toMatchObject({ code: 'BLOCKED', checks: expect.arrayContaining([expect.objectContaining({ name: 'couponHolds', passed: false })]) });

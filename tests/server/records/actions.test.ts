@@ -73,8 +73,8 @@ describe('an access request', () => {
   });
 
   it('is not approved once its end has come', async () => {
-    const late = await request((await create(admin, 'user'))['id'], new Date(Date.now() + 1000).toISOString());
-    server.setClock(new Date(Date.now() + 3000));
+    const late = await request((await create(admin, 'user'))['id'], new Date(Date.now() + 3_600_000).toISOString());
+    server.setClock(new Date(Date.now() + 3_601_000));
     const supervisor = await server.as('supervisor');
     expect((await supervisor.post(`/api/access-requests/${String(late['id'])}/actions/approve`)).body.code).toBe('TRANSITION');
   });

@@ -24,7 +24,7 @@ const shown = (name: string) => screen.getByRole('group', { name });
 describe('the form of a bank account', () => {
   it('names the bank and its ISPB while the code is typed, or fills in the code of the bank that is chosen', async () => {
     const { user } = await openApp({ path: path('new'), token: tokenOf(admin) });
-    const code = await screen.findByRole('textbox', { name: /Código do banco/ }, { timeout: 10_000 });
+    const code = await screen.findByRole('textbox', { name: /Código do banco/ });
     await user.type(code, '341');
     await waitFor(() => expect(shown('Banco')).toHaveTextContent('Itaú'));
     expect(shown('ISPB')).toHaveTextContent('60701190');
@@ -41,7 +41,7 @@ describe('the form of a bank account', () => {
 
   it('warns of a holder that is not the company, and saves all the same', async () => {
     const { user } = await openApp({ path: path('new'), token: tokenOf(admin) });
-    const holder = await screen.findByRole('textbox', { name: /CPF\/CNPJ do titular/ }, { timeout: 10_000 });
+    const holder = await screen.findByRole('textbox', { name: /CPF\/CNPJ do titular/ });
     await user.type(holder, '11222333000262');
     expect(screen.queryByText('O titular não é da mesma empresa')).toBeNull();
     await user.clear(holder);
@@ -64,7 +64,7 @@ describe('the form of a bank account', () => {
     const account = await create(admin, 'providerBankAccount', { providerId: owner['id'] });
     const reader = await server.app.as('quality');
     await openApp({ path: `/apps/administration/providers/${String(owner['id'])}/bankaccount/${String(account['id'])}`, token: tokenOf(reader) });
-    expect(await screen.findByRole('group', { name: 'Número da conta' }, { timeout: 10_000 })).toHaveTextContent('***45');
+    expect(await screen.findByRole('group', { name: 'Número da conta' })).toHaveTextContent('***45');
     expect(screen.queryByRole('combobox', { name: /Escolher banco/ })).toBeNull();
   });
 });

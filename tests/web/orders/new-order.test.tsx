@@ -11,7 +11,6 @@ import { startRealServer, type RealServer } from '#tests/web/support/real-server
 let server: RealServer;
 let world: SalesWorld;
 const tokenOf = (caller: Caller) => (caller.headers['authorization'] ?? '').replace('Bearer ', '');
-const late = { timeout: 20_000 };
 const path = '/apps/administration/orders/new';
 
 beforeAll(async () => {
@@ -28,14 +27,14 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const choose = async (user: UserEvent, field: RegExp, typed: string, option = typed) => {
-  const box = await screen.findByRole('combobox', { name: field }, late);
+  const box = await screen.findByRole('combobox', { name: field });
   await user.click(box);
   await user.type(box, typed);
-  await user.click(await screen.findByRole('option', { name: option }, late));
+  await user.click(await screen.findByRole('option', { name: option }));
 };
 
 const typeDate = async (user: UserEvent, day: string) => {
-  const [first] = await within(screen.getByRole('group', { name: /Data da visita/ })).findAllByRole('spinbutton', {}, late);
+  const [first] = await within(screen.getByRole('group', { name: /Data da visita/ })).findAllByRole('spinbutton');
   await user.click(first as HTMLElement);
   await user.keyboard(day);
 };
@@ -56,14 +55,14 @@ async function fill(user: UserEvent, quantity = '2'): Promise<void> {
 describe('a new order', () => {
   it('is not for those who only look', async () => {
     await openApp({ path, token: tokenOf(await server.app.as('quality')) });
-    await waitFor(() => expect(document.body).toHaveTextContent(/Incluir pedido/), late);
+    await waitFor(() => expect(document.body).toHaveTextContent(/Incluir pedido/));
     expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
     expect((await (await server.app.as('quality')).post('/api/orders/quote', {})).status).toBe(403);
   });
 
   it('is one page with a first line, and beside it what it would cost', async () => {
     const { page } = await openApp({ path, token: tokenOf(world.admin) });
-    expect(await screen.findByRole('combobox', { name: /^Produto/ }, late)).toBeInTheDocument();
+    expect(await screen.findByRole('combobox', { name: /^Produto/ })).toBeInTheDocument();
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Cancelamento e reembolso' })).toBeNull();
     expect(await screen.findByText(/Escolha fornecedor, atração, canal e produtos/)).toBeInTheDocument();
@@ -73,16 +72,16 @@ describe('a new order', () => {
   it('offers what fits, quotes while one types, takes a slot by a press and is sold', async () => {
     const { user } = await openApp({ path, token: tokenOf(world.admin) });
     await fill(user);
-    await screen.findByText('Ingresso Aurora · Adulto', {}, late);
+    await screen.findByText('Ingresso Aurora · Adulto');
     expect(summary().getByText(/2 × R\$\s100,00/)).toBeInTheDocument();
     expect(summary().getByText('De 1 a 10 por pedido')).toBeInTheDocument();
     expect(summary().getByText(/R\$\s220,00/)).toBeInTheDocument();
     expect(summary().getByText('Falta preencher: Horário da visita.')).toBeInTheDocument();
     await user.click(summary().getByRole('button', { name: /09:00.*6 livres/ }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Horário da visita/ })).toHaveValue('09:00'));
-    await waitFor(() => expect(summary().queryByText(/Falta preencher/)).toBeNull(), late);
+    await waitFor(() => expect(summary().queryByText(/Falta preencher/)).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    await waitFor(() => expect(window.location.pathname).toMatch(/orders\/[0-9a-f-]{36}$/), late);
+    await waitFor(() => expect(window.location.pathname).toMatch(/orders\/[0-9a-f-]{36}$/));
     const order = (await world.admin.get(`/api/orders/${window.location.pathname.split('/').at(-1) ?? ''}`)).body as Record<string, unknown>;
     expect(order).toMatchObject({ status: 'pending', total: 22_000, visitDate: '2026-11-27', visitTime: '09:00' });
   });
@@ -92,20 +91,20 @@ describe('a new order', () => {
     await choose(user, /^Fornecedor/, 'Aurora', 'Parque Aurora');
     await choose(user, /^Atração/, 'Roda', 'Roda-gigante');
     await user.click(await screen.findByRole('combobox', { name: /^Produto/ }));
-    await screen.findByRole('option', { name: 'Ingresso Aurora' }, late);
+    await screen.findByRole('option', { name: 'Ingresso Aurora' });
     expect(screen.queryByRole('option', { name: 'Ingresso alheio' })).toBeNull();
   });
 
   it('says in place what is sold out, before and after it is sent, and keeps all that was typed', async () => {
     const { user } = await openApp({ path, token: tokenOf(world.admin) });
     await fill(user, '7');
-    await user.click(await screen.findByRole('button', { name: /10:00.*6 livres/ }, late));
-    const warning = await summary().findByRole('alert', {}, late);
+    await user.click(await screen.findByRole('button', { name: /10:00.*6 livres/ }));
+    const warning = await summary().findByRole('alert');
     expect(warning).toHaveTextContent(/Horário da visita/);
     expect(warning).toHaveTextContent(/6/);
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     const field = screen.getByRole('textbox', { name: /Horário da visita/ });
-    await waitFor(() => expect(field).toBeInvalid(), late);
+    await waitFor(() => expect(field).toBeInvalid());
     expect(field).toHaveValue('10:00');
     expect(screen.getByRole('textbox', { name: /^Quantidade/ })).toHaveValue('7');
   });
@@ -113,42 +112,42 @@ describe('a new order', () => {
   it('forgets what the server refused once something that was judged with it is mended', async () => {
     const { user } = await openApp({ path, token: tokenOf(world.admin) });
     await fill(user);
-    await user.click(await screen.findByRole('button', { name: /09:00.*livres/ }, late));
+    await user.click(await screen.findByRole('button', { name: /09:00.*livres/ }));
     const coupon = screen.getByRole('textbox', { name: /^Cupom/ });
     await user.type(coupon, 'NAO-EXISTE');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    await waitFor(() => expect(coupon).toBeInvalid(), late);
+    await waitFor(() => expect(coupon).toBeInvalid());
     expect(screen.getByText('1 campo precisa de atenção.')).toBeInTheDocument();
     await user.tripleClick(coupon);
     await user.paste(world.coupon);
     await waitFor(() => expect(coupon).toBeValid());
-    expect(await screen.findByText('Alterações não salvas.', {}, late)).toBeInTheDocument();
+    expect(await screen.findByText('Alterações não salvas.')).toBeInTheDocument();
     expect(screen.queryByText('1 campo precisa de atenção.')).toBeNull();
-    await summary().findByText(/−R\$\s20,00/, {}, late);
+    await summary().findByText(/−R\$\s20,00/);
     await user.click(coupon);
     await user.tripleClick(coupon);
     await user.paste('NAO-EXISTE');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    await waitFor(() => expect(coupon).toBeInvalid(), late);
-    await screen.findByText('1 campo precisa de atenção.', {}, late);
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Salvar' })).toBeEnabled(), late);
+    await waitFor(() => expect(coupon).toBeInvalid());
+    await screen.findByText('1 campo precisa de atenção.');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Salvar' })).toBeEnabled());
     await user.type(screen.getByRole('textbox', { name: /^Quantidade/ }), '{Backspace}3');
-    await waitFor(() => expect(screen.queryByText('1 campo precisa de atenção.')).toBeNull(), late);
+    await waitFor(() => expect(screen.queryByText('1 campo precisa de atenção.')).toBeNull());
   });
 
   it('offers no places on a day that has passed', async () => {
     const { user } = await openApp({ path, token: tokenOf(world.admin) });
     await fill(user);
-    await screen.findByRole('button', { name: /09:00.*livres/ }, late);
+    await screen.findByRole('button', { name: /09:00.*livres/ });
     await typeDate(user, '13112026');
-    expect(await summary().findByText(/Este dia já passou/, {}, late)).toBeInTheDocument();
+    expect(await summary().findByText(/Este dia já passou/)).toBeInTheDocument();
     expect(summary().queryByRole('group', { name: 'Lugares livres' })).toBeNull();
   });
 
   it('keeps the total and the way to the summary in the save bar', async () => {
     const { user } = await openApp({ path, token: tokenOf(world.admin) });
     await fill(user);
-    expect(await screen.findByText(/^Total: R\$\s220,00$/, {}, late)).toBeInTheDocument();
+    expect(await screen.findByText(/^Total: R\$\s220,00$/)).toBeInTheDocument();
     const region = screen.getByRole('region', { name: 'Resumo da venda' });
     region.scrollIntoView = () => undefined;
     await user.click(screen.getByRole('button', { name: 'Ver resumo' }));
@@ -157,13 +156,13 @@ describe('a new order', () => {
 
   it('creates a customer from the picker and comes back with him chosen', async () => {
     const { user } = await openApp({ path, token: tokenOf(world.admin) });
-    await user.click(await screen.findByRole('button', { name: 'Incluir cliente' }, late));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Incluir cliente' }, late));
-    await user.type(await dialog.findByRole('textbox', { name: /^Nome/ }, late), 'Benedita Ramos');
+    await user.click(await screen.findByRole('button', { name: 'Incluir cliente' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Incluir cliente' }));
+    await user.type(await dialog.findByRole('textbox', { name: /^Nome/ }), 'Benedita Ramos');
     await user.type(dialog.getByRole('textbox', { name: /^E-mail/ }), 'benedita@example.com');
     await user.type(dialog.getByRole('textbox', { name: /Número do documento/ }), '529.982.247-25');
     await user.click(dialog.getByRole('button', { name: 'Salvar' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), late);
-    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Cliente/ })).toHaveValue('Benedita Ramos'), late);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Cliente/ })).toHaveValue('Benedita Ramos'));
   });
 });

@@ -10,7 +10,6 @@ import { startRealServer, type RealServer } from '#tests/web/support/real-server
 let server: RealServer;
 let world: SalesWorld;
 const tokenOf = (caller: Caller) => (caller.headers['authorization'] ?? '').replace('Bearer ', '');
-const late = { timeout: 15_000 };
 
 beforeAll(async () => {
   server = await startRealServer();
@@ -26,7 +25,7 @@ describe('the page of an order', () => {
   it('says at a glance where the order stands, in each language', async () => {
     const order = await world.sellPaid();
     const { page, close } = await open(order);
-    expect(await screen.findByRole('button', { name: 'Imprimir' }, late)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Imprimir' })).toBeInTheDocument();
     const header = within(screen.getByRole('button', { name: 'Imprimir' }).parentElement as HTMLElement);
     expect(header.getByText('Confirmado')).toBeInTheDocument();
     expect(header.getByText(/R\$\s?220,00/)).toBeInTheDocument();
@@ -34,14 +33,14 @@ describe('the page of an order', () => {
     expect(await findViolations(page)).toEqual([]);
     close();
     await open(order, '', { language: 'fr' });
-    expect(await screen.findByRole('button', { name: 'Imprimer' }, late)).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Imprimer' })).toBeInTheDocument();
   });
 
   it('has what was bought as a table with its totals', async () => {
     const order = await world.sellPaid({ promotionCoupon: world.coupon, products: [{ productId: world.ids.product, productGridId: world.ids.adult, quantity: 3 }] });
     await open(order, 'products');
-    const panel = within(await screen.findByRole('tabpanel', { name: 'Produtos e valores' }, late));
-    const table = await panel.findByRole('table', { name: 'Produtos' }, late);
+    const panel = within(await screen.findByRole('tabpanel', { name: 'Produtos e valores' }));
+    const table = await panel.findByRole('table', { name: 'Produtos' });
     const rows = within(table).getAllByRole('row').map((row) => row.textContent.replaceAll(/\s/g, ' '));
     expect(rows[1]).toMatch(/Adulto.*3.*R\$ 100,00.*R\$ 300,00/);
     expect(rows).toContainEqual(expect.stringMatching(new RegExp(`Desconto \\(${world.coupon}\\).*−R\\$ 30,00`)));
@@ -51,7 +50,7 @@ describe('the page of an order', () => {
   it('has a sheet for the printer without occurrences, in the language of the page', async () => {
     const order = await world.sellPaid();
     await open(order, 'occurrences', { language: 'en' });
-    await screen.findByRole('list', { name: 'Occurrences, newest first' }, late);
+    await screen.findByRole('list', { name: 'Occurrences, newest first' });
     const sheet = document.querySelector('.order-sheet') as HTMLElement;
     await waitFor(() => expect(sheet).toHaveTextContent('Chegue 15 minutos antes.'));
     for (const text of [String(order['code']), 'Order voucher', 'José da Conceição', '27 Nov 2026, 09:00', 'Adulto', 'Subtotal', 'Total']) expect(sheet).toHaveTextContent(text);
@@ -64,7 +63,7 @@ describe('the page of an order', () => {
     expect((await world.act(world.admin, order, 'cancel', { cancellationReasonCode: 'customerRequest', reason: 'Mudou de planos', confirm: order['code'] })).status).toBe(200);
     for (const [language, text] of [['pt', 'CANCELADO — não vale como voucher'], ['en', 'CANCELLED — not valid as a voucher'], ['fr', 'ANNULÉE — non valable comme bon']] as const) {
       const { close } = await open(order, '', { language });
-      await waitFor(() => expect(document.querySelector('.order-sheet')).toHaveTextContent(text), late);
+      await waitFor(() => expect(document.querySelector('.order-sheet')).toHaveTextContent(text));
       expect(document.querySelector('.order-sheet')).not.toHaveTextContent('Chegue 15 minutos antes.');
       close();
     }
@@ -72,7 +71,7 @@ describe('the page of an order', () => {
 
   it('says on the sheet of an unpaid order that it is no voucher yet', async () => {
     await open(await world.sell());
-    await waitFor(() => expect(document.querySelector('.order-sheet')).toHaveTextContent('AGUARDA PAGAMENTO — não vale como voucher'), late);
+    await waitFor(() => expect(document.querySelector('.order-sheet')).toHaveTextContent('AGUARDA PAGAMENTO — não vale como voucher'));
   });
 });
 
@@ -81,16 +80,16 @@ describe('the timeline of an order', () => {
     const order = await world.sell();
     server.answer(http.post('*/api/orders/:id/occurrences', () => HttpResponse.json({ statusCode: 500, code: 'INTERNAL', message: 'Ocorreu um erro' }, { status: 500 })));
     const { user, close } = await open(order, 'occurrences');
-    const box = await screen.findByRole('textbox', { name: 'Nova ocorrência' }, late);
+    const box = await screen.findByRole('textbox', { name: 'Nova ocorrência' });
     expect(screen.getByRole('button', { name: 'Registrar' })).toBeDisabled();
     await user.type(box, 'Cliente pediu nota fiscal');
     await user.click(screen.getByRole('button', { name: 'Registrar' }));
-    expect(await screen.findByRole('alert', {}, late)).toHaveTextContent('Ocorreu um erro');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ocorreu um erro');
     expect(box).toHaveValue('Cliente pediu nota fiscal');
     close();
     server.resetAnswers();
     const again = await open(order, 'occurrences');
-    expect(await screen.findByRole('textbox', { name: 'Nova ocorrência' }, late)).toHaveValue('Cliente pediu nota fiscal');
+    expect(await screen.findByRole('textbox', { name: 'Nova ocorrência' })).toHaveValue('Cliente pediu nota fiscal');
     await again.user.click(screen.getByRole('button', { name: 'Registrar' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Nova ocorrência' })).toHaveValue(''));
   });
@@ -101,7 +100,7 @@ describe('the timeline of an order', () => {
     await world.act(world.admin, order, 'reschedule', { visitDate: '2026-11-28', visitTime: '10:00', reason: 'Chuva forte' });
     server.app.setClock(openingNow);
     const { page } = await open(order, 'occurrences');
-    const list = await screen.findByRole('list', { name: 'Ocorrências, da mais recente à mais antiga' }, late);
+    const list = await screen.findByRole('list', { name: 'Ocorrências, da mais recente à mais antiga' });
     const entries = within(list).getAllByRole('listitem').filter((item) => item.parentElement === list).map((item) => item.textContent);
     expect(entries).toHaveLength(3);
     expect(entries[0]).toMatch(/Reagendado.*Pessoa admin.*Chuva forte/);
@@ -114,14 +113,14 @@ describe('the timeline of an order', () => {
   it('takes a complaint, which is then closed with its solution', async () => {
     const order = await world.sellPaid();
     const { user } = await open(order, 'occurrences');
-    await user.type(await screen.findByRole('textbox', { name: 'Nova ocorrência' }, late), 'Fila de duas horas');
+    await user.type(await screen.findByRole('textbox', { name: 'Nova ocorrência' }), 'Fila de duas horas');
     await user.click(screen.getByRole('button', { name: 'Reclamação' }));
     await user.click(screen.getByRole('button', { name: 'Registrar' }));
-    await user.click(await screen.findByRole('button', { name: 'Encerrar reclamação' }, late));
+    await user.click(await screen.findByRole('button', { name: 'Encerrar reclamação' }));
     const dialog = await screen.findByRole('dialog', { name: 'Encerrar reclamação' });
     await user.type(within(dialog).getByRole('textbox', { name: /Motivo/ }), 'Oferecemos nova visita');
     await user.click(within(dialog).getByRole('button', { name: 'Encerrar reclamação' }));
-    expect(await screen.findByText('Solução: Oferecemos nova visita', {}, late)).toBeInTheDocument();
+    expect(await screen.findByText('Solução: Oferecemos nova visita')).toBeInTheDocument();
   });
 });
 
@@ -129,13 +128,13 @@ describe('the dialogs of an order', () => {
   it('propose all of the money within the days of withdrawal, none for fraud, and leave a choice alone', async () => {
     const order = await world.sellPaid();
     const { user } = await open(order);
-    await user.click(await screen.findByRole('button', { name: 'Cancelar pedido' }, late));
+    await user.click(await screen.findByRole('button', { name: 'Cancelar pedido' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar pedido' }));
     const choose = async (field: RegExp, option: string) => {
-      await user.click(await dialog.findByRole('combobox', { name: field }, late));
+      await user.click(await dialog.findByRole('combobox', { name: field }));
       await user.click(await screen.findByRole('option', { name: option }));
     };
-    await user.click(await dialog.findByRole('combobox', { name: /^Reembolso/ }, late));
+    await user.click(await dialog.findByRole('combobox', { name: /^Reembolso/ }));
     expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Proposta para o tipo de cancelamento', 'Sem reembolso', 'Total, com a taxa de serviço', 'Parcial']);
     await user.keyboard('{Escape}');
     await choose(/Tipo de cancelamento/, 'Desistência em 7 dias');
@@ -154,9 +153,9 @@ describe('the dialogs of an order', () => {
   it('propose nothing for a withdrawal that is not within its days, and name another type', async () => {
     const order = await world.sell({ salesChannelId: world.ids.ticketOffice });
     const { user } = await open(order);
-    await user.click(await screen.findByRole('button', { name: 'Cancelar pedido' }, late));
+    await user.click(await screen.findByRole('button', { name: 'Cancelar pedido' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar pedido' }));
-    await user.click(await dialog.findByRole('combobox', { name: /Tipo de cancelamento/ }, late));
+    await user.click(await dialog.findByRole('combobox', { name: /Tipo de cancelamento/ }));
     await user.click(await screen.findByRole('option', { name: 'Desistência em 7 dias' }));
     expect(await dialog.findByText(/no máximo 7 dias, antes da visita: escolha outro tipo/)).toBeInTheDocument();
     expect(dialog.queryByText(/reembolso de R\$/)).not.toBeInTheDocument();
@@ -164,13 +163,13 @@ describe('the dialogs of an order', () => {
 
   it('offer no places and no price on a day that has passed, and say so', async () => {
     const { user } = await open(await world.sellPaid());
-    await user.click(await screen.findByRole('button', { name: 'Reagendar' }, late));
+    await user.click(await screen.findByRole('button', { name: 'Reagendar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reagendar' }));
-    await dialog.findByRole('group', { name: 'Lugares livres' }, late);
-    const [first] = await within(await dialog.findByRole('group', { name: /Data da visita/ }, late)).findAllByRole('spinbutton', {}, late);
+    await dialog.findByRole('group', { name: 'Lugares livres' });
+    const [first] = await within(await dialog.findByRole('group', { name: /Data da visita/ })).findAllByRole('spinbutton');
     await user.click(first as HTMLElement);
     await user.keyboard('13112026');
-    expect(await dialog.findByText(/Este dia já passou/, {}, late)).toBeInTheDocument();
+    expect(await dialog.findByText(/Este dia já passou/)).toBeInTheDocument();
     expect(dialog.queryByRole('group', { name: 'Lugares livres' })).toBeNull();
     expect(dialog.queryByText('Mesmo preço na nova data.')).toBeNull();
   });
@@ -178,14 +177,14 @@ describe('the dialogs of an order', () => {
   it('show the places of another day and what the visit would cost then', async () => {
     const order = await world.sellPaid();
     const { user } = await open(order);
-    await user.click(await screen.findByRole('button', { name: 'Reagendar' }, late));
+    await user.click(await screen.findByRole('button', { name: 'Reagendar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reagendar' }));
-    const slots = within(await dialog.findByRole('group', { name: 'Lugares livres' }, late));
+    const slots = within(await dialog.findByRole('group', { name: 'Lugares livres' }));
     expect(slots.getByRole('button', { name: /09:00/ })).toHaveAttribute('aria-pressed', 'true');
     await user.click(slots.getByRole('button', { name: /10:00/ }));
     await waitFor(() => expect(dialog.getByRole('textbox', { name: /Horário da visita/ })).toHaveValue('10:00'));
     expect(dialog.getByText('Mesmo preço na nova data.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Reagendar' }));
-    await waitFor(async () => expect(await world.read(order)).toMatchObject({ visitTime: '10:00' }), late);
+    await waitFor(async () => expect(await world.read(order)).toMatchObject({ visitTime: '10:00' }));
   });
 });

@@ -12,7 +12,6 @@ let server: RealServer;
 let admin: Caller;
 let product: Values;
 let adult: Values;
-const slow = { timeout: 15_000 };
 
 beforeAll(async () => {
   server = await startRealServer();
@@ -33,7 +32,7 @@ afterAll(() => server.close());
 
 async function openGrid(caller: Caller = admin, language: 'pt' | 'en' | 'fr' = 'pt') {
   const opened = await openApp({ path: `/apps/administration/products/${String(product['id'])}?tab=prices`, token: (caller.headers['authorization'] ?? '').replace('Bearer ', ''), language });
-  return { ...opened, grid: await screen.findByRole('grid', {}, slow) };
+  return { ...opened, grid: await screen.findByRole('grid') };
 }
 
 const prices = async () => (await admin.get(`/api/products/${String(product['id'])}/prices?_sort=createdAt`)).body as Values[];
@@ -73,7 +72,7 @@ describe('the price grid', () => {
     expect(text(cell(grid, /Adulto.*Valor de repasse/, 1))).toMatch(/^R\$ 90,38/);
     expect(screen.getByText('2 preços não salvos')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Salvar preços' }));
-    await screen.findByText('Preços salvos', {}, slow);
+    await screen.findByText('Preços salvos');
     expect((await prices()).map(({ salesPrice, fullPrice }) => [salesPrice, fullPrice])).toEqual([[7500, 10_000], [4000, 4000], [12_050, 15_063]]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Salvar preços' })).toBeNull());
   });
@@ -100,7 +99,7 @@ describe('the price grid', () => {
     expect(text(cell(grid, /Meia.*Preço de venda/, 0))).toContain('Meia acima de 50 %: até R$ 35,00');
     expect(text(cell(grid, /Adulto.*Valor de repasse/, 0))).toContain('Sem margem');
     await user.click(screen.getByRole('button', { name: 'Salvar preços' }));
-    await screen.findByText('Preços salvos', {}, slow);
+    await screen.findByText('Preços salvos');
   });
 
   it('removes a price with Delete, and keeps the last one of an active product', async () => {
@@ -112,7 +111,7 @@ describe('the price grid', () => {
       expect(text(cell(grid, row, 0))).toMatch(/^sem preço/);
     }
     await user.click(screen.getByRole('button', { name: 'Salvar preços' }));
-    expect(await screen.findByText(/desative o produto antes/, {}, slow)).toBeInTheDocument();
+    expect(await screen.findByText(/desative o produto antes/)).toBeInTheDocument();
     expect(await prices()).toHaveLength(2);
   });
 
@@ -123,10 +122,10 @@ describe('the price grid', () => {
     await user.keyboard('75{Enter}');
     await admin.put(`/api/product-prices/${String(first?.['id'])}`, { fullPrice: 11_000 });
     await user.click(screen.getByRole('button', { name: 'Salvar preços' }));
-    await waitFor(() => expect(text(cell(grid, /Adulto.*Preço de venda/, 0))).toContain('Outra pessoa alterou este preço'), slow);
-    await waitFor(() => expect(text(cell(grid, /Adulto.*Preço cheio/, 0))).toBe('R$ 110,00'), slow);
+    await waitFor(() => expect(text(cell(grid, /Adulto.*Preço de venda/, 0))).toContain('Outra pessoa alterou este preço'));
+    await waitFor(() => expect(text(cell(grid, /Adulto.*Preço cheio/, 0))).toBe('R$ 110,00'));
     await user.click(screen.getByRole('button', { name: 'Salvar preços' }));
-    await screen.findByText('Preços salvos', {}, slow);
+    await screen.findByText('Preços salvos');
     expect((await prices())[0]).toMatchObject({ salesPrice: 7500, fullPrice: 11_000 });
   });
 
@@ -150,13 +149,13 @@ describe('the price grid', () => {
     await user.keyboard('75{Enter}');
     await user.click(screen.getByRole('tab', { name: 'Venda' }));
     await user.click(screen.getByRole('tab', { name: 'Preços' }));
-    expect(text(cell(await screen.findByRole('grid', {}, slow), /Adulto.*Preço de venda/, 0))).toContain('R$ 75,00');
+    expect(text(cell(await screen.findByRole('grid'), /Adulto.*Preço de venda/, 0))).toContain('R$ 75,00');
   });
 
   it('has the prices as a list too, each with its page', async () => {
     const { user } = await openGrid();
     await user.click(screen.getByRole('button', { name: 'Todos os preços em lista' }));
-    expect(await screen.findByRole('link', { name: 'Incluir preço' }, slow)).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Incluir preço' })).toBeInTheDocument();
   });
 
   it('is for reading where prices are not one’s to write, without the transfer value', async () => {
@@ -172,7 +171,7 @@ describe('the price grid', () => {
   it('is a card for each type on a narrow screen', async () => {
     screenWidth.set(390);
     const { user } = await openApp({ path: `/apps/administration/products/${String(product['id'])}?tab=prices`, token: (admin.headers['authorization'] ?? '').replace('Bearer ', '') });
-    const card = await screen.findByRole('region', { name: /Adulto/ }, slow);
+    const card = await screen.findByRole('region', { name: /Adulto/ });
     const sales = within(card).getByRole('textbox', { name: 'Preço de venda' });
     expect(sales).toHaveValue('R$\u00a080,00');
     await user.clear(sales);
@@ -180,7 +179,7 @@ describe('the price grid', () => {
     await user.tab();
     expect(await findViolations()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Salvar preços' }));
-    await screen.findByText('Preços salvos', {}, slow);
+    await screen.findByText('Preços salvos');
     expect((await prices())[0]).toMatchObject({ salesPrice: 7500 });
   });
 });
@@ -192,7 +191,7 @@ describe('the price in force', () => {
     server.app.setClock(new Date());
     await openGrid(admin, 'en');
     const box = screen.getByRole('region', { name: /^Price in force on/ });
-    expect(await within(box).findByText(/^Not sold: the product is not active\.$/, {}, slow)).toBeInTheDocument();
+    expect(await within(box).findByText(/^Not sold: the product is not active\.$/)).toBeInTheDocument();
     expect(within(box).getAllByText('R$80.00')).not.toHaveLength(0);
     expect(within(box).getAllByText(/^Default price/)).not.toHaveLength(0);
   });

@@ -10,7 +10,6 @@ let server: RealServer;
 let admin: Caller;
 const tokenOf = (caller: Caller) => (caller.headers['authorization'] ?? '').replace('Bearer ', '');
 const open = (at: string, options: Partial<Parameters<typeof openApp>[0]> = {}) => openApp({ path: `/apps/administration${at}`, token: tokenOf(admin), ...options });
-const late = { timeout: 10_000 };
 
 beforeAll(async () => {
   server = await startRealServer();
@@ -21,7 +20,7 @@ afterAll(() => server.close());
 describe('the fields of a form', () => {
   it('change with their sibling: a document is a CPF, a CNPJ or free text', async () => {
     const { user } = await open('/customers/new');
-    const document = await screen.findByRole('textbox', { name: /Número do documento/ }, late);
+    const document = await screen.findByRole('textbox', { name: /Número do documento/ });
     await user.type(document, '52998224725');
     await user.tab();
     expect(document).toHaveValue('529.982.247-25');
@@ -32,7 +31,7 @@ describe('the fields of a form', () => {
 
   it('offer only what a rule allows: the states of Brazil, free text elsewhere', async () => {
     const { user } = await open('/customers/new?tab=address');
-    await user.click(await screen.findByRole('combobox', { name: /Estado/ }, late));
+    await user.click(await screen.findByRole('combobox', { name: /Estado/ }));
     expect(screen.getAllByRole('option').filter((option) => /^[A-Z]{2}$/.test(option.textContent))).toHaveLength(27);
     await user.click(screen.getByRole('option', { name: 'BA' }));
     const country = screen.getByRole('combobox', { name: /País/ });
@@ -45,7 +44,7 @@ describe('the fields of a form', () => {
   it('take money with the decimal mark of the language and send centavos', async () => {
     const price = await create(admin, 'productPrice');
     const { user } = await open(`/products/${String(price['productId'])}/productPrice/${String(price['id'])}`, { language: 'en' });
-    const field = await screen.findByRole('textbox', { name: /Sales price/ }, late);
+    const field = await screen.findByRole('textbox', { name: /Sales price/ });
     expect(field).toHaveDisplayValue(/R\$\s?80\.00/);
     await user.clear(field);
     await user.type(field, '75.5');
@@ -58,7 +57,7 @@ describe('the fields of a form', () => {
   it('replace an amount when one types into it, and ask for a number in words', async () => {
     const price = await create(admin, 'productPrice');
     const { user } = await open(`/products/${String(price['productId'])}/productPrice/${String(price['id'])}`);
-    const field = await screen.findByRole('textbox', { name: /Preço de venda/ }, late);
+    const field = await screen.findByRole('textbox', { name: /Preço de venda/ });
     for (let i = 0; i < 40 && document.activeElement !== field; i += 1) await user.tab();
     await user.keyboard('75,5');
     await user.tab();
@@ -71,8 +70,8 @@ describe('the fields of a form', () => {
 
   it('take a date typed in the order of the language, and refuse a half-typed one', async () => {
     const { user } = await open('/customers/new');
-    const date = await screen.findByRole('group', { name: /Data de nascimento/ }, late);
-    const [day] = await within(date).findAllByRole('spinbutton', {}, late);
+    const date = await screen.findByRole('group', { name: /Data de nascimento/ });
+    const [day] = await within(date).findAllByRole('spinbutton');
     await user.click(day as HTMLElement);
     await user.keyboard('25122000');
     await user.keyboard('{Backspace}');
@@ -87,7 +86,7 @@ describe('the fields of a form', () => {
     await user.keyboard('2000');
     await waitFor(() => expect(screen.queryByText('1 campo precisa de atenção.')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Davi Melo' }, late)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Davi Melo' })).toBeInTheDocument();
     const [customer] = (await admin.get('/api/customers?q=davi@example.com&_start=0&_end=1')).body as { birthDate: string }[];
     expect(customer?.birthDate).toBe('2000-12-25');
   });
@@ -96,9 +95,9 @@ describe('the fields of a form', () => {
     const provider = await create(admin, 'provider', { tradeName: 'Cine São Luiz' });
     await create(admin, 'provider', { tradeName: 'Museu' });
     const { user } = await open('/products/new');
-    const box = await screen.findByRole('combobox', { name: /Fornecedor/ }, late);
+    const box = await screen.findByRole('combobox', { name: /Fornecedor/ });
     await user.type(box, 'sao lu');
-    await user.click(await screen.findByRole('option', { name: 'Cine São Luiz' }, late));
+    await user.click(await screen.findByRole('option', { name: 'Cine São Luiz' }));
     expect(box).toHaveValue('Cine São Luiz');
     expect(screen.getByRole('link', { name: 'Abrir registro: Fornecedor' })).toHaveAttribute('href', expect.stringContaining(String(provider['id'])));
   });
@@ -108,9 +107,9 @@ describe('the fields of a form', () => {
     await create(admin, 'salesChannel', { name: 'Totem da entrada' });
     const product = await create(admin, 'product');
     const { user } = await open(`/products/${String(product['id'])}?tab=sale`);
-    const box = await screen.findByRole('combobox', { name: /Canais de venda/ }, late);
+    const box = await screen.findByRole('combobox', { name: /Canais de venda/ });
     await user.type(box, 'balcao');
-    await user.click(await screen.findByRole('option', { name: 'Balcão' }, late));
+    await user.click(await screen.findByRole('option', { name: 'Balcão' }));
     await user.type(box, 'totem');
     expect(box).toHaveValue('totem');
     await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Totem da entrada']));
@@ -122,7 +121,7 @@ describe('the fields of a form', () => {
   it('of a list are added, moved and removed with buttons that say which row they mean', async () => {
     const ride = await create(admin, 'ride');
     const { user, page } = await open(`/providers/${String(ride['providerId'])}/ride/${String(ride['id'])}?tab=timetables`);
-    const add = await screen.findByRole('button', { name: 'Adicionar: Grade de horários' }, late);
+    const add = await screen.findByRole('button', { name: 'Adicionar: Grade de horários' });
     await user.click(add);
     await user.click(add);
     const table = await screen.findByRole('table', { name: 'Grade de horários' });
@@ -141,7 +140,7 @@ describe('the fields of a form', () => {
     const stored = await admin.put(`/api/rides/${String(ride['id'])}`, { timetables: [row, { ...row, startTime: '13:00', finishTime: '18:00' }] });
     expect(stored.status).toBe(200);
     const { user } = await open(`/providers/${String(ride['providerId'])}/ride/${String(ride['id'])}?tab=timetables`);
-    const table = await screen.findByRole('table', { name: 'Grade de horários' }, late);
+    const table = await screen.findByRole('table', { name: 'Grade de horários' });
     const second = within(table).getAllByRole('row')[2] as HTMLElement;
     const start = within(second).getAllByRole('textbox')[0] as HTMLElement;
     await user.clear(start);
@@ -155,7 +154,7 @@ describe('the fields of a form', () => {
   it('in several languages mark those that are missing', async () => {
     const product = await create(admin, 'product');
     const { user } = await open(`/products/${String(product['id'])}?tab=texts`);
-    const titles = await screen.findByRole('group', { name: /Títulos/ }, late);
+    const titles = await screen.findByRole('group', { name: /Títulos/ });
     expect(within(titles).getAllByRole('img', { name: 'falta' })).toHaveLength(3);
     await user.click(within(titles).getByRole('tab', { name: /EN/ }));
     await user.type(within(titles).getByRole('textbox'), 'Magic Park');
@@ -168,6 +167,6 @@ describe('the fields of a form', () => {
     const customer = await create(admin, 'customer', { name: 'Carla Dias' });
     const reader = await server.app.as('quality');
     await open(`/customers/${String(customer['id'])}`, { token: tokenOf(reader) });
-    expect(await screen.findByRole('group', { name: 'Número do documento' }, late)).toHaveTextContent('***');
+    expect(await screen.findByRole('group', { name: 'Número do documento' })).toHaveTextContent('***');
   });
 });

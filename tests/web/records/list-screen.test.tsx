@@ -29,7 +29,7 @@ describe('a list', () => {
   it('shows an error with a way to try again when the server fails, and works then', async () => {
     server.answer(http.get('*/api/providers', () => HttpResponse.json({ statusCode: 500, code: 'INTERNAL', message: 'Ocorreu um erro', requestId: 'r-7' }, { status: 500 })));
     const { user } = await open();
-    const alert = await screen.findByRole('alert', {}, { timeout: 10_000 });
+    const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('r-7');
     server.resetAnswers();
     await user.click(within(alert).getByRole('button'));
@@ -45,7 +45,7 @@ describe('a list', () => {
   it('says to those who may not create who could, and does nothing for them', async () => {
     const reader = await server.app.as('quality');
     const { user } = await open(path, { token: tokenOf(reader) });
-    const button = await screen.findByRole('button', { name: /Incluir fornecedor/ }, { timeout: 10_000 });
+    const button = await screen.findByRole('button', { name: /Incluir fornecedor/ });
     expect(button).toHaveAttribute('aria-disabled', 'true');
     expect(button).toHaveAccessibleDescription('Somente Administrador, Supervisor, Estoque e Diretor podem fazer isto.');
     await user.click(button);
@@ -101,9 +101,9 @@ describe('a list', () => {
   it('has the focus on the row that was opened when one comes back', async () => {
     const { user } = await open(`${path}?_sort=-tradeName`);
     await user.click(await screen.findByRole('link', { name: 'Parque São João' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Parque São João' }, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Parque São João' })).toBeInTheDocument();
     window.history.back();
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Parque São João' })).toHaveFocus(), { timeout: 10_000 });
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Parque São João' })).toHaveFocus());
     expect(window.location.search).toBe('?_sort=-tradeName');
   });
 

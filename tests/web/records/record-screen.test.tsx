@@ -31,7 +31,7 @@ const openProvider = (options: Partial<Parameters<typeof openApp>[0]> & { readon
   const { tab, ...rest } = options;
   return open(`${path}/${String(provider['id'])}${tab === undefined ? '' : `?tab=${tab}`}`, rest);
 };
-const tradeName = () => screen.findByRole('textbox', { name: /Nome fantasia/ }, { timeout: 10_000 });
+const tradeName = () => screen.findByRole('textbox', { name: /Nome fantasia/ });
 const retype = async (user: Awaited<ReturnType<typeof openApp>>['user'], text: string) => {
   const field = await tradeName();
   await user.clear(field);
@@ -49,7 +49,7 @@ describe('a record page', () => {
   it('is text to read for those who may not change it', async () => {
     const reader = await server.app.as('quality');
     const { user } = await openProvider({ token: tokenOf(reader) });
-    expect(await screen.findByRole('group', { name: 'Nome fantasia' }, { timeout: 10_000 })).toHaveTextContent('Parque Verde');
+    expect(await screen.findByRole('group', { name: 'Nome fantasia' })).toHaveTextContent('Parque Verde');
     expect(screen.queryByRole('textbox', { name: /Nome fantasia/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
     const remove = screen.getByRole('button', { name: 'Excluir' });
@@ -100,7 +100,7 @@ describe('a record page', () => {
   it('puts the server’s messages on their fields and keeps what was typed', async () => {
     const other = await create(admin, 'provider', { tradeName: 'Outro', businessId: '11444777000161' });
     const { user } = await openProvider();
-    const field = await screen.findByRole('textbox', { name: /CNPJ/ }, { timeout: 10_000 });
+    const field = await screen.findByRole('textbox', { name: /CNPJ/ });
     await user.clear(field);
     await user.type(field, '11.444.777/0001-61');
     await user.click(save());
@@ -145,8 +145,8 @@ describe('a record page', () => {
 
   it('has its nested records in a tab; saving a new one leads back to it', async () => {
     const { user, page } = await openProvider({ tab: 'contacts' });
-    await user.click((await screen.findAllByRole('link', { name: 'Incluir contato' }, { timeout: 10_000 }))[0] as HTMLElement);
-    await user.type(await screen.findByRole('textbox', { name: /Nome/ }, { timeout: 10_000 }), 'Ana Lima');
+    await user.click((await screen.findAllByRole('link', { name: 'Incluir contato' }))[0] as HTMLElement);
+    await user.type(await screen.findByRole('textbox', { name: /Nome/ }), 'Ana Lima');
     await user.click(screen.getByRole('combobox', { name: /Departamento/ }));
     await user.click(await screen.findByRole('option', { name: 'Financeiro' }));
     await user.click(save());
@@ -154,7 +154,7 @@ describe('a record page', () => {
     await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ana@example.com');
     await user.type(screen.getByRole('textbox', { name: /Telefone/ }), '(11) 90000-1234');
     await user.click(save());
-    expect(await screen.findByRole('link', { name: 'Ana Lima' }, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Ana Lima' })).toBeInTheDocument();
     expect(window.location.search).toBe('?tab=contacts');
     expect(screen.getByText('(11) 90000-1234')).toBeInTheDocument();
     expect(await findViolations(page)).toEqual([]);
@@ -164,7 +164,7 @@ describe('a record page', () => {
     const category = await create(admin, 'productCategory', { name: 'Parques' });
     await create(admin, 'product', { productCategoryId: category['id'] });
     const { user } = await open(`/apps/administration/product/categories/${String(category['id'])}`);
-    await user.click(await screen.findByRole('button', { name: 'Excluir' }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Excluir' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sim' }));
     expect(await screen.findByText(/em uso .*Produtos?: 1/)).toBeInTheDocument();
   });
@@ -172,7 +172,7 @@ describe('a record page', () => {
   it('offers the actions of its state, asks for the reason and shows the new state', async () => {
     const customer = await create(admin, 'customer', { name: 'Bruno Reis' });
     const { user } = await open(`/apps/administration/customers/${String(customer['id'])}?tab=access`);
-    await user.click(await screen.findByRole('button', { name: 'Desativar acesso' }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Desativar acesso' }));
     const dialog = await screen.findByRole('dialog', { name: 'Desativar acesso' });
     const run = within(dialog).getByRole('button', { name: 'Desativar acesso' });
     expect(run).toBeDisabled();
@@ -186,7 +186,7 @@ describe('a record page', () => {
   it('says of an action that somebody else was quicker with, shows the state as it is, and keeps what was typed', async () => {
     const customer = await create(admin, 'customer', { name: 'Carla Dias' });
     const { user } = await open(`/apps/administration/customers/${String(customer['id'])}?tab=access`);
-    await user.click(await screen.findByRole('button', { name: 'Desativar acesso' }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Desativar acesso' }));
     const dialog = await screen.findByRole('dialog', { name: 'Desativar acesso' });
     await user.type(within(dialog).getByRole('textbox', { name: /Motivo/ }), 'Pedido por telefone.');
     await admin.post(`/api/customers/${String(customer['id'])}/actions/disable`, { reason: 'Pedido feito por carta' });

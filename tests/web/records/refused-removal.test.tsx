@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const open = async (path: string, caller = admin) => {
   const opened = await openApp({ path, token: (caller.headers['authorization'] ?? '').replace('Bearer ', '') });
-  await opened.user.click(await screen.findByRole('button', { name: 'Excluir' }, { timeout: 15_000 }));
+  await opened.user.click(await screen.findByRole('button', { name: 'Excluir' }));
   await opened.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sim' }));
   return opened;
 };

@@ -10,7 +10,10 @@ import { startRealServer, type RealServer } from '#tests/web/support/real-server
 let server: RealServer;
 
 beforeAll(async () => { server = await startRealServer(); });
-afterEach(() => server.resetAnswers());
+afterEach(() => {
+  vi.useRealTimers();
+  server.resetAnswers();
+});
 afterAll(() => server.close());
 
 const warning = () => screen.findByRole('alertdialog', { name: 'Sua sessão está terminando' });
@@ -26,7 +29,10 @@ async function openAfter(passed: number) {
     opened.session.send({ type: 'tokenStoredElsewhere', token, expiresAt: Date.now() + left });
     vi.advanceTimersByTime(passed);
   });
+  const now = Date.now();
   vi.useRealTimers();
+  // From here on the clock stands still, however long the test takes.
+  vi.useFakeTimers({ toFake: ['Date'], now });
   return opened;
 }
 

@@ -8,22 +8,21 @@ import { openApp, type OpenedApp } from '#tests/web/support/open-app.tsx';
 import { startRealServer, type RealServer } from '#tests/web/support/real-server.ts';
 
 let server: RealServer;
-const late = { timeout: 10_000 };
 
 beforeAll(async () => { server = await startRealServer(); });
 afterAll(() => server.close());
 
 async function choose({ user }: OpenedApp, role: string): Promise<void> {
   await user.click(screen.getByTitle(/^Menu de/));
-  await user.click(await screen.findByRole('menuitem', { name: 'Ver como…' }, late));
-  await user.click(await screen.findByRole('combobox', { name: /Papel/ }, late));
+  await user.click(await screen.findByRole('menuitem', { name: 'Ver como…' }));
+  await user.click(await screen.findByRole('combobox', { name: /Papel/ }));
   await user.click(await screen.findByRole('option', { name: role }));
 }
 
 async function look(opened: OpenedApp, role: string): Promise<HTMLElement> {
   await choose(opened, role);
   await opened.user.click(screen.getByRole('button', { name: 'Ver como este papel' }));
-  return screen.findByRole('complementary', { name: 'Ver como outro papel' }, late);
+  return screen.findByRole('complementary', { name: 'Ver como outro papel' });
 }
 
 const menu = () => screen.queryByRole('navigation', { name: 'Navegação principal' });
@@ -39,7 +38,7 @@ describe('looking as another role', () => {
   it('is forgotten by whoever may not', async () => {
     sessionStorage.setItem('view_as', JSON.stringify({ role: 'admin', rows: [] }));
     await openAs(server, 'quality', { path: '/apps/administration/providers' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Fornecedores' }, late)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fornecedores' })).toBeInTheDocument();
     expect(screen.queryByRole('complementary', { name: 'Ver como outro papel' })).toBeNull();
     expect(sessionStorage.getItem('view_as')).toBeNull();
   });
@@ -50,7 +49,7 @@ describe('looking as another role', () => {
     const bar = await look(opened, 'Financeiro');
     expect(bar).toHaveTextContent('Você vê como Financeiro — somente leitura.');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Fornecedores' })).toBeNull());
-    expect(await screen.findByText(/Seus papéis não têm menu aqui/, undefined, late)).toBeInTheDocument();
+    expect(await screen.findByText(/Seus papéis não têm menu aqui/)).toBeInTheDocument();
     expect(await findViolations()).toEqual([]);
     await opened.user.click(within(bar).getByRole('button', { name: 'Sair da visualização' }));
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Ver como outro papel' })).toBeNull());
@@ -62,9 +61,9 @@ describe('looking as another role', () => {
     await look(opened, 'Qualidade');
     opened.close();
     const again = await openApp({ path: '/apps/administration/providers' });
-    expect(await screen.findByText('Você vê como Qualidade — somente leitura.', undefined, late)).toBeInTheDocument();
+    expect(await screen.findByText('Você vê como Qualidade — somente leitura.')).toBeInTheDocument();
     again.session.send({ type: 'logout' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Entrar' }, late)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Entrar' })).toBeInTheDocument();
     expect(sessionStorage.getItem('view_as')).toBeNull();
   });
 
@@ -72,11 +71,11 @@ describe('looking as another role', () => {
     const admin = await server.app.as('admin');
     const customer = await create(admin, 'customer', { name: 'Mariana Alves', email: 'mariana@example.com' });
     const opened = await openAs(server, 'director', { path: `/apps/administration/customers/${String(customer['id'])}` });
-    expect(await screen.findByDisplayValue('mariana@example.com', undefined, late)).toBeInTheDocument();
+    expect(await screen.findByDisplayValue('mariana@example.com')).toBeInTheDocument();
     await look(opened, 'Qualidade');
     window.history.pushState(null, '', `/apps/administration/customers/${String(customer['id'])}`);
     window.dispatchEvent(new PopStateEvent('popstate'));
-    expect(await screen.findByText('m***@example.com', undefined, late)).toBeInTheDocument();
+    expect(await screen.findByText('m***@example.com')).toBeInTheDocument();
     expect(screen.queryByText('mariana@example.com')).toBeNull();
     expect(screen.getAllByRole('img', { name: /Somente .* veem o valor inteiro\./ }).length).toBeGreaterThan(0);
     expect(await findViolations()).toEqual([]);
@@ -88,10 +87,10 @@ describe('looking as another role', () => {
     const opened = await openAs(server, 'admin');
     await choose(opened, 'Operador');
     await opened.user.type(screen.getByRole('combobox', { name: 'Fornecedores' }), 'so meu');
-    await opened.user.click(await screen.findByRole('option', { name: /Parque Só Meu/ }, late));
+    await opened.user.click(await screen.findByRole('option', { name: /Parque Só Meu/ }));
     await opened.user.click(screen.getByRole('button', { name: 'Ver como este papel' }));
-    expect(await screen.findByText('Você vê como Operador — somente leitura.', undefined, late)).toBeInTheDocument();
-    expect((await screen.findAllByText('Você vê somente os registros dos seus fornecedores.', undefined, late)).length).toBeGreaterThan(3);
+    expect(await screen.findByText('Você vê como Operador — somente leitura.')).toBeInTheDocument();
+    expect((await screen.findAllByText('Você vê somente os registros dos seus fornecedores.')).length).toBeGreaterThan(3);
     expect(JSON.parse(sessionStorage.getItem('view_as') ?? '{}')).toMatchObject({ role: 'operator', rows: [expect.any(String)] });
   });
 });

@@ -2,10 +2,10 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { patience } from '#tests/support/patience.ts';
 import { screenWidth } from './screen-width.ts';
 
-// Signing in hashes a password, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
+configure({ asyncUtilTimeout: patience });
 
 beforeEach(() => {
   localStorage.clear();

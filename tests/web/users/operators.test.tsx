@@ -33,7 +33,7 @@ const lettersTo = async () => {
 describe('the operators of a provider', () => {
   it('show who is still invited, and send the invitation again from the list', async () => {
     const { user } = await openApp({ path: `${providerPath()}?tab=operators`, token: tokenOf(admin) });
-    expect(await screen.findByText('Convidado', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByText('Convidado')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Reenviar convite' }));
     expect(await findViolations()).toEqual([]);
     await user.click(await screen.findByRole('menuitem', { name: /Rita Conceição/ }));
@@ -43,7 +43,7 @@ describe('the operators of a provider', () => {
 
   it('are invited again, shut out and let in on their page', async () => {
     const { user } = await openApp({ path: `${providerPath()}/operator/${String(operator['id'])}`, token: tokenOf(admin) });
-    await user.click(await screen.findByRole('button', { name: 'Reenviar convite' }, { timeout: 10_000 }));
+    await user.click(await screen.findByRole('button', { name: 'Reenviar convite' }));
     await user.click(await screen.findByRole('button', { name: 'Reenviar convite' }));
     await waitFor(async () => expect(await lettersTo()).toBe(1));
     expect(screen.queryByRole('button', { name: 'Ativar' })).toBeNull();
@@ -52,7 +52,7 @@ describe('the operators of a provider', () => {
   it('offer no invitation to who may only read', async () => {
     const reader = await server.app.as('quality');
     await openApp({ path: `${providerPath()}?tab=operators`, token: tokenOf(reader) });
-    expect(await screen.findByText('Convidado', {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(await screen.findByText('Convidado')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Reenviar convite' })).toBeNull();
   });
 });
