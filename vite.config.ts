@@ -11,6 +11,7 @@ import { patience, testLimit } from './tests/support/patience.ts';
 
 const top = import.meta.dirname;
 const apiUrl = process.env['API_URL'] ?? 'http://localhost:3000';
+const webPort = process.env['WEB_PORT'] || '5173';
 const globalSetup = join(top, 'tests/support/global-setup.ts');
 const withDatabase = existsSync(globalSetup) ? [globalSetup] : [];
 const patient = { testTimeout: testLimit, hookTimeout: testLimit, expect: { poll: { timeout: patience } } };
@@ -22,7 +23,9 @@ export default defineConfig({
   root: join(top, 'src/web'),
   plugins: [react(), firstPaint(join(top, 'src/web/first-paint.js')), leaveOut(), precompress(), bundleBudget()],
   server: {
-    port: 5173,
+    port: Number(webPort),
+    // Whoever opens the address that was asked for finds this application or an error, never another one.
+    strictPort: true,
     fs: { allow: [top] },
     proxy: Object.fromEntries(calls.map((path) => [path, apiUrl])),
   },

@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { buildDirectory } from './data-directory.ts';
 import { checkDurable, DurableFileSystem, durableStartParameters } from './durable-file-system.ts';
-import type { Reply, Request, Source } from './messages.ts';
+import { enclose, readRequest, type Reply, type Request, type Source } from './messages.ts';
 
 /** Answers travel in parts of about this size: few messages for small rows, no copy of a whole export. */
 const partBytes = 256 * 1024;
@@ -94,7 +94,7 @@ async function answer(engine: PGlite, request: Request): Promise<void> {
 
 function say(reply: Reply): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-  parentPort?.postMessage(reply);
+  parentPort?.postMessage(enclose(reply));
 }
 
 function fail(error: unknown): void {
@@ -104,8 +104,9 @@ function fail(error: unknown): void {
 try {
   const { engine, flushes } = await open(workerData as Source);
   let turn = Promise.resolve();
-  parentPort?.on('message', (request: Request) => {
-    turn = turn.then(() => answer(engine, request)).catch(fail);
+  parentPort?.on('message', (value: unknown) => {
+    const request = readRequest(value);
+    if (request !== undefined) turn = turn.then(() => answer(engine, request)).catch(fail);
   });
   say({ kind: 'ready', flushes });
 } catch (error) {

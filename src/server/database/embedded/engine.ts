@@ -2,7 +2,7 @@
 // statement timeout and no cancel. The next client starts it anew; nothing committed is lost.
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../log.ts';
-import type { Reply, Request, Source } from './messages.ts';
+import { enclose, readReply, type Reply, type Request, type Source } from './messages.ts';
 import type { WireServer } from './wire-stream.ts';
 
 /** First creation takes 3–12 s, recovery after a crash was seen to take 22 s. */
@@ -95,7 +95,10 @@ export class Engine implements WireServer {
     const begun = performance.now();
     const thread = new Worker(new URL('./engine-thread.ts', import.meta.url), { workerData: source });
     this.#thread = thread;
-    thread.on('message', (reply: Reply) => this.#receive(thread, reply));
+    thread.on('message', (value: unknown) => {
+      const reply = readReply(value);
+      if (reply !== undefined) this.#receive(thread, reply);
+    });
     thread.on('error', (error) => this.#lose(thread, new EngineError(crashed, `The embedded database failed: ${error.message}`)));
     thread.on('exit', (code) => this.#lose(thread, new EngineError(crashed, `The embedded database ended with code ${code}`)));
     return this.#wait(startLimitMs).then(() => {
@@ -109,7 +112,7 @@ export class Engine implements WireServer {
     if (this.#turn) return Promise.reject(new EngineError(crashed, 'The embedded database is asked twice at once'));
     const answered = this.#wait(this.#limitMs, push);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread's port has no origin
-    thread.postMessage(request);
+    thread.postMessage(enclose(request));
     return answered;
   }
 

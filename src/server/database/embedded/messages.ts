@@ -1,4 +1,5 @@
-// What the main thread and the engine's thread say to each other.
+// What the main thread and the engine's thread say to each other. The line between them is not ours alone: in watch mode Node reports over it
+// which modules the thread loads. So every message travels in an envelope, and whoever hears one without it lets it pass.
 
 export type Source =
   | { readonly kind: 'directory'; readonly path: string }
@@ -19,3 +20,33 @@ export type Reply =
   | { readonly kind: 'done' }
   /** The engine is not to be used any more. */
   | { readonly kind: 'failed'; readonly message: string };
+
+const protocol = 'embedded-database/1';
+
+interface Envelope<Message extends Request | Reply> {
+  readonly protocol: typeof protocol;
+  readonly message: Message;
+}
+
+const requests: Readonly<Record<Request['kind'], true>> = { wire: true, reset: true, dump: true, stop: true };
+const replies: Readonly<Record<Reply['kind'], true>> = { ready: true, data: true, done: true, failed: true };
+
+export function enclose<Message extends Request | Reply>(message: Message): Envelope<Message> {
+  return { protocol, message };
+}
+
+/** Undefined for what is no request of ours. */
+export function readRequest(value: unknown): Request | undefined {
+  return read(value, requests) as Request | undefined;
+}
+
+/** Undefined for what is no answer of ours. */
+export function readReply(value: unknown): Reply | undefined {
+  return read(value, replies) as Reply | undefined;
+}
+
+function read(value: unknown, kinds: Readonly<Record<string, true>>): Request | Reply | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { protocol: spoken, message } = value as Partial<Envelope<Request | Reply>>;
+  return spoken === protocol && message !== undefined && Object.hasOwn(kinds, message.kind) ? message : undefined;
+}
