@@ -1,6 +1,7 @@
 // The formats of the dialect, registered on both sides: form and server accept exactly the same strings (DOMAIN 1.0).
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { cnpj, cpf } from 'cpf-cnpj-validator';
+import { readInstant } from './instant.ts';
 
 /** 11 digits without mask, check digits right; equal digits, which pass the arithmetic, are refused. */
 export function isCpf(value: string): boolean {
@@ -30,20 +31,24 @@ function isTimeZone(value: string): boolean {
 
 type Format = RegExp | ((value: string) => boolean);
 
-function matches(name: 'date' | 'date-time' | 'email' | 'ipv4' | 'ipv6' | 'uuid'): (value: string) => boolean {
+function matches(name: 'date' | 'email' | 'ipv4' | 'ipv6' | 'uuid'): (value: string) => boolean {
   const format: unknown = fullFormats[name];
   const check = format instanceof RegExp ? format : (format as { validate?: Format }).validate ?? (format as Format);
   return (value) => (check instanceof RegExp ? check.test(value) : check(value));
 }
 
+const isDate = matches('date');
+const isUuid = matches('uuid');
 const isIpv4 = matches('ipv4');
 const isIpv6 = matches('ipv6');
 
 export const formats = {
   email: matches('email'),
-  uuid: matches('uuid'),
-  date: matches('date'),
-  'date-time': matches('date-time'),
+  // Not as a URN, which the database does not read.
+  uuid: (value: string) => value.length === 36 && isUuid(value),
+  // No calendar has a year 0.
+  date: (value: string) => isDate(value) && !value.startsWith('0000'),
+  'date-time': (value: string) => readInstant(value) !== undefined,
   uri: isWebAddress,
   'time-hm': /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/,
   cpf: isCpf,

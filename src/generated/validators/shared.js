@@ -335,6 +335,14 @@ var cpf_default = {
 	generate: generate2,
 	FISCAL_REGION_BY_UF
 };
+const isWritten = import_formats.fullFormats["date-time"].validate;
+/** Outside of these years PostgreSQL, JavaScript and the format write a year each in its own way. In UTC. */
+const [first, last] = [Date.parse("0001-01-01T00:00:00Z"), Date.parse("9999-12-31T23:59:59.999Z")];
+/** The instant that a text names; undefined for what names none, also for a leap second, which no clock here knows. */
+function readInstant(text) {
+	const at = isWritten(text) ? Date.parse(text) : NaN;
+	return at >= first && at <= last ? new Date(at) : void 0;
+}
 /** 11 digits without mask, check digits right; equal digits, which pass the arithmetic, are refused. */
 function isCpf(value) {
 	if (!/^\d{11}$/.test(value) || /^(.)\1{10}$/.test(value)) return false;
@@ -361,13 +369,15 @@ function matches(name) {
 	const check = format instanceof RegExp ? format : format.validate ?? format;
 	return (value) => check instanceof RegExp ? check.test(value) : check(value);
 }
+const isDate = matches("date");
+const isUuid = matches("uuid");
 const isIpv4 = matches("ipv4");
 const isIpv6 = matches("ipv6");
 const formats = {
 	email: matches("email"),
-	uuid: matches("uuid"),
-	date: matches("date"),
-	"date-time": matches("date-time"),
+	uuid: (value) => value.length === 36 && isUuid(value),
+	date: (value) => isDate(value) && !value.startsWith("0000"),
+	"date-time": (value) => readInstant(value) !== void 0,
 	uri: isWebAddress,
 	"time-hm": /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/,
 	cpf: isCpf,

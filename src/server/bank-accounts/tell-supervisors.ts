@@ -50,7 +50,7 @@ function changesOf(entity: Entity, { before = {}, after = {} }: Sides, language:
 
 function printValue(entity: Entity, field: Field, value: unknown, language: Language): string {
   const t = translator(language);
-  if (field.sensitive !== undefined) return mask(field.sensitive, value) ?? '***';
+  if (field.sensitive !== undefined) return mask(field, value) ?? '***';
   if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
   return field.options === undefined ? String(value) : t(labelKeys.option(entity.name, field.path, String(value)));
 }

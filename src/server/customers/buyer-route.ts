@@ -47,7 +47,7 @@ interface Buyer {
 }
 
 function answer({ id, name }: Readonly<Values>): Buyer {
-  return { id: textOf(id), name: mask('personal', name) ?? '' };
+  return { id: textOf(id), name: mask({ kind: 'text', sensitive: 'personal' }, name) ?? '' };
 }
 
 async function findBuyer(database: Database, { organizationId }: Actor, { email, documentType, documentNumber }: Readonly<Values>): Promise<Buyer | undefined> {

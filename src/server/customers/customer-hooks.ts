@@ -1,7 +1,7 @@
 // Rules of customers over other records: who was blocked does not come back under another name.
 import { entities } from '#generated/entities.ts';
 import type { EntityHooks, WriteContext } from '../records/hooks.ts';
-import { isSameValue } from '../records/same-value.ts';
+import { isSameOf } from '../records/same-value.ts';
 import { insertRecord } from '../records/store.ts';
 import { uuidV7 } from '../records/uuid-v7.ts';
 import { checkIdentity } from './check-identity.ts';
@@ -15,7 +15,7 @@ export const customerHooks: EntityHooks = {
   beforeWrite: async (context) => {
     const { entity, record, current } = context;
     // The history of a right that was exercised; what changed stands in the record's own.
-    const isCorrected = current !== undefined && entity.fields.some((field) => mayBePersonal(field) && !isSameValue(record[field.name], current[field.name]));
+    const isCorrected = current !== undefined && entity.fields.some((field) => mayBePersonal(field) && !isSameOf(field, record[field.name], current[field.name]));
     if (isCorrected) await writeEvent(context, 'correction', current['id']);
     return {};
   },

@@ -32,7 +32,7 @@ function maskFields(entity: Entity, fields: readonly Field[], record: Readonly<V
 }
 
 function maskValue(entity: Entity, field: Field, value: unknown, actor: Actor): unknown {
-  if (field.sensitive !== undefined && personal.includes(field.sensitive)) return isMasked(entity, field, actor) ? value : mask(field.sensitive, value);
+  if (field.sensitive !== undefined && personal.includes(field.sensitive)) return isMasked(entity, field, actor) ? value : mask(field, value);
   const { fields = [] } = field;
   if (Array.isArray(value)) return value.map((item: unknown) => (isValues(item) ? maskFields(entity, fields, item, actor) : item));
   return isValues(value) ? maskFields(entity, fields, value, actor) : value;

@@ -5,7 +5,7 @@ import type { Problem } from '#model/rules.ts';
 import type { Actor } from '../actor.ts';
 import { isValues, presentValue, type Values } from './present-record.ts';
 import { fieldForbidden, isMasked, maskForbidden, mayReadField, mayWriteField } from './rights.ts';
-import { isSameValue } from './same-value.ts';
+import { isSameOf, isSameValue } from './same-value.ts';
 
 interface Input {
   readonly entity: Entity;
@@ -66,9 +66,9 @@ const bookkeeping: ReadonlySet<string> = new Set(['createdAt', 'updatedAt']);
 
 function isUntouched({ entity, field, value, before, creating, actor }: Given): boolean {
   if (creating && bookkeeping.has(field.name)) return true;
-  if (creating) return isSameValue(value, field.default) || (isServerSet(field) && isSameValue(value, undefined));
+  if (creating) return isSameOf(field, value, field.default) || (isServerSet(field) && isSameValue(value, undefined));
   // Compared with what was shown, not with what is stored: a guess that is right must be answered as one that is wrong.
-  return isSameValue(value, presentValue(entity, field, before, actor)) || (field.kind === 'snapshot' && isSameSnapshot(field, value, before));
+  return isSameOf(field, value, presentValue(entity, field, before, actor)) || (field.kind === 'snapshot' && isSameSnapshot(field, value, before));
 }
 
 /** Of a snapshot only the id is anyone's to give. */
@@ -101,7 +101,7 @@ function mergeValue(given: Given, path: Problem['path'], problems: Problem[]): u
 /** Items of a list have no id: the one that was the same before stands first, then the one at the same place. */
 function nearest({ entity, field, actor }: Given, item: Readonly<Values>, items: readonly Values[], index: number): Values[] {
   const open = (field.fields ?? []).filter((inner) => !isServerSet(inner) && mayReadField(inner, actor) && !isMasked(entity, inner, actor));
-  const same = items.filter((candidate) => open.every((inner) => isSameValue(candidate[inner.name], item[inner.name])));
+  const same = items.filter((candidate) => open.every((inner) => isSameOf(inner, candidate[inner.name], item[inner.name])));
   return [...same, ...items.slice(index, index + 1), ...items];
 }
 
@@ -115,7 +115,7 @@ function mergeObject({ entity, field, actor, creating }: Given, value: Readonly<
     if (!isClosed) result[inner.name] = given === undefined ? undefined : mergeValue({ entity, field: inner, value: given, before: before?.[inner.name], creating, actor }, path, at.problems);
     else {
       // Only what was shown may come back: comparing with what is hidden would tell it.
-      const isShown = mayReadField(inner, actor) && befores.some((candidate) => isSameValue(given, presentValue(entity, inner, candidate[inner.name], actor)));
+      const isShown = mayReadField(inner, actor) && befores.some((candidate) => isSameOf(inner, given, presentValue(entity, inner, candidate[inner.name], actor)));
       if (!isSameValue(given, undefined) && !isShown) at.problems.push({ path, rule: isServerSet(inner) && mayReadField(inner, actor) ? 'readOnly' : 'forbidden', params: {} });
       result[inner.name] = before?.[inner.name];
     }

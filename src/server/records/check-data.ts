@@ -3,7 +3,7 @@ import { validators } from '#generated/validators.ts';
 import type { EntityName } from '#generated/entities.ts';
 import { checkRecord, type Validate } from '#model/check-record.ts';
 import type { Entity, Field } from '#model/entity.ts';
-import { hasFormat } from '#model/formats.ts';
+import { readInstant } from '#model/instant.ts';
 import type { Problem } from '#model/rules.ts';
 import { isServerSet } from './apply-input.ts';
 import { isValues, type Values } from './present-record.ts';
@@ -41,7 +41,8 @@ export function inUtc(fields: readonly Field[], record: Readonly<Values>): Value
   const result: Values = { ...record };
   for (const field of fields) {
     const value = result[field.name];
-    if (field.kind === 'dateTime' && typeof value === 'string' && hasFormat('date-time', value)) result[field.name] = new Date(value).toISOString();
+    if (field.kind === 'dateTime' && typeof value === 'string') result[field.name] = readInstant(value)?.toISOString() ?? value;
+    else if (field.kind === 'json') continue;
     else if (field.fields !== undefined && isValues(value)) result[field.name] = inUtc(field.fields, value);
     else if (field.fields !== undefined && Array.isArray(value)) result[field.name] = value.map((item: unknown) => (isValues(item) ? inUtc(field.fields ?? [], item) : item));
   }

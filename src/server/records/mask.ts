@@ -1,5 +1,5 @@
 // Values shown in part (DOMAIN 1.0): enough to recognise, too little to use.
-import type { Sensitivity } from '#model/entity.ts';
+import type { Field, Sensitivity } from '#model/entity.ts';
 
 const masks: Readonly<Record<Sensitivity, (text: string) => string>> = {
   document: maskDocument,
@@ -10,9 +10,10 @@ const masks: Readonly<Record<Sensitivity, (text: string) => string>> = {
   personal: (text) => text.split(' ').map((word) => `${word.slice(0, 1)}***`).join(' '),
 };
 
-/** The masked value; undefined where nothing of it can be shown. */
-export function mask(sensitivity: Sensitivity, value: unknown): string | undefined {
-  return typeof value === 'string' && !/^\d{4}-\d{2}-\d{2}/.test(value) ? masks[sensitivity](value) : undefined;
+/** The masked value of a sensitive field; undefined where nothing of it can be shown, as of a day or a number. */
+export function mask({ kind, sensitive }: Pick<Field, 'kind' | 'sensitive'>, value: unknown): string | undefined {
+  const isTelling = sensitive !== undefined && typeof value === 'string' && kind !== 'date' && kind !== 'dateTime';
+  return isTelling ? masks[sensitive](value) : undefined;
 }
 
 /** CPF `***.982.247-**`, CNPJ its root, any other its last two characters. */

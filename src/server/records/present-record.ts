@@ -27,7 +27,7 @@ function presentFields(entity: Entity, fields: readonly Field[], record: Readonl
 
 /** The value of one field as shown; undefined where nothing of it is. */
 export function presentValue(entity: Entity, field: Field, value: unknown, actor: Actor): unknown {
-  if (isMasked(entity, field, actor)) return field.sensitive && mask(field.sensitive, value);
+  if (isMasked(entity, field, actor)) return mask(field, value);
   const { fields } = field;
   if (fields === undefined || field.kind === 'json') return value;
   if (Array.isArray(value)) return value.map((item: unknown) => (isValues(item) ? presentFields(entity, fields, item, actor) : item));

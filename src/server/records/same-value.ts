@@ -1,15 +1,36 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Field } from '#model/entity.ts';
+import { readInstant } from '#model/instant.ts';
+import { isValues } from './present-record.ts';
 
-/** Whether two values say the same: null, empty text and absence are one, and so are instants written in different zones. */
+/** Whether two values of a field say the same, as its kind says: instants are one in whatever zone they are written, a text is its letters. */
+export function isSameOf(field: Field, a: unknown, b: unknown): boolean {
+  return isSameValue(inOneZone(field, a), inOneZone(field, b));
+}
+
+/** Whether two values are written the same: null, empty text and absence are one. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   return isDeepStrictEqual(plain(a), plain(b));
 }
 
-const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+function inOneZone(field: Field, value: unknown): unknown {
+  if (field.kind === 'dateTime') return typeof value === 'string' ? (readInstant(value)?.toISOString() ?? value) : value;
+  const { fields } = field;
+  if (fields === undefined || field.kind === 'json') return value;
+  if (Array.isArray(value)) return value.map((item: unknown) => (isValues(item) ? partsInOneZone(fields, item) : item));
+  return isValues(value) ? partsInOneZone(fields, value) : value;
+}
+
+function partsInOneZone(fields: readonly Field[], value: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const known = new Map(fields.map((field) => [field.name, field]));
+  return Object.fromEntries(Object.entries(value).map(([name, part]): [string, unknown] => {
+    const field = known.get(name);
+    return [name, field === undefined ? part : inOneZone(field, part)];
+  }));
+}
 
 function plain(value: unknown): unknown {
   if (value === null || value === undefined || value === '') return undefined;
-  if (typeof value === 'string') return instant.test(value) ? new Date(value).toISOString() : value;
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object') return value;
   const entries = Object.entries(value).map(([key, item]): [string, unknown] => [key, plain(item)]).filter(([, item]) => item !== undefined);

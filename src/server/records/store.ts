@@ -7,7 +7,7 @@ import { writeHistory } from '../database/write-history.ts';
 import { columnOf, storedEntity, storedFields, tableOf } from './entity-table.ts';
 import type { Sql } from './field-sql.ts';
 import type { Values } from './present-record.ts';
-import { isSameValue } from './same-value.ts';
+import { isSameOf } from './same-value.ts';
 import { knownFields, projection, withoutNulls } from './select-records.ts';
 import { ownRows } from './visible-rows.ts';
 
@@ -58,7 +58,7 @@ export async function insertRecord(database: Database, entity: Entity, record: R
 /** Writes what differs, if anything does. */
 export async function changeRecord(database: Database, entity: Entity, parts: { readonly before: Readonly<Values>; readonly after: Readonly<Values>; readonly author: Author }): Promise<boolean> {
   const { before, after, author } = parts;
-  const changed = storedFields(storedEntity(entity)).filter((field) => !keptByServer.has(field.name) && !isSameValue(before[field.name], after[field.name]));
+  const changed = storedFields(storedEntity(entity)).filter((field) => !keptByServer.has(field.name) && !isSameOf(field, before[field.name], after[field.name]));
   if (changed.length === 0) return false;
   const sets = columnValues(entity, { ...Object.fromEntries(changed.map((field) => [field.name, null])), ...pick(after, changed.map((field) => field.name)) });
   await sql`

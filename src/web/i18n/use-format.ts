@@ -30,15 +30,17 @@ export function createFormatters(language: Language): Formatters {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
   const dayOnly = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
   const rules = new Intl.PluralRules(locale);
+  // An address or an old history may hold what names no time: shown as it is, it breaks no screen.
+  const orAsIs = (format: Intl.DateTimeFormat, at: Date, text: string | Date) => (Number.isNaN(at.getTime()) ? String(text) : format.format(at));
   const instantIn = (options: Intl.DateTimeFormatOptions) => (instant: string | Date, timeZone?: string) =>
-    new Intl.DateTimeFormat(locale, { ...options, ...(timeZone === undefined ? {} : { timeZone }) }).format(new Date(instant));
+    orAsIs(new Intl.DateTimeFormat(locale, { ...options, ...(timeZone === undefined ? {} : { timeZone }) }), new Date(instant), instant);
   return {
     locale,
     money: (centavos, currency = 'BRL') => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(centavos / 100),
     wholeMoney: (centavos) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 }).format(centavos / 100),
     percentage: (basisPoints) => percent.format(basisPoints / 10_000),
     number: (value) => decimal.format(value),
-    date: (value) => dayOnly.format(new Date(`${value.slice(0, 10)}T00:00:00Z`)),
+    date: (value) => orAsIs(dayOnly, new Date(`${value.slice(0, 10)}T00:00:00Z`), value),
     dateTime: instantIn({ ...day, ...minute }),
     time: instantIn(minute),
     plural: (count) => rules.select(count),

@@ -21,7 +21,7 @@ export function FilterValues({ entity, field, filters }: FilterValuesProps) {
   const language = useLanguage();
   if (fieldViews[field.kind].filter === 'reference' && field.reference !== undefined)
     return <TitleList entity={field.reference.entity} ids={filters.flatMap(({ values }) => values)} />;
-  const text = (value: string) => (isRelative(value) ? relativeText(value, language, t) : show(isDay(value) ? { ...field, kind: 'date' } : field, valueOf(field, value)));
+  const text = (value: string) => (isTime(field) && isRelative(value) ? relativeText(value, language, t) : show(asAsked(field, value), valueOf(field, value)));
   const limit = (operator: Filter['operator']) => filters.find((filter) => filter.operator === operator)?.values[0];
   const [from, to] = [limit('gte') ?? limit('gt'), limit('lte') ?? limit('lt')];
   if (from !== undefined || to !== undefined) {
@@ -44,9 +44,13 @@ function TitleList({ entity, ids }: TitleListProps) {
   return <>{titles.map((title, index) => (title === '' ? ids[index] : (title ?? '…'))).join(', ')}</>;
 }
 
+function isTime({ kind }: Field): boolean {
+  return kind === 'date' || kind === 'dateTime';
+}
+
 /** Instants are asked for by the day. */
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text);
+function asAsked(field: Field, text: string): Field {
+  return field.kind === 'dateTime' && /^\d{4}-\d{2}-\d{2}$/.test(text) ? { ...field, kind: 'date' } : field;
 }
 
 /** URLs hold texts; some kinds show numbers and booleans. */
