@@ -1,4 +1,5 @@
 // What the deeper checks look at: the files that have the right form, resolved, and the names of all files.
+import { signedIn } from '#model/access.ts';
 import type { Entity, Shape } from '#model/entity.ts';
 import { expandSchemas } from './expand.ts';
 import type { ExpandedSchema } from './expand.ts';
@@ -90,4 +91,9 @@ export function checkAccess(
       },
     ];
   });
+}
+
+/** The same of a page or an entry, which may also admit whoever is signed in. */
+export function checkAdmission(access: SourceAccess | undefined, at: { file: string; pointer: string }, context: CheckContext): Mistake[] {
+  return access === signedIn ? [] : checkAccess(access, at, context);
 }

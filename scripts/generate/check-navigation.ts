@@ -1,6 +1,6 @@
 // navigation.config.json: ids are unique, urls are routes; and entries that a role sees but may not open, which is a warning only.
-import { mayPass } from '#model/access.ts';
-import { checkAccess } from './check-context.ts';
+import { mayEnter } from '#model/access.ts';
+import { checkAdmission } from './check-context.ts';
 import type { CheckContext } from './check-context.ts';
 import { didYouMean } from './problem.ts';
 import type { Mistake } from './problem.ts';
@@ -44,7 +44,7 @@ export function checkNavigation(context: CheckContext): Mistake[] {
             remedy: didYouMean(item.url, urls),
           },
         ]),
-    ...checkAccess(item.auth, { file, pointer: `${pointer}/auth` }, context),
+    ...checkAdmission(item.auth, { file, pointer: `${pointer}/auth` }, context),
   ]);
 }
 
@@ -53,7 +53,7 @@ export function warnings({ navigation, routes, roles }: Resolved): string[] {
   return roles.roles.flatMap((role) => {
     const closed = visible(navigation, role).filter((item) => {
       const route = routes.find(({ path }) => path === item.url);
-      return route !== undefined && !mayPass(route.auth, [role]);
+      return route !== undefined && !mayEnter(route.auth, { roles: [role], signedIn: true });
     });
     if (closed.length === 0) return [];
     return [`warning: ${file}: ${role} sees but may not open ${closed.map(({ id }) => id).join(', ')}`];
@@ -61,5 +61,5 @@ export function warnings({ navigation, routes, roles }: Resolved): string[] {
 }
 
 function visible(items: readonly NavigationItem[], role: string): NavigationItem[] {
-  return items.filter((item) => mayPass(item.auth, [role])).flatMap((item) => [item, ...visible(item.children ?? [], role)]);
+  return items.filter((item) => mayEnter(item.auth, { roles: [role], signedIn: true })).flatMap((item) => [item, ...visible(item.children ?? [], role)]);
 }

@@ -1,4 +1,5 @@
 // roles.config.json: groups hold roles that exist, every entity says who may.
+import { signedIn } from '#model/access.ts';
 import { fieldAt } from '#model/entity.ts';
 import type { Entity, Sensitivity } from '#model/entity.ts';
 import { checkAccess } from './check-context.ts';
@@ -15,10 +16,20 @@ const file = configFiles.roles;
 /** What unmasked may name; the compiler keeps it whole. */
 const sensitivities = Object.keys({ document: 0, email: 0, phone: 0, bank: 0, money: 0, personal: 0 } satisfies Record<Sensitivity, 0>);
 
+/** As a role it would admit one kind of people where everybody who is signed in is meant. */
+const takenName: Mistake = {
+  file,
+  pointer: `/roles/${signedIn}`,
+  rule: 'names of the product are no roles',
+  found: `"${signedIn}" means whoever is signed in`,
+  remedy: 'choose another name for the role',
+};
+
 export function checkRoles(context: CheckContext): Mistake[] {
   if (!context.sound.roles) return [];
   const { roles } = context.source;
   return [
+    ...(signedIn in roles.roles ? [takenName] : []),
     ...Object.entries(roles.groups).flatMap(([name, members]) => [
       ...checkAccess(members, { file, pointer: `/groups/${name}` }, context),
       ...checkCycle(name, roles),

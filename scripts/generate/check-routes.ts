@@ -1,6 +1,6 @@
 // routes.config.json: names and paths are unique, screens get what they show, parameters follow the nesting of the entities.
 import { screens } from '#model/routes.ts';
-import { checkAccess } from './check-context.ts';
+import { checkAdmission } from './check-context.ts';
 import type { CheckContext } from './check-context.ts';
 import { didYouMean } from './problem.ts';
 import type { Mistake } from './problem.ts';
@@ -20,7 +20,7 @@ export function checkRoutes(context: CheckContext): Mistake[] {
     const findings = [...checkUnique(route, index, routes), ...checkScreen(route, context), ...checkParent(route, routes, context)];
     return [
       ...findings.map(({ at, ...finding }) => ({ file, pointer: `${pointer}${at}`, ...finding })),
-      ...checkAccess(route.auth, { file, pointer: `${pointer}/auth` }, context),
+      ...checkAdmission(route.auth, { file, pointer: `${pointer}/auth` }, context),
     ];
   });
 }

@@ -10,10 +10,11 @@ import { checkRoutes } from './check-routes.ts';
 import { checkRules } from './check-rules.ts';
 import { checkShapes } from './check-shape.ts';
 import { checkTexts } from './check-texts.ts';
+import { checkWays } from './check-ways.ts';
 import type { Mistake } from './problem.ts';
 import type { Source } from './source.ts';
 
-const deeperChecks = [checkNames, checkFields, checkLinks, checkEntities, checkRules, checkRoles, checkRoutes, checkNavigation] as const;
+const deeperChecks = [checkNames, checkFields, checkLinks, checkEntities, checkRules, checkRoles, checkRoutes, checkWays, checkNavigation] as const;
 
 /** Files that the dialect refuses, and those that build on them, are not looked at any deeper. `unread` are files that are no JSON: what misses them is no mistake. */
 export function check(source: Source, unread: readonly Mistake[] = []): Mistake[] {

@@ -1,5 +1,5 @@
 // rights.md: who may what, to be read by people who review it: role × entity × action × field. From the same values that decide it.
-import { isMaskedFor, mayPass } from '#model/access.ts';
+import { isMaskedFor, mayEnter, mayPass, signedIn } from '#model/access.ts';
 import type { EntityRight, EntityRights } from '#model/access.ts';
 import { allFields } from '#model/entity.ts';
 import type { Action, Entity } from '#model/entity.ts';
@@ -12,7 +12,7 @@ const yes = '✓';
 const no = '–';
 
 export function printRights(resolved: Resolved): Output {
-  const { entities, roles } = resolved;
+  const { entities, roles, routes } = resolved;
   const lines = [
     '<!-- Written by "npm run generate" from roles.config.json, routes.config.json, navigation.config.json and schemas/; edit those and run it again. -->',
     '',
@@ -26,6 +26,8 @@ export function printRights(resolved: Resolved): Output {
     '',
     '## Screens',
     '',
+    `Whoever is signed in, with any role or none, opens: ${listOf(routes.filter(({ auth }) => auth === signedIn).map(({ name }) => name))}.`,
+    '',
     ...table(['role', 'menu', 'pages'], roles.roles.filter((role) => role !== 'guest').map((role) => screensOf(role, resolved))),
     '',
     ...entities.flatMap((entity) => printEntity(entity, resolved)),
@@ -34,14 +36,14 @@ export function printRights(resolved: Resolved): Output {
 }
 
 function screensOf(role: string, { navigation, routes }: Resolved): string[] {
-  const pages = routes.filter(({ auth, screen }) => auth !== undefined && auth.length > 0 && screen !== 'redirect' && mayPass(auth, [role]));
+  const pages = routes.filter(({ auth, screen }) => auth !== undefined && auth !== signedIn && screen !== 'redirect' && mayEnter(auth, { roles: [role], signedIn: true }));
   return [role, entriesFor(navigation, role).join(', ') || no, pages.map(({ name }) => name).join(', ') || no];
 }
 
 /** Entries that are not everybody's. */
 function entriesFor(items: readonly NavigationItem[], role: string): string[] {
   return items
-    .filter(({ auth }) => mayPass(auth, [role]))
+    .filter(({ auth }) => mayEnter(auth, { roles: [role], signedIn: true }))
     .flatMap(({ id, url, auth, children = [] }) => [...(url === undefined || auth === undefined ? [] : [id]), ...entriesFor(children, role)]);
 }
 

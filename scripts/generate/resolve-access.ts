@@ -1,10 +1,15 @@
 // Turns access lists into role codes: "@staff" becomes the roles of the group.
-import type { Access, EntityRights, FieldRights, Roles } from '#model/access.ts';
+import { signedIn, type Access, type Admission, type EntityRights, type FieldRights, type Roles } from '#model/access.ts';
 import type { RolesConfig, SourceAccess, SourceFieldRights } from './source.ts';
 
 /** Absent stays absent (everyone); a group without roles is the empty list (guests only). */
 export function resolveAccess(access: SourceAccess | undefined, config: RolesConfig): Access {
   return access === undefined ? undefined : resolveRoles([access].flat(), config);
+}
+
+/** The same of a page, which may also admit whoever is signed in. */
+export function resolveAdmission(access: SourceAccess | undefined, config: RolesConfig): Admission {
+  return access === signedIn ? signedIn : resolveAccess(access, config);
 }
 
 /** A group that names itself, which the check refuses, adds nothing here. */

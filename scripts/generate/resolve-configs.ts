@@ -1,6 +1,6 @@
 // Routes and navigation with their groups as roles and their chrome spelled out.
 import type { Chrome, NavigationItem, Route, Screen } from '#model/routes.ts';
-import { resolveAccess } from './resolve-access.ts';
+import { resolveAdmission } from './resolve-access.ts';
 import type { NavigationConfig, RolesConfig, RoutesConfig, SourceNavigationItem, SourceRoute } from './source.ts';
 
 const fullChrome: Chrome = { navbar: true, toolbar: true, footer: true, leftSidePanel: true, rightSidePanel: true };
@@ -18,7 +18,7 @@ function resolveRoute(route: SourceRoute, config: RoutesConfig, roles: RolesConf
     ...(route.entity === undefined ? {} : { entity: route.entity }),
     ...(route.parent === undefined ? {} : { parent: route.parent }),
     ...(route.to === undefined ? {} : { to: route.to }),
-    auth: resolveAccess(route.auth, roles),
+    auth: resolveAdmission(route.auth, roles),
     chrome: { ...fullChrome, ...config.chrome?.[route.chrome ?? ''] },
   };
 }
@@ -35,7 +35,7 @@ function resolveItem(source: SourceNavigationItem, roles: RolesConfig): Navigati
   const { title: _, children, ...item } = source;
   return {
     ...item,
-    auth: resolveAccess(item.auth, roles),
+    auth: resolveAdmission(item.auth, roles),
     ...(children === undefined ? {} : { children: children.map((child) => resolveItem(child, roles)) }),
   };
 }

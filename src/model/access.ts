@@ -10,6 +10,24 @@ export function mayPass(access: Access, roles: readonly string[]): boolean {
   return roles.some((role) => access.includes(role));
 }
 
+/** Whoever is signed in, whatever his roles, also without any. */
+export const signedIn = 'signedIn';
+
+/** Who may open a page or see an entry of the navigation: roles as above, or whoever is signed in. */
+export type Admission = Access | typeof signedIn;
+
+export interface Visitor {
+  readonly roles: readonly string[];
+  readonly signedIn: boolean;
+}
+
+/** SPEC section 6, of pages: absent = everyone, empty = only guests, else any role in common. A signed-in person without a role is no guest. */
+export function mayEnter(admission: Admission, visitor: Visitor): boolean {
+  if (admission === undefined) return true;
+  if (admission === signedIn) return visitor.signedIn;
+  return admission.length === 0 ? !visitor.signedIn : visitor.signedIn && mayPass(admission, visitor.roles);
+}
+
 export type EntityRight = 'read' | 'create' | 'update' | 'remove';
 
 /** Who reads and writes one field, where its entity's rights are not enough; absent = whoever has the entity's right. */

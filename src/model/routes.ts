@@ -1,4 +1,4 @@
-import type { Access } from './access.ts';
+import type { Admission } from './access.ts';
 
 /** Screens that a route may show; src/web/routing has one component each, and the compiler says which is missing. */
 export const screens = [
@@ -27,7 +27,7 @@ export interface Route {
   readonly parent?: string;
   /** Target of a redirect. */
   readonly to?: string;
-  readonly auth: Access;
+  readonly auth: Admission;
   readonly chrome: Chrome;
 }
 
@@ -36,6 +36,6 @@ export interface NavigationItem {
   readonly type: 'group' | 'divider' | 'item';
   readonly icon?: string;
   readonly url?: string;
-  readonly auth: Access;
+  readonly auth: Admission;
   readonly children?: readonly NavigationItem[];
 }

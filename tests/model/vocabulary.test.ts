@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { may, mayPass } from '#model/access.ts';
+import { may, mayEnter, mayPass } from '#model/access.ts';
 import { fieldKinds } from '#model/field-kinds.ts';
 import { errors } from '#model/errors.ts';
 import { parameterOf, queryToParameters, splitParameter } from '#model/list-query.ts';
@@ -19,6 +19,14 @@ describe('access', () => {
     expect(mayPass(['admin', 'quality'], ['sales', 'quality'])).toBe(true);
     expect(mayPass(['admin'], ['sales'])).toBe(false);
     expect(mayPass(['admin'], [])).toBe(false);
+  });
+  it('a page admits everyone, whoever is signed in, guests alone, or roles', () => {
+    const [guest, stranger, admin] = [{ roles: [], signedIn: false }, { roles: [], signedIn: true }, { roles: ['admin'], signedIn: true }];
+    const admitted = (admission: Parameters<typeof mayEnter>[0]) => [guest, stranger, admin].map((visitor) => mayEnter(admission, visitor));
+    expect(admitted(undefined)).toEqual([true, true, true]);
+    expect(admitted('signedIn')).toEqual([false, true, true]);
+    expect(admitted([])).toEqual([true, false, false]);
+    expect(admitted(['admin'])).toEqual([false, false, true]);
   });
   it('an entity nobody gave rights on is refused', () => expect(may(undefined, 'read', ['admin'])).toBe(false));
 });

@@ -1,10 +1,12 @@
 // Lets a visitor onto a route or sends him elsewhere; decided again on each change of place or of session.
-import { useEffect, type ReactNode } from 'react';
+import { lazy, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Route } from '#model/routes.ts';
 import { clearWantedPath, readWantedPath, storeWantedPath } from '#web/session/wanted-path.ts';
 import { useSession } from '#web/session/use-session.ts';
-import { checkRoute } from './check-route.ts';
+import { checkRoute, sendOn, type Way } from './check-route.ts';
+
+const ClosedPage = lazy(async () => ({ default: (await import('#web/pages/closed-page.tsx')).ClosedPage }));
 
 /** What a redirect tells the page it leads to. */
 export interface ArrivalState {
@@ -14,6 +16,7 @@ export interface ArrivalState {
   readonly missing?: string;
   /** Key of a text to show as good news. */
   readonly notice?: string;
+  readonly way?: Way;
 }
 
 export function RouteGate({ route, children }: { readonly route: Route; readonly children: ReactNode }) {
@@ -21,14 +24,17 @@ export function RouteGate({ route, children }: { readonly route: Route; readonly
   const location = useLocation();
   const path = location.pathname + location.search + location.hash;
   const wanted = readWantedPath();
-  const passage = checkRoute({ route, roles, signedIn, path, wanted });
-  const remember = passage.pass ? undefined : passage.remember;
+  const arrival = location.state as ArrivalState | null;
+  const passage = checkRoute({ route, roles, signedIn, path, wanted, way: arrival?.way });
+  const remember = 'remember' in passage ? passage.remember : undefined;
   useEffect(() => {
     if (remember !== undefined) storeWantedPath(remember);
     // Arrived, or refused there: either way the wish is spent.
     else if (signedIn && route.screen !== 'login') clearWantedPath();
   }, [remember, signedIn, route.screen]);
   if (passage.pass) return children;
-  const state: ArrivalState = { ...(location.state as ArrivalState | null), ...(passage.refused && { refused: { route: route.name, roles: passage.refused } }) };
+  if ('stop' in passage) return <ClosedPage admits={passage.refused} />;
+  const way = sendOn(arrival?.way, { name: route.name, signedIn });
+  const state: ArrivalState = { ...arrival, way, ...(passage.refused && { refused: { route: route.name, roles: passage.refused } }) };
   return <Navigate to={passage.to} replace state={state} />;
 }

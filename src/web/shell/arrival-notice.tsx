@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import { useText } from '#web/i18n/use-text.ts';
 import { useWhoCould } from '#web/session/use-who-could.ts';
 import { useMaybeRoute } from '#web/routing/use-route.ts';
+import { RuleNote } from './rule-note.tsx';
 import type { ArrivalState } from '#web/routing/route-gate.tsx';
 
 /** Says that another page was refused on the way to this one. */
@@ -15,5 +16,5 @@ export function ArrivalNotice() {
   const onChrome = useMaybeRoute()?.route.chrome.toolbar ?? false;
   if (!onChrome || refused === undefined) return null;
   const close = () => void navigate(pathname + search, { replace: true, state: null });
-  return <Alert severity="warning" role="alert" onClose={close} closeText={text('common.close')} sx={{ mb: 3 }}>{`${text('shell.refused')} ${whoCould(refused.roles, 'open')}`}<br /><small>{text('rights.rule', { rule: `routes.config.json ${refused.route}.auth` })}</small></Alert>;
+  return <Alert severity="warning" role="alert" onClose={close} closeText={text('common.close')} sx={{ mb: 3 }}>{`${text('shell.refused')} ${whoCould(refused.roles, 'open')}`}<RuleNote rule={`routes.config.json ${refused.route}.auth`} /></Alert>;
 }

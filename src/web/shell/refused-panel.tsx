@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Typography from '@mui/material/Typography';
 import { useText } from '#web/i18n/use-text.ts';
+import { RuleNote } from './rule-note.tsx';
 
 interface RefusedPanelProps {
   /** Who could, in words. */
@@ -20,7 +21,7 @@ export function RefusedPanel({ why, rule, message, requestId }: RefusedPanelProp
     <Alert severity="warning" role="alert">
       <AlertTitle component="p" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 600 }}>{text('rights.denied')}</AlertTitle>
       <div>{message === undefined ? why : `${message} ${why}`}</div>
-      {rule !== undefined && <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere', mt: 0.5 }}>{text('rights.rule', { rule })}</Typography>}
+      <RuleNote rule={rule} />
       {requestId !== undefined && <Typography variant="caption" component="p" color="textSecondary">{text('failure.requestId', { id: requestId })}</Typography>}
     </Alert>
   );

@@ -8,10 +8,10 @@ import { destinations, visibleNavigation, type Destination } from './visible-nav
 
 /** The navigation of the signed-in roles: as a tree for the bar, and flat for search and favourites. */
 export function useNavigation(): { readonly items: readonly NavigationItem[]; readonly destinations: readonly Destination[] } {
-  const { roles } = useSession();
+  const { roles, signedIn } = useSession();
   const text = useText();
   return useMemo(() => {
-    const items = visibleNavigation(navigation, roles);
+    const items = visibleNavigation(navigation, { roles, signedIn });
     return { items, destinations: destinations(items, (id) => text(labelKeys.navigation(id))) };
-  }, [roles, text]);
+  }, [roles, signedIn, text]);
 }

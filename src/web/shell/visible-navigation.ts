@@ -1,14 +1,14 @@
 // What of the navigation a visitor sees, and finding in it. Pure.
-import { mayPass } from '#model/access.ts';
+import { mayEnter, type Visitor } from '#model/access.ts';
 import type { NavigationItem } from '#model/routes.ts';
 import { fold } from '#model/text.ts';
 
-/** The items these roles may see; groups that end up empty are left out. */
-export function visibleNavigation(items: readonly NavigationItem[], roles: readonly string[]): NavigationItem[] {
+/** The items this visitor may see; groups that end up empty are left out. */
+export function visibleNavigation(items: readonly NavigationItem[], visitor: Visitor): NavigationItem[] {
   const seen = items.flatMap((item) => {
-    if (!mayPass(item.auth, roles)) return [];
+    if (!mayEnter(item.auth, visitor)) return [];
     if (item.type !== 'group') return [item];
-    const children = visibleNavigation(item.children ?? [], roles);
+    const children = visibleNavigation(item.children ?? [], visitor);
     return children.length === 0 ? [] : [{ ...item, children }];
   });
   // A divider parts two things; at an end, or beside another, it parts nothing.

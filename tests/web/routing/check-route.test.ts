@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkRoute } from '#web/routing/check-route.ts';
 
-const staff = { auth: ['admin'], screen: 'list' } as const;
-const forGuests = { auth: [], screen: 'login' } as const;
-const open = { auth: undefined, screen: 'accessDecision' } as const;
+const staff = { name: 'providers', auth: ['admin'], screen: 'list' } as const;
+const forGuests = { name: 'login', auth: [], screen: 'login' } as const;
+const open = { name: 'decision', auth: undefined, screen: 'accessDecision' } as const;
 const guest = { roles: [], signedIn: false, wanted: undefined } as const;
 const sales = { roles: ['sales'], signedIn: true, wanted: undefined } as const;
 
@@ -13,7 +13,7 @@ describe('a guest', () => {
   });
 
   it('is not brought back to the logout page after signing in', () => {
-    expect(checkRoute({ ...guest, route: { auth: ['admin'], screen: 'logout' }, path: '/logout' })).toEqual({ pass: false, to: '/login', refused: false });
+    expect(checkRoute({ ...guest, route: { name: 'logout', auth: 'signedIn', screen: 'logout' }, path: '/logout' })).toEqual({ pass: false, to: '/login', refused: false });
   });
 
   it('passes where only guests may be, and where everyone may', () => {
@@ -42,5 +42,14 @@ describe('a signed-in user', () => {
 
   it('passes with any role in common', () => {
     expect(checkRoute({ ...sales, roles: ['sales', 'admin'], route: staff, path: '/providers' })).toEqual({ pass: true });
+  });
+});
+
+describe('a signed-in user without a role, or with one that nobody knows', () => {
+  it.each([[[]], [['stranger']]])('opens what is for whoever is signed in, and is no guest: %j', (roles) => {
+    const visit = { roles, signedIn: true, wanted: undefined, path: '/x' } as const;
+    expect(checkRoute({ ...visit, route: { name: 'profile', auth: 'signedIn', screen: 'profile' } })).toEqual({ pass: true });
+    expect(checkRoute({ ...visit, route: forGuests })).toEqual({ pass: false, to: '/', refused: false });
+    expect(checkRoute({ ...visit, route: staff })).toEqual({ pass: false, to: '/', refused: ['admin'] });
   });
 });

@@ -10,29 +10,39 @@ const items: NavigationItem[] = [
   { id: 'enter', type: 'item', url: '/login', auth: [] },
 ];
 
+const guest = { roles: [], signedIn: false } as const;
+
 const ids = (list: readonly NavigationItem[]): string[] => list.flatMap((item) => [item.id, ...ids(item.children ?? [])]);
 
 describe('the visible navigation', () => {
   it('holds an item when any role is allowed, or the item has no restriction', () => {
-    expect(ids(visibleNavigation(items, ['sales', 'operator']))).toEqual(['staff', 'orders', 'line', 'help']);
+    expect(ids(visibleNavigation(items, { roles: ['sales', 'operator'], signedIn: true }))).toEqual(['staff', 'orders', 'line', 'help']);
   });
 
   it('shows what is for guests to guests only, whose role list is empty', () => {
-    expect(ids(visibleNavigation(items, []))).toEqual(['help', 'enter']);
+    expect(ids(visibleNavigation(items, guest))).toEqual(['help', 'enter']);
   });
 
   it('leaves out groups without entries and the divider that parted them', () => {
-    expect(ids(visibleNavigation(items, ['operator']))).toEqual(['help']);
+    expect(ids(visibleNavigation(items, { roles: ['operator'], signedIn: true }))).toEqual(['help']);
   });
 
   it('offers the administration to each role of the supervisor group and to no other', () => {
-    for (const role of ['admin', 'director', 'supervisor', 'librarian']) expect(ids(visibleNavigation(navigation, [role]))).toContain('providers');
-    for (const role of ['sales', 'student', 'issuer']) expect(ids(visibleNavigation(navigation, [role]))).not.toContain('providers');
+    for (const role of ['admin', 'director', 'supervisor', 'librarian']) expect(ids(visibleNavigation(navigation, { roles: [role], signedIn: true }))).toContain('providers');
+    for (const role of ['sales', 'student', 'issuer']) expect(ids(visibleNavigation(navigation, { roles: [role], signedIn: true }))).not.toContain('providers');
   });
 
   it('offers logout to everyone', () => {
-    expect(ids(visibleNavigation(navigation, ['issuer']))).toContain('logout');
-    expect(ids(visibleNavigation(navigation, []))).toContain('logout');
+    expect(ids(visibleNavigation(navigation, { roles: ['issuer'], signedIn: true }))).toContain('logout');
+    expect(ids(visibleNavigation(navigation, guest))).toContain('logout');
+  });
+});
+
+describe('an entry for whoever is signed in', () => {
+  it.each([[['issuer']], [['stranger']], [[]]])('is shown with the roles %j, and to no guest', (roles) => {
+    const own: NavigationItem = { id: 'own', type: 'item', url: '/pages/profile', auth: 'signedIn' };
+    expect(ids(visibleNavigation([own], { roles, signedIn: true }))).toEqual(['own']);
+    expect(visibleNavigation([own], guest)).toEqual([]);
   });
 });
 

@@ -6,7 +6,7 @@ import Notifications from '@mui/icons-material/NotificationsNoneOutlined';
 import Palette from '@mui/icons-material/PaletteOutlined';
 import { entities } from '#generated/entities.ts';
 import { paths } from '#generated/routes.ts';
-import { mayPass } from '#model/access.ts';
+import { mayEnter } from '#model/access.ts';
 import type { Entity } from '#model/entity.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import { languages } from '#model/text.ts';
@@ -49,9 +49,9 @@ export function useActions(): readonly PaletteOption[] {
 function useCreations(): readonly PaletteOption[] {
   const text = useText();
   const navigate = useNavigate();
-  const { roles, may } = useSession();
+  const { roles, signedIn, may } = useSession();
   return all.flatMap(({ name, methods, parent }) => {
-    const mayOpen = mayPass(recordRoute(name)?.auth, roles);
+    const mayOpen = mayEnter(recordRoute(name)?.auth, { roles, signedIn });
     const path = parent === undefined && methods.create && mayOpen && may(name, 'create') ? recordPath(name, newRecordId) : undefined;
     if (path === undefined) return [];
     const label = text('records.create', { entity: lowerFirst(text(labelKeys.entity(name, 'one'))) });

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { entities } from '#generated/entities.ts';
 import { routes } from '#generated/routes.ts';
-import { mayPass } from '#model/access.ts';
+import { mayEnter } from '#model/access.ts';
 import type { Entity } from '#model/entity.ts';
 import { isExactCode } from '#model/exact-code.ts';
 import { labelKeys } from '#model/label-keys.ts';
@@ -70,10 +70,10 @@ export function useRecordHits(typed: string): RecordHits {
 }
 
 function useSearchedEntities(): readonly Entity[] {
-  const { roles, may } = useSession();
+  const { roles, signedIn, may } = useSession();
   return all.filter(({ name, search }) => {
     const route = recordRoute(name);
-    return route !== undefined && search.length > 0 && may(name, 'read') && mayPass(route.auth, roles);
+    return route !== undefined && search.length > 0 && may(name, 'read') && mayEnter(route.auth, { roles, signedIn });
   });
 }
 
