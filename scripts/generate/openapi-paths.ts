@@ -50,7 +50,7 @@ function pathsAt(entity: Entity, place: Place): Paths {
         ? {
             post: operation(entity, place, 'create', {
               parameters: [creationReference],
-              body: inputOf(entity),
+              body: inputOf(entity, place),
               status: '201',
               answer: recordAnswer(entity),
               refusals: ['KEY_REUSED', ...writing],
@@ -85,7 +85,7 @@ function change(entity: Entity, place: Place, verb: string): unknown {
   const note = verb === 'replace' ? { note: 'Merges, as PATCH does.' } : {};
   return operation(entity, place, verb, {
     parameters: [versionReference],
-    body: partial(entity),
+    body: { $ref: `#/components/schemas/${entity.type}Change` },
     answer: recordAnswer(entity),
     refusals: ['NOT_FOUND', ...writing],
     ...note,
@@ -173,13 +173,9 @@ function recordOf(entity: Entity): JsonSchema {
   return { $ref: `#/components/schemas/${entity.type}` };
 }
 
-function inputOf(entity: Entity): JsonSchema {
-  return { $ref: `#/components/schemas/${entity.type}Input` };
-}
-
-/** A change names only what changes, so nothing is required of it. */
-function partial(entity: Entity): JsonSchema {
-  return { type: 'object', description: `Any of the fields of ${entity.type}Input, and version.`, additionalProperties: true };
+/** Under its parent's address the parent need not be named. */
+function inputOf(entity: Entity, { under }: Place): JsonSchema {
+  return { $ref: `#/components/schemas/${entity.type}${under === '' ? 'Input' : 'Below'}` };
 }
 
 function recordAnswer(entity: Entity): JsonSchema {

@@ -1,22 +1,20 @@
 // The components of the OpenAPI document: records, inputs, payloads and the body of every error.
 import { errors } from '#model/errors.ts';
-import { toPascal } from '#model/naming.ts';
-import type { ExpandedSchema } from './expand.ts';
-import { objectSchema } from './json-schema.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { answerSchema, maskedText } from './openapi-answers.ts';
+import { inputSchemas } from './openapi-inputs.ts';
+import type { Resolved } from './resolve.ts';
 
-/** Record and input of each entity, the payloads under their own name; those of actions go with reason and confirmation in one body. */
-export function componentSchemas(schemas: readonly ExpandedSchema[], actionInputs: readonly string[]): Record<string, JsonSchema> {
+/** Records as they are shown, what people send of them, and the payloads under their own name. */
+export function componentSchemas({ schemas, entities, roles }: Resolved): Record<string, JsonSchema> {
+  const actionInputs = entities.flatMap(({ actions }) => actions.flatMap(({ input }) => input ?? []));
   const described = schemas.flatMap((schema): [string, JsonSchema][] => {
-    const name = toPascal(schema.$id);
-    const input = { description: schema.description, ...objectSchema(schema, 'input'), ...(actionInputs.includes(schema.$id) && { additionalProperties: true }) };
-    if (schema['x-entity'] === undefined) return [[name, input]];
-    return [
-      [name, { description: schema.description, ...objectSchema(schema, 'record') }],
-      [`${name}Input`, { ...input, description: `What people write of: ${schema.description}` }],
-    ];
+    const entity = entities.find(({ name }) => name === schema.$id);
+    const inputs = inputSchemas(schema, entity, actionInputs);
+    if (entity === undefined) return inputs;
+    return [[entity.type, { description: schema.description, ...answerSchema(schema, entity, { entities, roles }) }], ...inputs];
   });
-  return { ...Object.fromEntries(described), ...fixedSchemas };
+  return { ...Object.fromEntries(described), Masked: maskedText, ...fixedSchemas };
 }
 
 const text = { type: 'string' } as const;

@@ -17,7 +17,8 @@ export function printOpenApi(resolved: Resolved): Output {
   return { path: 'openapi.json', text: `${printJson(openApi(resolved), true)}\n` };
 }
 
-export function openApi({ entities, shapes, schemas }: Resolved): Record<string, unknown> {
+export function openApi(resolved: Resolved): Record<string, unknown> {
+  const { entities, shapes } = resolved;
   const tags = entities.map((entity) => ({ name: entity.collection }));
   return {
     openapi: '3.1.0',
@@ -36,7 +37,7 @@ export function openApi({ entities, shapes, schemas }: Resolved): Record<string,
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       responses: componentResponses(),
       parameters: componentParameters(entities),
-      schemas: componentSchemas(schemas, entities.flatMap(({ actions }) => actions.flatMap(({ input }) => input ?? []))),
+      schemas: componentSchemas(resolved),
     },
   };
 }
