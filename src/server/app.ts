@@ -76,6 +76,6 @@ function acceptEmptyJson(app: FastifyInstance): void {
 /** Answers hold personal data and differ by role. */
 function keepOutOfCaches(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if ((request.routeOptions.url ?? request.url).startsWith('/api/')) reply.header('cache-control', 'no-store');
   });
 }

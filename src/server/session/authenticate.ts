@@ -38,7 +38,8 @@ export function requireSession(request: FastifyRequest): Session {
 }
 
 async function sessionOf(request: FastifyRequest, store: SessionStore): Promise<Session | null> {
-  const isApi = request.url.startsWith('/api/');
+  // By the route that answers, not by how its address was written: `/%61pi/orders` is `/api/orders`.
+  const isApi = (request.routeOptions.url ?? request.url).startsWith('/api/');
   const token = isApi ? bearerToken(request) : undefined;
   if (token === undefined) return null;
   try {
