@@ -2,6 +2,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { OwnRouteParts } from '../own-routes.ts';
+import { RateWindows } from '../rate-windows.ts';
 import { tooMany } from '../too-many.ts';
 import type { LinkAddress } from './access-links.ts';
 import { decideByLink, showDecision } from './decide-by-link.ts';
@@ -12,7 +13,7 @@ const path = '/api/resource-access-request/:action/:requestId/:token';
 
 export function registerAccessDecision(app: FastifyInstance, parts: OwnRouteParts): void {
   void app.register(async (calls) => {
-    await calls.register(rateLimit, { global: false, errorResponseBuilder: (_, { ttl }) => tooMany(ttl) });
+    await calls.register(rateLimit, { global: false, store: RateWindows, errorResponseBuilder: (_, { ttl }) => tooMany(ttl) });
     calls.addHook('onSend', async (_, reply) => {
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     });

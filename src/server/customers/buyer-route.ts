@@ -14,6 +14,7 @@ import { mask } from '../records/mask.ts';
 import { isValues, type Values } from '../records/present-record.ts';
 import { checkRight } from '../records/rights.ts';
 import { createRecord } from '../records/write-records.ts';
+import { RateWindows } from '../rate-windows.ts';
 import { tooMany } from '../too-many.ts';
 import { textOf } from './text-of.ts';
 
@@ -23,7 +24,7 @@ const { customer, order } = entities;
 
 export function registerBuyer(app: FastifyInstance, parts: OwnRouteParts): void {
   void app.register(async (calls) => {
-    await calls.register(rateLimit, { global: false, keyGenerator: ({ actor, ip }) => actor?.userId ?? ip, errorResponseBuilder: (_, { ttl }) => tooMany(ttl) });
+    await calls.register(rateLimit, { global: false, store: RateWindows, keyGenerator: ({ actor, ip }) => actor?.userId ?? ip, errorResponseBuilder: (_, { ttl }) => tooMany(ttl) });
     calls.post('/api/customers/buyer', { config: { rateLimit: callsAllowed } }, async (request, reply) => {
       const { actor, body } = request;
       checkRight(order, 'create', actor);

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import { systemActor } from '../actor.ts';
+import { isDueSql } from '../is-due.ts';
 import type { Job } from '../jobs/job.ts';
 import { changeRecord, findRecords } from '../records/store.ts';
 
@@ -12,9 +13,9 @@ export const endStaleExports: Job = {
   everySeconds: 600,
   async run({ database, clock }) {
     const now = clock();
-    const begun = new Date(now.getTime() - staleMilliseconds).toISOString();
+    const isStale = isDueSql({ now, due: sql`exported_at + make_interval(secs => ${staleMilliseconds / 1000})`, interval: staleMilliseconds });
     const { rows } = await sql<{ id: string; organizationId: string }>`
-      select id, organization_id as "organizationId" from export_log where state = 'running' and exported_at < ${begun}`.execute(database.query);
+      select id, organization_id as "organizationId" from export_log where state = 'running' and ${isStale}`.execute(database.query);
     for (const { id, organizationId } of rows) {
       await database.transaction(async () => {
         const [before] = await findRecords(database, entities.exportLog, sql`t.organization_id = ${organizationId} and t.id = ${id} and t.state = 'running'`, { lock: true });

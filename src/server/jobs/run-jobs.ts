@@ -1,6 +1,7 @@
 // Runs each job when it is due, in exactly one of the processes: whoever moves its next start on in the table has it.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { isDueSql } from '../is-due.ts';
 import { jobs } from './job-table.ts';
 import type { Job, JobParts } from './job.ts';
 
@@ -17,11 +18,14 @@ export async function runDueJobs(parts: JobParts, due: readonly Job[] = jobs): P
 }
 
 async function claim({ database, clock }: JobParts, { name, everySeconds }: Job, holder: string): Promise<boolean> {
-  const now = clock().toISOString();
+  const at = clock();
+  const now = at.toISOString();
+  const isNext = isDueSql({ now: at, due: sql`next_at`, interval: everySeconds * 1000 });
+  const isFree = isDueSql({ now: at, due: sql`held_until`, interval: holdSeconds * 1000 });
   await sql`insert into job (name, next_at) values (${name}, '-infinity') on conflict (name) do nothing`.execute(database.query);
   const { rows } = await sql`
     update job set next_at = ${now}::timestamptz + make_interval(secs => ${everySeconds}), held_by = ${holder}, held_until = ${now}::timestamptz + make_interval(secs => ${holdSeconds})
-    where name = ${name} and next_at <= ${now} and (held_until is null or held_until <= ${now})
+    where name = ${name} and ${isNext} and ${isFree}
     returning name`.execute(database.query);
   return rows.length > 0;
 }

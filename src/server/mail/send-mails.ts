@@ -1,6 +1,7 @@
 // Sends what stands in the outbox. What a mail server refuses is tried again after growing pauses, for two days.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { isDueSql } from '../is-due.ts';
 import type { Job, JobParts } from '../jobs/job.ts';
 
 interface Letter {
@@ -32,8 +33,14 @@ export const sendMails: Job = {
 
 async function dueLetters({ database, clock }: JobParts): Promise<readonly Letter[]> {
   const { rows } = await sql<Letter>`
-    select id, recipient, subject, body, html, link, attempts from mail_outbox where next_at <= ${clock().toISOString()} order by id limit ${batch}`.execute(database.query);
+    select id, recipient, subject, body, html, link, attempts from mail_outbox where ${isLetterDue(clock())} order by id limit ${batch}`.execute(database.query);
   return rows;
+}
+
+/** After so many attempts a letter waits for the pause that follows them, or for whoever has taken it. */
+function isLetterDue(now: Date): RawBuilder<boolean> {
+  const longest = sql<number>`greatest(${takenMinutes}, (array[${sql.join([...pauses])}]::integer[])[attempts]) * 60000`;
+  return isDueSql({ now, due: sql`next_at`, interval: longest });
 }
 
 /** Whoever moves its next attempt on sends it; should he die meanwhile, it is due again then. */
@@ -41,7 +48,7 @@ async function take({ database, clock }: JobParts, { id, attempts }: Letter): Pr
   const now = clock();
   const { rows } = await sql`
     update mail_outbox set next_at = ${new Date(now.getTime() + takenMinutes * 60_000).toISOString()}
-    where id = ${id} and attempts = ${attempts} and next_at <= ${now.toISOString()} returning id`.execute(database.query);
+    where id = ${id} and attempts = ${attempts} and ${isLetterDue(now)} returning id`.execute(database.query);
   return rows.length > 0;
 }
 

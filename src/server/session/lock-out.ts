@@ -2,10 +2,11 @@
 // many at once do not slip through; addresses without an account are counted alike, so that a lock-out tells no one which exist.
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { isDue, isDueSql } from '../is-due.ts';
 import type { Account } from './accounts.ts';
 
 const attemptsAllowed = 5;
-const lockOutMinutes = 15;
+const lockOutMilliseconds = 15 * 60_000;
 
 /** `locked` when no more attempts are taken until then; `lockedIfWrong` when failing this one locks. */
 type Attempt = { readonly locked: Date } | { readonly locked?: undefined; readonly hash?: string; readonly lockedIfWrong?: Date };
@@ -36,19 +37,23 @@ export function buildLockOut(database: Database): LockOut {
 }
 
 function attemptOf({ hash, failures, lockedUntil }: Counter, now: Date): Attempt {
-  const until = lockedUntil === null ? undefined : new Date(lockedUntil);
-  if (until !== undefined && until > now && failures > attemptsAllowed) return { locked: until };
-  return { ...(hash !== undefined && { hash }), ...(until !== undefined && until > now && { lockedIfWrong: until }) };
+  const until = lockedUntil === null || isOver(lockedUntil, now) ? undefined : new Date(lockedUntil);
+  if (until !== undefined && failures > attemptsAllowed) return { locked: until };
+  return { ...(hash !== undefined && { hash }), ...(until !== undefined && { lockedIfWrong: until }) };
+}
+
+function isOver(lockedUntil: string, now: Date): boolean {
+  return isDue({ now, due: new Date(lockedUntil), interval: lockOutMilliseconds });
 }
 
 /** One statement: a lock that has run out starts anew, the fifth attempt sets the lock, later ones leave its end alone. */
 async function countStored(database: Database, account: Pick<Account, 'id' | 'organizationId'>, now: Date): Promise<Counter | undefined> {
-  const at = now.toISOString();
+  const isRunOut = sql`(locked_until is not null and ${isDueSql({ now, due: sql`locked_until`, interval: lockOutMilliseconds })})`;
   const { rows } = await sql<Counter>`
     update credential set
-      failures = case when locked_until <= ${at} then 1 else failures + 1 end,
+      failures = case when ${isRunOut} then 1 else failures + 1 end,
       locked_until = case
-        when locked_until <= ${at} then null
+        when ${isRunOut} then null
         when failures + 1 = ${attemptsAllowed} then ${lockEnd(now).toISOString()}::timestamptz
         else locked_until end
     where user_id = ${account.id} and organization_id = ${account.organizationId}
@@ -57,7 +62,7 @@ async function countStored(database: Database, account: Pick<Account, 'id' | 'or
 }
 
 function lockEnd(now: Date): Date {
-  return new Date(now.getTime() + lockOutMinutes * 60_000);
+  return new Date(now.getTime() + lockOutMilliseconds);
 }
 
 /** Counters of addresses without a password, in this process only; the oldest go when there are many. */
@@ -67,7 +72,7 @@ function buildStrangers() {
   return {
     count(address: string, now: Date): Counter {
       const before = counters.get(address);
-      const running = before !== undefined && (before.lockedUntil === null || new Date(before.lockedUntil) > now) ? before : undefined;
+      const running = before !== undefined && (before.lockedUntil === null || !isOver(before.lockedUntil, now)) ? before : undefined;
       const failures = (running?.failures ?? 0) + 1;
       const counter = { failures, lockedUntil: failures === attemptsAllowed ? lockEnd(now).toISOString() : (running?.lockedUntil ?? null) };
       counters.delete(address);

@@ -6,6 +6,7 @@ import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Settings } from '../settings.ts';
+import { RateWindows } from '../rate-windows.ts';
 import { tooMany } from '../too-many.ts';
 import { bearerToken, registerAuthentication, requireSession } from './authenticate.ts';
 import { buildLockOut } from './lock-out.ts';
@@ -40,7 +41,7 @@ export async function registerSession(
   const parts: SessionParts = { database, settings, clock, mailer, store, lockOut: buildLockOut(database) };
   registerAuthentication(app, store);
   await app.register(async (calls) => {
-    await calls.register(rateLimit, { global: false, errorResponseBuilder: (_, { ttl }) => tooMany(ttl) });
+    await calls.register(rateLimit, { global: false, store: RateWindows, errorResponseBuilder: (_, { ttl }) => tooMany(ttl) });
     calls.addHook('preSerialization', spellErrors);
     calls.addHook('onRequest', async (_, reply) => {
       reply.header('cache-control', 'no-store');

@@ -30,7 +30,7 @@ export async function answerBackupRequest({ database, dataDir, clock }: { databa
 export async function requestBackup({ dataDir, path, limitMs }: { dataDir: string; path: string; limitMs: number }): Promise<Readonly<Record<string, number>>> {
   rmSync(join(dataDir, answer), { force: true });
   writeFileSync(join(dataDir, note), path);
-  for (const end = Date.now() + limitMs; Date.now() < end; await wait(pollMs)) {
+  for (const end = performance.now() + limitMs; performance.now() < end; await wait(pollMs)) {
     if (!existsSync(join(dataDir, answer))) continue;
     const result = JSON.parse(readFileSync(join(dataDir, answer), 'utf8')) as Answer;
     rmSync(join(dataDir, answer));

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { readApplied } from '../apply-schema.ts';
+import { isDue } from '../../is-due.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import type { Database } from '../database.ts';
 import type { Log } from '../log.ts';
@@ -38,7 +39,7 @@ interface Parts {
 export function buildMaintenance(parts: Parts): Maintenance {
   const now = (): number => parts.clock().getTime();
   let checkpointAt = now();
-  let pausedUntil = -Infinity;
+  let pausedUntil = new Date(0);
   let stopped = false;
   let running: Promise<void> | undefined;
   const checkpointWhenDue = async (): Promise<void> => {
@@ -48,12 +49,12 @@ export function buildMaintenance(parts: Parts): Maintenance {
     for (const task of [checkpointWhenDue, vacuum, backupDaily, answerBackupRequest]) if (!stopped) await task(parts);
   };
   const fail = (err: unknown): void => {
-    pausedUntil = now() + pauseMs;
+    pausedUntil = new Date(now() + pauseMs);
     parts.log.error({ err }, 'Maintenance of the embedded database failed');
   };
   return {
     async tick() {
-      if (stopped || now() < pausedUntil) return;
+      if (stopped || !isDue({ now: parts.clock(), due: pausedUntil, interval: pauseMs })) return;
       running ??= run().catch(fail).finally(() => {
         running = undefined;
       });
@@ -69,7 +70,7 @@ export function buildMaintenance(parts: Parts): Maintenance {
 async function checkpoint({ database, clock }: Parts, lastAt: number): Promise<boolean> {
   const { rows } = await sql<{ written: string }>`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) as written from pg_control_checkpoint()`.execute(database.query);
   const written = Number(rows[0]?.written ?? 0);
-  const due = written >= checkpointBytes || (written > idleBytes && clock().getTime() - lastAt >= checkpointMs);
+  const due = written >= checkpointBytes || (written > idleBytes && isDue({ now: clock(), due: new Date(lastAt + checkpointMs), interval: checkpointMs }));
   if (due) await database.job(() => sql`checkpoint`.execute(database.query));
   return due;
 }
@@ -96,19 +97,22 @@ async function vacuum({ database, clock, log }: Parts): Promise<void> {
 /** At night, and by day when a night was missed: a machine that is off at night has backups too. */
 async function backupDaily({ database, dataDir, clock, log }: Parts): Promise<void> {
   const now = clock();
-  const last = await lastBackup(database, dataDir);
-  if (last === undefined || now.getTime() - last.getTime() < (isNight(clock) ? restAtNightMs : restByDayMs)) return;
+  const last = await lastBackup(database, dataDir, now);
+  const rest = isNight(clock) ? restAtNightMs : restByDayMs;
+  if (last === undefined || !isDue({ now, due: new Date(last.getTime() + rest), interval: rest })) return;
   database.checkWritable();
   const path = join(backupFolder(dataDir), `backup-${day(now)}.gz`);
   const { rows } = await writeBackup({ database, path, now });
-  for (const old of readBackups(dataDir).slice(0, -keptBackups)) rmSync(join(backupFolder(dataDir), old));
+  const { made, ahead } = readBackups(dataDir, now);
+  for (const old of [...made.slice(0, -keptBackups), ...ahead.slice(0, -keptBackups)]) rmSync(join(backupFolder(dataDir), old));
   log.info({ path, rows: Object.values(rows).reduce((sum, count) => sum + count, 0) }, 'Backup written');
 }
 
 /** A backup counts as made in its night; before the first one the day the tables were made counts; undefined without tables. */
-async function lastBackup(database: Database, dataDir: string): Promise<Date | undefined> {
-  const newest = readBackups(dataDir).at(-1);
-  if (newest !== undefined) return new Date(`${newest.slice('backup-'.length, -'.gz'.length)}T0${night.from}:00:00`);
+async function lastBackup(database: Database, dataDir: string, now: Date): Promise<Date | undefined> {
+  const newest = readBackups(dataDir, now).made.at(-1);
+  // One made today in the small hours stands before its night.
+  if (newest !== undefined) return new Date(Math.min(now.getTime(), Date.parse(`${newest.slice('backup-'.length, -'.gz'.length)}T0${night.from}:00:00`)));
   if ((await readApplied(database)) === undefined) return undefined;
   const { rows } = await sql<{ at: string | null }>`select min(applied_at) as at from schema_state`.execute(database.query);
   return new Date(rows[0]?.at ?? 0);
@@ -118,11 +122,19 @@ export function backupFolder(dataDir: string): string {
   return join(dataDir, 'backups');
 }
 
+interface Backups {
+  readonly made: readonly string[];
+  /** Made while the clock was ahead: they neither count as done nor push out those that do. */
+  readonly ahead: readonly string[];
+}
+
 /** Oldest first; only those of the daily round, so that none made by hand is ever removed. */
-function readBackups(dataDir: string): readonly string[] {
+function readBackups(dataDir: string, now: Date): Backups {
   const folder = backupFolder(dataDir);
   mkdirSync(folder, { recursive: true });
-  return readdirSync(folder).filter((name) => /^backup-\d{4}-\d\d-\d\d\.gz$/.test(name)).toSorted();
+  const names = readdirSync(folder).filter((name) => /^backup-\d{4}-\d\d-\d\d\.gz$/.test(name)).toSorted();
+  const isMade = (name: string): boolean => name <= `backup-${day(now)}.gz`;
+  return { made: names.filter(isMade), ahead: names.filter((name) => !isMade(name)) };
 }
 
 function day(at: Date): string {
