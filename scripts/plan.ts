@@ -1,5 +1,5 @@
 // `npm run plan`: what the schemas would change in the database, with counts; `--apply` does it, `--allow <step>` permits one risky step,
-// `--recover <table>.<column>` puts back what a permitted step had taken out of a column.
+// `--recover <table>.<column>[.<key>…]` puts back what a permitted step had taken out of a column or of a key inside it.
 import { parseArgs } from 'node:util';
 import { applySchema, planSchema, SchemaStoppedError } from '#server/database/apply-schema.ts';
 import { openDatabase, type Database } from '#server/database/database.ts';
@@ -22,12 +22,18 @@ async function run(): Promise<void> {
   const { databaseUrl, dataDir } = readSettings(process.env);
   const database = await openDatabase({ databaseUrl, dataDir, log: silentLog });
   try {
-    if (values.recover !== undefined) console.log(`${await recoverColumn(database, values.recover)} values put back into ${values.recover}`);
+    if (values.recover !== undefined) await recover(database, values.recover);
     else if (values.apply) await apply(database, values.allow);
     else await show(database, values.allow);
   } finally {
     await database.close();
   }
+}
+
+async function recover(database: Database, path: string): Promise<void> {
+  const { restored, left } = await recoverColumn(database, path);
+  console.log(`${restored} values put back into ${path}`);
+  if (left > 0) console.log(`${left} stay in dropped_data: there is another value now, or what they belonged to is gone`);
 }
 
 async function apply(database: Database, allow: readonly string[]): Promise<void> {

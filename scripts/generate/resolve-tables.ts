@@ -3,7 +3,7 @@ import { fieldKinds } from '#model/field-kinds.ts';
 import type { Entity, Field } from '#model/entity.ts';
 import { fieldAt } from '#model/entity.ts';
 import { toSnake } from '#model/naming.ts';
-import type { Check, Column, ForeignKey, Table } from '#model/table.ts';
+import type { Check, Column, ForeignKey, InnerField, Inside, Table } from '#model/table.ts';
 import { indexesOf } from './resolve-indexes.ts';
 import { searchExpressions, sqlLiteral, sqlName, sqlQuoted, sqlText } from './sql-text.ts';
 
@@ -43,8 +43,30 @@ function columnsOf(field: Field): Column[] {
     ...(field.default === undefined ? {} : { default: sqlLiteral(field.default, type) }),
     ...(field.was === undefined ? {} : { was: toSnake(field.was) }),
     field: field.path,
+    ...(type === 'jsonb' && { inside: insideOf(field) }),
   };
   return field.kind === 'snapshot' ? [own, snapshotIdColumn(field)] : [own];
+}
+
+/** What the server compares with the keys that the rows have: a nested name is renamed, counted and kept like a column. */
+function insideOf(field: Field): Inside {
+  if (field.fields === undefined || field.kind === 'json') return { type: 'json' };
+  return { type: field.kind === 'list' ? 'list' : 'object', fields: field.fields.filter(isStoredInside).map(innerField) };
+}
+
+function isStoredInside({ kind, computed }: Field): boolean {
+  return fieldKinds[kind].column !== null && !computed;
+}
+
+function innerField(field: Field): InnerField {
+  const type = columnType(field);
+  return {
+    name: field.name,
+    ...(type === 'jsonb' ? insideOf(field) : { type }),
+    ...(field.required && field.when === undefined && { required: true as const }),
+    ...(field.default !== undefined && { default: field.default }),
+    ...(field.was !== undefined && { was: field.was }),
+  };
 }
 
 function columnType(field: Field): string {

@@ -1,4 +1,25 @@
 // Tables as generate describes them and the server plans from: names are SQL names, expressions are PostgreSQL 15.
+import type { Json } from './entity.ts';
+
+/** A key inside a jsonb column. */
+export interface InnerField {
+  /** As it stands in the record. */
+  readonly name: string;
+  /** The type that a column of its kind would have; `object`, `list` (of objects), `json` (anything). */
+  readonly type: string;
+  /** Always there where its owner is. */
+  readonly required?: true;
+  readonly default?: Json;
+  /** Former name: renamed in place, the values stay. */
+  readonly was?: string;
+  /** In the rows, though no schema that was ever applied declares it. */
+  readonly found?: true;
+  /** Of an object, and of each item of a list. */
+  readonly fields?: readonly InnerField[];
+}
+
+/** What a jsonb column holds; absent where no schema says it. */
+export type Inside = Pick<InnerField, 'type' | 'fields'>;
 
 export interface Column {
   readonly name: string;
@@ -12,6 +33,7 @@ export interface Column {
   readonly was?: string;
   /** Path of the field, for messages to analysts; absent for system columns. */
   readonly field?: string;
+  readonly inside?: Inside;
 }
 
 export interface Index {

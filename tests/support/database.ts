@@ -49,7 +49,7 @@ export async function makeTemplates(): Promise<void> {
 
 /** Changes with everything that goes into a template. */
 function templateKey(name: TemplateName): string {
-  const sources = ['extensions.ts', 'apply-schema.ts', 'system-tables.ts', 'plan/convert.ts', 'print-table.ts'].map((file) => readFileSync(join(top, 'src/server/database', file), 'utf8'));
+  const sources = ['extensions.ts', 'apply-schema.ts', 'system-tables.ts', 'plan/convert.ts', 'plan/inside-convert.ts', 'print-table.ts'].map((file) => readFileSync(join(top, 'src/server/database', file), 'utf8'));
   const engine = readFileSync(join(top, 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
   const parts = name === 'empty' ? [engine] : [engine, fingerprint, JSON.stringify(systemTables), ...sources];
   return `${name}-${createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16)}`;

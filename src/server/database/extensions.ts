@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { convertsFunction } from './plan/convert.ts';
+import { convertedFunction } from './plan/inside-convert.ts';
 import { quote } from './print-table.ts';
 
 const extensions = ['pg_trgm', 'unaccent'] as const;
@@ -11,7 +12,13 @@ export class MissingExtensionError extends Error {}
 export async function createExtensions(database: Database): Promise<void> {
   for (const name of extensions) await createExtension(database, name);
   await createNorm(database);
+  await createConversions(database);
+}
+
+/** The functions that plans call; a database made by an older version may not have them all. */
+export async function createConversions(database: Database): Promise<void> {
   await sql.raw(convertsFunction).execute(database.query);
+  await sql.raw(convertedFunction).execute(database.query);
 }
 
 async function schemaOf(database: Database, extension: string): Promise<string | undefined> {

@@ -129,6 +129,9 @@ const droppedData: Table = {
     optional('column_name', 'text'),
     optional('record_id', 'text'),
     optional('organization_id', 'text'),
+    // Of a value inside a column: the keys and list places down to it, and what else its list item held.
+    optional('path', 'text[]'),
+    optional('beside', 'jsonb'),
     required('value', 'jsonb'),
   ],
   indexes: [index('dropped_data_column_idx', 'table_name', 'column_name', 'record_id')],

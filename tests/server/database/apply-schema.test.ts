@@ -110,7 +110,7 @@ describe('a change that could lose data', () => {
     await apply(buildTable({ columns: [name] }), ...steps);
     expect(Object.keys((await read())[0] ?? {})).not.toContain('fax');
     await apply(full);
-    expect(await recoverColumn(database, 'ride.fax')).toBe(1);
+    expect(await recoverColumn(database, 'ride.fax')).toEqual({ restored: 1, left: 0 });
     await recoverColumn(database, 'ride.tags');
     await recoverColumn(database, 'ride.place');
     expect(await read()).toMatchObject([{ fax: '1', tags: ['x', 'y'], place: { city: 'Rio' } }, { fax: null }]);

@@ -3,6 +3,7 @@ import type { Column, ForeignKey, Index, Table } from '#model/table.ts';
 import { printCheck, printForeignKey, printIndex, printTable, quote } from '../print-table.ts';
 import { planColumns } from './columns.ts';
 import { differ, planChecks, planForeignKeys, planIndexes } from './constraints.ts';
+import { planInside } from './inside.ts';
 import { keep } from './keep.ts';
 import { mentions, planRenames } from './rename.ts';
 import { inOrder, type Step } from './step.ts';
@@ -34,7 +35,7 @@ function planTable(before: Table | undefined, after: Table, touched: ReadonlyMap
   const checks = differ(before?.checks ?? [], after.checks, (check) => printCheck(after.name, check), (check) => hit(check.expression));
   const keys = differ(before?.foreignKeys ?? [], after.foreignKeys, (key) => printForeignKey(after.name, key), (key) => hitsKey(key, columns, touched.get(key.table)));
   return [
-    ...(before === undefined ? [createTable(after)] : planColumns(before, after, remade(before, after))),
+    ...(before === undefined ? [createTable(after)] : [...planColumns(before, after, remade(before, after)), ...planInside(before, after)]),
     ...planIndexes(after, indexes, isNew),
     ...planChecks(after, checks, isNew),
     ...planForeignKeys(after, keys, isNew),

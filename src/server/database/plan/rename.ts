@@ -2,6 +2,7 @@
 // inside indexes, checks and generated columns by itself; here the same is done to their text.
 import type { Column, Table } from '#model/table.ts';
 import { quote } from '../print-table.ts';
+import { followColumnRename } from './kept-names.ts';
 import type { Step } from './step.ts';
 
 export function planRenames(applied: readonly Table[], wanted: readonly Table[]): { tables: readonly Table[]; steps: readonly Step[] } {
@@ -10,26 +11,29 @@ export function planRenames(applied: readonly Table[], wanted: readonly Table[])
   for (const table of wanted) {
     const before = applied.find(({ name }) => name === table.name);
     for (const column of before ? table.columns : []) {
-      const former = formerName(column, before);
+      const former = formerColumn(column, before);
       if (former === undefined) continue;
-      steps.push(renameStep(table.name, former, column.name));
-      tables = tables.map((other) => renameIn(other, { table: table.name, from: former, to: column.name }));
+      steps.push(renameStep(table, former, column));
+      tables = tables.map((other) => renameIn(other, { table: table.name, from: former.name, to: column.name }));
     }
   }
   return { tables, steps };
 }
 
-function formerName(column: Column, before: Table | undefined): string | undefined {
-  const has = (name: string): boolean => before?.columns.some((other) => other.name === name) ?? false;
-  return column.was !== undefined && column.generated === undefined && has(column.was) && !has(column.name) ? column.was : undefined;
+function formerColumn(column: Column, before: Table | undefined): Column | undefined {
+  const find = (name: string): Column | undefined => before?.columns.find((other) => other.name === name);
+  return column.was !== undefined && column.generated === undefined && !find(column.name) ? find(column.was) : undefined;
 }
 
-function renameStep(table: string, from: string, to: string): Step {
+function renameStep(table: Table, from: Column, to: Column): Step {
   return {
-    id: `rename-column:${table}.${to}`,
+    id: `rename-column:${table.name}.${to.name}`,
     phase: 'rename',
-    summary: `${table}.${from} is renamed to ${to}, its data stays`,
-    sql: [`alter table ${quote(table)} rename column ${quote(from)} to ${quote(to)}`],
+    summary: `${table.name}.${from.name} is renamed to ${to.name}, its data stays`,
+    sql: [
+      `alter table ${quote(table.name)} rename column ${quote(from.name)} to ${quote(to.name)}`,
+      ...followColumnRename({ table: table.name, entity: table.entity, from: { column: from.name, field: from.field }, to: { column: to.name, field: to.field } }),
+    ],
   };
 }
 

@@ -34,6 +34,7 @@ const phases = [
   'drop-column',
   'change-column',
   'add-column',
+  'inside',
   'add-generated',
   'create-unique',
   'create-index',
