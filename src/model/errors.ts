@@ -4,6 +4,9 @@ import type { SlotConflict } from './slots.ts';
 export const errors = {
   BAD_REQUEST: 400,
   UNKNOWN_PARAMETER: 400,
+  /** Asks for more than one request may (src/server/request-budget.ts). */
+  OVER_BUDGET: 400,
+  UNREADABLE_TEXT: 400,
   UNAUTHENTICATED: 401,
   TOKEN_EXPIRED: 401,
   ACCOUNT_DISABLED: 401,

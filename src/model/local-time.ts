@@ -10,7 +10,8 @@ export interface LocalTime {
 /** The day and time at an instant in an IANA zone. */
 export function localTime(now: Date, timeZone: string): LocalTime {
   const [date = '', time = ''] = formatIn(timeZone).format(now).split(' ');
-  return { date, time };
+  // Years before 1000 come without their zeros.
+  return { date: date.padStart('YYYY-MM-DD'.length, '0'), time };
 }
 
 /** The instant at which a day begins in an IANA zone; where clocks skip midnight, the first that there is. */

@@ -14,7 +14,9 @@ import { buildRecords } from './records/build-records.ts';
 import { buildExportLimits } from './export/export-limits.ts';
 import { ownRoutes } from './own-routes.ts';
 import { atMoment } from './records/moment.ts';
+import { registerBodies } from './read-bodies.ts';
 import { registerRecords } from './records/record-routes.ts';
+import { checkAddress } from './request-budget.ts';
 import { registerSession } from './session/session-routes.ts';
 import type { Settings } from './settings.ts';
 import { registerWebApp } from './web-app.ts';
@@ -40,9 +42,10 @@ export async function buildApp({ database, settings, clock, mailer, log }: AppPa
   // Records are made of plain values: what a serialiser would fill in or leave out, present-record.ts has decided.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setValidatorCompiler(() => () => true);
-  acceptEmptyJson(app);
   registerErrorAnswers(app);
+  registerBodies(app);
   registerCors(app, settings.corsOrigins);
+  app.addHook('onRequest', async (request) => checkAddress(request.url, request.query));
   keepOutOfCaches(app);
   registerBuildHeader(app, dist);
   app.addHook('preHandler', (_request, _reply, done) => atMoment(clock(), done));
@@ -61,16 +64,6 @@ export async function buildApp({ database, settings, clock, mailer, log }: AppPa
   answerOtherMethods();
   await registerWebApp(app, { dist, https: settings.publicUrl.startsWith('https:') });
   return app;
-}
-
-/** `content-type: application/json` with nothing in it is legal, and axios sends it on DELETE (API.md rule 7). */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.trim() === '') done(null, undefined);
-    else void parse(request, body, done);
-  });
 }
 
 /** Answers hold personal data and differ by role. */

@@ -15,6 +15,7 @@ import { readListQuery, type Parameters } from './read-list-query.ts';
 import { checkParent, readRecord, type At, type RecordParts } from './record-context.ts';
 import { removeRecord } from './remove-record.ts';
 import { checkRight } from './rights.ts';
+import { withinBudget } from '../request-budget.ts';
 import { updateRecord } from './write-records.ts';
 
 /** Guests are null: they get 401. */
@@ -42,7 +43,7 @@ export function buildRecords(parts: RecordParts): Records {
       const entity = entityNamed(name);
       checkRight(entity, 'read', actor);
       if (parentId !== undefined) await checkParent(database, entity, parentId, actor);
-      const query = isListQuery(parameters) ? parameters : readListQuery(entity, parameters, parts.clock());
+      const query = isListQuery(parameters) ? withinBudget(parameters) : readListQuery(entity, parameters, parts.clock());
       return listRecords(database, { entity, query, actor, ...(parentId !== undefined && { parentId }), ...(exactTotal && { exactTotal }) });
     },
     async read(name, at, actor) {

@@ -1,5 +1,9 @@
+/** No name is longer, and comparing costs as much as both are long. */
+const longestName = 100;
+
 /** The candidate nearest in spelling, if near enough to be meant; for "did you mean". */
 export function closest(name: string, candidates: readonly string[]): string | undefined {
+  if (name.length > longestName) return undefined;
   const wanted = name.toLowerCase();
   const [best] = candidates
     .map((candidate) => ({ candidate, distance: distanceOf(wanted, candidate.toLowerCase()) }))

@@ -15,6 +15,8 @@ export function filterSql(entity: Entity, filter: Filter, actor: Actor): Sql {
   const field = fieldAt(entity, filter.path);
   if (field === undefined) throw new Error(`${entity.name} has no field ${filter.path}`);
   checkSeesField(entity, filter.path, actor);
+  // Among no values is none; but for no values is everything.
+  if (filter.values.length === 0) return excludes(filter) ? sql`true` : sql`false`;
   if (admitsNone(filter)) {
     const asked = (values: readonly string[]) => filterSql(entity, { ...filter, values }, actor);
     return sql`(${asked([''])} or ${asked(filter.values.filter((value) => value !== ''))})`;
@@ -25,6 +27,10 @@ export function filterSql(entity: Entity, filter: Filter, actor: Actor): Sql {
   const typed = values.map((value) => readFilterValue(field, operator, parameterOf(filter), value));
   const item = itemsOwner(entity, filter.path);
   return item === undefined ? conditionSql(entity, field, operator, typed) : itemSql(item, field, operator, typed);
+}
+
+function excludes({ operator }: Filter): boolean {
+  return operator === 'ne' || operator === 'nin';
 }
 
 /** One of several values is empty: records without one are meant too. */

@@ -1,6 +1,7 @@
 // Reads the text of a filter as the kind of value its field has; what does not fit is a 400 that names the parameter.
 import type { Field } from '#model/entity.ts';
 import { hasFormat } from '#model/formats.ts';
+import { readInstant } from '#model/instant.ts';
 import { startOfDay } from '#model/local-time.ts';
 import { businessTimeZone } from '#model/relative-time.ts';
 import { addDays } from '#model/slots.ts';
@@ -12,19 +13,21 @@ export type FilterValue = string | number | boolean;
 export function readFilterValue(field: Field, operator: Operator, parameter: string, text: string): FilterValue {
   if (operator === 'null') return readBoolean(parameter, text);
   if (operator === 'like' || operator === 'starts') return text;
+  if (field.options !== undefined) return readOption(field.options, parameter, text);
   switch (field.kind) {
     case 'boolean':
       return readBoolean(parameter, text);
     case 'integer':
-    case 'money':
     case 'percentage':
+      return readNumber(parameter, text, isInt4);
+    case 'money':
       return readNumber(parameter, text, Number.isSafeInteger);
     case 'number':
       return readNumber(parameter, text, Number.isFinite);
     case 'date':
       return check(parameter, text, hasFormat('date', text));
     case 'dateTime':
-      return readInstant(parameter, text, operator);
+      return readMoment(parameter, text, operator);
     case 'id':
     case 'reference':
     case 'references':
@@ -47,24 +50,54 @@ function readBoolean(parameter: string, text: string): boolean {
   throw badValue(parameter, text);
 }
 
+function readOption(options: readonly string[], parameter: string, text: string): string {
+  if (!options.includes(text)) throw badValue(parameter, text, options.join(', '));
+  return text;
+}
+
+/** No number, day or id that means anything is longer; what is, no pattern looks at. */
+const longestPlain = 64;
+
+/** PostgreSQL's `integer`. */
+function isInt4(value: number): boolean {
+  return Number.isInteger(value) && value >= -(2 ** 31) && value < 2 ** 31;
+}
+
 function readNumber(parameter: string, text: string, fits: (value: number) => boolean): number {
-  const value = text.trim() === '' ? Number.NaN : Number(text);
+  const value = text.trim() === '' || text.length > longestPlain ? Number.NaN : Number(text);
   if (!fits(value)) throw badValue(parameter, text);
   return value;
 }
 
 /** A day alone means the whole day in the business zone: up to it includes it, after it begins with the next. */
-function readInstant(parameter: string, text: string, operator: Operator): string {
-  if (hasFormat('date', text)) {
-    const isEnd = operator === 'lte' || operator === 'gt';
-    const start = startOfDay(isEnd ? addDays(text, 1) : text, businessTimeZone);
-    return new Date(start.getTime() - (isEnd ? 1 : 0)).toISOString();
-  }
-  return check(parameter, text, hasFormat('date-time', text));
+function readMoment(parameter: string, text: string, operator: Operator): string {
+  if (text.length > longestPlain) throw badValue(parameter, text);
+  if (!hasFormat('date', text)) return inUtc(parameter, text);
+  return operator === 'lte' || operator === 'gt' ? endOf(text) : startOf(text);
+}
+
+/** With all its digits where it is UTC already; the database knows fewer zones than can be written. */
+function inUtc(parameter: string, text: string): string {
+  const at = readInstant(text);
+  if (at === undefined) throw badValue(parameter, text);
+  return text.endsWith('Z') ? text : at.toISOString();
+}
+
+const firstDay = '0001-01-01';
+const lastDay = '9999-12-31';
+
+/** Nothing is earlier than the first day of the calendar, nor later than its last: there the zone makes no difference. */
+function startOf(day: string): string {
+  return day === firstDay ? `${day}T00:00:00.000Z` : startOfDay(day, businessTimeZone).toISOString();
+}
+
+function endOf(day: string): string {
+  if (day === lastDay) return `${day}T23:59:59.999Z`;
+  return new Date(startOfDay(addDays(day, 1), businessTimeZone).getTime() - 1).toISOString();
 }
 
 function check(parameter: string, text: string, fits: boolean): string {
-  if (!fits) throw badValue(parameter, text);
+  if (!fits || text.length > longestPlain) throw badValue(parameter, text);
   return text;
 }
 

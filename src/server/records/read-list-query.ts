@@ -5,6 +5,7 @@ import { operatorsOf } from '#model/field-kinds.ts';
 import { maximumPageSize, splitParameter, type Filter, type ListQuery } from '#model/list-query.ts';
 import { resolveRelative } from '#model/relative-time.ts';
 import { ApiError } from '../api-error.ts';
+import { checkDepth, checkText, withinBudget } from '../request-budget.ts';
 import { closest } from './closest.ts';
 
 export type Parameters = Readonly<Record<string, unknown>>;
@@ -16,16 +17,16 @@ interface Window {
 
 const windowNames = ['_start', '_end', '_sort', '_order', '_after', 'q', 'id', 'ids', 'range', 'sort', 'filter'] as const;
 
-/** The query as asked; whether the actor may ask it is checked where it becomes SQL. */
+/** The query as asked, within the budget of a request; whether the actor may ask it is checked where it becomes SQL. */
 export function readListQuery(entity: Entity, parameters: Parameters, now: Date): ListQuery {
-  const given = gather(parameters);
-  const entries = readDialect(given);
+  const entries = readDialect(gather(parameters));
+  for (const [name, values] of entries) for (const text of [name, ...values]) checkText(text, name);
   const value = (name: string) => entries.get(name)?.at(-1);
   const ids = entries.get('id') ?? entries.get('ids');
   const window = readWindow(value('_start'), value('_end'));
   const filters = [...entries].filter(([name]) => !(windowNames as readonly string[]).includes(name)).map((entry) => readFilter(entity, entry, now));
   const after = value('_after');
-  return {
+  return withinBudget({
     search: readSearch(entity, value('q')),
     filters,
     sort: readSort(entity, value('_sort'), value('_order')),
@@ -34,7 +35,7 @@ export function readListQuery(entity: Entity, parameters: Parameters, now: Date)
     limit: window?.limit ?? (ids === undefined ? maximumPageSize : null),
     ...(ids !== undefined && { ids }),
     ...(after !== undefined && after !== '' && { after }),
-  };
+  });
 }
 
 /** Repeated keys, `key[0]=` and `key[]=` as one entry with all values. */
@@ -86,6 +87,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 function readJson<T>(entries: Entries, name: string, is: (value: unknown) => value is T): T | undefined {
   const text = entries.get(name)?.at(-1);
   if (text === undefined || text === '') return undefined;
+  checkDepth(text, name);
   try {
     const value: unknown = JSON.parse(text);
     if (is(value)) return value;
@@ -138,7 +140,8 @@ function readFilter(entity: Entity, [name, values]: Entry, now: Date): Filter {
   const field = fieldAt(entity, path);
   if (field === undefined) throw unknown(name, [name, ...fieldPaths(entity), ...windowNames]);
   if (!operatorsOf(field.kind).includes(operator)) throw unknown(name, [name]);
-  const list = operator === 'in' || operator === 'nin' ? values.flatMap((value) => value.split(',')) : values;
+  // Nothing among them is nothing: it adds no records without a value.
+  const list = operator === 'in' || operator === 'nin' ? values.flatMap((value) => value.split(',')).filter(Boolean) : values;
   const { kind } = field;
   return { path, operator, values: kind === 'date' || kind === 'dateTime' ? list.map((value) => resolveRelative(kind, value, now)) : list };
 }
@@ -150,10 +153,13 @@ function fieldPaths(entity: Entity): string[] {
 /** 400 for a name that means nothing here; the first candidate is what was written, the others what it may have meant. */
 function unknown(parameter: string, [written = parameter, ...candidates]: readonly string[]): ApiError {
   const suggestion = closest(written, candidates);
-  return new ApiError('UNKNOWN_PARAMETER', { name: written === parameter ? parameter : `${parameter}=${written}`, ...(suggestion !== undefined && { suggestion }) });
+  return new ApiError('UNKNOWN_PARAMETER', { name: (written === parameter ? parameter : `${parameter}=${written}`).slice(0, quotedLength), ...(suggestion !== undefined && { suggestion }) });
 }
 
-/** 400 for a value that the parameter does not take. */
-export function badValue(parameter: string, value: string): ApiError {
-  return new ApiError('BAD_REQUEST', { detail: `${parameter}=${value}`, name: parameter });
+/** Of a refused value as much as is quoted back. */
+const quotedLength = 100;
+
+/** 400 for a value that the parameter does not take, with what it takes where that can be said. */
+export function badValue(parameter: string, value: string, taken?: string): ApiError {
+  return new ApiError('BAD_REQUEST', { detail: `${parameter}=${value.slice(0, quotedLength)}${taken === undefined ? '' : ` (${taken})`}`, name: parameter });
 }

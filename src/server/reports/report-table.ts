@@ -30,7 +30,7 @@ export function reportTable({ by, rows, totals }: SalesReport, { actor, t, wante
 
 function readFigures(wanted: string | undefined, actor: Actor): readonly FigureName[] {
   if (wanted === undefined || wanted === '') return figuresFor(actor);
-  return wanted.split(',').map((name) => {
+  return [...new Set(wanted.split(','))].map((name) => {
     if (!isFigure(name)) throw new ApiError('UNKNOWN_PARAMETER', { name: `columns=${name}` });
     for (const path of reportFigures[name].fields) checkSeesField(entities.order, path, actor);
     return name;

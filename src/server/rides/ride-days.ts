@@ -1,7 +1,8 @@
 // A ride's days with their places: one day slot by slot, and a month day by day.
 import type { Ride } from '#generated/types.ts';
+import { hasFormat } from '#model/formats.ts';
 import type { CalendarDay, DayState, RideDay, RideMonth, SlotAnswer } from '#model/ride-calendar.ts';
-import { addDays, datesFrom, pools, seasonOn, type Pool, type Stock } from '#model/slots.ts';
+import { datesFrom, pools, seasonOn, type Pool, type Stock } from '#model/slots.ts';
 import type { Database } from '../database/database.ts';
 import { fillSlots, type FilledSlot } from '../stock/free-places.ts';
 import { isPast, type RideClock } from '../stock/ride-clock.ts';
@@ -34,8 +35,9 @@ export async function readRideMonth(database: Database, { organizationId, ride, 
   return { month, timeZone: clock.timeZone, today: clock.date, days };
 }
 
+/** Found by trying: the last month of the calendar has no next one. */
 function lastDayOf(month: string): string {
-  return addDays(`${addDays(`${month}-01`, 31).slice(0, 7)}-01`, -1);
+  return [31, 30, 29].map((day) => `${month}-${day}`).find((day) => hasFormat('date', day)) ?? `${month}-28`;
 }
 
 function inOneLine(ride: Ride, date: string, filled: readonly FilledSlot[]): Omit<CalendarDay, 'slots' | 'exceptions' | 'sold'> {

@@ -96,7 +96,8 @@ describe.each(adminProviders)('$client', ({ build, city }) => {
     expect(await find({ address: { city } })).toEqual([provider['id']]);
     expect(await find({ q: `magico ${city.toUpperCase()}` })).toEqual([provider['id']]);
     expect(await find({ id: [provider['id']] })).toEqual([provider['id']]);
-    expect(await find({ q: 'magico', status: ['inactive', 'nothing'] })).toEqual([]);
+    expect(await find({ q: 'magico', status: ['inactive'] })).toEqual([]);
+    await expect(find({ status: ['inactive', 'nothing'] })).rejects.toMatchObject({ status: 400, message: expect.stringContaining('status=nothing') });
   });
 
   it('shows a message that stands alone when a record is refused', async () => {
