@@ -28,7 +28,18 @@ export interface AppParts {
   readonly mailer: Mailer;
   /** Told of each request and of what goes wrong; silent without. */
   readonly log?: FastifyBaseLogger;
+  /** Within this a request has arrived whole, or is answered with 408. */
+  readonly requestMs?: number;
 }
+
+const slowestRequestMs = 60_000;
+const headersMs = 20_000;
+/** How often is looked for requests that are too slow. */
+const checkMs = 5_000;
+/** A connection on which nothing moved for so long is closed; the longest statement and the slowest reader of a file move sooner. */
+const silenceMs = 120_000;
+/** Bytes of all headers with the address, which alone may have `requestBudget.address`. */
+const headerBytes = 40_960;
 
 /** Largest body taken, in bytes: a ride with its timetables is about 100 kB. */
 const bodyLimit = 1_048_576;
@@ -37,8 +48,12 @@ const dist = resolve(import.meta.dirname, '../../dist');
 /** Of X-Forwarded-For only the last address is the word of the proxy before us; those in front of it are the caller's own. */
 const isNearest = (_: string, hop: number) => hop === 0;
 
-export async function buildApp({ database, settings, clock, mailer, log }: AppParts): Promise<FastifyInstance> {
-  const app = Fastify({ ...(log !== undefined && { loggerInstance: log }), bodyLimit, trustProxy: settings.trustProxy && isNearest, genReqId: () => randomUUID(), frameworkErrors: answerError });
+export async function buildApp({ database, settings, clock, mailer, log, requestMs = slowestRequestMs }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(log !== undefined && { loggerInstance: log }), bodyLimit, trustProxy: settings.trustProxy && isNearest, genReqId: () => randomUUID(), frameworkErrors: answerError,
+    requestTimeout: requestMs, connectionTimeout: silenceMs,
+    http: { headersTimeout: Math.min(headersMs, requestMs), connectionsCheckingInterval: Math.min(checkMs, requestMs), maxHeaderSize: headerBytes },
+  });
   // Records are made of plain values: what a serialiser would fill in or leave out, present-record.ts has decided.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setValidatorCompiler(() => () => true);

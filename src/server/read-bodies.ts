@@ -19,7 +19,11 @@ export function registerBodies(app: FastifyInstance): void {
       done(error as Error);
     }
   });
-  // After it is known who asks: a stranger hears that he is one first.
+  // ra-data-simple-rest names this type where it sends nothing.
+  app.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') done(null, undefined);
+    else done(new ApiError('UNSUPPORTED_MEDIA_TYPE'));
+  });
   app.addHook('preParsing', async (request) => checkForm(request));
   app.addHook('preValidation', async ({ body }) => {
     if (body !== undefined) checkTexts(body);

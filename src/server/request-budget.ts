@@ -20,10 +20,10 @@ export const requestBudget = {
   depth: 32,
 } as const;
 
-export type BudgetLimit = keyof typeof requestBudget;
+type BudgetLimit = keyof typeof requestBudget;
 
 /** 400 that says where, how much is taken, and what to do. */
-export function overBudget(limit: BudgetLimit, name: string): ApiError {
+function overBudget(limit: BudgetLimit, name: string): ApiError {
   return new ApiError('OVER_BUDGET', { context: limit, name, limit: requestBudget[limit] });
 }
 
