@@ -1,7 +1,7 @@
 // Who may decide on requests for access: supervisors, administrators and directors, never on their own.
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
-import type { Actor } from '../actor.ts';
+import { personActor, type Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
 
 interface ApproverRow {
@@ -35,5 +35,5 @@ async function readApprovers(database: Database, organizationId: string): Promis
   const { rows } = await sql<ApproverRow>`
     select id, organization_id as "organizationId", name, email, role from "user"
     where organization_id = ${organizationId} and status = 'active' and role && ${[...approvingRoles]}::text[] order by email`.execute(database.query);
-  return rows.map(({ id, name, email, role }) => ({ email, actor: { userId: id, name, roles: role, organizationId, providerIds: [], distributorIds: [] } }));
+  return rows.map(({ id, name, email, role }) => ({ email, actor: personActor({ userId: id, name, roles: role, organizationId }) }));
 }

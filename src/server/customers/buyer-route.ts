@@ -32,7 +32,7 @@ export function registerBuyer(app: FastifyInstance, parts: OwnRouteParts): void 
       const known = await findBuyer(parts.database, actor, given);
       if (known !== undefined) return known;
       // Registered in the seller's name; what he may do with customers otherwise stays as it is.
-      const registrar = { ...actor, roles: [...actor.roles, ...registrars] };
+      const registrar: Actor = { ...actor, holders: [{ ...actor.holders[0], roles: registrars }] };
       return reply.code(201).send(answer(await createRecord(parts, { entity: customer, actor: registrar, body: given })));
     });
   });

@@ -29,7 +29,7 @@ export const registerExports: RegisterRoutes = (app, { database, clock, exportLi
 };
 
 function addExport(app: FastifyInstance, parts: ExportParts, { entity, path }: { readonly entity: Entity; readonly path: string }): void {
-  app.get(path, { exposeHeadRoute: false }, (request, reply) => exportList(parts, entity, request, reply));
+  app.get(path, { exposeHeadRoute: false, config: { writes: true } }, (request, reply) => exportList(parts, entity, request, reply));
 }
 
 async function exportList(parts: ExportParts, entity: Entity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

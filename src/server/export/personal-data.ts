@@ -1,7 +1,7 @@
 // Personal data leave the house only with those who may take them along (DOMAIN 2.6): for all others a file shows them masked, even where the screen does not.
 import { roles as roleRules } from '#generated/roles.ts';
 import type { Entity, Field, Sensitivity } from '#model/entity.ts';
-import type { Actor } from '../actor.ts';
+import { mayAll, type Actor } from '../actor.ts';
 import { mask } from '../records/mask.ts';
 import { isValues, type Values } from '../records/present-record.ts';
 import { isMasked } from '../records/rights.ts';
@@ -9,7 +9,7 @@ import { isMasked } from '../records/rights.ts';
 const personal: readonly Sensitivity[] = ['document', 'email', 'phone', 'bank', 'personal'];
 
 export function mayExportPersonal(actor: Actor): boolean {
-  return actor.roles.some((role) => roleRules.groups['personalExport']?.includes(role));
+  return mayAll(actor, roleRules.groups['personalExport'] ?? []);
 }
 
 export function isPersonal(field: Field): boolean {

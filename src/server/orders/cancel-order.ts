@@ -34,11 +34,12 @@ const anyOrder: ReadonlySet<string> = new Set(['backOffice', 'supervisor', 'admi
 
 async function checkOwnUnit(context: ActionContext): Promise<void> {
   const { actor } = context;
-  if (actor.isSystem === true || actor.roles.some((role) => anyOrder.has(role))) return;
+  const confined = actor.holders.filter(({ roles }) => !roles.some((role) => anyOrder.has(role)));
+  if (actor.isSystem === true || confined.length === 0) return;
   const { distributorId, visitDate, visitTime } = orderOf(context);
   const { date, time } = await providerTime(context);
   const isToCome = visitDate === undefined || date < visitDate || (date === visitDate && visitTime !== undefined && time < visitTime);
-  if (!isToCome || distributorId === undefined || !actor.distributorIds.includes(distributorId)) throw forbidden('schemas/order.schema.json x-entity.actions.cancel.roles: issuers cancel orders of their own unit before the visit', [...anyOrder]);
+  if (!isToCome || distributorId === undefined || !confined.every(({ distributorIds }) => distributorIds.includes(distributorId))) throw forbidden('schemas/order.schema.json x-entity.actions.cancel.roles: issuers cancel orders of their own unit before the visit', [...anyOrder]);
 }
 
 /** Centavos to ask the finances for. */

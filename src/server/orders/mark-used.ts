@@ -20,5 +20,5 @@ export const revertUse: ActionBehaviour = { mayActor: checkOwnProvider };
 /** An operator who has other roles too sees the orders of all providers; the gates he works at are his providers' only. */
 function checkOwnProvider({ actor, current }: ActionContext): void {
   const { providerId } = orderOf({ current }).provider;
-  if (actor.isSystem !== true && !actor.providerIds.includes(providerId)) throw forbidden('schemas/order.schema.json x-entity.actions.markUsed.roles: operators of the order\'s provider');
+  if (actor.isSystem !== true && !actor.holders.every(({ providerIds }) => providerIds.includes(providerId))) throw forbidden('schemas/order.schema.json x-entity.actions.markUsed.roles: operators of the order\'s provider');
 }

@@ -7,7 +7,7 @@ import type { Problem } from '#model/rules.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
 import { findOwn } from '../records/store.ts';
-import { isConfined } from '../records/rights.ts';
+import { confinedHolders } from '../records/rights.ts';
 import { lockRide } from '../stock/lock-ride.ts';
 import type { SaleDraft } from './sale-draft.ts';
 
@@ -48,12 +48,14 @@ export async function holdCustomer(database: Database, organizationId: string, c
 
 /** The unit that an issuer sells for, when he has one only and named none. */
 export function unitOf(draft: SaleDraft, actor: Actor): string | undefined {
-  const [only, ...others] = actor.distributorIds;
-  return draft.distributorId ?? (sellsForUnits(actor) && others.length === 0 ? only : undefined);
+  const [only, ...others] = unitsOfSeller(actor) ?? [];
+  return draft.distributorId ?? (others.length === 0 ? only : undefined);
 }
 
-function sellsForUnits(actor: Actor): boolean {
-  return isConfined(entities.order, actor);
+/** The units that the actor sells for; undefined when he sells for all. */
+function unitsOfSeller(actor: Actor): readonly string[] | undefined {
+  const [first, ...others] = confinedHolders(entities.order, actor);
+  return first?.distributorIds.filter((id) => others.every(({ distributorIds }) => distributorIds.includes(id)));
 }
 
 export function checkParties(parties: Parties, draft: SaleDraft, actor: Actor): Problem[] {
@@ -72,14 +74,14 @@ function checkProvider({ provider }: Parties): Problem[] {
 }
 
 function checkChannel({ channel, unit }: Parties, { distributorId }: SaleDraft, actor: Actor): Problem[] {
-  const confined = sellsForUnits(actor);
+  const own = unitsOfSeller(actor);
   if (channel === undefined) return [];
   if (channel.stockPool !== 'distributor') {
-    if (confined) return [problem('salesChannelId', 'unitChannelOnly', { channel: channel.name })];
+    if (own !== undefined) return [problem('salesChannelId', 'unitChannelOnly', { channel: channel.name })];
     return distributorId === undefined ? [] : [problem('distributorId', 'unitOfOtherChannel', { channel: channel.name })];
   }
   if (distributorId === undefined) return [problem('distributorId', 'unitRequired', { channel: channel.name })];
-  if (confined && !actor.distributorIds.includes(distributorId)) return [problem('distributorId', 'ownUnitsOnly')];
+  if (own !== undefined && !own.includes(distributorId)) return [problem('distributorId', 'ownUnitsOnly')];
   return unit === undefined || unit.status === 'active' ? [] : [problem('distributorId', 'unitInactive', { unit: unit.tradeName })];
 }
 

@@ -1,10 +1,9 @@
 // Whether an action may be done at all: by this person, from this state.
 import type { Action, Entity } from '#model/entity.ts';
 import { labelKeys } from '#model/label-keys.ts';
-import { mayPass } from '#model/access.ts';
 import { holds } from '#model/rules.ts';
 import { valueAt } from '#model/value-at.ts';
-import type { Actor } from '../actor.ts';
+import { mayAll, type Actor } from '../actor.ts';
 import { ApiError, forbidden } from '../api-error.ts';
 import type { Values } from './present-record.ts';
 import { schemaOf } from './rights.ts';
@@ -13,7 +12,7 @@ import { schemaOf } from './rights.ts';
 export function checkWho(entity: Entity, action: Action, actor: Actor | null): asserts actor is Actor {
   if (actor === null) throw new ApiError('UNAUTHENTICATED');
   const rule = `${schemaOf(entity)} x-entity.actions.${action.name}.${action.system ? 'system' : 'roles'}`;
-  const may = action.system ? actor.isSystem === true : actor.isSystem === true || mayPass(action.roles, actor.roles);
+  const may = action.system ? actor.isSystem === true : actor.isSystem === true || mayAll(actor, action.roles);
   if (!may) throw forbidden(rule, action.roles);
 }
 

@@ -10,7 +10,7 @@ import { entityNamed, tableOf } from './entity-table.ts';
 import { isValues, type Values } from './present-record.ts';
 import { isSameValue } from './same-value.ts';
 import { projection, withoutNulls } from './select-records.ts';
-import { referableRows } from './visible-rows.ts';
+import { visibleRows } from './visible-rows.ts';
 
 /** One id at one place of the record. */
 interface Use {
@@ -69,7 +69,7 @@ async function readTargets(database: Database, field: Field, uses: readonly Use[
   const ids = [...new Set(uses.map((use) => use.id))];
   const { rows } = await sql<Values>`
     select ${projection(target, fields)} from ${sql.table(tableOf(target).name)} t
-    where ${referableRows(target, actor)} and t.id = any(${ids}::uuid[])`.execute(database.query);
+    where ${visibleRows(target, actor)} and t.id = any(${ids}::uuid[])`.execute(database.query);
   return new Map(rows.map((row) => [String(row['id']), withoutNulls(row)]));
 }
 

@@ -10,9 +10,8 @@ import { entityNamed, tableOf } from './entity-table.ts';
 import { childrenOf } from './list-records.ts';
 import type { Settings } from '../settings.ts';
 import { presentRecord, type Values } from './present-record.ts';
-import { mayRead } from './rights.ts';
 import { findRecords } from './store.ts';
-import { ownRows, visibleRows } from './visible-rows.ts';
+import { visibleRows } from './visible-rows.ts';
 import type { Sql } from './field-sql.ts';
 
 export interface RecordParts {
@@ -30,7 +29,7 @@ export interface At {
 /** 404 unless the parent exists and the actor may know of it. */
 export async function checkParent(database: Database, entity: Entity, parentId: string, actor: Actor): Promise<void> {
   const parent = entityNamed(entity.parent?.entity ?? '');
-  const rows = mayRead(parent, actor) ? visibleRows(parent, actor) : ownRows(parent, actor.organizationId);
+  const rows = visibleRows(parent, actor);
   if (!hasFormat('uuid', parentId)) throw new ApiError('NOT_FOUND');
   const { rows: found } = await sql`select 1 from ${sql.table(tableOf(parent).name)} t where ${rows} and t.id = ${parentId}`.execute(database.query);
   if (found.length === 0) throw new ApiError('NOT_FOUND');

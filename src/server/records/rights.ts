@@ -1,9 +1,9 @@
 // Who may what with an entity's records and fields; every refusal names the rule in the file an analyst would open, and who could.
 import { roles as roleRules } from '#generated/roles.ts';
-import { isMaskedFor, may, mayPass, rowLimits, unmaskedFor, type EntityRight, type EntityRights } from '#model/access.ts';
+import { isMaskedFor, may, rowLimits, unmaskedFor, type EntityRight, type EntityRights } from '#model/access.ts';
 import type { Entity, Field } from '#model/entity.ts';
 import { toKebab } from '#model/naming.ts';
-import type { Actor } from '../actor.ts';
+import { mayAll, type Actor, type Holder } from '../actor.ts';
 import { ApiError, forbidden } from '../api-error.ts';
 import { entityNamed } from './entity-table.ts';
 
@@ -16,21 +16,30 @@ export function checkRight(entity: Entity, right: EntityRight, actor: Actor | nu
   if (actor === null) throw new ApiError('UNAUTHENTICATED');
   if (right !== 'read' && !entity.methods[right]) throw new ApiError('METHOD_NOT_ALLOWED', {}, { rule: `${schemaOf(entity)} x-entity.methods` });
   const rights = rightsOf(entity);
-  if (!may(rights, right, actor.roles)) throw forbidden(`roles.config.json entities.${entity.name}.${right}`, rights?.[right] ?? []);
+  if (!mayDo(entity, right, actor)) throw forbidden(`roles.config.json entities.${entity.name}.${right}`, rights?.[right] ?? []);
 }
 
 export function mayRead(entity: Entity, actor: Actor): boolean {
-  return may(rightsOf(entity), 'read', actor.roles);
+  return mayDo(entity, 'read', actor);
+}
+
+function mayDo(entity: Entity, right: EntityRight, { holders }: Actor): boolean {
+  return holders.every(({ roles }) => may(rightsOf(entity), right, roles));
 }
 
 /** Whether the actor sees some rows of his organisation only. */
 export function isConfined(entity: Entity, actor: Actor): boolean {
-  return rowLimits(rightsOf(entity), actor.roles) !== undefined;
+  return confinedHolders(entity, actor).length > 0;
+}
+
+/** Those whose rows count: what one of them does not have, the actor does not have. */
+export function confinedHolders(entity: Entity, { holders }: Actor): readonly Holder[] {
+  return holders.filter(({ roles }) => rowLimits(rightsOf(entity), roles) !== undefined);
 }
 
 /** Counts of nested records tell of these: whoever may not read them, or not all that are counted, is not told how many there are. */
 export function mayReadField(field: Field, actor: Actor): boolean {
-  return mayPass(field.access?.read, actor.roles) && (field.children === undefined || mayReadChildren(field.children, actor));
+  return mayAll(actor, field.access?.read) && (field.children === undefined || mayReadChildren(field.children, actor));
 }
 
 function mayReadChildren({ entity: name, field }: NonNullable<Field['children']>, actor: Actor): boolean {
@@ -41,12 +50,12 @@ function mayReadChildren({ entity: name, field }: NonNullable<Field['children']>
 
 /** What one may not read one may not write either. */
 export function mayWriteField(field: Field, actor: Actor): boolean {
-  return mayReadField(field, actor) && mayPass(field.access?.write, actor.roles);
+  return mayReadField(field, actor) && mayAll(actor, field.access?.write);
 }
 
 /** Whether the actor sees this field's values only in part. */
 export function isMasked(entity: Entity, field: Field, actor: Actor): boolean {
-  return isMaskedFor(rightsOf(entity), field.sensitive, actor.roles);
+  return actor.holders.some(({ roles }) => isMaskedFor(rightsOf(entity), field.sensitive, roles));
 }
 
 /** 403 unless the actor sees the field at the path in full: asked before anything is counted, grouped, summed or ordered by it. */

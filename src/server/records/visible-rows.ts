@@ -2,26 +2,28 @@
 import { sql } from 'kysely';
 import { rowLimits, type RowScope } from '#model/access.ts';
 import { fieldAt, type Entity } from '#model/entity.ts';
-import type { Actor } from '../actor.ts';
+import type { Actor, Holder } from '../actor.ts';
 import { entityNamed, tableOf } from './entity-table.ts';
 import { fieldSql, snapshotIdSql, viewSql, type Sql } from './field-sql.ts';
-import { fieldChain, mayRead, rightsOf } from './rights.ts';
+import { fieldChain, rightsOf } from './rights.ts';
 
 /** Part of every query: nothing of another organisation is ever read or written. */
 export function ownRows(entity: Entity, organizationId: string): Sql {
   return sql`t.organization_id = ${organizationId} and ${viewSql(entity)}`;
 }
 
+/** Whoever is confined sees, and refers to, what is his; to whoever reads none of an entity this sets no limit: he picks by what he was told. */
 export function visibleRows(entity: Entity, actor: Actor): Sql {
-  const limits = rowLimits(rightsOf(entity), actor.roles);
-  const own = ownRows(entity, actor.organizationId);
-  return limits === undefined ? own : sql`${own} and (${sql.join(limits.map((scope) => scopeSql({ entity, path: scope.path, alias: 't' }, scope, actor)), sql` or `)})`;
+  return sql.join([ownRows(entity, actor.organizationId), ...actor.holders.flatMap((holder) => limitSql(entity, actor, holder))], sql` and `);
 }
 
-/** Rows that the actor may refer to: whoever is confined refers to what he sees; whoever sees none of an entity picks by what he was told. */
-export function referableRows(entity: Entity, actor: Actor): Sql {
-  return mayRead(entity, actor) ? visibleRows(entity, actor) : ownRows(entity, actor.organizationId);
+function limitSql(entity: Entity, actor: Actor, holder: Holder): Sql[] {
+  const limits = rowLimits(rightsOf(entity), holder.roles);
+  const asker: Asker = { ...holder, userId: actor.userId, organizationId: actor.organizationId };
+  return limits === undefined ? [] : [sql`(${sql.join(limits.map((scope) => scopeSql({ entity, path: scope.path, alias: 't' }, scope, asker)), sql` or `)})`];
 }
+
+type Asker = Holder & Pick<Actor, 'userId' | 'organizationId'>;
 
 interface ScopedField {
   readonly entity: Entity;
@@ -30,7 +32,7 @@ interface ScopedField {
   readonly alias: string;
 }
 
-function scopeSql({ entity, path, alias }: ScopedField, scope: RowScope, actor: Actor): Sql {
+function scopeSql({ entity, path, alias }: ScopedField, scope: RowScope, actor: Asker): Sql {
   const [first = '', ...rest] = path.split('.');
   const [owner] = fieldChain(entity, first);
   if (owner?.kind === 'reference' && rest.length > 0) {
@@ -45,7 +47,7 @@ function scopeSql({ entity, path, alias }: ScopedField, scope: RowScope, actor: 
   return field.kind === 'references' ? sql`${fieldSql(entity, field, alias)} && ${ids}` : sql`${fieldSql(entity, field, alias)} = any(${ids})`;
 }
 
-function idsOf(from: string, actor: Actor): readonly string[] {
+function idsOf(from: string, actor: Asker): readonly string[] {
   if (from === 'providerIds') return actor.providerIds;
   if (from === 'distributorIds') return actor.distributorIds;
   if (from === 'id' || from === 'userId') return [actor.userId];

@@ -22,7 +22,7 @@ export const registerReports: RegisterRoutes = (app, { database, clock, exportLi
     const reader = readerOf(request);
     return summaryOf(await salesTotals(database, { ...reader, by: [], query: readReportQuery(request.query as Parameters, clock()) }));
   });
-  app.get('/api/reports/sales/export', { exposeHeadRoute: false }, (request, reply) => exportReport(parts, request, reply));
+  app.get('/api/reports/sales/export', { exposeHeadRoute: false, config: { writes: true } }, (request, reply) => exportReport(parts, request, reply));
 };
 
 async function exportReport(parts: ExportParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

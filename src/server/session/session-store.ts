@@ -1,7 +1,7 @@
 // Sessions as rows: who is behind a token now. Asked on each request, so that logout, a new password and a disabled user work at once.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Actor } from '../actor.ts';
+import { personActor, type Actor } from '../actor.ts';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Account } from './accounts.ts';
@@ -47,7 +47,6 @@ export function buildSessionStore(parts: {
     const age = (now.getTime() - session.createdAt.getTime()) / 1000;
     const expiresIn = Math.max(1, Math.floor(Math.min(sessionSeconds, longestSessionSeconds - age)));
     const expires = new Date(now.getTime() + expiresIn * 1000);
-    await sql`update session set expires_at = ${expires.toISOString()} where id = ${session.id}`.execute(database.query);
     return { token: await tokens.sign({ userId, sessionId: session.id }, now, expires), expiresIn };
   }
 
@@ -55,9 +54,11 @@ export function buildSessionStore(parts: {
     open: async (account) => {
       const id = randomUUID();
       const now = clock();
+      // The row ends when no token of it can be good any more; the token says its own end, so that asking for the next one writes nothing.
+      const latest = new Date(now.getTime() + longestSessionSeconds * 1000);
       await sql`
         insert into session (id, user_id, organization_id, created_at, expires_at)
-        values (${id}, ${account.id}, ${account.organizationId}, ${now.toISOString()}, ${now.toISOString()})`.execute(database.query);
+        values (${id}, ${account.id}, ${account.organizationId}, ${now.toISOString()}, ${latest.toISOString()})`.execute(database.query);
       return grant({ id, createdAt: now }, account.id);
     },
     read: async (token) => {
@@ -103,14 +104,14 @@ async function findSession(database: Database, sessionId: string, userId: string
   return row && {
     id: row.id,
     createdAt: new Date(row.created_at),
-    actor: {
+    actor: personActor({
       userId: row.user_id,
       name: row.name,
       roles: row.role,
       organizationId: row.organization_id,
       providerIds: row.provider_ids ?? [],
       distributorIds: row.distributor_ids ?? [],
-    },
+    }),
   };
 }
 

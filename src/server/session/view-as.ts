@@ -1,9 +1,9 @@
-// Seeing everything as another role does (`X-View-As: financial`): the rights, masks and rows of that role, for reading only. Who may is
-// said in roles.config.json; the log tells who looked as whom.
+// Seeing everything as another role does (`X-View-As: financial`): what both that role and the viewer himself may see, for reading only. Who
+// may is said in roles.config.json; the log tells who looked as whom.
 import type { FastifyRequest } from 'fastify';
 import { roles as declared } from '#generated/roles.ts';
 import { hasFormat } from '#model/formats.ts';
-import type { Actor } from '../actor.ts';
+import { mayAll, type Actor } from '../actor.ts';
 import { ApiError, forbidden } from '../api-error.ts';
 
 declare module 'fastify' {
@@ -20,11 +20,11 @@ const viewAsRowsHeader = 'x-view-as-rows';
 
 const readingMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** The actor with the rights of the role that he looks as; himself without the header. */
+/** The actor with the role that he looks as beside him; himself alone without the header. */
 export function viewedActor(request: FastifyRequest, actor: Actor): Actor {
   const role = request.headers[viewAsHeader];
   if (role === undefined) return actor;
-  if (!declared.viewAs.some((own) => actor.roles.includes(own))) throw forbidden('roles.config.json viewAs', declared.viewAs);
+  if (!mayAll(actor, declared.viewAs)) throw forbidden('roles.config.json viewAs', declared.viewAs);
   // A guest is who has no role at all; he reads nothing.
   if (typeof role !== 'string' || !declared.roles.includes(role) || role === 'guest') throw unknown(viewAsHeader, role);
   const ids = readIds(request);
@@ -34,7 +34,8 @@ export function viewedActor(request: FastifyRequest, actor: Actor): Actor {
     throw new ApiError('VIEWING', {}, { rule: 'view as' });
   }
   request.log.info({ userId, viewAs: role, ...(ids && { rows: ids }) }, 'looked as another role');
-  return { ...actor, roles: [role], providerIds: ids ?? actor.providerIds, distributorIds: ids ?? actor.distributorIds };
+  const [own] = actor.holders;
+  return { ...actor, holders: [own, { roles: [role], providerIds: ids ?? own.providerIds, distributorIds: ids ?? own.distributorIds }] };
 }
 
 function readIds(request: FastifyRequest): readonly string[] | undefined {

@@ -1,9 +1,8 @@
 // Nobody rises above himself, shuts himself out, or leaves the organisation without an administrator.
 import { sql } from 'kysely';
-import { may } from '#model/access.ts';
 import type { Entity } from '#model/entity.ts';
 import { roles as roleRules } from '#generated/roles.ts';
-import type { Actor } from '../actor.ts';
+import { mayAll, type Actor } from '../actor.ts';
 import { ApiError, forbidden } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Values } from '../records/present-record.ts';
@@ -27,7 +26,7 @@ export function rolesOf(user: User): readonly string[] {
 /** The role admin is given, taken and edited by administrators only. */
 export function checkHighest(actor: Actor, ...users: readonly User[]): void {
   const touched = users.some((user) => rolesOf(user).includes(highest));
-  if (touched && !actor.roles.includes(highest)) throw forbidden('schemas/user.schema.json properties.role: users with the role admin are changed by administrators only', [highest]);
+  if (touched && !mayAll(actor, [highest])) throw forbidden('schemas/user.schema.json properties.role: users with the role admin are changed by administrators only', [highest]);
 }
 
 export function notOneself(actor: Actor, user: Readonly<Values>): void {
@@ -43,7 +42,7 @@ export function shutOut(): ApiError {
 export async function checkView(touching: Touching): Promise<void> {
   const others = await otherRoles(touching);
   if (others.includes(highest)) checkHighest(touching.actor, { role: others });
-  if (others.length > 0 && !may(roleRules.entities['user'], 'update', touching.actor.roles)) throw forbidden('roles.config.json entities.user.update', roleRules.entities['user']?.update);
+  if (others.length > 0 && !mayAll(touching.actor, roleRules.entities['user']?.update ?? [])) throw forbidden('roles.config.json entities.user.update', roleRules.entities['user']?.update);
 }
 
 /** The roles of the user besides the one of the view, which does not show them. */

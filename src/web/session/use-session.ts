@@ -51,7 +51,8 @@ export function useSession(): SessionView {
     mayViewAs: isAllowed,
     signedIn: state === 'loggedIn',
     message,
-    may: (entity, right) => may(declaredRoles.entities[entity], right, roles),
+    // Whoever looks as another role never sees more than he may himself.
+    may: (entity, right) => [roles, user?.role ?? noRoles].every((of) => may(declaredRoles.entities[entity], right, of)),
     whoMay: (entity, right) => declaredRoles.entities[entity]?.[right] ?? noRoles,
     send: (event) => session.send(event),
   };

@@ -1,6 +1,7 @@
 // A customer whose data stand in every place they can get into, written past the API where it would not take them.
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
+import { personActor } from '#server/actor.ts';
 import type { Database } from '#server/database/database.ts';
 import { queueMail } from '#server/mail/outbox.ts';
 import { insertRecord } from '#server/records/store.ts';
@@ -25,7 +26,7 @@ export interface OrderOf {
 /** An order as a sale leaves it, without the rules of selling. */
 export async function insertOrder(database: Database, { customer, provider, channel }: OrderOf, given: Readonly<Values> = {}): Promise<Values> {
   const now = new Date('2026-11-01T12:00:00.000Z');
-  const actor = { userId: uuidV7(now), name: 'Vendas', roles: [], organizationId: 'icd', providerIds: [], distributorIds: [] };
+  const actor = personActor({ userId: uuidV7(now), name: 'Vendas', organizationId: 'icd' });
   const order = {
     id: uuidV7(now), code: codeOf(), status: 'used', client: { customerId: customer['id'], name: customer['name'], email: customer['email'] },
     provider: { providerId: provider['id'], tradeName: provider['tradeName'] }, salesChannelId: channel['id'], visitDate: '2026-11-05', products: [], currency: 'BRL',
@@ -37,7 +38,7 @@ export async function insertOrder(database: Database, { customer, provider, chan
 
 export async function insertOccurrence(database: Database, order: Readonly<Values>, given: Readonly<Values>): Promise<Values> {
   const now = new Date('2026-11-01T13:00:00.000Z');
-  const actor = { userId: uuidV7(now), name: 'Atendimento', roles: [], organizationId: 'icd', providerIds: [], distributorIds: [] };
+  const actor = personActor({ userId: uuidV7(now), name: 'Atendimento', organizationId: 'icd' });
   const occurrence = { id: uuidV7(now), orderId: order['id'], type: 'note', occurredAt: now.toISOString(), actor: { userId: actor.userId, name: actor.name }, ...given };
   await insertRecord(database, entities.occurrence, occurrence, { actor, now, action: 'create' });
   return occurrence;

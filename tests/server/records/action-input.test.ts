@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import type { Action, Entity } from '#model/entity.ts';
-import type { Actor } from '#server/actor.ts';
+import { personActor, type Actor } from '#server/actor.ts';
 import type { ApiError } from '#server/api-error.ts';
 import { actOnRecord } from '#server/records/act-on-record.ts';
 import { startApp, testSettings, type Caller, type TestApp } from '#tests/support/app.ts';
@@ -15,7 +15,7 @@ let actor: Actor;
 beforeAll(async () => {
   server = await startApp();
   admin = await server.as('admin');
-  actor = { userId: admin.userId, name: 'Ana', roles: ['admin'], organizationId: 'icd', providerIds: [], distributorIds: [] };
+  actor = personActor({ userId: admin.userId, name: 'Ana', roles: ['admin'], organizationId: 'icd' });
 });
 afterAll(() => server.close());
 

@@ -7,6 +7,7 @@ import { isMaskedFor, mayPass } from '#model/access.ts';
 import { allFields, type Field } from '#model/entity.ts';
 import { operatorsOf } from '#model/field-kinds.ts';
 import { parameterOf } from '#model/list-query.ts';
+import { personActor } from '#server/actor.ts';
 import { applyInput } from '#server/records/apply-input.ts';
 import { insertRecord } from '#server/records/store.ts';
 import { uuidV7 } from '#server/records/uuid-v7.ts';
@@ -66,7 +67,7 @@ afterAll(() => server.close());
 async function placeOrder(admin: Caller, distributorId: string | undefined): Promise<string> {
   const [price, ride, channel] = [await create(admin, 'productPrice'), await create(admin, 'ride', { providerId: (await admin.get('/api/providers?_end=1')).body[0].id }), await create(admin, 'salesChannel')];
   const id = uuidV7(new Date());
-  const actor = { userId: admin.userId, name: 'Loja', roles: [], organizationId: 'icd', providerIds: [], distributorIds: [] };
+  const actor = personActor({ userId: admin.userId, name: 'Loja', organizationId: 'icd' });
   const line = { productId: price['productId'], productGridId: price['productGridId'], title: 'Ingresso', unitPrice: 90_000, quantity: 1, fullPrice: 99_000, transferValue: 61_379, lineTotal: 90_000, peoplePerUnit: 1, halfPrice: false };
   await insertRecord(server.database, entities.order, {
     id, code: 'ABCDEFGH', client: { customerId: ids.get('customer'), name: 'Mariana', email: 'canario.pedido@example.com' }, provider: { providerId: ride['providerId'], tradeName: 'Parque' },
@@ -164,7 +165,7 @@ describe.each([...byEntity.keys()])('what is covered of %s', (name) => {
 });
 
 describe('whoever could write what he sees in part', () => {
-  const actorOf = (role: string) => ({ userId: '', name: '', roles: [role], organizationId: 'icd', providerIds: [], distributorIds: [] });
+  const actorOf = (role: string) => personActor({ userId: '', name: '', roles: [role], organizationId: 'icd' });
   const outcomeOf = (run: () => unknown): unknown => {
     try {
       return run();

@@ -1,6 +1,7 @@
 // Who sees and writes what: fields, rows, masks; what is hidden can't be asked for either.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#generated/entities.ts';
+import { personActor } from '#server/actor.ts';
 import { applyInput } from '#server/records/apply-input.ts';
 import { presentRecord } from '#server/records/present-record.ts';
 import { insertRecord } from '#server/records/store.ts';
@@ -90,7 +91,7 @@ async function placeOrder(code = 'ABCDEFGH'): Promise<{ readonly id: string; rea
   const [customer, ride, channel] = [await create(admin, 'customer'), await create(admin, 'ride'), await create(admin, 'salesChannel')];
   const providerId = String(ride['providerId']);
   const id = uuidV7(new Date());
-  const actor = { userId: admin.userId, name: 'Loja', roles: [], organizationId: 'icd', providerIds: [], distributorIds: [] };
+  const actor = personActor({ userId: admin.userId, name: 'Loja', organizationId: 'icd' });
   const record = {
     id, code, client: { customerId: customer['id'], name: customer['name'] }, provider: { providerId }, ride: { rideId: ride['id'] }, salesChannelId: channel['id'],
     status: 'confirmed', refundState: 'none', purchaseDate: '2026-11-20T12:00:00.000Z', visitDate: '2026-12-01', products: [], subtotal: 0, discount: 0, serviceFee: 0, total: 0, currency: 'BRL',
@@ -123,7 +124,7 @@ describe('masked values', () => {
 
   it('that come back unchanged change nothing', () => {
     const entity = entities.providerBankAccount;
-    const actor = { userId: '', name: '', roles: ['inventory'], organizationId: 'icd', providerIds: [], distributorIds: [] };
+    const actor = personActor({ userId: '', name: '', roles: ['inventory'], organizationId: 'icd' });
     const current = { id: '1', accountNumber: '12345', pixKey: 'ana@example.com', holderName: 'Ana' };
     const shown = presentRecord(entity, current, actor);
     expect(shown).toMatchObject({ accountNumber: '***45' });

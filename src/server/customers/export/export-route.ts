@@ -2,10 +2,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { entities } from '#generated/entities.ts';
 import { roles as roleRules } from '#generated/roles.ts';
-import { mayPass } from '#model/access.ts';
 import { businessTimeZone } from '#model/relative-time.ts';
 import { preferredLanguage } from '#model/text.ts';
-import type { Actor } from '../../actor.ts';
+import { mayAll, type Actor } from '../../actor.ts';
 import { ApiError, forbidden } from '../../api-error.ts';
 import type { DataFormat } from '../../export/export-log.ts';
 import { beginExport } from '../../export/send-export.ts';
@@ -50,7 +49,7 @@ function checkExporter(actor: Actor | null): Actor {
   checkRight(entities.customer, 'read', actor);
   // Those who answer to customers (DOMAIN 2.6).
   const exporters = roleRules.groups['customerExport'] ?? [];
-  if (!mayPass(exporters, actor.roles)) throw forbidden(rule, exporters);
+  if (!mayAll(actor, exporters)) throw forbidden(rule, exporters);
   return actor;
 }
 
