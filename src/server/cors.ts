@@ -2,8 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-const allowedHeaders = 'Authorization, Content-Type, Range, If-Match, Prefer, Idempotency-Key, X-View-As, X-View-As-Rows';
-const exposedHeaders = 'X-Total-Count, X-Total-Estimated, Content-Range, ETag, Link';
+const allowedHeaders = 'Authorization, Content-Type, Range, If-Match, Prefer, Idempotency-Key, X-View-As, X-View-As-Rows, X-Device';
+const exposedHeaders = 'X-Total-Count, X-Total-Estimated, Content-Range, ETag, Link, X-Device';
 const preflightSeconds = 600;
 
 export function registerCors(app: FastifyInstance, origins: readonly string[]): void {

@@ -129,7 +129,7 @@ describe('after three days ahead and back', () => {
 
   it('an address that was locked out then may sign in, and locks as ever', async () => {
     const lockOut = buildLockOut(database);
-    const attempt = async () => (await lockOut.count(undefined, 'nobody@example.com', now)).locked !== undefined;
+    const attempt = async () => (await lockOut.count({ account: 'icd nobody@example.com', from: '192.0.2.1' }, now)).locked !== undefined;
     const six = async () => (await Promise.all(Array.from({ length: 6 }, attempt))).at(-1);
     pass(3 * day);
     expect(await six()).toBe(true);

@@ -40,6 +40,7 @@ const credential: Table = {
     required('organization_id', 'text'),
     optional('password_hash', 'text'),
     required('changed_at', 'timestamptz'),
+    // No longer written (table attempt): a column that goes stops the start until somebody allows it.
     required('failures', 'integer', '0'),
     optional('locked_until', 'timestamptz'),
   ],
@@ -207,4 +208,14 @@ const requestKey: Table = {
   checks: [],
 };
 
-export const systemTables: readonly Table[] = [organization, credential, session, passwordReset, accessLink, history, droppedData, job, mailOutbox, erasureProof, condemnedLetter, requestKey];
+/** What was tried too often lately (session/attempts.ts), by hash. */
+const attempt: Table = {
+  name: 'attempt',
+  entity: '',
+  columns: [required('key', 'bytea'), required('tries', 'integer'), required('most', 'integer'), required('ends_at', 'timestamptz')],
+  indexes: [unique('attempt_key_key', 'key'), index('attempt_ends_idx', 'ends_at')],
+  foreignKeys: [],
+  checks: [],
+};
+
+export const systemTables: readonly Table[] = [organization, credential, session, passwordReset, accessLink, history, droppedData, job, mailOutbox, erasureProof, condemnedLetter, requestKey, attempt];

@@ -27,13 +27,19 @@ export async function accountsToReset(database: Database, email: string): Promis
   return rows;
 }
 
-/** Sets the password and forgets failed attempts; the person has shown that the account is theirs. */
+/** Of the stored password; undefined when none was chosen yet. */
+export async function readHash(database: Database, account: Pick<Account, 'id' | 'organizationId'>): Promise<string | undefined> {
+  const { rows } = await sql<{ hash: string | null }>`
+    select password_hash as hash from credential where user_id = ${account.id} and organization_id = ${account.organizationId}`.execute(database.query);
+  return rows[0]?.hash ?? undefined;
+}
+
 export async function writeHash(database: Database, account: Pick<Account, 'id' | 'organizationId'>, hash: string, now: Date): Promise<void> {
   await sql`
-    insert into credential (user_id, organization_id, password_hash, changed_at, failures)
-    values (${account.id}, ${account.organizationId}, ${hash}, ${now.toISOString()}, 0)
+    insert into credential (user_id, organization_id, password_hash, changed_at)
+    values (${account.id}, ${account.organizationId}, ${hash}, ${now.toISOString()})
     on conflict (user_id) do update
-    set password_hash = excluded.password_hash, changed_at = excluded.changed_at, failures = 0, locked_until = null`.execute(database.query);
+    set password_hash = excluded.password_hash, changed_at = excluded.changed_at`.execute(database.query);
 }
 
 /** No new version: a sign-in must not make someone's open form stale. */

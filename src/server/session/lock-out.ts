@@ -1,85 +1,58 @@
-// Five failed sign-ins close an account for fifteen minutes. Attempts are counted before the password is looked at, in one statement, so that
-// many at once do not slip through; addresses without an account are counted alike, so that a lock-out tells no one which exist.
-import { sql } from 'kysely';
+// Wrong passwords slow down whoever tries them, not the owner: five a quarter of an hour from one network address or one known browser.
+// Attempts are counted before the password is looked at; accounts that do not exist are counted alike, so that no lock-out tells which do.
 import type { Database } from '../database/database.ts';
-import { isDue, isDueSql } from '../is-due.ts';
-import type { Account } from './accounts.ts';
+import { countAttempt, forgetAttempts, forgiveAttempt, networkOf, type Limit } from './attempts.ts';
 
+/** Of one account from one place. */
 const attemptsAllowed = 5;
-const lockOutMilliseconds = 15 * 60_000;
+/** Of one account from all places that nobody has signed in from: many addresses at once find a password no sooner. */
+const strangersAllowed = 20;
+/** Of one address, whatever the account. */
+const addressAllowed = 30;
+
+/** Who tries to get into which account, from where. */
+export interface Trial {
+  /** The account by what it is asked for with, whether it exists or not. */
+  readonly account: string;
+  /** Network address. */
+  readonly from: string;
+  /** The browser, or the session, in which the account was signed in to before: what strangers do elsewhere does not count here. */
+  readonly device?: string | undefined;
+}
 
 /** `locked` when no more attempts are taken until then; `lockedIfWrong` when failing this one locks. */
-type Attempt = { readonly locked: Date } | { readonly locked?: undefined; readonly hash?: string; readonly lockedIfWrong?: Date };
-
-interface Counter {
-  readonly hash?: string;
-  readonly failures: number;
-  readonly lockedUntil: string | null;
+interface Attempt {
+  readonly locked?: Date;
+  readonly lockedIfWrong?: Date;
 }
 
 export interface LockOut {
   /** Counts an attempt as failed until `clear` says otherwise. */
-  count(account: Pick<Account, 'id' | 'organizationId'> | undefined, address: string, now: Date): Promise<Attempt>;
-  clear(account: Pick<Account, 'id'>): Promise<void>;
+  count(trial: Trial, now: Date): Promise<Attempt>;
+  /** The attempt was right. */
+  clear(trial: Trial): Promise<void>;
 }
 
 export function buildLockOut(database: Database): LockOut {
-  const strangers = buildStrangers();
   return {
-    count: async (account, address, now) => {
-      const counter = (account && (await countStored(database, account, now))) ?? strangers.count(address, now);
-      return attemptOf(counter, now);
+    count: async (trial, now) => {
+      const { closed, last } = await countAttempt(database, limitsOf(trial), now);
+      return { ...(closed && { locked: closed }), ...(last && { lockedIfWrong: last }) };
     },
-    clear: async (account) => {
-      await sql`update credential set failures = 0, locked_until = null where user_id = ${account.id}`.execute(database.query);
+    clear: async (trial) => {
+      await forgetAttempts(database, limitsOf(trial).filter(({ most }) => most === attemptsAllowed).map(({ key }) => key));
+      // Whoever tries many accounts does not get more tries by signing in to his own.
+      for (const { key, most } of limitsOf(trial)) if (most !== attemptsAllowed) await forgiveAttempt(database, key);
     },
   };
 }
 
-function attemptOf({ hash, failures, lockedUntil }: Counter, now: Date): Attempt {
-  const until = lockedUntil === null || isOver(lockedUntil, now) ? undefined : new Date(lockedUntil);
-  if (until !== undefined && failures > attemptsAllowed) return { locked: until };
-  return { ...(hash !== undefined && { hash }), ...(until !== undefined && { lockedIfWrong: until }) };
-}
-
-function isOver(lockedUntil: string, now: Date): boolean {
-  return isDue({ now, due: new Date(lockedUntil), interval: lockOutMilliseconds });
-}
-
-/** One statement: a lock that has run out starts anew, the fifth attempt sets the lock, later ones leave its end alone. */
-async function countStored(database: Database, account: Pick<Account, 'id' | 'organizationId'>, now: Date): Promise<Counter | undefined> {
-  const isRunOut = sql`(locked_until is not null and ${isDueSql({ now, due: sql`locked_until`, interval: lockOutMilliseconds })})`;
-  const { rows } = await sql<Counter>`
-    update credential set
-      failures = case when ${isRunOut} then 1 else failures + 1 end,
-      locked_until = case
-        when ${isRunOut} then null
-        when failures + 1 = ${attemptsAllowed} then ${lockEnd(now).toISOString()}::timestamptz
-        else locked_until end
-    where user_id = ${account.id} and organization_id = ${account.organizationId}
-    returning password_hash as hash, failures, locked_until as "lockedUntil"`.execute(database.query);
-  return rows[0];
-}
-
-function lockEnd(now: Date): Date {
-  return new Date(now.getTime() + lockOutMilliseconds);
-}
-
-/** Counters of addresses without a password, in this process only; the oldest go when there are many. */
-function buildStrangers() {
-  const counters = new Map<string, Counter>();
-  const most = 10_000;
-  return {
-    count(address: string, now: Date): Counter {
-      const before = counters.get(address);
-      const running = before !== undefined && (before.lockedUntil === null || !isOver(before.lockedUntil, now)) ? before : undefined;
-      const failures = (running?.failures ?? 0) + 1;
-      const counter = { failures, lockedUntil: failures === attemptsAllowed ? lockEnd(now).toISOString() : (running?.lockedUntil ?? null) };
-      counters.delete(address);
-      counters.set(address, counter);
-      const oldest = counters.size > most ? counters.keys().next().value : undefined;
-      if (oldest !== undefined) counters.delete(oldest);
-      return counter;
-    },
-  };
+function limitsOf({ account, from, device }: Trial): readonly Limit[] {
+  if (device !== undefined) return [{ key: ['sign-in', account, 'device', device], most: attemptsAllowed }];
+  const network = networkOf(from);
+  return [
+    { key: ['sign-in', account, 'address', network], most: attemptsAllowed },
+    { key: ['sign-in', account, 'strangers'], most: strangersAllowed },
+    { key: ['sign-in', 'address', network], most: addressAllowed },
+  ];
 }

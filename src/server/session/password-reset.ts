@@ -48,14 +48,14 @@ export async function sendResetLink(parts: ResetParts, account: Account, languag
   return link;
 }
 
-/** POST /password/reset: the new password, all sessions ended, every other link of the account spent. */
-export async function resetPassword({ database, clock, store }: SessionParts, body: unknown): Promise<void> {
+/** POST /password/reset: the new password, all sessions ended, every other link of the account spent. Answers whose it is. */
+export async function resetPassword({ database, clock, store }: SessionParts, body: unknown): Promise<Account> {
   const reset = await checkPayload<PasswordReset>('passwordReset', body, clock());
   const digest = digestOf(reset.token);
   // Looked at before the costly hash: a guessed token must not make work.
   if ((await findOwner(database, digest, clock())) === undefined) throw refuse('passwordReset', 'token', 'spent');
   const hash = await hashPassword(reset.password);
-  await database.transaction(async () => {
+  return database.transaction(async () => {
     const now = clock();
     const account = await spendToken(database, digest, now);
     if (account === undefined) throw refuse('passwordReset', 'token', 'spent');
@@ -63,6 +63,7 @@ export async function resetPassword({ database, clock, store }: SessionParts, bo
     await activate(database, account, now);
     await store.revokeAll(account);
     await writeHistory(database, ownHistory(account, 'passwordReset', now));
+    return account;
   });
 }
 

@@ -11,6 +11,7 @@ export const removeEnded: Job = {
   async run({ database, clock }) {
     const limit = new Date(clock().getTime() - daysKept * daySeconds * 1000).toISOString();
     await sql`delete from session where expires_at < ${limit}`.execute(database.query);
+    await sql`delete from attempt where ends_at < ${clock().toISOString()}`.execute(database.query);
     await sql`delete from password_reset where expires_at < ${limit}`.execute(database.query);
   },
 };

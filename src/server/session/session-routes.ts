@@ -9,6 +9,8 @@ import type { Settings } from '../settings.ts';
 import { RateWindows } from '../rate-windows.ts';
 import { tooMany } from '../too-many.ts';
 import { bearerToken, registerAuthentication, requireSession } from './authenticate.ts';
+import { countAttempt, networkOf } from './attempts.ts';
+import { anyDevice, markDevice } from './devices.ts';
 import { buildLockOut } from './lock-out.ts';
 import { changePassword } from './password-change.ts';
 import { forgotPassword, resetPassword } from './password-reset.ts';
@@ -17,7 +19,7 @@ import { registerUser } from './register-user.ts';
 import type { SessionParts } from './session-parts.ts';
 import { buildSessionStore } from './session-store.ts';
 import { readSessionUser } from './session-user.ts';
-import { signIn, type SessionAnswer } from './sign-in.ts';
+import { lockedOut, signIn, signInName, type SessionAnswer } from './sign-in.ts';
 import { buildTokens } from './tokens.ts';
 import { updateUser } from './user-update.ts';
 
@@ -28,9 +30,11 @@ declare module 'fastify' {
   }
 }
 
-/** Calls of one address in the time window; an office behind one address still gets in. In this process only. */
+/** Calls of one address, or of one known browser, in the time window, counted by this process: a flood ends here, before the database. */
 const signInsAllowed = { max: 30, timeWindow: '1 minute' } as const;
 const lettersAllowed = { max: 10, timeWindow: '15 minutes' } as const;
+/** Of one address in fifteen minutes, by all processes together. */
+const registrationsAllowed = 10;
 
 /** Everything about who is asking: registers the calls, and sets request.actor (null for guests) on every other one of the app. */
 export async function registerSession(
@@ -41,7 +45,8 @@ export async function registerSession(
   const parts: SessionParts = { database, settings, clock, mailer, store, lockOut: buildLockOut(database) };
   registerAuthentication(app, store);
   await app.register(async (calls) => {
-    await calls.register(rateLimit, { global: false, store: RateWindows, errorResponseBuilder: (_, { ttl }) => tooMany(ttl) });
+    const keyGenerator = (request: FastifyRequest) => anyDevice(request, settings) ?? networkOf(request.ip);
+    await calls.register(rateLimit, { global: false, store: RateWindows, keyGenerator, errorResponseBuilder: (_, { ttl }) => tooMany(ttl) });
     calls.addHook('preSerialization', spellErrors);
     calls.addHook('onRequest', async (_, reply) => {
       reply.header('cache-control', 'no-store');
@@ -55,8 +60,11 @@ export async function registerSession(
 function addSignInCalls(calls: FastifyInstance, parts: SessionParts): void {
   const { store, database } = parts;
   const config = { public: true, errorField: 'email', rateLimit: signInsAllowed };
-  calls.post('/session', { config }, (request) => signIn(parts, request.body));
-  calls.post('/api/auth/register', { config }, (request) => registerUser(parts, request.body));
+  calls.post('/session', { config }, (request, reply) => signIn(parts, request, reply));
+  calls.post('/api/auth/register', { config }, async (request) => {
+    if (parts.settings.registration) await admit(parts, ['register', networkOf(request.ip)], registrationsAllowed);
+    return registerUser(parts, request.body);
+  });
   calls.get('/session', { config: { public: true, errorField: 'token' } }, async (request): Promise<SessionAnswer> => {
     const session = await store.read(tokenOf(request));
     return { user: await readSessionUser(database, session.actor.userId), ...(await store.renew(session)) };
@@ -70,16 +78,25 @@ function addSignInCalls(calls: FastifyInstance, parts: SessionParts): void {
 function addPasswordCalls(calls: FastifyInstance, parts: SessionParts): void {
   const config = { public: true, rateLimit: lettersAllowed };
   calls.post('/password/forgot', { config: { ...config, errorField: 'email' } }, async (request) => {
+    await admit(parts, ['letters', networkOf(request.ip)], lettersAllowed.max);
     await forgotPassword(parts, request.body, preferredLanguage(request.headers['accept-language']));
     return { success: true };
   });
-  calls.post('/password/reset', { config: { ...config, errorField: 'token' } }, async (request) => {
-    await resetPassword(parts, request.body);
+  calls.post('/password/reset', { config: { ...config, errorField: 'token' } }, async (request, reply) => {
+    const { organizationId, email } = await resetPassword(parts, request.body);
+    // The letter has shown whose browser it is: whatever strangers try meanwhile, its owner gets in.
+    markDevice(reply, signInName(organizationId, email), parts.settings);
     return { success: true };
   });
   calls.post('/api/auth/password', { config: { errorField: 'current_password' } }, (request) =>
-    changePassword(parts, requireSession(request), request.body),
+    changePassword(parts, requireSession(request), request),
   );
+}
+
+/** 429 when it was called too often. */
+async function admit({ database, clock }: SessionParts, key: readonly string[], most: number): Promise<void> {
+  const { closed } = await countAttempt(database, [{ key, most }], clock());
+  if (closed !== undefined) throw lockedOut(closed, clock());
 }
 
 function addProfileCalls(calls: FastifyInstance, parts: SessionParts): void {

@@ -69,7 +69,7 @@ describe('the server', () => {
     const preflight = await server.guest.call('/api/products', {
       method: 'OPTIONS', headers: { origin: 'https://partner.example.com', 'access-control-request-method': 'PUT' },
     });
-    expect(preflight).toMatchObject({ status: 204, headers: { 'access-control-allow-origin': 'https://partner.example.com', 'access-control-allow-headers': 'Authorization, Content-Type, Range, If-Match, Prefer, Idempotency-Key, X-View-As, X-View-As-Rows' } });
+    expect(preflight).toMatchObject({ status: 204, headers: { 'access-control-allow-origin': 'https://partner.example.com', 'access-control-allow-headers': 'Authorization, Content-Type, Range, If-Match, Prefer, Idempotency-Key, X-View-As, X-View-As-Rows, X-Device' } });
     const refused = await server.guest.get('/api/products', { origin: 'https://partner.example.com' });
     expect(refused.headers['access-control-expose-headers']).toContain('X-Total-Count');
     const other = await server.guest.get('/api/products', { origin: 'https://evil.example.com' });

@@ -149,15 +149,29 @@ describe('a new password by link is refused', () => {
   });
 });
 
-test('a new password by link works, ends all sessions and lifts a lock-out', async () => {
+test('a new password by link works, ends all sessions, and lets its browser in whatever strangers try', async () => {
   await site.add({ email: 'lia@icd.com.br' }, password);
   const session = await site.signIn('lia@icd.com.br');
   const token = await letterFor('lia@icd.com.br');
-  for (let time = 0; time < 6; time += 1) await site.post('/session', { email: 'lia@icd.com.br', password: 'wrong-password' });
-  expect((await reset(token)).body).toEqual({ success: true });
+  for (let time = 0; time < 21; time += 1) await site.post('/session', { email: 'lia@icd.com.br', password: 'wrong-password' });
+  expect((await site.post('/session', { email: 'lia@icd.com.br', password })).status).toBe(429);
+  const { body, headers } = await reset(token);
+  expect(body).toEqual({ success: true });
   expect((await site.get('/api/quick-panel/data', { token: session })).status).toBe(401);
-  expect((await site.post('/session', { email: 'lia@icd.com.br', password })).status).toBe(422);
-  expect((await site.post('/session', { email: 'lia@icd.com.br', password: next })).status).toBe(200);
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  expect((await site.post('/session', { email: 'lia@icd.com.br', password }, { cookie })).status).toBe(422);
+  expect((await site.post('/session', { email: 'lia@icd.com.br', password: next }, { cookie })).status).toBe(200);
+});
+
+test('ten letters may be asked for from one address in fifteen minutes, of all processes together', async () => {
+  const second = await site.second();
+  const from = '192.0.2.200';
+  const ask = (one: Pick<SessionApp, 'post'>) => one.post('/password/forgot', { email: 'ninguem@icd.com.br' }, { from });
+  for (let time = 0; time < 5; time += 1) expect([(await ask(site)).status, (await ask(second)).status]).toEqual([422, 422]);
+  const { status, headers } = await ask(second);
+  expect([status, headers['retry-after']]).toEqual([429, '900']);
+  site.pass(15 * 60 + 1);
+  expect((await ask(second)).status).toBe(422);
 });
 
 test('an invited person becomes active by choosing a password', async () => {

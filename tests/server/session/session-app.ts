@@ -27,6 +27,8 @@ export interface SessionApp {
   remove(url: string, options?: CallOptions): Promise<Answer>;
   signIn(email: string, options?: CallOptions): Promise<string>;
   add(user: Partial<Account> & { readonly email: string }, withPassword?: string): Promise<Account>;
+  /** Another process on the same database. */
+  second(): Promise<Pick<SessionApp, 'post'>>;
   close(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ interface CallOptions {
   readonly language?: string;
   /** Caller's address: limits count by it. */
   readonly from?: string;
+  readonly cookie?: string;
 }
 
 interface Answer {
@@ -60,15 +63,17 @@ export async function openSessionApp(changed: Partial<Settings> = {}): Promise<S
     },
   };
   const app = await buildApp({ database, settings: { ...settings, ...changed }, clock, mailer });
+  const others: FastifyInstance[] = [];
 
-  async function call(method: 'GET' | 'POST' | 'DELETE', url: string, { token, language, from }: CallOptions, payload?: unknown): Promise<Answer> {
+  async function call(to: FastifyInstance, method: 'GET' | 'POST' | 'DELETE', url: string, { token, language, from, cookie }: CallOptions, payload?: unknown): Promise<Answer> {
     addresses += 1;
-    const answer = await app.inject({
+    const answer = await to.inject({
       method,
       url,
       remoteAddress: from ?? `10.0.${addresses >> 8}.${addresses & 255}`,
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(cookie !== undefined && { cookie }),
         ...(language !== undefined && { 'accept-language': language }),
         ...(payload !== undefined && { 'content-type': 'application/json' }),
       },
@@ -77,7 +82,7 @@ export async function openSessionApp(changed: Partial<Settings> = {}): Promise<S
     return { status: answer.statusCode, headers: answer.headers, body: answer.payload === '' ? undefined : answer.json() };
   }
 
-  const post = (url: string, body: unknown, options: CallOptions = {}) => call('POST', url, options, body);
+  const post = (url: string, body: unknown, options: CallOptions = {}) => call(app, 'POST', url, options, body);
   return {
     app,
     database,
@@ -89,8 +94,8 @@ export async function openSessionApp(changed: Partial<Settings> = {}): Promise<S
       now = new Date(now.getTime() + seconds * 1000);
     },
     post,
-    get: (url, options = {}) => call('GET', url, options),
-    remove: (url, options = {}) => call('DELETE', url, options),
+    get: (url, options = {}) => call(app, 'GET', url, options),
+    remove: (url, options = {}) => call(app, 'DELETE', url, options),
     signIn: async (email, options) => {
       const { body } = await post('/session', { email, password }, options);
       return body.token as string;
@@ -101,7 +106,13 @@ export async function openSessionApp(changed: Partial<Settings> = {}): Promise<S
       if (withPassword !== undefined) await writeHash(database, added, await hashPassword(withPassword), now);
       return added;
     },
+    second: async () => {
+      const other = await buildApp({ database, settings: { ...settings, ...changed }, clock, mailer });
+      others.push(other);
+      return { post: (url, body, options = {}) => call(other, 'POST', url, options, body) };
+    },
     close: async () => {
+      for (const other of others) await other.close();
       await app.close();
       await database.close();
     },

@@ -76,12 +76,14 @@ describe('a sign-in that names no one is refused', () => {
   });
 });
 
-describe('five failures close an account for fifteen minutes', () => {
-  async function fail(email: string, times: number) {
+describe('five failures from one address close an account to that address for fifteen minutes', () => {
+  const from = '192.0.2.77';
+  async function fail(email: string, times: number, options: Parameters<typeof site.post>[2] = { from }) {
     const answers = [];
-    for (let time = 0; time < times; time += 1) answers.push(await site.post('/session', { email, password: 'wrong-password' }));
+    for (let time = 0; time < times; time += 1) answers.push(await site.post('/session', { email, password: 'wrong-password' }, options));
     return answers;
   }
+  const enter = (email: string, options: Parameters<typeof site.post>[2] = { from }) => site.post('/session', { email, password }, options);
 
   test('whether it exists or not, and the time is said', async () => {
     await site.add({ email: 'carla@icd.com.br' }, password);
@@ -94,26 +96,69 @@ describe('five failures close an account for fifteen minutes', () => {
   });
 
   test('even for the right password, until the time is over', async () => {
-    expect((await site.post('/session', { email: 'carla@icd.com.br', password })).status).toBe(429);
+    expect((await enter('carla@icd.com.br')).status).toBe(429);
     site.pass(14 * 60 + 30);
-    const late = await site.post('/session', { email: 'carla@icd.com.br', password }, { language: 'en' });
+    const late = await enter('carla@icd.com.br', { from, language: 'en' });
     expect(late.body.message).toBe('Too many attempts. Try again in 1 min.');
     site.pass(31);
-    expect((await site.post('/session', { email: 'carla@icd.com.br', password })).status).toBe(200);
+    expect((await enter('carla@icd.com.br')).status).toBe(200);
   });
 
   test('counted anew after a sign-in', async () => {
     await site.add({ email: 'duda@icd.com.br' }, password);
     await fail('duda@icd.com.br', 4);
-    expect((await site.post('/session', { email: 'duda@icd.com.br', password })).status).toBe(200);
+    expect((await enter('duda@icd.com.br')).status).toBe(200);
     expect((await fail('duda@icd.com.br', 4)).map(({ status }) => status)).toEqual([422, 422, 422, 422]);
-    expect((await site.post('/session', { email: 'duda@icd.com.br', password })).status).toBe(200);
+    expect((await enter('duda@icd.com.br')).status).toBe(200);
   });
 
   test('counted before the password is looked at, so that many at once do not slip through', async () => {
     await site.add({ email: 'eva@icd.com.br' }, password);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => site.post('/session', { email: 'eva@icd.com.br', password: 'wrong-password' })));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => site.post('/session', { email: 'eva@icd.com.br', password: 'wrong-password' }, { from: '192.0.2.78' })));
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
+  });
+
+  test('but not to other addresses; a network of IPv6 is one', async () => {
+    await site.add({ email: 'fabi@icd.com.br' }, password);
+    await fail('fabi@icd.com.br', 5);
+    expect((await enter('fabi@icd.com.br', { from: '192.0.2.80' })).status).toBe(200);
+    for (let time = 1; time <= 5; time += 1) await fail('fabi@icd.com.br', 1, { from: `2001:db8:1:2::${time}` });
+    expect((await enter('fabi@icd.com.br', { from: '2001:db8:1:2:ffff::1' })).status).toBe(429);
+    expect((await enter('fabi@icd.com.br', { from: '2001:db8:1:3::1' })).status).toBe(200);
+  });
+
+  test('and twenty from many addresses close it to all of them, but to no browser that signed in before', async () => {
+    await site.add({ email: 'gabi@icd.com.br' }, password);
+    const [home] = String((await enter('gabi@icd.com.br', { from: '198.51.100.1' })).headers['set-cookie']).split(';');
+    expect(home).toMatch(/^device-/);
+    await site.add({ email: 'hugo@icd.com.br' }, password);
+    const [other] = String((await enter('hugo@icd.com.br', { from: '198.51.100.1' })).headers['set-cookie']).split(';');
+    for (const host of Array.from({ length: 20 }).keys()) await fail('gabi@icd.com.br', 1, { from: `203.0.113.${host}` });
+    expect((await enter('gabi@icd.com.br', { from: '198.51.100.9' })).status).toBe(429);
+    expect((await enter('gabi@icd.com.br', { from: '198.51.100.9', cookie: other ?? '' })).status).toBe(429);
+    expect((await enter('gabi@icd.com.br', { from: '198.51.100.9', cookie: `${home?.split('=')[0]}=made-up.made-up` })).status).toBe(429);
+    expect((await enter('gabi@icd.com.br', { from: '203.0.113.5', cookie: `a=b; ${home}` })).status).toBe(200);
+  });
+
+  test('a browser that signed in before is counted by itself', async () => {
+    await site.add({ email: 'ines@icd.com.br' }, password);
+    const cookie = String((await enter('ines@icd.com.br', { from: '198.51.100.2' })).headers['set-cookie']).split(';')[0] ?? '';
+    expect((await fail('ines@icd.com.br', 6, { cookie })).map(({ status }) => status)).toEqual([422, 422, 422, 422, 429, 429]);
+    expect((await enter('ines@icd.com.br', { cookie })).status).toBe(429);
+    expect((await enter('ines@icd.com.br', { from: '198.51.100.2' })).status).toBe(200);
+  });
+
+  test('in all processes together, and signing in with an own account gives no more tries at others', async () => {
+    await site.add({ email: 'joao@icd.com.br' }, password);
+    const second = await site.second();
+    for (const one of [site, second, site, second]) await one.post('/session', { email: 'joao@icd.com.br', password: 'wrong-password' }, { from: '192.0.2.90' });
+    expect((await second.post('/session', { email: 'joao@icd.com.br', password: 'wrong-password' }, { from: '192.0.2.90' })).status).toBe(429);
+    for (const number of Array.from({ length: 25 }).keys()) {
+      await second.post('/session', { email: `alguem${number}@icd.com.br`, password: 'wrong-password' }, { from: '192.0.2.90' });
+      if (number === 12) await site.post('/session', { email: 'ana@icd.com.br', password }, { from: '192.0.2.90' });
+    }
+    expect((await site.post('/session', { email: 'ana@icd.com.br', password }, { from: '192.0.2.90' })).status).toBe(429);
+    expect((await site.post('/session', { email: 'ana@icd.com.br', password }, { from: '192.0.2.91' })).status).toBe(200);
   });
 });
 
