@@ -1,4 +1,4 @@
-// All that must hold, in one command: generated files, types, lint, unused code, tests. Every step runs even when one before failed;
+// All that must hold, in one command: generated files, types, lint, unused code, the description of the API, tests. Every step runs even when one before failed;
 // the last line says how many passed and failed. `npm run check -- types lint` runs only the named steps.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,6 +17,18 @@ interface Tally {
 
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): boolean {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status === 0;
+}
+
+/** Both linters of OpenAPI on the generated document; neither tells anybody nor asks whether there is a newer version. */
+function lintDocument(): Tally {
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const document = 'src/generated/openapi.json';
+  const runs = [
+    run(bin('redocly'), ['lint', document, '--config', 'scripts/document/redocly.yaml'], env),
+    run(bin('spectral'), ['lint', document, '--ruleset', 'scripts/document/spectral.yaml', '--fail-severity', 'warn'], env),
+  ];
+  const passed = runs.filter(Boolean).length;
+  return { passed, failed: runs.length - passed, skipped: 0 };
 }
 
 function step(command: string, ...args: string[]): () => Tally {
@@ -64,6 +76,7 @@ const steps: Record<string, () => Tally> = {
   types: step(bin('tsc'), '--noEmit'),
   lint: step(bin('oxlint'), '--type-aware', '--deny-warnings', '.'),
   unused: step(bin('knip'), '--no-progress'),
+  document: lintDocument,
   tests,
 };
 

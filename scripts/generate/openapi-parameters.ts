@@ -24,6 +24,9 @@ const paging: readonly Parameter[] = [
   query('_end', `Row after the last one; at most ${maximumPageSize} rows.`, count),
   query('_order', 'ASC or DESC for each field of _sort.', text),
   query('_after', 'Cursor of the Link header: the rows after it.', text),
+  query('range', 'As ra-data-simple-rest asks: `[first,last]`, both inclusive.', text),
+  query('sort', 'As ra-data-simple-rest asks: `["field","ASC"]`.', text),
+  query('filter', 'As ra-data-simple-rest asks: a JSON object of the parameters below.', text),
   repeated('id', 'These records; several mean any of them.', { type: 'string', format: 'uuid' }),
 ];
 
@@ -53,7 +56,7 @@ export function componentParameters(entities: readonly Entity[]): Record<string,
   const own = entities.flatMap((entity) =>
     ownParameters(entity).map((parameter) => [`${entity.name}.${parameter.name}`, parameter] as const),
   );
-  return Object.fromEntries([...paging.map((parameter) => [parameter.name, parameter] as const), [versionKey, versionHeader], [creationKey, creationHeader], ...own]);
+  return Object.fromEntries([...paging.map((parameter) => [parameter.name, parameter] as const), [versionKey, versionHeader], [creationKey, creationHeader], ...Object.entries(headers), ...own]);
 }
 
 export const versionReference = referTo(versionKey);
@@ -68,6 +71,25 @@ const creationHeader: Parameter = {
 };
 
 export const creationReference = referTo(creationKey);
+
+const languageKey = 'Accept-Language';
+const viewAsKey = 'X-View-As';
+const viewAsRowsKey = 'X-View-As-Rows';
+const preferKey = 'Prefer';
+
+const headers: Readonly<Record<string, Parameter>> = {
+  [languageKey]: header(languageKey, 'Language of messages and files: pt, en or fr.', text),
+  [viewAsKey]: header(viewAsKey, 'Role to look as, for whom roles.config.json lets: its rights together with the own ones, for reading only.', text),
+  [viewAsRowsKey]: header(viewAsRowsKey, 'Ids of providers or distribution units, joined by commas: whose rows to look at as that role.', text),
+  [preferKey]: header(preferKey, '`count=exact` counts long lists to their end, however long it takes.', text),
+};
+
+/** Read by every call. */
+export const acceptLanguage = referTo(languageKey);
+/** Read by calls that write nothing. */
+export const viewAs = referTo(viewAsKey);
+export const viewAsRows = referTo(viewAsRowsKey);
+export const exactCount = referTo(preferKey);
 
 /** Of lists that are neither filtered nor sorted. */
 export const pageReferences = [referTo('_start'), referTo('_end')] as const;
@@ -131,6 +153,10 @@ export function query(name: string, description: string, schema: JsonSchema): Pa
 
 function repeated(name: string, description: string, items: JsonSchema): Parameter {
   return { name, in: 'query', description, style: 'form', explode: true, schema: { type: 'array', items } };
+}
+
+function header(name: string, description: string, schema: JsonSchema): Parameter {
+  return { name, in: 'header', description, schema };
 }
 
 export function pathParameter(name: string, description: string): Parameter {

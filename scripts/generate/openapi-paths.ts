@@ -4,7 +4,7 @@ import type { ErrorCode } from '#model/errors.ts';
 import type { Action, Entity } from '#model/entity.ts';
 import { toPascal } from '#model/naming.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { creationReference, listParameters, pageReferences, pathParameter, versionReference } from './openapi-parameters.ts';
+import { creationReference, exactCount, listParameters, pageReferences, pathParameter, versionReference } from './openapi-parameters.ts';
 import type { Parameter } from './openapi-parameters.ts';
 
 export type Paths = Record<string, Record<string, unknown>>;
@@ -42,7 +42,7 @@ function pathsAt(entity: Entity, place: Place): Paths {
     [place.path]: {
       ...shared(place),
       get: operation(entity, place, 'list', {
-        parameters: listParameters(entity),
+        parameters: [...listParameters(entity), exactCount],
         answer: listAnswer(entity),
         refusals: ['UNKNOWN_PARAMETER'],
       }),
@@ -52,7 +52,7 @@ function pathsAt(entity: Entity, place: Place): Paths {
               parameters: [creationReference],
               body: inputOf(entity, place),
               status: '201',
-              answer: recordAnswer(entity),
+              answer: createdAnswer(entity),
               refusals: ['KEY_REUSED', ...writing],
             }),
           }
@@ -140,11 +140,34 @@ function operation(entity: Entity, place: Place, verb: string, parts: Parts): Js
   return {
     operationId: `${verb}${toPascal(entity.name)}${place.under}`,
     tags: [entity.collection],
+    summary: summaryOf(entity, place, verb),
     ...(parts.note === undefined ? {} : { description: parts.note }),
     ...(parts.parameters === undefined ? {} : { parameters: parts.parameters }),
     ...(parts.body === undefined ? {} : { requestBody: { required: true, content: json(parts.body) } }),
     responses: { [parts.status ?? '200']: parts.answer, ...refusals(['UNAUTHENTICATED', 'FORBIDDEN', ...parts.refusals]) },
   };
+}
+
+const summaries: Readonly<Record<string, (one: string, many: string) => string>> = {
+  list: (_, many) => `List of ${many}`,
+  create: (one) => `New ${one}`,
+  read: (one) => `One ${one}`,
+  update: (one) => `Change one ${one}`,
+  replace: (one) => `Change one ${one}, merging as PATCH does`,
+  remove: (one) => `Remove one ${one}`,
+  history: (one) => `What happened to one ${one}`,
+  listActionsOf: (one) => `What may be done with one ${one}`,
+};
+
+/** `Mark used: one order`; under a parent's address whose it is. */
+function summaryOf({ name, collection }: Entity, { under }: Place, verb: string): string {
+  const summarise = summaries[verb] ?? ((one: string) => `${toWords(toPascal(verb), true)}: one ${one}`);
+  return `${summarise(toWords(name), collection.replaceAll('-', ' '))}${under === '' ? '' : `, ${toWords(under)}`}`;
+}
+
+function toWords(name: string, capital = false): string {
+  const words = name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase();
+  return capital ? words.slice(0, 1).toUpperCase() + words.slice(1) : words;
 }
 
 /** One response a status; the body says which code it is. */
@@ -158,7 +181,7 @@ export function componentResponses(): Record<string, JsonSchema> {
   const codes = Object.keys(errors) as ErrorCode[];
   const byStatus = [...Map.groupBy(codes, (code) => errors[code])].sort(([a], [b]) => a - b);
   const content = json({ $ref: '#/components/schemas/Error' });
-  return Object.fromEntries(byStatus.map(([status, names]) => [`Error${status}`, { description: names.join(', '), content }]));
+  return Object.fromEntries(byStatus.map(([status, names]) => [`Error${status}`, { description: `${names.join(', ')}.`, ...(status === errors.TOO_MANY_REQUESTS && { headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer', minimum: 0 } } } }), content }]));
 }
 
 export function json(schema: JsonSchema): JsonSchema {
@@ -178,12 +201,17 @@ function inputOf(entity: Entity, { under }: Place): JsonSchema {
   return { $ref: `#/components/schemas/${entity.type}${under === '' ? 'Input' : 'Below'}` };
 }
 
+function createdAnswer(entity: Entity): JsonSchema {
+  const { headers, ...answer } = recordAnswer(entity);
+  return { ...answer, headers: { ...(headers as JsonSchema), Location: { required: true, schema: { type: 'string' } } } };
+}
+
 function recordAnswer(entity: Entity): JsonSchema {
-  return { description: 'The record.', headers: { ETag: { schema: { type: 'string' } } }, content: json(recordOf(entity)) };
+  return { description: 'The record.', headers: { ETag: { required: true, description: 'Changes whenever the record does; for If-Match.', schema: { type: 'string' } } }, content: json(recordOf(entity)) };
 }
 
 function listAnswer(entity: Entity): JsonSchema {
-  const total = { schema: { type: 'integer' } };
-  const headers = { 'X-Total-Count': total, 'Content-Range': { schema: { type: 'string' } }, Link: { schema: { type: 'string' } } };
+  const total = { required: true, schema: { type: 'integer' } };
+  const headers = { 'X-Total-Count': total, 'X-Total-Estimated': { description: 'true where the total is an estimate.', schema: { type: 'string' } }, 'Content-Range': { required: true, schema: { type: 'string' } }, Link: { description: 'The next page; absent on the last.', schema: { type: 'string' } } };
   return { description: 'One page of records.', headers, content: json({ type: 'array', items: recordOf(entity) }) };
 }

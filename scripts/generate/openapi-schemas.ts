@@ -43,6 +43,9 @@ const fixedSchemas: Readonly<Record<string, JsonSchema>> = {
       rule: { ...text, description: 'FORBIDDEN: the rule that refused.' },
       roles: { type: 'array', items: text, description: 'FORBIDDEN: the roles that the rule admits.' },
       checks: { type: 'array', items: { $ref: '#/components/schemas/Check' }, description: 'BLOCKED: all that must hold, passed or not.' },
+      slots: { type: 'array', items: { type: 'object', additionalProperties: true }, description: 'SLOTS_SOLD: what is sold and would have no place.' },
+      retryAfter: { type: 'integer', description: 'TOO_MANY_REQUESTS: seconds.' },
+      error: { type: 'array', items: { type: 'object', required: ['type', 'message'], properties: { type: text, message: text } }, description: 'Session calls: the same texts by field.' },
     },
   },
   Check: {
@@ -102,7 +105,7 @@ const fixedSchemas: Readonly<Record<string, JsonSchema>> = {
   },
   SessionUser: {
     type: 'object',
-    required: ['id', 'name', 'role', 'email'],
+    required: ['id', 'name', 'role', 'email', 'organization_name', 'metadata'],
     properties: {
       id: { type: 'string', format: 'uuid' },
       name: text,
@@ -114,6 +117,23 @@ const fixedSchemas: Readonly<Record<string, JsonSchema>> = {
       metadata: {
         type: 'object',
         properties: { shortcuts: { type: 'array', items: text }, settings: { type: 'object', additionalProperties: true } },
+      },
+    },
+  },
+  Notices: {
+    type: 'object',
+    required: ['notices'],
+    properties: {
+      notices: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['id', 'entity', 'recordId', 'action', 'at', 'actor'],
+          properties: {
+            id: text, entity: text, recordId: text, action: text, at: { type: 'string', format: 'date-time' }, actor: { ...text, description: 'Name of whoever did it.' },
+            title: text, parentId: text, parentTitle: text, changes: { type: 'object', additionalProperties: true, description: 'Of payout data only.' },
+          },
+        },
       },
     },
   },

@@ -1,4 +1,5 @@
 // openapi.json: OpenAPI 3.1 of every call, made from the same schemas that validate them.
+import { complete, withoutUnused } from './openapi-complete.ts';
 import { accessDecisionPaths } from './openapi-access-decision.ts';
 import { customerPaths } from './openapi-customers.ts';
 import { exportPaths, reportPaths } from './openapi-files.ts';
@@ -19,8 +20,8 @@ export function printOpenApi(resolved: Resolved): Output {
 
 export function openApi(resolved: Resolved): Record<string, unknown> {
   const { entities, shapes } = resolved;
-  const tags = entities.map((entity) => ({ name: entity.collection }));
-  return {
+  const tags = entities.map((entity) => ({ name: entity.collection, description: resolved.schemas.find(({ $id }) => $id === entity.name)?.description }));
+  return withoutUnused({
     openapi: '3.1.0',
     'x-comment': 'Written by "npm run generate" from schemas/; edit those and run it again.',
     info: {
@@ -31,13 +32,13 @@ export function openApi(resolved: Resolved): Record<string, unknown> {
     },
     servers: [{ url: '/' }],
     security: [{ token: [] }],
-    tags: [{ name: 'session' }, ...tags],
-    paths: Object.assign(sessionPaths(shapes.map((shape) => shape.name)), accessDecisionPaths(), customerPaths(entities.map((entity) => entity.name)), ridePaths(shapes.map((shape) => shape.name)), orderPaths(shapes.map((shape) => shape.name)), pricePaths(entities.map((entity) => entity.name)), reportPaths(entities), ...entities.flatMap((entity) => [entityPaths(entity, entities), exportPaths(entity, entities)])),
+    tags: [{ name: 'session', description: 'Signing in and out, the own data, and the server itself.' }, ...tags],
+    paths: complete(Object.assign(sessionPaths(shapes.map((shape) => shape.name)), accessDecisionPaths(), customerPaths(entities.map((entity) => entity.name)), ridePaths(shapes.map((shape) => shape.name)), orderPaths(shapes.map((shape) => shape.name)), pricePaths(entities.map((entity) => entity.name)), reportPaths(entities), ...entities.flatMap((entity) => [entityPaths(entity, entities), exportPaths(entity, entities)]))),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       responses: componentResponses(),
       parameters: componentParameters(entities),
       schemas: componentSchemas(resolved),
     },
-  };
+  });
 }

@@ -20,6 +20,8 @@ export function answerError(thrown: FastifyError | ApiError, request: FastifyReq
   const error = apiErrorOf(thrown, request);
   if (errors[error.code] >= 500) request.log.error({ err: thrown }, error.code);
   const body = errorBody(error, request);
+  const { retryAfter } = error.extra as { readonly retryAfter?: number };
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(body.statusCode).header('cache-control', 'no-store').send(body);
 }
 

@@ -17,6 +17,7 @@ import { atMoment } from './records/moment.ts';
 import { registerBodies } from './read-bodies.ts';
 import { registerRecords } from './records/record-routes.ts';
 import { checkAddress } from './request-budget.ts';
+import { requireSession } from './session/authenticate.ts';
 import { registerSession } from './session/session-routes.ts';
 import type { Settings } from './settings.ts';
 import { registerWebApp } from './web-app.ts';
@@ -70,7 +71,10 @@ export async function buildApp({ database, settings, clock, mailer, log, request
   registerRecords(app, records);
   const exportLimits = buildExportLimits();
   for (const register of ownRoutes) register(app, { database, settings, clock, mailer, records, exportLimits });
-  app.get('/api/openapi.json', { config: { public: true } }, () => openapi);
+  app.get('/api/openapi.json', { config: { public: settings.openapiPublic } }, (request) => {
+    if (!settings.openapiPublic) requireSession(request);
+    return openapi;
+  });
   app.get('/healthz', { config: { public: true } }, async () => {
     if (!(await database.isReady())) throw new ApiError('UNAVAILABLE');
     // The login page shows whom one may sign in as.

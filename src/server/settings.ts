@@ -32,6 +32,8 @@ export interface Settings {
   readonly organizationId: string;
   readonly organizationName: string;
   readonly registration: boolean;
+  /** Whoever asks reads the description of the API; else whoever is signed in. */
+  readonly openapiPublic: boolean;
   readonly corsOrigins: readonly string[];
   /** Take the caller's address from X-Forwarded-For: only behind a proxy that sets it. */
   readonly trustProxy: boolean;
@@ -76,6 +78,7 @@ export function readSettings(environment: Environment): Settings {
     organizationId: readOrganizationId(env),
     organizationName: env['ORGANIZATION_NAME'] ?? 'ICD',
     registration: readSwitch(env, 'ALLOW_REGISTRATION', false),
+    openapiPublic: readSwitch(env, 'OPENAPI_PUBLIC', false),
     corsOrigins: readOrigins(env),
     trustProxy: readSwitch(env, 'TRUST_PROXY', false),
     erasureDays: readInteger(env, 'ERASURE_DAYS', 15, [1, 365]),

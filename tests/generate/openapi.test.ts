@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
   test('asks for a token wherever 401 means not signed in', () => {
     const open = operations.filter(({ operation }) => Array.isArray(operation.security)).map(({ verb, path }) => `${verb} ${path}`);
     expect(open.sort()).toEqual([
-      'get /api/openapi.json',
+      'delete /session',
       'get /api/resource-access-request/{action}/{requestId}/{token}',
       'get /healthz',
       'get /session',

@@ -29,6 +29,7 @@ export const testSettings: Settings = {
   organizationId: 'icd',
   organizationName: 'ICD',
   registration: false,
+  openapiPublic: false,
   corsOrigins: [],
   trustProxy: false,
   erasureDays: 15,

@@ -112,11 +112,10 @@ function tokenOf(request: FastifyRequest): string {
   return given;
 }
 
-/** Refusals also say `error: [{type, message}]`, which is what the spec's client reads, and how long to wait. */
+/** Refusals also say `error: [{type, message}]`, which is what the spec's client reads. */
 async function spellErrors(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (reply.statusCode < 400) return payload;
-  const body = payload as { readonly message: string; readonly errors?: Readonly<Record<string, unknown>>; readonly retryAfter?: number };
-  if (body.retryAfter !== undefined) reply.header('retry-after', body.retryAfter);
+  const body = payload as { readonly message: string; readonly errors?: Readonly<Record<string, unknown>> };
   const field = request.routeOptions.config.errorField ?? 'root';
   const error = Object.entries(body.errors ?? { [field]: body.message }).map(([type, message]) => ({ type, message }));
   return { ...body, error };

@@ -14,10 +14,17 @@ describe('the server', () => {
     expect(await server.guest.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
   });
 
-  it('describes its API', async () => {
-    const { body } = await server.guest.get('/api/openapi.json');
+  it('describes its API to whoever is signed in', async () => {
+    expect(await server.guest.get('/api/openapi.json')).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    const { body } = await (await server.as('student')).get('/api/openapi.json');
     expect(body.openapi).toMatch(/^3\.1/);
     expect(Object.keys(body.paths)).toContain('/api/providers');
+  });
+
+  it('describes its API to everybody where a setting says so', async () => {
+    const open = await startApp({ database: server.database, settings: { openapiPublic: true } });
+    expect(await open.guest.get('/api/openapi.json')).toMatchObject({ status: 200, body: { openapi: expect.stringMatching(/^3\.1/) } });
+    await open.close();
   });
 
   it('answers unknown paths of the API in JSON, with the id of the request', async () => {
