@@ -1,5 +1,5 @@
-// GET /api/quick-panel/data: what happened lately to the records that the reader may see, each by its title. Changed payout data say what was
-// changed, and are not pushed out by what is busier (DOMAIN 3.18).
+// GET /api/quick-panel/data: what happened lately to the records that the reader may see, each by its title. Changed payout data and
+// roles say what was changed, and are not pushed out by what is busier (DOMAIN 3.18).
 import { sql } from 'kysely';
 import { entities, type EntityName } from '#generated/entities.ts';
 import type { Entity } from '#model/entity.ts';
@@ -32,7 +32,7 @@ export interface Notice extends Omit<HistoryRow, 'changes'> {
   /** Whose record it is. */
   readonly parentId?: string;
   readonly parentTitle?: string;
-  /** Of payout data: what was changed, masked as the reader's screens show it. */
+  /** Of payout data and of roles: what was changed, masked as the reader's screens show it. */
   readonly changes?: Values;
 }
 
@@ -53,9 +53,11 @@ export async function readNotices({ database, clock }: Pick<SessionParts, 'datab
   const since = new Date(clock().getTime() - daysShown * 86_400_000);
   const readable = Object.values(entities).filter((entity) => entity.view === undefined && !leftOut.some((name) => name === entity.name) && !isLog(entity) && mayRead(entity, actor));
   const payout = readable.filter(({ name }) => isPayout(name));
+  const granting = readable.filter(({ name }) => name === entities.user.name);
   const newest = await readRows(database, { readable, actor, since, limit: noticesShown });
   const kept = await readRows(database, { readable: payout, actor, since, limit: payoutNoticesShown });
-  const rows = [...newest, ...kept.filter(({ id }) => !newest.some((row) => row.id === id))];
+  const granted = await readRows(database, { readable: granting, actor, since, limit: payoutNoticesShown, changed: 'role' });
+  const rows = [...new Map([...newest, ...kept, ...granted].map((row) => [row.id, row])).values()];
   const found = await readFound(database, rows, actor);
   return { notices: rows.map((row) => noticeOf(row, found, actor)) };
 }
@@ -76,6 +78,7 @@ function noticeOf({ changes, ...row }: HistoryRow, found: Found, actor: Actor): 
     ...(typeof parentId === 'string' && { parentId }),
     ...(parent !== undefined && entity.parent !== undefined && { parentTitle: titleOf(entityNamed(entity.parent.entity), parent) }),
     ...(isPayout(row.entity) && { changes: presentChanges(entity, changes, actor) }),
+    ...(entity.name === entities.user.name && changes['role'] !== undefined && { changes: presentChanges(entity, { role: changes['role'] }, actor) }),
   };
 }
 
@@ -88,14 +91,17 @@ interface Asked {
   readonly actor: Actor;
   readonly since: Date;
   readonly limit: number;
+  /** Only where this field changed. */
+  readonly changed?: string;
 }
 
-async function readRows(database: Database, { readable, actor, since, limit }: Asked): Promise<readonly HistoryRow[]> {
+async function readRows(database: Database, { readable, actor, since, limit, changed }: Asked): Promise<readonly HistoryRow[]> {
   if (readable.length === 0) return [];
   const visible = readable.map((entity) => sql<boolean>`(entity = ${entity.name} and ${isSeen(entity, actor)})`);
   const { rows } = await sql<HistoryRow>`
     select id, entity, record_id as "recordId", action, at, actor->>'name' as actor, changes from history
     where organization_id = ${actor.organizationId} and at > ${since.toISOString()} and (${sql.join(visible, sql` or `)})
+      and ${changed === undefined ? sql<boolean>`true` : sql<boolean>`changes ? ${changed}`}
     order by at desc, id desc limit ${limit}`.execute(database.query);
   return rows;
 }

@@ -4,20 +4,27 @@ import { ApiError, forbidden } from '../api-error.ts';
 import type { EntityHooks, RemoveContext, WriteContext } from '../records/hooks.ts';
 import { inviteUser } from '../session/invitation.ts';
 import { spendResetLinks } from '../session/reset-links.ts';
+import { checkGrants, checkHas } from './role-grants.ts';
+import { tellAdmins } from './tell-admins.ts';
 import { checkHighest, checkView, hasOtherAdmin, otherRoles, rolesOf, shutOut } from './user-rights.ts';
 
 export const userHooks: EntityHooks = {
   check: async (context) => {
     const { actor, current, record } = context;
     checkHighest(actor, current, record);
+    checkGrants(actor, current, record);
+    if (isMoved(context)) checkHas(actor, rolesOf(current), moved);
     if (isSteppingDown(context)) {
       if (current?.['id'] === actor.userId) throw shutOut();
       await keepAdmin(context);
     }
     return [];
   },
-  beforeWrite: inviteAnew,
-  afterCreate: invite,
+  beforeWrite: async (context) => {
+    await tellChange(context);
+    return inviteAnew(context);
+  },
+  afterCreate: inviteAndTell,
   beforeRemove: async (context) => {
     const { actor, current } = context;
     checkHighest(actor, current);
@@ -29,17 +36,45 @@ export const userHooks: EntityHooks = {
 
 export const userViewHooks: EntityHooks = {
   check: async ({ current, ...context }) => {
-    if (current !== undefined) await checkView({ ...context, current });
+    if (current === undefined) return [];
+    await checkView({ ...context, current });
+    if (isMoved({ ...context, current })) checkHas(context.actor, await otherRoles({ ...context, current }), moved);
     return [];
   },
   beforeWrite: inviteAnew,
-  afterCreate: invite,
+  afterCreate: inviteAndTell,
   beforeRemove: async (context) => {
     const others = await otherRoles(context);
     if (others.length > 0) throw forbidden(`schemas/${context.entity.name}.schema.json x-entity.view: a user with other roles (${others.join(', ')}) is changed among the users`);
   },
   afterRemove: endAccess,
 };
+
+const moved = 'whoever chooses the address of an account can sign in to it';
+
+/** Another address for somebody else's account. */
+function isMoved({ actor, current, record }: Pick<WriteContext, 'actor' | 'current' | 'record'>): boolean {
+  return current !== undefined && current['id'] !== actor.userId && record['email'] !== current['email'];
+}
+
+async function tellChange(context: WriteContext): Promise<void> {
+  const { current, record } = context;
+  // A new one is told of with its id, below.
+  if (current === undefined) return;
+  const [before, after] = [rolesOf(current), rolesOf(record)];
+  await tellAdmins(context, { ...named(record), given: after.filter((role) => !before.includes(role)), taken: before.filter((role) => !after.includes(role)) });
+}
+
+/** Operators and issuers have the role of their view. */
+async function inviteAndTell(context: Omit<WriteContext, 'current'>): Promise<void> {
+  await invite(context);
+  const given = context.entity.view === undefined ? rolesOf(context.record) : Object.values(context.entity.view.where).map(String);
+  await tellAdmins(context, { ...named(context.record), given, taken: [] });
+}
+
+function named(record: WriteContext['record']): { readonly name: string; readonly email: string } {
+  return { name: String(record['name']), email: String(record['email']) };
+}
 
 function isSteppingDown({ current, record }: WriteContext): boolean {
   return current?.['status'] === 'active' && rolesOf(current).includes('admin') && !rolesOf(record).includes('admin');

@@ -7,8 +7,8 @@ import { ApiError, forbidden } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Values } from '../records/present-record.ts';
 
-const highest = 'admin';
-type User = Readonly<Values> | undefined;
+export const highest = 'admin';
+export type User = Readonly<Values> | undefined;
 
 interface Touching {
   readonly database: Database;

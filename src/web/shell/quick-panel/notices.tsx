@@ -54,7 +54,8 @@ function NoticeRow({ notice, unread, onLeave }: { readonly notice: Notice; reado
 /** One line a field; values come masked. */
 function ChangedValues({ entity, changes }: Pick<Notice, 'entity' | 'changes'>) {
   const text = useText();
-  const show = ({ path, options }: Field, value: unknown) => {
+  const show = ({ path, options }: Field, value: unknown): string => {
+    if (Array.isArray(value)) return value.map((one: unknown) => (typeof one === 'string' && options?.includes(one) === true ? text(labelKeys.option(entity, path, one)) : JSON.stringify(one))).join(', ') || '—';
     if (value === undefined || value === null) return '—';
     if (typeof value === 'boolean') return text(value ? 'common.yes' : 'common.no');
     if (typeof value !== 'string') return JSON.stringify(value);
