@@ -6,7 +6,7 @@ const id = { name: 'id', in: 'path', required: true, schema: { type: 'string', f
 const moment = { type: 'string', format: 'date-time' } as const;
 const tables = { type: 'array', items: { type: 'object', properties: { table: { type: 'string' }, columns: { type: 'array', items: { type: 'string' } } } } } as const;
 const proof = { checkedAt: moment, tables, personalDataLeft: { type: 'integer', minimum: 0 } } as const;
-const buyer = { type: 'object', required: ['id', 'name'], properties: { id: { type: 'string', format: 'uuid' }, name: { type: 'string', description: 'Masked.' } } } as const;
+const buyer = { type: 'object', required: ['id', 'name'], properties: { id: { type: 'string', format: 'uuid' }, name: { type: 'string', description: 'As it was given, masked.' } } } as const;
 const check = {
   type: 'object',
   required: ['name', 'message', 'passed'],
@@ -34,8 +34,7 @@ export function customerPaths(entityNames: readonly string[]): Paths {
         tags: ['customers'],
         requestBody: { required: true, content: json({ $ref: '#/components/schemas/CustomerInput' }) },
         responses: {
-          200: { description: 'Known before.', content: json(buyer) },
-          201: { description: 'Registered.', content: json(buyer) },
+          200: { description: 'Known before or registered now: the answer is the same.', content: json(buyer) },
           ...refusals(['UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION', 'TOO_MANY_REQUESTS']),
         },
       },
