@@ -64,7 +64,8 @@ function checkKindBy(shape: Shape, data: unknown): Problem[] {
 export function kindOf(field: Field, data: unknown): FieldKind {
   if (field.kindBy === undefined) return field.kind;
   const sibling = valueAt(data, field.kindBy.field);
-  return field.kindBy.kinds[String(sibling)] ?? field.kind;
+  const name = String(sibling);
+  return Object.hasOwn(field.kindBy.kinds, name) ? (field.kindBy.kinds[name] ?? field.kind) : field.kind;
 }
 
 /** Whether the field is shown and kept in this record. */

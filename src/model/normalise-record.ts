@@ -21,7 +21,8 @@ export function normaliseRecord(fields: readonly Field[], data: Readonly<Values>
 function normaliseValue(field: Field, value: unknown, root: unknown): unknown {
   if (typeof value === 'string') return normaliseText(field, value);
   if (Array.isArray(value)) return value.map((item: unknown) => (isValues(item) && field.fields ? normaliseRecord(field.fields, item, root) : item));
-  if (isValues(value) && field.fields !== undefined && field.kind !== 'json') {
+  // An empty object is an absent one; where a list is due it is a mistake, for the check to name.
+  if (isValues(value) && field.fields !== undefined && field.kind !== 'json' && field.kind !== 'list') {
     const tidy = normaliseRecord(field.fields, value, root);
     return Object.values(tidy).some(isPresent) ? tidy : undefined;
   }

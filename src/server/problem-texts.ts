@@ -11,8 +11,7 @@ type Node = string | { [key: string]: Node } | Node[];
 const summarised = 5;
 
 export function translateProblems(shape: Shape, problems: readonly Problem[], t: Translate): { readonly errors: FieldErrors; readonly summary: string } {
-  // No prototype: a body may have a field called toString.
-  const root = Object.create(null) as { [key: string]: Node };
+  const root = bare();
   for (const problem of problems) {
     const path = problem.path.length === 0 ? ['root', 'serverError'] : problem.path;
     place(root, path, problemText(problem, shape, t));
@@ -26,16 +25,21 @@ function labelOf(shape: Shape, problem: Problem, t: Translate): string {
   return fieldAt(shape, path) === undefined ? '' : `${t(labelKeys.field(shape.name, path))}: `;
 }
 
+/** No prototype, at any depth: a body may have a field called toString. */
+function bare(): { [key: string]: Node } {
+  return Object.create(null) as { [key: string]: Node };
+}
+
 /** Puts the text at the path; items of a list before it become empty objects. What is there already stays. */
 function place(root: { [key: string]: Node }, path: Problem['path'], text: string): void {
   let node: Node = root;
   for (const [index, step] of path.entries()) {
     const next = path[index + 1];
-    const empty: Node = next === undefined ? text : typeof next === 'number' ? [] : {};
+    const empty: Node = next === undefined ? text : typeof next === 'number' ? [] : bare();
     if (typeof node === 'string') return;
     if (Array.isArray(node)) {
       const position = Number(step);
-      while (node.length < position) node.push({});
+      while (node.length < position) node.push(bare());
       if (node[position] === undefined || next === undefined) node[position] = empty;
       node = node[position];
     } else {

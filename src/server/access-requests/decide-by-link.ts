@@ -57,7 +57,7 @@ export async function decideByLink(parts: Parts, address: LinkAddress, body: unk
 
 /** 409 with the request as it is now, unless that is what the page showed; whoever saw none decides on none. */
 function checkShown(view: DecisionView, body: unknown): void {
-  if (!isValues(body) || readVersion(body['version']) !== view.version) throw new ApiError('STALE', {}, { current: view });
+  if (!isValues(body) || readVersion(entities.accessRequest, body['version']) !== view.version) throw new ApiError('STALE', {}, { current: view });
 }
 
 interface Opened {

@@ -1,11 +1,14 @@
 // What another visit would mean for an order: price in force then, free slots, and what speaks against it. Nothing is written.
 import { entities } from '#generated/entities.ts';
 import { shapes } from '#generated/shapes.ts';
-import type { Translate } from '#model/check-record.ts';
-import { hasFormat } from '#model/formats.ts';
-import type { Entity } from '#model/entity.ts';
+import type { OrderReschedule } from '#generated/types.ts';
+import { validators } from '#generated/validators.ts';
+import { checkRecord, type Translate } from '#model/check-record.ts';
+import type { Entity, Shape } from '#model/entity.ts';
+import { normaliseRecord } from '#model/normalise-record.ts';
+import type { Problem } from '#model/rules.ts';
 import type { Actor } from '../actor.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError, invalid } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { checkWho } from '../records/check-action.ts';
 import type { ActionContext } from '../records/hooks.ts';
@@ -14,7 +17,7 @@ import { readRecord } from '../records/record-context.ts';
 import type { Settings } from '../settings.ts';
 import { freePlaces, slotsOnSale } from '../stock/free-places.ts';
 import { channelOf, orderOf, providerTime, rideOf } from './order-facts.ts';
-import { answerProblems, answerSlots, type ProblemAnswer, type SlotAnswer } from './quote-order.ts';
+import { answerProblems, answerSlots, refuseMisfits, type ProblemAnswer, type SlotAnswer } from './quote-order.ts';
 import { examineMove } from './reschedule-order.ts';
 
 export interface MoveAnswer {
@@ -42,12 +45,23 @@ export async function quoteMove({ database, settings, actor, now, id, body, t }:
   const action = entity.actions.find(({ name }) => name === 'reschedule');
   if (action === undefined) throw new ApiError('NOT_FOUND');
   checkWho(entity, action, actor);
-  const { visitDate, visitTime } = isValues(body) ? body : {};
-  if (typeof visitDate !== 'string' || !hasFormat('date', visitDate)) throw new ApiError('BAD_REQUEST', { detail: 'visitDate: YYYY-MM-DD', name: 'visitDate' });
+  const { visitDate, visitTime, wrong } = await readVisit(body, now);
   const context: ActionContext = { database, settings, entity, actor, now, current: await readRecord(database, entity, { at: { id }, actor }), action: 'order.reschedule' };
   const { subtotal: sold } = orderOf(context);
-  const { problems, subtotal } = await examineMove(context, { visitDate, ...(typeof visitTime === 'string' && hasFormat('time-hm', visitTime) && { visitTime }) });
-  return { sold, inForce: subtotal, difference: subtotal - sold, slots: await slotsFor(context, visitDate), problems: answerProblems(shapes.orderReschedule, problems, t) };
+  const { problems, subtotal } = await examineMove(context, { visitDate, ...(visitTime !== undefined && { visitTime }) });
+  return { sold, inForce: subtotal, difference: subtotal - sold, slots: await slotsFor(context, visitDate), problems: answerProblems(shapes.orderReschedule, [...wrong, ...problems], t) };
+}
+
+/** The day must be one; a time that is still being typed is told of and left out. */
+async function readVisit(body: unknown, now: Date): Promise<{ readonly visitDate: string; readonly visitTime?: string | undefined; readonly wrong: readonly Problem[] }> {
+  const shape: Shape = shapes.orderReschedule;
+  const { validate } = await validators.orderReschedule();
+  const data = normaliseRecord(shape.fields, isValues(body) ? body : {});
+  const wrong = checkRecord({ shape, validate, data, now: now.toISOString(), creating: true });
+  refuseMisfits(shape, wrong);
+  if (wrong.some(({ path: [name] }) => name === 'visitDate')) throw invalid(shape, wrong);
+  const { visitDate, visitTime } = data as Partial<OrderReschedule>;
+  return { visitDate: visitDate ?? '', visitTime: wrong.length === 0 ? visitTime : undefined, wrong };
 }
 
 /** The order's own places count as free: it would leave them. */

@@ -8,9 +8,9 @@ import { firstOfEach, type Problem } from '#model/rules.ts';
 import type { Shape } from '#model/entity.ts';
 import type { Pool } from '#model/slots.ts';
 import type { Actor } from '../actor.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError, invalid } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
-import { applyInput } from '../records/apply-input.ts';
+import { applyInput, checkCopies } from '../records/apply-input.ts';
 import { checkData, inUtc } from '../records/check-data.ts';
 import { checkReferences } from '../records/check-references.ts';
 import { withInitialValues } from '../records/initial-values.ts';
@@ -62,7 +62,9 @@ export async function quoteOrder({ database, actor, now, body, t }: QuoteQuestio
   const applied = applyInput({ entity, body, actor });
   const record: Values = inUtc(entity.fields, normaliseRecord(entity.fields, withInitialValues(entity.fields, applied.record, { actor, now })));
   const { priced, channel, slots, problems } = await examineSale({ database, actor, now, draft: readDraft(record), lock: false });
-  const own = [...applied.problems, ...(await checkData(entity, record, { now, creating: true })), ...(await checkReferences(database, { entity, record, actor })).problems];
+  const references = await checkReferences(database, { entity, record, actor });
+  const own = [...applied.problems, ...(await checkData(entity, record, { now, creating: true })), ...references.problems, ...checkCopies(entity, applied, references.snapshots, actor)];
+  refuseMisfits(entity, own);
   const { subtotal = 0, discount = 0, serviceFee = 0, total = 0, currency = 'BRL' } = priced ?? {};
   return {
     lines: presentRecord(entity, { products: priced?.lines ?? [] }, actor)['products'],
@@ -70,6 +72,14 @@ export async function quoteOrder({ database, actor, now, body, t }: QuoteQuestio
     slots: channel === undefined ? [] : answerSlots(slots, channel.stockPool),
     problems: answerProblems(entity, [...own, ...problems], t),
   };
+}
+
+/** Half filled in is what somebody still types; these nobody types, and passed over they would quote another order than the one asked for. */
+const misfits: readonly string[] = ['type', 'unknownField', 'readOnly', 'forbidden'];
+
+export function refuseMisfits(shape: Shape, problems: readonly Problem[]): void {
+  const found = problems.filter(({ rule }) => misfits.includes(rule));
+  if (found.length > 0) throw invalid(shape, firstOfEach(found));
 }
 
 export function answerSlots(slots: readonly FilledSlot[], pool: Pool): SlotAnswer[] {

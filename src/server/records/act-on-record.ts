@@ -34,22 +34,30 @@ export async function actOnRecord(parts: RecordParts, { entity, action: name, ac
   const action = entity.actions.find((candidate) => candidate.name === name);
   if (action === undefined) throw new ApiError('NOT_FOUND');
   checkWho(entity, action, actor);
+  const given = readActionBody(body);
   database.checkWritable();
   return atomically(parts, entity, async () => {
     const now = clock();
     const current = await readRecord(database, entity, { at, actor, lock: true });
-    checkVersion(entity, current, version ?? readVersion(isValues(body) ? body['version'] : undefined), actor);
+    checkVersion(entity, current, version ?? readVersion(entity, given['version']), actor);
     checkTransition(entity, action, current);
     const context: ActionContext = { database, settings, entity, actor, now, current, action: `${entity.name}.${name}` as ActionName };
     await actionBehaviours[context.action]?.mayActor?.(context);
-    const { input, problems } = await checkActionInput(action, { current, body, now });
+    const { input, problems } = await checkActionInput(action, { current, body: given, now });
     if (problems.length > 0) throw invalid(action.input === undefined ? entity : shapes[action.input as ShapeName], problems);
     await checkNothingBlocks(context);
-    const acting = { ...context, input, reason: reasonOf(body) };
+    const acting = { ...context, input, reason: reasonOf(given) };
     await writeAction(acting, action);
     await actionBehaviours[context.action]?.afterwards?.(acting);
     return readRecord(database, entity, { at: { id: at.id }, actor });
   });
+}
+
+/** An action may need nothing said. */
+function readActionBody(body: unknown): Readonly<Values> {
+  if (body === undefined || body === null) return {};
+  if (!isValues(body)) throw new ApiError('BAD_REQUEST', { detail: 'a JSON object is expected' });
+  return body;
 }
 
 /** 409 with the whole list while anything stands in the way. */

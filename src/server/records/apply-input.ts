@@ -5,7 +5,7 @@ import type { Problem } from '#model/rules.ts';
 import type { Actor } from '../actor.ts';
 import { isValues, presentValue, type Values } from './present-record.ts';
 import { fieldForbidden, isMasked, maskForbidden, mayReadField, mayWriteField } from './rights.ts';
-import { isSameOf, isSameValue } from './same-value.ts';
+import { isSameOf } from './same-value.ts';
 
 interface Input {
   readonly entity: Entity;
@@ -18,17 +18,44 @@ interface Input {
 export interface Applied {
   readonly record: Values;
   readonly problems: readonly Problem[];
+  /** What was said of records that are newly referred to; checkCopies compares it with what they are. */
+  readonly copies: readonly Copy[];
+}
+
+interface Copy {
+  readonly field: Field;
+  readonly given: Readonly<Values>;
 }
 
 export function applyInput({ entity, body, current, actor }: Input): Applied {
   const record: Values = { ...current };
   const problems: Problem[] = [];
+  const copies: Copy[] = [];
   for (const [name, value] of Object.entries(body)) {
     const field = entity.fields.find((candidate) => candidate.name === name);
     if (field === undefined) problems.push({ path: [name], rule: 'unknownField', params: { name } });
-    else if (name !== 'version') applyField({ entity, field, value, before: current?.[name], creating: current === undefined, actor }, record, problems);
+    else if (name !== 'version') applyField({ entity, field, value, before: current?.[name], creating: current === undefined, actor }, { record, problems, copies });
   }
-  return { record, problems };
+  return { record, problems, copies };
+}
+
+/** What was said of a record that is referred to, against the copy that the server made of it: as it is shown, or not at all (API.md rule 9). */
+export function checkCopies(entity: Entity, { copies }: Applied, snapshots: Readonly<Values>, actor: Actor): Problem[] {
+  return copies.flatMap(({ field, given }) => {
+    const copy = snapshots[field.name];
+    return isValues(copy) ? checkCopy({ entity, field, actor }, given, copy) : [];
+  });
+}
+
+function checkCopy({ entity, field, actor }: Pick<Given, 'entity' | 'field' | 'actor'>, given: Readonly<Values>, copy: Readonly<Values>): Problem[] {
+  return Object.entries(given).flatMap(([name, value]): Problem[] => {
+    if (name === (field.reference?.idKey ?? 'id')) return [];
+    const path = [field.name, name];
+    const inner = field.fields?.find((candidate) => candidate.name === name);
+    if (inner === undefined) return [{ path, rule: 'unknownField', params: { name } }];
+    const isShown = mayReadField(inner, actor) && isSameOf(inner, value, presentValue(entity, inner, copy[name], actor));
+    return isShown || isSameOf(inner, value, undefined) ? [] : [{ path, rule: 'readOnly', params: {} }];
+  });
 }
 
 interface Given {
@@ -40,21 +67,35 @@ interface Given {
   readonly actor: Actor;
 }
 
-function applyField(given: Given, record: Values, problems: Problem[]): void {
-  const { entity, field, value, creating, actor } = given;
+interface Into {
+  readonly record: Values;
+  readonly problems: Problem[];
+  readonly copies: Copy[];
+}
+
+function applyField(given: Given, { record, problems, copies }: Into): void {
+  const { entity, field, value, before, creating, actor } = given;
   // Counts of nested records move while the record lies open in a form.
-  if (field.children !== undefined) return;
+  if (field.children !== undefined && (typeof value !== 'object' || value === null)) return;
   // Before anything is compared: an answer would tell what the field holds.
   if (!mayReadField(field, actor)) {
-    if (!isSameValue(value, undefined)) throw fieldForbidden(entity, field, 'read');
+    if (!isSameOf(field, value, undefined)) throw fieldForbidden(entity, field, 'read');
     return;
   }
   if (isUntouched(given)) return;
+  const copy = field.kind === 'snapshot' && isValues(value) ? value : undefined;
+  if (copy !== undefined && isValues(before) && isSameReference(field, copy, before)) {
+    problems.push(...checkCopy(given, copy, before));
+    return;
+  }
   if (isServerSet(field)) problems.push({ path: [field.name], rule: 'readOnly', params: {} });
   else if (!mayWriteField(field, actor)) throw fieldForbidden(entity, field, 'write');
   else if (!creating && isMasked(entity, field, actor)) throw maskForbidden(entity, field);
   else if (field.createOnly && !creating) problems.push({ path: [field.name], rule: 'createOnly', params: {} });
-  else record[field.name] = mergeValue(given, [field.name], problems);
+  else {
+    record[field.name] = mergeValue(given, [field.name], problems);
+    if (copy !== undefined) copies.push({ field, given: copy });
+  }
 }
 
 export function isServerSet(field: Field): boolean {
@@ -65,16 +106,16 @@ export function isServerSet(field: Field): boolean {
 const bookkeeping: ReadonlySet<string> = new Set(['createdAt', 'updatedAt']);
 
 function isUntouched({ entity, field, value, before, creating, actor }: Given): boolean {
-  if (creating && bookkeeping.has(field.name)) return true;
-  if (creating) return isSameOf(field, value, field.default) || (isServerSet(field) && isSameValue(value, undefined));
+  if (creating && bookkeeping.has(field.name)) return typeof value === 'string' || isSameOf(field, value, undefined);
+  if (creating) return isSameOf(field, value, field.default) || (isServerSet(field) && isSameOf(field, value, undefined));
   // Compared with what was shown, not with what is stored: a guess that is right must be answered as one that is wrong.
-  return isSameOf(field, value, presentValue(entity, field, before, actor)) || (field.kind === 'snapshot' && isSameSnapshot(field, value, before));
+  return isSameOf(field, value, presentValue(entity, field, before, actor));
 }
 
 /** Of a snapshot only the id is anyone's to give. */
-function isSameSnapshot(field: Field, value: unknown, before: unknown): boolean {
+function isSameReference(field: Field, value: Readonly<Values>, before: Readonly<Values>): boolean {
   const key = field.reference?.idKey ?? 'id';
-  return isValues(value) && isValues(before) && value[key] === before[key];
+  return value[key] === before[key];
 }
 
 /** Of lists whose schema says none. */
@@ -116,7 +157,7 @@ function mergeObject({ entity, field, actor, creating }: Given, value: Readonly<
     else {
       // Only what was shown may come back: comparing with what is hidden would tell it.
       const isShown = mayReadField(inner, actor) && befores.some((candidate) => isSameOf(inner, given, presentValue(entity, inner, candidate[inner.name], actor)));
-      if (!isSameValue(given, undefined) && !isShown) at.problems.push({ path, rule: isServerSet(inner) && mayReadField(inner, actor) ? 'readOnly' : 'forbidden', params: {} });
+      if (!isSameOf(inner, given, undefined) && !isShown) at.problems.push({ path, rule: isServerSet(inner) && mayReadField(inner, actor) ? 'readOnly' : 'forbidden', params: {} });
       result[inner.name] = before?.[inner.name];
     }
     if (result[inner.name] === undefined) delete result[inner.name];

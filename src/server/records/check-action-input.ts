@@ -4,10 +4,10 @@ import { validators } from '#generated/validators.ts';
 import { checkRecord } from '#model/check-record.ts';
 import type { Action } from '#model/entity.ts';
 import { normaliseRecord } from '#model/normalise-record.ts';
-import type { Problem } from '#model/rules.ts';
+import { firstOfEach, isPresent, type Problem } from '#model/rules.ts';
 import { valueAt } from '#model/value-at.ts';
 import { inUtc } from './check-data.ts';
-import { isValues, type Values } from './present-record.ts';
+import type { Values } from './present-record.ts';
 
 const inputMark = '$input.';
 
@@ -16,33 +16,36 @@ const knownKeys: readonly string[] = ['reason', 'confirm', 'version'];
 
 interface Given {
   readonly current: Readonly<Values>;
-  readonly body: unknown;
+  readonly body: Readonly<Values>;
   readonly now: Date;
 }
 
 /** The payload tidied, with its defaults, and all that is wrong with what was given. */
 export async function checkActionInput(action: Action, { current, body, now }: Given): Promise<{ readonly input: Values; readonly problems: readonly Problem[] }> {
-  const given = isValues(body) ? body : {};
-  const own = [...checkReason(action, given), ...checkConfirmation(action, current, given)];
-  const fields = Object.fromEntries(Object.entries(given).filter(([key]) => !knownKeys.includes(key)));
-  if (action.input === undefined) return { input: {}, problems: [...own, ...Object.keys(fields).map((name): Problem => ({ path: [name], rule: 'unknownField', params: { name } }))] };
+  const own = [...checkTexts(body), ...checkReason(action, body), ...checkConfirmation(action, current, body)];
+  const fields = Object.fromEntries(Object.entries(body).filter(([key]) => !knownKeys.includes(key)));
+  if (action.input === undefined) return { input: {}, problems: firstOfEach([...own, ...Object.keys(fields).map((name): Problem => ({ path: [name], rule: 'unknownField', params: { name } }))]) };
   const name = action.input as ShapeName;
   const shape = shapes[name];
   const { validate } = await validators[name]();
   const defaults = Object.fromEntries(shape.fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])));
   const input = { ...defaults, ...inUtc(shape.fields, normaliseRecord(shape.fields, fields)) };
-  return { input, problems: [...own, ...checkRecord({ shape, validate, data: input, now: now.toISOString(), creating: true })] };
+  return { input, problems: firstOfEach([...own, ...checkRecord({ shape, validate, data: input, now: now.toISOString(), creating: true })]) };
 }
 
 /** The reason without spaces around it; undefined when none was given. */
-export function reasonOf(body: unknown): string | undefined {
-  const reason = isValues(body) ? body['reason'] : undefined;
+export function reasonOf({ reason }: Readonly<Values>): string | undefined {
   return typeof reason === 'string' && reason.trim() !== '' ? reason.trim() : undefined;
 }
 
 /** `$input.<field>` → the field; undefined for other values. */
 export function inputFieldOf(value: string): string | undefined {
   return value.startsWith(inputMark) ? value.slice(inputMark.length) : undefined;
+}
+
+/** What is no text is no absent one. */
+function checkTexts(given: Readonly<Values>): Problem[] {
+  return ['reason', 'confirm'].filter((name) => isPresent(given[name]) && typeof given[name] !== 'string').map((name) => ({ path: [name], rule: 'type', params: { type: 'string' } }));
 }
 
 function checkReason(action: Action, given: Readonly<Values>): Problem[] {

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Field } from '#model/entity.ts';
+import type { FieldKind } from '#model/field-kinds.ts';
 import { readInstant } from '#model/instant.ts';
 import { isValues } from './present-record.ts';
 
-/** Whether two values of a field say the same, as its kind says: instants are one in whatever zone they are written, a text is its letters. */
+/** Whether two values of a field say the same, as its kind says: instants are one in whatever zone they are written, a text is its letters, and an object where none is due is not nothing. */
 export function isSameOf(field: Field, a: unknown, b: unknown): boolean {
-  return isSameValue(inOneZone(field, a), inOneZone(field, b));
+  return isSameValue(asItsKind(field, a), asItsKind(field, b));
 }
 
 /** Whether two values are written the same: null, empty text and absence are one. */
@@ -13,19 +14,27 @@ export function isSameValue(a: unknown, b: unknown): boolean {
   return isDeepStrictEqual(plain(a), plain(b));
 }
 
-function inOneZone(field: Field, value: unknown): unknown {
-  if (field.kind === 'dateTime') return typeof value === 'string' ? (readInstant(value)?.toISOString() ?? value) : value;
-  const { fields } = field;
-  if (fields === undefined || field.kind === 'json') return value;
-  if (Array.isArray(value)) return value.map((item: unknown) => (isValues(item) ? partsInOneZone(fields, item) : item));
-  return isValues(value) ? partsInOneZone(fields, value) : value;
+function asItsKind({ kind, fields = [] }: Field, value: unknown): unknown {
+  if (kind === 'json') return value;
+  if (kind === 'dateTime' && typeof value === 'string') return readInstant(value)?.toISOString() ?? value;
+  if (Array.isArray(value)) return listKinds.includes(kind) ? value.map((item: unknown) => (isValues(item) ? partsAsTheirKinds(fields, item) : item)) : misfit(value);
+  if (isValues(value)) return objectKinds.includes(kind) ? partsAsTheirKinds(fields, value) : misfit(value);
+  return value;
 }
 
-function partsInOneZone(fields: readonly Field[], value: Readonly<Record<string, unknown>>): Record<string, unknown> {
+const listKinds: readonly FieldKind[] = ['list', 'choices', 'references', 'strings'];
+const objectKinds: readonly FieldKind[] = ['object', 'snapshot', 'translated'];
+
+/** What the kind does not hold equals only what is written the same: never an absent value, however empty it is. */
+function misfit(value: object): unknown {
+  return ['misfit', JSON.stringify(value)];
+}
+
+function partsAsTheirKinds(fields: readonly Field[], value: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const known = new Map(fields.map((field) => [field.name, field]));
   return Object.fromEntries(Object.entries(value).map(([name, part]): [string, unknown] => {
     const field = known.get(name);
-    return [name, field === undefined ? part : inOneZone(field, part)];
+    return [name, field === undefined ? part : asItsKind(field, part)];
   }));
 }
 

@@ -2,13 +2,13 @@
 import { sql } from 'kysely';
 import type { EntityName } from '#generated/entities.ts';
 import { tables } from '#generated/tables.ts';
-import type { Entity } from '#model/entity.ts';
+import type { Entity, Shape } from '#model/entity.ts';
 import { isFrozen } from '#model/is-frozen.ts';
 import { normaliseRecord } from '#model/normalise-record.ts';
-import { firstOfEach, type Problem } from '#model/rules.ts';
+import { firstOfEach, isPresent, type Problem } from '#model/rules.ts';
 import type { Actor } from '../actor.ts';
 import { ApiError, forbidden, invalid } from '../api-error.ts';
-import { applyInput, type Applied } from './apply-input.ts';
+import { applyInput, checkCopies, type Applied } from './apply-input.ts';
 import { checkData, inUtc } from './check-data.ts';
 import { checkReferences } from './check-references.ts';
 import { storedEntity } from './entity-table.ts';
@@ -39,6 +39,7 @@ export async function createRecord(parts: RecordParts, { entity, actor, body, pa
   const { database, clock } = parts;
   checkRight(entity, 'create', actor);
   const given = readBody(body);
+  readVersion(entity, given['version']);
   database.checkWritable();
   return atomically(parts, entity, async () => {
     const now = clock();
@@ -62,7 +63,7 @@ export async function updateRecord(parts: RecordParts, { entity, actor, body, at
   return atomically(parts, entity, async () => {
     const now = clock();
     const current = await readRecord(database, entity, { at, actor, lock: true });
-    checkVersion(entity, current, version ?? readVersion(given['version']), actor);
+    checkVersion(entity, current, version ?? readVersion(entity, given['version']), actor);
     checkFrozen(entity, current);
     const applied = applyInput({ entity, body: given, current, actor });
     const after = await resolveRecord(parts, { entity, actor, applied, current, now });
@@ -81,9 +82,11 @@ function readBody(body: unknown): Readonly<Values> {
   return body;
 }
 
-/** The version of a body, where it is one; stock clients send back the whole record. */
-export function readVersion(value: unknown): number | undefined {
-  return typeof value === 'number' ? value : undefined;
+/** The version of a body; stock clients send back the whole record. One that cannot be read must not pass for none: the write would be unguarded. */
+export function readVersion(shape: Shape, value: unknown): number | undefined {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (!Number.isSafeInteger(value)) throw invalid(shape, [{ path: ['version'], rule: 'type', params: { type: 'integer' } }]);
+  return Number(value);
 }
 
 /** Under its parent's address a record belongs to that parent and to no other. */
@@ -93,7 +96,7 @@ function ownedBy(entity: Entity, body: Readonly<Values>, parentId: string | unde
   const given = body[parent.field];
   const isOther = parent.many ? Array.isArray(given) && !given.includes(parentId) : given !== undefined && given !== null && given !== '' && given !== parentId;
   if (isOther) throw invalid(entity, [{ path: [parent.field], rule: 'match', params: { owner: parent.field } }]);
-  if (parent.many) return { ...body, [parent.field]: Array.isArray(given) ? given : [parentId] };
+  if (parent.many) return { ...body, [parent.field]: isPresent(given) ? given : [parentId] };
   return { ...body, [parent.field]: parentId };
 }
 
@@ -126,7 +129,7 @@ async function resolveRecord({ database, settings }: RecordParts, { entity, acto
   const hooks = entityHooks[entity.name as EntityName];
   const resolved = { ...record, ...hidden, ...references.snapshots };
   const context = { database, settings, entity, actor, now, record: resolved, current };
-  const all = firstOfEach([...problems, ...references.problems, ...((await hooks?.check?.(context)) ?? [])]);
+  const all = firstOfEach([...problems, ...references.problems, ...checkCopies(entity, applied, references.snapshots, actor), ...((await hooks?.check?.(context)) ?? [])]);
   if (all.length > 0) throw invalid(entity, all);
   return { ...resolved, ...(await hooks?.beforeWrite?.(context)) };
 }

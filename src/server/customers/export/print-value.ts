@@ -1,5 +1,5 @@
 // Values as people read them on paper, in their language.
-import type { Translate } from '#model/check-record.ts';
+import { kindOf, type Translate } from '#model/check-record.ts';
 import type { Entity, Field } from '#model/entity.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import type { Language } from '#model/text.ts';
@@ -20,7 +20,7 @@ export function printValue(entity: Entity, field: Field, record: Readonly<Values
   const value = record[field.name];
   if (value === undefined || value === null) return '';
   if (field.options !== undefined && typeof value === 'string') return printing.t(labelKeys.option(entity.name, field.path, value));
-  const kind = field.kindBy?.kinds[textOf(record[field.kindBy.field])] ?? field.kind;
+  const kind = kindOf(field, record);
   if (kind === 'snapshot') return textOf(valueAt(value, Object.keys(field.reference?.copy ?? {})[0] ?? 'name'));
   if (kind === 'money') return money(Number(value), textOf(record['currency']) || 'BRL', printing);
   if (kind === 'dateTime') return dateTime(textOf(value), printing);
