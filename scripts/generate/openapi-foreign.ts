@@ -8,7 +8,7 @@ const patterns: Readonly<Record<FormatName, string | undefined>> = {
   uuid: undefined,
   date: undefined,
   'date-time': undefined,
-  uri: '^[hH][tT][tT][pP][sS]?://\\S+$',
+  uri: '^[hH][tT][tT][pP][sS]://[^\\s/?#@\\\\]+([/?#][^\\s\\\\]*)?$',
   'time-hm': '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$',
   cpf: '^\\d{11}$',
   cnpj: '^[0-9A-Z]{12}\\d{2}$',

@@ -16,9 +16,9 @@ export function isCnpj(value: string): boolean {
   return /^[0-9A-Z]{12}\d{2}$/.test(value) && !/^(.)\1{13}$/.test(value) && cnpj.isValid(value);
 }
 
-/** http and https only: the generic `uri` format accepts `javascript:`. */
+/** https only, and nobody's name or password in it: the generic `uri` format accepts `javascript:`, `data:` and `http://user:password@host`. */
 export function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^\s]+$/i.test(value) && URL.canParse(value);
+  return /^https:\/\/[^\s/?#@\\]+([/?#][^\s\\]*)?$/i.test(value) && URL.canParse(value);
 }
 
 function isTimeZone(value: string): boolean {

@@ -5,9 +5,8 @@ var _validator_distributionUnit_default = validate10;
 const func2 = require_ucs2length().default;
 const formats0 = formats.cnpj;
 const formats2 = formats.uri;
-const pattern0 = /* @__PURE__ */ new RegExp("^https?://", "u");
-const pattern1 = /* @__PURE__ */ new RegExp("^[A-Z0-9 -]{3,12}$", "u");
-const pattern2 = /* @__PURE__ */ new RegExp("^[A-Z]{2}$", "u");
+const pattern0 = /* @__PURE__ */ new RegExp("^[A-Z0-9 -]{3,12}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[A-Z]{2}$", "u");
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -170,37 +169,26 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err12);
 					errors++;
 				}
-				if (!pattern0.test(data3)) {
-					const err13 = {
-						instancePath: instancePath + "/website",
-						schemaPath: "#/properties/website/pattern",
-						keyword: "pattern",
-						params: { pattern: "^https?://" }
-					};
-					if (vErrors === null) vErrors = [err13];
-					else vErrors.push(err13);
-					errors++;
-				}
 				if (!formats2(data3)) {
-					const err14 = {
+					const err13 = {
 						instancePath: instancePath + "/website",
 						schemaPath: "#/properties/website/format",
 						keyword: "format",
 						params: { format: "uri" }
 					};
-					if (vErrors === null) vErrors = [err14];
-					else vErrors.push(err14);
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
 					errors++;
 				}
 			} else {
-				const err15 = {
+				const err14 = {
 					instancePath: instancePath + "/website",
 					schemaPath: "#/properties/website/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err15];
-				else vErrors.push(err15);
+				if (vErrors === null) vErrors = [err14];
+				else vErrors.push(err14);
 				errors++;
 			}
 		}
@@ -208,61 +196,61 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data4 = data.address;
 			if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
 				if (data4.country === void 0) {
-					const err16 = {
+					const err15 = {
 						instancePath: instancePath + "/address",
 						schemaPath: "#/properties/address/required",
 						keyword: "required",
 						params: { missingProperty: "country" }
 					};
-					if (vErrors === null) vErrors = [err16];
-					else vErrors.push(err16);
+					if (vErrors === null) vErrors = [err15];
+					else vErrors.push(err15);
 					errors++;
 				}
 				for (const key1 in data4) if (!(key1 === "street" || key1 === "number" || key1 === "complement" || key1 === "neighborhood" || key1 === "zipCode" || key1 === "city" || key1 === "state" || key1 === "country")) {
-					const err17 = {
+					const err16 = {
 						instancePath: instancePath + "/address",
 						schemaPath: "#/properties/address/additionalProperties",
 						keyword: "additionalProperties",
 						params: { additionalProperty: key1 }
 					};
-					if (vErrors === null) vErrors = [err17];
-					else vErrors.push(err17);
+					if (vErrors === null) vErrors = [err16];
+					else vErrors.push(err16);
 					errors++;
 				}
 				if (data4.street !== void 0) {
 					let data5 = data4.street;
 					if (typeof data5 === "string") {
 						if (func2(data5) > 120) {
-							const err18 = {
+							const err17 = {
 								instancePath: instancePath + "/address/street",
 								schemaPath: "#/properties/address/properties/street/maxLength",
 								keyword: "maxLength",
 								params: { limit: 120 }
 							};
-							if (vErrors === null) vErrors = [err18];
-							else vErrors.push(err18);
+							if (vErrors === null) vErrors = [err17];
+							else vErrors.push(err17);
 							errors++;
 						}
 						if (func2(data5) < 1) {
-							const err19 = {
+							const err18 = {
 								instancePath: instancePath + "/address/street",
 								schemaPath: "#/properties/address/properties/street/minLength",
 								keyword: "minLength",
 								params: { limit: 1 }
 							};
-							if (vErrors === null) vErrors = [err19];
-							else vErrors.push(err19);
+							if (vErrors === null) vErrors = [err18];
+							else vErrors.push(err18);
 							errors++;
 						}
 					} else {
-						const err20 = {
+						const err19 = {
 							instancePath: instancePath + "/address/street",
 							schemaPath: "#/properties/address/properties/street/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err20];
-						else vErrors.push(err20);
+						if (vErrors === null) vErrors = [err19];
+						else vErrors.push(err19);
 						errors++;
 					}
 				}
@@ -270,36 +258,36 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					let data6 = data4.number;
 					if (typeof data6 === "string") {
 						if (func2(data6) > 10) {
-							const err21 = {
+							const err20 = {
 								instancePath: instancePath + "/address/number",
 								schemaPath: "#/properties/address/properties/number/maxLength",
 								keyword: "maxLength",
 								params: { limit: 10 }
 							};
-							if (vErrors === null) vErrors = [err21];
-							else vErrors.push(err21);
+							if (vErrors === null) vErrors = [err20];
+							else vErrors.push(err20);
 							errors++;
 						}
 						if (func2(data6) < 1) {
-							const err22 = {
+							const err21 = {
 								instancePath: instancePath + "/address/number",
 								schemaPath: "#/properties/address/properties/number/minLength",
 								keyword: "minLength",
 								params: { limit: 1 }
 							};
-							if (vErrors === null) vErrors = [err22];
-							else vErrors.push(err22);
+							if (vErrors === null) vErrors = [err21];
+							else vErrors.push(err21);
 							errors++;
 						}
 					} else {
-						const err23 = {
+						const err22 = {
 							instancePath: instancePath + "/address/number",
 							schemaPath: "#/properties/address/properties/number/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err23];
-						else vErrors.push(err23);
+						if (vErrors === null) vErrors = [err22];
+						else vErrors.push(err22);
 						errors++;
 					}
 				}
@@ -307,25 +295,25 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					let data7 = data4.complement;
 					if (typeof data7 === "string") {
 						if (func2(data7) > 60) {
-							const err24 = {
+							const err23 = {
 								instancePath: instancePath + "/address/complement",
 								schemaPath: "#/properties/address/properties/complement/maxLength",
 								keyword: "maxLength",
 								params: { limit: 60 }
 							};
-							if (vErrors === null) vErrors = [err24];
-							else vErrors.push(err24);
+							if (vErrors === null) vErrors = [err23];
+							else vErrors.push(err23);
 							errors++;
 						}
 					} else {
-						const err25 = {
+						const err24 = {
 							instancePath: instancePath + "/address/complement",
 							schemaPath: "#/properties/address/properties/complement/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err25];
-						else vErrors.push(err25);
+						if (vErrors === null) vErrors = [err24];
+						else vErrors.push(err24);
 						errors++;
 					}
 				}
@@ -333,51 +321,51 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					let data8 = data4.neighborhood;
 					if (typeof data8 === "string") {
 						if (func2(data8) > 80) {
-							const err26 = {
+							const err25 = {
 								instancePath: instancePath + "/address/neighborhood",
 								schemaPath: "#/properties/address/properties/neighborhood/maxLength",
 								keyword: "maxLength",
 								params: { limit: 80 }
 							};
-							if (vErrors === null) vErrors = [err26];
-							else vErrors.push(err26);
+							if (vErrors === null) vErrors = [err25];
+							else vErrors.push(err25);
 							errors++;
 						}
 					} else {
-						const err27 = {
+						const err26 = {
 							instancePath: instancePath + "/address/neighborhood",
 							schemaPath: "#/properties/address/properties/neighborhood/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err27];
-						else vErrors.push(err27);
+						if (vErrors === null) vErrors = [err26];
+						else vErrors.push(err26);
 						errors++;
 					}
 				}
 				if (data4.zipCode !== void 0) {
 					let data9 = data4.zipCode;
 					if (typeof data9 === "string") {
-						if (!pattern1.test(data9)) {
-							const err28 = {
+						if (!pattern0.test(data9)) {
+							const err27 = {
 								instancePath: instancePath + "/address/zipCode",
 								schemaPath: "#/properties/address/properties/zipCode/pattern",
 								keyword: "pattern",
 								params: { pattern: "^[A-Z0-9 -]{3,12}$" }
 							};
-							if (vErrors === null) vErrors = [err28];
-							else vErrors.push(err28);
+							if (vErrors === null) vErrors = [err27];
+							else vErrors.push(err27);
 							errors++;
 						}
 					} else {
-						const err29 = {
+						const err28 = {
 							instancePath: instancePath + "/address/zipCode",
 							schemaPath: "#/properties/address/properties/zipCode/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err29];
-						else vErrors.push(err29);
+						if (vErrors === null) vErrors = [err28];
+						else vErrors.push(err28);
 						errors++;
 					}
 				}
@@ -385,36 +373,36 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					let data10 = data4.city;
 					if (typeof data10 === "string") {
 						if (func2(data10) > 80) {
-							const err30 = {
+							const err29 = {
 								instancePath: instancePath + "/address/city",
 								schemaPath: "#/properties/address/properties/city/maxLength",
 								keyword: "maxLength",
 								params: { limit: 80 }
 							};
-							if (vErrors === null) vErrors = [err30];
-							else vErrors.push(err30);
+							if (vErrors === null) vErrors = [err29];
+							else vErrors.push(err29);
 							errors++;
 						}
 						if (func2(data10) < 1) {
-							const err31 = {
+							const err30 = {
 								instancePath: instancePath + "/address/city",
 								schemaPath: "#/properties/address/properties/city/minLength",
 								keyword: "minLength",
 								params: { limit: 1 }
 							};
-							if (vErrors === null) vErrors = [err31];
-							else vErrors.push(err31);
+							if (vErrors === null) vErrors = [err30];
+							else vErrors.push(err30);
 							errors++;
 						}
 					} else {
-						const err32 = {
+						const err31 = {
 							instancePath: instancePath + "/address/city",
 							schemaPath: "#/properties/address/properties/city/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err32];
-						else vErrors.push(err32);
+						if (vErrors === null) vErrors = [err31];
+						else vErrors.push(err31);
 						errors++;
 					}
 				}
@@ -422,75 +410,75 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					let data11 = data4.state;
 					if (typeof data11 === "string") {
 						if (func2(data11) > 60) {
-							const err33 = {
+							const err32 = {
 								instancePath: instancePath + "/address/state",
 								schemaPath: "#/properties/address/properties/state/maxLength",
 								keyword: "maxLength",
 								params: { limit: 60 }
 							};
-							if (vErrors === null) vErrors = [err33];
-							else vErrors.push(err33);
+							if (vErrors === null) vErrors = [err32];
+							else vErrors.push(err32);
 							errors++;
 						}
 					} else {
-						const err34 = {
+						const err33 = {
 							instancePath: instancePath + "/address/state",
 							schemaPath: "#/properties/address/properties/state/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err34];
-						else vErrors.push(err34);
+						if (vErrors === null) vErrors = [err33];
+						else vErrors.push(err33);
 						errors++;
 					}
 				}
 				if (data4.country !== void 0) {
 					let data12 = data4.country;
 					if (typeof data12 === "string") {
-						if (!pattern2.test(data12)) {
-							const err35 = {
+						if (!pattern1.test(data12)) {
+							const err34 = {
 								instancePath: instancePath + "/address/country",
 								schemaPath: "#/properties/address/properties/country/pattern",
 								keyword: "pattern",
 								params: { pattern: "^[A-Z]{2}$" }
 							};
-							if (vErrors === null) vErrors = [err35];
-							else vErrors.push(err35);
+							if (vErrors === null) vErrors = [err34];
+							else vErrors.push(err34);
 							errors++;
 						}
 					} else {
-						const err36 = {
+						const err35 = {
 							instancePath: instancePath + "/address/country",
 							schemaPath: "#/properties/address/properties/country/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err36];
-						else vErrors.push(err36);
+						if (vErrors === null) vErrors = [err35];
+						else vErrors.push(err35);
 						errors++;
 					}
 				}
 			} else {
-				const err37 = {
+				const err36 = {
 					instancePath: instancePath + "/address",
 					schemaPath: "#/properties/address/type",
 					keyword: "type",
 					params: { type: "object" }
 				};
-				if (vErrors === null) vErrors = [err37];
-				else vErrors.push(err37);
+				if (vErrors === null) vErrors = [err36];
+				else vErrors.push(err36);
 				errors++;
 			}
 		}
 	} else {
-		const err38 = {
+		const err37 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err38];
-		else vErrors.push(err38);
+		if (vErrors === null) vErrors = [err37];
+		else vErrors.push(err37);
 		errors++;
 	}
 	validate10.errors = vErrors;

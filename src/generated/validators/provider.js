@@ -42,13 +42,11 @@ const schema11 = {
 		"website": {
 			"type": "string",
 			"format": "uri",
-			"pattern": "^https?://",
 			"maxLength": 255
 		},
 		"privacyUrl": {
 			"type": "string",
 			"format": "uri",
-			"pattern": "^https://",
 			"maxLength": 255
 		},
 		"timeZone": {
@@ -119,11 +117,9 @@ const func3 = require_ucs2length().default;
 const formats0 = formats.cnpj;
 const formats2 = formats.uri;
 const formats6 = formats["time-zone"];
-const pattern0 = /* @__PURE__ */ new RegExp("^https?://", "u");
-const pattern1 = /* @__PURE__ */ new RegExp("^https://", "u");
-const pattern2 = /* @__PURE__ */ new RegExp("^(?=.*[A-Z])[A-Z0-9 ]{1,13}$", "u");
-const pattern3 = /* @__PURE__ */ new RegExp("^[A-Z0-9 -]{3,12}$", "u");
-const pattern4 = /* @__PURE__ */ new RegExp("^[A-Z]{2}$", "u");
+const pattern0 = /* @__PURE__ */ new RegExp("^(?=.*[A-Z])[A-Z0-9 ]{1,13}$", "u");
+const pattern1 = /* @__PURE__ */ new RegExp("^[A-Z0-9 -]{3,12}$", "u");
+const pattern2 = /* @__PURE__ */ new RegExp("^[A-Z]{2}$", "u");
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -333,37 +329,26 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err16);
 					errors++;
 				}
-				if (!pattern0.test(data4)) {
-					const err17 = {
-						instancePath: instancePath + "/website",
-						schemaPath: "#/properties/website/pattern",
-						keyword: "pattern",
-						params: { pattern: "^https?://" }
-					};
-					if (vErrors === null) vErrors = [err17];
-					else vErrors.push(err17);
-					errors++;
-				}
 				if (!formats2(data4)) {
-					const err18 = {
+					const err17 = {
 						instancePath: instancePath + "/website",
 						schemaPath: "#/properties/website/format",
 						keyword: "format",
 						params: { format: "uri" }
 					};
-					if (vErrors === null) vErrors = [err18];
-					else vErrors.push(err18);
+					if (vErrors === null) vErrors = [err17];
+					else vErrors.push(err17);
 					errors++;
 				}
 			} else {
-				const err19 = {
+				const err18 = {
 					instancePath: instancePath + "/website",
 					schemaPath: "#/properties/website/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err19];
-				else vErrors.push(err19);
+				if (vErrors === null) vErrors = [err18];
+				else vErrors.push(err18);
 				errors++;
 			}
 		}
@@ -371,33 +356,48 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data5 = data.privacyUrl;
 			if (typeof data5 === "string") {
 				if (func3(data5) > 255) {
-					const err20 = {
+					const err19 = {
 						instancePath: instancePath + "/privacyUrl",
 						schemaPath: "#/properties/privacyUrl/maxLength",
 						keyword: "maxLength",
 						params: { limit: 255 }
 					};
-					if (vErrors === null) vErrors = [err20];
-					else vErrors.push(err20);
-					errors++;
-				}
-				if (!pattern1.test(data5)) {
-					const err21 = {
-						instancePath: instancePath + "/privacyUrl",
-						schemaPath: "#/properties/privacyUrl/pattern",
-						keyword: "pattern",
-						params: { pattern: "^https://" }
-					};
-					if (vErrors === null) vErrors = [err21];
-					else vErrors.push(err21);
+					if (vErrors === null) vErrors = [err19];
+					else vErrors.push(err19);
 					errors++;
 				}
 				if (!formats2(data5)) {
-					const err22 = {
+					const err20 = {
 						instancePath: instancePath + "/privacyUrl",
 						schemaPath: "#/properties/privacyUrl/format",
 						keyword: "format",
 						params: { format: "uri" }
+					};
+					if (vErrors === null) vErrors = [err20];
+					else vErrors.push(err20);
+					errors++;
+				}
+			} else {
+				const err21 = {
+					instancePath: instancePath + "/privacyUrl",
+					schemaPath: "#/properties/privacyUrl/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err21];
+				else vErrors.push(err21);
+				errors++;
+			}
+		}
+		if (data.timeZone !== void 0) {
+			let data6 = data.timeZone;
+			if (typeof data6 === "string") {
+				if (!formats6(data6)) {
+					const err22 = {
+						instancePath: instancePath + "/timeZone",
+						schemaPath: "#/properties/timeZone/format",
+						keyword: "format",
+						params: { format: "time-zone" }
 					};
 					if (vErrors === null) vErrors = [err22];
 					else vErrors.push(err22);
@@ -405,8 +405,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 			} else {
 				const err23 = {
-					instancePath: instancePath + "/privacyUrl",
-					schemaPath: "#/properties/privacyUrl/type",
+					instancePath: instancePath + "/timeZone",
+					schemaPath: "#/properties/timeZone/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
@@ -415,15 +415,15 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				errors++;
 			}
 		}
-		if (data.timeZone !== void 0) {
-			let data6 = data.timeZone;
-			if (typeof data6 === "string") {
-				if (!formats6(data6)) {
+		if (data.softDescriptor !== void 0) {
+			let data7 = data.softDescriptor;
+			if (typeof data7 === "string") {
+				if (!pattern0.test(data7)) {
 					const err24 = {
-						instancePath: instancePath + "/timeZone",
-						schemaPath: "#/properties/timeZone/format",
-						keyword: "format",
-						params: { format: "time-zone" }
+						instancePath: instancePath + "/softDescriptor",
+						schemaPath: "#/properties/softDescriptor/pattern",
+						keyword: "pattern",
+						params: { pattern: "^(?=.*[A-Z])[A-Z0-9 ]{1,13}$" }
 					};
 					if (vErrors === null) vErrors = [err24];
 					else vErrors.push(err24);
@@ -431,8 +431,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 			} else {
 				const err25 = {
-					instancePath: instancePath + "/timeZone",
-					schemaPath: "#/properties/timeZone/type",
+					instancePath: instancePath + "/softDescriptor",
+					schemaPath: "#/properties/softDescriptor/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
@@ -441,15 +441,15 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				errors++;
 			}
 		}
-		if (data.softDescriptor !== void 0) {
-			let data7 = data.softDescriptor;
-			if (typeof data7 === "string") {
-				if (!pattern2.test(data7)) {
+		if (data.voucherText !== void 0) {
+			let data8 = data.voucherText;
+			if (typeof data8 === "string") {
+				if (func3(data8) > 2e3) {
 					const err26 = {
-						instancePath: instancePath + "/softDescriptor",
-						schemaPath: "#/properties/softDescriptor/pattern",
-						keyword: "pattern",
-						params: { pattern: "^(?=.*[A-Z])[A-Z0-9 ]{1,13}$" }
+						instancePath: instancePath + "/voucherText",
+						schemaPath: "#/properties/voucherText/maxLength",
+						keyword: "maxLength",
+						params: { limit: 2e3 }
 					};
 					if (vErrors === null) vErrors = [err26];
 					else vErrors.push(err26);
@@ -457,8 +457,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				}
 			} else {
 				const err27 = {
-					instancePath: instancePath + "/softDescriptor",
-					schemaPath: "#/properties/softDescriptor/type",
+					instancePath: instancePath + "/voucherText",
+					schemaPath: "#/properties/voucherText/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
@@ -467,91 +467,65 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				errors++;
 			}
 		}
-		if (data.voucherText !== void 0) {
-			let data8 = data.voucherText;
-			if (typeof data8 === "string") {
-				if (func3(data8) > 2e3) {
-					const err28 = {
-						instancePath: instancePath + "/voucherText",
-						schemaPath: "#/properties/voucherText/maxLength",
-						keyword: "maxLength",
-						params: { limit: 2e3 }
-					};
-					if (vErrors === null) vErrors = [err28];
-					else vErrors.push(err28);
-					errors++;
-				}
-			} else {
-				const err29 = {
-					instancePath: instancePath + "/voucherText",
-					schemaPath: "#/properties/voucherText/type",
-					keyword: "type",
-					params: { type: "string" }
-				};
-				if (vErrors === null) vErrors = [err29];
-				else vErrors.push(err29);
-				errors++;
-			}
-		}
 		if (data.address !== void 0) {
 			let data9 = data.address;
 			if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
 				if (data9.country === void 0) {
-					const err30 = {
+					const err28 = {
 						instancePath: instancePath + "/address",
 						schemaPath: "#/properties/address/required",
 						keyword: "required",
 						params: { missingProperty: "country" }
 					};
-					if (vErrors === null) vErrors = [err30];
-					else vErrors.push(err30);
+					if (vErrors === null) vErrors = [err28];
+					else vErrors.push(err28);
 					errors++;
 				}
 				for (const key1 in data9) if (!(key1 === "street" || key1 === "number" || key1 === "complement" || key1 === "neighborhood" || key1 === "zipCode" || key1 === "city" || key1 === "state" || key1 === "country")) {
-					const err31 = {
+					const err29 = {
 						instancePath: instancePath + "/address",
 						schemaPath: "#/properties/address/additionalProperties",
 						keyword: "additionalProperties",
 						params: { additionalProperty: key1 }
 					};
-					if (vErrors === null) vErrors = [err31];
-					else vErrors.push(err31);
+					if (vErrors === null) vErrors = [err29];
+					else vErrors.push(err29);
 					errors++;
 				}
 				if (data9.street !== void 0) {
 					let data10 = data9.street;
 					if (typeof data10 === "string") {
 						if (func3(data10) > 120) {
-							const err32 = {
+							const err30 = {
 								instancePath: instancePath + "/address/street",
 								schemaPath: "#/properties/address/properties/street/maxLength",
 								keyword: "maxLength",
 								params: { limit: 120 }
 							};
-							if (vErrors === null) vErrors = [err32];
-							else vErrors.push(err32);
+							if (vErrors === null) vErrors = [err30];
+							else vErrors.push(err30);
 							errors++;
 						}
 						if (func3(data10) < 1) {
-							const err33 = {
+							const err31 = {
 								instancePath: instancePath + "/address/street",
 								schemaPath: "#/properties/address/properties/street/minLength",
 								keyword: "minLength",
 								params: { limit: 1 }
 							};
-							if (vErrors === null) vErrors = [err33];
-							else vErrors.push(err33);
+							if (vErrors === null) vErrors = [err31];
+							else vErrors.push(err31);
 							errors++;
 						}
 					} else {
-						const err34 = {
+						const err32 = {
 							instancePath: instancePath + "/address/street",
 							schemaPath: "#/properties/address/properties/street/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err34];
-						else vErrors.push(err34);
+						if (vErrors === null) vErrors = [err32];
+						else vErrors.push(err32);
 						errors++;
 					}
 				}
@@ -559,22 +533,48 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					let data11 = data9.number;
 					if (typeof data11 === "string") {
 						if (func3(data11) > 10) {
-							const err35 = {
+							const err33 = {
 								instancePath: instancePath + "/address/number",
 								schemaPath: "#/properties/address/properties/number/maxLength",
 								keyword: "maxLength",
 								params: { limit: 10 }
 							};
-							if (vErrors === null) vErrors = [err35];
-							else vErrors.push(err35);
+							if (vErrors === null) vErrors = [err33];
+							else vErrors.push(err33);
 							errors++;
 						}
 						if (func3(data11) < 1) {
-							const err36 = {
+							const err34 = {
 								instancePath: instancePath + "/address/number",
 								schemaPath: "#/properties/address/properties/number/minLength",
 								keyword: "minLength",
 								params: { limit: 1 }
+							};
+							if (vErrors === null) vErrors = [err34];
+							else vErrors.push(err34);
+							errors++;
+						}
+					} else {
+						const err35 = {
+							instancePath: instancePath + "/address/number",
+							schemaPath: "#/properties/address/properties/number/type",
+							keyword: "type",
+							params: { type: "string" }
+						};
+						if (vErrors === null) vErrors = [err35];
+						else vErrors.push(err35);
+						errors++;
+					}
+				}
+				if (data9.complement !== void 0) {
+					let data12 = data9.complement;
+					if (typeof data12 === "string") {
+						if (func3(data12) > 60) {
+							const err36 = {
+								instancePath: instancePath + "/address/complement",
+								schemaPath: "#/properties/address/properties/complement/maxLength",
+								keyword: "maxLength",
+								params: { limit: 60 }
 							};
 							if (vErrors === null) vErrors = [err36];
 							else vErrors.push(err36);
@@ -582,8 +582,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					} else {
 						const err37 = {
-							instancePath: instancePath + "/address/number",
-							schemaPath: "#/properties/address/properties/number/type",
+							instancePath: instancePath + "/address/complement",
+							schemaPath: "#/properties/address/properties/complement/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
@@ -592,15 +592,15 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						errors++;
 					}
 				}
-				if (data9.complement !== void 0) {
-					let data12 = data9.complement;
-					if (typeof data12 === "string") {
-						if (func3(data12) > 60) {
+				if (data9.neighborhood !== void 0) {
+					let data13 = data9.neighborhood;
+					if (typeof data13 === "string") {
+						if (func3(data13) > 80) {
 							const err38 = {
-								instancePath: instancePath + "/address/complement",
-								schemaPath: "#/properties/address/properties/complement/maxLength",
+								instancePath: instancePath + "/address/neighborhood",
+								schemaPath: "#/properties/address/properties/neighborhood/maxLength",
 								keyword: "maxLength",
-								params: { limit: 60 }
+								params: { limit: 80 }
 							};
 							if (vErrors === null) vErrors = [err38];
 							else vErrors.push(err38);
@@ -608,8 +608,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					} else {
 						const err39 = {
-							instancePath: instancePath + "/address/complement",
-							schemaPath: "#/properties/address/properties/complement/type",
+							instancePath: instancePath + "/address/neighborhood",
+							schemaPath: "#/properties/address/properties/neighborhood/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
@@ -618,15 +618,15 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						errors++;
 					}
 				}
-				if (data9.neighborhood !== void 0) {
-					let data13 = data9.neighborhood;
-					if (typeof data13 === "string") {
-						if (func3(data13) > 80) {
+				if (data9.zipCode !== void 0) {
+					let data14 = data9.zipCode;
+					if (typeof data14 === "string") {
+						if (!pattern1.test(data14)) {
 							const err40 = {
-								instancePath: instancePath + "/address/neighborhood",
-								schemaPath: "#/properties/address/properties/neighborhood/maxLength",
-								keyword: "maxLength",
-								params: { limit: 80 }
+								instancePath: instancePath + "/address/zipCode",
+								schemaPath: "#/properties/address/properties/zipCode/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[A-Z0-9 -]{3,12}$" }
 							};
 							if (vErrors === null) vErrors = [err40];
 							else vErrors.push(err40);
@@ -634,8 +634,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					} else {
 						const err41 = {
-							instancePath: instancePath + "/address/neighborhood",
-							schemaPath: "#/properties/address/properties/neighborhood/type",
+							instancePath: instancePath + "/address/zipCode",
+							schemaPath: "#/properties/address/properties/zipCode/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
@@ -644,52 +644,52 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						errors++;
 					}
 				}
-				if (data9.zipCode !== void 0) {
-					let data14 = data9.zipCode;
-					if (typeof data14 === "string") {
-						if (!pattern3.test(data14)) {
-							const err42 = {
-								instancePath: instancePath + "/address/zipCode",
-								schemaPath: "#/properties/address/properties/zipCode/pattern",
-								keyword: "pattern",
-								params: { pattern: "^[A-Z0-9 -]{3,12}$" }
-							};
-							if (vErrors === null) vErrors = [err42];
-							else vErrors.push(err42);
-							errors++;
-						}
-					} else {
-						const err43 = {
-							instancePath: instancePath + "/address/zipCode",
-							schemaPath: "#/properties/address/properties/zipCode/type",
-							keyword: "type",
-							params: { type: "string" }
-						};
-						if (vErrors === null) vErrors = [err43];
-						else vErrors.push(err43);
-						errors++;
-					}
-				}
 				if (data9.city !== void 0) {
 					let data15 = data9.city;
 					if (typeof data15 === "string") {
 						if (func3(data15) > 80) {
-							const err44 = {
+							const err42 = {
 								instancePath: instancePath + "/address/city",
 								schemaPath: "#/properties/address/properties/city/maxLength",
 								keyword: "maxLength",
 								params: { limit: 80 }
 							};
-							if (vErrors === null) vErrors = [err44];
-							else vErrors.push(err44);
+							if (vErrors === null) vErrors = [err42];
+							else vErrors.push(err42);
 							errors++;
 						}
 						if (func3(data15) < 1) {
-							const err45 = {
+							const err43 = {
 								instancePath: instancePath + "/address/city",
 								schemaPath: "#/properties/address/properties/city/minLength",
 								keyword: "minLength",
 								params: { limit: 1 }
+							};
+							if (vErrors === null) vErrors = [err43];
+							else vErrors.push(err43);
+							errors++;
+						}
+					} else {
+						const err44 = {
+							instancePath: instancePath + "/address/city",
+							schemaPath: "#/properties/address/properties/city/type",
+							keyword: "type",
+							params: { type: "string" }
+						};
+						if (vErrors === null) vErrors = [err44];
+						else vErrors.push(err44);
+						errors++;
+					}
+				}
+				if (data9.state !== void 0) {
+					let data16 = data9.state;
+					if (typeof data16 === "string") {
+						if (func3(data16) > 60) {
+							const err45 = {
+								instancePath: instancePath + "/address/state",
+								schemaPath: "#/properties/address/properties/state/maxLength",
+								keyword: "maxLength",
+								params: { limit: 60 }
 							};
 							if (vErrors === null) vErrors = [err45];
 							else vErrors.push(err45);
@@ -697,8 +697,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					} else {
 						const err46 = {
-							instancePath: instancePath + "/address/city",
-							schemaPath: "#/properties/address/properties/city/type",
+							instancePath: instancePath + "/address/state",
+							schemaPath: "#/properties/address/properties/state/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
@@ -707,15 +707,15 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						errors++;
 					}
 				}
-				if (data9.state !== void 0) {
-					let data16 = data9.state;
-					if (typeof data16 === "string") {
-						if (func3(data16) > 60) {
+				if (data9.country !== void 0) {
+					let data17 = data9.country;
+					if (typeof data17 === "string") {
+						if (!pattern2.test(data17)) {
 							const err47 = {
-								instancePath: instancePath + "/address/state",
-								schemaPath: "#/properties/address/properties/state/maxLength",
-								keyword: "maxLength",
-								params: { limit: 60 }
+								instancePath: instancePath + "/address/country",
+								schemaPath: "#/properties/address/properties/country/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[A-Z]{2}$" }
 							};
 							if (vErrors === null) vErrors = [err47];
 							else vErrors.push(err47);
@@ -723,8 +723,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					} else {
 						const err48 = {
-							instancePath: instancePath + "/address/state",
-							schemaPath: "#/properties/address/properties/state/type",
+							instancePath: instancePath + "/address/country",
+							schemaPath: "#/properties/address/properties/country/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
@@ -733,53 +733,27 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						errors++;
 					}
 				}
-				if (data9.country !== void 0) {
-					let data17 = data9.country;
-					if (typeof data17 === "string") {
-						if (!pattern4.test(data17)) {
-							const err49 = {
-								instancePath: instancePath + "/address/country",
-								schemaPath: "#/properties/address/properties/country/pattern",
-								keyword: "pattern",
-								params: { pattern: "^[A-Z]{2}$" }
-							};
-							if (vErrors === null) vErrors = [err49];
-							else vErrors.push(err49);
-							errors++;
-						}
-					} else {
-						const err50 = {
-							instancePath: instancePath + "/address/country",
-							schemaPath: "#/properties/address/properties/country/type",
-							keyword: "type",
-							params: { type: "string" }
-						};
-						if (vErrors === null) vErrors = [err50];
-						else vErrors.push(err50);
-						errors++;
-					}
-				}
 			} else {
-				const err51 = {
+				const err49 = {
 					instancePath: instancePath + "/address",
 					schemaPath: "#/properties/address/type",
 					keyword: "type",
 					params: { type: "object" }
 				};
-				if (vErrors === null) vErrors = [err51];
-				else vErrors.push(err51);
+				if (vErrors === null) vErrors = [err49];
+				else vErrors.push(err49);
 				errors++;
 			}
 		}
 	} else {
-		const err52 = {
+		const err50 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err52];
-		else vErrors.push(err52);
+		if (vErrors === null) vErrors = [err50];
+		else vErrors.push(err50);
 		errors++;
 	}
 	validate10.errors = vErrors;

@@ -76,13 +76,11 @@ const schema11 = {
 		"avatar_url": {
 			"type": "string",
 			"format": "uri",
-			"pattern": "^https?://",
 			"maxLength": 500
 		},
 		"mini_avatar_url": {
 			"type": "string",
 			"format": "uri",
-			"pattern": "^https?://",
 			"maxLength": 500
 		}
 	},
@@ -92,7 +90,6 @@ const func2 = require_ucs2length().default;
 const formats0 = formats.email;
 const formats2 = formats.uuid;
 const formats6 = formats.uri;
-const pattern0 = /* @__PURE__ */ new RegExp("^https?://", "u");
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -480,37 +477,26 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err26);
 					errors++;
 				}
-				if (!pattern0.test(data9)) {
-					const err27 = {
-						instancePath: instancePath + "/avatar_url",
-						schemaPath: "#/properties/avatar_url/pattern",
-						keyword: "pattern",
-						params: { pattern: "^https?://" }
-					};
-					if (vErrors === null) vErrors = [err27];
-					else vErrors.push(err27);
-					errors++;
-				}
 				if (!formats6(data9)) {
-					const err28 = {
+					const err27 = {
 						instancePath: instancePath + "/avatar_url",
 						schemaPath: "#/properties/avatar_url/format",
 						keyword: "format",
 						params: { format: "uri" }
 					};
-					if (vErrors === null) vErrors = [err28];
-					else vErrors.push(err28);
+					if (vErrors === null) vErrors = [err27];
+					else vErrors.push(err27);
 					errors++;
 				}
 			} else {
-				const err29 = {
+				const err28 = {
 					instancePath: instancePath + "/avatar_url",
 					schemaPath: "#/properties/avatar_url/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err29];
-				else vErrors.push(err29);
+				if (vErrors === null) vErrors = [err28];
+				else vErrors.push(err28);
 				errors++;
 			}
 		}
@@ -518,59 +504,48 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data10 = data.mini_avatar_url;
 			if (typeof data10 === "string") {
 				if (func2(data10) > 500) {
-					const err30 = {
+					const err29 = {
 						instancePath: instancePath + "/mini_avatar_url",
 						schemaPath: "#/properties/mini_avatar_url/maxLength",
 						keyword: "maxLength",
 						params: { limit: 500 }
 					};
-					if (vErrors === null) vErrors = [err30];
-					else vErrors.push(err30);
-					errors++;
-				}
-				if (!pattern0.test(data10)) {
-					const err31 = {
-						instancePath: instancePath + "/mini_avatar_url",
-						schemaPath: "#/properties/mini_avatar_url/pattern",
-						keyword: "pattern",
-						params: { pattern: "^https?://" }
-					};
-					if (vErrors === null) vErrors = [err31];
-					else vErrors.push(err31);
+					if (vErrors === null) vErrors = [err29];
+					else vErrors.push(err29);
 					errors++;
 				}
 				if (!formats6(data10)) {
-					const err32 = {
+					const err30 = {
 						instancePath: instancePath + "/mini_avatar_url",
 						schemaPath: "#/properties/mini_avatar_url/format",
 						keyword: "format",
 						params: { format: "uri" }
 					};
-					if (vErrors === null) vErrors = [err32];
-					else vErrors.push(err32);
+					if (vErrors === null) vErrors = [err30];
+					else vErrors.push(err30);
 					errors++;
 				}
 			} else {
-				const err33 = {
+				const err31 = {
 					instancePath: instancePath + "/mini_avatar_url",
 					schemaPath: "#/properties/mini_avatar_url/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err33];
-				else vErrors.push(err33);
+				if (vErrors === null) vErrors = [err31];
+				else vErrors.push(err31);
 				errors++;
 			}
 		}
 	} else {
-		const err34 = {
+		const err32 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err34];
-		else vErrors.push(err34);
+		if (vErrors === null) vErrors = [err32];
+		else vErrors.push(err32);
 		errors++;
 	}
 	validate10.errors = vErrors;

@@ -11,7 +11,6 @@ import { actOnRecord } from '../records/act-on-record.ts';
 import { isValues } from '../records/present-record.ts';
 import { findRecords } from '../records/store.ts';
 import { ownRows } from '../records/visible-rows.ts';
-import { readVersion } from '../records/write-records.ts';
 import { findLink, spendLink, type AccessLink, type LinkAction, type LinkAddress } from './access-links.ts';
 import { hasRunOut } from './access-term.ts';
 import { findApprover, type Approver } from './approvers.ts';
@@ -57,7 +56,7 @@ export async function decideByLink(parts: Parts, address: LinkAddress, body: unk
 
 /** 409 with the request as it is now, unless that is what the page showed; whoever saw none decides on none. */
 function checkShown(view: DecisionView, body: unknown): void {
-  if (!isValues(body) || readVersion(entities.accessRequest, body['version']) !== view.version) throw new ApiError('STALE', {}, { current: view });
+  if (!isValues(body) || body['version'] !== view.version) throw new ApiError('STALE', {}, { current: view });
 }
 
 interface Opened {

@@ -1,7 +1,7 @@
 // What a request may change: merges the given fields into the record as it is, and says which of them it may not touch.
 // Values that come back as they were shown (read-only, masked) are no change (API.md rule 9).
 import type { Entity, Field } from '#model/entity.ts';
-import type { Problem } from '#model/rules.ts';
+import { isPresent, type Problem } from '#model/rules.ts';
 import type { Actor } from '../actor.ts';
 import { isValues, presentValue, type Values } from './present-record.ts';
 import { fieldForbidden, isMasked, maskForbidden, mayReadField, mayWriteField } from './rights.ts';
@@ -126,6 +126,8 @@ function mergeValue(given: Given, path: Problem['path'], problems: Problem[]): u
   const { field, value, before } = given;
   if (field.kind === 'snapshot') return isValues(value) ? { [field.reference?.idKey ?? 'id']: value[field.reference?.idKey ?? 'id'] } : value;
   if (field.fields === undefined || field.kind === 'json') return value;
+  // Emptied by somebody who does not see all of it: the rest stays.
+  if (field.kind === 'object' && !isPresent(value) && isValues(before)) return mergeObject(given, {}, [before], { path, problems });
   if (isValues(value)) return mergeObject(given, value, isValues(before) ? [before] : [], { path, problems });
   if (!Array.isArray(value)) return value;
   // Looked at item by item a list of a hundred thousand would keep everyone waiting.

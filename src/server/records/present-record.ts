@@ -31,5 +31,8 @@ export function presentValue(entity: Entity, field: Field, value: unknown, actor
   const { fields } = field;
   if (fields === undefined || field.kind === 'json') return value;
   if (Array.isArray(value)) return value.map((item: unknown) => (isValues(item) ? presentFields(entity, fields, item, actor) : item));
-  return isValues(value) ? presentFields(entity, fields, value, actor) : value;
+  if (!isValues(value)) return value;
+  const shown = presentFields(entity, fields, value, actor);
+  // An object of which nothing is seen is as one that is not there.
+  return Object.keys(shown).length === 0 ? undefined : shown;
 }

@@ -8,8 +8,8 @@ import type { Change } from '../database/write-history.ts';
 import { storedEntity } from './entity-table.ts';
 import type { Sql } from './field-sql.ts';
 import type { Page } from './list-records.ts';
-import { presentValue, type Values } from './present-record.ts';
-import { mayReadField } from './rights.ts';
+import type { Values } from './present-record.ts';
+import { isDoubtful, isUntold, mayBeTold, presentChanges } from './told-history.ts';
 
 interface Row {
   readonly id: number;
@@ -20,8 +20,17 @@ interface Row {
   readonly reason: string | null;
 }
 
-export async function readHistory(database: Database, { entity, id, actor, offset, limit }: { readonly entity: Entity; readonly id: string; readonly actor: Actor; readonly offset: number; readonly limit: number }): Promise<Page> {
-  const where = sql`organization_id = ${actor.organizationId} and entity = ${storedEntity(entity).name} and record_id = ${id} and ${isTold(entity, actor)}`;
+interface Asked {
+  readonly entity: Entity;
+  readonly id: string;
+  readonly actor: Actor;
+}
+
+export async function readHistory(database: Database, { offset, limit, ...asked }: Asked & { readonly offset: number; readonly limit: number }): Promise<Page> {
+  const { entity, id, actor } = asked;
+  const own = sql`organization_id = ${actor.organizationId} and entity = ${storedEntity(entity).name} and record_id = ${id} and ${mayBeTold(entity, actor)}`;
+  const untold = await findUntold(database, own, asked);
+  const where = untold.length === 0 ? own : sql`${own} and id <> all(${untold}::bigint[])`;
   const { rows } = await sql<Row>`
     select id, action, at, actor, changes, reason from history where ${where}
     order by at desc, id desc limit ${Math.min(limit, maximumPageSize)} offset ${offset}`.execute(database.query);
@@ -29,23 +38,21 @@ export async function readHistory(database: Database, { entity, id, actor, offse
   return { rows: rows.map((row) => presentEntry(entity, row, actor)), offset, total: total.rows[0]?.total ?? 0, estimated: false };
 }
 
-/** A change of nothing but hidden fields is not told of: that it happened would tell. */
-function isTold(entity: Entity, actor: Actor): Sql {
-  const names = entity.fields.filter((field) => mayReadField(field, actor)).map((field) => field.name);
-  return sql`(action <> 'update' or changes = '{}'::jsonb or changes ?| ${names}::text[])`;
+const batch = 200;
+
+/** Ids of the record's updates in which the actor sees nothing. */
+async function findUntold(database: Database, own: Sql, { entity, actor }: Asked): Promise<number[]> {
+  const untold: number[] = [];
+  for (let after = 0; ; ) {
+    const { rows } = await sql<Pick<Row, 'id' | 'action' | 'changes'>>`
+      select id, action, changes from history where ${own} and ${isDoubtful(entity, actor)} and id > ${after} order by id limit ${batch}`.execute(database.query);
+    untold.push(...rows.filter((row) => isUntold(entity, row, actor)).map(({ id }) => id));
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < batch) return untold;
+    after = last.id;
+  }
 }
 
 function presentEntry(entity: Entity, { id, action, at, actor: who, changes, reason }: Row, actor: Actor): Values {
   return { id: String(id), action, at, actor: who, changes: presentChanges(entity, changes, actor), ...(reason !== null && { reason }) };
-}
-
-/** Fields that are gone from the schema or hidden from the actor are left out. */
-export function presentChanges(entity: Entity, changes: Readonly<Record<string, Change>>, actor: Actor): Values {
-  const shown = Object.entries(changes).flatMap(([name, { from, to }]): [string, Change][] => {
-    const field = entity.fields.find((candidate) => candidate.name === name);
-    if (field === undefined || !mayReadField(field, actor)) return [];
-    const side = (value: unknown) => (value === undefined ? undefined : presentValue(entity, field, value, actor));
-    return [[name, { ...(from !== undefined && { from: side(from) }), ...(to !== undefined && { to: side(to) }) }]];
-  });
-  return Object.fromEntries(shown);
 }

@@ -10,7 +10,7 @@ import type { Change } from '../database/write-history.ts';
 import { entityNamed, tableOf } from '../records/entity-table.ts';
 import { listRecords } from '../records/list-records.ts';
 import type { Values } from '../records/present-record.ts';
-import { presentChanges } from '../records/read-history.ts';
+import { isUntold, mayBeTold, presentChanges } from '../records/told-history.ts';
 import { isConfined, mayRead } from '../records/rights.ts';
 import { visibleRows } from '../records/visible-rows.ts';
 import type { SessionParts } from './session-parts.ts';
@@ -39,6 +39,8 @@ export interface Notice extends Omit<HistoryRow, 'changes'> {
 const noticesShown = 20;
 const payoutNoticesShown = 5;
 const daysShown = 30;
+/** Entries of which some may turn out to tell the reader nothing. */
+const looked = 50;
 /** Files taken out have a list of their own, and would fill the panel. */
 const leftOut: readonly EntityName[] = ['exportLog'];
 
@@ -97,13 +99,17 @@ interface Asked {
 
 async function readRows(database: Database, { readable, actor, since, limit, changed }: Asked): Promise<readonly HistoryRow[]> {
   if (readable.length === 0) return [];
-  const visible = readable.map((entity) => sql<boolean>`(entity = ${entity.name} and ${isSeen(entity, actor)})`);
-  const { rows } = await sql<HistoryRow>`
-    select id, entity, record_id as "recordId", action, at, actor->>'name' as actor, changes from history
-    where organization_id = ${actor.organizationId} and at > ${since.toISOString()} and (${sql.join(visible, sql` or `)})
-      and ${changed === undefined ? sql<boolean>`true` : sql<boolean>`changes ? ${changed}`}
-    order by at desc, id desc limit ${limit}`.execute(database.query);
-  return rows;
+  const visible = readable.map((entity) => sql<boolean>`(entity = ${entity.name} and ${mayBeTold(entity, actor)} and ${isSeen(entity, actor)})`);
+  const told: HistoryRow[] = [];
+  for (let offset = 0; ; offset += looked) {
+    const { rows } = await sql<HistoryRow>`
+      select id, entity, record_id as "recordId", action, at, actor->>'name' as actor, changes from history
+      where organization_id = ${actor.organizationId} and at > ${since.toISOString()} and (${sql.join(visible, sql` or `)})
+        and ${changed === undefined ? sql<boolean>`true` : sql<boolean>`changes ? ${changed}`}
+      order by at desc, id desc limit ${looked} offset ${offset}`.execute(database.query);
+    told.push(...rows.filter((row) => !isUntold(entityNamed(row.entity), row, actor)));
+    if (told.length >= limit || rows.length < looked) return told.slice(0, limit);
+  }
 }
 
 /** Whoever is limited to some rows is told of those only, and so of none that are gone. */

@@ -8,7 +8,7 @@ function UrlCell({ value }: CellProps) {
   if (!isWebAddress(address)) return <>{address}</>;
   return (
     <Link href={address} target="_blank" rel="noopener noreferrer" sx={{ overflowWrap: 'anywhere' }}>
-      {address.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+      {address.replace(/^https:\/\//i, '').replace(/\/$/, '')}
     </Link>
   );
 }

@@ -185,7 +185,7 @@ describe('whoever could write what he sees in part', () => {
   it('changes what he sees beside it', () => {
     const shown = { city: 'Olinda', country: 'BR' };
     const applied = applyInput({ entity: entities.customer, body: { address: shown, email: 'a***@example.com' }, current: customer, actor: actorOf('financial') });
-    expect(applied).toEqual({ record: { ...customer, address: { ...customer.address, city: 'Olinda' } }, problems: [] });
+    expect(applied).toEqual({ record: { ...customer, address: { ...customer.address, city: 'Olinda' } }, problems: [], copies: [] });
   });
 
   it('keeps hidden values with their items when these change places', () => {

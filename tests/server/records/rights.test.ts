@@ -128,6 +128,6 @@ describe('masked values', () => {
     const current = { id: '1', accountNumber: '12345', pixKey: 'ana@example.com', holderName: 'Ana' };
     const shown = presentRecord(entity, current, actor);
     expect(shown).toMatchObject({ accountNumber: '***45' });
-    expect(applyInput({ entity, body: { ...shown, holderName: 'Bia' }, current, actor })).toEqual({ record: { ...current, holderName: 'Bia' }, problems: [] });
+    expect(applyInput({ entity, body: { ...shown, holderName: 'Bia' }, current, actor })).toEqual({ record: { ...current, holderName: 'Bia' }, problems: [], copies: [] });
   });
 });

@@ -92,8 +92,10 @@ describe('references', () => {
 
   it('are kept as a copy where the schema asks for one', async () => {
     const user = await create(admin, 'user', { name: 'Dora Dev' });
+    const wrong = await admin.post('/api/access-requests', draft('accessRequest', { developer: { userId: user['id'], name: 'somebody else' } }));
+    expect([wrong.status, Object.keys(wrong.body.errors.developer)]).toEqual([422, ['name']]);
     const request = await create(admin, 'accessRequest', {
-      developer: { userId: user['id'], name: 'not what counts' }, requestType: 'other', expiresAt: new Date(Date.now() + 86_400_000).toISOString(), reason: 'Precisa ver os registros',
+      developer: { userId: user['id'] }, requestType: 'other', expiresAt: new Date(Date.now() + 86_400_000).toISOString(), reason: 'Precisa ver os registros',
     });
     expect(request['developer']).toEqual({ userId: user['id'], name: 'Dora Dev', email: user['email'] });
     await admin.put(`/api/users/${String(user['id'])}`, { name: 'Dora Silva' });
