@@ -1,6 +1,7 @@
 // The history tells of what its reader sees: a change of a part that is hidden from him, or of which he sees no difference, leaves not a byte.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#generated/entities.ts';
+import { personActor } from '#server/actor.ts';
 import { applyInput } from '#server/records/apply-input.ts';
 import { presentRecord } from '#server/records/present-record.ts';
 import { startApp, type Answer, type Caller, type TestApp } from '#tests/support/app.ts';
@@ -62,7 +63,7 @@ describe('a part that is hidden or masked', () => {
   });
 
   it('is nothing to see where it is all there is, and stays when somebody who does not see it empties the rest', () => {
-    const actor = { userId: '', name: '', roles: ['financial'], holders: [['financial']], organizationId: 'icd', providerIds: [], distributorIds: [] };
+    const actor = personActor({ userId: '', name: '', roles: ['financial'], organizationId: 'icd' });
     const { customer: entity } = entities;
     expect(presentRecord(entity, { address: { street: 'Rua Só' } }, actor)).toEqual(presentRecord(entity, {}, actor));
     const current = { id: '1', address: { street: 'Rua Só', city: 'Olinda' } };
