@@ -32,6 +32,7 @@ export function checkActions(file: string, entity: Entity, source: SchemaEntity,
       ...checkPaths(action, entity, at, inputNames),
       ...checkAppend(action, entity, at, { context, inputNames }),
       ...checkReason(action, at),
+      ...checkDone(action, at),
     ];
   });
 }
@@ -158,4 +159,10 @@ function checkReason(action: SchemaAction, at: At): Mistake[] {
       remedy: 'swap them',
     },
   ];
+}
+
+/** Nobody sees what a background job has done. */
+function checkDone({ done, system }: SchemaAction, at: At): Mistake[] {
+  if (done !== undefined || system === true) return [];
+  return [{ ...at, rule: 'an action says what was done', found: '"done" is missing', remedy: 'add it in pt, en and fr: "Order cancelled"' }];
 }

@@ -89,7 +89,7 @@ function searchPaths(fields: Shape['fields']): string[] {
 }
 
 function resolveAction(source: SchemaAction, roles: RolesConfig): Action {
-  const { label: _, help, to = [], ...action } = source;
+  const { label: _, done: _done, help, to = [], ...action } = source;
   return {
     ...action,
     ...(help !== undefined && { help: true as const }),

@@ -34,7 +34,7 @@ function schemaTexts(schema: ExpandedSchema): Entry[] {
   return [
     [labelKeys.entity(name, 'one'), entity?.label.one],
     [labelKeys.entity(name, 'many'), entity?.label.many],
-    ...(entity?.actions ?? []).flatMap((action): Entry[] => [[labelKeys.action(name, action.name), action.label], [labelKeys.actionHelp(name, action.name), action.help]]),
+    ...(entity?.actions ?? []).flatMap((action): Entry[] => [[labelKeys.action(name, action.name), action.label], [labelKeys.actionDone(name, action.name), action.done], [labelKeys.actionHelp(name, action.name), action.help]]),
     ...(entity?.presets ?? []).map((preset): Entry => [labelKeys.preset(name, preset.name), preset.label]),
     ...(schema['x-form']?.groups ?? []).map((group): Entry => [labelKeys.group(name, group.name), group.label]),
     ...fieldTexts(name, schema.properties, ''),

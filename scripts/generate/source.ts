@@ -66,6 +66,7 @@ export interface SchemaReference {
 export type SchemaAction = Pick<Action, 'name' | 'field' | 'from' | 'reason'> &
   Partial<Omit<Action, 'name' | 'field' | 'from' | 'to' | 'reason' | 'roles' | 'help'>> & {
     readonly label: Text;
+    readonly done?: Text;
     readonly help?: Text;
     readonly to?: string | readonly string[];
     readonly roles: readonly string[];

@@ -362,7 +362,10 @@ export interface LgpdEvent {
 export interface Login {
   email: string
   password: string
-  organization_id: string
+  /**
+   * Absent means the server's own (ORGANIZATION_ID).
+   */
+  organization_id?: string
 }
 /**
  * An entry of the navigation menu.
@@ -857,6 +860,9 @@ export interface Registration {
   email: string
   password: string
   password_confirmation: string
+  /**
+   * Absent means the server's own (ORGANIZATION_ID).
+   */
   organization_id?: string
 }
 /**

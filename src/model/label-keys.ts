@@ -6,6 +6,7 @@ export const labelKeys = {
   option: (shape: string, path: string, value: string) => `option.${shape}.${path}.${value}`,
   group: (shape: string, group: string) => `group.${shape}.${group}`,
   action: (entity: string, action: string) => `action.${entity}.${action}`,
+  actionDone: (entity: string, action: string) => `actionDone.${entity}.${action}`,
   actionHelp: (entity: string, action: string) => `actionHelp.${entity}.${action}`,
   preset: (entity: string, preset: string) => `preset.${entity}.${preset}`,
   role: (role: string) => `role.${role}`,

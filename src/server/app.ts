@@ -77,8 +77,8 @@ export async function buildApp({ database, settings, clock, mailer, log, request
   });
   app.get('/healthz', { config: { public: true } }, async () => {
     if (!(await database.isReady())) throw new ApiError('UNAVAILABLE');
-    // The login page shows whom one may sign in as.
-    return { status: 'ok', ...(settings.demo && { demo: true }) };
+    // The login page shows whose it is, and whom one may sign in as.
+    return { status: 'ok', organization: { id: settings.organizationId, name: settings.organizationName }, ...(settings.demo && { demo: true }) };
   });
   answerOtherMethods();
   await registerWebApp(app, { dist, https: settings.publicUrl.startsWith('https:') });

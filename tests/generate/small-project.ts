@@ -37,6 +37,7 @@ const provider = schema('provider', {
       {
         name: 'deactivate',
         label: text('Deactivate'),
+        done: text('Deactivated'),
         field: 'status',
         from: ['active'],
         to: 'inactive',

@@ -25,7 +25,7 @@ journey('access of a customer', () => {
       await dialog.waitFor({ state: 'hidden' });
       expect(await call(productUrl, `/api/customers/${id}`)).toMatchObject({ accessState: state, reason: `Pedido recebido por carta: ${action}` });
     }
-    await told(page, 'Desativar acesso: concluído.');
+    await told(page, 'Acesso do cliente desativado');
     await page.getByRole('tab', { name: 'Histórico LGPD' }).click();
     for (const event of ['Desativação', 'Bloqueio', 'Reativação']) await page.getByRole('list', { name: /Histórico LGPD/ }).getByText(event, { exact: true }).waitFor();
     expectNoComplaints(visitor);

@@ -67,7 +67,7 @@ journey('the deletion of a customer', () => {
     await page.reload();
     await page.getByText('Nada impede a exclusão.').waitFor();
     await act(page, 'Concluir exclusão', { Motivo: 'Nenhuma pendência encontrada', [email]: email });
-    await told(page, 'Concluir exclusão: concluído.');
+    await told(page, 'Cliente excluído');
     await page.getByRole('heading', { name: 'Dados pessoais restantes: 0' }).waitFor();
     await page.getByRole('heading', { level: 1, name: 'Cliente anonimizado' }).waitFor();
     expect(await input(page, 'Nome').count()).toBe(0);

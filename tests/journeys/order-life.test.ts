@@ -1,5 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { entities } from '#generated/entities.ts';
+import labels from '#generated/labels/pt.json' with { type: 'json' };
+import { labelKeys } from '#model/label-keys.ts';
 import type { Caller } from '#tests/support/app.ts';
 import { create, type Values } from '#tests/support/factory.ts';
 import { call } from './support/api.ts';
@@ -7,6 +10,7 @@ import { violations } from './support/axe.ts';
 import { expectNoComplaints, journey, productUrl, useBrowser, visit, type Visit } from './support/browser.ts';
 import { save, told } from './support/forms.ts';
 
+const texts: Readonly<Record<string, string>> = labels;
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const ordersPath = '/apps/administration/orders';
 
@@ -79,12 +83,18 @@ async function fillSale(page: Page, { day, quantity, coupon }: { readonly day: s
 /** The line of facts below the heading. */
 const facts = (page: Page) => page.getByRole('main').locator('dl').first();
 
+/** What is said after the action whose button has this name. */
+function doneOf(name: string): string {
+  const action = entities.order.actions.find((one) => texts[labelKeys.action('order', one.name)] === name);
+  return texts[labelKeys.actionDone('order', action?.name ?? '')] ?? '';
+}
+
 async function act(page: Page, name: string, fill: (dialog: Locator) => Promise<void> = async () => undefined): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog', { name });
   await fill(dialog);
   await dialog.getByRole('button', { name, exact: true }).click();
-  await told(page, `${name}: concluído.`);
+  await told(page, doneOf(name));
   await dialog.waitFor({ state: 'hidden' });
 }
 

@@ -30,62 +30,51 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err1);
 			errors++;
 		}
-		if (data.organization_id === void 0) {
-			const err2 = {
-				instancePath,
-				schemaPath: "#/required",
-				keyword: "required",
-				params: { missingProperty: "organization_id" }
-			};
-			if (vErrors === null) vErrors = [err2];
-			else vErrors.push(err2);
-			errors++;
-		}
 		for (const key0 in data) if (!(key0 === "email" || key0 === "password" || key0 === "organization_id")) {
-			const err3 = {
+			const err2 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
 				keyword: "additionalProperties",
 				params: { additionalProperty: key0 }
 			};
-			if (vErrors === null) vErrors = [err3];
-			else vErrors.push(err3);
+			if (vErrors === null) vErrors = [err2];
+			else vErrors.push(err2);
 			errors++;
 		}
 		if (data.email !== void 0) {
 			let data0 = data.email;
 			if (typeof data0 === "string") {
 				if (func2(data0) > 254) {
-					const err4 = {
+					const err3 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/maxLength",
 						keyword: "maxLength",
 						params: { limit: 254 }
 					};
-					if (vErrors === null) vErrors = [err4];
-					else vErrors.push(err4);
+					if (vErrors === null) vErrors = [err3];
+					else vErrors.push(err3);
 					errors++;
 				}
 				if (!formats0(data0)) {
-					const err5 = {
+					const err4 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/format",
 						keyword: "format",
 						params: { format: "email" }
 					};
-					if (vErrors === null) vErrors = [err5];
-					else vErrors.push(err5);
+					if (vErrors === null) vErrors = [err4];
+					else vErrors.push(err4);
 					errors++;
 				}
 			} else {
-				const err6 = {
+				const err5 = {
 					instancePath: instancePath + "/email",
 					schemaPath: "#/properties/email/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err6];
-				else vErrors.push(err6);
+				if (vErrors === null) vErrors = [err5];
+				else vErrors.push(err5);
 				errors++;
 			}
 		}
@@ -93,36 +82,36 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data1 = data.password;
 			if (typeof data1 === "string") {
 				if (func2(data1) > 128) {
-					const err7 = {
+					const err6 = {
 						instancePath: instancePath + "/password",
 						schemaPath: "#/properties/password/maxLength",
 						keyword: "maxLength",
 						params: { limit: 128 }
 					};
-					if (vErrors === null) vErrors = [err7];
-					else vErrors.push(err7);
+					if (vErrors === null) vErrors = [err6];
+					else vErrors.push(err6);
 					errors++;
 				}
 				if (func2(data1) < 6) {
-					const err8 = {
+					const err7 = {
 						instancePath: instancePath + "/password",
 						schemaPath: "#/properties/password/minLength",
 						keyword: "minLength",
 						params: { limit: 6 }
 					};
-					if (vErrors === null) vErrors = [err8];
-					else vErrors.push(err8);
+					if (vErrors === null) vErrors = [err7];
+					else vErrors.push(err7);
 					errors++;
 				}
 			} else {
-				const err9 = {
+				const err8 = {
 					instancePath: instancePath + "/password",
 					schemaPath: "#/properties/password/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err9];
-				else vErrors.push(err9);
+				if (vErrors === null) vErrors = [err8];
+				else vErrors.push(err8);
 				errors++;
 			}
 		}
@@ -130,48 +119,48 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			let data2 = data.organization_id;
 			if (typeof data2 === "string") {
 				if (func2(data2) > 64) {
-					const err10 = {
+					const err9 = {
 						instancePath: instancePath + "/organization_id",
 						schemaPath: "#/properties/organization_id/maxLength",
 						keyword: "maxLength",
 						params: { limit: 64 }
 					};
-					if (vErrors === null) vErrors = [err10];
-					else vErrors.push(err10);
+					if (vErrors === null) vErrors = [err9];
+					else vErrors.push(err9);
 					errors++;
 				}
 				if (func2(data2) < 1) {
-					const err11 = {
+					const err10 = {
 						instancePath: instancePath + "/organization_id",
 						schemaPath: "#/properties/organization_id/minLength",
 						keyword: "minLength",
 						params: { limit: 1 }
 					};
-					if (vErrors === null) vErrors = [err11];
-					else vErrors.push(err11);
+					if (vErrors === null) vErrors = [err10];
+					else vErrors.push(err10);
 					errors++;
 				}
 			} else {
-				const err12 = {
+				const err11 = {
 					instancePath: instancePath + "/organization_id",
 					schemaPath: "#/properties/organization_id/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err12];
-				else vErrors.push(err12);
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
 				errors++;
 			}
 		}
 	} else {
-		const err13 = {
+		const err12 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err13];
-		else vErrors.push(err13);
+		if (vErrors === null) vErrors = [err12];
+		else vErrors.push(err12);
 		errors++;
 	}
 	validate10.errors = vErrors;

@@ -34,7 +34,6 @@ export function buildUsers(random: Random, { providers, distributors, count, now
       email: `${slug(name).replaceAll('-', '.')}@example.com`,
       role: [role],
       status: 'active',
-      organization_name: 'ICD',
       lastLoginAt: iso(now - random.int(1, 20 * 24) * hour),
       ...(role === 'operator' && { providerIds: [itemAt(providers, index).record.id, itemAt(providers, index + 7).record.id] }),
       ...(role === 'issuer' && { distributorIds: [itemAt(distributors, index).record.id] }),

@@ -18,7 +18,7 @@ export interface SessionAnswer extends Grant {
 
 export async function signIn(parts: SessionParts, request: FastifyRequest, reply: FastifyReply): Promise<SessionAnswer> {
   const { database, settings, clock, store } = parts;
-  const login = await checkPayload<Login>('login', request.body, clock(), { organization_id: settings.organizationId });
+  const login = await checkPayload<Login & { readonly organization_id: string }>('login', request.body, clock(), { organization_id: settings.organizationId });
   const account = await findAccount(database, login.organization_id, login.email);
   const name = signInName(login.organization_id, login.email);
   const trial = { account: name, from: request.ip, device: knownDevice(request, name, settings) };

@@ -68,11 +68,26 @@ function toFailure(error: unknown): Error {
   });
 }
 
-/** Our server's shape, or the spec's `error: [{type, message}]` of any server that speaks its calls. Gateways answer with pages of their own. */
+/** Our server's shape, or the spec's `error` of any server that speaks its calls. Gateways answer with pages of their own. */
 function readErrorBody(data: unknown, statusCode: number): ErrorBody | undefined {
   if (!isRecord(data)) return undefined;
   if (typeof data['code'] === 'string' && typeof data['message'] === 'string') return data as unknown as ErrorBody;
-  if (!Array.isArray(data['error'])) return undefined;
-  const errors = Object.fromEntries(data['error'].filter(isRecord).map(({ type, message }) => [String(type), String(message)]));
-  return { statusCode, code: 'VALIDATION', message: Object.values(errors).join(' '), errors };
+  const errors = spelledErrors(data['error']);
+  return errors && { statusCode, code: 'VALIDATION', message: [...new Set(Object.values(errors))].join(' '), errors };
+}
+
+/** The `error` that an answer of 200 holds, as the failure it is; an empty one is none. */
+export function refusalIn(data: unknown): ApiFailure | undefined {
+  const body = isRecord(data) ? readErrorBody({ error: data['error'] }, 422) : undefined;
+  return body && new ApiFailure({ status: 422, body });
+}
+
+/** `error` is `[{type, message}]`, one of these, texts by field, or one text. */
+function spelledErrors(error: unknown): Readonly<Record<string, string>> | undefined {
+  if (typeof error === 'string') return error.trim() === '' ? undefined : { root: error };
+  const entries = Array.isArray(error) || (isRecord(error) && 'message' in error)
+    ? [error].flat().filter(isRecord).map(({ type, message }) => [typeof type === 'string' ? type : 'root', message])
+    : Object.entries(isRecord(error) ? error : {});
+  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
+  return texts.length === 0 ? undefined : Object.fromEntries(texts);
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useText } from '#web/i18n/use-text.ts';
+import { useOrganizationName } from '#web/session/use-organization-name.ts';
 import { copyright, Logo } from '#web/shell/brand.tsx';
 
 const Panel = styled('aside')({
@@ -13,12 +14,13 @@ const Panel = styled('aside')({
 
 export function BrandPanel() {
   const text = useText();
+  const organization = useOrganizationName();
   return (
-    <Panel aria-label={text('brand.group')}>
+    <Panel aria-label={organization}>
       <Tickets />
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, position: 'relative' }}>
         <Logo size={40} />
-        <Typography variant="h3" component="p">{text('brand.group')}</Typography>
+        <Typography variant="h3" component="p">{organization}</Typography>
       </Box>
       <Box sx={{ position: 'relative', maxWidth: 460 }}>
         <Typography component="p" sx={{ fontSize: 'clamp(2rem, 3.2vw, 2.75rem)', fontWeight: 680, lineHeight: 1.12, letterSpacing: '-0.03em', textWrap: 'balance' }}>
@@ -26,7 +28,7 @@ export function BrandPanel() {
         </Typography>
         <Typography sx={{ mt: 2.5, fontSize: '1.0625rem', color: '#c9d1ec' }}>{text('brand.lead')}</Typography>
       </Box>
-      <Typography variant="caption" sx={{ position: 'relative', color: '#a9b4c9' }}>{copyright(text('brand.group'))}</Typography>
+      <Typography variant="caption" sx={{ position: 'relative', color: '#a9b4c9' }}>{copyright(organization)}</Typography>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useText } from '#web/i18n/use-text.ts';
+import { useOrganizationName } from '#web/session/use-organization-name.ts';
 import { ColorSchemeMenu } from '#web/shell/color-scheme-menu.tsx';
 import { Logo } from '#web/shell/brand.tsx';
 import { LanguageMenu } from '#web/shell/language-menu.tsx';
@@ -17,7 +17,7 @@ interface EntranceFrameProps {
 }
 
 export function EntranceFrame({ title, lead, children }: EntranceFrameProps) {
-  const text = useText();
+  const organization = useOrganizationName();
   const heading = usePageTitle(title);
   return (
     <Box sx={{ flex: 1, display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(380px, 5fr) 7fr' }, minHeight: '100dvh', bgcolor: 'background.paper' }}>
@@ -26,7 +26,7 @@ export function EntranceFrame({ title, lead, children }: EntranceFrameProps) {
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: { xs: 2, sm: 3 } }}>
           <Box sx={{ display: { xs: 'flex', md: 'none' }, alignItems: 'center', gap: 1.5 }}>
             <Logo size={36} />
-            <Typography variant="h4" component="p">{text('brand.group')}</Typography>
+            <Typography variant="h4" component="p">{organization}</Typography>
           </Box>
           <Box sx={{ flex: 1 }} />
           <LanguageMenu />

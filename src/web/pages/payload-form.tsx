@@ -45,7 +45,7 @@ export function PayloadForm({ name, initial = {}, hidden = [], autoComplete, sub
   // The form keeps what is typed; this follows it. Fed back as formData it would overwrite a key typed meanwhile.
   const [data, setData] = useState(start);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const sending = useSending(send);
+  const sending = useSending(send, shape.fields.map((field) => field.name).filter((field) => !hidden.includes(field)));
   const payload = useMemo(() => normaliseRecord(shape.fields, data), [shape, data]);
   const problems = useMemo(() => checkPayload(shape, validate, payload), [shape, validate, payload]);
   const errors = useMemo(() => {
@@ -105,17 +105,19 @@ async function readPayloadSchema(name: ShapeName): Promise<PayloadSchema> {
 }
 
 /** The call under way, and what it failed with. */
-function useSending(send: (payload: object) => Promise<void>) {
+function useSending(send: (payload: object) => Promise<void>, shown: readonly string[]) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Texts>({});
   const [failure, setFailure] = useState<unknown>();
   const fail = (error: unknown) => {
-    const fields = fieldErrors(error);
+    const all = Object.entries(fieldErrors(error));
+    const fields = Object.fromEntries(all.filter(([field]) => shown.includes(field)));
     setErrors(fields);
     const [first] = Object.keys(fields);
-    if (first === undefined) setFailure(error);
+    // What belongs to no field that one sees is said above.
+    if (first === undefined || all.length > Object.keys(fields).length) setFailure(error);
     // After the fields are enabled again.
-    else setTimeout(() => document.getElementById(prefix + first)?.focus());
+    if (first !== undefined) setTimeout(() => document.getElementById(prefix + first)?.focus());
   };
   return {
     busy,

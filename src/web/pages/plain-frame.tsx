@@ -3,18 +3,18 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useText } from '#web/i18n/use-text.ts';
+import { useOrganizationName } from '#web/session/use-organization-name.ts';
 import { Logo } from '#web/shell/brand.tsx';
 import { ColorSchemeMenu } from '#web/shell/color-scheme-menu.tsx';
 import { LanguageMenu } from '#web/shell/language-menu.tsx';
 
 export function PlainFrame({ children }: { readonly children: ReactNode }) {
-  const text = useText();
+  const organization = useOrganizationName();
   return (
     <Box sx={{ flex: 1, minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: { xs: 2, sm: 3 } }}>
         <Logo size={36} />
-        <Typography variant="h4" component="p" sx={{ ml: 0.5, flex: 1, minWidth: 0 }}>{text('brand.group')}</Typography>
+        <Typography variant="h4" component="p" sx={{ ml: 0.5, flex: 1, minWidth: 0 }}>{organization}</Typography>
         <LanguageMenu />
         <ColorSchemeMenu />
       </Box>

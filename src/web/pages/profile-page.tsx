@@ -6,6 +6,7 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { labelKeys } from '#model/label-keys.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { useOrganizationName } from '#web/session/use-organization-name.ts';
 import { useSession } from '#web/session/use-session.ts';
 import type { User } from '#web/session/user.ts';
 import { FavouritesList } from '#web/shell/favourites-list.tsx';
@@ -42,6 +43,7 @@ export function Component() {
 
 function Identity({ user }: { readonly user: User }) {
   const text = useText();
+  const organization = useOrganizationName();
   return (
     <Card component="section" sx={{ p: 3, display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
       <UserAvatar user={user} url={user.avatarUrl} size={80} />
@@ -51,7 +53,7 @@ function Identity({ user }: { readonly user: User }) {
         <Box component="ul" aria-label={text('profile.roles')} sx={{ listStyle: 'none', p: 0, mt: 1.5, mb: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
           {user.role.map((role) => <li key={role}><Chip size="small" label={text([labelKeys.role(role), 'role.other'], { role })} /></li>)}
         </Box>
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>{text('profile.organization', { name: user.organizationName })}</Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1.5 }}>{text('profile.organization', { name: organization })}</Typography>
       </Box>
     </Card>
   );

@@ -1,5 +1,5 @@
 // The session calls of SPEC section 7. What they answer is read here; failures are ApiFailure.
-import { http } from '#web/api/client.ts';
+import { ApiFailure, http, refusalIn } from '#web/api/client.ts';
 import { isRecord } from '#web/api/is-record.ts';
 import { readSignedIn, readUser, type SignedIn, type User } from './user.ts';
 
@@ -7,12 +7,21 @@ import { readSignedIn, readUser, type SignedIn, type User } from './user.ts';
 const tokenLoginTimeout = 8000;
 
 export async function signIn(payload: object): Promise<SignedIn> {
-  return readSignedIn((await http.post<unknown>('/session', payload)).data);
+  return readAnswer((await http.post<unknown>('/session', payload)).data);
 }
 
 export async function signInWithToken(token: string): Promise<SignedIn> {
   const { data } = await http.get<unknown>('/session', { params: { token }, timeout: tokenLoginTimeout });
-  return readSignedIn(isRecord(data) ? { token, ...data } : data);
+  // A page in place of an answer comes from what stands between here and the server.
+  if (!isRecord(data)) throw new ApiFailure({ status: 0 });
+  return readAnswer({ token, ...data });
+}
+
+/** A server may answer 200 and say in `error` what was wrong (SPEC sections 5 and 7). */
+function readAnswer(data: unknown): SignedIn {
+  const refusal = refusalIn(data);
+  if (refusal !== undefined) throw refusal;
+  return readSignedIn(data);
 }
 
 /** Nobody waits longer than this to leave. */

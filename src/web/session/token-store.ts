@@ -9,6 +9,8 @@ export const tokenKey = 'jwt_token';
 const accessKey = 'access_token';
 const idKey = 'id_token';
 const expiryKey = 'expires_at';
+/** There after the person chose to leave, until the next sign-in: the other tabs tell it from a session that ended by itself. */
+const leftKey = 'signed_out';
 
 export function readToken(): StoredToken | undefined {
   const token = localStorage.getItem(tokenKey);
@@ -19,12 +21,19 @@ export function readToken(): StoredToken | undefined {
 
 /** Expiry first: another tab reacts to the token and must find its expiry. */
 export function storeToken({ token, expiresAt }: { readonly token: string; readonly expiresAt: number }): void {
+  localStorage.removeItem(leftKey);
   localStorage.setItem(expiryKey, String(expiresAt));
   localStorage.setItem(accessKey, token);
   localStorage.setItem(idKey, token);
   localStorage.setItem(tokenKey, token);
 }
 
-export function clearToken(): void {
+/** `wanted`: the person chose to leave. */
+export function clearToken({ wanted }: { readonly wanted: boolean }): void {
+  if (wanted) localStorage.setItem(leftKey, 'true');
   for (const key of [tokenKey, accessKey, idKey, expiryKey]) localStorage.removeItem(key);
+}
+
+export function wasLeft(): boolean {
+  return localStorage.getItem(leftKey) !== null;
 }

@@ -8,7 +8,8 @@ import type { Message, SessionEvent } from './session-machine.ts';
 import type { User } from './user.ts';
 import { mayViewAs, useViewAs, type ViewAs } from './view-as.ts';
 
-type SessionState = 'checking' | 'guest' | 'loggedIn' | 'expired' | 'denied';
+/** `away`: a token is stored and no server says whether it is good. */
+type SessionState = 'checking' | 'away' | 'guest' | 'loggedIn' | 'expired' | 'denied';
 
 interface SessionView {
   readonly state: SessionState;
@@ -38,7 +39,7 @@ export function useSession(): SessionView {
   if (session === undefined) throw new Error('useSession needs a SessionContext above it.');
   const snapshot = useSelector(session, (current) => current);
   const { user, message } = snapshot.context;
-  const state = stateOf(snapshot.value);
+  const state = stateOf(snapshot);
   const isAllowed = user !== undefined && mayViewAs(user);
   const wanted = useViewAs();
   const viewing = isAllowed ? wanted : undefined;
@@ -59,6 +60,8 @@ export function useSession(): SessionView {
 }
 
 /** Only the outer state: what happens within one is no concern of the screens. */
-function stateOf(value: SnapshotFrom<Session>['value']): SessionState {
-  return typeof value === 'string' ? value : 'checking' in value ? 'checking' : 'loggedIn';
+function stateOf({ value, context }: SnapshotFrom<Session>): SessionState {
+  if (typeof value === 'string') return value;
+  if (!('checking' in value)) return 'loggedIn';
+  return context.failedChecks > 0 ? 'away' : 'checking';
 }

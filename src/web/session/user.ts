@@ -8,7 +8,8 @@ export interface User {
   readonly email: string;
   readonly avatarUrl: string | undefined;
   readonly miniAvatarUrl: string | undefined;
-  readonly organizationName: string;
+  /** Absent when the answer doesn't say. */
+  readonly organizationName: string | undefined;
   /** Ids of navigation items. */
   readonly shortcuts: readonly string[];
   /** As saved; read by the settings. */
@@ -24,7 +25,6 @@ export interface SignedIn {
 
 /** SPEC section 6. For the screen only: what a user may do is the server's to decide. */
 const defaultRoles = ['admin'] as const;
-export const defaultOrganization = 'ICD';
 /** When the answer doesn't say how long the token lasts. */
 const defaultExpiresIn = 3600;
 
@@ -44,7 +44,7 @@ export function readUser(user: Readonly<Record<string, unknown>>): User {
     email: text(user['email']) ?? '',
     avatarUrl: text(user['avatar_url']),
     miniAvatarUrl: text(user['mini_avatar_url']),
-    organizationName: text(user['organization_name']) ?? defaultOrganization,
+    organizationName: text(user['organization_name']),
     shortcuts: strings(metadata['shortcuts']),
     settings: metadata['settings'],
   };

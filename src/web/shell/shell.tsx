@@ -25,14 +25,18 @@ const layouts: Readonly<Record<LayoutStyle, ComponentType<LayoutProps>>> = {
   layout3: lazy(async () => ({ default: (await import('./layouts/layout3.tsx')).Layout3 })),
 };
 
+const AwayPage = lazy(async () => ({ default: (await import('#web/pages/away-page.tsx')).AwayPage }));
 const ViewAsBar = lazy(async () => ({ default: (await import('./view-as/view-as-bar.tsx')).ViewAsBar }));
 
 export function Shell() {
   const { state, user, viewing } = useSession();
   const pending = usePending();
-  const chrome = useMaybeRoute()?.route.chrome ?? bare;
+  const route = useMaybeRoute()?.route;
+  const chrome = route?.chrome ?? bare;
   const screen = useScreenPlace();
   if (state === 'checking') return <Splash />;
+  // Pages that are everybody's need no session.
+  if (state === 'away' && (route?.auth !== undefined || route?.screen === 'redirect')) return <Suspense fallback={<Splash />}><AwayPage /></Suspense>;
   const isBare = !chrome.navbar && !chrome.toolbar && !chrome.footer;
   return (
     <PanelsProvider>

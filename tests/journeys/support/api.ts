@@ -15,7 +15,7 @@ export function tokenOf(url: string, user: string): Promise<string> {
 
 /** A session of its own. */
 export async function openSession(url: string, user: string): Promise<string> {
-  const body = JSON.stringify({ email: `${user}@example.com`, password: demoPassword, organization_id: 'icd' });
+  const body = JSON.stringify({ email: `${user}@example.com`, password: demoPassword });
   const answer = await fetch(`${url}/session`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   const { token } = (await answer.json()) as { token?: string };
   if (token === undefined) throw new Error(`${user} could not sign in: ${answer.status}`);

@@ -73,7 +73,7 @@ test.each([
 test('it starts empty with a link for the first administrator, answers, finishes what is under way and ends with 0', async () => {
   const server = start({});
   const url = await ready(server);
-  expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' });
+  expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok', organization: { id: 'icd', name: 'ICD' } });
 
   const [letter = ''] = readdirSync(join(folder, 'mail'));
   expect(readFileSync(join(folder, 'mail', letter), 'utf8')).toMatch(/^To: admin@example\.com$/m);

@@ -178,7 +178,7 @@ describe('a record page', () => {
     expect(run).toBeDisabled();
     await user.type(within(dialog).getByRole('textbox', { name: /Motivo/ }), 'Pedido por telefone.');
     await user.click(run);
-    expect(await screen.findByText('Desativar acesso: concluído.')).toBeInTheDocument();
+    expect(await screen.findByText('Acesso do cliente desativado')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('group', { name: 'Situação do acesso' })).toHaveTextContent('Desativado'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Desativar acesso' })).toBeNull());
   });

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { ApiFailure, createClient, watchUnauthorized } from '#web/api/client.ts';
+import { ApiFailure, createClient, refusalIn, watchUnauthorized } from '#web/api/client.ts';
 import { storeToken } from '#web/session/token-store.ts';
 
 const server = setupServer();
@@ -42,6 +42,20 @@ describe('a failure', () => {
   it("reads the specification's list of errors as errors of fields", async () => {
     const failure = await failureOf(() => HttpResponse.json({ error: [{ type: 'email', message: 'Desconhecido' }] }, { status: 400 }));
     expect(failure.body?.errors).toEqual({ email: 'Desconhecido' });
+  });
+
+  it.each([
+    [[{ type: 'email', message: 'a' }, { type: 'password', message: 'b' }], { email: 'a', password: 'b' }],
+    [{ type: 'email', message: 'a' }, { email: 'a' }],
+    [{ message: 'a' }, { root: 'a' }],
+    [{ email: 'a' }, { email: 'a' }],
+    ['a', { root: 'a' }],
+  ])('stands in an answer of 200 as %j', (error, errors) => {
+    expect(refusalIn({ user: null, error })).toMatchObject({ status: 422, body: { errors } });
+  });
+
+  it.each([[undefined], [null], [[]], [{}], [''], [false]])('is none in an answer with the error %j', (error) => {
+    expect(refusalIn({ user: {}, token: 't', error })).toBeUndefined();
   });
 
   it('has no body when a gateway answered with a page of its own', async () => {

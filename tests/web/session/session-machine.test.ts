@@ -1,85 +1,7 @@
-import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { checkLimit, createSessionMachine, messages, warningTime, type SessionEffects } from '#web/session/session-machine.ts';
-import type { SignedIn, User } from '#web/session/user.ts';
-
-const user: User = {
-  id: '1', name: 'Ana', role: ['admin'], email: 'ana@example.com', avatarUrl: undefined, miniAvatarUrl: undefined, organizationName: 'ICD', shortcuts: [], settings: {},
-};
-const signedIn: SignedIn = { user, token: 'first', expiresIn: 60 };
-const start = 1_000_000;
-
-function startSession(given: Partial<SessionEffects> = {}) {
-  const clock = new SimulatedClock();
-  const effects = {
-    readToken: () => ({ type: 'noToken' }) as const,
-    signInWithToken: () => Promise.resolve(signedIn),
-    storeToken: vi.fn(),
-    clearSession: vi.fn(),
-    tell: vi.fn(),
-    isUnauthorized: (error: unknown) => error === '401',
-    now: () => start + clock.now(),
-    ...given,
-  };
-  const session = createActor(createSessionMachine(effects), { clock }).start();
-  const now = () => {
-    const { value, context } = session.getSnapshot();
-    const phase = typeof value === 'object' && 'loggedIn' in value ? value.loggedIn : undefined;
-    return { state: phase === undefined ? value : 'loggedIn', phase, ...context };
-  };
-  return { session, effects, clock, now };
-}
-
-const withToken = { readToken: () => ({ type: 'tokenFound', token: 'first' }) as const };
-
-async function startLoggedIn() {
-  const started = startSession(withToken);
-  await vi.waitFor(() => expect(started.now().state).toBe('loggedIn'));
-  return started;
-}
-
-describe('the check of the stored token', () => {
-  it('finds a guest when no token is stored', () => {
-    const { now, effects } = startSession();
-    expect(now()).toMatchObject({ state: 'guest', message: undefined });
-    expect(effects.tell).not.toHaveBeenCalled();
-  });
-
-  it('ends an expired token with its message and clears it', () => {
-    const { now, effects } = startSession({ readToken: () => ({ type: 'tokenExpired' }) });
-    expect(now()).toMatchObject({ state: 'expired', message: messages.expired });
-    expect(effects.clearSession).toHaveBeenCalledOnce();
-  });
-
-  it('logs in with a valid token and stores when it ends', async () => {
-    const { now, effects } = await startLoggedIn();
-    expect(now().user).toEqual(user);
-    expect(effects.storeToken).toHaveBeenCalledWith({ token: 'first', expiresAt: start + 60_000 });
-  });
-
-  it('clears the session when the token login fails, raises the error and says it', async () => {
-    const { now, effects } = startSession({ ...withToken, signInWithToken: () => Promise.reject(new Error('500')) });
-    await vi.waitFor(() => expect(now()).toMatchObject({ state: 'guest', message: messages.tokenLoginFailed }));
-    expect(effects.clearSession).toHaveBeenCalledOnce();
-    expect(effects.tell).toHaveBeenCalledExactlyOnceWith(messages.tokenLoginFailed);
-  });
-
-  it('is denied when the token login is answered 401', async () => {
-    // oxlint-disable-next-line prefer-promise-reject-errors
-    const { now, effects } = startSession({ ...withToken, signInWithToken: () => Promise.reject('401') });
-    await vi.waitFor(() => expect(now()).toMatchObject({ state: 'denied', message: messages.denied }));
-    expect(effects.tell).toHaveBeenCalledExactlyOnceWith(messages.tokenLoginFailed);
-  });
-
-  it('ends by itself when no answer ever comes', () => {
-    const { now, clock, effects } = startSession({ ...withToken, signInWithToken: () => new Promise(() => undefined) });
-    clock.increment(checkLimit - 1);
-    expect(now().state).toEqual({ checking: 'signingIn' });
-    clock.increment(1);
-    expect(now()).toMatchObject({ state: 'guest', message: messages.tokenLoginFailed });
-    expect(effects.clearSession).toHaveBeenCalledOnce();
-  });
-});
+import { messages, warningTime, type SessionEffects } from '#web/session/session-machine.ts';
+import type { SignedIn } from '#web/session/user.ts';
+import { signedIn, start, startLoggedIn, startSession, user, withToken } from '#tests/web/support/session-machine.ts';
 
 describe('a logged-in session', () => {
   it('is denied by a 401, once for five of them', async () => {
@@ -103,6 +25,12 @@ describe('a logged-in session', () => {
     expect(now()).toMatchObject({ state: 'expired', message: messages.expired });
   });
 
+  it('has expired when only the server knows that', async () => {
+    const { session, now } = await startLoggedIn();
+    session.send({ type: 'unauthorized', token: 'first', reason: { code: 'TOKEN_EXPIRED', message: 'The token has expired' } });
+    expect(now()).toMatchObject({ state: 'expired', message: messages.expired });
+  });
+
   it('calls a 401 after its time an expiry, as on a computer that slept', async () => {
     const { session, now } = startSession({ ...withToken, now: slept() });
     await vi.waitFor(() => expect(now().state).toBe('loggedIn'));
@@ -113,8 +41,8 @@ describe('a logged-in session', () => {
   it('leaves without a message on logout', async () => {
     const { session, now, effects } = await startLoggedIn();
     session.send({ type: 'logout' });
-    expect(now()).toMatchObject({ state: 'guest', user: undefined, message: undefined });
-    expect(effects.clearSession).toHaveBeenCalledOnce();
+    expect(now()).toMatchObject({ state: 'guest', user: undefined, message: undefined, left: true });
+    expect(effects.clearSession).toHaveBeenCalledExactlyOnceWith({ wanted: true });
   });
 
   it("says the server's message on an automatic logout, then leaves", async () => {
@@ -136,8 +64,15 @@ describe('a logged-in session', () => {
 
   it('leaves when another tab signs out', async () => {
     const { session, now } = await startLoggedIn();
-    session.send({ type: 'signedOutElsewhere' });
-    expect(now()).toMatchObject({ state: 'guest', user: undefined });
+    session.send({ type: 'signedOutElsewhere', wanted: true });
+    expect(now()).toMatchObject({ state: 'guest', user: undefined, left: true });
+  });
+
+  it('ends without being left when the session of another tab ended by itself', async () => {
+    const { session, now, effects } = await startLoggedIn();
+    session.send({ type: 'signedOutElsewhere', wanted: false });
+    expect(now()).toMatchObject({ state: 'guest', user: undefined, left: false });
+    expect(effects.clearSession).toHaveBeenCalledExactlyOnceWith({ wanted: false });
   });
 
   it('goes on with a token that another tab renewed, without renewing it again', async () => {
@@ -261,7 +196,7 @@ describe.each(['guest', 'expired', 'denied'] as const)('when signed out (%s)', (
     expect(now()).toMatchObject({ state: 'guest', message: messages.unknownEmail });
   });
 
-  it('takes no notice of a 401, such as a wrong password gets', async () => {
+  it('stays signed out on a 401, such as a wrong password may get', async () => {
     const { session, now } = await startSignedOut();
     session.send({ type: 'unauthorized', token: undefined });
     expect(now().state).toBe(state);

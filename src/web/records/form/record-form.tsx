@@ -20,11 +20,13 @@ import { ActiveGroupContext, FormScopeContext, SaveBarLineContext, type FormScop
 import type { Values } from './form-store.ts';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { buildValidator } from './record-validator.ts';
+import { RestoredNotice } from './restored-notice.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
 import { buildUiSchema } from './ui-schema.ts';
 import { useFormParts, type FormParts } from './use-form-parts.ts';
 import { useFormSession } from './use-form-session.ts';
+import { useKeepWork } from './use-keep-work.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useSaveRecord } from './use-save-record.ts';
 
@@ -73,7 +75,10 @@ function LoadedForm({ place, record, fixed, activeGroup, onGroup, onInvalidGroup
   const entity = entityOf(place.entity);
   const exists = record !== undefined;
   const groups = useMemo(() => fieldGroups(entity, exists), [entity, exists]);
-  const session = useFormSession({ entity, record, fixed, groups, onDirty, onInvalidGroups });
+  const userId = useSession().user?.id ?? '';
+  const workPlace = useMemo(() => ({ userId, entity: place.entity, parentId: place.parentId, recordId: record?.id }), [userId, place.entity, place.parentId, record?.id]);
+  const session = useFormSession({ workPlace, entity, record, fixed, groups, onDirty, onInvalidGroups });
+  useKeepWork(workPlace, session, entity.fields);
   const keepFocus = useKeptFocus(frame, session.round);
   const { mayWrite, frozen, scope, uiSchema, validator } = useFormRules({ place, fixed, parts, session, groups });
   const showFirst = () => focusFirstInvalid(frame.current, onGroup);
@@ -96,6 +101,7 @@ function LoadedForm({ place, record, fixed, activeGroup, onGroup, onInvalidGroup
       <ActiveGroupContext value={activeGroup}>
         <Box ref={frame} tabIndex={-1} onFocusCapture={keepFocus} sx={{ '&:focus': { outline: 'none' }, ...pickersSx }}>
           {mayWrite ? <FormFailure failure={save.failure} mended={session.serverErrors === undefined} /> : !frozen && <ReadOnlyNotice entity={entity} creating={!exists} />}
+          {session.restored && <RestoredNotice onDirty={onDirty} />}
           <Box sx={entity.form.aside === undefined ? undefined : besideSx}>
             <Paper variant={framed ? 'outlined' : 'elevation'} elevation={0} sx={framed ? { p: { xs: 2, sm: 3 } } : undefined}>
               <KitForm
@@ -106,7 +112,7 @@ function LoadedForm({ place, record, fixed, activeGroup, onGroup, onInvalidGroup
                 schema={parts.schema}
                 uiSchema={uiSchema}
                 validator={validator}
-                initialFormData={session.base}
+                initialFormData={session.initial}
                 readonly={!mayWrite}
                 noHtml5Validate
                 showErrorList={false}

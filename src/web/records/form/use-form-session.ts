@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
 import type { Entity, Group } from '#model/entity.ts';
 import type { RecordValues } from '#web/api/record-calls.ts';
+import { dropWork, readWork, type KeptWork, type WorkPlace } from '#web/session/kept-work.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { groupsOf, topField, withoutPath } from './form-errors.ts';
 import { createFormStore, type FormStore, type Path, type Values } from './form-store.ts';
@@ -10,6 +11,7 @@ import { defaultValues, isSame, writableValues } from './form-values.ts';
 import { useDraft } from './use-draft.ts';
 
 interface SessionParts {
+  readonly workPlace: WorkPlace;
   readonly entity: Entity;
   readonly record: RecordValues | undefined;
   readonly fixed: Values;
@@ -22,6 +24,10 @@ export interface FormSession {
   /** The record the form works on: newer ones are adopted only while nothing is typed. */
   readonly record: RecordValues | undefined;
   readonly base: Values;
+  /** What the form shows first: the base, or what was typed before the session ended. */
+  readonly initial: Values;
+  /** What was typed before the session ended is back. */
+  readonly restored: boolean;
   readonly store: FormStore;
   /** Changes with each fresh start. */
   readonly round: number;
@@ -35,19 +41,20 @@ export interface FormSession {
   readonly refuseByServer: (errors: ErrorSchema) => void;
 }
 
-export function useFormSession({ entity, record, fixed, groups, onDirty, onInvalidGroups }: SessionParts): FormSession {
+export function useFormSession({ workPlace, entity, record, fixed, groups, onDirty, onInvalidGroups }: SessionParts): FormSession {
   const userId = useSession().user?.id;
   const draft = useDraft(entity.name);
-  const [held, setHeld] = useState({ record, round: 0 });
-  const [dirty, setDirty] = useState(false);
+  const [held, setHeld] = useState<Held>(() => heldAtFirst(record, readWork(workPlace)));
+  const [dirty, setDirty] = useState(held.work !== undefined);
   const [invalid, setInvalid] = useState<readonly string[]>([]);
   const [serverErrors, setServerErrors] = useState<ErrorSchema>();
-  if (!dirty && (record?.version ?? 0) > (held.record?.version ?? 0)) setHeld({ record, round: held.round + 1 });
+  if (!dirty && (record?.version ?? 0) > (held.record?.version ?? 0)) setHeld({ record, round: held.round + 1, work: undefined });
   const base = useMemo<Values>(
-    () => (held.record === undefined ? { ...defaultValues(entity.fields, userId), ...draft, ...fixed } : writableValues(entity.fields, held.record)),
+    () => held.work?.base ?? (held.record === undefined ? { ...defaultValues(entity.fields, userId), ...draft, ...fixed } : writableValues(entity.fields, held.record)),
     [entity, held, draft, fixed, userId],
   );
-  const store = useMemo(() => createFormStore(base), [base]);
+  const initial = held.work?.values ?? base;
+  const store = useMemo(() => createFormStore(initial), [initial]);
   const tellDirty = (next: boolean) => {
     if (next === dirty) return;
     setDirty(next);
@@ -62,12 +69,15 @@ export function useFormSession({ entity, record, fixed, groups, onDirty, onInval
     record: held.record,
     round: held.round,
     base,
+    initial,
+    restored: held.work !== undefined,
     store,
     dirty,
     invalid,
     serverErrors,
     restart: (next) => {
-      setHeld({ record: next, round: held.round + 1 });
+      dropWork(workPlace);
+      setHeld({ record: next, round: held.round + 1, work: undefined });
       setServerErrors(undefined);
       mark([]);
       tellDirty(false);
@@ -85,6 +95,18 @@ export function useFormSession({ entity, record, fixed, groups, onDirty, onInval
       mark(Object.keys(errors));
     },
   };
+}
+
+interface Held {
+  readonly record: RecordValues | undefined;
+  readonly round: number;
+  readonly work: KeptWork | undefined;
+}
+
+/** Work that is back goes on from the version it began with: what others saved since is told when it is saved. */
+function heldAtFirst(record: RecordValues | undefined, work: KeptWork | undefined): Held {
+  if (work === undefined || (record === undefined) !== (work.version === undefined)) return { record, round: 0, work: undefined };
+  return { record: record && { ...record, version: work.version ?? record.version }, round: 0, work };
 }
 
 /** Where something beside the form asks the server about all that is typed, its answer replaces the whole refusal: the fields depend on each other. */

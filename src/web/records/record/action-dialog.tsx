@@ -46,7 +46,7 @@ export function ActionDialog({ entity, record, offered, isGone = false, close }:
   const asked = useAsked(action, typed);
   const run = async (values: Values) => {
     await act.mutateAsync({ action: action.name, input: { ...values, ...asked.body }, version: record.version });
-    notify(t('records.acted', { action: label }));
+    notify(t(labelKeys.actionDone(entity.name, action.name)));
     close();
   };
   const errors = fieldErrors(act.error);

@@ -1,0 +1,19 @@
+// A token is stored, and no server says whether it is good: it is kept, asked about again by itself, and nothing protected is shown meanwhile.
+import Button from '@mui/material/Button';
+import CloudOff from '@mui/icons-material/CloudOffOutlined';
+import { useText } from '#web/i18n/use-text.ts';
+import { useSession } from '#web/session/use-session.ts';
+import { messages } from '#web/session/session-machine.ts';
+import { StatusPage } from './status-page.tsx';
+
+export function AwayPage() {
+  const text = useText();
+  const { send } = useSession();
+  const actions = (
+    <>
+      <Button variant="outlined" color="inherit" onClick={() => send({ type: 'logout' })}>{text('closed.leave')}</Button>
+      <Button variant="contained" onClick={() => send({ type: 'retry' })}>{text('service.tryNow')}</Button>
+    </>
+  );
+  return <StatusPage mark={<CloudOff />} title={text(messages.tokenLoginFailed.key)} actions={actions}><output>{text('away.lead')}</output></StatusPage>;
+}
