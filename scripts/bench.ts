@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureBrowser } from '#scripts/bench/browser.ts';
-import { measureGenerate, measureRequests, runServer } from '#scripts/bench/server.ts';
+import { measureLoad } from '#scripts/bench/load.ts';
+import { measureGenerate, measureRequests, runServer, type RunningServer } from '#scripts/bench/server.ts';
 import { findBrowser } from '#scripts/find-browser.ts';
 
 export interface Row {
@@ -22,21 +23,33 @@ function print(rows: readonly Row[]): void {
   }
 }
 
+async function measureEverything(server: RunningServer): Promise<Row[]> {
+  const requests = await measureRequests(server.url);
+  const browser = await findBrowser({ install: false });
+  if (browser === undefined) console.log('skipped: the browser figures, no Chromium was found (set CHROMIUM_PATH)');
+  return [...requests, ...(browser === undefined ? [] : await measureBrowser({ url: server.url, browser }))];
+}
+
+/** By one person, and by as many as make the server answer all of them. */
+async function measureLoads(server: RunningServer): Promise<Row[]> {
+  const people = ['director', 'supervisor', 'financial', 'admin', 'inventory', 'leads'].map((role) => `${role}@example.com`);
+  return [...(await measureLoad(server, ['admin@example.com'])), ...(await measureLoad(server, people))];
+}
+
+/** `npm run bench -- load`: only what others feel of one who asks for too much. */
+const isLoad = process.argv.includes('load');
 const root = join(import.meta.dirname, '..');
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
 const rows: Row[] = [];
 try {
-  rows.push(...measureGenerate(root));
+  if (!isLoad) rows.push(...measureGenerate(root));
   const first = await runServer(root, dataDir);
   rows.push({ what: 'first start (database made, demo data loaded)', value: first.startMs, unit: 'ms' });
   await first.stop();
   const server = await runServer(root, dataDir);
   rows.push({ what: 'start with existing data', value: server.startMs, unit: 'ms' });
   try {
-    rows.push(...(await measureRequests(server.url)));
-    const browser = await findBrowser({ install: false });
-    if (browser === undefined) console.log('skipped: the browser figures, no Chromium was found (set CHROMIUM_PATH)');
-    else rows.push(...(await measureBrowser({ url: server.url, browser })));
+    rows.push(...(isLoad ? await measureLoads(server) : await measureEverything(server)));
   } finally {
     await server.stop();
   }

@@ -2,7 +2,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { Row } from '#scripts/bench.ts';
 
-const signInAs = { email: 'admin@example.com', password: 'tickets123' };
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -19,9 +18,13 @@ export function measureGenerate(root: string): Row[] {
   return [{ what: 'generate, all entities (whole process)', value: median(times), unit: 'ms', note: 'median of 5' }];
 }
 
+/** As `npm start` runs it. */
+const serverFlags: readonly string[] = [];
+
 export interface RunningServer {
   readonly url: string;
   readonly startMs: number;
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -29,7 +32,7 @@ export async function runServer(root: string, dataDir: string): Promise<RunningS
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const url = `http://127.0.0.1:${port}`;
   const begin = performance.now();
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, 'src/server/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'true' },
     stdio: 'ignore',
@@ -44,7 +47,14 @@ export async function runServer(root: string, dataDir: string): Promise<RunningS
       child.once('exit', () => resolve());
       child.kill('SIGTERM');
     });
-  return { url, startMs, stop };
+  return { url, startMs, pid: child.pid ?? 0, stop };
+}
+
+/** The token of a demo account. */
+export async function signIn(url: string, email = 'admin@example.com'): Promise<string> {
+  const session = await fetch(`${url}/session`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: 'tickets123' }) });
+  const { token } = (await session.json()) as { token: string };
+  return token;
 }
 
 /** Requests per second of one path with 8 requests in flight for about 2 s. */
@@ -64,9 +74,7 @@ async function rate(url: string, headers: Readonly<Record<string, string>>): Pro
 }
 
 export async function measureRequests(url: string): Promise<Row[]> {
-  const session = await fetch(`${url}/session`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(signInAs) });
-  const { token } = (await session.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${await signIn(url)}` };
   const [provider] = (await (await fetch(`${url}/api/providers?_start=0&_end=1`, { headers })).json()) as { id: string }[];
   if (provider === undefined) throw new Error('there is no provider to read: the demo data are missing');
   const paths = [

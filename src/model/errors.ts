@@ -25,10 +25,12 @@ export const errors = {
   VALIDATION: 422,
   TOO_MANY_ROWS: 422,
   TOO_MANY_REQUESTS: 429,
+  TOO_MANY_CALLS: 429,
   INTERNAL: 500,
   STORAGE_FULL: 503,
   TIMEOUT: 503,
   UNAVAILABLE: 503,
+  OVERLOADED: 503,
 } as const;
 
 export type ErrorCode = keyof typeof errors;

@@ -20,8 +20,8 @@ export function answerError(thrown: FastifyError | ApiError, request: FastifyReq
   const error = apiErrorOf(thrown, request);
   if (errors[error.code] >= 500) request.log.error({ err: thrown }, error.code);
   const body = errorBody(error, request);
-  const { retryAfter } = error.extra as { readonly retryAfter?: number };
-  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  const { retryAfter } = error.extra;
+  if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
   return reply.code(body.statusCode).header('cache-control', 'no-store').send(body);
 }
 
@@ -65,9 +65,12 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
 
 /** SQLSTATE → what the reader is told; anything else is our fault. */
 const codeOfState: Readonly<Record<string, ErrorCode>> = {
-  STORAGE_FULL: 'STORAGE_FULL', '57014': 'TIMEOUT', '53100': 'STORAGE_FULL', '40001': 'UNAVAILABLE', '40P01': 'UNAVAILABLE', '55P03': 'UNAVAILABLE', '53300': 'UNAVAILABLE', '57P01': 'UNAVAILABLE', '57P03': 'UNAVAILABLE', '08006': 'UNAVAILABLE',
+  STORAGE_FULL: 'STORAGE_FULL', NO_TURN: 'OVERLOADED', '57014': 'TIMEOUT', '53100': 'STORAGE_FULL', '40001': 'UNAVAILABLE', '40P01': 'UNAVAILABLE', '55P03': 'UNAVAILABLE', '53300': 'UNAVAILABLE', '57P01': 'UNAVAILABLE', '57P03': 'UNAVAILABLE', '08006': 'UNAVAILABLE',
   ECONNREFUSED: 'UNAVAILABLE', ECONNRESET: 'UNAVAILABLE', EPIPE: 'UNAVAILABLE', ETIMEDOUT: 'UNAVAILABLE', ENOTFOUND: 'UNAVAILABLE', EAI_AGAIN: 'UNAVAILABLE',
 };
+
+/** What is not there now is back, or less busy, after so long. */
+const retrySeconds = 5;
 
 /** The driver gives these no code: every connection is taken for too long, or the one in use broke off. */
 const lostConnection = /^(timeout exceeded when trying to connect|Connection terminated)/;
@@ -79,7 +82,7 @@ function apiErrorOf(thrown: FastifyError | ApiError | Error, request: FastifyReq
   if (/^22...$/.test(code ?? '')) return valueRefused(thrown.message, request);
   const known = codeOfState[code ?? ''] ?? (lostConnection.test(thrown.message) ? 'UNAVAILABLE' : codeOfStatus[statusCode ?? 500]);
   if (known === undefined) return new ApiError(statusCode !== undefined && statusCode < 500 ? 'BAD_REQUEST' : 'INTERNAL', { detail: thrown.message });
-  return new ApiError(known, { detail: thrown.message });
+  return new ApiError(known, { detail: thrown.message }, errors[known] === 503 ? { retryAfter: retrySeconds } : {});
 }
 
 /** Of a value given in the address as much as is quoted back. */

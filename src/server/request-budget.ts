@@ -18,9 +18,11 @@ export const requestBudget = {
   sortKeys: 5,
   /** Arrays and objects within each other, in bodies and in parameters that are JSON. */
   depth: 32,
+  /** Calls of one person that are answered at a time; of one address, for those who have not signed in. */
+  callsInFlight: 60,
 } as const;
 
-type BudgetLimit = keyof typeof requestBudget;
+type BudgetLimit = Exclude<keyof typeof requestBudget, 'callsInFlight'>;
 
 /** 400 that says where, how much is taken, and what to do. */
 function overBudget(limit: BudgetLimit, name: string): ApiError {

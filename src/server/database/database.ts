@@ -1,11 +1,12 @@
 // The one way to PostgreSQL: a server by its address, else the embedded one in the data folder. Both are spoken to by the same driver.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { interactiveLimitMs, type Backend, type DatabaseOptions } from './backend.ts';
 import { buildMaintenance } from './embedded/maintenance.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import type { Log } from './log.ts';
+import { buildTurns, callers, type Turns } from './turns.ts';
 import { valueTypes } from './value-types.ts';
 
 export type Tables = Record<string, Record<string, unknown>>;
@@ -27,6 +28,11 @@ export interface Database {
 
 const jobLimitMs = 15 * 60_000;
 const readyLimitMs = 5_000;
+/** How long an answer that it is ready holds: whoever asks often takes no turns. */
+const readyForMs = 1_000;
+/** A call that waited so long for its turn is told to come back. */
+const patienceMs = 30_000;
+const connections = 10;
 const maintenanceMs = 5_000;
 
 interface Session {
@@ -63,7 +69,7 @@ function maintained(database: Database, { dataDir, log, clock = () => new Date()
 function openServer(databaseUrl: string): Backend {
   return {
     engine: 'server',
-    pool: { connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000 },
+    pool: { connectionString: databaseUrl, max: connections, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000 },
     setLimit: () => {},
     checkWritable: () => {},
     busy: () => false,
@@ -92,10 +98,34 @@ function buildPool(backend: Backend, limitMs: number, log: Log): pg.Pool {
   return pool;
 }
 
+/** The pool's connections, each for one caller's turn. */
+function inTurn(pool: pg.Pool, turns: Turns): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const end = await turns.take();
+      try {
+        const client = await pool.connect();
+        const release = client.release.bind(client);
+        client.release = (destroy) => {
+          release(destroy);
+          end();
+        };
+        return client;
+      } catch (error) {
+        end();
+        throw error;
+      }
+    },
+  };
+}
+
 /** The database over a back end; `openDatabase` chooses one. */
 export function buildDatabase(backend: Backend, { limitMs = interactiveLimitMs, log }: { limitMs?: number; log: Log }): Database {
   const pool = buildPool(backend, limitMs, log);
-  const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const turns = buildTurns({ places: backend.pool.max ?? connections, patienceMs });
+  const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: inTurn(pool, turns) }) });
   const sessions = new AsyncLocalStorage<Session>();
   const current = (): Session | undefined => (sessions.getStore()?.open ? sessions.getStore() : undefined);
 
@@ -120,7 +150,7 @@ export function buildDatabase(backend: Backend, { limitMs = interactiveLimitMs, 
     transaction: (run) => reserve((session) => (session.inTransaction ? run() : retryTransaction(session, run))),
     job: (run, { limitMs: jobMs = jobLimitMs } = {}) => reserve((session) => runJob({ session, backend, limitMs, jobMs, run })),
     checkWritable: () => backend.checkWritable(),
-    isReady: () => isReady(root, backend),
+    isReady: buildReadiness(root, backend),
     close: async () => {
       if (!pool.ended) await (pool.ending ? undefined : pool.end());
       await backend.close();
@@ -177,12 +207,25 @@ async function runJob<T>({ session, backend, limitMs, jobMs, run }: { session: S
   }
 }
 
+/** Asked by many at once it looks once, before all who wait, and believes what it saw for a moment. */
+function buildReadiness(root: Kysely<Tables>, backend: Backend): () => Promise<boolean> {
+  let seen: Promise<boolean> | undefined;
+  return () => {
+    seen ??= callers.run({ key: 'readiness', isPatient: true, isFirst: true }, () => isReady(root, backend)).then((ready) => {
+      if (ready) setTimeout(() => (seen = undefined), readyForMs).unref();
+      else seen = undefined;
+      return ready;
+    });
+    return seen;
+  };
+}
+
 async function isReady(root: Kysely<Tables>, backend: Backend): Promise<boolean> {
   // A slow statement on the one connection of the embedded engine is no reason to restart the process; its watchdog looks after it.
   if (backend.busy()) return true;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), readyLimitMs);
+    timer = setTimeout(() => resolve(backend.busy()), readyLimitMs);
   });
   const answered = sql`select 1`.execute(root).then(
     () => true,

@@ -1,7 +1,8 @@
 // Who makes a request: a Bearer token becomes request.actor before any route runs. A bad token is refused at once on everything under /api,
 // so that a client learns of the end of its session from whichever call comes first; public calls and pages take its bearer for a guest.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
+import type { CallsInFlight } from '../calls-in-flight.ts';
 import type { Session, SessionStore } from './session-store.ts';
 import { viewedActor } from './view-as.ts';
 
@@ -16,11 +17,12 @@ declare module 'fastify' {
   }
 }
 
-export function registerAuthentication(app: FastifyInstance, store: SessionStore): void {
+export function registerAuthentication(app: FastifyInstance, store: SessionStore, calls: CallsInFlight): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('session', null);
-  app.addHook('onRequest', async (request) => {
-    const session = await sessionOf(request, store);
+  app.addHook('onRequest', async (request, reply) => {
+    const session = await sessionOf(request, reply, { store, calls });
+    if (session === null && asksDatabase.test(request.url)) calls.enter(request, reply, request.ip);
     request.session = session && { ...session, actor: viewedActor(request, session.actor) };
     request.actor = request.session?.actor ?? null;
   });
@@ -37,15 +39,18 @@ export function requireSession(request: FastifyRequest): Session {
   return request.session;
 }
 
-async function sessionOf(request: FastifyRequest, store: SessionStore): Promise<Session | null> {
+/** Pages and what they load are files, of which a browser asks for dozens. */
+const asksDatabase = /^\/(api\/|session\b|password\/)/;
+
+async function sessionOf(request: FastifyRequest, reply: FastifyReply, { store, calls }: { readonly store: SessionStore; readonly calls: CallsInFlight }): Promise<Session | null> {
   // By the route that answers, not by how its address was written: `/%61pi/orders` is `/api/orders`.
   const isApi = (request.routeOptions.url ?? request.url).startsWith('/api/');
   const token = isApi ? bearerToken(request) : undefined;
   if (token === undefined) return null;
   try {
-    return await store.read(token);
+    return await store.read(token, (userId) => calls.enter(request, reply, userId));
   } catch (error) {
-    if (error instanceof ApiError && request.routeOptions.config.public === true) return null;
+    if (error instanceof ApiError && error.statusCode === 401 && request.routeOptions.config.public === true) return null;
     throw error;
   }
 }

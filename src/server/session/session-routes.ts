@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { preferredLanguage } from '#model/text.ts';
 import { ApiError } from '../api-error.ts';
+import type { CallsInFlight } from '../calls-in-flight.ts';
 import type { Database } from '../database/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Settings } from '../settings.ts';
@@ -39,11 +40,11 @@ const registrationsAllowed = 10;
 /** Everything about who is asking: registers the calls, and sets request.actor (null for guests) on every other one of the app. */
 export async function registerSession(
   app: FastifyInstance,
-  { database, settings, clock, mailer }: { readonly database: Database; readonly settings: Settings; readonly clock: () => Date; readonly mailer: Mailer },
+  { database, settings, clock, mailer, calls: inFlight }: { readonly database: Database; readonly settings: Settings; readonly clock: () => Date; readonly mailer: Mailer; readonly calls: CallsInFlight },
 ): Promise<void> {
   const store = buildSessionStore({ database, tokens: buildTokens(settings.sessionSecret), clock, sessionSeconds: settings.sessionSeconds });
   const parts: SessionParts = { database, settings, clock, mailer, store, lockOut: buildLockOut(database) };
-  registerAuthentication(app, store);
+  registerAuthentication(app, store, inFlight);
   await app.register(async (calls) => {
     const keyGenerator = (request: FastifyRequest) => anyDevice(request, settings) ?? networkOf(request.ip);
     await calls.register(rateLimit, { global: false, store: RateWindows, keyGenerator, errorResponseBuilder: (_, { ttl }) => tooMany(ttl) });

@@ -1,0 +1,123 @@
+// Whose turn it is at the database: callers take turns by the time that they have used, not by when they asked, so that nobody waits behind
+// what somebody else has heaped up. Within one caller's calls the first comes first.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { clearTimeout, setImmediate, setTimeout } from 'node:timers';
+
+/** Who asks, for as long as his call lasts. */
+export interface Caller {
+  /** A person, else an address; all work of the server's own is one. */
+  key: string;
+  /** Goes on however long he waits: a file whose first rows are out has no other answer. */
+  isPatient: boolean;
+  /** Before everybody else, for what takes no time. */
+  readonly isFirst?: boolean;
+}
+
+export const callers = new AsyncLocalStorage<Caller>();
+
+const server: Caller = { key: 'server', isPatient: true };
+
+/** Waited for longer than anybody should. */
+export class TurnError extends Error {
+  readonly code = 'NO_TURN';
+}
+
+export interface TurnOptions {
+  /** How many have a turn at once. */
+  readonly places: number;
+  /** How long an impatient caller waits for one. */
+  readonly patienceMs: number;
+  /** Milliseconds of a clock that only goes forward. */
+  readonly now?: () => number;
+}
+
+export interface Turns {
+  /** Resolves when it is the caller's turn to what he calls at its end. */
+  take(): Promise<() => void>;
+}
+
+interface Waiting {
+  readonly isFirst: boolean;
+  readonly begin: () => void;
+}
+
+/** One caller's share, while he waits or works. */
+interface Share {
+  used: number;
+  running: number;
+  readonly waiting: Waiting[];
+}
+
+export function buildTurns({ places, patienceMs, now = () => performance.now() }: TurnOptions): Turns {
+  const shares = new Map<string, Share>();
+  let free = places;
+  /** What the one who began last had used: who comes anew begins there, with nothing saved up. */
+  let level = 0;
+  let isChoosing = false;
+
+  const shareOf = (key: string): Share => {
+    const share = shares.get(key) ?? { used: level, running: 0, waiting: [] };
+    shares.set(key, share);
+    return share;
+  };
+
+  const begin = (key: string, share: Share): (() => void) => {
+    const begun = now();
+    free -= 1;
+    share.running += 1;
+    level = Math.max(level, share.used);
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      free += 1;
+      share.running -= 1;
+      share.used += now() - begun;
+      forget(key, share);
+      if (isChoosing) return;
+      isChoosing = true;
+      // Whoever had this turn may ask for his next one at once: only then it is known who has used least.
+      setImmediate(choose);
+    };
+  };
+
+  /** What an idle caller has used is forgotten when the others have caught up, or nobody is left. */
+  const forget = (key: string, share: Share): void => {
+    if (free === places && [...shares.values()].every(({ waiting }) => waiting.length === 0)) shares.clear();
+    else if (share.running === 0 && share.waiting.length === 0 && share.used <= level) shares.delete(key);
+  };
+
+  const choose = (): void => {
+    isChoosing = false;
+    while (free > 0) {
+      const waiting = [...shares.values()].filter((share) => share.waiting.length > 0);
+      const [next] = waiting.toSorted((a, b) => Number(b.waiting[0]?.isFirst) - Number(a.waiting[0]?.isFirst) || a.running - b.running || a.used - b.used);
+      if (next === undefined) return;
+      next.waiting.shift()?.begin();
+    }
+  };
+
+  return {
+    take() {
+      const { key, isPatient, isFirst = false } = callers.getStore() ?? server;
+      const share = shareOf(key);
+      share.used = share.running + share.waiting.length === 0 ? Math.max(share.used, level) : share.used;
+      const someoneWaits = isChoosing || [...shares.values()].some(({ waiting }) => waiting.length > 0);
+      if (free > 0 && !someoneWaits) return Promise.resolve(begin(key, share));
+      return new Promise((resolve, reject) => {
+        const entry: Waiting = {
+          isFirst,
+          begin: () => {
+            clearTimeout(timer);
+            resolve(begin(key, share));
+          },
+        };
+        const timer = isPatient ? undefined : setTimeout(() => {
+          share.waiting.splice(share.waiting.indexOf(entry), 1);
+          reject(new TurnError(`no turn at the database within ${patienceMs} ms`));
+        }, patienceMs);
+        share.waiting.push(entry);
+      });
+    },
+  };
+}

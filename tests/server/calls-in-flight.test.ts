@@ -1,0 +1,50 @@
+// Many calls at once: those of one person are bounded, and nobody else waits behind them.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requestBudget } from '#server/request-budget.ts';
+import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
+
+let server: TestApp;
+let admin: Caller;
+const most = requestBudget.callsInFlight;
+
+beforeAll(async () => {
+  server = await startApp();
+  admin = await server.as('admin');
+});
+afterAll(() => server.close());
+
+it('one person has so many calls answered at a time; the rest hear the limit and when to come back', async () => {
+  const answers = await Promise.all(Array.from({ length: most + 20 }, () => admin.get('/api/providers?_end=1')));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(most);
+  expect(refused).toHaveLength(20);
+  expect(refused[0]).toMatchObject({ headers: { 'retry-after': '2' }, body: { code: 'TOO_MANY_CALLS', message: `At most ${most} calls of one person at a time. Wait for some of the answers, then try again.` } });
+  expect((await admin.get('/api/providers?_end=1')).status).toBe(200);
+});
+
+it('refused calls ask the database nothing, and count no more once they are answered', async () => {
+  const lasting = Array.from({ length: most }, () => admin.get('/api/providers?_end=1'));
+  const before = await Promise.all(Array.from({ length: 5 }, () => admin.get('/api/no-such-collection')));
+  expect(before.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
+  await Promise.all(lasting);
+  for (let turn = 0; turn < 3; turn += 1) expect((await Promise.all(Array.from({ length: most }, () => admin.get('/api/providers?_end=1')))).every(({ status }) => status === 200)).toBe(true);
+});
+
+it('others are let in and answered before what one person has heaped up', async () => {
+  const other = await server.as('admin');
+  const order: string[] = [];
+  const heap = Array.from({ length: most }, () => admin.get('/api/providers?_end=500').then(() => order.push('heap')));
+  const own = other.get('/api/providers?_end=25').then(({ status }) => order.push(String(status)));
+  const health = server.app.inject('/healthz').then(({ statusCode }) => order.push(`health ${statusCode}`));
+  await Promise.all([...heap, own, health]);
+  expect(order.indexOf('200')).toBeLessThan(most / 4);
+  expect(order.indexOf('health 200')).toBeLessThan(most / 4);
+});
+
+it('a dead token on a page for everybody is a guest, who counts by address', async () => {
+  const { token } = { token: 'eyJ.none.none' };
+  expect((await server.app.inject({ url: '/session', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(401);
+  const answers = await Promise.all(Array.from({ length: most + 1 }, () => server.app.inject({ url: '/api/openapi.json', remoteAddress: '10.1.2.3' })));
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
+  expect((await server.app.inject({ url: '/api/openapi.json', remoteAddress: '10.1.2.4' })).statusCode).toBe(200);
+});
