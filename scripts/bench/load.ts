@@ -48,11 +48,11 @@ interface Watched {
 /** Asks for each of these one after the other, and reads the memory of the process. */
 function watchServer(pid: number, watched: readonly Watched[]) {
   const waits = new Map<string, number[]>(watched.map(({ name }) => [name, []]));
-  let isOver = false;
+  const over = new AbortController();
   let peak = 0;
   const timer = setInterval(() => (peak = Math.max(peak, residentMegabytes(pid))), everyMs);
   const watching = watched.map(async ({ name, url, token }) => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const { status, ms } = await timed(url, token);
       if (status !== 200) throw new Error(`${url} answered ${status}`);
       waits.get(name)?.push(ms);
@@ -62,7 +62,7 @@ function watchServer(pid: number, watched: readonly Watched[]) {
   return {
     peakMegabytes: () => peak,
     stop: async () => {
-      isOver = true;
+      over.abort();
       await Promise.all(watching);
       clearInterval(timer);
       return { waits, peakMegabytes: peak };

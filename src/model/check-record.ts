@@ -4,6 +4,7 @@ import { allFields, fieldAt, type Field, type Shape } from './entity.ts';
 import type { FieldKind } from './field-kinds.ts';
 import { hasFormat, type FormatName } from './formats.ts';
 import { labelKeys } from './label-keys.ts';
+import { withoutLongTexts } from './long-texts.ts';
 import { checkRules, firstOfEach, holds, type Problem } from './rules.ts';
 import { valueAt } from './value-at.ts';
 
@@ -31,9 +32,10 @@ export function checkRecord(parts: {
   readonly now: string;
   readonly creating: boolean;
 }): Problem[] {
-  const { shape, validate, data, now, creating } = parts;
+  const { shape, validate, now, creating } = parts;
+  const { data, problems: tooLong } = withoutLongTexts(shape.fields, parts.data);
   const bySchema = validate(data) ? [] : (validate.errors ?? []).map(problemOf);
-  return firstOfEach([...bySchema, ...checkKindBy(shape, data), ...checkRules(shape.rules, data, { now, creating })]);
+  return firstOfEach([...tooLong, ...bySchema, ...checkKindBy(shape, data), ...checkRules(shape.rules, data, { now, creating })]);
 }
 
 export function problemOf(error: SchemaError): Problem {

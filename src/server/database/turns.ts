@@ -89,12 +89,13 @@ export function buildTurns({ places, patienceMs, now = () => performance.now() }
 
   const choose = (): void => {
     isChoosing = false;
-    while (free > 0) {
-      const waiting = [...shares.values()].filter((share) => share.waiting.length > 0);
-      const [next] = waiting.toSorted((a, b) => Number(b.waiting[0]?.isFirst) - Number(a.waiting[0]?.isFirst) || a.running - b.running || a.used - b.used);
-      if (next === undefined) return;
-      next.waiting.shift()?.begin();
-    }
+    for (let next = nextShare(); next !== undefined; next = nextShare()) next.waiting.shift()?.begin();
+  };
+
+  const nextShare = (): Share | undefined => {
+    if (free === 0) return undefined;
+    const waiting = [...shares.values()].filter((share) => share.waiting.length > 0);
+    return waiting.toSorted((a, b) => Number(b.waiting[0]?.isFirst) - Number(a.waiting[0]?.isFirst) || a.running - b.running || a.used - b.used)[0];
   };
 
   return {

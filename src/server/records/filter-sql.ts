@@ -93,7 +93,9 @@ function conditionSql(entity: Entity, field: Field, operator: Operator, values: 
   if (operator === 'eq' || operator === 'in') return amongSql(column, field, values);
   if (operator === 'ne' || operator === 'nin') return sql`(${column} is null or not ${amongSql(column, field, values)})`;
   if (operator === 'like' || operator === 'starts') {
-    return anySql(values.map((value) => sql`norm(${text}) like ${operator === 'like' ? '%' : ''} || norm(${escapePattern(String(value))}) || '%'`));
+    // The text of a row is normalised once, however many values it is compared with.
+    const patterns = values.map((value) => sql`${operator === 'like' ? '%' : ''} || norm(${escapePattern(String(value))}) || '%'`);
+    return sql`norm(${text}) like any(array[${sql.join(patterns)}])`;
   }
   return anySql(values.map((value) => sql`${column} ${comparisons[operator]} ${value}`));
 }
