@@ -181,7 +181,7 @@ export function componentResponses(): Record<string, JsonSchema> {
   const codes = Object.keys(errors) as ErrorCode[];
   const byStatus = [...Map.groupBy(codes, (code) => errors[code])].sort(([a], [b]) => a - b);
   const content = json({ $ref: '#/components/schemas/Error' });
-  return Object.fromEntries(byStatus.map(([status, names]) => [`Error${status}`, { description: `${names.join(', ')}.`, ...(status === errors.TOO_MANY_REQUESTS && { headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer', minimum: 0 } } } }), content }]));
+  return Object.fromEntries(byStatus.map(([status, names]) => [`Error${status}`, { description: `${names.join(', ')}.`, ...([errors.TOO_MANY_REQUESTS, errors.OVERLOADED].some((late) => late === status) && { headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer', minimum: 0 } } } }), content }]));
 }
 
 export function json(schema: JsonSchema): JsonSchema {

@@ -36,7 +36,7 @@ function shortValue(field: Field, value: unknown, { path, problems }: Found): un
 
 /** Counted as validators do, in characters and not in halves of them. */
 function isLonger(text: string, limit: number): boolean {
-  return text.length > limit && (text.length > 2 * limit || [...text].length > limit);
+  return text.length > limit && (text.length > 2 * limit || Array.from(text).length > limit);
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
