@@ -97,13 +97,13 @@ const values: Partial<Readonly<Record<FieldKind, (number: number, field: Field) 
   translated: (number) => ({ pt: `Texto ${number}` }),
 };
 
-function valueFor(field: Field, number: number, label: string): unknown {
+export function valueFor(field: Field, number: number, label: string): unknown {
   const make = values[field.kind];
   return make === undefined ? `${label} ${number}`.padEnd(field.minLength ?? 0, ' x').slice(0, field.maxLength) : make(number, field);
 }
 
 /** Check digit of a document: weighted sum modulo 11. */
-function checkDigit(text: string, most: number): string {
+export function checkDigit(text: string, most: number): string {
   const sum = text.split('').reverse().reduce((total, digit, index) => total + Number(digit) * ((index % (most - 1)) + 2), 0);
   const rest = sum % 11;
   return String(rest < 2 ? 0 : 11 - rest);

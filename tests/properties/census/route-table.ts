@@ -39,8 +39,8 @@ const ownRows = table([
   ['POST', '/api/auth/password', 'session', 'writes'],
   ['POST', '/api/auth/user/update', 'session', 'writes'],
   ['GET', '/api/quick-panel/data', 'session'],
-  // The document tells what there is, not what is in it.
-  ['GET', '/api/openapi.json', 'public'],
+  // Open to everybody where OPENAPI_PUBLIC says so.
+  ['GET', '/api/openapi.json', 'session'],
   // The token in the address is what lets in.
   ['GET', '/api/resource-access-request/:action/:requestId/:token', 'public'],
   ['POST', '/api/resource-access-request/:action/:requestId/:token', 'public', 'writes'],
@@ -51,7 +51,7 @@ const ownRows = table([
   ['POST', '/api/products/:id/price-grid', rolesWith('update', 'productPrice'), 'writes'],
   ['GET', '/api/reports/sales', rolesWith('read', 'order')],
   ['GET', '/api/reports/sales/summary', rolesWith('read', 'order')],
-  ['GET', '/api/reports/sales/export', rolesWith('read', 'order'), 'noHead'],
+  ['GET', '/api/reports/sales/export', rolesWith('read', 'order'), 'writes', 'noHead'],
   ['POST', '/api/orders/quote', rolesWith('create', 'order')],
   ['POST', '/api/orders/:id/reschedule-quote', entities.order.actions.find(({ name }) => name === 'reschedule')?.roles ?? []],
   ['GET', '/api/customers/:id/erasure-proof', rolesWith('read', 'customer')],
@@ -72,13 +72,14 @@ function recordRows(entity: Entity, path: string): RouteRow[] {
     ['DELETE', `${path}/:id`, who('remove'), 'writes'],
     ['POST', `${path}/:id/actions/:action`, who('read'), 'writes'],
     ['GET', `${path}/:id/history`, who('read')],
-    ['GET', `${path}/export`, who('read'), 'noHead'],
+    // Each file is in the log of exports.
+    ['GET', `${path}/export`, who('read'), 'writes', 'noHead'],
     ...(entity.actions.length > 0 ? [['GET', `${path}/:id/actions`, who('read')] as const] : []),
   ]);
 }
 
 /** Addresses of an entity: its collection, and where it has a parent also under that. */
-function addressesOf(entity: Entity): string[] {
+export function addressesOf(entity: Entity): string[] {
   const parent: Entity | undefined = entity.parent && entities[entity.parent.entity as EntityName];
   return [`/api/${entity.collection}`, ...(parent === undefined ? [] : [`/api/${parent.collection}/:parentId/${entity.parent?.segment ?? ''}`])];
 }

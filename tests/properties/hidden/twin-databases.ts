@@ -1,0 +1,89 @@
+// Two databases made from one, an app over each with the same clock and the same people, and the second with other values where a reader does not look.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { applySchema } from '#server/database/apply-schema.ts';
+import type { Database } from '#server/database/database.ts';
+import { openMemoryDatabase, writeTemplate } from '#server/database/embedded/open-memory.ts';
+import { demoNow } from '#tests/server/demo/demo-records.ts';
+import { seedDemo } from '#server/demo/seed-demo.ts';
+import { tableOf } from '#server/records/entity-table.ts';
+import { buildSessionStore } from '#server/session/session-store.ts';
+import { buildTokens } from '#server/session/tokens.ts';
+import { startApp, testSettings, type TestApp } from '#tests/support/app.ts';
+import type { HiddenChange } from './hidden-changes.ts';
+import { storedEntities, type Reader, type Row, type Rows } from './reader.ts';
+
+/** A little after the demo data end. */
+const now = new Date(demoNow + 60_000);
+const clock = () => now;
+
+export interface Template {
+  open(): Promise<Side>;
+  remove(): void;
+}
+
+export interface Side {
+  readonly server: TestApp;
+  readonly database: Database;
+  /** Headers of a session of this person. */
+  signIn(reader: Reader): Promise<Readonly<Record<string, string>>>;
+  close(): Promise<void>;
+}
+
+export async function buildTemplate(scale: number): Promise<Template> {
+  const folder = mkdtempSync(join(tmpdir(), 'hidden-'));
+  const template = join(folder, 'template.tar');
+  await writeTemplate(template, async (database) => {
+    await applySchema(database);
+    await seedDemo({ database, scale });
+  });
+  return { open: () => openSide(template), remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+async function openSide(template: string): Promise<Side> {
+  const database = await openMemoryDatabase({ template });
+  const server = await startApp({ database, settings: { trustProxy: true } });
+  server.setClock(now);
+  const store = buildSessionStore({ database, tokens: buildTokens(testSettings.sessionSecret), clock, sessionSeconds: testSettings.sessionSeconds });
+  return {
+    server, database,
+    signIn: async ({ id, organizationId }) => ({ authorization: `Bearer ${(await store.open({ id, organizationId })).token}` }),
+    close: async () => {
+      await server.close();
+      await database.close();
+    },
+  };
+}
+
+export async function readRows(database: Database): Promise<Rows> {
+  const rows = new Map<string, readonly Row[]>();
+  for (const entity of storedEntities) {
+    const { name } = tableOf(entity);
+    rows.set(name, (await sql<Row>`select * from ${sql.table(name)} order by id`.execute(database.query)).rows);
+  }
+  return rows;
+}
+
+/** The account of the demo that has this role alone. */
+export function readerOf(rows: Rows, role: string): Reader {
+  const user = rows.get('user')?.find(({ email }) => email === `${role.toLowerCase()}@example.com`);
+  if (user === undefined) throw new Error(`The demo has no ${role}`);
+  const ids = (name: string) => (user[name] ?? []) as string[];
+  return { id: String(user['id']), roles: [role], organizationId: String(user['organization_id']), providerIds: ids('provider_ids'), distributorIds: ids('distributor_ids') };
+}
+
+/** Straight into the tables: no version, no time and no history tells of it, as nothing that is hidden may. */
+export async function applyHidden(database: Database, changes: readonly HiddenChange[]): Promise<void> {
+  await database.transaction(async () => {
+    for (const { table, id, values } of changes) {
+      const sets = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${typeof value === 'object' && value !== null && !isTextList(value) ? JSON.stringify(value) : value}`);
+      await sql`update ${sql.table(table)} set ${sql.join(sets)} where id = ${id}`.execute(database.query);
+    }
+  });
+}
+
+function isTextList(value: object): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string');
+}
