@@ -19,6 +19,7 @@ import { transitionRefused } from './check-action.ts';
 import { checkParent, checkVersion, readRecord, ruleOf, type At, type RecordParts } from './record-context.ts';
 import { checkRight } from './rights.ts';
 import { changeRecord, findRecords, insertRecord } from './store.ts';
+import { withoutUndeclared, withUndeclared } from './undeclared.ts';
 import { uuidV7 } from './uuid-v7.ts';
 import { visibleRows } from './visible-rows.ts';
 
@@ -65,8 +66,9 @@ export async function updateRecord(parts: RecordParts, { entity, actor, body, at
     const current = await readRecord(database, entity, { at, actor, lock: true });
     checkVersion(entity, current, version ?? readVersion(entity, given['version']), actor);
     checkFrozen(entity, current);
-    const applied = applyInput({ entity, body: given, current, actor });
-    const after = await resolveRecord(parts, { entity, actor, applied, current, now });
+    const known = withoutUndeclared(entity.fields, current);
+    const applied = applyInput({ entity, body: given, current: known, actor });
+    const after = withUndeclared(entity.fields, current, await resolveRecord(parts, { entity, actor, applied, current: known, now }));
     await changeRecord(database, entity, { before: current, after, author: { actor, now, action: 'update' } });
     return written(parts, entity, { id: at.id, actor, right: 'update' });
   });

@@ -78,6 +78,11 @@ describe('a completed deletion', () => {
     expect(rows[0]?.note).toBe('Trocado com o pedido de █████');
   });
 
+  it('leaves what was kept of others readable but for him', async () => {
+    const { rows } = await sql`select path, beside, value from dropped_data where column_name = 'products.remark'`.execute(server.database.query);
+    expect(rows).toEqual([{ path: ['0', 'remark'], beside: { title: 'Para █████' }, value: 'Sem glúten' }]);
+  });
+
   it('is proved at the end and at any time after', async () => {
     const { status, body } = await admin.get(`${own(customer)}/erasure-proof`);
     expect(status).toBe(200);

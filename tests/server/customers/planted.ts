@@ -66,6 +66,12 @@ export async function plant(database: Database, admin: Caller, { customer, order
   await sql`
     insert into dropped_data (dropped_at, table_name, column_name, record_id, organization_id, value)
     values (now(), 'customer', 'nickname', ${customer['id']}, 'icd', '"Zezinho"'), (now(), 'old_leads', null, null, null, ${JSON.stringify({ email: person.email })})`.execute(database.query);
+  // Inside objects and lists: taken out of his own row and of another's item, with the rest of that; and a key that nobody ever declared.
+  await sql`
+    insert into dropped_data (dropped_at, table_name, column_name, record_id, organization_id, path, beside, value)
+    values (now(), 'customer', 'address.unit', ${customer['id']}, 'icd', '{unit}', null, '"Sobrado Zezinho"'),
+      (now(), 'order', 'products.remark', ${strangerOrder['id']}, 'icd', '{0,remark}', ${JSON.stringify({ title: `Para ${person.email}` })}, '"Sem glúten"')`.execute(database.query);
+  await sql`update customer set address = address || '{"landmark": "Atrás da padaria do Zezinho"}' where id = ${customer['id']}`.execute(database.query);
   await sql`update "user" set metadata = ${JSON.stringify({ views: [{ search: person.email }] })} where id = ${admin.userId}`.execute(database.query);
   // By mistake his address was once a stranger's, and was corrected.
   await admin.put(`/api/customers/${String(stranger['id'])}`, { phone: '+5511900000001' });

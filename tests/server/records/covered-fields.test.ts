@@ -188,6 +188,12 @@ describe('whoever could write what he sees in part', () => {
     expect(applied).toEqual({ record: { ...customer, address: { ...customer.address, city: 'Olinda' } }, problems: [], copies: [] });
   });
 
+  it.each([null, ''])('empties of an object what he sees, and no more (%j)', (nothing) => {
+    const applied = applyInput({ entity: entities.customer, body: { address: nothing, email: 'a***@example.com' }, current: customer, actor: actorOf('financial') });
+    const { city: _, state: __, country: ___, ...hidden } = customer.address as Values;
+    expect(applied.record['address']).toEqual(hidden);
+  });
+
   it('keeps hidden values with their items when these change places', () => {
     const order = { id: '1', products: [{ title: 'A', quantity: 1, transferValue: 10 }, { title: 'B', quantity: 2, transferValue: 20 }] };
     const entity = { ...entities.order, fields: entities.order.fields.map((field) => (field.name === 'products' ? { ...field, readOnly: false, createOnly: false, fields: field.fields?.map((inner) => ({ ...inner, readOnly: false })) ?? [] } : field)) };

@@ -34,7 +34,7 @@ async function erase(database: Database, { organizationId, hit, shred, own }: Pl
   const value = typeof content === 'string' ? left : JSON.stringify(left);
   const at = sql`organization_id = ${organizationId} and id = ${row.id}`;
   if (verdict === 'letter') await sql`delete from mail_outbox where ${at}`.execute(database.query);
-  if (verdict === 'dropped') await sql`update dropped_data set value = ${JSON.stringify(left)} where id = ${row.id}`.execute(database.query);
+  if (verdict === 'dropped') await sql`update dropped_data set ${sql.ref(column)} = ${column === 'path' ? left : JSON.stringify(left)} where id = ${row.id}`.execute(database.query);
   if (verdict === 'key') await sql`delete from request_key where organization_id = ${organizationId} and key = ${content}`.execute(database.query);
   if (verdict === 'history') await sql`update history set ${sql.ref(column)} = ${value} where ${at}`.execute(database.query);
   // Whoever has the old text open learns of it when saving.

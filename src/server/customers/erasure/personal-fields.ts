@@ -55,10 +55,15 @@ export function eraseValue(erasing: Erasing, field: Field, value: unknown): unkn
 }
 
 function eraseInside(erasing: Erasing, fields: readonly Field[], value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => (isValues(item) ? eraseFields(erasing, fields, item) : item));
+  if (Array.isArray(value)) return value.map((item: unknown) => (isValues(item) ? eraseFields(erasing, fields, declaredPart(fields, item)) : item));
   if (!isValues(value)) return value;
-  const left = eraseFields(erasing, fields, value);
+  const left = eraseFields(erasing, fields, declaredPart(fields, value));
   return Object.keys(left).length === 0 ? undefined : left;
+}
+
+/** Of keys that the schema does not have nobody knows whether they are personal. */
+function declaredPart(fields: readonly Field[], value: Readonly<Values>): Values {
+  return Object.fromEntries(Object.entries(value).filter(([key]) => fields.some(({ name }) => name === key)));
 }
 
 /** A copy of the person's record keeps the id only, and the name that all of them have. */
