@@ -129,3 +129,14 @@ test.each([
 ])('the default %j is SQL', (value, type, text) => {
   expect(sqlLiteral(value, type)).toBe(text);
 });
+
+test('a jsonb column says what is inside it, at any depth, with former names', () => {
+  const provider = tableOf('provider', { 'schemas/parts/stock.schema.json#/properties/office/x-was': 'ticketOffice', 'schemas/provider.schema.json#/x-rules': [], 'schemas/parts/stock.schema.json#/x-rules': [] });
+  const stock = [{ name: 'total', type: 'integer', required: true }, { name: 'internet', type: 'integer' }, { name: 'office', type: 'integer', was: 'ticketOffice' }];
+  expect(columnOf(provider, 'stock')?.inside).toEqual({ type: 'object', fields: stock });
+  expect(columnOf(provider, 'timetables')?.inside).toEqual({
+    type: 'list',
+    fields: [{ name: 'startTime', type: 'text', required: true }, { name: 'finishTime', type: 'text', required: true }, { name: 'stock', type: 'object', fields: stock }],
+  });
+  expect(columnOf(provider, 'name')).not.toHaveProperty('inside');
+});

@@ -41,7 +41,7 @@ async function complete(database: Database, place: Place, known: Inside | undefi
   if (known !== undefined && ((known.type !== wanted.type && known.type !== 'json') || isDeepStrictEqual(known, wanted))) return known;
   const inner: Place = wanted.type === 'list' ? { ...place, path: [...place.path, null] } : place;
   const keys = await readKeys(database, inner);
-  const assumed = known?.fields === undefined ? wanted.fields.filter(({ name, was }) => keys.includes(name) || was === undefined || !keys.includes(was)) : known.fields;
+  const assumed = known?.fields ?? wanted.fields.flatMap((field) => formerFields(field, keys));
   const names = [...new Set([...assumed.map(({ name }) => name), ...keys])];
   const fields: InnerField[] = [];
   for (const name of names) {
@@ -62,4 +62,10 @@ async function readKeys(database: Database, place: Place): Promise<readonly stri
   const query = `select distinct jsonb_object_keys(case when jsonb_typeof(${value}) = 'object' then ${value} else '{}'::jsonb end) as key from ${from}`;
   const { rows } = await database.query.executeQuery<{ key: string }>(CompiledQuery.raw(query));
   return rows.map(({ key }) => key).toSorted();
+}
+
+/** Without a memory a former name counts as not yet renamed: where the rows have nothing of it, the history may. */
+function formerFields(field: InnerField, keys: readonly string[]): readonly InnerField[] {
+  if (field.was === undefined) return [field];
+  return [{ ...field, name: field.was }, ...(keys.includes(field.name) ? [field] : [])];
 }

@@ -25,3 +25,10 @@ export function draw<Item>(items: readonly Item[], usual: number, of: string): r
   console.info(`${of}: ${count} of ${items.length}; FUZZ_SEED=${seed} repeats them, FUZZ_RUNS=${items.length} takes all`);
   return chosen.map(({ item }) => item);
 }
+
+/** For fast-check: how often, and from where it draws. */
+export function drawing(usual: number, of: string): { readonly seed: number; readonly numRuns: number } {
+  const numRuns = runs === undefined ? usual : Number(runs);
+  console.info(`${of}: ${numRuns} times; FUZZ_SEED=${seed} repeats them, FUZZ_RUNS says how many`);
+  return { seed, numRuns };
+}
