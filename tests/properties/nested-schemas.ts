@@ -73,5 +73,5 @@ export function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty);
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value).map(([key, one]): [string, unknown] => [key, withoutEmpty(one)]);
-  return Object.fromEntries(entries.filter(([, one]) => one !== null && (typeof one !== 'object' || Object.keys(one as object).length > 0)));
+  return Object.fromEntries(entries.filter(([, one]) => one !== null && (typeof one !== 'object' || Object.keys(one).length > 0)));
 }

@@ -129,8 +129,6 @@ function mergeValue(given: Given, path: Problem['path'], problems: Problem[]): u
   // Emptied by somebody who does not see all of it: the rest stays.
   if (field.kind === 'object' && !isPresent(value) && isValues(before)) return mergeObject(given, {}, [before], { path, problems });
   if (isValues(value)) return mergeObject(given, value, isValues(before) ? [before] : [], { path, problems });
-  // Whoever empties an object empties what he sees of it.
-  if (isSameValue(value, undefined) && isValues(before)) return mergeObject(given, {}, [before], { path, problems });
   if (!Array.isArray(value)) return value;
   // Looked at item by item a list of a hundred thousand would keep everyone waiting.
   if (value.length > (field.maxItems ?? longestList)) {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call, demoPassword, type Answer } from '#tests/journeys/support/api.ts';
+import { call, demoPassword } from '#tests/journeys/support/api.ts';
 import { copyCheckout, type Checkout, type JsonObject } from '#tests/journeys/support/checkout.ts';
 import { startProduct, type Product } from '#tests/journeys/support/product.ts';
 import { embeddedOnly, serverUrl } from '#tests/support/database.ts';
@@ -49,7 +49,7 @@ describe.skipIf(serverUrl !== undefined)(`the complement of an address becomes i
     dataDir = mkdtempSync(join(tmpdir(), 'renaming-inside-'));
     const url = await start();
     for (const [collection, entity] of [['customers', 'customer'], ['distributors', 'distributionUnit']] as const) {
-      const record = await call<Answer>(url, `/api/${collection}`, { method: 'POST', body: draft(entity, { address: { ...address, complement: 'Casa 1' } }) });
+      const record = await call(url, `/api/${collection}`, { method: 'POST', body: draft(entity, { address: { ...address, complement: 'Casa 1' } }) });
       await call(url, `/api/${collection}/${record.id}`, { method: 'PATCH', body: { address } });
       ids[collection] = record.id;
     }
