@@ -48,7 +48,7 @@ describe('labels', () => {
 
 test('roles that see entries which they may not open are warned of, one line each', () => {
   const roles = warnings(resolved).map((warning) => /config\.json: (\w+) sees/.exec(warning)?.[1]);
-  expect(roles).toEqual(['supervisor', 'guest', 'librarian']);
+  expect(roles).toEqual(['supervisor', 'librarian']);
 });
 
 describe('tables', () => {
