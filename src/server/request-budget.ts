@@ -18,8 +18,8 @@ export const requestBudget = {
   sortKeys: 5,
   /** Arrays and objects within each other, in bodies and in parameters that are JSON. */
   depth: 32,
-  /** Calls of one person that are answered at a time; of one address, for those who have not signed in. */
-  callsInFlight: 60,
+  /** Calls of one person that are answered at a time, more than a stock client makes to change a page of a hundred; of one address, for those who have not signed in. */
+  callsInFlight: 120,
 } as const;
 
 type BudgetLimit = Exclude<keyof typeof requestBudget, 'callsInFlight'>;

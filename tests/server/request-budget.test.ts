@@ -30,6 +30,7 @@ describe.each(paths)('%s', (path) => {
     ['values', `code_in=${Array.from({ length: requestBudget.values + 1 }, (_, index) => `A${index}`).join(',')}`, 'code_in'],
     ['values', `filter=${encodeURIComponent(JSON.stringify({ total: Array.from({ length: requestBudget.values + 1 }, (_, index) => index) }))}`, 'total'],
     ['ids', numbered(requestBudget.ids + 1, (index) => `id=${index}`), 'id'],
+    ['filters', ['total', 'subtotal', 'discount', 'serviceFee', 'version'].flatMap((name) => ['gte', 'lte', 'gt', 'lt', 'ne', 'in', 'nin'].map((operator) => `${name}_${operator}=1`)).join('&'), ''],
     ['depth', `filter=${'['.repeat(3000)}${']'.repeat(3000)}`, 'filter'],
     ['address', `code=${'x'.repeat(requestBudget.address)}`, ''],
   ] as const)('takes no more %s than the budget has', async (limit, query, name) => {

@@ -4,6 +4,7 @@ import type { FileFormat } from '#model/file-formats.ts';
 import type { Language } from '#model/text.ts';
 import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
+import { inOwnName } from '../database/turns.ts';
 import { sendTable } from '../table-files/send-table.ts';
 import type { Cell, TableColumn } from '../table-files/table.ts';
 import { mostSheetRows } from '../table-files/xlsx-file.ts';
@@ -44,7 +45,7 @@ export async function sendExport(parts: ExportParts, call: Call, task: ExportTas
   const { facts, title, language, columns, day } = task;
   checkFits(facts, language);
   const count = await beginExport(parts, call, facts);
-  return sendTable(call.reply, { title, language, columns, pages: counted(task.pages, count) }, { format: facts.format, day, rows: facts.expected });
+  return sendTable(call.reply, { title, language, columns, pages: inOwnName(counted(task.pages, count)) }, { format: facts.format, day, rows: facts.expected });
 }
 
 /** How far it came: what its log says at the end. */

@@ -1,7 +1,7 @@
 // Whose turn it is: by what everybody has used, told by the order in which turns begin.
 import { setImmediate as soon } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { buildTurns, callers, TurnError, type Turns } from '#server/database/turns.ts';
+import { buildTurns, callers, inOwnName, TurnError, type Turns } from '#server/database/turns.ts';
 
 /** Work that takes `cost` on the test's own clock. */
 function workshop(places = 1, patienceMs = 60_000) {
@@ -97,4 +97,19 @@ describe('turns', () => {
     end();
     (await waiting)();
   });
+});
+
+it('what is read on later, by whatever event, is read in the name of who asked, patiently', async () => {
+  const names: unknown[] = [];
+  async function* pages() {
+    for (const page of [1, 2]) {
+      names.push(callers.getStore());
+      yield page;
+    }
+  }
+  const read = callers.run({ key: 'ana', isPatient: false }, () => inOwnName(pages()));
+  const got: number[] = [];
+  for await (const page of read) got.push(page);
+  expect(got).toEqual([1, 2]);
+  expect(names).toEqual([{ key: 'ana', isPatient: true }, { key: 'ana', isPatient: true }]);
 });
