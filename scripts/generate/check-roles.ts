@@ -1,6 +1,6 @@
 // roles.config.json: groups hold roles that exist, every entity says who may.
 import { signedIn } from '#model/access.ts';
-import { fieldAt } from '#model/entity.ts';
+import { allFields, fieldAt } from '#model/entity.ts';
 import type { Entity, Sensitivity } from '#model/entity.ts';
 import { checkAccess } from './check-context.ts';
 import type { CheckContext } from './check-context.ts';
@@ -92,10 +92,19 @@ function checkRights(name: string, rights: SourceRights, context: CheckContext):
               remedy: didYouMean(kind, sensitivities),
             },
           ]),
+      ...checkUnmasked(name, kind, `${pointer}/unmasked/${kind}`, context),
       ...checkAccess(names, { file, pointer: `${pointer}/unmasked/${kind}` }, context),
     ]),
     ...checkFieldRights(name, context),
   ];
+}
+
+/** A mask of what the entity no longer has guards nothing: the field may be called otherwise now, and be open. */
+function checkUnmasked(name: string, kind: string, pointer: string, { entities }: CheckContext): Mistake[] {
+  const entity = entities.get(name);
+  const held = [...new Set(allFields(entity?.fields ?? []).flatMap(({ sensitive }) => sensitive ?? []))];
+  if (entity === undefined || !sensitivities.includes(kind) || held.some((one) => one === kind)) return [];
+  return [{ file, pointer, rule: 'what is unmasked is there', found: `no field of ${name} is "${kind}"`, remedy: held.length === 0 ? 'remove it, or mark the field with x-sensitive' : didYouMean(kind, held) }];
 }
 
 /** A field of the record, or a reference and a field of the entity it points to. */
@@ -108,6 +117,13 @@ function rowPathMistakes(entity: Entity, path: string, pointer: string, { entiti
   return target === undefined ? [] : pathMistakes(target, rest.join('.'), { file, pointer });
 }
 
+/** Rows of a role that reads none are a leftover, or the right to read is. */
+function checkRowReader(name: string, role: string, pointer: string, { resolved, source }: CheckContext): Mistake[] {
+  const readers = resolved.roles.entities[name]?.read ?? [];
+  if (source.roles.roles[role] === undefined || readers.includes(role)) return [];
+  return [{ file, pointer, rule: 'rows are of who reads', found: `"${role}" does not read ${name}`, remedy: `remove the row, or add "${role}" to entities.${name}.read` }];
+}
+
 function checkRow(name: string, row: NonNullable<SourceRights['rows']>[number], pointer: string, context: CheckContext): Mistake[] {
   const entity = context.entities.get(name);
   const user = context.entities.get('user');
@@ -115,6 +131,7 @@ function checkRow(name: string, row: NonNullable<SourceRights['rows']>[number], 
   const from = user === undefined ? undefined : fieldAt(user, row.from);
   return [
     ...checkAccess(row.role, { file, pointer: `${pointer}/role` }, context),
+    ...checkRowReader(name, row.role, `${pointer}/role`, context),
     ...(entity === undefined ? [] : rowPathMistakes(entity, row.path, `${pointer}/path`, context)),
     ...(user === undefined || from !== undefined
       ? []

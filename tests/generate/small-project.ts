@@ -168,7 +168,7 @@ const configs = {
     roles: { admin: { label: text('Admin') }, supervisor: { label: text('Supervisor') }, operator: { label: text('Operator') } },
     groups: { leads: ['admin', 'supervisor'], staff: ['@leads', 'operator'], onlyGuest: [] },
     entities: {
-      provider: { ...rights, rows: [{ role: 'operator', path: 'id', from: 'providerIds' }], unmasked: { personal: ['@leads'] } },
+      provider: { ...rights, rows: [{ role: 'operator', path: 'id', from: 'providerIds' }] },
       contact: rights,
       order: rights,
       user: rights,
