@@ -6,7 +6,7 @@ import { resolveTables } from './resolve-tables.ts';
 import type { SchemaFile } from './source.ts';
 
 /** Tables of the server itself (src/server/database/system-tables.ts). */
-export const takenTables = ['organization', 'credential', 'session', 'password_reset', 'access_link', 'history', 'dropped_data', 'schema_state', 'job', 'mail_outbox', 'erasure_proof', 'condemned_letter', 'request_key'];
+export const takenTables = ['organization', 'credential', 'session', 'password_reset', 'access_link', 'history', 'dropped_data', 'schema_state', 'job', 'mail_outbox', 'erasure_proof', 'condemned_letter', 'request_key', 'attempt'];
 
 /** Paths under /api that are no collections. */
 const takenCollections = ['auth', 'quick-panel', 'healthz'];
