@@ -1,12 +1,15 @@
 // What always holds of the data, however it came to be: the demo data are checked by it as they are built, and again after a storm of calls
 // (DOMAIN 5). Each check throws what it finds.
 import { expect } from 'vitest';
+import { entities, entityNames } from '#generated/entities.ts';
 import type { Occurrence, Records } from '#generated/types.ts';
+import type { Field } from '#model/entity.ts';
 import { isCnpj, isCpf } from '#model/formats.ts';
 import { localTime } from '#model/local-time.ts';
 import { slotsOn } from '#model/slots.ts';
 import { isLive } from '#server/demo/draft-order.ts';
 import type { Stored } from '#server/demo/stored.ts';
+import { isValues } from '#server/records/present-record.ts';
 
 export type Data = { readonly [E in keyof Records]: readonly Stored<Records[E]>[] };
 type StoredOrder = Data['order'][number];
@@ -38,6 +41,24 @@ export function checkKeys(data: Data): void {
     [...data.order, ...data.customer, ...data.occurrence, ...data.lgpdEvent].map(({ id }) => id),
   ];
   for (const list of keys) expect(new Set(list).size).toBe(list.length);
+}
+
+/** No key inside objects and lists that no field declares: a start would stop at it. */
+export function checkDeclared(data: Data): void {
+  const undeclared = entityNames.filter((name) => name in data).flatMap((name) => (data[name] as readonly Values[]).flatMap((record) => undeclaredIn(entities[name].fields, record).map((path) => `${name}.${path}`)));
+  expect([...new Set(undeclared)]).toEqual([]);
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+function undeclaredIn(fields: readonly Field[], record: Values): string[] {
+  return fields.flatMap((field) => {
+    const { fields: inner } = field;
+    if (inner === undefined || field.kind === 'json') return [];
+    const owners = [record[field.name]].flat().filter(isValues);
+    const unknown = owners.flatMap((owner) => Object.keys(owner).filter((key) => !inner.some(({ name }) => name === key)).map((key) => `${field.path}.${key}`));
+    return [...unknown, ...owners.flatMap((owner) => undeclaredIn(inner, owner))];
+  });
 }
 
 /** Every id leads somewhere, and what belongs together does. */

@@ -3,7 +3,7 @@ import { priceInForce } from '#model/price-in-force.ts';
 import { seasonOn, slotsOn } from '#model/slots.ts';
 import { dayNumber, iso, localDate } from '#server/demo/calendar.ts';
 import {
-  byId, checkCoupons, checkDates, checkDocuments, checkErased, checkKeys, checkMoney, checkPlaces, checkPurchases, checkReferences, checkTimelines, soldBySlot,
+  byId, checkCoupons, checkDates, checkDeclared, checkDocuments, checkErased, checkKeys, checkMoney, checkPlaces, checkPurchases, checkReferences, checkTimelines, soldBySlot,
 } from '#tests/support/standing-invariants.ts';
 import { demoNow, readDemo } from './demo-records.ts';
 
@@ -21,6 +21,10 @@ describe('documents', () => {
     for (const email of people.flatMap((person) => person.email ?? [])) expect(email).toMatch(/@example\.com$|\.example$/);
     for (const phone of [...customers, ...demo.providerContact].flatMap((person) => person.phone ?? [])) expect(phone).toMatch(/^\+55\d\d90000\d{4}$/);
   });
+});
+
+describe('objects and lists', () => {
+  it('hold nothing that no field declares', () => checkDeclared(demo));
 });
 
 describe('references', () => {

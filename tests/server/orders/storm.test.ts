@@ -11,7 +11,7 @@ import { ownRows } from '#server/records/visible-rows.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import {
-  checkCoupons, checkDates, checkDocuments, checkErased, checkKeys, checkMoney, checkPlaces, checkPurchases, checkReferences, checkTimelines, type Data,
+  checkCoupons, checkDates, checkDeclared, checkDocuments, checkErased, checkKeys, checkMoney, checkPlaces, checkPurchases, checkReferences, checkTimelines, type Data,
 } from '#tests/support/standing-invariants.ts';
 import { act, look, note, quote, sell } from './storm/order-steps.ts';
 import { access, catalogue, customer, price, promotion, stock } from './storm/other-steps.ts';
@@ -99,6 +99,7 @@ describe('after a storm', () => {
     checkReferences(after);
   });
 
+  it('objects and lists hold nothing that no field declares', () => checkDeclared(after));
   it('the money of each order adds up', () => checkMoney(after));
   it('no visit from today on is over its stock', () => checkPlaces(after, localTime(new Date(storm.now), 'America/Sao_Paulo').date));
   it('coupons are used as often as orders hold them', () => checkCoupons(after));
