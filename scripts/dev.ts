@@ -5,10 +5,10 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const port = process.env['PORT'] || '3000';
-const env = { ...process.env, PORT: port, API_URL: process.env['API_URL'] || `http://localhost:${port}` };
+const env = { ...process.env, PORT: port };
 const children = [
   spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], { cwd: root, env, stdio: 'inherit' }),
-  spawn(process.execPath, ['node_modules/vite/bin/vite.js'], { cwd: root, env, stdio: 'inherit' }),
+  spawn(process.execPath, ['node_modules/vite/bin/vite.js'], { cwd: root, env: { ...env, API_URL: process.env['API_URL'] || `http://localhost:${port}` }, stdio: 'inherit' }),
 ];
 const end = () => children.forEach((child) => child.kill('SIGTERM'));
 for (const child of children) child.on('exit', end);

@@ -83,7 +83,7 @@ export async function buildApp({ database, settings, clock, mailer, log, request
     return { status: 'ok', organization: { id: settings.organizationId, name: settings.organizationName }, ...(settings.demo && { demo: true }) };
   });
   answerOtherMethods();
-  await registerWebApp(app, { dist, https: settings.publicUrl.startsWith('https:') });
+  await registerWebApp(app, { dist, https: settings.publicUrl.startsWith('https:'), apiUrl: settings.apiUrl });
   return app;
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const allowedHeaders = 'Authorization, Content-Type, Range, If-Match, Prefer, Idempotency-Key, X-View-As, X-View-As-Rows, X-Device';
-const exposedHeaders = 'X-Total-Count, X-Total-Estimated, Content-Range, ETag, Link, X-Device';
+const exposedHeaders = 'X-Total-Count, X-Total-Estimated, Content-Range, Content-Disposition, ETag, Link, Retry-After, X-Device';
 const preflightSeconds = 600;
 
 export function registerCors(app: FastifyInstance, origins: readonly string[]): void {

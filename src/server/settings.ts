@@ -35,6 +35,8 @@ export interface Settings {
   /** Whoever asks reads the description of the API; else whoever is signed in. */
   readonly openapiPublic: boolean;
   readonly corsOrigins: readonly string[];
+  /** Host of the API that this server's pages call; absent = this server. */
+  readonly apiUrl?: string;
   /** Take the caller's address from X-Forwarded-For: only behind a proxy that sets it. */
   readonly trustProxy: boolean;
   /** Days from the request for erasure to its due date (LGPD art. 19: 15; small agents 30). */
@@ -80,6 +82,7 @@ export function readSettings(environment: Environment): Settings {
     registration: readSwitch(env, 'ALLOW_REGISTRATION', false),
     openapiPublic: readSwitch(env, 'OPENAPI_PUBLIC', false),
     corsOrigins: readOrigins(env),
+    ...optional('apiUrl', readUrl(env, 'API_URL', ['http:', 'https:'])?.replace(/\/+$/, '')),
     trustProxy: readSwitch(env, 'TRUST_PROXY', false),
     erasureDays: readInteger(env, 'ERASURE_DAYS', 15, [1, 365]),
     fiscalYears: readInteger(env, 'FISCAL_YEARS', 5, [0, 100]),

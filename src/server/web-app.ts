@@ -1,10 +1,10 @@
 // The web app's files and the headers that guard it: hashed assets for ever, index.html never from a cache, and index.html again for the
 // pages that only the browser's router knows.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import helmet from '@fastify/helmet';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
 
 /** emotion inserts an empty style element: the hash of the empty text allows it without allowing any other. */
@@ -17,7 +17,6 @@ const contentSecurityPolicy = {
   // Avatars may stand on the identity provider's host.
   imgSrc: ["'self'", 'data:', 'https:'],
   fontSrc: ["'self'"],
-  connectSrc: ["'self'"],
   objectSrc: ["'none'"],
   baseUri: ["'self'"],
   formAction: ["'self'"],
@@ -32,32 +31,46 @@ export interface WebAppOptions {
   readonly dist: string;
   /** Whether browsers reach the server by https only. */
   readonly https: boolean;
+  /** Host of the API that the pages call; absent = this server. */
+  readonly apiUrl?: string | undefined;
 }
 
 /** Also answers every path that no route takes: index.html to a browser that asks for a page, 404 to everything else. */
-export async function registerWebApp(app: FastifyInstance, { dist, https }: WebAppOptions): Promise<void> {
+export async function registerWebApp(app: FastifyInstance, { dist, https, apiUrl }: WebAppOptions): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy },
+    contentSecurityPolicy: { useDefaults: false, directives: { ...contentSecurityPolicy, connectSrc: ["'self'", ...(apiUrl === undefined ? [] : [new URL(apiUrl).origin])] } },
     // Addresses of pages carry tokens (reset, access requests): none leaves with a link.
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
     strictTransportSecurity: https ? { maxAge: assetSeconds } : false,
   });
   const isBuilt = existsSync(join(dist, 'index.html'));
-  if (isBuilt) await registerFiles(app, dist);
+  const page = isBuilt && apiUrl !== undefined ? pageCalling(apiUrl, readFileSync(join(dist, 'index.html'), 'utf8')) : undefined;
+  if (isBuilt) await registerFiles(app, dist, page);
   app.setNotFoundHandler((request, reply) => {
     if (!isBuilt || !wantsPage(request)) throw new ApiError('NOT_FOUND');
-    return reply.sendFile('index.html');
+    return page === undefined ? reply.sendFile('index.html') : sendPage(reply, page);
   });
 }
 
-async function registerFiles(app: FastifyInstance, dist: string): Promise<void> {
+/** The page with the host that it calls. */
+function pageCalling(apiUrl: string, html: string): string {
+  const meta = `<meta name="api-url" content="${apiUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}" />`;
+  return html.replace('<title>', () => `${meta}<title>`);
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+}
+
+async function registerFiles(app: FastifyInstance, dist: string, page: string | undefined): Promise<void> {
+  if (page !== undefined) for (const path of ['/', '/index.html']) app.get(path, (_, reply) => sendPage(reply, page));
   await app.register(staticFiles, {
     root: dist,
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/.*', '**/*.map'],
+    globIgnore: ['**/.*', '**/*.map', ...(page === undefined ? [] : ['index.html*'])],
     setHeaders: (reply, path) => {
       const isAsset = path.startsWith(join(dist, 'assets') + sep);
       reply.header('cache-control', isAsset ? `public, max-age=${assetSeconds}, immutable` : 'no-cache');

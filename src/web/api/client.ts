@@ -32,7 +32,7 @@ export const http: AxiosInstance = createClient();
 
 /** A client with the product's conventions; tests make their own. */
 export function createClient(): AxiosInstance {
-  const client = axios.create({ baseURL: import.meta.env['VITE_API_URL'] ?? '', timeout });
+  const client = axios.create({ baseURL: apiHost(), timeout });
   client.interceptors.request.use((config) => {
     const token = readToken()?.token;
     if (token !== undefined && !config.headers.has('Authorization')) config.headers.set('Authorization', `Bearer ${token}`);
@@ -43,6 +43,11 @@ export function createClient(): AxiosInstance {
   });
   client.interceptors.response.use(undefined, (error: unknown) => { throw toFailure(error); });
   return client;
+}
+
+/** Where all calls go: another host than the pages' when the server that delivers them says so (setting API_URL), else the same. */
+function apiHost(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content.replace(/\/+$/, '') ?? '';
 }
 
 /** Calls `tell` with the token of each call that was answered 401, and what the server said; the call still fails. Answers how to stop it. */

@@ -26,7 +26,8 @@ interface OrderLinesProps {
 type Line = Readonly<Record<string, unknown>>;
 
 /** Rows of the foot: field and what stands before it. */
-const totals = ['subtotal', 'discount', 'serviceFee', 'total'] as const;
+/** The coupon stands above what it took off. */
+const totals = ['subtotal', 'promotionCoupon', 'discount', 'serviceFee', 'total'] as const;
 
 const numberSx = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', px: 1.25 } as const;
 
@@ -70,7 +71,7 @@ export function OrderLines({ entity, record, columns }: OrderLinesProps) {
           ))}
         </TableBody>
         <TableFooter>
-          {totals.filter((name) => name === 'total' || name === 'subtotal' || record[name] !== 0).map((name) => (
+          {totals.filter((name) => (name === 'promotionCoupon' ? record[name] !== undefined : name === 'total' || name === 'subtotal' || record[name] !== 0)).map((name) => (
             <TotalRow key={name} entity={entity} record={record} name={name} span={shown.length} />
           ))}
         </TableFooter>
@@ -96,12 +97,10 @@ function TotalRow({ entity, record, name, span }: TotalRowProps) {
   const isTotal = name === 'total';
   const isDiscount = name === 'discount';
   const cellSx = { color: 'text.primary', fontSize: isTotal ? '1rem' : '0.875rem', fontWeight: isTotal ? 650 : 400, border: 0, py: 0.75 } as const;
-  const coupon = record['promotionCoupon'];
   return (
     <TableRow>
       <TableCell component="th" scope="row" colSpan={span} align="right" sx={cellSx}>
         {t(labelKeys.field(entity.name, name))}
-        {isDiscount && typeof coupon === 'string' && ` (${coupon})`}
       </TableCell>
       <TableCell align="right" sx={{ ...cellSx, ...numberSx }}>
         {isDiscount && '−'}

@@ -14,13 +14,13 @@ interface UserPart {
 }
 
 /** Saves parts of the own user: shown at once, taken back when the server refuses; said in the snackbar (SPEC section 8). */
-export function useSaveUser(): (part: UserPart, options?: { readonly quiet?: boolean }) => Promise<void> {
+export function useSaveUser(): (part: UserPart) => Promise<void> {
   const session = useContext(SessionContext);
   const notify = useNotify();
   const text = useText();
   const save = useSaveInOrder();
   return useCallback(
-    async (part, { quiet = false } = {}) => {
+    async (part) => {
       const user = session?.getSnapshot().context.user;
       if (session === undefined || user === undefined) return;
       session.send({ type: 'userChanged', user: { ...user, ...part } });
@@ -28,7 +28,7 @@ export function useSaveUser(): (part: UserPart, options?: { readonly quiet?: boo
       if (readViewAs() !== undefined) return;
       const failure = await save(user, part);
       if (failure === undefined) {
-        if (!quiet) notify(text('user.saved'));
+        notify(text(part.settings === undefined ? 'user.saved' : 'user.settingsSaved'));
         return;
       }
       const now = session.getSnapshot().context.user;

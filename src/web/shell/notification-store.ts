@@ -1,4 +1,4 @@
-// Messages for the snackbar: shown one after the other; the past ones are kept for whoever lists them.
+// Messages for the snackbar: errors before all else and until they are closed, the others one after the other; the past ones are kept for whoever lists them.
 import type { Message } from '#web/session/session-machine.ts';
 
 export type Severity = 'success' | 'info' | 'warning' | 'error';
@@ -14,9 +14,11 @@ export interface Notification {
 
 export interface NotificationStore {
   readonly add: (notification: Omit<Notification, 'id' | 'at'>) => void;
-  /** Ends the one that is shown. */
-  readonly next: () => void;
-  /** First = shown now. */
+  /** Ends one that is shown. */
+  readonly end: (id: number) => void;
+  /** Errors, the oldest first. The first one is shown. */
+  readonly errors: () => readonly Notification[];
+  /** All else, the oldest first. The first one is shown. */
   readonly waiting: () => readonly Notification[];
   /** Newest first. */
   readonly history: () => readonly Notification[];
@@ -32,6 +34,7 @@ export interface NotificationStore {
 const historyLimit = 50;
 
 export function createNotificationStore(): NotificationStore {
+  let errors: readonly Notification[] = [];
   let waiting: readonly Notification[] = [];
   let history: readonly Notification[] = [];
   let lastId = 0;
@@ -42,14 +45,18 @@ export function createNotificationStore(): NotificationStore {
     add: (notification) => {
       lastId += 1;
       const added = { ...notification, id: lastId, at: Date.now() };
-      waiting = [...waiting, added];
+      // Said again, it begins anew and waits for nothing twice.
+      if (added.severity === 'error') errors = [...errors.filter((one) => !isSame(one, added)), added];
+      else waiting = [...waiting.filter((one) => !isSame(one, added)), added];
       history = [added, ...history].slice(0, historyLimit);
       tellAll();
     },
-    next: () => {
-      waiting = waiting.slice(1);
+    end: (id) => {
+      errors = errors.filter((one) => one.id !== id);
+      waiting = waiting.filter((one) => one.id !== id);
       tellAll();
     },
+    errors: () => errors,
     waiting: () => waiting,
     history: () => history,
     readUpTo: () => readUpTo,
@@ -68,4 +75,8 @@ export function createNotificationStore(): NotificationStore {
       return () => listeners.delete(tell);
     },
   };
+}
+
+function isSame(one: Notification, other: Notification): boolean {
+  return one.severity === other.severity && one.action === undefined && other.action === undefined && JSON.stringify(one.message) === JSON.stringify(other.message);
 }

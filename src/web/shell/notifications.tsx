@@ -1,4 +1,4 @@
-// The snackbar, top center; one message at a time, paused while the pointer or the focus is on it.
+// The snackbar, top center; good news one at a time, paused while the pointer or the focus is on it, and above it the error that is still to be read.
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -25,16 +25,31 @@ export function useNotify(): (text: string, options?: Options) => void {
 
 export function Notifications() {
   const store = useNotificationStore();
+  const [error] = useSyncExternalStore(store.subscribe, store.errors);
   const [shown] = useSyncExternalStore(store.subscribe, store.waiting);
   // The live region stands before its text comes, else some readers stay silent.
   return (
-    <Box component="output" aria-live="polite">
-      {shown !== undefined && <Shown key={shown.id} notification={shown} close={store.next} />}
+    <Box component="output" aria-live="polite" sx={placeSx}>
+      {error !== undefined && <Shown key={error.id} notification={error} stays close={() => store.end(error.id)} />}
+      {shown !== undefined && <Shown key={shown.id} notification={shown} close={() => store.end(shown.id)} />}
     </Box>
   );
 }
 
-function Shown({ notification, close }: { readonly notification: Notification; readonly close: () => void }) {
+/** Top center; an error and what else there is to say stand one below the other. */
+const placeSx = {
+  position: 'fixed', top: { xs: 8, sm: 24 }, insetInline: 8, zIndex: 'snackbar', display: 'grid', justifyItems: 'center', gap: 1, pointerEvents: 'none', displayPrint: 'none',
+  '& > .MuiSnackbar-root': { position: 'static', transform: 'none', pointerEvents: 'auto' },
+} as const;
+
+interface ShownProps {
+  readonly notification: Notification;
+  /** Until it is closed. */
+  readonly stays?: boolean;
+  readonly close: () => void;
+}
+
+function Shown({ notification, stays = false, close }: ShownProps) {
   const text = useText();
   const { message, severity, action } = notification;
   const closeUnlessAway = (_: unknown, reason: SnackbarCloseReason) => {
@@ -44,7 +59,7 @@ function Shown({ notification, close }: { readonly notification: Notification; r
     <Button color="inherit" size="small" onClick={() => { action.run(); close(); }}>{action.label}</Button>
   );
   return (
-    <Snackbar open anchorOrigin={{ vertical: 'top', horizontal: 'center' }} autoHideDuration={hideAfter} onClose={closeUnlessAway}>
+    <Snackbar open anchorOrigin={{ vertical: 'top', horizontal: 'center' }} autoHideDuration={stays ? null : hideAfter} onClose={closeUnlessAway}>
       <Alert role="none" severity={severity} onClose={close} action={act} closeText={text('common.close')} sx={{ boxShadow: 6, maxWidth: 560 }}>
         {'key' in message ? text(message.key) : message.text}
       </Alert>

@@ -30,7 +30,7 @@ export function useSettings(): SettingsView {
     const now = settingsInForce(signedIn ? session?.getSnapshot().context.user?.settings : undefined, readStored());
     const part = typeof changed === 'function' ? changed(now) : changed;
     const next = { ...now, ...part };
-    if (signedIn) void saveUser({ settings: next }, { quiet: true });
+    if (signedIn) void saveUser({ settings: next });
     else storeSettings(next);
     // The next visit begins as a guest's until the session is read: in these colours, not in a flash of others.
     if (signedIn && part.colorScheme !== undefined) storeSettings({ ...settingsInForce(undefined, readStored()), colorScheme: part.colorScheme });

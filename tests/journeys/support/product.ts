@@ -14,7 +14,7 @@ export interface Product {
   readonly stop: () => Promise<number | null>;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -42,11 +42,12 @@ interface Start {
   readonly environment?: Readonly<Record<string, string>>;
   /** Of a product that ran before; kept when this one stops. Absent = a new one, removed at the end. */
   readonly dataDir?: string;
+  readonly port?: number;
 }
 
 /** Starts the server of the checkout at `root`; resolves when it answers. Demo data is loaded. */
-export async function startProduct(root: string, { environment = {}, dataDir: kept }: Start = {}): Promise<Product> {
-  const port = await freePort();
+export async function startProduct(root: string, { environment = {}, dataDir: kept, port: wanted }: Start = {}): Promise<Product> {
+  const port = wanted ?? (await freePort());
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'journey-'));
   const child = spawn(process.execPath, ['src/server/main.ts'], {
     cwd: root,

@@ -26,10 +26,10 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
-async function build(https: boolean, folder = dist): Promise<FastifyInstance> {
+async function build(https: boolean, folder = dist, apiUrl?: string): Promise<FastifyInstance> {
   const built = Fastify();
   registerErrorAnswers(built);
-  await registerWebApp(built, { dist: folder, https });
+  await registerWebApp(built, { dist: folder, https, apiUrl });
   built.get('/api/things', async () => ({ things: [] }));
   return built;
 }
@@ -85,6 +85,18 @@ test('every answer guards the page: only own scripts, no frames, no referrer', a
     expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
     expect(headers).not.toHaveProperty('strict-transport-security');
   }
+});
+
+test('pages that call the API of another host say which, and may connect to it', async () => {
+  const apart = await build(false, dist, 'https://api.example.com/v1');
+  for (const url of ['/', '/index.html', '/login']) {
+    const { payload, headers } = await apart.inject({ url, headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+    expect(payload).toBe('<!doctype html><meta name="api-url" content="https://api.example.com/v1" /><title>ICD</title>');
+    expect(headers['content-security-policy']).toMatch(/connect-src 'self' https:\/\/api\.example\.com(;|$)/);
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
+  }
+  expect((await get('/')).headers['content-security-policy']).toMatch(/connect-src 'self'(;|$)/);
+  await apart.close();
 });
 
 test('behind https browsers are told to stay there', async () => {

@@ -12,8 +12,9 @@ async function openNotifications() {
   const store = createNotificationStore();
   render(<I18nextProvider i18n={await createI18n('pt')}><NotificationContext value={store}><Notifications /></NotificationContext></I18nextProvider>);
   const say = (text: string) => act(() => store.add({ message: { text }, severity: 'success' }));
+  const fail = (text: string) => act(() => store.add({ message: { text }, severity: 'error' }));
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-  return { store, say, pass };
+  return { store, say, fail, pass };
 }
 
 describe('the snackbar', () => {
@@ -37,6 +38,30 @@ describe('the snackbar', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
     expect(screen.getByText('Dois')).toBeInTheDocument();
     expect(store.history().map(({ message }) => message)).toEqual([{ text: 'Dois' }, { text: 'Um' }]);
+  });
+
+  it('shows an error at once beside good news, until it is closed', async () => {
+    const { say, fail, pass } = await openNotifications();
+    say('Salvo');
+    fail('Não salvo');
+    expect(screen.getByText('Salvo')).toBeInTheDocument();
+    expect(screen.getByText('Não salvo')).toBeInTheDocument();
+    await pass(7000);
+    expect(screen.queryByText('Salvo')).not.toBeInTheDocument();
+    await pass(60_000);
+    expect(screen.getByText('Não salvo')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    expect(screen.queryByText('Não salvo')).not.toBeInTheDocument();
+  });
+
+  it('says the same once, however often it comes', async () => {
+    const { say, fail } = await openNotifications();
+    for (let time = 0; time < 5; time += 1) {
+      say('Preferências salvas');
+      fail('Sem conexão');
+    }
+    for (const button of screen.getAllByRole('button', { name: 'Fechar' })) fireEvent.click(button);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('counts what was not yet read in the history, and forgets the history of who leaves', async () => {
