@@ -15,9 +15,9 @@ beforeAll(async () => {
   server = await startApp();
   admin = await server.as('admin');
   // About 30 MB as CSV: more than all buffers on the way hold.
-  await sql`
+  await server.database.job(() => sql`
     insert into sales_channel (id, organization_id, created_at, updated_at, version, name, stock_pool, status, description)
-    select gen_random_uuid(), 'icd', now(), now(), 1, 'Canal ' || n, 'internet', 'active', repeat(md5(n::text), 30) from generate_series(1, ${count}) n`.execute(server.database.query);
+    select gen_random_uuid(), 'icd', now(), now(), 1, 'Canal ' || n, 'internet', 'active', repeat(md5(n::text), 30) from generate_series(1, ${count}) n`.execute(server.database.query));
   await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(() => server.close());
