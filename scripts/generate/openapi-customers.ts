@@ -21,7 +21,7 @@ const records = { type: 'array', items: { type: 'object' } } as const;
 const data = {
   type: 'object',
   required: ['generatedAt', 'organization', 'customer', 'lgpdEvents', 'orders'],
-  properties: { generatedAt: moment, organization: { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } } }, customer: { $ref: '#/components/schemas/Customer' }, lgpdEvents: records, orders: records },
+  properties: { generatedAt: moment, organization: { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } } }, customer: { type: 'object', additionalProperties: true, description: 'As Customer, without what is about the keeping of the record.' }, lgpdEvents: records, orders: records },
 } as const;
 
 export function customerPaths(entityNames: readonly string[]): Paths {

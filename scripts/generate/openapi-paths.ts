@@ -66,7 +66,7 @@ function pathsAt(entity: Entity, place: Place): Paths {
         ? {
             delete: operation(entity, one, 'remove', {
               parameters: [versionReference],
-              answer: recordAnswer(entity),
+              answer: { description: 'The record as it was.', content: json(recordOf(entity)) },
               refusals: ['NOT_FOUND', 'STALE', ...(entity.usedBy.length > 0 ? (['IN_USE'] as const) : [])],
             }),
           }

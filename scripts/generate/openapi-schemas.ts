@@ -130,7 +130,7 @@ const fixedSchemas: Readonly<Record<string, JsonSchema>> = {
           type: 'object',
           required: ['id', 'entity', 'recordId', 'action', 'at', 'actor'],
           properties: {
-            id: text, entity: text, recordId: text, action: text, at: { type: 'string', format: 'date-time' }, actor: { ...text, description: 'Name of whoever did it.' },
+            id: { type: 'integer' }, entity: text, recordId: text, action: text, at: { type: 'string', format: 'date-time' }, actor: { ...text, description: 'Name of whoever did it.' },
             title: text, parentId: text, parentTitle: text, changes: { type: 'object', additionalProperties: true, description: 'Of payout data only.' },
           },
         },

@@ -113,11 +113,18 @@ function tokenOf(request: FastifyRequest): string {
   return given;
 }
 
+/** Of what is wrong inside an object or list the first thing: the client shows one text a field. */
+function firstText(message: unknown): string {
+  if (typeof message !== 'object' || message === null) return String(message);
+  const [first = ''] = Object.values(message).filter((inner) => inner !== undefined && inner !== null);
+  return firstText(first);
+}
+
 /** Refusals also say `error: [{type, message}]`, which is what the spec's client reads. */
 async function spellErrors(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (reply.statusCode < 400) return payload;
   const body = payload as { readonly message: string; readonly errors?: Readonly<Record<string, unknown>> };
   const field = request.routeOptions.config.errorField ?? 'root';
-  const error = Object.entries(body.errors ?? { [field]: body.message }).map(([type, message]) => ({ type, message }));
+  const error = Object.entries(body.errors ?? { [field]: body.message }).map(([type, message]) => ({ type, message: firstText(message) }));
   return { ...body, error };
 }

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 
 export type JsonObject = { readonly [key: string]: unknown };
 
-interface Operation {
+export interface Operation {
   readonly operationId: string;
   readonly method: string;
   /** As the document writes it, with parameters in braces. */
