@@ -45,7 +45,8 @@ export async function sendExport(parts: ExportParts, call: Call, task: ExportTas
   const { facts, title, language, columns, day } = task;
   checkFits(facts, language);
   const count = await beginExport(parts, call, facts);
-  return sendTable(call.reply, { title, language, columns, pages: inOwnName(counted(task.pages, count)) }, { format: facts.format, day, rows: facts.expected });
+  const pages = counted(task.pages, { count, check: () => call.request.checkSession() });
+  return sendTable(call.reply, { title, language, columns, pages: inOwnName(pages) }, { format: facts.format, day, rows: facts.expected });
 }
 
 /** How far it came: what its log says at the end. */
@@ -74,8 +75,10 @@ export async function beginExport({ database, clock, limits }: ExportParts, { re
   return count;
 }
 
-async function* counted<Row>(pages: AsyncIterable<readonly Row[]>, count: ExportCount): AsyncGenerator<readonly Row[], void, undefined> {
+/** Whoever signs out, is shut out or given other rights meanwhile gets no further page; the file breaks off. */
+async function* counted<Row>(pages: AsyncIterable<readonly Row[]>, { count, check }: { readonly count: ExportCount; readonly check: () => Promise<void> }): AsyncGenerator<readonly Row[], void, undefined> {
   for await (const page of pages) {
+    await check();
     yield page;
     count.written += page.length;
   }

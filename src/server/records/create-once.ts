@@ -7,6 +7,7 @@ import { ApiError } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { isValues, type Values } from './present-record.ts';
 import { readRecord, type RecordParts } from './record-context.ts';
+import { checkRight } from './rights.ts';
 import { createRecord, type CreateRequest } from './write-records.ts';
 
 export interface CreateOnceRequest extends CreateRequest {
@@ -20,6 +21,8 @@ export async function createOnce(parts: RecordParts, request: CreateOnceRequest)
   const { key, entity, actor } = request;
   if (key === undefined || actor === null) return createRecord(parts, request);
   const { database, clock } = parts;
+  // Also of whoever is answered with what he made while he still might.
+  checkRight(entity, 'create', actor);
   return database.transaction(async () => {
     const made = await claimKey(database, { actor, key, hash: hashOf(request), now: clock() });
     if (made !== undefined) return readRecord(database, entity, { at: { id: made }, actor });

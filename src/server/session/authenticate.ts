@@ -1,5 +1,6 @@
 // Who makes a request: a Bearer token becomes request.actor before any route runs. A bad token is refused at once on everything under /api,
 // so that a client learns of the end of its session from whichever call comes first; public calls and pages take its bearer for a guest.
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
 import type { CallsInFlight } from '../calls-in-flight.ts';
@@ -10,6 +11,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The live session of the token; null for guests. */
     session: Session | null;
+    /** Throws once the session has ended or its rights are others: asked by answers that go on for long, before each next part. */
+    checkSession(): Promise<void>;
   }
   interface FastifyContextConfig {
     /** Answers guests and holders of dead tokens alike. */
@@ -20,6 +23,11 @@ declare module 'fastify' {
 export function registerAuthentication(app: FastifyInstance, store: SessionStore, calls: CallsInFlight): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('session', null);
+  app.decorateRequest('checkSession', async function checkSession(this: FastifyRequest) {
+    // Not by the token, which may be past its end and renewed meanwhile.
+    const now = this.session === null ? undefined : await store.find(this.session);
+    if (now === undefined || !isDeepStrictEqual(now.actor.holders[0], this.session?.actor.holders[0])) throw new ApiError('UNAUTHENTICATED');
+  });
   app.addHook('onRequest', async (request, reply) => {
     const session = await sessionOf(request, reply, { store, calls });
     if (session === null && asksDatabase.test(request.url)) calls.enter(request, reply, request.ip);

@@ -26,6 +26,8 @@ export interface SessionStore {
   open(account: Pick<Account, 'id' | 'organizationId'>): Promise<Grant>;
   /** The live session behind a token; ApiError TOKEN_EXPIRED, ACCOUNT_DISABLED or UNAUTHENTICATED. `known` hears whose token it is before the database is asked. */
   read(token: string, known?: (userId: string) => void): Promise<Session>;
+  /** The session as it is now; undefined when it has ended. */
+  find(session: Session): Promise<Session | undefined>;
   /** A token with a new end for the same session; the one before stays good until its own end, so that other tabs go on. */
   renew(session: Session): Promise<Grant>;
   /** Ends the session of a token, even of one that is past its end: it may have been renewed since. Other texts are let pass. */
@@ -68,6 +70,7 @@ export function buildSessionStore(parts: {
       if (session !== undefined) return session;
       throw new ApiError((await isDisabled(database, content)) ? 'ACCOUNT_DISABLED' : 'UNAUTHENTICATED');
     },
+    find: ({ id, actor }) => findSession(database, id, actor.userId),
     renew: (session) => grant(session, session.actor.userId),
     revoke: async (token) => {
       const content = await tokens.read(token, new Date(0)).catch(() => undefined);
