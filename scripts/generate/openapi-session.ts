@@ -44,7 +44,7 @@ export function sessionPaths(shapeNames: readonly string[]): Paths {
     },
     '/api/quick-panel/data': { get: call({ id: 'quickPanel', summary: 'What happened lately', answer: { $ref: '#/components/schemas/Notices' }, refused: ['UNAUTHENTICATED'] }) },
     '/api/openapi.json': { get: call({ id: 'describe', summary: 'This document', answer: open, refused: [] }) },
-    '/healthz': { get: call({ id: 'health', summary: 'Whether the server is ready', answer: health, refused: ['UNAVAILABLE'], open: true }) },
+    '/healthz': { get: call({ id: 'health', summary: 'Whether the server is ready', answer: health, refused: ['SCHEMA_CHANGED', 'UNAVAILABLE'], open: true }) },
   };
 }
 

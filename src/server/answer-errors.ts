@@ -6,14 +6,22 @@ import { labelKeys } from '#model/label-keys.ts';
 import { preferredLanguage } from '#model/text.ts';
 import type { SlotConflict } from '#model/slots.ts';
 import { ApiError } from './api-error.ts';
+import type { Fit } from './database/drift/fit.ts';
 import { translateProblems } from './problem-texts.ts';
 import { blockersOf, translateChecks, type Check } from './check-texts.ts';
 import { slotTexts } from './slot-texts.ts';
 import { translator } from './texts.ts';
 
-export function registerErrorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
+export function registerErrorAnswers(app: FastifyInstance, fit: Pick<Fit, 'ask'>): void {
+  app.setErrorHandler(async (thrown: FastifyError | ApiError, request, reply) => {
+    const isGone = missingName.has(thrown.code) && !(await fit.ask().catch(() => true));
+    if (isGone) request.log.error({ err: thrown }, 'A table or column is gone: npm run plan says which');
+    return answerError(isGone ? new ApiError('SCHEMA_CHANGED', { detail: thrown.message }) : thrown, request, reply);
+  });
 }
+
+/** SQLSTATE undefined_table, undefined_column: somebody took it away, or it is a mistake of ours. */
+const missingName: ReadonlySet<unknown> = new Set(['42P01', '42703']);
 
 /** Also for what goes wrong before there is a route, such as an address that cannot be read (Fastify's frameworkErrors). */
 export function answerError(thrown: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -10,6 +10,7 @@ import { registerBuildHeader } from './build-header.ts';
 import { registerCalls } from './calls-in-flight.ts';
 import { registerCors } from './cors.ts';
 import type { Database } from './database/database.ts';
+import { buildFit } from './database/drift/fit.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { buildRecords } from './records/build-records.ts';
 import { buildExportLimits } from './export/export-limits.ts';
@@ -59,7 +60,8 @@ export async function buildApp({ database, settings, clock, mailer, log, request
   // Records are made of plain values: what a serialiser would fill in or leave out, present-record.ts has decided.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
   app.setValidatorCompiler(() => () => true);
-  registerErrorAnswers(app);
+  const fit = buildFit(database);
+  registerErrorAnswers(app, fit);
   registerBodies(app);
   registerCors(app, settings.corsOrigins);
   const calls = registerCalls(app);
@@ -79,6 +81,7 @@ export async function buildApp({ database, settings, clock, mailer, log, request
   });
   app.get('/healthz', { config: { public: true } }, async () => {
     if (!(await database.isReady())) throw new ApiError('UNAVAILABLE');
+    if (!fit.isKnown()) throw new ApiError('SCHEMA_CHANGED');
     // The login page shows whose it is, and whom one may sign in as.
     return { status: 'ok', organization: { id: settings.organizationId, name: settings.organizationName }, ...(settings.demo && { demo: true }) };
   });

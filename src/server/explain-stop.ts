@@ -1,11 +1,12 @@
 // Why the server does not start, as one line that says what to do.
 import { MissingExtensionError } from './database/extensions.ts';
 import { SchemaStoppedError } from './database/apply-schema.ts';
+import { ForeignTablesError } from './database/drift/drift.ts';
 import { DirectoryInUseError } from './database/embedded/directory-lock.ts';
 import { UnknownDataDirectoryError } from './database/embedded/data-directory.ts';
 import { SettingsError } from './settings-error.ts';
 
-const ownErrors = [SettingsError, SchemaStoppedError, DirectoryInUseError, UnknownDataDirectoryError, MissingExtensionError];
+const ownErrors = [SettingsError, SchemaStoppedError, DirectoryInUseError, UnknownDataDirectoryError, MissingExtensionError, ForeignTablesError];
 
 /** By the system's or PostgreSQL's code. */
 const explanations: Readonly<Record<string, (message: string) => string>> = {

@@ -3,6 +3,9 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { registerErrorAnswers } from '#server/answer-errors.ts';
 
+/** The database has every column. */
+const fit = { ask: async () => true };
+
 it.each([
   ['a lock that did not come in time', { code: '55P03' }, 503, 'UNAVAILABLE'],
   ['two writers that wait for each other', { code: '40P01' }, 503, 'UNAVAILABLE'],
@@ -17,7 +20,7 @@ it.each([
   ['a mistake of ours', { code: '42703' }, 500, 'INTERNAL'],
 ])('%s', async (_, thrown, statusCode, code) => {
   const app = Fastify();
-  registerErrorAnswers(app);
+  registerErrorAnswers(app, fit);
   app.get('/', () => {
     throw Object.assign(new Error('inner detail'), thrown);
   });
@@ -39,7 +42,7 @@ it.each([
   ['/', 'integer out of range', 'JSON'],
 ])('a value of %s that PostgreSQL refuses is told by the name of its parameter', async (url, message, detail) => {
   const app = Fastify();
-  registerErrorAnswers(app);
+  registerErrorAnswers(app, fit);
   app.get('/', () => {
     throw Object.assign(new Error(message), { code: '22P02' });
   });

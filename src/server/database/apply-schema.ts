@@ -4,8 +4,10 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Table } from '#model/table.ts';
 import { fingerprint as declaredFingerprint, tables as declaredTables } from '#generated/tables.ts';
 import type { Database } from './database.ts';
+import { findDrift, recordAsRight, refuseForeignTables } from './drift/drift.ts';
 import { createConversions, createExtensions } from './extensions.ts';
 import { plan } from './plan/plan.ts';
+import { refuseUnknownNames } from './plan/unknown-was.ts';
 import { withKeysOf } from './read-inside.ts';
 import { printStopped } from './print-outcome.ts';
 import { runSteps, type Outcome } from './run-steps.ts';
@@ -62,14 +64,18 @@ async function bring(database: Database, schema: Declared, allow: readonly strin
   await sql`select pg_advisory_xact_lock(${lockKey})`.execute(database.query);
   const wanted = [...systemTables, ...schema.tables];
   const applied = await readApplied(database);
-  if (isDeepStrictEqual(applied, JSON.parse(JSON.stringify(wanted)))) return [];
+  const drift = applied && (await findDrift(database, applied));
+  const isSame = isDeepStrictEqual(applied, JSON.parse(JSON.stringify(wanted)));
+  if (isSame && !drift?.isFound) return [];
   if (applied) await createConversions(database);
-  else await prepare(database);
-  const outcomes = await runSteps(database, plan(await withKeysOf(database, applied ?? [], wanted), wanted), allow);
+  else await refuseForeignTables(database, wanted).then(() => prepare(database));
+  const steps = refuseUnknownNames(plan(await withKeysOf(database, drift?.tables ?? [], wanted), wanted), applied ?? [], wanted);
+  const outcomes = [...(drift?.outcomes ?? []), ...(await runSteps(database, drift?.mend(steps, wanted) ?? steps, allow))];
   if (outcomes.some(({ state }) => state === 'stopped')) return outcomes;
   if (!applied) await sql`insert into organization (id, name) values (${defaultOrganization.id}, ${defaultOrganization.name})`.execute(database.query);
   const permitted = outcomes.filter(({ state }) => state === 'permitted').map(({ step }) => step.id);
-  await recordApplied(database, { tables: wanted, fingerprint: schema.fingerprint, permitted });
+  if (!isSame || permitted.length > 0) await recordApplied(database, { tables: wanted, fingerprint: schema.fingerprint, permitted });
+  await recordAsRight(database, wanted);
   return outcomes;
 }
 
@@ -90,6 +96,6 @@ export async function prepare(database: Database): Promise<void> {
   await createExtensions(database);
   const statement =
     'create table if not exists schema_state (id bigserial primary key, tables jsonb not null, fingerprint text not null, ' +
-    `permitted text[] not null default '{}', applied_at timestamptz not null default now())`;
+    `permitted text[] not null default '{}', applied_at timestamptz not null default now(), prints jsonb)`;
   await database.query.executeQuery(CompiledQuery.raw(statement));
 }

@@ -1,11 +1,15 @@
 // What happened to a planned step, and what can be done about it, for people.
 import type { Outcome } from './run-steps.ts';
 
+const changed = 'The schemas changed in a way that the stored records do not fit; nothing was changed.';
+const drifted = 'The tables of the database are not as this application left them: they were changed by hand or by another program. Nothing was changed now.';
+
 export function printStopped(outcomes: readonly Outcome[]): string {
   const stopped = outcomes.filter(({ state }) => state === 'stopped');
   const permit = stopped.filter(({ step }) => step.risk?.permitted).map(({ step }) => `--allow ${step.id}`);
   const proceed = permit.length === 0 ? [] : ['To proceed all the same:', `  npm run plan -- --apply ${permit.join(' ')}`];
-  return ['The schemas changed in a way that the stored records do not fit; nothing was changed.', ...stopped.map((outcome) => printOutcome(outcome)), ...proceed].join('\n');
+  const why = stopped.every(({ step }) => step.drift !== undefined) ? drifted : changed;
+  return [why, ...stopped.map((outcome) => printOutcome(outcome)), ...proceed].join('\n');
 }
 
 const words = {
@@ -14,7 +18,8 @@ const words = {
 } as const satisfies Record<string, Record<Outcome['state'], string>>;
 
 export function printOutcome({ step, count, state, error }: Outcome, tense: keyof typeof words = 'did'): string {
-  const head = `${words[tense][state].padEnd(9)} ${step.summary}  [${step.id}]`;
+  const drift = step.drift === undefined ? '' : `\n          ${step.drift}`;
+  const head = `${words[tense][state].padEnd(9)} ${step.summary}  [${step.id}]${drift}`;
   if (state === 'failed') return `${head}\n          not possible before the steps above: ${error}`;
   if (count === 0 || !step.risk) return head;
   const permit = step.risk.permitted ? [`permitted by --allow ${step.id}: ${step.risk.meaning}`] : [];

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 async function build(https: boolean, folder = dist, apiUrl?: string): Promise<FastifyInstance> {
   const built = Fastify();
-  registerErrorAnswers(built);
+  registerErrorAnswers(built, { ask: async () => true });
   await registerWebApp(built, { dist: folder, https, apiUrl });
   built.get('/api/things', async () => ({ things: [] }));
   return built;

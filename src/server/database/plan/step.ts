@@ -19,6 +19,8 @@ export interface Step {
   readonly phase: Phase;
   readonly summary: string;
   readonly sql: readonly string[];
+  /** Why the step is due though no schema changed: what was expected in the database, and what was found. */
+  readonly drift?: string;
   /** Absent: nothing can be lost and nothing can fail. */
   readonly risk?: Risk;
 }
