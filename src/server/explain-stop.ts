@@ -3,10 +3,11 @@ import { MissingExtensionError } from './database/extensions.ts';
 import { SchemaStoppedError } from './database/apply-schema.ts';
 import { ForeignTablesError } from './database/drift/drift.ts';
 import { DirectoryInUseError } from './database/embedded/directory-lock.ts';
+import { DataFolderError } from './database/embedded/explain-folder.ts';
 import { UnknownDataDirectoryError } from './database/embedded/data-directory.ts';
 import { SettingsError } from './settings-error.ts';
 
-const ownErrors = [SettingsError, SchemaStoppedError, DirectoryInUseError, UnknownDataDirectoryError, MissingExtensionError, ForeignTablesError];
+const ownErrors = [SettingsError, SchemaStoppedError, DirectoryInUseError, UnknownDataDirectoryError, MissingExtensionError, ForeignTablesError, DataFolderError];
 
 /** By the system's or PostgreSQL's code. */
 const explanations: Readonly<Record<string, (message: string) => string>> = {

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { applySchema } from './database/apply-schema.ts';
+import { logOutcomes } from './database/log-outcomes.ts';
 import { openDatabase, type Database } from './database/database.ts';
 import { loadFirstData } from './first-data.ts';
 import { buildLog } from './log.ts';
@@ -30,7 +31,7 @@ async function run(): Promise<void> {
 }
 
 async function serve(settings: Settings, database: Database): Promise<FastifyInstance> {
-  await applySchema(database);
+  logOutcomes(await applySchema(database), log);
   const mailer = buildMailer({ settings, clock, log });
   await loadFirstData({ database, settings, clock, mailer, log });
   const app = await buildApp({ database, settings, clock, mailer, log });

@@ -7,6 +7,8 @@ export interface Outcome {
   readonly step: Step;
   /** How many rows stood in the way; 0 for safe steps. */
   readonly count: number;
+  /** Rows that its statements wrote. */
+  readonly written?: number;
   readonly state: 'applied' | 'permitted' | 'stopped' | 'failed';
   /** Of a step that failed, because one before it was stopped. */
   readonly error?: string;
@@ -37,8 +39,9 @@ async function tryStep(database: Database, step: Step, allow: readonly string[])
   const count = step.risk ? await countRows(database, step.risk.count) : 0;
   const permitted = count > 0 && allow.includes(step.id) ? step.risk?.permitted : undefined;
   if (count > 0 && !permitted) return { step, count, state: 'stopped' };
-  for (const statement of permitted ?? step.sql) await run(database, statement);
-  return { step, count, state: permitted ? 'permitted' : 'applied' };
+  let written = 0;
+  for (const statement of permitted ?? step.sql) written += await run(database, statement);
+  return { step, count, written, state: permitted ? 'permitted' : 'applied' };
 }
 
 async function countRows(database: Database, query: string): Promise<number> {
@@ -46,9 +49,11 @@ async function countRows(database: Database, query: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-async function run(database: Database, statement: string): Promise<void> {
+/** Resolves to how many rows it wrote. */
+async function run(database: Database, statement: string): Promise<number> {
   try {
-    await database.query.executeQuery(CompiledQuery.raw(statement));
+    const { numAffectedRows = 0n } = await database.query.executeQuery(CompiledQuery.raw(statement));
+    return Number(numAffectedRows);
   } catch (cause) {
     throw new Error(`${cause instanceof Error ? cause.message : String(cause)} in: ${statement}`, { cause });
   }

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { explainFolder } from '../database/embedded/explain-folder.ts';
 import { makeFolder } from '../make-folder.ts';
 import { SettingsError } from '../settings-error.ts';
 
@@ -24,7 +25,7 @@ function readOrMake(dataDir: string): string {
     return secret;
   } catch (error) {
     if (error instanceof SettingsError) throw error;
-    throw new SettingsError(`DATA_DIR=${dataDir} is refused: ${(error as Error).message}`);
+    throw new SettingsError(`DATA_DIR=${dataDir} is refused: ${explainFolder({ path: dataDir, error })}`);
   }
 }
 

@@ -7,6 +7,7 @@ import type { Database } from '#server/database/database.ts';
 import { ForeignTablesError } from '#server/database/drift/drift.ts';
 import { buildFit } from '#server/database/drift/fit.ts';
 import { readCatalog } from '#server/database/drift/catalog.ts';
+import { logOutcomes } from '#server/database/log-outcomes.ts';
 import { printOutcome } from '#server/database/print-outcome.ts';
 import { tables as declared } from '#generated/tables.ts';
 import type { Column, Table } from '#model/table.ts';
@@ -181,10 +182,10 @@ describe('a column that goes while the server runs', () => {
     const server = await startApp();
     const admin = await server.as('admin');
     expect(await admin.get('/api/providers')).toMatchObject({ status: 200 });
-    await sql`alter table provider rename column name to title`.execute(server.database.query);
+    await sql`alter table provider rename column business_name to title`.execute(server.database.query);
     expect(await admin.get('/api/providers', { 'accept-language': 'en' })).toMatchObject({ status: 503, body: { code: 'SCHEMA_CHANGED', message: expect.stringContaining('tables of the database') as string } });
     expect(await server.guest.get('/healthz')).toMatchObject({ status: 503, body: { code: 'SCHEMA_CHANGED' } });
-    await sql`alter table provider rename column title to name`.execute(server.database.query);
+    await sql`alter table provider rename column title to business_name`.execute(server.database.query);
     expect(await admin.get('/api/providers')).toMatchObject({ status: 200 });
     await server.close();
   });
@@ -200,4 +201,27 @@ describe('a column that goes while the server runs', () => {
     await expect.poll(() => fit.isKnown()).toBe(false);
     await whole.close();
   });
+});
+
+it('what a start changed is logged, a line a step with the rows it wrote, and drift as a warning', async () => {
+  const lines: unknown[] = [];
+  const log = (level: string) => (details: object, message: string) => void lines.push([level, details, message]);
+  const told = { info: log('info'), warn: log('warn') };
+  const first = await openTestDatabase({ template: 'empty' });
+  logOutcomes(await applySchema(first, { schema }), told);
+  await first.close();
+  expect(lines).toEqual([['info', { steps: expect.any(Number) as number }, 'Schema: the tables of an empty database are made']]);
+
+  lines.length = 0;
+  await run('drop index ride_name_idx');
+  const more = declare({ ...ride, columns: ride.columns.filter((column) => column.name !== 'fax'), indexes: ride.indexes.slice(0, 2) }, shop);
+  logOutcomes(await applySchema(database, { schema: more, allow: ['drop-column:ride.fax'] }), told);
+  expect(lines).toEqual([
+    ['info', { step: 'drop-index:ride_fax_key' }, 'Schema: index ride_fax_key is dropped'],
+    ['info', { step: 'drop-column:ride.fax', concerned: 1, written: 1 }, 'Schema: ride.fax is dropped: no field declares it any more'],
+    ['warn', { step: 'create-index:ride_name_idx', drift: 'expected an index on ride; found no such index' }, 'Schema: index ride_name_idx is created'],
+  ]);
+  lines.length = 0;
+  logOutcomes(await applySchema(database, { schema: more }), told);
+  expect(lines).toEqual([]);
 });

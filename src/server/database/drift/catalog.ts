@@ -13,7 +13,7 @@ export interface FoundColumn {
   readonly print: string | null;
 }
 
-export interface FoundIndex {
+interface FoundIndex {
   readonly table: string;
   readonly name: string;
   readonly unique: boolean;
@@ -22,7 +22,7 @@ export interface FoundIndex {
   readonly print: string;
 }
 
-export interface FoundConstraint {
+interface FoundConstraint {
   readonly table: string;
   readonly name: string;
   readonly type: 'check' | 'foreign' | 'primary';

@@ -2,6 +2,7 @@
 import { closeSync, existsSync, fdatasyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '../../make-folder.ts';
+import { DataFolderError, explainFolder } from './explain-folder.ts';
 import { flushDirectory } from './durable-file-system.ts';
 
 /** Of PGlite 0.5; a directory of another major cannot be opened, only dumped and restored. */
@@ -11,8 +12,7 @@ export class UnknownDataDirectoryError extends Error {}
 
 /** The path of the directory, which may not exist yet. Refuses a data folder that another major version wrote. */
 export function readDataDirectory(dataDir: string): string {
-  makeFolder(dataDir);
-  const found = readdirSync(dataDir).filter((name) => /^pg\d+$/.test(name));
+  const found = namesIn(dataDir).filter((name) => /^pg\d+$/.test(name));
   const others = found.filter((name) => name !== `pg${engineMajor}`);
   const unusable = found.length === others.length ? others : others.filter((name) => Number(name.slice(2)) > engineMajor);
   if (unusable.length > 0) {
@@ -22,6 +22,15 @@ export function readDataDirectory(dataDir: string): string {
     );
   }
   return join(dataDir, `pg${engineMajor}`);
+}
+
+function namesIn(dataDir: string): readonly string[] {
+  try {
+    makeFolder(dataDir);
+    return readdirSync(dataDir);
+  } catch (error) {
+    throw new DataFolderError(explainFolder({ path: dataDir, error }), { cause: error });
+  }
 }
 
 /** Builds the directory aside, so that an interrupted first start leaves nothing half made under the real name. */

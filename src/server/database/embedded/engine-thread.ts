@@ -1,10 +1,11 @@
 // The thread that owns the embedded PostgreSQL: opens it durably, proves it, and answers wire protocol messages one after the other.
-import { readFileSync, statfsSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { buildDirectory } from './data-directory.ts';
+import { explainFolder } from './explain-folder.ts';
 import { checkDurable, DurableFileSystem, durableStartParameters } from './durable-file-system.ts';
 import { enclose, readRequest, type Reply, type Request, type Source } from './messages.ts';
 
@@ -27,21 +28,23 @@ async function openInMemory(source: Extract<Source, { kind: 'memory' }>): Promis
   return { engine: await PGlite.create(options), flushes: 0 };
 }
 
-async function openDirectory(path: string): Promise<{ engine: PGlite; flushes: number }> {
-  await buildDirectory(path, async (aside) => {
-    const first = await PGlite.create({ fs: new DurableFileSystem(aside), startParams: durableStartParameters, extensions });
-    await first.close();
-  });
-  const files = new DurableFileSystem(path);
-  const engine = await PGlite.create({ fs: files, startParams: durableStartParameters, extensions }).catch((cause: unknown) => {
-    throw new Error(`${path} cannot be opened (${freeMegabytes(path)} MB of disk are free); if there is room enough, restore the latest backup into a new data folder`, { cause });
-  });
-  return { engine, flushes: await checkDurable(engine, files) };
-}
+/** PostgreSQL's lines while it opens; what it says later is of no use to whoever starts it. */
+const spokenLines = 200;
 
-function freeMegabytes(path: string): number {
-  const disk = statfsSync(path);
-  return Math.floor((disk.bavail * disk.bsize) / 1024 / 1024);
+async function openDirectory(path: string): Promise<{ engine: PGlite; flushes: number }> {
+  const said: string[] = [];
+  const onStderr = (line: string): boolean => said.length < spokenLines && said.push(line) > 0;
+  const create = async (folder: string): Promise<{ engine: PGlite; files: DurableFileSystem }> => {
+    const files = new DurableFileSystem(folder);
+    return { files, engine: await PGlite.create({ fs: files, startParams: durableStartParameters, extensions, onStderr }) };
+  };
+  try {
+    await buildDirectory(path, async (aside) => (await create(aside)).engine.close());
+    const { engine, files } = await create(path);
+    return { engine, flushes: await checkDurable(engine, files) };
+  } catch (error) {
+    throw new Error(explainFolder({ path, error, said }), { cause: error });
+  }
 }
 
 async function answerWire(engine: PGlite, bytes: Uint8Array): Promise<void> {

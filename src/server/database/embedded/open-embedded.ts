@@ -1,6 +1,7 @@
 // The embedded back end: one thread with the engine, one connection to it, the lock on the data folder.
 import { interactiveLimitMs, type Backend, type DatabaseOptions } from '../backend.ts';
 import { readDataDirectory } from './data-directory.ts';
+import { checkFolder, DataFolderError } from './explain-folder.ts';
 import { buildDiskGuard } from './disk-guard.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { Engine } from './engine.ts';
@@ -8,6 +9,7 @@ import { WireStream } from './wire-stream.ts';
 
 export async function openEmbedded({ dataDir, log, limitMs = interactiveLimitMs }: DatabaseOptions): Promise<Backend> {
   const path = readDataDirectory(dataDir);
+  checkFolder(path);
   const lock = lockDirectory(dataDir);
   const engine = new Engine({ source: { kind: 'directory', path }, limitMs, log });
   const guard = buildDiskGuard({ path: dataDir });
@@ -15,7 +17,7 @@ export async function openEmbedded({ dataDir, log, limitMs = interactiveLimitMs 
     await engine.start();
   } catch (error) {
     lock.release();
-    throw error;
+    throw new DataFolderError(error instanceof Error ? error.message : String(error), { cause: error });
   }
   return {
     ...backendOf(engine),
