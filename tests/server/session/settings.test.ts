@@ -57,6 +57,7 @@ test('with no setting at all the server is a local one with demo data', () => {
   expect(rest).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    openapiPublic: false,
     storage: 'embedded',
     publicUrl: 'http://localhost:3000',
     mailFrom: 'ICD <no-reply@localhost>',
