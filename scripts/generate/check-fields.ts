@@ -4,10 +4,12 @@ import { fieldKinds, operatorsOf } from '#model/field-kinds.ts';
 import type { FieldKind } from '#model/field-kinds.ts';
 import { formats } from '#model/formats.ts';
 import { isReserved, reservedSuffixes } from '#model/list-query.ts';
+import { toSnake } from '#model/naming.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkAccess } from './check-context.ts';
 import { basePart } from './expand.ts';
 import { fieldSchema } from './json-schema.ts';
+import { isOfEveryObject } from './check-names.ts';
 import { didYouMean } from './problem.ts';
 import type { Mistake } from './problem.ts';
 import { kindOf, signOf } from './resolve-kind.ts';
@@ -47,6 +49,7 @@ function checkName({ name }: Place): Finding[] {
   if (!/^[a-z][A-Za-z0-9]*(_[a-z0-9]+)*$/.test(name)) {
     return [{ rule: 'field names are camelCase', found: `"${name}" is no field name`, remedy: 'begin with a small letter, then letters and digits' }];
   }
+  if (isOfEveryObject(name)) return [{ rule: 'names that every JavaScript object has are left alone', found: `"${name}" is one of them`, remedy: 'choose another name' }];
   if (isReserved(name)) return [{ rule, found: `"${name}" is a parameter of every list`, remedy: 'choose another name' }];
   return ending === undefined ? [] : [{ rule, found: `"${name}" ends like the operator ${ending}`, remedy: 'choose another name' }];
 }
@@ -199,12 +202,17 @@ function isOwnByDefault(field: Place['field']): boolean {
   return field['x-initial'] === '$actor' && field['x-kind'] === 'snapshot';
 }
 
-function checkFormer({ written, siblings }: Place): Finding[] {
+function checkFormer({ written, siblings, name }: Place): Finding[] {
   const former = written['x-was'];
-  if (former === undefined || siblings[former] === undefined) return [];
-  return [
-    { at: '/x-was', rule: 'x-was names a field that is gone', found: `"${former}" still exists`, remedy: 'remove that field or x-was' },
-  ];
+  if (former === undefined) return [];
+  const rule = 'x-was names a field that is gone';
+  if (former === name) return [{ at: '/x-was', rule, found: `"${former}" is its present name`, remedy: 'write the name that it had before, or remove x-was' }];
+  const present = Object.keys(siblings).find((other) => toSnake(other) === toSnake(former));
+  if (present === name) return [{ at: '/x-was', rule, found: `"${former}" and "${name}" are the same column`, remedy: 'remove x-was' }];
+  if (present !== undefined) return [{ at: '/x-was', rule, found: `"${present}" still exists`, remedy: 'remove that field or x-was' }];
+  const claiming = Object.entries(siblings).filter(([, sibling]) => sibling['x-was'] !== undefined && toSnake(sibling['x-was']) === toSnake(former)).map(([other]) => other);
+  if (claiming.length < 2 || claiming[0] === name) return [];
+  return [{ at: '/x-was', rule: 'a field becomes one other', found: `"${former}" is the former name of "${claiming[0]}" as well`, remedy: 'keep x-was in the one that has its values' }];
 }
 
 function checkRequired({ written, field }: Place): Finding[] {

@@ -2,6 +2,7 @@
 import { kebabToCamel, toKebab } from '#model/naming.ts';
 import type { Mistake } from './problem.ts';
 import type { CheckContext } from './check-context.ts';
+import { allIndexesOf } from './resolve-indexes.ts';
 import { resolveTables } from './resolve-tables.ts';
 import type { SchemaFile } from './source.ts';
 
@@ -28,8 +29,61 @@ export function checkNames(context: CheckContext): Mistake[] {
     ),
     ...duplicates(entities, segmentOf, '/x-entity/parent/segment', 'every child of an entity has a segment of its own'),
     ...entities.flatMap(checkTaken),
+    ...files.flatMap(checkOfEveryObject),
     ...checkColumns(context),
+    ...checkLengths(context),
+    ...checkIndexNames(context),
   ];
+}
+
+/** `constructor`, `toString` and the like: a look-up by such a name finds what nobody declared. Field names are looked at with the fields. */
+export function isOfEveryObject(name: string): boolean {
+  return Object.getOwnPropertyNames(Object.prototype).includes(name);
+}
+
+function checkOfEveryObject({ file, schema }: SchemaFile): Mistake[] {
+  const entity = schema['x-entity'];
+  const names: readonly (readonly [string, string])[] = [
+    ['/$id', schema.$id],
+    ['/x-entity/collection', entity?.collection ?? ''],
+    ['/x-entity/parent/segment', entity?.parent?.segment ?? ''],
+    ...(entity?.actions ?? []).map(({ name }, index) => [`/x-entity/actions/${index}/name`, name] as const),
+    ...(entity?.presets ?? []).map(({ name }, index) => [`/x-entity/presets/${index}/name`, name] as const),
+    ...(schema['x-form']?.groups ?? []).map(({ name }, index) => [`/x-form/groups/${index}/name`, name] as const),
+  ];
+  return names.filter(([, name]) => isOfEveryObject(name)).map(([pointer, name]) => ({
+    file, pointer, rule: 'names that every JavaScript object has are left alone', found: `"${name}" is one of them`, remedy: 'choose another name',
+  }));
+}
+
+/** Of PostgreSQL: bytes of a name, beyond which it is cut, and columns of a table. */
+const longestName = 63;
+const mostColumns = 1600;
+
+function checkLengths({ resolved, expanded }: CheckContext): Mistake[] {
+  return resolveTables(resolved.entities).flatMap(({ name, entity, columns }): Mistake[] => {
+    const file = expanded.get(entity)?.file ?? entity;
+    const rule = `names in the database have at most ${longestName} characters, beyond which two could be the same`;
+    const remedy = 'choose a shorter name';
+    return [
+      ...(name.length > longestName ? [{ file, pointer: '/$id', rule, found: `the table "${name}" has ${name.length}`, remedy }] : []),
+      ...columns.filter((column) => column.name.length > longestName).map((column) => ({ file, pointer: `/properties/${column.field ?? column.name}`, rule, found: `the column "${column.name}" has ${column.name.length}`, remedy })),
+      ...(columns.length > mostColumns ? [{ file, pointer: '/properties', rule: `a table has at most ${mostColumns} columns`, found: `${columns.length}, with those of the server (id, organisation, times, version, search)`, remedy: 'put fields that belong together into an object, or into an entity of their own' }] : []),
+    ];
+  });
+}
+
+/** Two paths that are written alike in the database (`addressCity` and `city` in `address`) would share one index. */
+function checkIndexNames({ resolved, expanded }: CheckContext): Mistake[] {
+  return resolved.entities.filter(({ view }) => view === undefined).flatMap((entity) => {
+    const first = new Map<string, string>();
+    return allIndexesOf(entity).flatMap(({ name, expressions }): Mistake[] => {
+      const [text, other] = [expressions.join(), first.get(name)];
+      if (other === undefined) first.set(name, text);
+      if (other === undefined || other === text) return [];
+      return [{ file: expanded.get(entity.name)?.file ?? entity.name, pointer: '/properties', rule: 'every index has a name of its own', found: `"${name}" is an index of ${other} and of ${text}`, remedy: 'rename one of the two fields' }];
+    });
+  });
 }
 
 function checkFileName({ file, schema }: SchemaFile): Mistake[] {

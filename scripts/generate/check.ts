@@ -1,10 +1,13 @@
 // Everything that can be wrong with the hand-written files, gathered before anything is told.
 import { buildContext } from './check-context.ts';
 import { checkEntities } from './check-entities.ts';
+import { checkComputed } from './check-computed.ts';
 import { checkFields } from './check-fields.ts';
+import { checkIcons } from './check-icons.ts';
 import { checkLinks } from './check-links.ts';
 import { checkNames } from './check-names.ts';
 import { checkNavigation } from './check-navigation.ts';
+import { checkPatterns } from './check-patterns.ts';
 import { checkRoles } from './check-roles.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkRules } from './check-rules.ts';
@@ -14,7 +17,7 @@ import { checkWays } from './check-ways.ts';
 import type { Mistake } from './problem.ts';
 import type { Source } from './source.ts';
 
-const deeperChecks = [checkNames, checkFields, checkLinks, checkEntities, checkRules, checkRoles, checkRoutes, checkWays, checkNavigation] as const;
+const deeperChecks = [checkNames, checkFields, checkLinks, checkEntities, checkRules, checkPatterns, checkComputed, checkIcons, checkRoles, checkRoutes, checkWays, checkNavigation] as const;
 
 /** Files that the dialect refuses, and those that build on them, are not looked at any deeper. `unread` are files that are no JSON: what misses them is no mistake. */
 export function check(source: Source, unread: readonly Mistake[] = []): Mistake[] {

@@ -1,6 +1,7 @@
 // Reads the hand-written files. A file that is no JSON becomes a mistake with its line; the shape of the rest is check's business.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkDuplicateKeys, checkText, checkUnread } from './check-files.ts';
 import type { Mistake } from './problem.ts';
 import { configFiles } from './source.ts';
 import type { NavigationConfig, RolesConfig, RoutesConfig, Schema, SchemaFile, Source } from './source.ts';
@@ -13,15 +14,17 @@ export interface Reading {
 type Json = Readonly<Record<string, unknown>>;
 
 export function readSource(root: string): Reading {
-  const mistakes: Mistake[] = [];
+  const mistakes: Mistake[] = [...checkUnread(root)];
   const read = (file: string): Json | undefined => {
     const path = join(root, file);
     if (!existsSync(path)) {
       mistakes.push({ file, pointer: '', rule: 'every input file exists', found: 'the file is missing', remedy: 'create it' });
       return undefined;
     }
-    const result = parseJson(file, readFileSync(path, 'utf8'));
+    const text = readFileSync(path, 'utf8');
+    const result = parseJson(file, text);
     if (isMistake(result)) mistakes.push(result);
+    else mistakes.push(...checkDuplicateKeys(file, text));
     return isMistake(result) ? undefined : result;
   };
   const schemas = ['schemas', 'schemas/parts']
@@ -58,6 +61,8 @@ function baseName(file: string): string {
 }
 
 export function parseJson(file: string, text: string): Json | Mistake {
+  const marked = checkText(file, text);
+  if (marked !== undefined) return marked;
   const rule = 'every input file is a JSON object';
   try {
     const value: unknown = JSON.parse(text);

@@ -9,14 +9,18 @@ import { collation, pathExpression, sqlName, sqlQuoted, whereExpression } from '
 const organization = sqlQuoted('organization_id');
 
 export function indexesOf(entity: Entity): Index[] {
-  const indexes = [
+  return [...new Map(allIndexesOf(entity).map((index) => [index.name, index])).values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** One that two fields or keys ask for stands there twice. */
+export function allIndexesOf(entity: Entity): Index[] {
+  return [
     { name: sqlName(entity.table, 'organization_id_id_key'), method: 'btree', expressions: [organization, '"id"'], unique: true } as const,
     ...entity.unique.map((unique) => uniqueIndex(entity, unique)),
     ...(entity.indexes ?? []).map((paths) => commonIndex(entity, paths)),
     ...queriedFields(entity.fields).flatMap((field) => fieldIndexes(entity, field)),
     ...searchIndex(entity),
   ];
-  return [...new Map(indexes.map((index) => [index.name, index])).values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Fields of objects count too; those of list items have no place in a list query. */

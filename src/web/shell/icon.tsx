@@ -1,6 +1,7 @@
-// The icons that navigation and entities name. A new name is a row here; an unknown one shows a dot.
+// The icons that navigation and entities name. A new name is a row here and in icon-names.ts; without one a dot is shown.
 import type { ComponentType } from 'react';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
+import { isIconName, type IconName } from '#model/icon-names.ts';
 import Circle from '@mui/icons-material/Circle';
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
 import Attractions from '@mui/icons-material/AttractionsOutlined';
@@ -10,6 +11,7 @@ import Category from '@mui/icons-material/CategoryOutlined';
 import ConfirmationNumber from '@mui/icons-material/ConfirmationNumberOutlined';
 import Contacts from '@mui/icons-material/ContactsOutlined';
 import DateRange from '@mui/icons-material/DateRangeOutlined';
+import Download from '@mui/icons-material/DownloadOutlined';
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import EventNote from '@mui/icons-material/EventNoteOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
@@ -30,7 +32,7 @@ import Store from '@mui/icons-material/StoreOutlined';
 import Storefront from '@mui/icons-material/StorefrontOutlined';
 import VpnKey from '@mui/icons-material/VpnKeyOutlined';
 
-const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
+const icons: Readonly<Record<IconName, ComponentType<SvgIconProps>>> = {
   'account-balance': AccountBalance,
   attractions: Attractions,
   badge: Badge,
@@ -39,6 +41,7 @@ const icons: Readonly<Record<string, ComponentType<SvgIconProps>>> = {
   'confirmation-number': ConfirmationNumber,
   contacts: Contacts,
   'date-range': DateRange,
+  download: Download,
   'event-available': EventAvailable,
   'event-note': EventNote,
   group: Group,
@@ -65,7 +68,7 @@ const pointing: ReadonlySet<string> = new Set(['logout', 'sell', 'local-offer'])
 
 /** Decoration only: the text beside it says what it is. */
 export function Icon({ name, ...rest }: { readonly name: string | undefined } & SvgIconProps) {
-  const Known = name === undefined ? undefined : icons[name];
+  const Known = name !== undefined && isIconName(name) ? icons[name] : undefined;
   if (Known === undefined) return <Circle aria-hidden {...rest} viewBox="-24 -24 72 72" />;
   return <Known aria-hidden className={pointing.has(name ?? '') ? 'mirrored' : undefined} {...rest} />;
 }

@@ -1,0 +1,21 @@
+// A field whose value is calculated needs the code that calculates it: without it every list of the entity would fail.
+import { computed } from '#server/records/computed.ts';
+import type { CheckContext } from './check-context.ts';
+import type { Mistake } from './problem.ts';
+import { walkFields } from './walk-fields.ts';
+
+const place = 'src/server/records/computed.ts';
+const rule = 'a computed field has its expression';
+
+export function checkComputed(context: CheckContext): Mistake[] {
+  const nested = walkFields(context).filter(({ written, top, schema }) => written['x-computed'] === true && !(top && (schema['x-entity'] !== undefined || schema['x-part'] === true)));
+  return [
+    ...[...context.entities.values()].flatMap(({ name, fields }) => fields.filter((field) => field.computed && !Object.hasOwn(computed, `${name}.${field.name}`)).map((field): Mistake => ({
+      file: context.expanded.get(name)?.file ?? name, pointer: `/properties/${field.name}/x-computed`, rule,
+      found: `${place} has no '${name}.${field.name}'`, remedy: 'add it there first, as an SQL expression, or remove x-computed',
+    }))),
+    ...nested.map(({ file, pointer }): Mistake => ({
+      file, pointer: `${pointer}/x-computed`, rule, found: 'only fields at the top of an entity are computed', remedy: 'move the field there, or remove x-computed',
+    })),
+  ];
+}
