@@ -1,6 +1,7 @@
 // Lists as files: who may, what stands in them byte by byte, that none of it is a formula, and that it is noted.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '#server/demo/seed-demo.ts';
+import { styleOf } from '#server/table-files/xlsx-parts.ts';
 import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
 import { create } from '#tests/support/factory.ts';
 import { readCsv, readXlsx } from '#tests/support/read-files.ts';
@@ -195,6 +196,25 @@ describe('a spreadsheet', () => {
     expect(rows[1]?.slice(0, 3)).toEqual([order?.code, days(`${order?.visitDate}T00:00:00`), (order?.total ?? 0) / 100]);
     expect(rows[1]?.[3]).toBeCloseTo(days(order?.purchaseDate ?? ''), 8);
     expect(styles[1]).toEqual([0, 6, 4, 7, 0]);
+  });
+
+  it('has percentages that a spreadsheet reckons with, and a file of texts has them as they are written', async () => {
+    const [price] = (await admin.get('/api/product-prices?serviceFeePercentage_gt=0&_end=1')).body as { id: string }[];
+    const id = price?.id ?? '';
+    await admin.put(`/api/product-prices/${id}`, { serviceFeePercentage: 1250 });
+    const address = `/api/product-prices/export?columns=id,serviceFeePercentage&id=${id}`;
+    for (const [language, text] of [['pt', '12,50%'], ['fr', '12,50%'], ['en', '12.50%']] as const) {
+      const rows = await csv(admin, `${address}&format=csv`, language);
+      expect(rows.slice(1), language).toEqual([[id, text]]);
+      const { rows: cells, styles } = readXlsx((await take(admin, `${address}&format=xlsx`, language)).bytes);
+      expect(cells.slice(1), language).toEqual([[id, 0.125]]);
+      expect(styles[1], 'a number shown as a percentage').toEqual([0, styleOf.percentage]);
+    }
+    for (const [basisPoints, written, number] of [[0, '0,00%', 0], [1, '0,01%', 0.0001], [10_000, '100,00%', 1]] as const) {
+      expect((await admin.put(`/api/product-prices/${id}`, { serviceFeePercentage: basisPoints })).status).toBe(200);
+      expect((await csv(admin, `${address}&format=csv`)).slice(1)).toEqual([[id, written]]);
+      expect(readXlsx((await take(admin, `${address}&format=xlsx`)).bytes).rows.slice(1)).toEqual([[id, number]]);
+    }
   });
 
   it('keeps what looks like a formula a text, without a sign before it', async () => {

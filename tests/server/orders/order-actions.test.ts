@@ -228,6 +228,24 @@ describe('rescheduling', () => {
   });
 });
 
+describe('rescheduling into the past', () => {
+  it.each([
+    ['yesterday', '2026-11-19', '09:00'],
+    ['a year ago', '2025-11-21', '09:00'],
+    ['the first day there is', '0001-01-01', '09:00'],
+  ])('%s is refused, quoted so, and leaves the order as it was', async (_, day, time) => {
+    const order = await world.sellPaid({ visitDate: '2026-12-19', products: lines(1) });
+    const [before, told] = [await world.read(order), await world.timeline(order)];
+    for (const body of [{ visitDate: day, visitTime: time }, { visitDate: day }]) {
+      const { status, body: answer } = await world.act(world.sales, order, 'reschedule', body);
+      expect([status, Object.keys(answer.errors)]).toEqual([422, ['visitDate']]);
+    }
+    const quote = await world.sales.post(`/api/orders/${String(order['id'])}/reschedule-quote`, { visitDate: day, visitTime: time });
+    expect([quote.status, quote.body.problems.map(({ path, rule }: Values) => [path, rule])]).toEqual([200, [['visitDate', 'pastVisit']]]);
+    expect([await world.read(order), await world.timeline(order)]).toEqual([before, told]);
+  });
+});
+
 describe('the voucher', () => {
   it('is sent again in the language of the customer’s country, with what the provider says', async () => {
     const french = await create(world.admin, 'customer', { name: 'Amélie', country: 'FR' });

@@ -63,6 +63,17 @@ describe('at the same time', () => {
     expect(statuses(await times(12, () => world.sales.post('/api/orders', world.body({ visitDate: '2026-12-19', products: lines(1) }))))).toEqual({ 201: 10, 422: 2 });
   });
 
+  it('twenty refunds of one request are one refund', async () => {
+    const order = await world.sellPaid({ visitDate: '2026-12-18', products: lines(1) });
+    expect((await world.act(financial, order, 'requestRefund', { amount: 5000 })).status).toBe(200);
+    const answers = await times(20, () => world.act(financial, order, 'refund', { amount: 5000 }));
+    expect(statuses(answers)).toEqual({ 200: 1, 409: 19 });
+    expect(await world.read(order)).toMatchObject({ refundState: 'partial', refundedAmount: 5000 });
+    expect((await world.timeline(order)).filter((type) => type === 'refunded')).toHaveLength(1);
+    const asked = await times(20, () => world.act(financial, order, 'requestRefund', {}));
+    expect(statuses(asked)).toEqual({ 200: 1, 409: 19 });
+  });
+
   it('the last places go to one of those who move there and those who buy', async () => {
     const movers = await times(4, () => world.sellPaid({ visitDate: '2026-12-26', products: lines(1) }));
     await world.sell({ visitDate: '2026-12-26', visitTime: '10:00', products: lines(7) });
