@@ -1,19 +1,18 @@
-// Around each field: its place in the grid, help and error texts with the ids the input names; nothing while its `when` does not hold.
+// Around each field: its place in the grid, and the theme's help and error texts, whose ids the input names; nothing while its `when` does not hold.
 import { useCallback, useContext } from 'react';
 import Box from '@mui/material/Box';
-import FormHelperText from '@mui/material/FormHelperText';
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { applies } from '#model/check-record.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { errorId, helpId } from './field-notes.ts';
-import { FieldErrors } from './field-errors.tsx';
 import { ItemErrorsContext, ItemLayoutContext } from './form-scope.ts';
 import { fieldIn, useContainer, useFormScope, type Path } from './form-store.ts';
 
 const none: readonly string[] = [];
+/** The theme leaves the colour of an error to the input around the text; ours stands beside it. */
+const asError = { 'ui:options': { mui: { rjsfSlotProps: { fieldErrorFormHelperText: { error: true, sx: { mt: 0.25 } }, fieldErrorListItem: { sx: { p: 0 } } } } } } as const;
 
-export function FieldTemplate({ id, fieldPathId, rawErrors, children }: FieldTemplateProps) {
+export function FieldTemplate({ id, fieldPathId, rawErrors, schema, registry, children }: FieldTemplateProps) {
   const t = useText();
   const { shape, isHidden } = useFormScope();
   const layout = useContext(ItemLayoutContext);
@@ -26,13 +25,14 @@ export function FieldTemplate({ id, fieldPathId, rawErrors, children }: FieldTem
   if (!shown || isHidden(field)) return null;
   const key = labelKeys.help(shape.name, field.path);
   const help = t(key);
-  const errors = rawErrors ?? [];
+  const { FieldErrorTemplate, FieldHelpTemplate } = registry.templates;
+  const errors = [...new Set(rawErrors)];
   const inCell = layout === 'table' && path.length > 2;
   return (
     <Box data-field={id} data-invalid={errors.length > 0 || undefined} sx={{ minWidth: 0, gridColumn: inCell ? undefined : { xs: '1 / -1', md: `span ${field.span}` } }}>
       {children}
-      <FieldErrors id={errorId(id)} texts={errors} />
-      {help !== key && !inCell && <FormHelperText id={helpId(id)}>{help}</FormHelperText>}
+      <FieldErrorTemplate errors={errors} fieldPathId={fieldPathId} schema={schema} uiSchema={asError} registry={registry} />
+      {help !== key && !inCell && <FieldHelpTemplate help={help} fieldPathId={fieldPathId} schema={schema} hasErrors={errors.length > 0} registry={registry} />}
     </Box>
   );
 }

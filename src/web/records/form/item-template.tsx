@@ -1,14 +1,10 @@
-// One item of a list field, with buttons whose names say which item they move or remove.
+// One item of a list field. Its buttons are the theme's, with names that say which item they move or remove.
 import { useContext } from 'react';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import Delete from '@mui/icons-material/DeleteOutlined';
 import type { ArrayFieldItemTemplateProps } from '@rjsf/utils';
 import { labelKeys } from '#model/label-keys.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -43,8 +39,10 @@ export function ItemTemplate({ children, buttonsProps, index }: ArrayFieldItemTe
 
 type ItemButtonsProps = ArrayFieldItemTemplateProps['buttonsProps'] & { readonly name: string };
 
-function ItemButtons({ name, hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem, fieldPathId, totalItems }: ItemButtonsProps) {
+function ItemButtons({ name, registry, hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem, fieldPathId, totalItems }: ItemButtonsProps) {
   const t = useText();
+  const { MoveUpButton, MoveDownButton, RemoveButton } = registry.templates.ButtonTemplates;
+  const named = (text: string) => ({ title: text, 'aria-label': text, registry });
   const remove = (event: React.MouseEvent) => {
     const list = fieldPathId.$id.replace(/_\d+$/, '');
     // The button goes with its row: the focus stays in the list.
@@ -55,19 +53,11 @@ function ItemButtons({ name, hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, on
     <>
       {totalItems > 1 && (
         <>
-          <IconButton size="small" disabled={!hasMoveUp} aria-label={t('records.list.up', { item: name })} onClick={onMoveUpItem}>
-            <ArrowUpward fontSize="small" />
-          </IconButton>
-          <IconButton size="small" disabled={!hasMoveDown} aria-label={t('records.list.down', { item: name })} onClick={onMoveDownItem}>
-            <ArrowDownward fontSize="small" />
-          </IconButton>
+          <MoveUpButton {...named(t('records.list.up', { item: name }))} disabled={!hasMoveUp} onClick={onMoveUpItem} />
+          <MoveDownButton {...named(t('records.list.down', { item: name }))} disabled={!hasMoveDown} onClick={onMoveDownItem} />
         </>
       )}
-      {hasRemove && (
-        <IconButton size="small" aria-label={t('records.list.remove', { item: name })} onClick={remove}>
-          <Delete fontSize="small" />
-        </IconButton>
-      )}
+      {hasRemove && <RemoveButton {...named(t('records.list.remove', { item: name }))} iconType="mui" onClick={remove} />}
     </>
   );
 }
