@@ -1,4 +1,5 @@
 // A token is stored, and no server says whether it is good: it is kept, asked about again by itself, and nothing protected is shown meanwhile.
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CloudOff from '@mui/icons-material/CloudOffOutlined';
 import { useText } from '#web/i18n/use-text.ts';
@@ -15,5 +16,9 @@ export function AwayPage() {
       <Button variant="contained" onClick={() => send({ type: 'retry' })}>{text('service.tryNow')}</Button>
     </>
   );
-  return <StatusPage mark={<CloudOff />} title={text(messages.tokenLoginFailed.key)} actions={actions}><output>{text('away.lead')}</output></StatusPage>;
+  return (
+    <Box component="main" sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <StatusPage mark={<CloudOff />} title={text(messages.tokenLoginFailed.key)} actions={actions}><output>{text('away.lead')}</output></StatusPage>
+    </Box>
+  );
 }

@@ -1,5 +1,5 @@
-/** Ids of the texts below an input. */
-export function helpId(id: string): string {
+/** Ids of the texts below an input, as rjsf gives them. */
+function helpId(id: string): string {
   return `${id}__help`;
 }
 
