@@ -190,7 +190,7 @@ journey('the life of an order', () => {
     const order = await call(productUrl, new URL(page.url()).pathname.replace(ordersPath, '/api/orders'));
     expect(order).toMatchObject({ total: 29_700, discount: 3000, promotionCoupon: shop.coupon });
     await page.getByRole('tab', { name: 'Produtos e valores' }).click();
-    await page.getByRole('row', { name: new RegExp(`Desconto \\(${shop.coupon}\\)`) }).waitFor();
+    await page.getByRole('row', { name: new RegExp(`Cupom promocional.*${shop.coupon}`) }).waitFor();
     expectNoComplaints(visitor);
     await visitor.context.close();
   });
