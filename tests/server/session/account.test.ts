@@ -141,7 +141,7 @@ describe('the quick panel', () => {
   async function tell({ id, entity, at, organization }: { id: string; entity: string; at: string; organization: string }) {
     await sql`
       insert into history (organization_id, entity, record_id, action, at, actor, changes, fingerprint)
-      values (${organization}, ${entity}, ${id}, 'update', ${at}, '{"name":"Bia"}', '{"name":{"to":"secret value"}}', '')`.execute(site.database.query);
+      values (${organization}, ${entity}, ${id}, 'update', ${at}, '{"name":"Bia"}', '{"name":{"to":"secret value"},"tradeName":{"to":"secret value"}}', '')`.execute(site.database.query);
   }
 
   const notices = async (email: string) =>
