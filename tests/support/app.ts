@@ -79,7 +79,8 @@ export interface TestApp {
   person(person: Person): Promise<Caller>;
   /** Headers of a signed-in user with the role. */
   actorHeaders(role: string): Promise<Readonly<Record<string, string>>>;
-  setClock(now: Date): void;
+  /** It stands still there, or goes on by so many milliseconds whenever it is read, so that what is later is told as later. */
+  setClock(now: Date, tickMs?: number): void;
   /** Background jobs run here only when a test says so: all that are due, as often as it says. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
@@ -88,7 +89,12 @@ export interface TestApp {
 export async function startApp({ settings, database: given, log }: { readonly settings?: Partial<Settings>; readonly database?: Database; readonly log?: FastifyBaseLogger } = {}): Promise<TestApp> {
   const database = given ?? (await openTestDatabase());
   let now: Date | undefined;
-  const clock = () => now ?? new Date();
+  let tick = 0;
+  const clock = () => {
+    const answer = now ?? new Date();
+    if (now !== undefined) now = new Date(now.getTime() + tick);
+    return answer;
+  };
   const letters: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void letters.push(mail) };
   const all = { ...testSettings, ...settings };
@@ -114,8 +120,9 @@ export async function startApp({ settings, database: given, log }: { readonly se
     person,
     as: (...roles) => person({ roles }),
     actorHeaders: async (role) => (await person({ roles: [role] })).headers,
-    setClock: (date) => {
+    setClock: (date, tickMs = 0) => {
       now = date;
+      tick = tickMs;
     },
     runJobs: () => runAllJobs({ database, settings: all, clock, mailer, log: { info: () => {}, warn: () => {}, error: () => {} } }),
     close: async () => {

@@ -37,8 +37,9 @@ export async function actOnRecord(parts: RecordParts, { entity, action: name, ac
   const given = readActionBody(body);
   database.checkWritable();
   return atomically(parts, entity, async () => {
-    const now = clock();
     const current = await readRecord(database, entity, { at, actor, lock: true });
+    // Once it is this call's turn: history and timeline tell what happened to a record in the order in which it did.
+    const now = clock();
     checkVersion(entity, current, version ?? readVersion(entity, given['version']), actor);
     checkTransition(entity, action, current);
     const context: ActionContext = { database, settings, entity, actor, now, current, action: `${entity.name}.${name}` as ActionName };

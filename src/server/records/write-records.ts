@@ -62,8 +62,9 @@ export async function updateRecord(parts: RecordParts, { entity, actor, body, at
   const given = readBody(body);
   database.checkWritable();
   return atomically(parts, entity, async () => {
-    const now = clock();
     const current = await readRecord(database, entity, { at, actor, lock: true });
+    // As of actions: once it is this call's turn.
+    const now = clock();
     checkVersion(entity, current, version ?? readVersion(entity, given['version']), actor);
     checkFrozen(entity, current);
     const known = withoutUndeclared(entity.fields, current);
