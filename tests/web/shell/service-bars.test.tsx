@@ -1,10 +1,12 @@
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { lazy, Suspense } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { I18nextProvider } from 'react-i18next';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { http as client } from '#web/api/client.ts';
+import { createQueryClient } from '#web/api/query-client.ts';
 import { createI18n } from '#web/i18n/i18n.ts';
 import { startSession } from '#web/session/session.ts';
 import { SessionContext } from '#web/session/use-session.ts';
@@ -104,7 +106,9 @@ describe('a screen whose script is gone', () => {
     const session = startSession({ http: client, tell: () => undefined, dropRecords: () => undefined });
     onTestFinished(() => { session.stop(); });
     render(
-      <I18nextProvider i18n={await createI18n('pt')}><SessionContext value={session}><RouterProvider router={router} /></SessionContext></I18nextProvider>,
+      <I18nextProvider i18n={await createI18n('pt')}>
+        <QueryClientProvider client={createQueryClient()}><SessionContext value={session}><RouterProvider router={router} /></SessionContext></QueryClientProvider>
+      </I18nextProvider>,
     );
     expect(await screen.findByRole('heading', { level: 1, name: 'Esta página não pôde ser carregada' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Recarregar' })).toBeInTheDocument();
