@@ -71,6 +71,9 @@ journey('a session that is over', () => {
     const { page } = visitor;
     await page.goto(wanted);
     await heading(page).waitFor();
+    // All that the page asks for by itself is there, so that the next call is the one below.
+    await page.getByRole('table').getByRole('link').first().waitFor();
+    await page.waitForLoadState('networkidle');
     await revoke(page);
     await header(page, entities.provider, 'businessName').getByRole('button').click();
     await page.getByRole('alert').getByText('Acesso negado', { exact: true }).waitFor();
