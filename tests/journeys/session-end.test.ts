@@ -19,8 +19,10 @@ async function expectSignedOut(page: Page, message: string): Promise<void> {
   await heading(page).waitFor();
 }
 
-/** Ends the page's session on the server behind its back. */
+/** Ends the page's session on the server behind its back, once all is there that the page asks for by itself: what comes next is the visitor's doing. */
 async function revoke(page: Page): Promise<void> {
+  await page.getByRole('table').getByRole('link').first().waitFor();
+  await page.waitForLoadState('networkidle');
   const token = await page.evaluate(() => localStorage.getItem('jwt_token'));
   const answer = await fetch(`${productUrl}/session`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(204);
@@ -71,9 +73,6 @@ journey('a session that is over', () => {
     const { page } = visitor;
     await page.goto(wanted);
     await heading(page).waitFor();
-    // All that the page asks for by itself is there, so that the next call is the one below.
-    await page.getByRole('table').getByRole('link').first().waitFor();
-    await page.waitForLoadState('networkidle');
     await revoke(page);
     await header(page, entities.provider, 'businessName').getByRole('button').click();
     await page.getByRole('alert').getByText('Acesso negado', { exact: true }).waitFor();
