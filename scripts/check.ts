@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findBrowser } from '#scripts/find-browser.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -14,6 +14,21 @@ interface Tally {
   failed: number;
   skipped: number;
 }
+
+/** What Vitest's JSON reporter writes, as far as it is read here. */
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+/** Named again at the very end: what stands above is too long to search. */
+const failures: string[] = [];
 
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): boolean {
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status === 0;
@@ -56,8 +71,13 @@ function runTests(chosen: readonly string[], env: NodeJS.ProcessEnv): Tally {
   return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 }
 
-function readTally(report: string): Tally {
-  const counts = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number; numPendingTests: number };
+function readTally(path: string): Tally {
+  const counts = JSON.parse(readFileSync(path, 'utf8')) as Report;
+  for (const { name, status, assertionResults } of counts.testResults) {
+    const failed = assertionResults.filter((result) => result.status === 'failed');
+    for (const { fullName } of failed) failures.push(`${relative(root, name)}: ${fullName}`);
+    if (status === 'failed' && failed.length === 0) failures.push(`${relative(root, name)}: the file as a whole`);
+  }
   return { passed: counts.numPassedTests, failed: counts.numFailedTests, skipped: counts.numPendingTests };
 }
 
@@ -97,6 +117,7 @@ for (const [name, runStep] of chosen) {
   for (const key of ['passed', 'failed', 'skipped'] as const) total[key] += tally[key];
 }
 console.log('');
+for (const failure of failures) console.log(`failed: ${failure}`);
 for (const note of notes) console.log(`skipped: ${note}`);
 if (broken.length > 0) console.log(`failed steps: ${broken.join(', ')}`);
 if (total.skipped > 0) console.log(`${total.skipped} skipped`);
