@@ -21,7 +21,6 @@ async function expectSignedOut(page: Page, message: string): Promise<void> {
 
 /** Ends the page's session on the server behind its back, once all is there that the page asks for by itself: what comes next is the visitor's doing. */
 async function revoke(page: Page): Promise<void> {
-  await page.getByRole('table').getByRole('link').first().waitFor();
   await page.waitForLoadState('networkidle');
   const token = await page.evaluate(() => localStorage.getItem('jwt_token'));
   const answer = await fetch(`${productUrl}/session`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
@@ -60,7 +59,7 @@ journey('a session that is over', () => {
     const visitor = await visit(browser(), { token: await openSession(productUrl, 'admin') });
     const { page } = visitor;
     await page.goto(wanted);
-    await heading(page).waitFor();
+    await page.getByRole('table').getByRole('link').first().waitFor();
     await revoke(page);
     await page.reload();
     await expectSignedOut(page, 'Acesso negado');
@@ -72,7 +71,7 @@ journey('a session that is over', () => {
     const visitor = await visit(browser(), { token: await openSession(productUrl, 'admin') });
     const { page } = visitor;
     await page.goto(wanted);
-    await heading(page).waitFor();
+    await page.getByRole('table').getByRole('link').first().waitFor();
     await revoke(page);
     await header(page, entities.provider, 'businessName').getByRole('button').click();
     await page.getByRole('alert').getByText('Acesso negado', { exact: true }).waitFor();
