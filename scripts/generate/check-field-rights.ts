@@ -1,5 +1,5 @@
 // roles.config.json, entities.<name>.fields: the paths and roles exist, nothing is said twice, and what a role may not see it can't
-// find out by writing: neither from a rule that compares it nor from a key that refuses a second one.
+// find out by writing: neither from a rule that compares it, nor from a key that refuses a second one, nor from an action that starts from it.
 import { isMaskedFor, mayPass } from '#model/access.ts';
 import type { EntityRights } from '#model/access.ts';
 import type { Entity, Field } from '#model/entity.ts';
@@ -62,7 +62,10 @@ function checkProbes(entity: Entity, { resolved }: CheckContext): Mistake[] {
   if (rights === undefined) return [];
   const writers = [...new Set([...(entity.methods.create ? rights.create : []), ...(entity.methods.update ? rights.update : [])])];
   const keys = resolved.entities.find(({ name }) => name === (entity.view?.of ?? entity.name))?.unique ?? [];
-  return writers.flatMap((role) => [...ruleProbes({ entity, rights, role }), ...keyProbes({ entity, rights, role }, keys)]);
+  return [
+    ...writers.flatMap((role) => [...ruleProbes({ entity, rights, role }), ...keyProbes({ entity, rights, role }, keys)]),
+    ...rights.read.flatMap((role) => stateProbes({ entity, rights, role })),
+  ];
 }
 
 function ruleProbes(watcher: Watcher): Mistake[] {
@@ -86,8 +89,17 @@ function keyProbes(watcher: Watcher, keys: Entity['unique']): Mistake[] {
   });
 }
 
-function probe({ entity, role }: Watcher, found: string): Mistake {
-  const remedy = `let ${role} read the field, or do not let ${role} write ${entity.name}`;
+/** A refusal by the state, or by a guard, says what it is. */
+function stateProbes(watcher: Watcher): Mistake[] {
+  const { entity, role } = watcher;
+  return entity.actions.filter(({ roles }) => mayPass(roles, [role])).flatMap((action) => {
+    const hidden = [action.field, ...(action.guard ?? []).map(({ field }) => field)].find((path) => isCovered(watcher, path));
+    return hidden === undefined ? [] : [probe(watcher, `${role} may ${action.name} and is refused by "${hidden}", which ${role} may not see in full`, action.name)];
+  });
+}
+
+function probe({ entity, role }: Watcher, found: string, doing = `write ${entity.name}`): Mistake {
+  const remedy = `let ${role} read the field, or do not let ${role} ${doing}`;
   return { file, pointer: `/entities/${entity.name}`, rule: 'what is hidden is not found out by writing', found, remedy };
 }
 

@@ -2,10 +2,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities, entityNames } from '#generated/entities.ts';
-import type { Entity, Field } from '#model/entity.ts';
-import { operatorsOf, type FieldKind, type Operator } from '#model/field-kinds.ts';
+import { allFields, type Entity, type Field } from '#model/entity.ts';
+import { operatorsOf, type Operator } from '#model/field-kinds.ts';
+import { fold } from '#model/text.ts';
+import { coverOf } from './hidden/reader.ts';
 import { openFuzzWorld, type FuzzWorld } from './support/fuzz-world.ts';
 import type { JsonObject } from './support/described.ts';
+import { isFound, isInItems, keyOf, valuesAt } from './support/in-memory.ts';
 
 const runs = Number(process.env['FUZZ_RUNS'] ?? 250);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
@@ -16,13 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Kinds whose values are compared as they are written; the others fold letters, zones or translations. */
-const asWritten: readonly FieldKind[] = ['choice', 'boolean', 'integer', 'money', 'percentage', 'number', 'date', 'reference', 'id', 'country', 'timeZone', 'timeOfDay'];
-const compared: readonly FieldKind[] = [...asWritten, 'dateTime'];
-
-/** Fields of the record that can be filtered by and are compared in memory as they are answered. */
+/** Fields of the record, of its objects and of the items of its lists that an administrator may ask for. */
 function filterable(entity: Entity): Field[] {
-  return entity.fields.filter(({ filter, kind, computed, children, column }) => filter && compared.includes(kind) && !computed && children === undefined && column !== undefined);
+  return allFields(entity.fields).filter((field) => operatorsFor(entity, field).length > 0 && !field.computed && field.children === undefined && coverOf(field, [entity], { ...nobody, roles: ['admin'] }) === 'open');
+}
+
+const nobody = { id: '', organizationId: 'icd', providerIds: [], distributorIds: [] };
+
+/** Of items of a list only is asked whether one of them is equal. */
+function operatorsFor(entity: Entity, field: Field): readonly Operator[] {
+  return operatorsOf(field.kind).filter((operator) => !isInItems(entity, field) || ['eq', 'ne', 'in', 'nin'].includes(operator));
 }
 
 async function listOf(entity: Entity, query: string): Promise<JsonObject[]> {
@@ -30,20 +36,6 @@ async function listOf(entity: Entity, query: string): Promise<JsonObject[]> {
   expect(status, `${entity.collection} ${query}: ${JSON.stringify(body).slice(0, 300)}`).toBe(200);
   return body as JsonObject[];
 }
-
-const key = ({ kind }: Field, value: unknown) => (kind === 'dateTime' ? Date.parse(value as string) : value) as number;
-
-const holds: Readonly<Partial<Record<Operator, (field: Field, own: unknown, asked: readonly unknown[]) => boolean>>> = {
-  eq: (field, own, asked) => own !== undefined && asked.some((one) => key(field, one) === key(field, own)),
-  in: (field, own, asked) => own !== undefined && asked.some((one) => key(field, one) === key(field, own)),
-  ne: (field, own, asked) => own === undefined || asked.every((one) => key(field, one) !== key(field, own)),
-  nin: (field, own, asked) => own === undefined || asked.every((one) => key(field, one) !== key(field, own)),
-  gte: (field, own, [asked]) => own !== undefined && key(field, own) >= key(field, asked),
-  lte: (field, own, [asked]) => own !== undefined && key(field, own) <= key(field, asked),
-  gt: (field, own, [asked]) => own !== undefined && key(field, own) > key(field, asked),
-  lt: (field, own, [asked]) => own !== undefined && key(field, own) < key(field, asked),
-  null: (_, own, [asked]) => (own === undefined) === asked,
-};
 
 /** Lists that an administrator reads whole in one page. */
 async function readable(): Promise<{ readonly entity: Entity; readonly whole: readonly JsonObject[] }[]> {
@@ -62,16 +54,14 @@ describe(`lists (${runs} runs, seed ${seed})`, () => {
     const law = fc.asyncProperty(fc.nat(), fc.nat(), fc.nat(), fc.array(fc.nat(), { minLength: 1, maxLength: 3 }), async (list, place, operation, rows) => {
       const { entity, whole } = pick(lists, list);
       const field = pick(filterable(entity), place);
-      const operator = pick(operatorsOf(field.kind).filter((one) => holds[one] !== undefined), operation);
-      const present = whole.map((record) => record[field.name]).filter((value) => value !== undefined);
-      if (present.length === 0 && operator !== 'null') return;
-      const several = ['eq', 'in', 'ne', 'nin'].includes(operator);
-      const asked: readonly unknown[] = operator === 'null' ? [operation % 2 === 0] : rows.slice(0, several ? 3 : 1).map((row) => pick(present, row));
-      const name = operator === 'eq' ? field.name : `${field.name}_${operator}`;
-      const query = operator === 'in' || operator === 'nin' ? `&${name}=${encodeURIComponent((asked as readonly string[]).join(','))}` : asked.map((one) => `&${name}=${encodeURIComponent(one as string)}`).join('');
-      const inMemory = whole.filter((record) => holds[operator]?.(field, record[field.name], asked)).map(({ id }) => String(id));
+      const operator = pick(operatorsFor(entity, field), operation);
+      const values = valuesFor(field, operator, { present: whole.flatMap((record) => valuesAt(record, field)), rows });
+      if (values.length === 0) return;
+      const name = operator === 'eq' ? field.path : `${field.path}_${operator}`;
+      const query = operator === 'in' || operator === 'nin' ? `&${name}=${encodeURIComponent(values.join(','))}` : values.map((one) => `&${name}=${encodeURIComponent(one)}`).join('');
+      const inMemory = whole.filter((record) => isFound(record, { entity, field, operator, values })).map(({ id }) => String(id));
       const found = (await listOf(entity, query)).map(({ id }) => String(id));
-      expect(found.toSorted(byText), `${entity.name} ${query}`).toEqual(inMemory.toSorted(byText));
+      expect(found.toSorted(byText), `${entity.name} ${decodeURIComponent(query)}`).toEqual(inMemory.toSorted(byText));
     });
     await fc.assert(law, { seed, numRuns: runs });
   }, 3_600_000);
@@ -83,7 +73,7 @@ describe(`lists (${runs} runs, seed ${seed})`, () => {
       const field = pick(sortable(entity), place);
       const rows = await listOf(entity, `&_sort=${field.name}&_order=${down ? 'DESC' : 'ASC'}`);
       expect(rows.length).toBe(whole.length);
-      const keys = rows.map((record) => (record[field.name] === undefined ? undefined : key(field, record[field.name])));
+      const keys = rows.map((record) => (record[field.name] === undefined ? undefined : keyOf(field, record[field.name])));
       const present = keys.filter((value) => value !== undefined);
       expect(keys.slice(0, present.length), `${entity.name} by ${field.name}`).toEqual(present);
       for (const [index, value] of present.slice(1).entries()) expect(down ? value <= (present[index] ?? value) : value >= (present[index] ?? value), `${entity.name} by ${field.name}, row ${index + 1}`).toBe(true);
@@ -95,6 +85,38 @@ describe(`lists (${runs} runs, seed ${seed})`, () => {
 /** Kinds whose order in memory is that of the database: numbers, days and instants. */
 function sortable(entity: Entity): Field[] {
   return entity.fields.filter(({ sort, kind, computed, column }) => sort && !computed && column !== undefined && ['integer', 'money', 'percentage', 'number', 'date', 'dateTime'].includes(kind));
+}
+
+interface Choice {
+  /** All that the list holds at the field. */
+  readonly present: readonly unknown[];
+  readonly rows: readonly number[];
+}
+
+/** Characters of a text that is looked for. */
+const longestAsked = 200;
+
+/** What is asked for: values that are there, parts of them in other letters, and some that are nowhere. */
+function valuesFor(field: Field, operator: Operator, { present, rows: [first = 0, ...others] }: Choice): string[] {
+  if (operator === 'null') return [String(first % 2 === 0)];
+  if (present.length === 0) return [];
+  const texts = [first, ...others].map((row) => textIn(pick(present, row), row));
+  if (operator === 'like' || operator === 'starts') return texts.map((text, index) => variant(text.slice(0, longestAsked), operator === 'like' ? (others[index] ?? first) : 0, first)).filter((text) => text !== '');
+  const isList = operator === 'in' || operator === 'nin';
+  const asked = isList ? texts.flatMap((text) => text.split(',')) : ['eq', 'ne'].includes(operator) ? texts : texts.slice(0, 1);
+  const isFree = field.options === undefined && ['text', 'multiline', 'strings'].includes(field.kind);
+  return asked.map((text) => (isFree && first % 5 === 0 ? `${text}x` : text)).filter((text) => text !== '' && (!isList || text.trim() !== ''));
+}
+
+/** Of a translated text one of its languages. */
+function textIn(value: unknown, number: number): string {
+  return typeof value === 'object' && value !== null ? pick(Object.values(value).map(String), number) : String(value);
+}
+
+/** The text from somewhere on, in other letters or without its accents. */
+function variant(text: string, from: number, number: number): string {
+  const part = text.slice(from % Math.max(1, text.length - 1));
+  return pick([part, part.toUpperCase(), fold(part), part.slice(0, 3), `${part}%`, `_${part.slice(1)}`], number);
 }
 
 function byText(a: string, b: string): number {

@@ -3,11 +3,11 @@
 import net from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildLog } from '#server/log.ts';
-import { startApp, type TestApp } from '#tests/support/app.ts';
+import type { TestApp } from '#tests/support/app.ts';
 import { serverUrl } from '#tests/support/database.ts';
 import { create } from '#tests/support/factory.ts';
 import { buildFullWorld, type FullWorld } from './support/full-world.ts';
-import { allRoutes, fillIn, type Route } from './support/routes.ts';
+import { fillIn, startCounted, type Route } from './support/routes.ts';
 import { checksums } from './support/whole-database.ts';
 
 let server: TestApp;
@@ -18,9 +18,8 @@ const connected: unknown[] = [];
 const connect = net.Socket.prototype.connect;
 
 beforeAll(async () => {
-  server = await startApp({ settings: { trustProxy: true }, log: buildLog({ write: (line: string) => void lines.push(line) }) });
+  ({ server, routes } = await startCounted({ settings: { trustProxy: true }, log: buildLog({ write: (line: string) => void lines.push(line) }) }));
   world = await buildFullWorld(server);
-  routes = allRoutes(server.app);
   // The embedded database is spoken to without a socket: whatever is opened from here on is the server's own doing.
   net.Socket.prototype.connect = function noted(this: net.Socket, ...given: Parameters<typeof connect>) {
     connected.push(given[0]);

@@ -12,6 +12,7 @@ import { actionBehaviours } from './hook-table.ts';
 import type { ActionContext } from './hooks.ts';
 import type { Values } from './present-record.ts';
 import type { RecordParts } from './record-context.ts';
+import { seesField } from './rights.ts';
 
 interface Asked {
   readonly entity: Entity;
@@ -20,10 +21,10 @@ interface Asked {
   readonly t: Translate;
 }
 
-/** The actions that start from the record's state, in the order of their buttons. */
+/** The actions that start from the record's state, in the order of their buttons: to whoever sees the state, which they would tell. */
 export async function listActions({ database, settings, clock }: RecordParts, { entity, current, actor, t }: Asked): Promise<ActionAnswer[]> {
   const now = clock();
-  const open = entity.actions.filter((action) => !action.system && startsFrom(action, current));
+  const open = entity.actions.filter((action) => !action.system && seesField(entity, action.field, actor) && startsFrom(action, current));
   const answers: ActionAnswer[] = [];
   // One after the other: they share the connection.
   for (const action of open) {

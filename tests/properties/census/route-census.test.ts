@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles as declared } from '#generated/roles.ts';
 import type { Caller, TestApp } from '#tests/support/app.ts';
 import { draw } from '../support/draw.ts';
-import { startCounted, type Route } from './collect-routes.ts';
+import { startCounted, type Route } from '../support/routes.ts';
 import { routeTable, type RouteRow } from './route-table.ts';
 
 const nobody = '018f0000-0000-7000-8000-000000000000';
@@ -33,7 +33,7 @@ const send = (caller: Caller, { method, url }: Route, headers: Readonly<Record<s
   asked += 1;
   const forwarded = { 'x-forwarded-for': `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`, ...headers };
   const body = ['POST', 'PUT', 'PATCH'].includes(method) ? { body: {} } : {};
-  return server.app.inject({ method: method as 'GET', url: addressOf(url), headers: { ...caller.headers, ...forwarded }, ...(body.body && { payload: body.body }) });
+  return server.app.inject({ method, url: addressOf(url), headers: { ...caller.headers, ...forwarded }, ...(body.body && { payload: body.body }) });
 };
 const codeOf = (text: string) => (text === '' ? '' : String((JSON.parse(text) as { code?: string }).code));
 
@@ -46,7 +46,7 @@ describe('the table of routes', () => {
 
   it('has a row for all that is answered: other methods of an address are refused to everybody', async () => {
     const isRow = (route: Route) => rows.has(keyOf(route)) || (route.method === 'HEAD' && rows.get(`GET ${route.url}`)?.head === true);
-    const others = [...new Map(routes.map((route) => [keyOf(route), route])).values()].filter((route) => !isRow(route) && !isBuiltFile(route));
+    const others = routes.filter((route) => !isRow(route) && !isBuiltFile(route));
     // A guest finds every one: he gets 401 where there is a call for others, and an answer where there is one for all.
     for (const route of others) {
       const { statusCode, payload, headers } = await send(server.guest, route);
@@ -62,7 +62,7 @@ describe('a route', () => {
 
   it('that is not public answers a guest 401, and HEAD as GET', async () => {
     for (const row of routeTable.filter(({ who }) => who !== 'public')) {
-      for (const method of [row.method, ...(row.head ? ['HEAD'] : [])]) {
+      for (const method of [row.method, ...(row.head ? ['HEAD' as const] : [])]) {
         const { statusCode, payload } = await send(server.guest, { method, url: row.url });
         expect(statusCode, `${method} ${row.url}: ${payload}`).toBe(401);
       }

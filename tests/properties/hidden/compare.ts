@@ -7,6 +7,8 @@ import type { Request } from './requests.ts';
 const everOther: readonly string[] = [
   // The moment of the answer, by the real clock.
   'date',
+  // Said by the bytes themselves.
+  'content-length',
 ];
 
 /** The number by which the log knows a call stands in each refusal. */
@@ -16,6 +18,8 @@ interface Answer {
   readonly status: number;
   readonly headers: string;
   readonly body: Buffer;
+  /** Address of the page after this one. */
+  readonly next?: string;
 }
 
 export interface Asked {
@@ -30,7 +34,8 @@ export async function ask({ side, headers }: Asked, request: Request): Promise<A
   const from = { 'x-forwarded-for': `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`, 'accept-language': 'pt' };
   const answer = await side.server.app.inject({ method: request.method, url: request.url, headers: { ...from, ...headers, ...request.headers }, ...(request.body !== undefined && { payload: request.body as object }) });
   const told = Object.entries(answer.headers).filter(([name]) => !everOther.includes(name)).map(([name, value]) => `${name}: ${String(value)}`).sort().join('\n');
-  return { status: answer.statusCode, headers: told, body: bodyOf(answer.headers['content-type'] ?? '', answer.rawPayload) };
+  const next = /^<(.*)>; rel="next"$/.exec(String(answer.headers['link'] ?? ''))?.[1];
+  return { status: answer.statusCode, headers: told, body: bodyOf(answer.headers['content-type'] ?? '', answer.rawPayload), ...(next !== undefined && { next }) };
 }
 
 function bodyOf(type: string, bytes: Buffer): Buffer {

@@ -21,6 +21,8 @@ interface Data {
   /** As the first database has them. */
   readonly rows: Rows;
   readonly changes: readonly HiddenChange[];
+  /** Rows that the second alone has. */
+  readonly added: readonly HiddenChange[];
 }
 
 const get = (url: string, headers?: Request['headers']): Request => ({ method: 'GET', url, ...(headers && { headers }) });
@@ -28,8 +30,21 @@ const encode = encodeURIComponent;
 
 /** Requests that only ask, without files. */
 export function questions(data: Data): Request[] {
-  return [...entityNames.flatMap((name) => questionsAbout(entities[name], data)), ...ownQuestions(data)];
+  return [...recordQuestions(data), ...ownQuestions(data)];
 }
+
+/** Those that every entity answers. */
+export function recordQuestions(data: Data): Request[] {
+  return entityNames.flatMap((name) => questionsAbout(entities[name], data));
+}
+
+/** Lists from page to page, in each order: what a cursor holds, and where each page ends, may tell as well. */
+export function walks(data: Data): Request[] {
+  return entityNames.flatMap((name) => pathsOf(entities[name], data).flatMap((path) => ['', ...allFields(entities[name].fields).map((field) => `_sort=${field.path}&_order=DESC&`)].map((order) => get(`${path}?${order}_end=${walkedRows}`))));
+}
+
+/** Rows of a page of them. */
+const walkedRows = 30;
 
 /** Files of each list: one person takes few of them. */
 export function files(data: Data): Request[] {
@@ -60,22 +75,25 @@ function questionsAbout(entity: Entity, data: Data): Request[] {
   ];
 }
 
-/** Records that the changes touch and some that they do not. */
-function sampleOf(entity: Entity, { rows, changes }: Data): Row[] {
-  const all = rows.get(tableOf(entity).name) ?? [];
+/** Records that the changes touch, some that they do not, and some that the second database alone has. */
+function sampleOf(entity: Entity, { rows, changes, added }: Data): Row[] {
+  const { name } = tableOf(entity);
+  const all = rows.get(name) ?? [];
   const touched = new Set(changes.map(({ id }) => id));
-  return [...all.filter(({ id }) => touched.has(String(id))).slice(0, 4), ...all.filter(({ id }) => !touched.has(String(id))).slice(0, 3)];
+  const own = added.filter(({ table }) => table === name);
+  return [...[own[0], own.at(-1)].flatMap((one): Row[] => (one === undefined ? [] : [one.values])), ...all.filter(({ id }) => touched.has(String(id))).slice(0, 4), ...all.filter(({ id }) => !touched.has(String(id))).slice(0, 3)];
 }
 
 /** Values of a field in both databases: what is hidden of it is asked for by what it was and by what it is. */
-function valuesOf(entity: Entity, field: Field, { rows, changes }: Data): string[] {
+function valuesOf(entity: Entity, field: Field, { rows, changes, added }: Data): string[] {
   const [first = '', ...rest] = field.path.split('.');
   const column = fieldAt(entity, first)?.column ?? first;
   const within = (row: Row) => [row[column]].flat().map((value) => textOf(rest.length === 0 ? value : valueAt((value ?? {}) as Row, rest.join('.'))));
   const before = (rows.get(tableOf(entity).name) ?? []).slice(0, 40);
   const after = changes.filter((change) => change.table === tableOf(entity).name && column in change.values).slice(0, 3);
+  const alone = added.filter(({ table }) => table === tableOf(entity).name).slice(-1).flatMap(({ values }) => within(values));
   const touched = after.flatMap(({ id, values }) => [...within(values), ...within(before.find((row) => row['id'] === id) ?? {})]);
-  return [...new Set([...touched, ...before.slice(0, 2).flatMap(within)])].filter((text) => text !== '').slice(0, 5);
+  return [...new Set([...touched, ...alone, ...before.slice(0, 2).flatMap(within)])].filter((text) => text !== '').slice(0, 5);
 }
 
 function textOf(value: unknown): string {
@@ -87,9 +105,14 @@ function filtersOf(entity: Entity, field: Field, data: Data): string[] {
   return operatorsOf(field.kind).flatMap((operator) => {
     const name = operator === 'eq' ? field.path : `${field.path}_${operator}`;
     if (operator === 'null') return [`${name}=true`, `${name}=false`];
-    const wanted = operator === 'starts' || operator === 'like' ? values.map((value) => value.slice(0, 3)) : values;
+    const wanted = operator === 'starts' || operator === 'like' ? values.map((value) => partOf(value, 0, 3)) : values;
     return [`${name}=`, ...wanted.slice(0, 3).map((value) => `${name}=${encode(value)}`)];
   });
+}
+
+/** Whole characters: half of one has no address. */
+function partOf(text: string, from: number, to: number): string {
+  return Array.from(text).slice(from, to).join('');
 }
 
 function wordsOf(entity: Entity, data: Data): string[] {
@@ -97,7 +120,7 @@ function wordsOf(entity: Entity, data: Data): string[] {
     const field = fieldAt(entity, path);
     if (field === undefined) return [];
     const leaves = field.fields ?? [field];
-    return leaves.flatMap((leaf) => valuesOf(entity, leaf, data).slice(0, 4)).flatMap((text) => [text, text.slice(1, 5)]);
+    return leaves.flatMap((leaf) => valuesOf(entity, leaf, data).slice(0, 4)).flatMap((text) => [text, partOf(text, 1, 5)]);
   });
 }
 

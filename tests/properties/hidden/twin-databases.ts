@@ -77,13 +77,14 @@ export function readerOf(rows: Rows, role: string): Reader {
 /** Straight into the tables: no version, no time and no history tells of it, as nothing that is hidden may. */
 export async function applyHidden(database: Database, changes: readonly HiddenChange[]): Promise<void> {
   await database.transaction(async () => {
-    for (const { table, id, values } of changes) {
-      const sets = Object.entries(values).map(([column, value]) => sql`${sql.ref(column)} = ${typeof value === 'object' && value !== null && !isTextList(value) ? JSON.stringify(value) : value}`);
-      await sql`update ${sql.table(table)} set ${sql.join(sets)} where id = ${id}`.execute(database.query);
+    // Rows with the same columns at once.
+    for (const alike of Map.groupBy(changes, ({ table, values }) => JSON.stringify([table, Object.keys(values)])).values()) {
+      const [first] = alike;
+      if (first === undefined) continue;
+      const { table, values } = first;
+      const sets = sql.join(Object.keys(values).map((column) => sql`${sql.ref(column)} = v.${sql.ref(column)}`));
+      const rows = JSON.stringify(alike.map((change) => ({ ...change.values, id: change.id })));
+      await sql`update ${sql.table(table)} t set ${sets} from jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::jsonb) v where t.id = v.id`.execute(database.query);
     }
   });
-}
-
-function isTextList(value: object): boolean {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }

@@ -1,7 +1,9 @@
-// Every address that the server answers, with its methods, as Fastify itself knows them: nothing lists them by hand.
+// The app with every address that it answers and its methods, as Fastify itself tells of them while they are added: nothing lists them by hand.
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { entities } from '#generated/entities.ts';
 import type { Entity } from '#model/entity.ts';
+import { startApp, type TestApp } from '#tests/support/app.ts';
 
 export interface Route {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
@@ -9,17 +11,22 @@ export interface Route {
   readonly url: string;
 }
 
-/** Reads what `printRoutes` draws: a tree, four characters a level, the methods in brackets. */
-export function allRoutes(app: FastifyInstance): readonly Route[] {
-  const above: string[] = [];
-  return app.printRoutes({ commonPrefix: false }).split('\n').flatMap((line) => {
-    const [, indent, part = '', methods = ''] = /^((?:[│ ] {3})*)(?:├── |└── )(.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
-    if (indent === undefined) return [];
-    const depth = indent.length / 4;
-    above.splice(depth, above.length, part.replace(/\|:\w+/g, ''));
-    const url = above.join('').replace('(empty root node)', '');
-    return methods.split(', ').filter(Boolean).map((method) => ({ method: method as Route['method'], url }));
-  });
+type Options = Parameters<typeof startApp>[0];
+
+export async function startCounted(options?: Options): Promise<{ readonly server: TestApp; readonly routes: readonly Route[] }> {
+  const routes = new Map<string, Route>();
+  const collect = (message: unknown) => {
+    (message as { readonly fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) routes.set(`${one} ${url}`, { method: one as Route['method'], url });
+    });
+  };
+  subscribe('fastify.initialization', collect);
+  try {
+    const server = await startApp(options);
+    return { server, routes: [...routes.values()] };
+  } finally {
+    unsubscribe('fastify.initialization', collect);
+  }
 }
 
 /** The address with real ids: those of a record of each entity and of its parent. */
