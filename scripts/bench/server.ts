@@ -1,7 +1,7 @@
 // Figures of the generator and of the server: whole processes, and requests over loopback.
 import { spawn, spawnSync } from 'node:child_process';
 import type { Row } from '#scripts/bench.ts';
-
+import manifest from '../../package.json' with { type: 'json' };
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
@@ -18,8 +18,8 @@ export function measureGenerate(root: string): Row[] {
   return [{ what: 'generate, all entities (whole process)', value: median(times), unit: 'ms', note: 'median of 5' }];
 }
 
-/** As `npm start` runs it. */
-const serverFlags: readonly string[] = [];
+/** As `npm start` runs it: the flags stand in its script alone. */
+const serverFlags: readonly string[] = manifest.scripts.start.match(/ --\S+/g)?.map((flag) => flag.trim()) ?? [];
 
 export interface RunningServer {
   readonly url: string;

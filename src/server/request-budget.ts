@@ -20,9 +20,11 @@ export const requestBudget = {
   depth: 32,
   /** Calls of one person that are answered at a time, more than a stock client makes to change a page of a hundred; of one address, for those who have not signed in. */
   callsInFlight: 120,
+  /** Calls of one signed-in person that are worked on at a time, as many as a browser opens to one host: what more would read and keep unsent is never in memory. */
+  callsWorkedOn: 6,
 } as const;
 
-type BudgetLimit = Exclude<keyof typeof requestBudget, 'callsInFlight'>;
+type BudgetLimit = Exclude<keyof typeof requestBudget, 'callsInFlight' | 'callsWorkedOn'>;
 
 /** 400 that says where, how much is taken, and what to do. */
 function overBudget(limit: BudgetLimit, name: string): ApiError {

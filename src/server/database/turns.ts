@@ -88,7 +88,8 @@ export function buildTurns({ places, patienceMs, now = () => performance.now() }
       isOver = true;
       free += 1;
       share.running -= 1;
-      share.used += now() - begun;
+      // Times as many as he keeps waiting: on a busy machine one quick statement may take as long as somebody else's slow one.
+      share.used += (now() - begun) * (1 + share.waiting.length);
       forget(key, share);
       if (isChoosing) return;
       isChoosing = true;

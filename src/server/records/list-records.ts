@@ -10,7 +10,7 @@ import { columnSql, type Sql } from './field-sql.ts';
 import { filterSql, sortFor } from './filter-sql.ts';
 import { presentRecord, type Values } from './present-record.ts';
 import { searchSql } from './search-sql.ts';
-import { projection, selectableFields, withoutNulls } from './select-records.ts';
+import { projection, selectableFields } from './select-records.ts';
 import { afterSql, orderSql, printCursor, sortKeys, type Key } from './sort-sql.ts';
 import { visibleRows } from './visible-rows.ts';
 
@@ -72,6 +72,7 @@ export function childrenOf(entity: Entity, parentId: string): Sql {
 }
 
 export interface Cut {
+  /** As the database has them, absent values as null: presented next, which leaves these out. */
   readonly rows: readonly Values[];
   readonly more: boolean;
   /** Keys of the last row, as text. */
@@ -99,7 +100,7 @@ async function cutRows(database: Database, { entity, query, actor, fields = sele
     from (select t.*, ${marks} from ${sql.table(tableOf(entity).name)} t ${sql.join(keys.map((key) => key.join ?? sql``), sql` `)} where ${where}${after} order by ${orderSql(keys)}${cut}) t`.execute(database.query);
   const page = query.limit === null ? rows : rows.slice(0, query.limit);
   const last = page.at(-1);
-  return { rows: page.map(withoutNulls), more: rows.length > page.length, ...(last && { last: keys.map((_, index) => last[`~${index}`] as string | null) }) };
+  return { rows: page, more: rows.length > page.length, ...(last && { last: keys.map((_, index) => last[`~${index}`] as string | null) }) };
 }
 
 async function readTotal(database: Database, { entity, exactTotal }: ListRequest, where: Sql): Promise<{ total: number; estimated: boolean }> {

@@ -56,7 +56,7 @@ async function sessionOf(request: FastifyRequest, reply: FastifyReply, { store, 
   const token = isApi ? bearerToken(request) : undefined;
   if (token === undefined) return null;
   try {
-    return await store.read(token, (userId) => calls.enter(request, reply, userId));
+    return await store.read(token, (userId) => calls.begin(request, reply, userId));
   } catch (error) {
     if (error instanceof ApiError && error.statusCode === 401 && request.routeOptions.config.public === true) return null;
     throw error;

@@ -24,8 +24,8 @@ export interface Grant {
 
 export interface SessionStore {
   open(account: Pick<Account, 'id' | 'organizationId'>): Promise<Grant>;
-  /** The live session behind a token; ApiError TOKEN_EXPIRED, ACCOUNT_DISABLED or UNAUTHENTICATED. `known` hears whose token it is before the database is asked. */
-  read(token: string, known?: (userId: string) => void): Promise<Session>;
+  /** The live session behind a token; ApiError TOKEN_EXPIRED, ACCOUNT_DISABLED or UNAUTHENTICATED. The database is asked when `known`, who hears whose token it is, has settled. */
+  read(token: string, known?: (userId: string) => Promise<void>): Promise<Session>;
   /** The session as it is now; undefined when it has ended. */
   find(session: Session): Promise<Session | undefined>;
   /** A token with a new end for the same session; the one before stays good until its own end, so that other tabs go on. */
@@ -65,7 +65,7 @@ export function buildSessionStore(parts: {
     },
     read: async (token, known) => {
       const content = await tokens.read(token, clock());
-      known?.(content.userId);
+      await known?.(content.userId);
       const session = await findSession(database, content.sessionId, content.userId);
       if (session !== undefined) return session;
       throw new ApiError((await isDisabled(database, content)) ? 'ACCOUNT_DISABLED' : 'UNAUTHENTICATED');

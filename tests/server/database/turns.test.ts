@@ -49,6 +49,18 @@ describe('turns', () => {
     expect(begun).toEqual(['slow 1', 'quick 1', 'quick 2', 'quick 3', 'slow 2', 'slow 3']);
   });
 
+  it('cost more to who keeps others of his waiting: a quick statement that took long on a busy machine is soon made good', async () => {
+    const { work, begun } = workshop();
+    const heap = many(40).map((index) => work('heap', `heap ${index}`, { cost: 10 }));
+    const call = (async () => {
+      await work('bia', 'slow once', { cost: 200 });
+      await work('bia', 'next');
+    })();
+    await Promise.all([...heap, call]);
+    expect(begun.indexOf('slow once')).toBe(1);
+    expect(begun.indexOf('next')).toBeLessThanOrEqual(3);
+  });
+
   it('come at once to the next statement of the same call', async () => {
     const { work, begun } = workshop();
     const heap = many(10).map((index) => work('ana', `ana ${index}`, { cost: 100 }));
