@@ -4,13 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities, entityNames, type EntityName } from '#generated/entities.ts';
 import { allFields, fieldAt, type Entity, type Field } from '#model/entity.ts';
 import { isServerSet } from '#server/records/apply-input.ts';
-import { startApp, type Answer, type Caller, type TestApp } from '#tests/support/app.ts';
+import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
 import { create, draft, valueFor, type Values } from '#tests/support/factory.ts';
 import { buildSalesWorld, type SalesWorld } from '#tests/support/sales-world.ts';
-import { otherValue } from '../hidden/other-value.ts';
 import { draw } from '../support/draw.ts';
 import { covers, withPlanted } from './planted.ts';
-import { addressesOf } from './route-table.ts';
+import { changedValue, creations, expectRefused, isCreation, updates, valueIn, withValue, type Attempt } from './write-attempts.ts';
 
 let server: TestApp;
 let admin: Caller;
@@ -24,72 +23,31 @@ beforeAll(async () => {
   server = await startApp();
   world = await buildSalesWorld(server);
   ({ admin } = world);
-  for (const name of written) made.set(name, await create(admin, name));
+  for (const name of written) made.set(name, await create(admin, name, items[name] ?? {}));
 });
+
+/** Lists with items that no rule refuses; an entity whose lists are empty would prove nothing. */
+const items: Readonly<Partial<Record<EntityName, Values>>> = {
+  ride: {
+    timetables: [{ weekday: 'friday', startTime: '09:00', finishTime: '12:00', timeInterval: 60 }, { weekday: 'saturday', startTime: '10:00', finishTime: '12:00', timeInterval: 30 }],
+    schedules: [{ date: '2026-12-11', kind: 'extra', startTime: '19:00', finishTime: '21:00', reason: 'Noite de verão', stock: { total: 20, internet: 10, distributor: 5, ticketOffice: 5 } }],
+    availabilities: [{ initialDate: '2026-12-01', finalDate: '2026-12-31', stock: { total: 80, internet: 40, distributor: 30, ticketOffice: 10 } }],
+    seasons: [{ type: 'high', name: 'Verão', initialDate: '2026-12-10', finalDate: '2026-12-31' }],
+  },
+};
 afterAll(() => server.close());
 
 const fieldsOf = (name: EntityName): readonly Field[] => entities[name].fields;
 const recordOf = (name: EntityName) => made.get(name) ?? {};
+const updatesOf = (name: EntityName) => updates(name, { admin, record: recordOf(name) });
+const creationsOf = (name: EntityName) => creations(name, { admin, record: recordOf(name) });
 const read = async (name: EntityName) => (await admin.get(`/api/${entities[name].collection}/${String(recordOf(name)['id'])}`)).body as Values;
-
-/** Collections through which the record is written: its own, and that of its parent. */
-function collectionsOf(name: EntityName): string[] {
-  const { parent }: Entity = entities[name];
-  const held = parent && [recordOf(name)[parent.field]].flat()[0];
-  return addressesOf(entities[name]).filter((path) => !path.includes(':parentId') || held !== undefined).map((path) => path.replace(':parentId', String(held)));
-}
-
-/** Another value than the one that is there, or one where none is. */
-function changedValue(field: Field, value: unknown): unknown {
-  if (value === undefined) return field.fields === undefined ? valueFor(field, 7, field.name) : undefined;
-  const other = otherValue(field, value);
-  return JSON.stringify(other) === JSON.stringify(value) ? undefined : other;
-}
-
-interface Attempt {
-  readonly way: string;
-  send(body: Values): Promise<Answer>;
-}
-
-/** All ways to change the record. */
-function updatesOf(name: EntityName): Attempt[] {
-  const id = String(recordOf(name)['id']);
-  return collectionsOf(name).flatMap((path) => (['PUT', 'PATCH'] as const).map((method) => ({ way: `${method} ${path}/${id}`, send: (body: Values) => admin.call(`${path}/${id}`, { method, body }) })));
-}
-
-let keys = 0;
-/** All ways to make one; a key makes the second call a retry of the first. */
-function creationsOf(name: EntityName): Attempt[] {
-  const given = Object.fromEntries(fieldsOf(name).filter((field) => field.reference !== undefined && !field.readOnly && recordOf(name)[field.name] !== undefined).map((field) => [field.name, recordOf(name)[field.name]]));
-  return collectionsOf(name).flatMap((path): Attempt[] => [
-    { way: `POST ${path}`, send: (body) => admin.post(path, { ...draft(name, given), ...body }) },
-    {
-      way: `POST ${path}, twice with one key`,
-      send: async (body) => {
-        const whole = { ...draft(name, given), ...body };
-        const key = { 'idempotency-key': `law-${(keys += 1)}` };
-        await admin.post(path, whole, key);
-        return admin.post(path, whole, key);
-      },
-    },
-  ]);
-}
-
-const isCreation = ({ way }: Attempt) => way.startsWith('POST');
-
-/** By a right, or as wrong with this very field: a refusal for something else would prove nothing. */
-function expectRefused({ status, body }: Answer, field: Field, told: string): void {
-  const text = `${told}: ${status} ${JSON.stringify(body)}`;
-  expect([403, 422], text).toContain(status);
-  if (status === 403) expect(body.rule, text).toBeDefined();
-  else expect(body.errors, text).toHaveProperty(field.path.split('.')[0] ?? '');
-}
 
 describe('a field that is closed to who writes', () => {
   const cases = written.flatMap((name) => allFields(fieldsOf(name)).filter((field) => !isServerSet(field) && field.kind !== 'password' && field.kind !== 'json' && !field.path.includes('.')).flatMap((field) => covers.map((cover) => ({ name, field, cover }))));
 
   it('is set by none of the ways', { timeout: 300_000 }, async () => {
-    for (const { name, field, cover } of draw(cases, 90, 'fields × covers')) {
+    for (const { name, field, cover } of draw(cases, 60, 'fields × covers')) {
       const before = await read(name);
       const value = changedValue(field, before[field.name]);
       if (value === undefined) continue;
@@ -116,6 +74,67 @@ describe('a field that is closed to who writes', () => {
       }
       expect(await read(name), `${cover} ${name}.${field.path}`).toEqual(before);
     }
+  });
+
+  describe('in the items of a list', () => {
+    const lists = written.flatMap((name) => fieldsOf(name).filter(({ kind, fields }) => kind === 'list' && fields !== undefined).map((list) => ({ name, list })));
+    const inner = lists.flatMap(({ name, list }) => allFields(list.fields ?? []).filter((field) => !isServerSet(field)).flatMap((field) => covers.map((cover) => ({ name, list, field, cover }))));
+    const told = (one: { readonly name: string; readonly field: Field; readonly cover: string }) => `${one.cover} ${one.name}.${one.field.path}`;
+
+    it('there are values to look at, in every list', () => {
+      expect(lists.length).toBeGreaterThan(0);
+      expect(lists.filter(({ name, list }) => ((recordOf(name)[list.name] ?? []) as unknown[]).length === 0)).toEqual([]);
+    });
+
+    it('is set by none of the ways: changed in an item, or given with a new one', { timeout: 300_000 }, async () => {
+      let attempts = 0;
+      for (const { name, list, field, cover } of draw(inner, 20, 'fields of items × covers')) {
+        const before = await read(name);
+        const held = before[list.name] as readonly Values[];
+        const place = field.path.split('.').slice(1);
+        const value = changedValue(field, valueIn(held[0], place));
+        if (value === undefined) continue;
+        const changed = [withValue(held[0] ?? {}, place, value), ...held.slice(1)];
+        const longer = [...held, withValue(held[0] ?? {}, place, value)];
+        for (const attempt of [...updatesOf(name), ...creationsOf(name)]) {
+          // What is masked is written by who makes the record: he has it from somebody.
+          if (cover === 'masked' && isCreation(attempt)) continue;
+          for (const sent of isCreation(attempt) ? [longer] : [changed, longer]) {
+            attempts += 1;
+            expectRefused(await withPlanted(entities[name], field, cover, () => attempt.send({ [list.name]: sent })), field, `${told({ name, field, cover })} by ${attempt.way}`);
+          }
+        }
+        expect(await read(name), told({ name, field, cover })).toEqual(before);
+      }
+      expect(attempts).toBeGreaterThan(10);
+    });
+
+    it('stays as it is when whoever does not see it sends back what he was shown', { timeout: 300_000 }, async () => {
+      // Required is what the generated validator was made to demand: of what is read-only by its schema it demands nothing.
+      const fitting = inner.filter(({ field, cover }) => cover !== 'readOnly' || !field.required);
+      for (const { name, list, field, cover } of draw(fitting, 15, 'fields of items × covers, sent back')) {
+        const before = await read(name);
+        for (const { way, send } of updatesOf(name)) {
+          const answer = await withPlanted(entities[name], field, cover, async () => send({ [list.name]: (await read(name))[list.name] }));
+          expect(answer.status, `${told({ name, field, cover })} by ${way}: ${JSON.stringify(answer.body)}`).toBe(200);
+        }
+        expect((await read(name))[list.name], told({ name, field, cover })).toEqual(before[list.name]);
+      }
+    });
+
+    it('stays with its item when the items change places', { timeout: 300_000 }, async () => {
+      const several = inner.filter(({ name, list, cover, field }) => ['hidden', 'masked'].includes(cover) && !field.path.slice(list.path.length + 1).includes('.') && (recordOf(name)[list.name] as readonly unknown[]).length > 1);
+      expect(several.length).toBeGreaterThan(0);
+      for (const { name, list, field, cover } of several) {
+        const before = (await read(name))[list.name] as readonly Values[];
+        const [attempt] = updatesOf(name);
+        const rearranged = (order: (shown: readonly Values[]) => readonly Values[]) => withPlanted(entities[name], field, cover, async () => attempt?.send({ [list.name]: order((await read(name))[list.name] as readonly Values[]) }));
+        await rearranged((shown) => shown.toReversed());
+        expect((await read(name))[list.name], told({ name, field, cover })).toEqual(before.toReversed());
+        await rearranged((shown) => shown.toReversed());
+        expect((await read(name))[list.name], told({ name, field, cover })).toEqual(before);
+      }
+    });
   });
 
   it('is not set by the grid of prices or the change of many days either', async () => {
