@@ -5,7 +5,9 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { patience } from '#tests/support/patience.ts';
 import { screenWidth } from './screen-width.ts';
 
-configure({ asyncUtilTimeout: patience });
+/** Without the whole page printed into each error, most of which only tell a poll to try again; DEBUG_PRINT_LIMIT=7000 prints it. */
+const shortErrors = { getElementError: (message: string | null) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }) };
+configure({ asyncUtilTimeout: patience, ...(process.env['DEBUG_PRINT_LIMIT'] === undefined && shortErrors) });
 
 beforeEach(() => {
   localStorage.clear();
