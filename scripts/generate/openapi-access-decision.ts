@@ -1,4 +1,4 @@
-// The public calls behind the links of the letters about requests for access (DOMAIN 2.4) in the OpenAPI document.
+// The public calls behind the links of the letters about requests for access (docs/domain.md 2.4) in the OpenAPI document.
 import type { ErrorCode } from '#model/errors.ts';
 import { json, refusals } from './openapi-paths.ts';
 import type { Paths } from './openapi-paths.ts';

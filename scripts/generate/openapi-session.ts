@@ -1,4 +1,4 @@
-// The session calls of the spec (section 7) in the OpenAPI document. Payloads that no schema describes are left open.
+// The session calls (docs/specification.md) in the OpenAPI document. Payloads that no schema describes are left open.
 import { toPascal } from '#model/naming.ts';
 import type { ErrorCode } from '#model/errors.ts';
 import type { JsonSchema } from './json-schema.ts';

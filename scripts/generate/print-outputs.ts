@@ -1,4 +1,5 @@
 // All files of src/generated.
+import { printDialect } from './print-dialect.ts';
 import { printForms } from './print-forms.ts';
 import { printModel } from './print-model.ts';
 import { printOpenApi } from './print-openapi.ts';
@@ -21,6 +22,7 @@ export async function printOutputs(resolved: Resolved): Promise<Output[]> {
     ...printTables(resolved),
     printOpenApi(resolved),
     printRights(resolved),
+    printDialect(resolved.dialect),
   ];
   return outputs.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

@@ -22,6 +22,8 @@ export interface Resolved {
   readonly navigation: readonly NavigationItem[];
   readonly roles: Roles;
   readonly labels: Labels;
+  /** As it was read, for the page that describes it. */
+  readonly dialect: Source['dialect'];
 }
 
 export function resolve(source: Source): Resolved {
@@ -40,5 +42,6 @@ export function resolve(source: Source): Resolved {
     navigation: resolveNavigation(source.navigation, source.roles),
     roles: resolveRolesConfig(source.roles),
     labels: resolveLabels({ ...source, schemas }),
+    dialect: source.dialect,
   };
 }

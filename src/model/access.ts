@@ -3,7 +3,7 @@
 /** Role codes; absent = everyone, [] = only guests (whose role list is empty). Groups are resolved by generate. */
 export type Access = readonly string[] | undefined;
 
-/** SPEC section 6: absent = everyone, empty = only guests, else any role in common. */
+/** Absent = everyone, empty = only guests, else any role in common. */
 export function mayPass(access: Access, roles: readonly string[]): boolean {
   if (access === undefined) return true;
   if (access.length === 0) return roles.length === 0;
@@ -21,7 +21,7 @@ export interface Visitor {
   readonly signedIn: boolean;
 }
 
-/** SPEC section 6, of pages: absent = everyone, empty = only guests, else any role in common. A signed-in person without a role is no guest. */
+/** Of pages: absent = everyone, empty = only guests, else any role in common. A signed-in person without a role is no guest. */
 export function mayEnter(admission: Admission, visitor: Visitor): boolean {
   if (admission === undefined) return true;
   if (admission === signedIn) return visitor.signedIn;

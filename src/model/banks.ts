@@ -1,4 +1,4 @@
-// The banks that accounts may be held at: COMPE code, ISPB and name (DOMAIN 1.0).
+// The banks that accounts may be held at: COMPE code, ISPB and name (docs/domain.md 1.0).
 export interface Bank {
   readonly sortCode: string;
   readonly ispb: string;

@@ -1,4 +1,4 @@
-// When a promotion's coupon may be used, and what it takes off (DOMAIN 3.11, 3.15): the server, quotes and the demo data ask the same functions.
+// When a promotion's coupon may be used, and what it takes off (docs/domain.md 3.11, 3.15): the server, quotes and the demo data ask the same functions.
 import { shareOf, wholeInBasisPoints } from './money.ts';
 import type { Problem } from './rules.ts';
 

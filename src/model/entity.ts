@@ -6,7 +6,7 @@ import type { Condition, Rule } from './rules.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** What a value tells about a person or about money: rules masks, erasure and logs (DOMAIN 1.0). */
+/** What a value tells about a person or about money: rules masks, erasure and logs (docs/domain.md 1.0). */
 export type Sensitivity = 'document' | 'email' | 'phone' | 'bank' | 'money' | 'personal';
 
 export interface Reference {
@@ -31,7 +31,7 @@ export interface Field {
   /** Column name; absent for fields inside objects and lists and for what is not stored. */
   readonly column?: string;
   readonly required: boolean;
-  /** Set by the server only: an unchanged value sent back is ignored, a changed one refused (API.md rule 9). */
+  /** Set by the server only: an unchanged value sent back is ignored, a changed one refused (docs/reference/api.md rule 9). */
   readonly readOnly: boolean;
   /** Written on create, then fixed. */
   readonly createOnly: boolean;
@@ -120,7 +120,7 @@ export function fieldGroups({ form }: Shape, exists: boolean): readonly Group[] 
   return form.groups.filter(({ child, panel, fields }) => child === undefined && !(panel !== undefined && (exists || fields.length === 0)));
 }
 
-/** A state change: `POST …/{id}/actions/{name}` and the button are made from it (DOMAIN section 2). */
+/** A state change: `POST …/{id}/actions/{name}` and the button are made from it (docs/domain.md 2). */
 export interface Action {
   readonly name: string;
   /** The state field and its values. */

@@ -39,7 +39,7 @@ export type ErrorCode = keyof typeof errors;
 /** Texts by field, nested as the record is; `root.serverError` holds what belongs to no field. */
 export type FieldErrors = { readonly [field: string]: string | FieldErrors | readonly (FieldErrors | string)[] };
 
-/** Body of every answer that is not 2xx (API.md). */
+/** Body of every answer that is not 2xx (docs/reference/api.md). */
 export interface ErrorBody {
   readonly statusCode: number;
   readonly code: ErrorCode;

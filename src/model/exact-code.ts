@@ -1,4 +1,4 @@
-// A code that names one record, typed or pasted as people do: in any case, with spaces and hyphens (DOMAIN section 4).
+// A code that names one record, typed or pasted as people do: in any case, with spaces and hyphens.
 import type { Entity } from './entity.ts';
 
 /** Shorter ones are still being typed. */

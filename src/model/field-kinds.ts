@@ -1,7 +1,7 @@
 // The one table of field kinds: how a schema is recognised as a kind, its SQL column type, the filters it takes and how it sorts.
 // A new kind is a row here and a module in src/web/fields; the compiler names the second when the first grows.
 
-/** Operators of the list query; the suffix in the API is `_` + name, equality has none (API.md rule 4). */
+/** Operators of the list query; the suffix in the API is `_` + name, equality has none (docs/reference/api.md rule 4). */
 export const operators = ['eq', 'ne', 'gte', 'lte', 'gt', 'lt', 'like', 'starts', 'in', 'nin', 'null'] as const;
 export type Operator = (typeof operators)[number];
 
@@ -40,7 +40,7 @@ export const fieldKinds = {
   boolean: { column: 'boolean', recognisedBy: 'boolean', operators: ['eq', 'ne', 'null'], sort: 'value' },
   integer: { column: 'integer', recognisedBy: 'integer', operators: number, sort: 'value' },
   number: { column: 'double precision', recognisedBy: 'number', operators: number, sort: 'value' },
-  /** Minor units (centavos), DOMAIN 1.0. */
+  /** Minor units (centavos), docs/domain.md 1.0. */
   money: { column: 'bigint', operators: number, sort: 'value' },
   /** Basis points: 1000 is 10.00 %. */
   percentage: { column: 'integer', operators: number, sort: 'value' },

@@ -1,4 +1,4 @@
-// The formats of the dialect, registered on both sides: form and server accept exactly the same strings (DOMAIN 1.0).
+// The formats of the dialect, registered on both sides: form and server accept exactly the same strings (docs/domain.md 1.0).
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { cnpj, cpf } from 'cpf-cnpj-validator';
 import { readInstant } from './instant.ts';

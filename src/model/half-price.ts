@@ -1,4 +1,4 @@
-// Statutory half price (DOMAIN 3.15): warned of, never refused, since contracts and local laws differ.
+// Statutory half price (docs/domain.md 3.15): warned of, never refused, since contracts and local laws differ.
 
 interface TypeTerms {
   readonly id: string;

@@ -1,5 +1,5 @@
 // What a list asks for, whoever asks: the URL of the screen and the dialects of the API all become this.
-// Written out it is the json-server form of API.md, so that a list's URL and its request say the same.
+// Written out it is the json-server form of docs/reference/api.md, so that a list's URL and its request say the same.
 import type { Sort } from './entity.ts';
 import { operators, type Operator } from './field-kinds.ts';
 
@@ -18,16 +18,16 @@ export interface ListQuery {
   readonly offset: number;
   readonly limit: number | null;
   readonly ids?: readonly string[];
-  /** Cursor of keyset paging (API.md rule 16). */
+  /** Cursor of keyset paging (docs/reference/api.md rule 16). */
   readonly after?: string;
 }
 
-/** Rows of one page at most (API.md rule 16). */
+/** Rows of one page at most (docs/reference/api.md rule 16). */
 export const maximumPageSize = 500;
 export const defaultPageSize = 25;
 export const pageSizes = [10, 25, 50, 100] as const;
 
-/** Endings that no field name may have, because the query speaks them (API.md rule 14). */
+/** Endings that no field name may have, because the query speaks them (docs/reference/api.md rule 14). */
 export const reservedSuffixes = operators.filter((operator) => operator !== 'eq').map((operator) => `_${operator}`);
 
 const reservedNames: readonly string[] = ['q', 'ids', 'range', 'sort', 'filter', 'format', 'columns'];

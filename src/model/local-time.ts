@@ -1,4 +1,4 @@
-// What the clock on the wall of a place says: visit dates and times are compared with it, never with UTC (DOMAIN 1.0).
+// What the clock on the wall of a place says: visit dates and times are compared with it, never with UTC (docs/domain.md 1.0).
 
 export interface LocalTime {
   /** YYYY-MM-DD */

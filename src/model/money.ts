@@ -1,4 +1,4 @@
-// Arithmetic with integer centavos (DOMAIN 3.1, 3.3, 3.11). Products of amounts may pass 2^53, so they are multiplied as big integers.
+// Arithmetic with integer centavos (docs/domain.md 3.1, 3.3, 3.11). Products of amounts may pass 2^53, so they are multiplied as big integers.
 
 /** Basis points in a whole. */
 export const wholeInBasisPoints = 10_000;

@@ -1,4 +1,4 @@
-// Bad spelling is mended before checking: letters to the field's case, spaces at the ends, empty values dropped (empty = absent, DOMAIN 1.0).
+// Bad spelling is mended before checking: letters to the field's case, spaces at the ends, empty values dropped (empty = absent, docs/domain.md 1.0).
 import { applies, kindOf } from './check-record.ts';
 import type { Field } from './entity.ts';
 import { toNormalForm } from './normal-form.ts';

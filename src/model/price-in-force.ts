@@ -1,4 +1,4 @@
-// Which price holds for a type on a visit date in a channel, and why that one (DOMAIN 3.9). Pure: the server, the price grid's preview
+// Which price holds for a type on a visit date in a channel, and why that one (docs/domain.md 3.9). Pure: the server, the price grid's preview
 // and the demo data ask the same function.
 
 export type Season = 'high' | 'low';

@@ -1,7 +1,7 @@
 // Times that a filter names by their distance from now (`$now`, `$now+3d`, `$now-2h`), so that "due in 3 days" stays true in a bookmark.
 // Days of visits are read in the zone that providers have unless they say otherwise.
 
-/** provider.timeZone's default; a day alone needs some zone (DOMAIN 1.0: never UTC). */
+/** provider.timeZone's default; a day alone needs some zone (docs/domain.md 1.0: never UTC). */
 export const businessTimeZone = 'America/Sao_Paulo';
 
 const pattern = /^\$now(?:([+-]\d{1,4})([dh]))?$/;

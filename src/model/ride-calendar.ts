@@ -13,7 +13,7 @@ export interface SlotAnswer {
   readonly capacity: Stock;
   readonly sold: Stock;
   readonly free: Stock;
-  /** Tickets sold, and how many of them at half price by law (DOMAIN 3.15). */
+  /** Tickets sold, and how many of them at half price by law (docs/domain.md 3.15). */
   readonly tickets: number;
   readonly halfPrice: number;
 }

@@ -1,4 +1,4 @@
-// Cross-field rules of one record (x-rules, DOMAIN 1.0): what they may say and what they find, the same on both sides.
+// Cross-field rules of one record (x-rules, docs/domain.md 1.0): what they may say and what they find, the same on both sides.
 // Rules over several records live in the server.
 import { valueAt } from './value-at.ts';
 import { hasFormat, type FormatName } from './formats.ts';

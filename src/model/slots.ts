@@ -1,4 +1,4 @@
-// Which visits a ride offers on a day (DOMAIN 3.7): weekly times within an availability, then the dated exceptions; and the season of a day.
+// Which visits a ride offers on a day (docs/domain.md 3.7): weekly times within an availability, then the dated exceptions; and the season of a day.
 // Dates are calendar days and times HH:MM at the provider's place; nothing here goes through a time zone.
 import { minutesOf } from './rules.ts';
 
@@ -84,7 +84,7 @@ export function slotEnd(ride: SlotPlan, date: string, time: string | undefined):
   return (ride.schedules ?? []).find((own) => own.date === date && own.kind === 'extra' && own.startTime === time)?.finishTime ?? '24:00';
 }
 
-/** A date in no season is low (DOMAIN 3.10). */
+/** A date in no season is low (docs/domain.md 3.10). */
 export function seasonOn(ride: { readonly seasons?: readonly (Period & { readonly type: 'high' | 'low' })[] | undefined }, date: string): 'high' | 'low' {
   return ride.seasons?.find((season) => isWithin(season, date))?.type ?? 'low';
 }

@@ -1,13 +1,13 @@
-/** Languages of the interface; the first is the default (SPEC section 9). */
+/** Languages of the interface; the first is the default. */
 export const languages = ['pt', 'en', 'fr'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'pt';
 
-/** Languages that product texts are also held in (SPEC section 1). */
+/** Languages that product texts are also held in: buyers read Spanish too, staff do not. */
 export const contentLanguages = ['pt', 'en', 'es', 'fr'] as const;
 export type ContentLanguage = (typeof contentLanguages)[number];
 
-/** BCP 47 tag by which Intl formats: en-GB because English dates must not be in US order (UX.md). */
+/** BCP 47 tag by which Intl formats: en-GB because English dates must not be in US order. */
 export const locales = { pt: 'pt-BR', en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Language, string>;
 
 export function isLanguage(value: unknown): value is Language {

@@ -1,4 +1,4 @@
-// Turns whatever was thrown into the error body of API.md, in the reader's language and without inner details.
+// Turns whatever was thrown into the error body of docs/reference/api.md, in the reader's language and without inner details.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Translate } from '#model/check-record.ts';
 import { errors, type ErrorBody, type ErrorCode } from '#model/errors.ts';

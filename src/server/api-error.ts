@@ -1,4 +1,4 @@
-// The one error that the server throws on purpose; answer-errors.ts turns it into the body of API.md in the reader's language.
+// The one error that the server throws on purpose; answer-errors.ts turns it into the body of docs/reference/api.md in the reader's language.
 import type { Shape } from '#model/entity.ts';
 import { errors, type ErrorBody, type ErrorCode } from '#model/errors.ts';
 import type { Problem } from '#model/rules.ts';

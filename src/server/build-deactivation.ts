@@ -1,4 +1,4 @@
-// Who stops selling knows which visits are still to come, and says so: they stand (DOMAIN 2.5).
+// Who stops selling knows which visits are still to come, and says so: they stand (docs/domain.md 2.5).
 import { shapes } from '#generated/shapes.ts';
 import { invalid } from './api-error.ts';
 import { findFutureVisits, type OrderUse } from './order-use.ts';

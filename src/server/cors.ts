@@ -1,4 +1,4 @@
-// Cross-origin calls: off unless the setting lists the origins (API.md rule 13).
+// Cross-origin calls: off unless the setting lists the origins (docs/reference/api.md rule 13).
 import type { FastifyInstance } from 'fastify';
 
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE';

@@ -1,4 +1,4 @@
-// Whether and where orders name a record: what they name does not change its identity any more (DOMAIN 3.17).
+// Whether and where orders name a record: what they name does not change its identity any more (docs/domain.md 3.17).
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from './database/database.ts';
 

@@ -11,7 +11,7 @@ export function registerBodies(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     try {
       const text = readText(bytes);
-      // `content-type: application/json` with nothing in it is legal, and axios sends it on DELETE (API.md rule 7).
+      // `content-type: application/json` with nothing in it is legal, and axios sends it on DELETE (docs/reference/api.md rule 7).
       if (text.trim() === '') return done(null, undefined);
       checkDepth(text, 'JSON');
       void parse(request, text, done);

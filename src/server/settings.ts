@@ -51,7 +51,7 @@ export interface Settings {
 /** A working day. */
 export const defaultSessionSeconds = 8 * 60 * 60;
 
-/** Three days (DOMAIN 2.4). */
+/** Three days (docs/domain.md 2.4). */
 export const defaultAccessRequestHours = 72;
 
 /** Reads and checks all settings; makes the session secret in the data folder when none is given. */

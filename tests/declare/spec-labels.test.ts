@@ -4,7 +4,7 @@ import { fieldAt } from './read-declared.ts';
 
 interface Case {
   readonly entity: string;
-  /** The spec's word; absent where the spec names a key or a language only. */
+  /** The specification's word; absent where it names a key or a language only. */
   readonly label?: string;
   readonly path: string;
   readonly option?: string;
@@ -12,7 +12,7 @@ interface Case {
 
 const plain = (text: string) => text.toLowerCase().replaceAll(' / ', '/');
 
-describe('every label of section 3 of the specification', () => {
+describe('every label of the specification', () => {
   it.each(cases as readonly Case[])('$entity has $path $option', ({ entity, label, path, option }) => {
     const field = fieldAt(entity, path);
     const text = option === undefined ? field?.['x-label'] : (field?.['x-options'] ?? {})[option];

@@ -1,5 +1,5 @@
 // What always holds of the data, however it came to be: the demo data are checked by it as they are built, and again after a storm of calls
-// (DOMAIN 5). Each check throws what it finds.
+// (docs/domain.md 5). Each check throws what it finds.
 import { expect } from 'vitest';
 import { entities, entityNames } from '#generated/entities.ts';
 import type { Occurrence, Records } from '#generated/types.ts';

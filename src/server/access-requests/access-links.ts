@@ -1,5 +1,5 @@
 // The links by which approvers decide from their mail: 32 random bytes each, kept here only as their hash, bound to one request, one action
-// and one address, good once (DOMAIN 2.4).
+// and one address, good once (docs/domain.md 2.4).
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { hasFormat } from '#model/formats.ts';

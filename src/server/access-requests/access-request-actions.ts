@@ -1,4 +1,4 @@
-// What deciding on a request for access asks and does beyond its entry in the schema (DOMAIN 2.4).
+// What deciding on a request for access asks and does beyond its entry in the schema (docs/domain.md 2.4).
 import { sql } from 'kysely';
 import type { AccessRequest } from '#generated/types.ts';
 import { labelKeys } from '#model/label-keys.ts';

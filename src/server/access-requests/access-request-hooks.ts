@@ -18,7 +18,7 @@ export const accessRequestHooks: EntityHooks = {
   afterCreate: writeToApprovers,
 };
 
-/** Whoever sees the requests of all asks for others too (DOMAIN 2.4, 2.6); whoever is confined to his own asks for himself. */
+/** Whoever sees the requests of all asks for others too (docs/domain.md 2.4, 2.6); whoever is confined to his own asks for himself. */
 function checkDeveloper({ entity, actor, record }: WriteContext): void {
   if (valueAt(record, 'developer.userId') === actor.userId || !isConfined(entity, actor)) return;
   const rights = rightsOf(entity);

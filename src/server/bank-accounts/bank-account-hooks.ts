@@ -1,4 +1,4 @@
-// Bank accounts of providers and distribution units: known banks, and one preferred account an owner (DOMAIN 1.4, 3.18): money that is paid
+// Bank accounts of providers and distribution units: known banks, and one preferred account an owner (docs/domain.md 3.18): money that is paid
 // out always has one destination, and the supervisors are told whenever it could be another.
 import { sql } from 'kysely';
 import { bankOf } from '#model/banks.ts';
@@ -45,7 +45,7 @@ async function preferOne(context: WriteContext): Promise<Values> {
   return {};
 }
 
-/** The preferred account goes last: while there are others, one of them is preferred first (DOMAIN 3.18). */
+/** The preferred account goes last: while there are others, one of them is preferred first (docs/domain.md 3.18). */
 async function keepPreferred(context: RemoveContext): Promise<void> {
   const { entity, current } = context;
   if (current['preferred'] !== true) return;

@@ -1,4 +1,4 @@
-// Providers and distribution units: the CNPJ stands on every order's documents, and who stops selling knows which visits are still to come (DOMAIN 1.5, 2.5).
+// Providers and distribution units: the CNPJ stands on every order's documents, and who stops selling knows which visits are still to come (docs/domain.md 2.5).
 import type { Problem } from '#model/rules.ts';
 import { buildDeactivation } from '../build-deactivation.ts';
 import { hasOrders, type OrderUse } from '../order-use.ts';

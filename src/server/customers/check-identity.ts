@@ -1,4 +1,4 @@
-// A blocked person's e-mail address and document register nobody again, however they are written (DOMAIN 2.1); what else is taken is told all at once.
+// A blocked person's e-mail address and document register nobody again, however they are written (docs/domain.md 2.1); what else is taken is told all at once.
 import { sql } from 'kysely';
 import type { Problem } from '#model/rules.ts';
 import type { WriteContext } from '../records/hooks.ts';

@@ -9,7 +9,7 @@ import { isPersonal } from './erasure/personal-fields.ts';
 
 type EventType = 'register' | 'correction';
 
-/** The data-protection history of a customer begins with his registration (DOMAIN 1.21). */
+/** The data-protection history of a customer begins with his registration (schemas/lgpd-event.schema.json). */
 export const customerHooks: EntityHooks = {
   check: checkIdentity,
   beforeWrite: async (context) => {

@@ -1,4 +1,4 @@
-// The erasure of a customer under the LGPD: requested, stopped, completed (DOMAIN 2.2).
+// The erasure of a customer under the LGPD: requested, stopped, completed (docs/domain.md 2.2).
 import { sql } from 'kysely';
 import { ApiError } from '../api-error.ts';
 import type { ActionBehaviour, ActionContext } from '../records/hooks.ts';

@@ -1,4 +1,4 @@
-// What must be settled before a customer is erased: his open orders, refunds under way, complaints without an answer (DOMAIN 2.2).
+// What must be settled before a customer is erased: his open orders, refunds under way, complaints without an answer (docs/domain.md 2.2).
 import { sql } from 'kysely';
 import type { FoundRecord } from '#model/errors.ts';
 import { localTime } from '#model/local-time.ts';

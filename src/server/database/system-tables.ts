@@ -81,7 +81,7 @@ const passwordReset: Table = {
   checks: [],
 };
 
-/** Links to decide on an access request (DOMAIN 2.4): each good for one action of one approver, once. */
+/** Links to decide on an access request (docs/domain.md 2.4): each good for one action of one approver, once. */
 const accessLink: Table = {
   name: 'access_link',
   entity: '',

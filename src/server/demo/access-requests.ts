@@ -13,7 +13,7 @@ const requestReasons = [
   'Investigar pedidos duplicados relatados pelo atendimento.', 'Publicar a correção do cálculo da taxa de serviço.', 'Verificar lentidão na lista de pedidos.',
   'Extrair registros para a auditoria trimestral.', 'Testar a integração com o novo meio de pagamento.',
 ] as const;
-/** After this long without a decision a request expires (DOMAIN 2.4). */
+/** After this long without a decision a request expires (docs/domain.md 2.4). */
 const decisionTerm = 72 * hour;
 
 export function buildAccessRequests(random: Random, { users, count, now }: { users: readonly StoredUser[]; count: number; now: number }): StoredAccessRequest[] {

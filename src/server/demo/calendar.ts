@@ -14,7 +14,7 @@ export function dayNumber(date: string): number {
   return Date.parse(date) / day;
 }
 
-/** The calendar day at a place; a visit date never goes through UTC (DOMAIN 1.0). */
+/** The calendar day at a place; a visit date never goes through UTC (docs/domain.md 1.0). */
 export function localDate(instant: number, zone: Zone = 'America/Sao_Paulo'): string {
   return new Date(instant - zones[zone] * hour).toISOString().slice(0, 10);
 }

@@ -12,7 +12,7 @@ export interface Company {
   readonly businessId: string;
 }
 
-/** COMPE codes of well-known banks (DOMAIN 1.0). */
+/** COMPE codes of well-known banks (docs/domain.md 1.0). */
 const bankCodes = ['001', '033', '077', '104', '237', '260', '336', '341', '748', '756'] as const;
 
 const departments = ['finances', 'marketing', 'afterSale'] as const;
@@ -52,7 +52,7 @@ export function drawBankAccounts(random: Random, company: Company, place: Place,
   });
 }
 
-/** At most 13 letters, digits and blanks, the smallest limit of the acquirers (DOMAIN 1.0). */
+/** At most 13 letters, digits and blanks, the smallest limit of the acquirers (docs/domain.md 1.0). */
 export function softDescriptorOf(tradeName: string): string {
   const words = plain(tradeName).toUpperCase().replace(/[^A-Z0-9 ]/g, ' ').split(/\s+/);
   let descriptor = '';

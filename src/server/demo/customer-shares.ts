@@ -1,4 +1,4 @@
-// Who buys how often: more than half once, the first percent more than 25 times (DOMAIN 5).
+// Who buys how often: more than half once, the first percent more than 25 times (docs/domain.md 5).
 import type { Random } from './random.ts';
 
 const once = 0.55;

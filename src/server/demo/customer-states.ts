@@ -1,4 +1,4 @@
-// Access states and erasure requests of the customers, each with the history that led to it (DOMAIN 2.1, 2.2 and 5).
+// Access states and erasure requests of the customers, each with the history that led to it (docs/domain.md 2.1, 2.2 and 5).
 import type { LgpdEvent } from '#generated/types.ts';
 import { day, hour, iso } from './calendar.ts';
 import { anonymise, type StoredCustomer } from './customers.ts';

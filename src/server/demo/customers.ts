@@ -58,7 +58,7 @@ function drawIdentity(random: Random): Identity {
   return of[documentType]();
 }
 
-/** What stays of an erased person (DOMAIN 2.2): a place only where enough others live. */
+/** What stays of an erased person (docs/domain.md 2.2): a place only where enough others live. */
 export function anonymise({ id, createdAt, documentType, country, address, accessState, deletionState, version, updatedAt }: StoredCustomer, keepCity: boolean): StoredCustomer {
   return {
     id,

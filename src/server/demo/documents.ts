@@ -2,7 +2,7 @@
 import type { Random } from './random.ts';
 import { demoId } from './demo-id.ts';
 
-/** DOMAIN 1.0: sum of value × weight mod 11; 0 and 1 give 0. */
+/** docs/domain.md 1.0: sum of value × weight mod 11; 0 and 1 give 0. */
 function checkDigit(body: string, maxWeight: number): number {
   let weight = 2;
   let sum = 0;

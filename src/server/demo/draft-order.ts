@@ -65,12 +65,12 @@ export function draftOrder(random: Random, parts: Parts): DraftOrder {
   };
 }
 
-/** Places and coupons are held by these (DOMAIN 3.4, 3.12). */
+/** Places and coupons are held by these (docs/domain.md 3.4, 3.12). */
 export function isLive(status: StoredOrder['status']): boolean {
   return status === 'pending' || status === 'confirmed' || status === 'used';
 }
 
-/** Unique codes without I, J, O, 0 and 1 (DOMAIN 1.22). */
+/** Unique codes without I, J, O, 0 and 1 (`x-initial: "$code"`). */
 export function codeSource(random: Random): () => string {
   const alphabet = 'ABCDEFGHKLMNPQRSTUVWXYZ23456789';
   const given = new Set<string>();

@@ -1,4 +1,4 @@
-// Edge rows of the catalogue (DOMAIN 5): planted in the last but one provider; the last one stays without rides.
+// Edge rows of the catalogue (docs/domain.md 5): planted in the last but one provider; the last one stays without rides.
 import { addDays, weekdays } from '#model/slots.ts';
 import { day, instantAt, iso } from './calendar.ts';
 import { baseOf } from './demo-id.ts';

@@ -1,4 +1,4 @@
-// Edge rows among the orders (DOMAIN 5): coupons at their limits, 50 lines, a slot sold out for one pool, a failed refund.
+// Edge rows among the orders (docs/domain.md 5): coupons at their limits, 50 lines, a slot sold out for one pool, a failed refund.
 import { addDays } from '#model/slots.ts';
 import type { StoredChannel } from './catalogue.ts';
 import { day, hour, instantAt, iso, localDate } from './calendar.ts';

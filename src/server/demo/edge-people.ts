@@ -1,4 +1,4 @@
-// Edge rows among customers and access requests (DOMAIN 5).
+// Edge rows among customers and access requests (docs/domain.md 5).
 import { day, hour, iso } from './calendar.ts';
 import type { StoredAccessRequest } from './access-requests.ts';
 import type { StoredLgpdEvent } from './customer-states.ts';

@@ -60,7 +60,7 @@ export function occurrencesOf(random: Random, order: StoredOrder, staff: Staff):
     }));
 }
 
-/** Answered within days; whoever was erased has no open complaint (DOMAIN 2.2). */
+/** Answered within days; whoever was erased has no open complaint (docs/domain.md 2.2). */
 function complaintOf({ client }: StoredOrder, at: number, { desk, now }: Staff): Partial<StoredOccurrence> {
   const closedAt = Math.min(now, at + 3 * day);
   if (now - at < 5 * day && client.email !== undefined) return { complaintState: 'open' };

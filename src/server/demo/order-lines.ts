@@ -17,7 +17,7 @@ export interface PricedLines {
   readonly subtotal: number;
 }
 
-/** One to three types, most of one product; at least one that is not for infants. A coupon does not go with half price (DOMAIN 3.15). */
+/** One to three types, most of one product; at least one that is not for infants. A coupon does not go with half price (docs/domain.md 3.15). */
 export function chooseLines(random: Random, choices: readonly Choice[], withCoupon: boolean): ChosenLine[] {
   const open = choices.filter(({ grid }) => !(withCoupon && grid.halfPrice));
   const firsts = open.filter(({ grid }) => grid.unitType !== 'infant' && grid.name !== 'Professor acompanhante');
@@ -32,7 +32,7 @@ export function chooseLines(random: Random, choices: readonly Choice[], withCoup
     .filter((line, index, all) => withinMaximum(line, all.slice(0, index)));
 }
 
-/** Minimum, maximum and multiple hold for the sum over a product's lines (DOMAIN 3.13). */
+/** Minimum, maximum and multiple hold for the sum over a product's lines (docs/domain.md 3.13). */
 function withinMaximum(line: ChosenLine, earlier: readonly ChosenLine[]): boolean {
   const before = earlier.filter(({ product }) => product === line.product).reduce((sum, { quantity }) => sum + quantity, 0);
   return before + line.quantity <= line.product.maximumQuantity;

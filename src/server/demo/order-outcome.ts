@@ -1,4 +1,4 @@
-// What became of an order: used, confirmed, pending, expired or cancelled, with its refund (DOMAIN 2.3 and 5).
+// What became of an order: used, confirmed, pending, expired or cancelled, with its refund (docs/domain.md 2.3 and 5).
 import type { Order } from '#generated/types.ts';
 import type { Pool } from './catalogue.ts';
 import { day, hour, iso, minute } from './calendar.ts';

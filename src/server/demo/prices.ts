@@ -88,7 +88,7 @@ function pricesOf(random: Random, { product, grid, terms }: { product: PricedPro
   ];
 }
 
-/** Half price is at most half of what an adult is charged (DOMAIN 3.15); a family of four pays for 3.3. */
+/** Half price is at most half of what an adult is charged (docs/domain.md 3.15); a family of four pays for 3.3. */
 function salesPriceOf(grid: StoredGrid, adult: number, child: number): number {
   if (grid.halfPrice) return halfPriceLimit(adult);
   if (grid.unitType === 'infant') return 0;

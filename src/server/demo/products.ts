@@ -42,7 +42,7 @@ const offersOf: Readonly<Record<Sector, readonly Offer[]>> = {
   schoolBooking: [offers.school, offers.workshop],
 };
 
-/** Range of the sales price of an adult (of a pupil) in R$ (DOMAIN 5). */
+/** Range of the sales price of an adult (of a pupil) in R$ (docs/domain.md 5). */
 const priceRange: Readonly<Record<Sector, readonly [number, number]>> = {
   themePark: [110, 240], touristAttraction: [30, 110], theater: [60, 180], show: [80, 350], schoolBooking: [35, 70],
 };

@@ -1,4 +1,4 @@
-// When people buy: how the orders spread over two years of days, and over the hours of a day (DOMAIN 5).
+// When people buy: how the orders spread over two years of days, and over the hours of a day (docs/domain.md 5).
 import { minutesOf } from '#model/rules.ts';
 import { addDays, timeOf, weekdayOf, type Weekday } from '#model/slots.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-// Personal data leave the house only with those who may take them along (DOMAIN 2.6): for all others a file shows them masked, even where the screen does not.
+// Personal data leave the house only with those who may take them along (docs/domain.md 2.6): for all others a file shows them masked, even where the screen does not.
 import { roles as roleRules } from '#generated/roles.ts';
 import type { Entity, Field, Sensitivity } from '#model/entity.ts';
 import { mayAll, type Actor } from '../actor.ts';

@@ -1,4 +1,4 @@
-// Cancelling gives places and coupon back once, and proposes a refund; it never refunds by itself (DOMAIN 2.3).
+// Cancelling gives places and coupon back once, and proposes a refund; it never refunds by itself (docs/domain.md 2.3).
 import { shapes } from '#generated/shapes.ts';
 import type { OrderCancel } from '#generated/types.ts';
 import { proposedRefund, withdrawalDays } from '#model/refund-proposal.ts';

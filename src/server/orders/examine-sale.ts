@@ -1,5 +1,5 @@
 // Everything that speaks against a sale, and what it costs: asked without holding anything for a quote, with customer and ride held for the
-// sale itself (DOMAIN 3.1–3.16). Locks are taken in the order customer, ride, promotion.
+// sale itself (docs/domain.md 3.1–3.16). Locks are taken in the order customer, ride, promotion.
 import type { Problem } from '#model/rules.ts';
 import { localTime, type LocalTime } from '#model/local-time.ts';
 import { businessTimeZone } from '#model/relative-time.ts';

@@ -23,7 +23,7 @@ async function checkCustomerStays(context: ActionContext): Promise<Check> {
   return check('customerStays', customer?.deletionState === 'none' || customer?.deletionState === 'canceled');
 }
 
-/** As when it was sold (DOMAIN 3.11): uses left, and everything else about it by itself. */
+/** As when it was sold (docs/domain.md 3.11): uses left, and everything else about it by itself. */
 async function checkCoupon(context: ActionContext): Promise<Check[]> {
   const { promotionCoupon: code, subtotal, ride, products } = orderOf(context);
   if (code === undefined) return [];

@@ -60,7 +60,7 @@ export async function isVisitOver(context: ActionContext, moment = context.now):
   return isSaleOver(await rideOf(context), { date, time, pool }, await providerTime(context, moment));
 }
 
-/** Nobody pays for a visit that nobody can make (DOMAIN 2.3). */
+/** Nobody pays for a visit that nobody can make (docs/domain.md 2.3). */
 export async function checkVisitToCome(context: ActionContext): Promise<Check> {
   return check('visitToCome', !(await isVisitOver(context)));
 }

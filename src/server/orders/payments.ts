@@ -1,4 +1,4 @@
-// Paid, run out of time, given more time, taken up again (DOMAIN 2.3).
+// Paid, run out of time, given more time, taken up again (docs/domain.md 2.3).
 import type { OrderExtend } from '#generated/types.ts';
 import { shapes } from '#generated/shapes.ts';
 import { invalid } from '../api-error.ts';

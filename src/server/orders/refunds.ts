@@ -1,4 +1,4 @@
-// Money back: asked for, paid in one or several parts, or failed; a state beside that of the order (DOMAIN 2.3).
+// Money back: asked for, paid in one or several parts, or failed; a state beside that of the order (docs/domain.md 2.3).
 import { shapes } from '#generated/shapes.ts';
 import type { OrderRefund } from '#generated/types.ts';
 import { invalid } from '../api-error.ts';

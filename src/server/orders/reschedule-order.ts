@@ -1,5 +1,5 @@
 // Another visit for a confirmed order. What was sold stays as it was sold: the price in force on the new day is only told, and kept in the
-// timeline, so that staff can settle the difference; nothing is recomputed (DOMAIN 2.3, 3.1).
+// timeline, so that staff can settle the difference; nothing is recomputed (docs/domain.md 2.3, 3.1).
 import { shapes } from '#generated/shapes.ts';
 import type { OrderReschedule } from '#generated/types.ts';
 import type { Problem } from '#model/rules.ts';

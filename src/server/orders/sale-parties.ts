@@ -62,7 +62,7 @@ export function checkParties(parties: Parties, draft: SaleDraft, actor: Actor): 
   return [...checkBuyer(parties), ...checkProvider(parties), ...checkChannel(parties, draft, actor)];
 }
 
-/** DOMAIN 2.1, 2.2: who is shut out or has asked to be erased buys nothing. */
+/** docs/domain.md 2.1, 2.2: who is shut out or has asked to be erased buys nothing. */
 function checkBuyer({ customer }: Parties): Problem[] {
   if (customer === undefined) return [];
   if (customer.deletionState === 'requested' || customer.deletionState === 'completed') return [problem('client', 'customerLeaving')];

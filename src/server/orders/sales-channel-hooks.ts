@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EntityHooks } from '../records/hooks.ts';
 
-/** Orders take their places from the stock of their channel: once there are any, it stays that stock (DOMAIN 3.4). */
+/** Orders take their places from the stock of their channel: once there are any, it stays that stock (docs/domain.md 3.4). */
 export const salesChannelHooks: EntityHooks = {
   check: async ({ database, actor, record, current }) => {
     if (current === undefined || current['stockPool'] === record['stockPool']) return [];

@@ -1,4 +1,4 @@
-// Whether an order may use the coupon it names; each refusal says in its own words why (DOMAIN 3.11, 3.15).
+// Whether an order may use the coupon it names; each refusal says in its own words why (docs/domain.md 3.11, 3.15).
 import type { Promotion, Provider } from '#generated/types.ts';
 import { couponProblem } from '#model/coupon.ts';
 import type { Problem } from '#model/rules.ts';

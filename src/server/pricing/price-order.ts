@@ -1,4 +1,4 @@
-// What an order costs in a channel on a visit date, and all that speaks against selling it: products, quantities, prices, coupon (DOMAIN 3.1–3.3,
+// What an order costs in a channel on a visit date, and all that speaks against selling it: products, quantities, prices, coupon (docs/domain.md 3.1–3.3,
 // 3.9, 3.11, 3.13, 3.15, 3.16). Reads only; places and the taking of the coupon are the caller's.
 import type { Product, ProductGrid, ProductPrice, Promotion } from '#generated/types.ts';
 import { discountOf } from '#model/coupon.ts';

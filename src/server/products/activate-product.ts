@@ -1,4 +1,4 @@
-// A product goes on sale only with all that a sale needs (DOMAIN 2.5); what is missing is listed.
+// A product goes on sale only with all that a sale needs (docs/domain.md 2.5); what is missing is listed.
 import { sql } from 'kysely';
 import type { Product } from '#generated/types.ts';
 import type { Check } from '../check-texts.ts';

@@ -1,4 +1,4 @@
-// What each type of a product costs on a visit date in a channel, why that price, and what ought to be looked at (DOMAIN 3.2, 3.9, 3.15, 3.16).
+// What each type of a product costs on a visit date in a channel, why that price, and what ought to be looked at (docs/domain.md 3.2, 3.9, 3.15, 3.16).
 import { entities } from '#generated/entities.ts';
 import type { Product, ProductGrid, ProductPrice, Validity } from '#generated/types.ts';
 import { adultPriceOf, halfPriceLimit } from '#model/half-price.ts';

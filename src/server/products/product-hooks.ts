@@ -13,7 +13,7 @@ export const productHooks: EntityHooks = { check: checkProvider };
 export const productGridHooks: EntityHooks = { check: checkTypeStays, beforeRemove: keepType };
 export const productPriceHooks: EntityHooks = { check: checkPrice, beforeRemove: keepPrice };
 
-/** Orders name the provider beside the product: the two never part (DOMAIN 1.14). */
+/** Orders name the provider beside the product: the two never part (schemas/order.schema.json). */
 async function checkProvider({ database, actor, record, current }: WriteContext): Promise<Problem[]> {
   if (current === undefined || record['providerId'] === current['providerId']) return [];
   const isSold = await hasOrders(database, { organizationId: actor.organizationId, productId: String(current['id']) });

@@ -1,4 +1,4 @@
-// The types and prices of a product, and whether it can be sold with them (DOMAIN 2.5, 3.16, 3.17).
+// The types and prices of a product, and whether it can be sold with them (docs/domain.md 2.5, 3.16, 3.17).
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import type { Product, ProductGrid, ProductPrice } from '#generated/types.ts';

@@ -4,7 +4,7 @@ import type { EntityHooks, RemoveContext } from '../records/hooks.ts';
 
 /**
  * A promotion that any order names stays, and so does its code: orders give their use back by it, and take it again when they are taken up
- * again, whatever its count of uses is meanwhile (DOMAIN 3.12).
+ * again, whatever its count of uses is meanwhile (docs/domain.md 3.12).
  */
 export const promotionHooks: EntityHooks = {
   check: async ({ current, record, ...context }) => {

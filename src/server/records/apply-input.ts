@@ -1,5 +1,5 @@
 // What a request may change: merges the given fields into the record as it is, and says which of them it may not touch.
-// Values that come back as they were shown (read-only, masked) are no change (API.md rule 9).
+// Values that come back as they were shown (read-only, masked) are no change (docs/reference/api.md rule 9).
 import type { Entity, Field } from '#model/entity.ts';
 import { isPresent, type Problem } from '#model/rules.ts';
 import type { Actor } from '../actor.ts';
@@ -39,7 +39,7 @@ export function applyInput({ entity, body, current, actor }: Input): Applied {
   return { record, problems, copies };
 }
 
-/** What was said of a record that is referred to, against the copy that the server made of it: as it is shown, or not at all (API.md rule 9). */
+/** What was said of a record that is referred to, against the copy that the server made of it: as it is shown, or not at all (docs/reference/api.md rule 9). */
 export function checkCopies(entity: Entity, { copies }: Applied, snapshots: Readonly<Values>, actor: Actor): Problem[] {
   return copies.flatMap(({ field, given }) => {
     const copy = snapshots[field.name];

@@ -21,7 +21,7 @@ export const computed: Readonly<Record<ComputedName, Expression>> = {
     and (select c.stock_pool from sales_channel c where c.organization_id = ${row}.organization_id and c.id = ${row}.sales_channel_id) = 'internet', false))`,
   'order.noShow': (row) => sql`(coalesce(${row}.status = 'confirmed' and ${row}.visit_date < ${todayOf(row)}, false))`,
   'order.overdue': (row) => sql`(coalesce(${row}.status = 'pending' and ${row}.expires_at < ${momentSql()}, false))`,
-  // DOMAIN 2.5: switched off beats everything, then the period, then the coupons.
+  // docs/domain.md 2.5: switched off beats everything, then the period, then the coupons.
   'promotion.state': (row) => sql`(case
     when not ${row}.active then 'disabled'
     when ${momentSql()} > ${row}.valid_to then 'expired'

@@ -4,7 +4,7 @@ import type { Field } from '#model/entity.ts';
 import type { Actor } from '../actor.ts';
 import { isValues, type Values } from './present-record.ts';
 
-/** Letters and digits that are not mistaken for each other: without I, J, O, 0 and 1 (DOMAIN 1.22). */
+/** Letters and digits that are not mistaken for each other: without I, J, O, 0 and 1 (`x-initial: "$code"`). */
 const codeAlphabet = 'ABCDEFGHKLMNPQRSTUVWXYZ23456789';
 const codeLength = 8;
 

@@ -1,4 +1,4 @@
-// Values shown in part (DOMAIN 1.0): enough to recognise, too little to use.
+// Values shown in part (docs/domain.md 1.0): enough to recognise, too little to use.
 import type { Field, Sensitivity } from '#model/entity.ts';
 
 const masks: Readonly<Record<Sensitivity, (text: string) => string>> = {

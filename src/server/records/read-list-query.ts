@@ -1,4 +1,4 @@
-// Reads the parameters of a list in both dialects of API.md: json-server's, and ra-data-simple-rest's, recognised by `range` or by
+// Reads the parameters of a list in both dialects of docs/reference/api.md: json-server's, and ra-data-simple-rest's, recognised by `range` or by
 // `filter`/`sort` that begin with { or [. Nothing unknown is passed over: it is a 400 that names the parameter (rule 10).
 import { allFields, fieldAt, type Entity, type Sort } from '#model/entity.ts';
 import { operatorsOf } from '#model/field-kinds.ts';

@@ -49,7 +49,7 @@ function whereAt(entity: Entity, at: At, actor: Actor): Sql {
   return at.parentId === undefined ? own : sql`${own} and ${childrenOf(entity, at.parentId)}`;
 }
 
-/** 409 with the record as it is now, when the writer saw an older one; a client that says nothing is believed (API.md rule 12). */
+/** 409 with the record as it is now, when the writer saw an older one; a client that says nothing is believed (docs/reference/api.md rule 12). */
 export function checkVersion(entity: Entity, current: Readonly<Values>, version: number | undefined, actor: Actor): void {
   if (version !== undefined && version !== current['version']) {
     throw new ApiError('STALE', {}, { current: presentRecord(entity, current, actor) });

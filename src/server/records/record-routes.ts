@@ -1,4 +1,4 @@
-// The generic REST interface (API.md): every entity under its collection, nested ones under their parent as well.
+// The generic REST interface (docs/reference/api.md): every entity under its collection, nested ones under their parent as well.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { entities, entityNames } from '#generated/entities.ts';
 import type { Entity } from '#model/entity.ts';
@@ -109,7 +109,7 @@ function sendRecord(reply: FastifyReply, record: Values): FastifyReply {
   return reply.header('etag', `"${String(record['version'])}"`).send(record);
 }
 
-/** Both totals always, as numbers (API.md rule 1). */
+/** Both totals always, as numbers (docs/reference/api.md rule 1). */
 function sendPage(reply: FastifyReply, page: Page, request: FastifyRequest, entity: Entity): FastifyReply {
   const { rows, offset, total, estimated, next } = page;
   const range = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`;

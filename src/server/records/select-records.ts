@@ -21,7 +21,7 @@ export function knownFields(entity: Entity): Field[] {
   return entity.fields.filter((field) => field.column !== undefined || field.computed || field.children !== undefined);
 }
 
-/** SQL NULL is an absent key (DOMAIN 1.0). */
+/** SQL NULL is an absent key (docs/domain.md 1.0). */
 export function withoutNulls(row: Readonly<Values>): Values {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== undefined));
 }

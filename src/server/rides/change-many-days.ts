@@ -1,4 +1,4 @@
-// One exception for many days of a ride, shown before it is done (DOMAIN section 4, "Change capacity for a weekend").
+// One exception for many days of a ride, shown before it is done: a weekend gets another capacity in one go.
 import { entities } from '#generated/entities.ts';
 import type { Ride, RideBulkChange } from '#generated/types.ts';
 import type { BulkChangeAnswer } from '#model/ride-calendar.ts';

@@ -1,4 +1,4 @@
-// What a change of a ride would take away although it is sold (DOMAIN 3.6): raising is free, the past is over.
+// What a change of a ride would take away although it is sold (docs/domain.md 3.6): raising is free, the past is over.
 import type { LocalTime } from '#model/local-time.ts';
 import { slotAt, type SlotConflict, type SlotPlan } from '#model/slots.ts';
 import { isPast } from '../stock/ride-clock.ts';

@@ -19,7 +19,7 @@ const linksAtOnce = 10;
 
 type ResetParts = Pick<SessionParts, 'database' | 'settings' | 'clock' | 'mailer'>;
 
-/** POST /password/forgot: a letter to each account of the address; 422 on `email` when there is none (SPEC section 8). */
+/** POST /password/forgot: a letter to each account of the address; 422 on `email` when there is none (docs/specification.md). */
 export async function forgotPassword(parts: ResetParts, body: unknown, language: Language): Promise<void> {
   const { email } = await checkPayload<PasswordForgot>('passwordForgot', body, parts.clock());
   const accounts = await accountsToReset(parts.database, email);

@@ -1,5 +1,5 @@
 // GET /api/quick-panel/data: what happened lately to the records that the reader may see, each by its title. Changed payout data and
-// roles say what was changed, and are not pushed out by what is busier (DOMAIN 3.18).
+// roles say what was changed, and are not pushed out by what is busier (docs/domain.md 3.18).
 import { sql } from 'kysely';
 import { entities, type EntityName } from '#generated/entities.ts';
 import type { Entity } from '#model/entity.ts';

@@ -33,7 +33,7 @@ export async function registerUser(parts: SessionParts, body: unknown): Promise<
   });
 }
 
-/** A blocked customer's address opens no account either (DOMAIN 2.1); whoever tries is told no more than of any other taken one. */
+/** A blocked customer's address opens no account either (docs/domain.md 2.1); whoever tries is told no more than of any other taken one. */
 async function isBlocked(database: Database, organizationId: string, email: string): Promise<boolean> {
   const { rows } = await sql`select 1 from customer where organization_id = ${organizationId} and norm(email) = norm(${email}) and access_state = 'blocked'`.execute(database.query);
   return rows.length > 0;

@@ -1,4 +1,4 @@
-// The session calls of SPEC section 7 under the spec's own paths, and what they need besides: signing out and changing the password.
+// The session calls (docs/specification.md), and what they need besides: signing out and changing the password.
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { preferredLanguage } from '#model/text.ts';
@@ -105,7 +105,7 @@ function addProfileCalls(calls: FastifyInstance, parts: SessionParts): void {
   calls.get('/api/quick-panel/data', (request) => readNotices(parts, requireSession(request).actor));
 }
 
-/** The spec sends the token as a parameter; the header, which no log or history keeps, does as well. */
+/** The specification sends the token as a parameter; the header, which no log or history keeps, does as well. */
 function tokenOf(request: FastifyRequest): string {
   const { token } = request.query as { token?: unknown };
   const given = typeof token === 'string' && token !== '' ? token : bearerToken(request);
@@ -120,7 +120,7 @@ function firstText(message: unknown): string {
   return firstText(first);
 }
 
-/** Refusals also say `error: [{type, message}]`, which is what the spec's client reads. */
+/** Refusals also say `error: [{type, message}]`, which is what a client of docs/specification.md reads. */
 async function spellErrors(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (reply.statusCode < 400) return payload;
   const body = payload as { readonly message: string; readonly errors?: Readonly<Record<string, unknown>> };

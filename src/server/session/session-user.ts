@@ -1,4 +1,4 @@
-// The user as the session calls answer it (SPEC section 7).
+// The user as the session calls answer it, in snake_case.
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 

@@ -39,7 +39,7 @@ function userOf(body: unknown): Values {
   return user as Values;
 }
 
-/** API.md rule 9. */
+/** docs/reference/api.md rule 9. */
 function withoutReadOnly(sent: Values, current: SessionUser): Values {
   const shape: Shape = shapes.userUpdate;
   const readOnly = shape.fields.filter((field) => field.readOnly && field.name in sent).map((field) => field.name);

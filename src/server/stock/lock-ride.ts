@@ -1,4 +1,4 @@
-// Whoever sells places of a ride or changes its stock holds its row: the two exclude each other (DOMAIN 3.5).
+// Whoever sells places of a ride or changes its stock holds its row: the two exclude each other (docs/domain.md 3.5).
 import { entities } from '#generated/entities.ts';
 import type { Ride } from '#generated/types.ts';
 import type { Database } from '../database/database.ts';

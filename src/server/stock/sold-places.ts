@@ -1,4 +1,4 @@
-// Places that are taken, counted from the orders themselves: an order gives its places back by its state alone, so exactly once (DOMAIN 3.4).
+// Places that are taken, counted from the orders themselves: an order gives its places back by its state alone, so exactly once (docs/domain.md 3.4).
 import { sql } from 'kysely';
 import type { Pool } from '#model/slots.ts';
 import type { Database } from '../database/database.ts';

@@ -73,7 +73,7 @@ function toFailure(error: unknown): Error {
   });
 }
 
-/** Our server's shape, or the spec's `error` of any server that speaks its calls. Gateways answer with pages of their own. */
+/** Our server's shape, or the `error` of any server that speaks the calls of docs/specification.md. Gateways answer with pages of their own. */
 function readErrorBody(data: unknown, statusCode: number): ErrorBody | undefined {
   if (!isRecord(data)) return undefined;
   if (typeof data['code'] === 'string' && typeof data['message'] === 'string') return data as unknown as ErrorBody;

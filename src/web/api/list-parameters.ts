@@ -1,4 +1,4 @@
-// A list query in the words of the API (json-server dialect, API.md).
+// A list query in the words of the API (json-server dialect, docs/reference/api.md).
 import type { ListQuery } from '#model/list-query.ts';
 
 /** `in` and several values are said by repeating the key; every other operator is a suffix. */

@@ -27,7 +27,7 @@ export interface RecordPage {
   readonly total: number;
 }
 
-/** One write as the history tells it (STORAGE: history). */
+/** One write as the history tells it. */
 export interface HistoryEntry {
   readonly id: string;
   readonly at: string;

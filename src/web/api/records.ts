@@ -55,7 +55,7 @@ export function useReferenceOptions({ entity, search, match, enabled }: Referenc
   });
 }
 
-/** The records with these ids, for their titles; what is missing or forbidden is left out (API.md rule 3). */
+/** The records with these ids, for their titles; what is missing or forbidden is left out (docs/reference/api.md rule 3). */
 export function useReferencedRecords(entity: string, ids: readonly string[]) {
   const sorted = [...new Set(ids)].sort();
   return useQuery({

@@ -1,5 +1,5 @@
 // Beside the form of a bank account: the banks there are, and a warning when the holder is not the company that the account is for. Money
-// paid to a third party is the classic fraud (DOMAIN 1.4), yet it may be agreed: the warning blocks nothing.
+// paid to a third party is the classic fraud (docs/domain.md 3.18), yet it may be agreed: the warning blocks nothing.
 import { useSyncExternalStore } from 'react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';

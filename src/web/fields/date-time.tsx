@@ -1,4 +1,4 @@
-// An instant, stored in UTC, shown and typed in the reader's time zone (DOMAIN 1.0).
+// An instant, stored in UTC, shown and typed in the reader's time zone (docs/domain.md 1.0).
 import { lazy, Suspense } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import { showText, type FieldView, type WidgetProps } from './field-view.ts';

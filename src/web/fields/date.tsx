@@ -1,4 +1,4 @@
-// A calendar day YYYY-MM-DD, without a time zone: never through UTC (DOMAIN 1.0).
+// A calendar day YYYY-MM-DD, without a time zone: never through UTC (docs/domain.md 1.0).
 import { lazy, Suspense } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import { showText, type FieldView, type WidgetProps } from './field-view.ts';

@@ -1,4 +1,4 @@
-// Integer centavos (DOMAIN 1.0), shown as R$ in the reader's language, typed with its decimal mark.
+// Integer centavos (docs/domain.md 1.0), shown as R$ in the reader's language, typed with its decimal mark.
 import { locales } from '#web/i18n/language-store.ts';
 import { showText, type FieldView, type WidgetProps } from './field-view.ts';
 import { readScaled, writeScaled } from './number-text.ts';

@@ -1,4 +1,4 @@
-// Basis points: 1000 is 10.00 % (DOMAIN 1.0).
+// Basis points: 1000 is 10.00 % (docs/domain.md 1.0).
 import { locales } from '#web/i18n/language-store.ts';
 import { showText, type FieldView, type WidgetProps } from './field-view.ts';
 import { readScaled, writeScaled } from './number-text.ts';

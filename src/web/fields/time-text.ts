@@ -1,4 +1,4 @@
-// Times of day HH:MM; 24:00 is the end of a day (DOMAIN: schedules).
+// Times of day HH:MM; 24:00 is the end of a day.
 
 /** `9`, `930`, `9:30`, `9h30`, `09:30` → `09:30`; undefined when it is no time. */
 export function readTime(text: string): string | undefined {

@@ -1,4 +1,4 @@
-// One text in each content language (SPEC section 1): tabs, with missing languages marked.
+// One text in each content language: tabs, with missing languages marked.
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';

@@ -3,7 +3,7 @@ import { defaultLanguage, isLanguage, type Language } from '#model/text.ts';
 
 const storageKey = 'language';
 
-/** The language chosen before, else Portuguese (SPEC section 9). */
+/** The language chosen before, else Portuguese. */
 export function readLanguage(): Language {
   const stored = localStorage.getItem(storageKey);
   return isLanguage(stored) ? stored : defaultLanguage;

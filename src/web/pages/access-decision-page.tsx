@@ -1,5 +1,5 @@
 // Deciding on a request for access by the link of a letter, signed in or not. Opening the page decides nothing, for mail scanners open links:
-// a person reads the summary and presses the one button (DOMAIN 2.4). Every link that leads nowhere gets one text (UX.md).
+// a person reads the summary and presses the one button (docs/domain.md 2.4). Every link that leads nowhere gets one text, which tells nobody whether there was such a request.
 import { use } from 'react';
 import { I18nContext } from 'react-i18next';
 import { useParams } from 'react-router-dom';

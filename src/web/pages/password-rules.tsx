@@ -5,7 +5,6 @@ import CheckCircle from '@mui/icons-material/CheckCircle';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { useText } from '#web/i18n/use-text.ts';
 
-/** SPEC section 5. */
 const leastLength = 8;
 
 export function PasswordRules({ password, confirmation }: { readonly password: unknown; readonly confirmation: unknown }) {

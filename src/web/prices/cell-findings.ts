@@ -1,4 +1,4 @@
-// What is to be said at a cell: what must be mended before saving, and what ought to be looked at (DOMAIN 3.2, 3.15).
+// What is to be said at a cell: what must be mended before saving, and what ought to be looked at (docs/domain.md 3.2, 3.15).
 import { problemText, type Translate } from '#model/check-record.ts';
 import type { Entity } from '#model/entity.ts';
 import { adultPriceOf, halfPriceLimit } from '#model/half-price.ts';

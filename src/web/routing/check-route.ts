@@ -1,4 +1,4 @@
-// Whether a visitor may be on a route, and where he goes instead (SPEC section 2). Pure. No way of redirects is walked twice: it ends in a stop.
+// Whether a visitor may be on a route, and where he goes instead. Pure. No way of redirects is walked twice: it ends in a stop.
 import { mayEnter, signedIn as whoeverIsSignedIn, type Admission } from '#model/access.ts';
 import type { Route } from '#model/routes.ts';
 

@@ -1,4 +1,4 @@
-// The session calls of SPEC section 7. What they answer is read here; failures are ApiFailure.
+// The session calls (docs/specification.md). What they answer is read here; failures are ApiFailure.
 import { ApiFailure, http, refusalIn } from '#web/api/client.ts';
 import { isRecord } from '#web/api/is-record.ts';
 import { readSignedIn, readUser, type SignedIn, type User } from './user.ts';
@@ -17,7 +17,7 @@ export async function signInWithToken(token: string): Promise<SignedIn> {
   return readAnswer({ token, ...data });
 }
 
-/** A server may answer 200 and say in `error` what was wrong (SPEC sections 5 and 7). */
+/** A server may answer 200 and say in `error` what was wrong. */
 function readAnswer(data: unknown): SignedIn {
   const refusal = refusalIn(data);
   if (refusal !== undefined) throw refusal;

@@ -1,4 +1,4 @@
-// What the session is and what changes it (SPEC sections 4 and 8). Effects come from outside; what a 401 means is decided here alone.
+// What the session is and what changes it. Effects come from outside; what a 401 means is decided here alone.
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import type { ErrorBody } from '#model/errors.ts';
 import type { SignedIn, User } from './user.ts';
@@ -72,7 +72,7 @@ export interface SessionEffects {
   readonly now: () => number;
 }
 
-/** The splash ends after this long, whatever the network does (UX.md). */
+/** The splash ends after this long, whatever the network does. */
 export const checkLimit = 10_000;
 /** The end of a session is announced this long before it, or half-way through a session that is shorter than twice that. */
 export const warningTime = 120_000;
@@ -113,7 +113,7 @@ function setUp(effects: SessionEffects) {
         enqueue.assign({ ...nobody, user, token, expiresAt });
       }),
       tell: (_, message: Message) => effects.tell(message),
-      /** The session is cleared, the error raised on the login page and said in the snackbar (SPEC section 8). */
+      /** The session is cleared, the error raised on the login page and said in the snackbar. */
       failTokenLogin: enqueueActions(({ enqueue }, message: Message) => {
         enqueue(() => effects.tell(messages.tokenLoginFailed));
         enqueue(() => effects.clearSession({ wanted: false }));

@@ -1,4 +1,4 @@
-// The token in local storage, under the spec's keys (section 7). Other tabs see each change.
+// The token in local storage, under the keys of docs/specification.md. Other tabs see each change.
 export interface StoredToken {
   readonly token: string;
   /** Epoch milliseconds; absent when whoever stored the token didn't say. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readHealth } from '#web/api/health.ts';
 import { useSession } from './use-session.ts';
 
-/** For want of a name (SPEC section 2). */
+/** For want of a name. */
 const defaultName = 'ICD';
 /** As it was at the last visit: nobody is greeted by another name first. */
 const storageKey = 'organization_name';

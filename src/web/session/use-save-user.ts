@@ -13,7 +13,7 @@ interface UserPart {
   readonly settings?: unknown;
 }
 
-/** Saves parts of the own user: shown at once, taken back when the server refuses; said in the snackbar (SPEC section 8). */
+/** Saves parts of the own user: shown at once, taken back when the server refuses; said in the snackbar. */
 export function useSaveUser(): (part: UserPart) => Promise<void> {
   const session = useContext(SessionContext);
   const notify = useNotify();

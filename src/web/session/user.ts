@@ -23,7 +23,7 @@ export interface SignedIn {
   readonly expiresIn: number;
 }
 
-/** SPEC section 6. For the screen only: what a user may do is the server's to decide. */
+/** Of an answer without roles, as docs/specification.md has it. For the screen only: what a user may do is the server's to decide. */
 const defaultRoles = ['admin'] as const;
 /** When the answer doesn't say how long the token lasts. */
 const defaultExpiresIn = 3600;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useText } from '#web/i18n/use-text.ts';
 
-/** Shorter waits show nothing: a flash disturbs more than it tells (UX.md). */
+/** Shorter waits show nothing: a flash disturbs more than it tells. */
 const delay = 200;
 
 /** The outline of what is being loaded; a page's heading and text unless given. */

@@ -6,7 +6,7 @@ import FullscreenExit from '@mui/icons-material/FullscreenExit';
 import { useText } from '#web/i18n/use-text.ts';
 import { useNotify } from './notifications.tsx';
 
-/** Fills the screen, and back; where the browser can't or won't, that is said (SPEC section 8). */
+/** Fills the screen, and back; where the browser can't or won't, that is said. */
 export function FullscreenButton() {
   const text = useText();
   const notify = useNotify();

@@ -1,4 +1,4 @@
-/** SPEC section 9, in pixels and milliseconds. */
+/** In pixels and milliseconds (docs/specification.md). */
 export const navbarWidth = 280;
 export const foldedNavbarWidth = 64;
 export const hoverDelay = 150;

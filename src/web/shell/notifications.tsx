@@ -7,7 +7,7 @@ import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
 import { useText } from '#web/i18n/use-text.ts';
 import type { Notification, NotificationStore, Severity } from './notification-store.ts';
 
-/** SPEC section 9. */
+/** Milliseconds (docs/specification.md). */
 export const hideAfter = 6000;
 
 export const NotificationContext = createContext<NotificationStore | undefined>(undefined);

@@ -21,7 +21,7 @@ export interface Settings {
   readonly colorScheme: (typeof colorSchemes)[number];
 }
 
-/** SPEC section 9. */
+/** As docs/specification.md has them. */
 export const defaultSettings: Settings = {
   layout: { style: 'layout1', config: {} },
   theme: { main: 'light9', navbar: 'dark11', toolbar: 'light11', footer: 'dark' },

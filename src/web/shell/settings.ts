@@ -1,4 +1,4 @@
-// The reader's settings: a signed-in user's are kept with the user, a guest's in this browser (SPEC section 4).
+// The reader's settings: a signed-in user's are kept with the user, a guest's in this browser.
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { SessionContext, useSession } from '#web/session/use-session.ts';
 import { useSaveUser } from '#web/session/use-save-user.ts';

@@ -1,4 +1,4 @@
-// The navigation items a person keeps at hand: with the user, or in this browser for a guest (SPEC sections 2 and 3).
+// The navigation items a person keeps at hand: with the user, or in this browser for a guest.
 import { useSyncExternalStore } from 'react';
 import { useSaveUser } from '#web/session/use-save-user.ts';
 import { useSession } from '#web/session/use-session.ts';

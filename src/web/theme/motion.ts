@@ -1,4 +1,4 @@
-// How long things move (SPEC section 9); nothing moves when the reader switched animations off or the system asks for reduced motion.
+// How long things move; nothing moves when the reader switched animations off or the system asks for reduced motion.
 
 /** A page coming in, in milliseconds. */
 export const entranceDuration = 1000;

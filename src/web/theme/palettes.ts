@@ -1,4 +1,4 @@
-// The named colour sets that settings refer to (SPEC section 9). The defaults come with the page, every other when it is first wanted.
+// The named colour sets that settings refer to. The defaults come with the page, every other when it is first wanted.
 import type { Palette } from './palette.ts';
 import { palette as dark } from './palettes/dark.ts';
 import { palette as dark9 } from './palettes/dark9.ts';

@@ -1,4 +1,4 @@
-// What the actions of an order mean beyond the transition table, as DOMAIN says it; the table's own part is in order-model.ts.
+// What the actions of an order mean beyond the transition table, as docs/domain.md 2.3 says it; the table's own part is in order-model.ts.
 import { couponsLeft, fits, holdMinutes, isOver, startOf, type Input, type Model, type ModelOrder, type Role } from './order-state.ts';
 
 export interface Question {

@@ -1,5 +1,5 @@
 // Orders as a pure model: states, guards, roles, reasons and entries of the timeline come from the generated transition table; the model adds
-// what DOMAIN says of places, coupons, payments and refunds. One call after the other: `apply` answers what the server must answer.
+// what docs/domain.md 2.3 and 3.4 say of places, coupons, payments and refunds. One call after the other: `apply` answers what the server must answer.
 import { entities } from '#generated/entities.ts';
 import { roles as rights } from '#generated/roles.ts';
 import type { Action } from '#model/entity.ts';

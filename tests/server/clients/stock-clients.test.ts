@@ -1,4 +1,4 @@
-// The data providers of two ecosystems, as published, against a listening server: an existing client needs no code of its own (API.md).
+// The data providers of two ecosystems, as published, against a listening server: an existing client needs no code of its own (docs/reference/api.md).
 import { fetchUtils, type DataProvider as AdminProvider, type RaRecord } from 'ra-core';
 import jsonServerProvider from 'ra-data-json-server';
 import simpleRestProvider from 'ra-data-simple-rest';

@@ -1,5 +1,5 @@
 // Two thousand calls by people of all roles, sensible and not, through the whole application: nothing breaks, and what held of the seeded
-// data holds afterwards (DOMAIN 5).
+// data holds afterwards (docs/domain.md 5).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities, entityNames } from '#generated/entities.ts';
 import { localTime } from '#model/local-time.ts';

@@ -1,4 +1,4 @@
-// What the specification says of the shell, word by word (section 2).
+// What the specification says of the shell, word by word (docs/specification.md).
 import { screen, within } from '@testing-library/react';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Makes a customer anonymous everywhere, in the transaction that completes the deletion; what is left of him undoes all of it (DOMAIN 2.2).
+// Makes a customer anonymous everywhere, in the transaction that completes the deletion; what is left of him undoes all of it (docs/domain.md 2.2).
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import type { EffectContext } from '../../records/hooks.ts';

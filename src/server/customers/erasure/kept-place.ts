@@ -1,4 +1,4 @@
-// Where an erased customer lived is kept as far as it tells of many: country and state always, the city in a crowd (DOMAIN 2.2).
+// Where an erased customer lived is kept as far as it tells of many: country and state always, the city in a crowd (docs/domain.md 2.2).
 import { sql } from 'kysely';
 import { isValues, type Values } from '../../records/present-record.ts';
 import type { Database } from '../../database/database.ts';

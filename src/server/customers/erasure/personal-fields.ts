@@ -4,7 +4,7 @@ import type { FieldKind } from '#model/field-kinds.ts';
 import type { Entity, Field } from '#model/entity.ts';
 import { isValues, type Values } from '../../records/present-record.ts';
 
-/** What an erased customer is called (DOMAIN 2.2). */
+/** What an erased customer is called (docs/domain.md 2.2). */
 export const anonymousName = 'Cliente anonimizado';
 /** Stands for what was taken out of a text. */
 export const blackened = '█████';

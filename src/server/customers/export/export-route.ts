@@ -47,7 +47,7 @@ export function registerExport(app: FastifyInstance, { database, clock, exportLi
 
 function checkExporter(actor: Actor | null): Actor {
   checkRight(entities.customer, 'read', actor);
-  // Those who answer to customers (DOMAIN 2.6).
+  // Those who answer to customers (docs/domain.md 2.6).
   const exporters = roleRules.groups['customerExport'] ?? [];
   if (!mayAll(actor, exporters)) throw forbidden(rule, exporters);
   return actor;

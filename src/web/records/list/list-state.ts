@@ -1,4 +1,4 @@
-// What a list shows, as one value kept in the URL; a pure reducer over it. `_` begins our own parameters: no field may be called so (API.md rule 14).
+// What a list shows, as one value kept in the URL; a pure reducer over it. `_` begins our own parameters: no field may be called so (docs/reference/api.md rule 14).
 //   ?q=parque&status=active&status=draft&price_gte=1000&_sort=-price,name&_page=2&_size=50&_hide=website
 import { fieldAt, type Entity, type Preset, type Sort } from '#model/entity.ts';
 import { operators, operatorsOf, type Operator } from '#model/field-kinds.ts';

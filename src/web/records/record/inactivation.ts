@@ -1,4 +1,4 @@
-// How a record that is needed by others is put out of use instead of being deleted (DOMAIN 3.17).
+// How a record that is needed by others is put out of use instead of being deleted (docs/domain.md 3.17).
 import type { Entity, Field } from '#model/entity.ts';
 import type { OfferedAction } from './offered-actions.ts';
 

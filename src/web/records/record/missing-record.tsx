@@ -12,7 +12,7 @@ interface MissingRecordProps {
   readonly place: Place;
 }
 
-/** Spec section 8: a missing item is 'Not found'. */
+/** A missing item is 'Not found' (docs/specification.md). */
 export function MissingRecord({ place }: MissingRecordProps) {
   const t = useText();
   const forget = useForgetRecord();

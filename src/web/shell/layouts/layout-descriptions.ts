@@ -1,4 +1,4 @@
-// What can be set of each layout (SPEC section 2, UX.md).
+// What can be set of each layout.
 import type { LayoutStyle } from '../read-settings.ts';
 import { choice, group, toggle, type LayoutDescription } from './layout-description.ts';
 

@@ -15,7 +15,7 @@ import { Messages } from './messages.tsx';
 import { Notices } from './notices.tsx';
 import { RecentRecords } from './recent-records-list.tsx';
 
-/** Pixels (UX.md). */
+/** Pixels. */
 const panelWidth = 280;
 
 export function QuickPanel({ close }: OverlayProps) {

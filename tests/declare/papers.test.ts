@@ -1,0 +1,55 @@
+// The papers beside the code hold together: settings are told, and nothing points outside of the repository.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const patterns = ['*.md', '*.ts', '*.json', '.github/**/*.md', ...['docs', 'schemas', 'scripts', 'src', 'tests'].map((folder) => `${folder}/**/*.*`)];
+/** This file spells out what the others must not say. */
+const files = globSync(patterns, { cwd: root }).map((file) => file.replaceAll('\\', '/')).filter((file) => file !== 'tests/declare/papers.test.ts');
+
+describe('comments and descriptions', () => {
+  const sources = files.filter((file) => /^(src|scripts|tests|schemas)\/.*\.(ts|tsx|js|cjs|json)$/.test(file) || /^[^/]+\.(ts|json)$/.test(file)).filter((file) => !file.startsWith('src/generated/') && file !== 'package-lock.json');
+  const texts = sources.map((file) => ({ file, text: read(file) }));
+  const placed = (found: readonly { readonly file: string; readonly place: string }[]) => found.map(({ file, place }) => `${file}: ${place}`);
+
+  test('point to no document that is not in the repository', () => {
+    const found = texts.flatMap(({ file, text }) => [...text.matchAll(/(?<![\w*/.'"-])[\w./-]+\.md\b/g)].map(([place]) => ({ file, place })));
+    const missing = found.filter(({ file, place }) => ![place, `src/generated/${place}`, join(dirname(file), place)].some((path) => existsSync(join(root, path))));
+    expect(placed(missing)).toEqual([]);
+  });
+
+  test('name no document by capitals and a section', () => {
+    const found = texts.flatMap(({ file, text }) => [...text.matchAll(/\b(?:DOMAIN|SPEC|STORAGE|STACK|DESIGN|UX|API)\b:? (?:sections? )?\d/g)].map(([place]) => ({ file, place })));
+    expect(placed(found)).toEqual([]);
+  });
+
+  test('cite sections of a page that it has', () => {
+    const cited = texts.flatMap(({ file, text }) => [...text.matchAll(/(docs\/[\w/-]+\.md) ((?:rule )?\d+(?:\.\d+)?)((?:, \d+(?:\.\d+)?)*)/g)].map(([, page = '', first = '', more = '']) => ({ file, page, sections: [first, ...more.split(', ').filter(Boolean)] })));
+    expect(cited.length).toBeGreaterThan(50);
+    const has = (page: string, section: string) => (section.startsWith('rule ') ? read(page).includes(`\n${section.slice(5)}. `) : new RegExp(`^#+ ${section.replaceAll('.', '\\.')}\\.? `, 'm').test(read(page)));
+    expect(placed(cited.flatMap(({ file, page, sections }) => sections.filter((section) => !has(page, section)).map((section) => ({ file, place: `${page} ${section}` }))))).toEqual([]);
+  });
+});
+
+describe('docs/reference/settings.md', () => {
+  const told = new Set([...read('docs/reference/settings.md').matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name)));
+  const readIn = (folders: RegExp) =>
+    files.filter((file) => folders.test(file) && /\.(ts|tsx)$/.test(file)).flatMap((file) => {
+      const text = read(file);
+      const named = [...text.matchAll(/(?:\benv\[|process\.env\.|process\.env\[|read[A-Z]\w+\(env, |encode\()'?([A-Z][A-Z_]{3,})/g)].map(([, name = '']) => name);
+      const listed = [...text.matchAll(/'(PG[A-Z]+)'/g)].map(([, name = '']) => name);
+      return [...named, ...listed];
+    });
+  const wanted = new Set(readIn(/^(src|scripts|tests)\/|^vite\.config/));
+
+  test('tells every variable that is read', () => {
+    expect([...wanted].filter((name) => !told.has(name) && !['PATH', 'HOME'].includes(name)).toSorted()).toEqual([]);
+    expect(wanted.size).toBeGreaterThan(30);
+  });
+
+  test('tells none that nobody reads', () => {
+    expect([...told].filter((name) => !wanted.has(name))).toEqual([]);
+  });
+});
