@@ -37,11 +37,11 @@ export function Component() {
       key={entity.name}
       place={{ entity: entity.name }}
       create={create}
-      renderHeading={(total) => (
+      renderHeading={(total, shownCreate) => (
         <PageHeading
           title={t(labelKeys.entity(entity.name, 'many'))}
           note={total === undefined ? undefined : t('records.total', { count: total, number: format.number(total) })}
-          actions={create}
+          actions={shownCreate}
         />
       )}
     />

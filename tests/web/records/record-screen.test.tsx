@@ -145,7 +145,9 @@ describe('a record page', () => {
 
   it('has its nested records in a tab; saving a new one leads back to it', async () => {
     const { user, page } = await openProvider({ tab: 'contacts' });
-    await user.click((await screen.findAllByRole('link', { name: 'Incluir contato' }))[0] as HTMLElement);
+    expect(await screen.findByText('Não há dados !')).toBeInTheDocument();
+    // One button, where the list would be, not a second one above it.
+    await user.click(screen.getByRole('link', { name: 'Incluir contato' }));
     await user.type(await screen.findByRole('textbox', { name: /Nome/ }), 'Ana Lima');
     await user.click(screen.getByRole('combobox', { name: /Departamento/ }));
     await user.click(await screen.findByRole('option', { name: 'Financeiro' }));

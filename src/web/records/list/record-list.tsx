@@ -31,8 +31,8 @@ import { useListState } from './use-list-state.ts';
 
 interface RecordListProps {
   readonly place: Place;
-  /** The page's heading, given the total. */
-  readonly renderHeading?: (total: number | undefined) => ReactNode;
+  /** The page's heading, given the total and the button that creates a record, which an empty list shows in its middle instead. */
+  readonly renderHeading?: (total: number | undefined, create: ReactNode) => ReactNode;
   /** Button that creates a record, for those who may. */
   readonly create?: ReactNode;
   /** Opens a record that has no screen of its own. */
@@ -61,6 +61,8 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
   const select = (ids: readonly string[]) => setSelection({ of: query, ids });
   const confined = useConfinement(entity.name);
   const selectable = isSelectable(entity, roles, entity.methods.remove && may(entity.name, 'remove'));
+  const isEmpty = answer.isSuccess && rows.length === 0 && !isNarrowed(state);
+  const createAbove = isEmpty ? undefined : create;
   const body = () => {
     if (answer.isPending) return <ListSkeleton columns={visible.length} />;
     if (rows.length === 0) return <EmptyList narrowed={isNarrowed(state)} create={create} confined={confined} clear={() => change({ type: 'clearFilters' })} />;
@@ -69,14 +71,14 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
   };
   return (
     <>
-      {renderHeading?.(answer.data?.total)}
+      {renderHeading?.(answer.data?.total, createAbove)}
       {place.parentId === undefined && <ListOverview entity={entity} query={query} />}
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
         <ListToolbar
           {...{ entity, fields, state, change, density, setDensity }}
           tools={<ListTools names={entity.tools} entity={entity} query={query} parentId={place.parentId} columns={visible.map(({ path }) => path)} total={answer.data?.total} />}
           total={renderHeading === undefined ? answer.data?.total : undefined}
-          create={renderHeading === undefined ? create : undefined}
+          create={renderHeading === undefined ? createAbove : undefined}
           filters={<FilterBar entity={entity} state={state} change={change} nested={place.parentId !== undefined} />}
         />
         <PresetChips entity={entity} state={state} change={change} />
