@@ -1,6 +1,6 @@
-// The papers beside the code hold together: settings are told, and nothing points outside of the repository.
+// The papers beside the code hold together: links lead somewhere, settings are told, nothing points outside of the repository.
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
@@ -8,6 +8,25 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const patterns = ['*.md', '*.ts', '*.json', '.github/**/*.md', ...['docs', 'schemas', 'scripts', 'src', 'tests'].map((folder) => `${folder}/**/*.*`)];
 /** This file spells out what the others must not say. */
 const files = globSync(patterns, { cwd: root }).map((file) => file.replaceAll('\\', '/')).filter((file) => file !== 'tests/declare/papers.test.ts');
+const papers = files.filter((file) => file.endsWith('.md'));
+
+describe('links', () => {
+  /** As GitHub makes it of a heading. */
+  const anchorOf = (heading: string) => heading.trim().toLowerCase().replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/[^\p{L}\p{N}\s_-]/gu, '').replaceAll(' ', '-');
+  const anchors = (file: string) => [...read(file).matchAll(/^#{1,6} (.*)$/gm)].map(([, heading = '']) => anchorOf(heading));
+  const withoutCode = (text: string) => text.replaceAll(/```.*?```/gs, '').replaceAll(/`[^`\n]*`/g, '');
+  const targets = (file: string) => [...withoutCode(read(file)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target).filter((target) => !/^[a-z]+:/.test(target));
+
+  test.each(papers)('of %s lead to files and headings that are there', (file) => {
+    const broken = targets(file).filter((target) => {
+      const [path = '', anchor] = target.split('#');
+      const found = path === '' ? file : normalize(join(dirname(file), path));
+      if (!existsSync(join(root, found))) return true;
+      return anchor !== undefined && found.endsWith('.md') && !anchors(found).includes(anchor);
+    });
+    expect(broken).toEqual([]);
+  });
+});
 
 describe('comments and descriptions', () => {
   const sources = files.filter((file) => /^(src|scripts|tests|schemas)\/.*\.(ts|tsx|js|cjs|json)$/.test(file) || /^[^/]+\.(ts|json)$/.test(file)).filter((file) => !file.startsWith('src/generated/') && file !== 'package-lock.json');
@@ -52,4 +71,13 @@ describe('docs/reference/settings.md', () => {
   test('tells none that nobody reads', () => {
     expect([...told].filter((name) => !wanted.has(name))).toEqual([]);
   });
+});
+
+test('the editor completes each declaration by the schema that the file itself names', () => {
+  const { 'json.schemas': mappings } = JSON.parse(read('.vscode/settings.json')) as { readonly 'json.schemas': readonly { readonly fileMatch: readonly string[]; readonly url: string }[] };
+  const mapped = mappings.flatMap(({ fileMatch, url }) => fileMatch.flatMap((pattern) => globSync(pattern.slice(1), { cwd: root }).map((file) => [file.replaceAll('\\', '/'), normalize(url)] as const)));
+  const named = mapped.map(([file]) => [file, normalize(join(dirname(file), (JSON.parse(read(file)) as { readonly $schema: string }).$schema))]);
+  expect(mapped).toEqual(named);
+  expect(mapped.filter(([, schema]) => !existsSync(join(root, schema)))).toEqual([]);
+  expect(new Set(mapped.map(([file]) => file))).toEqual(new Set(files.filter((file) => /^schemas\/.*\.schema\.json$|^[^/]*\.config\.json$/.test(file))));
 });
