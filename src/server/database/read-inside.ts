@@ -1,5 +1,6 @@
 // What is known of the keys inside jsonb columns, completed by the keys that the rows really have: databases of older versions remember none,
-// and a row may hold keys that nobody ever declared. Looks only into columns about which schema and memory differ.
+// and a row may hold keys that nobody ever declared. Looks only into columns about which schema and memory differ: the server
+// lets no undeclared key in, one that was written by hand stays where it is, and a start must not read every row that there is.
 import { isDeepStrictEqual } from 'node:util';
 import { CompiledQuery } from 'kysely';
 import type { Column, InnerField, Inside, Table } from '#model/table.ts';

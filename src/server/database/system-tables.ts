@@ -40,9 +40,6 @@ const credential: Table = {
     required('organization_id', 'text'),
     optional('password_hash', 'text'),
     required('changed_at', 'timestamptz'),
-    // No longer written (table attempt): a column that goes stops the start until somebody allows it.
-    required('failures', 'integer', '0'),
-    optional('locked_until', 'timestamptz'),
   ],
   indexes: [unique('credential_user_key', 'user_id')],
   foreignKeys: [ofOrganization('credential')],
@@ -219,3 +216,6 @@ const attempt: Table = {
 };
 
 export const systemTables: readonly Table[] = [organization, credential, session, passwordReset, accessLink, history, droppedData, job, mailOutbox, erasureProof, condemnedLetter, requestKey, attempt];
+
+/** Columns of these tables that older versions had and nothing reads any more: they go at the next start, unasked, for nobody misses a value of theirs. */
+export const retiredColumns: ReadonlySet<string> = new Set(['credential.failures', 'credential.locked_until']);

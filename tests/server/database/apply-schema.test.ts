@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Column, Table } from '#model/table.ts';
-import { applySchema, planSchema } from '#server/database/apply-schema.ts';
+import { applySchema, planSchema, readApplied, recordApplied } from '#server/database/apply-schema.ts';
 import type { Database } from '#server/database/database.ts';
 import { recoverColumn } from '#server/database/recover-column.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
@@ -227,6 +227,49 @@ describe('a reference that is emptied when its record goes', () => {
     await insert({ name: 'a', shop_id: id });
     await database.query.deleteFrom('shop').where('id', '=', id).execute();
     expect(await read()).toMatchObject([{ name: 'a', organization_id: 'icd', shop_id: null }]);
+  });
+});
+
+describe('a field that is renamed to the name of one that goes with the same change', () => {
+  const both = [name, fax, column('phone', 'text')];
+  const merged = buildTable({ columns: [name, column('phone', 'text', { was: 'fax' })] });
+
+  it('stops the start, since two pasts would become one, and permitted keeps either where it was', async () => {
+    await apply(buildTable({ columns: both }));
+    const [first, second] = [await insert({ name: 'a', phone: '1' }), await insert({ name: 'b', fax: '2' })];
+    const outcomes = await planSchema(database, { schema: declare(merged) });
+    expect(outcomes.map(({ step, state, count }) => [step.id, state, count])).toEqual([['drop-column:ride.fax', 'stopped', 2]]);
+    expect(outcomes[0]?.step.risk?.reason).toContain('"x-was" says that phone was called fax, but phone is a column already');
+    await expect(apply(merged)).rejects.toThrow('give the renamed field a name that ride never had');
+    await apply(merged, 'drop-column:ride.fax');
+    expect(await read()).toMatchObject([{ id: first, phone: '1' }, { id: second, phone: null }]);
+    expect(await database.query.selectFrom('dropped_data').select(['record_id', 'value']).execute()).toEqual([{ record_id: second, value: '2' }]);
+  });
+
+  it('is no such thing where the rename is done, also when the former name is given to a new field', async () => {
+    await apply(buildTable({ columns: [name, fax] }));
+    await insert({ name: 'a', fax: '1' });
+    await apply(merged);
+    expect(await planSchema(database, { schema: declare(merged) })).toEqual([]);
+    await apply(buildTable({ columns: [...merged.columns.slice(2), fax] }));
+    expect(await read()).toMatchObject([{ phone: '1', fax: null }]);
+  });
+});
+
+describe('columns that the server itself no longer has', () => {
+  it('go at the next start without a word from anybody, and what is beside them stays', async () => {
+    await applySchema(database);
+    await sql`alter table credential add column failures integer not null default 0, add column locked_until timestamptz`.execute(database.query);
+    await sql`insert into credential (user_id, organization_id, password_hash, changed_at, failures, locked_until) values (${randomUUID()}, 'icd', 'kept', now(), 3, now())`.execute(database.query);
+    const applied = (await readApplied(database)) ?? [];
+    const old: readonly Column[] = [{ name: 'failures', type: 'integer', nullable: false, default: '0' }, { name: 'locked_until', type: 'timestamptz', nullable: true }];
+    const tables = applied.map((table) => (table.name === 'credential' ? { ...table, columns: [...table.columns, ...old] } : table));
+    await recordApplied(database, { tables, fingerprint: 'older', permitted: [] });
+    const outcomes = await applySchema(database);
+    expect(outcomes.map(({ step, state }) => [step.id, state])).toEqual([['drop-column:credential.failures', 'applied'], ['drop-column:credential.locked_until', 'applied']]);
+    const { rows } = await sql`select * from credential`.execute(database.query);
+    expect(rows).toEqual([{ user_id: expect.any(String) as string, organization_id: 'icd', password_hash: 'kept', changed_at: expect.any(String) as string }]);
+    expect(await applySchema(database)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 // Steps for the columns of one table that exists already.
 import type { Column, Table } from '#model/table.ts';
 import { printColumn, quote } from '../print-table.ts';
+import { retiredColumns } from '../system-tables.ts';
 import { convert } from './convert.ts';
 import { keep } from './keep.ts';
 import type { Step } from './step.ts';
@@ -32,6 +33,7 @@ function dropColumn(table: Table, column: Column): Step {
   const drop = `alter table ${quote(table.name)} drop column ${quote(column.name)}`;
   const name = `${table.name}.${column.name}`;
   if (column.generated !== undefined) return { id: `drop-column:${name}`, phase: 'drop-generated', summary: `${name} (computed) is dropped`, sql: [drop] };
+  if (retiredColumns.has(name)) return { id: `drop-column:${name}`, phase: 'drop-column', summary: `${name} is dropped: nothing reads it any more`, sql: [drop] };
   return {
     id: `drop-column:${name}`,
     phase: 'drop-column',
