@@ -2,6 +2,7 @@
 import { signedIn } from '#model/access.ts';
 import { allFields, fieldAt } from '#model/entity.ts';
 import type { Entity, Sensitivity } from '#model/entity.ts';
+import { namedGroups } from '#model/named-groups.ts';
 import { checkAccess } from './check-context.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkFieldRights } from './check-field-rights.ts';
@@ -34,6 +35,13 @@ export function checkRoles(context: CheckContext): Mistake[] {
       ...checkAccess(members, { file, pointer: `/groups/${name}` }, context),
       ...checkCycle(name, roles),
     ]),
+    ...namedGroups.filter((name) => roles.groups[name] === undefined).map((name) => ({
+      file,
+      pointer: '/groups',
+      rule: 'groups that code names exist (src/model/named-groups.ts)',
+      found: `there is no group "${name}"`,
+      remedy: 'give it its name back, or rename it in src/model/named-groups.ts, too, and where the compiler then says',
+    })),
     ...checkAccess(roles.viewAs, { file, pointer: '/viewAs' }, context),
     ...Object.entries(roles.entities).flatMap(([name, rights]) => checkRights(name, rights, context)),
     ...context.entityNames

@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -7,6 +8,7 @@ import { checkDuplicateKeys } from '#scripts/generate/check-files.ts';
 import { takenTables } from '#scripts/generate/check-names.ts';
 import { mistakeText, nearest } from '#scripts/generate/problem.ts';
 import { parseJson, readSource } from '#scripts/generate/read.ts';
+import { namedGroups } from '#model/named-groups.ts';
 import { systemTables } from '#server/database/system-tables.ts';
 import cases from './check.cases.json' with { type: 'json' };
 import { changeFiles } from './change-files.ts';
@@ -34,6 +36,20 @@ describe('a mistake is told with its place, what was found, the remedy and the r
 
 test('every table of the server is a name that no entity may take', () => {
   expect(takenTables.toSorted()).toEqual([...systemTables.map(({ name }) => name), 'schema_state'].toSorted());
+});
+
+test.each(namedGroups)('the group %s, which code names, is neither renamed nor taken out unnoticed', (name) => {
+  const files = smallFiles();
+  const config = files['roles.config.json'] as { groups: Record<string, unknown> };
+  const { [name]: _, ...groups } = config.groups;
+  const found = check(sourceOf({ ...files, 'roles.config.json': { ...config, groups: { ...groups, [`${name}s`]: [] } } })).map(mistakeText);
+  expect(found).toContainEqual(expect.stringContaining(`roles.config.json#/groups: there is no group "${name}"; give it its name back`));
+});
+
+test('code names no other group', () => {
+  const root = join(import.meta.dirname, '../../src');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !file.startsWith('generated'));
+  expect(files.filter((file) => /\bgroups(\?\.)?\[['"]/.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
 
 test('a project without mistakes passes', () => {

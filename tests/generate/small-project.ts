@@ -166,7 +166,7 @@ const rights = { read: ['@staff'], create: ['@leads'], update: ['@leads'], remov
 const configs = {
   'roles.config.json': {
     roles: { admin: { label: text('Admin') }, supervisor: { label: text('Supervisor') }, operator: { label: text('Operator') } },
-    groups: { leads: ['admin', 'supervisor'], staff: ['@leads', 'operator'], onlyGuest: [] },
+    groups: { leads: ['admin', 'supervisor'], staff: ['@leads', 'operator'], onlyGuest: [], personalExport: ['@leads'], customerExport: ['@leads'] },
     entities: {
       provider: { ...rights, rows: [{ role: 'operator', path: 'id', from: 'providerIds' }] },
       contact: rights,

@@ -1,6 +1,7 @@
 // The notice to the supervisors when money could go elsewhere: who changed what, each value masked as their own screens show it.
 import { sql } from 'kysely';
 import { roles } from '#generated/roles.ts';
+import { membersOf } from '#model/named-groups.ts';
 import { paths } from '#generated/routes.ts';
 import type { Entity, Field } from '#model/entity.ts';
 import { labelKeys } from '#model/label-keys.ts';
@@ -74,7 +75,7 @@ function linkTo({ settings, entity }: Context, account: Readonly<Values>, isGone
 /** Where there is no supervisor the other leads look after it. */
 async function supervisors(database: Database, organizationId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ email: string; role: readonly string[] }>`
-    select email, role from "user" where organization_id = ${organizationId} and status = 'active' and role && ${[...(roles.groups['leads'] ?? [])]}::text[] order by email`.execute(database.query);
+    select email, role from "user" where organization_id = ${organizationId} and status = 'active' and role && ${[...membersOf(roles, 'leads')]}::text[] order by email`.execute(database.query);
   const those = rows.filter(({ role }) => role.includes('supervisor'));
   return (those.length === 0 ? rows : those).map(({ email }) => email);
 }

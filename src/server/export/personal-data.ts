@@ -1,6 +1,7 @@
 // Personal data leave the house only with those who may take them along (docs/domain.md 2.6): for all others a file shows them masked, even where the screen does not.
 import { roles as roleRules } from '#generated/roles.ts';
 import type { Entity, Field, Sensitivity } from '#model/entity.ts';
+import { membersOf } from '#model/named-groups.ts';
 import { mayAll, type Actor } from '../actor.ts';
 import { mask } from '../records/mask.ts';
 import { isValues, type Values } from '../records/present-record.ts';
@@ -9,7 +10,7 @@ import { isMasked } from '../records/rights.ts';
 const personal: readonly Sensitivity[] = ['document', 'email', 'phone', 'bank', 'personal'];
 
 export function mayExportPersonal(actor: Actor): boolean {
-  return mayAll(actor, roleRules.groups['personalExport'] ?? []);
+  return mayAll(actor, membersOf(roleRules, 'personalExport'));
 }
 
 export function isPersonal(field: Field): boolean {

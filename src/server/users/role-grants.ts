@@ -5,6 +5,7 @@ import { roles as declared } from '#generated/roles.ts';
 import { entities } from '#generated/entities.ts';
 import type { Action, Entity, Field } from '#model/entity.ts';
 import { mayAll, type Actor } from '../actor.ts';
+import { membersOf } from '#model/named-groups.ts';
 import { ApiError } from '../api-error.ts';
 import { highest, rolesOf, type User } from './user-rights.ts';
 
@@ -50,7 +51,7 @@ const ofOwnRows = ' of own rows';
 function rightsOf(role: string): readonly string[] {
   return [
     ...(declared.viewAs.includes(role) ? ['viewAs'] : []),
-    ...rightGroups.filter((group) => declared.groups[group]?.includes(role)),
+    ...rightGroups.filter((group) => membersOf(declared, group).includes(role)),
     ...all.flatMap((entity) => entityRights(entity, role)),
   ];
 }

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Download from '@mui/icons-material/FileDownloadOutlined';
 import { roles as declaredRoles } from '#generated/roles.ts';
+import { membersOf } from '#model/named-groups.ts';
 import { mayPass } from '#model/access.ts';
 import type { RecordValues } from '#web/api/record-calls.ts';
 import { recordsKey } from '#web/api/records.ts';
@@ -24,7 +25,7 @@ export function ExportButtons({ record }: { readonly record: RecordValues }) {
     // It left an entry in the LGPD history.
     onSuccess: () => client.invalidateQueries({ queryKey: [recordsKey] }),
   });
-  if (!mayPass(declaredRoles.groups['customerExport'] ?? [], roles)) return null;
+  if (!mayPass(membersOf(declaredRoles, 'customerExport'), roles)) return null;
   return (
     <Box sx={{ displayPrint: 'none' }}>
       <Box role="group" aria-labelledby="customer-export" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { roles as declaredRoles } from '#generated/roles.ts';
+import { membersOf } from '#model/named-groups.ts';
 import { allFields, fieldAt, type Entity, type Field } from '#model/entity.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import { collectionPath, countRecords } from '#web/api/record-calls.ts';
@@ -32,7 +33,7 @@ export function ExportList({ entity, query, parentId, columns, total }: ToolProp
   const count = total !== undefined && total <= countedExactly ? total : exact.data;
   const parameters = listParameters({ ...query, offset: 0, limit: null });
   parameters.set('columns', columns.join(','));
-  const masked = !roles.some((role) => declaredRoles.groups['personalExport']?.includes(role)) && columns.some((path) => isPersonal(fieldAt(entity, path)));
+  const masked = !roles.some((role) => membersOf(declaredRoles, 'personalExport').includes(role)) && columns.some((path) => isPersonal(fieldAt(entity, path)));
   return (
     <ExportMenu
       path={`${collectionPath(place)}/export`}

@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { entities } from '#generated/entities.ts';
 import { roles as roleRules } from '#generated/roles.ts';
+import { membersOf } from '#model/named-groups.ts';
 import { businessTimeZone } from '#model/relative-time.ts';
 import { preferredLanguage } from '#model/text.ts';
 import { mayAll, type Actor } from '../../actor.ts';
@@ -48,7 +49,7 @@ export function registerExport(app: FastifyInstance, { database, clock, exportLi
 function checkExporter(actor: Actor | null): Actor {
   checkRight(entities.customer, 'read', actor);
   // Those who answer to customers (docs/domain.md 2.6).
-  const exporters = roleRules.groups['customerExport'] ?? [];
+  const exporters = membersOf(roleRules, 'customerExport');
   if (!mayAll(actor, exporters)) throw forbidden(rule, exporters);
   return actor;
 }
