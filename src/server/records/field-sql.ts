@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ComputedName } from '#generated/entities.ts';
 import type { Entity, Field } from '#model/entity.ts';
-import type { FieldKind } from '#model/field-kinds.ts';
+import { fieldKinds, type FieldKind } from '#model/field-kinds.ts';
 import { contentLanguages } from '#model/text.ts';
 import { computed } from './computed.ts';
 import { entityNamed, tableOf } from './entity-table.ts';
@@ -28,7 +28,16 @@ export function fieldSql(entity: Entity, field: Field, alias = 't'): Sql {
   const last = rest.at(-1) ?? '';
   if (owner.kind === 'snapshot' && rest.join('.') === owner.reference?.idKey) return snapshotIdSql(owner, alias);
   const object = rest.slice(0, -1).reduce<Sql>((outer, key) => sql`${outer}->${sql.lit(key)}`, columnSql(owner.column, alias));
-  return castText(sql`(${object}->>${sql.lit(last)})`, field.kind);
+  return insideSql(object, last, field.kind);
+}
+
+/** What an object holds under the key, as the type that a column of the kind has. */
+function insideSql(object: Sql, key: string, kind: FieldKind): Sql {
+  const type = fieldKinds[kind].column;
+  const value = sql`(${object}->${sql.lit(key)})`;
+  if (type === 'jsonb') return value;
+  if (type?.endsWith('[]')) return sql`(case when jsonb_typeof(${value}) = 'array' then array(select jsonb_array_elements_text(${value}))::${sql.raw(type)} end)`;
+  return castText(sql`(${object}->>${sql.lit(key)})`, kind);
 }
 
 function computedSql(entity: Entity, field: Field, alias: string): Sql {

@@ -75,13 +75,15 @@ function itemsOwner(entity: Entity, path: string): Field | undefined {
 /** Records with such an item: containment, so that an index on the list serves. */
 function itemSql(list: Field, field: Field, operator: Operator, values: readonly FilterValue[]): Sql {
   const inside = field.path.slice(list.path.length + 1).split('.');
+  const isList = fieldKinds[field.kind].column?.endsWith('[]') === true;
   const some = values.map((value) => {
-    const item = inside.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value);
+    const item = inside.reduceRight<unknown>((inner, key) => ({ [key]: inner }), isList ? [value] : value);
     return sql`t.${sql.ref(list.column ?? list.name)} @> ${JSON.stringify([item])}::jsonb`;
   });
   const any = sql`(${sql.join(some, sql` or `)})`;
   if (operator === 'eq' || operator === 'in') return any;
-  if (operator === 'ne' || operator === 'nin') return sql`not ${any}`;
+  // A record without the list has no such item.
+  if (operator === 'ne' || operator === 'nin') return sql`not coalesce(${any}, false)`;
   throw new ApiError('UNKNOWN_PARAMETER', { name: parameterOf({ path: field.path, operator }) });
 }
 

@@ -1,12 +1,14 @@
 // Who fuzzes what: the demo data, a person of each role, and ids of records of each entity to ask for.
 import { sql } from 'kysely';
-import { entities, entityNames } from '#generated/entities.ts';
+import { entities, entityNames, type EntityName } from '#generated/entities.ts';
 import { roles as declared } from '#generated/roles.ts';
 import type { Database } from '#server/database/database.ts';
 import { demoToday, seedDemo } from '#server/demo/seed-demo.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
 import type { JsonObject } from './described.ts';
+import { fillEmpty } from './fill-world.ts';
+import { lookedAt } from './looked-at.ts';
 
 export interface FuzzWorld {
   readonly server: TestApp;
@@ -28,13 +30,14 @@ export async function openFuzzWorld(): Promise<FuzzWorld> {
   server.setClock(new Date(`${demoToday}T18:00:00Z`));
   const people = new Map<string, Caller>([['guest', server.guest]]);
   for (const role of declared.roles.filter((one) => one !== 'guest')) people.set(role, await personOf(server, database, role));
-  const records = new Map<string, readonly JsonObject[]>();
+  const records = new Map<EntityName, JsonObject[]>();
   const admin = people.get('admin') ?? server.guest;
   for (const name of entityNames) {
     const { status, body } = await admin.get(`/api/${entities[name].collection}?_end=${known}`);
     // Some are not an administrator's to read.
     records.set(name, status === 200 ? (body as JsonObject[]) : []);
   }
+  await fillEmpty(admin, lookedAt.filter((name) => isEmptyInDemo(name, records)), records);
   return {
     server, people, records,
     close: async () => {
@@ -42,6 +45,11 @@ export async function openFuzzWorld(): Promise<FuzzWorld> {
       await database.close();
     },
   };
+}
+
+/** What jobs and calls of their own make is left to them. */
+function isEmptyInDemo(name: EntityName, records: ReadonlyMap<EntityName, readonly JsonObject[]>): boolean {
+  return entities[name].methods.create && entities[name].methods.update && (records.get(name) ?? []).length === 0;
 }
 
 /** Somebody with the rows of the demo's person of that role. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Field } from '#model/entity.ts';
 import { buildCall, callsOf } from './fuzz-call.ts';
 import { drawFrom } from './choices.ts';
-import { describe, type JsonObject } from './described.ts';
+import { describe, type JsonObject, type Operation } from './described.ts';
 import { buildJudge } from './fuzz-laws.ts';
 import type { FuzzWorld } from './fuzz-world.ts';
 
@@ -12,8 +12,8 @@ export interface FuzzRun {
   readonly document: JsonObject;
   readonly seed: number;
   readonly runs: number;
-  /** Operations, by id; all without. */
-  readonly only?: (operationId: string) => boolean;
+  /** Operations; all without. */
+  readonly only?: (operation: Operation) => boolean;
   /** The fields of which one is at a limit or wrong. */
   readonly probes?: (field: Field) => boolean;
   /** Laws broken are gathered, so many at most, instead of ending the run. */
@@ -32,7 +32,7 @@ const choices = 60;
 
 export async function fuzz({ world, document, seed, runs, only = () => true, probes, gather = 1 }: FuzzRun): Promise<FuzzReport> {
   const described = describe(document);
-  const operations = callsOf(described).filter(({ operationId }) => only(operationId));
+  const operations = callsOf(described).filter(only);
   const { judge } = buildJudge(world, described, document);
   const broken: string[] = [];
   let calls = 0;
