@@ -27,7 +27,7 @@ function ReferenceWidget({ field, id, label, hideLabel, value, onChange, require
         multiple={false}
         onIds={([next]) => onChange(next)}
       />
-      {create && <CreateButton entity={field.reference.entity} onClick={() => create((created) => onChange(created.id))} />}
+      {create && <CreateButton fieldId={id} entity={field.reference.entity} onClick={() => create((created) => onChange(created.id))} />}
       {chosen[0] !== undefined && !hideLabel && <OpenRecord entity={field.reference.entity} id={chosen[0]} label={label} />}
     </Box>
   );

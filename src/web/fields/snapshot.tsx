@@ -48,7 +48,7 @@ function SnapshotWidget({ shape, field, id, label, hideLabel, value, onChange, r
           multiple={false}
           onIds={([next], picked) => choose(next, picked)}
         />
-        {create && <CreateButton entity={reference.entity} onClick={() => create((created) => choose(created.id, created))} />}
+        {create && <CreateButton fieldId={id} entity={reference.entity} onClick={() => create((created) => choose(created.id, created))} />}
       </Box>
       {copied.length > 0 && (
         <Typography variant="body2" component="dl" sx={{ mt: 0.5, mb: 0, mx: 1.75, display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary', '& dd': { m: 0 }, '& div': { display: 'flex', gap: 0.5 } }}>

@@ -12,6 +12,7 @@ import { failureText } from '#web/api/failure-text.ts';
 import { entityOf } from '#web/api/record-calls.ts';
 import { useCreateRecord } from '#web/api/records.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { RestoredNotice } from '#web/records/form/restored-notice.tsx';
 import { useNotify } from '#web/shell/notifications.tsx';
 import { useDraft, type Draft } from './occurrence-draft.ts';
 
@@ -22,7 +23,7 @@ export function OccurrenceComposer({ orderId }: { readonly orderId: string }) {
   const id = useId();
   const notify = useNotify();
   const input = useRef<HTMLTextAreaElement>(null);
-  const [draft, setDraft, drop] = useDraft(orderId);
+  const [draft, setDraft, drop, restored] = useDraft(orderId);
   const create = useCreateRecord({ entity: 'occurrence', parentId: orderId });
   const most = entityOf('occurrence').fields.find(({ name }) => name === 'description')?.maxLength ?? Infinity;
   const words = draft.description.trim();
@@ -48,6 +49,7 @@ export function OccurrenceComposer({ orderId }: { readonly orderId: string }) {
       }}
       sx={{ display: 'grid', gap: 1.5, p: 2, displayPrint: 'none' }}
     >
+      {restored && <RestoredNotice />}
       {create.error !== null && <Alert severity="error">{failureText(create.error, t)}</Alert>}
       <TextField
         id={id}

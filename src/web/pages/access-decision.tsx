@@ -1,5 +1,6 @@
 // What is asked for, and either the one button that decides, or what has become of it.
 import { useState } from 'react';
+import { useParams } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -10,6 +11,7 @@ import { labelKeys } from '#model/label-keys.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { useKeepWork, useKeptWork, useWorkPlace } from '#web/session/use-kept-work.ts';
 import { ErrorPanel } from '#web/shell/error-panel.tsx';
 import { usePageTitle } from '#web/shell/page-heading.tsx';
 import { changedMeanwhile, type Decision } from './access-decision-calls.ts';
@@ -94,7 +96,11 @@ interface DecisionFormProps extends Pick<AccessDecisionProps, 'busy' | 'failure'
 
 function DecisionForm({ action, busy, failure, decide }: DecisionFormProps) {
   const text = useText();
-  const [note, setNote] = useState('');
+  const { requestId = '' } = useParams();
+  const place = useWorkPlace(`decision:${requestId}:${action}`, '');
+  const kept = useKeptWork(place, readNote);
+  const [note, setNote] = useState(kept ?? '');
+  useKeepWork(place, note !== '', () => (note === '' ? undefined : note));
   const declared = entities.accessRequest.actions.find(({ name }) => name === action);
   const asksNote = declared?.reason === 'required';
   const [least, most] = declared?.reasonLength ?? [0, 0];
@@ -121,6 +127,10 @@ function DecisionForm({ action, busy, failure, decide }: DecisionFormProps) {
       </Button>
     </Box>
   );
+}
+
+function readNote(stored: unknown): string | undefined {
+  return typeof stored === 'string' ? stored : undefined;
 }
 
 /** What is wrong with the note. */

@@ -12,6 +12,8 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { readScaled } from '#web/fields/number-text.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { isRecord } from '#web/api/is-record.ts';
+import { useKeepWork, useKeptWork, useWorkPlace } from '#web/session/use-kept-work.ts';
 import { copyColumn } from './grid-model.ts';
 import type { Drafts } from './grid-types.ts';
 import { cellAt, columnsOf, type PriceGrid } from './price-grid.ts';
@@ -19,6 +21,7 @@ import { useColumnTitles } from './use-column-titles.ts';
 
 interface CopyColumnDialogProps {
   readonly grid: PriceGrid;
+  readonly productId: string;
   readonly apply: (drafts: Drafts, count: number) => void;
   readonly close: () => void;
 }
@@ -28,17 +31,14 @@ const roundings = [1, 10, 50, 100, 500];
 /** Nothing costs less than nothing, or more than eleven times as much. */
 const [least, most] = [-10_000, 100_000];
 
-export function CopyColumnDialog({ grid, apply, close }: CopyColumnDialogProps) {
+export function CopyColumnDialog({ grid, productId, apply, close }: CopyColumnDialogProps) {
   const t = useText();
   const format = useFormat();
   const language = useLanguage();
   const id = useId();
   const titles = useColumnTitles(grid.data);
   const columns = columnsOf(grid);
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState(columns[1] ?? '');
-  const [percent, setPercent] = useState('0');
-  const [rounding, setRounding] = useState(1);
+  const { chosen: { from, to, percent, rounding }, choose } = useChosen(productId, { from: '', to: columns[1] ?? '', percent: '0', rounding: 1 });
   const change = readScaled(percent, 2, language);
   const isChange = change !== undefined && change >= least && change <= most;
   const term = (column: string) => {
@@ -47,8 +47,8 @@ export function CopyColumnDialog({ grid, apply, close }: CopyColumnDialogProps) 
   };
   const next = isChange ? copyColumn(grid.data, grid.drafts, { from: term(from), to: term(to), change, rounding }) : grid.drafts;
   const count = Object.entries(next).filter(([key, draft]) => grid.drafts[key] !== draft).length;
-  const choice = (name: string, value: string, set: (value: string) => void) => (
-    <TextField select fullWidth size="small" id={`${id}-${name}`} label={t(`prices.copy.${name}`)} value={value} onChange={(event) => set(event.target.value)} slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}>
+  const choice = (name: 'from' | 'to', value: string) => (
+    <TextField select fullWidth size="small" id={`${id}-${name}`} label={t(`prices.copy.${name}`)} value={value} onChange={(event) => choose({ [name]: event.target.value })} slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}>
       {columns.map((column) => (
         <MenuItem key={column ?? ''} value={column ?? ''}>
           {titles(column).name}
@@ -60,10 +60,10 @@ export function CopyColumnDialog({ grid, apply, close }: CopyColumnDialogProps) 
     <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby={`${id}-title`}>
       <DialogTitle id={`${id}-title`}>{t('prices.copy.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
-        {choice('from', from, setFrom)}
-        {choice('to', to, setTo)}
-        <TextField size="small" fullWidth id={`${id}-percent`} label={t('prices.copy.percent')} value={percent} onChange={(event) => setPercent(event.target.value)} error={!isChange} helperText={t(isChange ? 'prices.copy.percentHelp' : 'prices.copy.percentWrong')} slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off' } }} />
-        <TextField select size="small" fullWidth id={`${id}-rounding`} label={t('prices.copy.rounding')} value={String(rounding)} onChange={(event) => setRounding(Number(event.target.value))}>
+        {choice('from', from)}
+        {choice('to', to)}
+        <TextField size="small" fullWidth id={`${id}-percent`} label={t('prices.copy.percent')} value={percent} onChange={(event) => choose({ percent: event.target.value })} error={!isChange} helperText={t(isChange ? 'prices.copy.percentHelp' : 'prices.copy.percentWrong')} slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off' } }} />
+        <TextField select size="small" fullWidth id={`${id}-rounding`} label={t('prices.copy.rounding')} value={String(rounding)} onChange={(event) => choose({ rounding: Number(event.target.value) })}>
           {roundings.map((step) => (
             <MenuItem key={step} value={String(step)}>
               {format.money(step)}
@@ -82,4 +82,31 @@ export function CopyColumnDialog({ grid, apply, close }: CopyColumnDialogProps) 
       </DialogActions>
     </Dialog>
   );
+}
+
+interface Chosen {
+  readonly from: string;
+  readonly to: string;
+  readonly percent: string;
+  readonly rounding: number;
+}
+
+/** Its name among the forms that an ended session keeps. */
+export function copyColumnForm(productId: string): string {
+  return `copyColumn:${productId}`;
+}
+
+function useChosen(productId: string, initial: Chosen) {
+  const place = useWorkPlace(copyColumnForm(productId));
+  const kept = useKeptWork(place, readChosen);
+  const [changed, setChanged] = useState(kept);
+  useKeepWork(place, changed !== undefined, () => changed);
+  const chosen = changed ?? initial;
+  return { chosen, choose: (part: Partial<Chosen>) => setChanged({ ...chosen, ...part }) };
+}
+
+function readChosen(stored: unknown): Chosen | undefined {
+  if (!isRecord(stored)) return undefined;
+  const { from, to, percent, rounding } = stored;
+  return typeof from === 'string' && typeof to === 'string' && typeof percent === 'string' && typeof rounding === 'number' ? { from, to, percent, rounding } : undefined;
 }

@@ -49,6 +49,13 @@ export interface Draft {
   readonly remove?: boolean;
 }
 
+/** What stands in the input of a cell that has not been left yet. */
+export interface HalfTyped {
+  readonly at: CellAt;
+  readonly amount: Amount;
+  readonly text: string;
+}
+
 /** By the key of their cell. */
 export type Drafts = Readonly<Record<string, Draft>>;
 

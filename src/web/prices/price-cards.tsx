@@ -94,9 +94,13 @@ function AmountField({ grid, at, amount }: AmountFieldProps) {
   const value = amountsOf(grid.stored.get(key), grid.drafts[key])?.[amount];
   const notes = notesOf(at, amount);
   const [id, noteId] = [`${key}-${amount}`, `${key}-${amount}-notes`];
+  const edit = (typed: string | undefined) => {
+    setText(typed);
+    grid.hold(typed === undefined ? undefined : { at, amount, text: typed });
+  };
   const commit = () => {
     if (text !== undefined && text !== editAmount(amount, value, language)) grid.type(at, amount, readAmount(amount, text, language));
-    setText(undefined);
+    edit(undefined);
   };
   return (
     <Box>
@@ -107,7 +111,7 @@ function AmountField({ grid, at, amount }: AmountFieldProps) {
         label={t(labelKeys.field(grid.entity.name, amount))}
         value={text ?? showAmount(amount, value, language)}
         onFocus={() => !grid.readOnly && setText(editAmount(amount, value, language))}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => edit(event.target.value)}
         onBlur={commit}
         error={grid.errors[key]?.[amount] !== undefined}
         slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', readOnly: grid.readOnly, 'aria-describedby': notes.length > 0 ? noteId : undefined, style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } } }}

@@ -37,10 +37,14 @@ export function PriceCell({ grid, focus, place, at, amount, label }: PriceCellPr
   const isChanged = draft !== undefined && (draft.remove === true ? stored !== undefined : value !== stored?.[amount]);
   const notes = notesOf(at, amount);
   const noteId = `${key}-${amount}-notes`;
-  const start = (typed: string) => !grid.readOnly && setText(typed);
+  const start = (typed: string) => !grid.readOnly && edit(typed);
+  const edit = (typed: string | undefined) => {
+    setText(typed);
+    grid.hold(typed === undefined ? undefined : { at, amount, text: typed });
+  };
   const commit = (next?: GridPlace) => {
     if (text !== undefined && text !== editAmount(amount, value, language)) grid.type(at, amount, readAmount(amount, text, language));
-    setText(undefined);
+    edit(undefined);
     if (next !== undefined) focus.focus(next);
   };
   const onCellKey = (event: KeyboardEvent) => {
@@ -58,7 +62,7 @@ export function PriceCell({ grid, focus, place, at, amount, label }: PriceCellPr
     if (event.key === 'Enter') commit({ row: place.row + 1, column: place.column });
     else if (event.key === 'Tab') commit({ row: place.row, column: place.column + (event.shiftKey ? -1 : 1) });
     else if (event.key === 'Escape') {
-      setText(undefined);
+      edit(undefined);
       focus.focus(place);
     } else return;
     event.preventDefault();
@@ -84,7 +88,7 @@ export function PriceCell({ grid, focus, place, at, amount, label }: PriceCellPr
           {isChanged && <Box component="span" sx={hiddenSx}>{t('prices.changed')}</Box>}
         </>
       ) : (
-        <Box component="input" aria-label={label} aria-describedby={notes.length > 0 ? noteId : undefined} inputMode="decimal" autoComplete="off" autoFocus value={text} onChange={(event) => setText(event.target.value)} onKeyDown={onInputKey} onBlur={() => commit()} onFocus={(event) => event.target.value === editAmount(amount, value, language) && event.target.select()} sx={inputSx} />
+        <Box component="input" aria-label={label} aria-describedby={notes.length > 0 ? noteId : undefined} inputMode="decimal" autoComplete="off" autoFocus value={text} onChange={(event) => edit(event.target.value)} onKeyDown={onInputKey} onBlur={() => commit()} onFocus={(event) => event.target.value === editAmount(amount, value, language) && event.target.select()} sx={inputSx} />
       )}
       <CellNotes id={noteId} notes={notes} />
     </TableCell>

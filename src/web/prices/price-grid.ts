@@ -1,7 +1,7 @@
 // What both looks of the grid, table and cards, are given.
 import type { Entity } from '#model/entity.ts';
 import type { CellErrors, CellWarning } from './cell-findings.ts';
-import type { Amount, AmountText, CellAt, Drafts, Price, PriceData, View } from './grid-types.ts';
+import type { Amount, AmountText, CellAt, Drafts, HalfTyped, Price, PriceData, View } from './grid-types.ts';
 
 export interface PriceGrid {
   readonly entity: Entity;
@@ -20,6 +20,8 @@ export interface PriceGrid {
   /** Prices as they would be, for what holds where a cell has none. */
   readonly drafted: readonly Price[];
   readonly type: (at: CellAt, amount: Amount, value: AmountText) => void;
+  /** Told of each key typed in a cell, and with nothing when the cell is left. */
+  readonly hold: (typed: HalfTyped | undefined) => void;
   readonly remove: (at: CellAt) => void;
   /** Forgets what was typed in a cell. */
   readonly discard: (at: CellAt) => void;

@@ -14,12 +14,13 @@ import { entityOf } from '#web/api/record-calls.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { RecordPanelProps } from '#web/panels/panel-props.ts';
 import { NestedList } from '#web/records/record/nested-list.tsx';
+import { useKeptForm } from '#web/session/use-kept-work.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { useWhoCould } from '#web/session/use-who-could.ts';
 import { DelayedSkeleton } from '#web/shell/delayed-skeleton.tsx';
 import { ErrorPanel } from '#web/shell/error-panel.tsx';
 import { useNotify } from '#web/shell/notifications.tsx';
-import { CopyColumnDialog } from './copy-column-dialog.tsx';
+import { copyColumnForm, CopyColumnDialog } from './copy-column-dialog.tsx';
 import { changesOf } from './grid-model.ts';
 import type { View } from './grid-types.ts';
 import { GridBar } from './grid-bar.tsx';
@@ -31,22 +32,23 @@ import { usePriceDrafts } from './use-price-drafts.ts';
 import { channelIdsOf, usePriceData, usePriceGrid } from './use-price-grid.ts';
 import { useSavePrices } from './use-save-prices.ts';
 
-export function ProductPrices({ record, onDirty }: RecordPanelProps) {
+export function ProductPrices({ record, unsaved, onDirty }: RecordPanelProps) {
   const t = useText();
   const notify = useNotify();
   const { whoMay } = useSession();
   const whoCould = useWhoCould();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [view, setView] = useState<View>({ season: 'any' });
-  const [isCopying, setCopying] = useState(false);
+  const [isCopying, setCopying] = useState(useKeptForm(copyColumnForm(record.id)) !== undefined);
   const [isListing, setListing] = useState(false);
   const answer = usePriceData(record.id);
-  const [drafts, setDrafts] = usePriceDrafts(record.id);
+  const typed = usePriceDrafts(unsaved, answer.data);
+  const { drafts, setDrafts } = typed;
   const saving = useSavePrices(record.id, () => {
     setDrafts({});
     notify(t('prices.saved'));
   });
-  const grid = usePriceGrid({ data: answer.data, drafts, setDrafts, view, refusals: saving.refusals, touch: saving.touch });
+  const grid = usePriceGrid({ data: answer.data, typed, view, refusals: saving.refusals, touch: saving.touch });
   const channelIds = channelIdsOf(record, answer.data);
   const names = useReferencedRecords('salesChannel', channelIds).data;
   const channels = channelIds.map((id) => ({ id, name: showText(names?.get(id)?.['name']) || '…' }));
@@ -90,6 +92,7 @@ export function ProductPrices({ record, onDirty }: RecordPanelProps) {
       {isCopying && (
         <CopyColumnDialog
           grid={grid}
+          productId={record.id}
           close={() => setCopying(false)}
           apply={(next, copied) => {
             setDrafts(next);
@@ -104,7 +107,7 @@ export function ProductPrices({ record, onDirty }: RecordPanelProps) {
 
 /** Tells the page whether something is unsaved; when the tab is left the drafts stay, and so does the warning. */
 function useDirty(dirty: boolean, tell: RecordPanelProps['onDirty']): void {
-  const told = useRef(false);
+  const told = useRef<boolean>(undefined);
   useEffect(() => {
     if (told.current === dirty) return;
     told.current = dirty;

@@ -1,19 +1,72 @@
-// What is typed in the grid and not saved: it outlives a change of tab, and ends with the page.
-import { useCallback, useEffect } from 'react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Drafts } from './grid-types.ts';
+// What is typed in the grid and not saved: it outlives a change of tab and an ended session, and ends with the page, which holds it.
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { isRecord } from '#web/api/is-record.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { createFormStore, type FormStore } from '#web/records/form/form-store.ts';
+import { editAmount, readAmount } from './amount-text.ts';
+import { amountsOf, indexPrices, keyOf, typeAmount } from './grid-model.ts';
+import type { Draft, Drafts, HalfTyped, PriceData } from './grid-types.ts';
 
-const none: Drafts = {};
+/** Drafts, and which version of its price each was begun on; a new price has none. */
+interface Begun {
+  readonly drafts: Drafts;
+  readonly versions: Readonly<Record<string, number>>;
+}
 
-export function usePriceDrafts(productId: string): readonly [Drafts, (next: Drafts) => void] {
-  const client = useQueryClient();
-  const { data } = useQuery({ queryKey: ['price-drafts', productId], queryFn: () => none, initialData: none, enabled: false, staleTime: Infinity, gcTime: Infinity });
-  const setDrafts = useCallback((next: Drafts) => void client.setQueryData(['price-drafts', productId], next), [client, productId]);
+export interface PriceDrafts {
+  readonly drafts: Drafts;
+  readonly setDrafts: (next: Drafts) => void;
+  /** Follows the amount that is being typed in a cell and is no draft yet. */
+  readonly hold: (typed: HalfTyped | undefined) => void;
+  /** Cells that somebody else has changed since they were typed in, before the grid was shown. */
+  readonly overtaken: readonly string[];
+}
+
+const [draftsName, cellName] = ['prices', 'priceCell'];
+const none: Begun = { drafts: {}, versions: {} };
+
+export function usePriceDrafts(unsaved: FormStore | undefined, data: PriceData | undefined): PriceDrafts {
+  const language = useLanguage();
+  const [own] = useState(() => createFormStore({}));
+  const store = unsaved ?? own;
+  const [first] = useState(() => readBegun(store.get()[draftsName]));
+  const begun = (useSyncExternalStore(store.subscribe, () => store.get()[draftsName]) as Begun | undefined) ?? none;
+  const stored = indexPrices(data?.prices ?? []);
+  const put = (name: string, value: unknown) => {
+    const { [name]: _, ...others } = store.get();
+    store.set(value === undefined ? others : { ...others, [name]: value });
+  };
+  const setDrafts = (drafts: Drafts) => {
+    const version = (key: string) => (drafts[key] === begun.drafts[key] ? begun.versions[key] : stored.get(key)?.version);
+    const versions = Object.fromEntries(Object.keys(drafts).flatMap((key) => (version(key) === undefined ? [] : [[key, version(key)]]))) as Begun['versions'];
+    put(draftsName, Object.keys(drafts).length === 0 ? undefined : ({ drafts, versions } satisfies Begun));
+  };
+  const hold = (typed: HalfTyped | undefined) => put(cellName, typed);
   useEffect(() => {
-    const page = window.location.pathname;
-    return () => {
-      if (window.location.pathname !== page) client.removeQueries({ queryKey: ['price-drafts', productId] });
-    };
-  }, [client, productId]);
-  return [data, setDrafts];
+    const typed = readHalfTyped(store.get()[cellName]);
+    if (data === undefined || typed === undefined) return;
+    // The session ended before the cell was left.
+    hold(undefined);
+    const key = keyOf(typed.at);
+    const shown = amountsOf(stored.get(key), begun.drafts[key])?.[typed.amount];
+    if (typed.text !== editAmount(typed.amount, shown, language)) setDrafts(typeAmount(data, begun.drafts, { ...typed, value: readAmount(typed.amount, typed.text, language) }));
+    // Once, with the first data there is: from then on the cell itself tells.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [data === undefined]);
+  const overtaken = data === undefined ? [] : Object.keys(first.drafts).filter((key) => begun.drafts[key] === first.drafts[key] && first.versions[key] !== stored.get(key)?.version);
+  return { drafts: begun.drafts, setDrafts, hold, overtaken };
+}
+
+/** What an older version of the web app has kept is none. */
+function readBegun(stored: unknown): Begun {
+  if (!isRecord(stored) || !isRecord(stored['drafts']) || !isRecord(stored['versions'])) return none;
+  return Object.values(stored['drafts']).every(isDraft) ? (stored as unknown as Begun) : none;
+}
+
+function isDraft(value: unknown): value is Draft {
+  return isRecord(value) && isRecord(value['at']) && isRecord(value['amounts']);
+}
+
+function readHalfTyped(stored: unknown): HalfTyped | undefined {
+  return isRecord(stored) && isRecord(stored['at']) && typeof stored['amount'] === 'string' && typeof stored['text'] === 'string' ? (stored as unknown as HalfTyped) : undefined;
 }

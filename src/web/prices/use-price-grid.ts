@@ -11,6 +11,7 @@ import { draftedPrices, indexPrices, keyOf, removePrice, typeAmount, without } f
 import type { CellAt, Drafts, PriceData, View } from './grid-types.ts';
 import { readPriceData } from './price-calls.ts';
 import { cellAt, columnsOf, type PriceGrid } from './price-grid.ts';
+import type { PriceDrafts } from './use-price-drafts.ts';
 import type { Refusals } from './use-save-prices.ts';
 
 const nothing: PriceData = { types: [], validities: [], prices: [] };
@@ -21,15 +22,15 @@ export function usePriceData(productId: string) {
 
 interface GridParts {
   readonly data: PriceData | undefined;
-  readonly drafts: Drafts;
-  readonly setDrafts: (next: Drafts) => void;
+  readonly typed: PriceDrafts;
   readonly view: View;
   readonly refusals: Refusals;
   /** Told of the cell that is typed in. */
   readonly touch: (key: string) => void;
 }
 
-export function usePriceGrid({ data = nothing, drafts, setDrafts, view, refusals, touch }: GridParts): PriceGrid {
+export function usePriceGrid({ data = nothing, typed, view, refusals, touch }: GridParts): PriceGrid {
+  const { drafts, setDrafts, hold, overtaken } = typed;
   const t = useText();
   const { roles, may } = useSession();
   const entity = entityOf('productPrice');
@@ -47,7 +48,8 @@ export function usePriceGrid({ data = nothing, drafts, setDrafts, view, refusals
     entity, data, drafts, view, shown, stored, drafted, warnings,
     readOnly: !may('productPrice', 'update') || !may('productPrice', 'create'),
     errors: mergeErrors(own, refusals.errors, drafts),
-    stale: refusals.stale.filter((key) => drafts[key] !== undefined),
+    stale: [...new Set([...refusals.stale, ...overtaken])].filter((key) => drafts[key] !== undefined),
+    hold,
     type: (at, amount, value) => change(at, typeAmount(data, drafts, { at, amount, value })),
     remove: (at) => change(at, removePrice(data, drafts, at)),
     discard: (at) => change(at, without(drafts, at)),

@@ -7,11 +7,15 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
+import { shapes } from '#generated/shapes.ts';
 import type { FieldErrors } from '#model/errors.ts';
+import { normaliseRecord } from '#model/normalise-record.ts';
 import { ApiFailure } from '#web/api/client.ts';
 import { useDebounced } from '#web/api/use-debounced.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { RestoredNotice } from '#web/records/form/restored-notice.tsx';
 import { PayloadInput } from '#web/records/record/action-input.tsx';
+import { useDialogWork } from '#web/records/record/use-dialog-work.ts';
 import { ErrorPanel } from '#web/shell/error-panel.tsx';
 import { useNotify } from '#web/shell/notifications.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
@@ -30,13 +34,19 @@ type Values = Readonly<Record<string, unknown>>;
 const hidden: readonly string[] = ['preview'];
 const settleMs = 300;
 
+/** Its name among the forms that an ended session keeps. */
+export function manyDaysForm(rideId: string): string {
+  return `rideDays:${rideId}`;
+}
+
 export function BulkDialog({ rideId, date, close }: BulkDialogProps) {
   const t = useText();
   const notify = useNotify();
   const [titleId, formId] = [useId(), useId()];
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const [initial] = useState<Values>(() => ({ from: date, to: date }));
-  const [typed, setTyped] = useState<Values>(initial);
+  const work = useDialogWork({ form: manyDaysForm(rideId), shape: 'rideBulkChange' });
+  const [typed, setTyped] = useState<Values>(() => (work.input === undefined ? initial : normaliseRecord(shapes.rideBulkChange.fields, work.input)));
   const settled = useDebounced(typed, settleMs);
   const preview = useBulkPreview(rideId, settled);
   const change = useBulkChange(rideId);
@@ -54,8 +64,9 @@ export function BulkDialog({ rideId, date, close }: BulkDialogProps) {
       {/* Room for the labels on the edges of the first inputs. */}
       <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 2, '&&': { pt: 1 } }}>
         {change.isError && Object.keys(errors).length === 0 && <ErrorPanel error={change.error} />}
+        {work.restored && <RestoredNotice />}
         {/* The refusal is shown from the mutation's own error. */}
-        <PayloadInput id={formId} name="rideBulkChange" initial={initial} hidden={hidden} errors={errors} onChange={setTyped} send={(input) => void run(input).catch(() => undefined)}>
+        <PayloadInput id={formId} name="rideBulkChange" initial={initial} work={work} hidden={hidden} errors={errors} onChange={setTyped} send={(input) => void run(input).catch(() => undefined)}>
           {null}
         </PayloadInput>
         <BulkOutcome answer={preview.data ?? undefined} busy={preview.isFetching || settled !== typed} error={preview.error} />

@@ -1,34 +1,24 @@
-// What was typed in a form when its session ended, until the same person is back. In this tab's storage alone, since it may hold personal data;
+// What was typed when its session ended, until the same person is back. In this tab's storage alone, since it may hold personal data;
 // without passwords; gone when its person leaves on purpose, when somebody else signs in, and after its time.
 import { isRecord } from '#web/api/is-record.ts';
 
-type Values = Readonly<Record<string, unknown>>;
-
-export interface KeptWork {
-  /** What the form began with, and which version of the record that was; a new record has none. */
-  readonly base: Values;
-  readonly version: number | undefined;
-  readonly values: Values;
-}
-
-/** Whose, and of which form. */
+/** Whose, on which page, and in which of its forms. */
 export interface WorkPlace {
   readonly userId: string;
-  readonly entity: string;
-  readonly parentId: string | undefined;
-  /** Undefined: of a record to be created. */
-  readonly recordId: string | undefined;
+  readonly path: string;
+  readonly form: string;
 }
 
 /** Milliseconds. */
 export const keptFor = 60 * 60_000;
 const prefix = 'kept:';
 
-const keyOf = ({ userId, entity, parentId = '', recordId = 'new' }: WorkPlace) => `${prefix}${[userId, entity, parentId, recordId].join(':')}`;
+/** A path holds no space, and the form comes last. */
+const keyOf = ({ userId, path, form }: WorkPlace) => `${prefix}${userId}:${path} ${form}`;
 
-export function keepWork(place: WorkPlace, work: KeptWork): void {
+export function keepWork(place: WorkPlace, work: unknown): void {
   try {
-    sessionStorage.setItem(keyOf(place), JSON.stringify({ ...work, until: Date.now() + keptFor }));
+    sessionStorage.setItem(keyOf(place), JSON.stringify({ work, until: Date.now() + keptFor }));
   } catch {
     // More than the browser has room for: the rest of the product works on.
     return;
@@ -36,12 +26,17 @@ export function keepWork(place: WorkPlace, work: KeptWork): void {
   setTimeout(dropStale, keptFor);
 }
 
-export function readWork(place: WorkPlace): KeptWork | undefined {
+/** From outside: the form checks what it is. */
+export function readWork(place: WorkPlace): unknown {
   dropStale();
-  const stored = parse(keyOf(place));
-  if (stored === undefined || !isRecord(stored['base']) || !isRecord(stored['values'])) return undefined;
-  const { base, values, version } = stored;
-  return { base, values, version: typeof version === 'number' ? version : undefined };
+  return parse(keyOf(place))?.['work'];
+}
+
+/** How the names of the page's forms with work go on that begin as `place.form` does. */
+export function keptForms(place: WorkPlace): readonly string[] {
+  dropStale();
+  const start = keyOf(place);
+  return keptKeys().flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []));
 }
 
 export function dropWork(place: WorkPlace): void {
@@ -64,7 +59,7 @@ function keptKeys(): string[] {
   return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
 }
 
-function parse(key: string): Values | undefined {
+function parse(key: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     return isRecord(stored) ? stored : undefined;

@@ -1,16 +1,27 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dropWorkOfOthers, keepWork, keptFor, readWork, type KeptWork, type WorkPlace } from '#web/session/kept-work.ts';
+import { dropWorkOfOthers, keepWork, keptFor, keptForms, readWork, type WorkPlace } from '#web/session/kept-work.ts';
+import { withoutPasswords } from '#web/records/form/record-work.ts';
+import { shapes } from '#generated/shapes.ts';
 
-const ana: WorkPlace = { userId: 'ana', entity: 'provider', parentId: undefined, recordId: '1' };
-const work: KeptWork = { base: { name: 'A' }, values: { name: 'B' }, version: 3 };
+const ana: WorkPlace = { userId: 'ana', path: '/providers/1', form: 'record:provider::1' };
+const work = { base: { name: 'A' }, values: { name: 'B' }, version: 3 };
 
 afterEach(() => void vi.useRealTimers());
 
 describe('what was typed when a session ended', () => {
-  it('is read by its person in its form alone', () => {
+  it('is read by its person, on its page, in its form alone', () => {
     keepWork(ana, work);
     expect(readWork(ana)).toEqual(work);
-    for (const other of [{ userId: 'bia' }, { entity: 'product' }, { recordId: '2' }, { recordId: undefined }, { parentId: 'x' }]) expect(readWork({ ...ana, ...other })).toBeUndefined();
+    for (const other of [{ userId: 'bia' }, { path: '/providers/2' }, { path: '/providers' }, { form: 'record:provider::2' }]) expect(readWork({ ...ana, ...other })).toBeUndefined();
+  });
+
+  it('names the dialogs of its page that are to open again', () => {
+    keepWork(ana, work);
+    keepWork({ ...ana, form: 'action:provider:1:block' }, work);
+    keepWork({ ...ana, path: '/providers/2', form: 'action:provider:1:activate' }, work);
+    keepWork({ ...ana, userId: 'bia', form: 'action:provider:1:activate' }, work);
+    expect(keptForms({ ...ana, form: 'action:provider:1:' })).toEqual(['block']);
+    expect(keptForms({ ...ana, form: 'action:provider:2:' })).toEqual([]);
   });
 
   it('is gone after its time, read or not', () => {
@@ -37,5 +48,9 @@ describe('what was typed when a session ended', () => {
     keepWork(ana, work);
     sessionStorage.setItem(Object.keys(sessionStorage)[0] ?? '', '{');
     expect(readWork(ana)).toBeUndefined();
+  });
+
+  it('is without passwords', () => {
+    expect(withoutPasswords(shapes.login.fields, { email: 'ana@example.com', password: 'segredo1' })).toEqual({ email: 'ana@example.com' });
   });
 });

@@ -14,9 +14,12 @@ import { labelKeys } from '#model/label-keys.ts';
 import { actOnRecord, type Place, type RecordValues } from '#web/api/record-calls.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { Values } from '../form/form-store.ts';
+import { RestoredNotice } from '../form/restored-notice.tsx';
 import { ActionInput } from '../record/action-input.tsx';
 import { useAsked } from '../record/use-asked.tsx';
+import { useDialogWork } from '../record/use-dialog-work.ts';
 import { useUnsavedGuard } from '../record/use-unsaved-guard.ts';
+import { bulkForm, type BulkWork } from './bulk-work.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { useBulkRun } from './use-bulk-run.ts';
 
@@ -37,7 +40,10 @@ export function BulkDialog({ place, entity, action, records, close }: BulkDialog
   const bulk = useBulkRun();
   const [input, setInput] = useState<Values>();
   // What cannot be undone with one press is confirmed by saying how many.
-  const asked = useAsked(action, action.destructive && records.length > 1 ? String(records.length) : undefined);
+  const done = new Set(bulk.results.filter(({ failure }) => failure === undefined).map(({ record }) => record.id));
+  const left: BulkWork = { action: action.name, records: records.filter(({ id }) => !done.has(id)) };
+  const work = useDialogWork({ form: bulkForm(place), shape: action.input, more: { ...left }, done: left.records.length === 0 });
+  const asked = useAsked(action, action.destructive && records.length > 1 ? String(records.length) : undefined, work);
   const label = t(labelKeys.action(entity.name, action.name));
   const failed = bulk.results.filter(({ failure }) => failure !== undefined).map(({ record }) => record);
   const run = (some: readonly RecordValues[], values: Values) => {
@@ -51,8 +57,9 @@ export function BulkDialog({ place, entity, action, records, close }: BulkDialog
     <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={`${formId}-title`}>
       <DialogTitle id={`${formId}-title`}>{t('records.bulk.title', { action: label, count: records.length })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
+        {work.restored && bulk.state === 'ready' && <RestoredNotice />}
         {bulk.state === 'ready' ? (
-          <ActionInput id={formId} action={action} initial={nothing} errors={nothing} send={(values) => asked.fits && run(records, { ...values, ...asked.body })}>
+          <ActionInput id={formId} action={action} initial={nothing} work={work} errors={nothing} send={(values) => asked.fits && run(records, { ...values, ...asked.body })}>
             <Box sx={{ display: 'grid', gap: 2, mt: action.input === undefined ? 0 : 2 }}>{asked.fields(nothing)}</Box>
           </ActionInput>
         ) : (

@@ -60,7 +60,7 @@ export function KindField({ fieldPathId, formData, onChange, required = false, r
       describedBy={describedBy(fieldPathId.$id, t(helpKey) !== helpKey, isInvalid)}
       partErrors={partErrors}
       valueOf={valueOf}
-      {...(mayCreate ? { create: (done) => createReferred(referred, done) } : {})}
+      {...(mayCreate ? { create: (done) => createReferred(referred, done, fieldPathId.$id) } : {})}
     />
   );
   return Object.keys(partErrors).length === 0 ? widget : <div data-invalid>{widget}</div>;

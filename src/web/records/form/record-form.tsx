@@ -9,6 +9,7 @@ import { fieldGroups, type Entity } from '#model/entity.ts';
 import { isFrozen } from '#model/is-frozen.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { FormAside } from '#web/panels/named-panels.tsx';
+import { useWorkPlace } from '#web/session/use-kept-work.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { DelayedSkeleton } from '#web/shell/delayed-skeleton.tsx';
 import { ErrorPanel } from '#web/shell/error-panel.tsx';
@@ -20,13 +21,13 @@ import { ActiveGroupContext, FormScopeContext, SaveBarLineContext, type FormScop
 import type { Values } from './form-store.ts';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
 import { buildValidator } from './record-validator.ts';
+import { recordForm } from './record-work.ts';
 import { RestoredNotice } from './restored-notice.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
 import { buildUiSchema } from './ui-schema.ts';
 import { useFormParts, type FormParts } from './use-form-parts.ts';
 import { useFormSession } from './use-form-session.ts';
-import { useKeepWork } from './use-keep-work.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useSaveRecord } from './use-save-record.ts';
 
@@ -42,6 +43,8 @@ interface RecordFormProps {
   readonly onInvalidGroups?: (groups: readonly string[]) => void;
   readonly onDirty: (dirty: boolean) => void;
   readonly onSaved: (record: RecordValues) => void;
+  /** The field that a new record is created for, in a dialog over its form. */
+  readonly askedBy?: string | undefined;
   /** On a card of its own, as on a page; a dialog is one already. */
   readonly framed: boolean;
 }
@@ -68,17 +71,15 @@ const pickersSx = { '& .MuiAutocomplete-hasClearIcon:not(:hover):not(.Mui-focuse
 /** rjsf's field ids begin with it. */
 const idPrefix = 'field';
 
-function LoadedForm({ place, record, fixed, activeGroup, onGroup, onInvalidGroups, onDirty, onSaved, framed, parts }: RecordFormProps & { readonly parts: FormParts }) {
+function LoadedForm({ place, record, fixed, activeGroup, onGroup, onInvalidGroups, onDirty, onSaved, askedBy, framed, parts }: RecordFormProps & { readonly parts: FormParts }) {
   const formId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const form = useRef<Form<Values>>(null);
   const entity = entityOf(place.entity);
   const exists = record !== undefined;
   const groups = useMemo(() => fieldGroups(entity, exists), [entity, exists]);
-  const userId = useSession().user?.id ?? '';
-  const workPlace = useMemo(() => ({ userId, entity: place.entity, parentId: place.parentId, recordId: record?.id }), [userId, place.entity, place.parentId, record?.id]);
+  const workPlace = useWorkPlace(recordForm(place, record?.id, askedBy));
   const session = useFormSession({ workPlace, entity, record, fixed, groups, onDirty, onInvalidGroups });
-  useKeepWork(workPlace, session, entity.fields);
   const keepFocus = useKeptFocus(frame, session.round);
   const { mayWrite, frozen, scope, uiSchema, validator } = useFormRules({ place, fixed, parts, session, groups });
   const showFirst = () => focusFirstInvalid(frame.current, onGroup);

@@ -3,10 +3,10 @@ import Alert from '@mui/material/Alert';
 import { useText } from '#web/i18n/use-text.ts';
 
 /** What was typed before the session ended is back, and still to be saved. */
-export function RestoredNotice({ onDirty }: { readonly onDirty: (dirty: boolean) => void }) {
+export function RestoredNotice({ onDirty }: { readonly onDirty?: (dirty: boolean) => void }) {
   const t = useText();
   useEffect(() => {
-    onDirty(true);
+    onDirty?.(true);
     // Once: the form tells each later change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -3,11 +3,13 @@ import { useMemo, useState } from 'react';
 import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
 import type { Entity, Group } from '#model/entity.ts';
 import type { RecordValues } from '#web/api/record-calls.ts';
-import { dropWork, readWork, type KeptWork, type WorkPlace } from '#web/session/kept-work.ts';
+import type { WorkPlace } from '#web/session/kept-work.ts';
+import { useKeepWork, useKeptWork } from '#web/session/use-kept-work.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { groupsOf, topField, withoutPath } from './form-errors.ts';
 import { createFormStore, type FormStore, type Path, type Values } from './form-store.ts';
 import { defaultValues, isSame, writableValues } from './form-values.ts';
+import { readRecordWork, withoutPasswords, type RecordWork } from './record-work.ts';
 import { useDraft } from './use-draft.ts';
 
 interface SessionParts {
@@ -44,7 +46,8 @@ export interface FormSession {
 export function useFormSession({ workPlace, entity, record, fixed, groups, onDirty, onInvalidGroups }: SessionParts): FormSession {
   const userId = useSession().user?.id;
   const draft = useDraft(entity.name);
-  const [held, setHeld] = useState<Held>(() => heldAtFirst(record, readWork(workPlace)));
+  const kept = useKeptWork(workPlace, readRecordWork);
+  const [held, setHeld] = useState<Held>(() => heldAtFirst(record, kept));
   const [dirty, setDirty] = useState(held.work !== undefined);
   const [invalid, setInvalid] = useState<readonly string[]>([]);
   const [serverErrors, setServerErrors] = useState<ErrorSchema>();
@@ -55,6 +58,9 @@ export function useFormSession({ workPlace, entity, record, fixed, groups, onDir
   );
   const initial = held.work?.values ?? base;
   const store = useMemo(() => createFormStore(initial), [initial]);
+  useKeepWork(workPlace, dirty, () =>
+    dirty ? { base: withoutPasswords(entity.fields, base), values: withoutPasswords(entity.fields, store.get()), version: held.record?.version } : undefined,
+  );
   const tellDirty = (next: boolean) => {
     if (next === dirty) return;
     setDirty(next);
@@ -76,7 +82,6 @@ export function useFormSession({ workPlace, entity, record, fixed, groups, onDir
     invalid,
     serverErrors,
     restart: (next) => {
-      dropWork(workPlace);
       setHeld({ record: next, round: held.round + 1, work: undefined });
       setServerErrors(undefined);
       mark([]);
@@ -100,11 +105,11 @@ export function useFormSession({ workPlace, entity, record, fixed, groups, onDir
 interface Held {
   readonly record: RecordValues | undefined;
   readonly round: number;
-  readonly work: KeptWork | undefined;
+  readonly work: RecordWork | undefined;
 }
 
 /** Work that is back goes on from the version it began with: what others saved since is told when it is saved. */
-function heldAtFirst(record: RecordValues | undefined, work: KeptWork | undefined): Held {
+function heldAtFirst(record: RecordValues | undefined, work: RecordWork | undefined): Held {
   if (work === undefined || (record === undefined) !== (work.version === undefined)) return { record, round: 0, work: undefined };
   return { record: record && { ...record, version: work.version ?? record.version }, round: 0, work };
 }

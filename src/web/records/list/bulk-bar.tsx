@@ -1,5 +1,5 @@
 // What can be done to the selected rows, or to all that match the filters.
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -18,9 +18,7 @@ import { useNotify } from '#web/shell/notifications.tsx';
 import { bulkActions, startsFromAll } from '../bulk/bulk-actions.ts';
 import { BulkMenu } from '../bulk/bulk-menu.tsx';
 import { bulkLimit, matchingRecords } from '../bulk/matching-records.ts';
-
-/** Brings the forms with it, which a list does not need. */
-const BulkDialog = lazy(async () => ({ default: (await import('../bulk/bulk-dialog.tsx')).BulkDialog }));
+import { BulkDialog } from './kept-bulk.tsx';
 
 interface BulkBarProps {
   readonly place: Place;

@@ -16,6 +16,7 @@ import { isSelectable } from '../bulk/bulk-actions.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
+import { KeptBulk } from './kept-bulk.tsx';
 import { ListCards } from './list-cards.tsx';
 import { listFields } from './list-fields.ts';
 import { ListPager } from './list-pager.tsx';
@@ -73,6 +74,7 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
     <>
       {renderHeading?.(answer.data?.total, createAbove)}
       {place.parentId === undefined && <ListOverview entity={entity} query={query} />}
+      <KeptBulk place={place} />
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
         <ListToolbar
           {...{ entity, fields, state, change, density, setDensity }}

@@ -5,9 +5,11 @@ import type { Entity } from '#model/entity.ts';
 import type { RecordValues } from '#web/api/record-calls.ts';
 import { useRecordActions } from '#web/api/records.ts';
 import { useText } from '#web/i18n/use-text.ts';
+import { useKeptForm } from '#web/session/use-kept-work.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import { ActionMenu } from './action-menu.tsx';
 import { isOpen, offeredActions, type OfferedAction } from './offered-actions.ts';
+import { actionForms } from './use-dialog-work.ts';
 
 interface ActionButtonsProps {
   readonly entity: Entity;
@@ -24,9 +26,16 @@ export function ActionButtons({ entity, record }: ActionButtonsProps) {
 function LoadedButtons({ entity, record }: ActionButtonsProps) {
   const t = useText();
   const [asked, setAsked] = useState<OfferedAction>();
+  // The dialog in which the session ended opens again as soon as it is known what is offered.
+  const [kept, setKept] = useState(useKeptForm(actionForms(entity.name, record.id)));
   const { data = [], isFetching } = useRecordActions(entity.name, record.id, record.version);
   const offered = offeredActions(entity, data, t);
   const open = offered.filter(isOpen);
+  const back = kept === undefined ? undefined : offered.find(({ action }) => action.name === kept);
+  if (back !== undefined) {
+    setKept(undefined);
+    setAsked(back);
+  }
   // What somebody else does meanwhile changes what may be done.
   const now = (one: OfferedAction) => offered.find(({ action }) => action === one.action) ?? one;
   const rest = [...open.slice(buttonLimit), ...offered.filter((one) => !isOpen(one))];

@@ -22,10 +22,12 @@ import { useText } from '#web/i18n/use-text.ts';
 import { ErrorPanel } from '#web/shell/error-panel.tsx';
 import { useNotify } from '#web/shell/notifications.tsx';
 import type { Values } from '../form/form-store.ts';
+import { RestoredNotice } from '../form/restored-notice.tsx';
 import type { OfferedAction } from './offered-actions.ts';
 import { ActionInput } from './action-input.tsx';
 import { CheckList } from './check-list.tsx';
 import { useAsked } from './use-asked.tsx';
+import { actionForms, useDialogWork } from './use-dialog-work.ts';
 
 interface ActionDialogProps {
   readonly entity: Entity;
@@ -43,7 +45,8 @@ export function ActionDialog({ entity, record, offered, isGone = false, close }:
   const { action, answer, label } = offered;
   const act = useActOnRecord(entity.name, record.id);
   const typed = action.confirm === undefined ? undefined : showText(valueAt(record, action.confirm));
-  const asked = useAsked(action, typed);
+  const work = useDialogWork({ form: `${actionForms(entity.name, record.id)}${action.name}`, shape: action.input });
+  const asked = useAsked(action, typed, work);
   const run = async (values: Values) => {
     await act.mutateAsync({ action: action.name, input: { ...values, ...asked.body }, version: record.version });
     notify(t(labelKeys.actionDone(entity.name, action.name)));
@@ -58,6 +61,8 @@ export function ActionDialog({ entity, record, offered, isGone = false, close }:
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {isBehind(act.error) && <Alert severity="warning" role="alert">{`${failureText(act.error, t)} ${t(isGone ? 'records.actionGone' : 'records.actionAgain')}`}</Alert>}
         {act.error !== null && !isBehind(act.error) && !blocked && !isAboutFields(errors, action) && <ErrorPanel error={act.error} />}
+        {work.restored && <RestoredNotice />}
+        {work.restored && isGone && act.error === null && <Alert severity="warning">{t('records.actionGone')}</Alert>}
         {action.help && <DialogContentText>{t(labelKeys.actionHelp(entity.name, action.name))}</DialogContentText>}
         {checks.length > 0 && <CheckList checks={checks} />}
         {blocked ? (
@@ -68,6 +73,7 @@ export function ActionDialog({ entity, record, offered, isGone = false, close }:
             action={action}
             record={record}
             initial={answer.proposal ?? sameNamed(action, record)}
+            work={work}
             errors={errors}
             // The refusal is shown from the mutation's own error.
             send={(values) => asked.fits && void run(values).catch(() => undefined)}

@@ -14,11 +14,12 @@ import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
 import { KitForm } from '../form/form-kit.tsx';
 import { FormScopeContext, type FormScope } from '../form/form-scope.ts';
 import { createFormStore, type Values } from '../form/form-store.ts';
-import { defaultValues } from '../form/form-values.ts';
+import { defaultValues, isSame } from '../form/form-values.ts';
 import { buildValidator } from '../form/record-validator.ts';
 import { toErrorSchema } from '../form/form-errors.ts';
 import { buildUiSchema } from '../form/ui-schema.ts';
 import { useFormParts, type FormParts } from '../form/use-form-parts.ts';
+import type { DialogWork } from './use-dialog-work.ts';
 
 interface ActionInputProps {
   readonly id: string;
@@ -26,6 +27,7 @@ interface ActionInputProps {
   /** The one that is acted on; absent for many at once. */
   readonly record?: RecordValues;
   readonly initial: Values;
+  readonly work: DialogWork;
   readonly errors: FieldErrors;
   readonly send: (input: Values) => void;
   readonly children: ReactNode;
@@ -64,13 +66,14 @@ export function PayloadInput(props: PayloadProps) {
   return <LoadedInput {...props} parts={parts.data} />;
 }
 
-function LoadedInput({ id, name, record, initial, errors, send, children, parts, hidden, onChange }: PayloadProps & { readonly parts: FormParts }) {
+function LoadedInput({ id, name, record, initial, work, errors, send, children, parts, hidden, onChange }: PayloadProps & { readonly parts: FormParts }) {
   const t = useText();
   const frame = useRef<HTMLDivElement>(null);
   const form = useRef<Form<Values>>(null);
   const shape = shapes[name];
   // What is typed stays with the form, whatever is answered.
-  const [start] = useState<Values>(() => ({ ...defaultValues(shape.fields), ...initial }));
+  const [base] = useState<Values>(() => ({ ...defaultValues(shape.fields), ...initial }));
+  const [start] = useState(work.input ?? base);
   const store = useMemo(() => createFormStore(start), [start]);
   const scope = useMemo<FormScope>(
     () => ({ shape, store, record: undefined, isReadOnly: ({ readOnly }) => readOnly, isHidden: (field) => hidden?.includes(field.path) ?? false, groups: shape.form.groups }),
@@ -100,6 +103,7 @@ function LoadedInput({ id, name, record, initial, errors, send, children, parts,
           experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
           onChange={({ formData }) => {
             store.set(formData ?? {});
+            work.setInput(formData ?? {}, !isSame(shape.fields, base, formData ?? {}));
             onChange?.(normaliseRecord(shape.fields, formData ?? {}));
           }}
           onSubmit={({ formData }) => send(normaliseRecord(shape.fields, formData ?? {}))}

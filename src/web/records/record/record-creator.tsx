@@ -7,11 +7,12 @@ import { RecordDialog } from './record-dialog.tsx';
 interface Asked {
   readonly entity: string;
   readonly done: (record: RecordValues) => void;
+  readonly askedBy: string;
 }
 
 export function RecordCreator({ children }: { readonly children: ReactNode }) {
   const [asked, setAsked] = useState<Asked>();
-  const create = useCallback<CreateReferred>((entity, done) => setAsked({ entity, done }), []);
+  const create = useCallback<CreateReferred>((entity, done, askedBy) => setAsked({ entity, done, askedBy }), []);
   const close = (created?: RecordValues) => {
     setAsked(undefined);
     if (created !== undefined) asked?.done(created);
@@ -19,7 +20,7 @@ export function RecordCreator({ children }: { readonly children: ReactNode }) {
   return (
     <CreateReferredContext value={create}>
       {children}
-      {asked && <RecordDialog place={{ entity: asked.entity }} id={undefined} close={close} />}
+      {asked && <RecordDialog place={{ entity: asked.entity }} id={undefined} askedBy={asked.askedBy} close={close} />}
     </CreateReferredContext>
   );
 }

@@ -20,11 +20,13 @@ import { lowerFirst } from '../lower-first.ts';
 interface RecordDialogProps {
   readonly place: Place;
   readonly id: string | undefined;
+  /** The field that the record is created for. */
+  readonly askedBy?: string;
   /** With the record when it was saved. */
   readonly close: (saved?: RecordValues) => void;
 }
 
-export function RecordDialog({ place, id, close }: RecordDialogProps) {
+export function RecordDialog({ place, id, askedBy, close }: RecordDialogProps) {
   const t = useText();
   const confirm = useConfirm();
   const dirty = useRef(false);
@@ -56,6 +58,7 @@ export function RecordDialog({ place, id, close }: RecordDialogProps) {
               dirty.current = next;
             }}
             onSaved={close}
+            askedBy={askedBy}
             framed={false}
           />
         )}

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Entity } from '#model/entity.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import { ApiFailure } from '#web/api/client.ts';
+import { isRecord } from '#web/api/is-record.ts';
 import { entityOf, type Place, type RecordValues } from '#web/api/record-calls.ts';
 import { useRecord } from '#web/api/records.ts';
 import { recordPath } from '#web/fields/record-path.ts';
@@ -12,10 +13,12 @@ import { useRecordTitle } from '#web/fields/reference-titles.tsx';
 import { useText } from '#web/i18n/use-text.ts';
 import { RecordHeader, RecordPanel } from '#web/panels/named-panels.tsx';
 import { useRememberRecord } from '#web/session/recent-records.ts';
+import { useKeepWork, useKeptWork, useWorkPlace } from '#web/session/use-kept-work.ts';
 import { DelayedSkeleton } from '#web/shell/delayed-skeleton.tsx';
 import { ErrorPanel } from '#web/shell/error-panel.tsx';
 import { PageHeading } from '#web/shell/page-heading.tsx';
 import { RecordForm } from '../form/record-form.tsx';
+import { RestoredNotice } from '../form/restored-notice.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { DeleteButton } from './delete-button.tsx';
@@ -31,6 +34,7 @@ import { RefusedRemoval } from './refused-removal.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { upPath } from './up-path.ts';
 import { useTab } from './use-tab.ts';
+import { createFormStore, type FormStore, type Values } from '../form/form-store.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { lowerFirst } from '../lower-first.ts';
 
@@ -68,7 +72,7 @@ function LoadedPage({ place, record }: LoadedPageProps) {
   const setDirty = useCallback((next: boolean) => {
     dirty.current = next;
   }, []);
-  const [panelDirty, setPanelDirty] = useState(false);
+  const { unsaved, panelDirty, setPanelDirty, restored } = useUnsaved(`tabs:${place.entity}:${record?.id ?? ''}`);
   useUnsavedGuard(dirty, panelDirty);
   const title = useRecordTitle(place.entity, record);
   const name = t(labelKeys.entity(entity.name, 'one'));
@@ -121,24 +125,40 @@ function LoadedPage({ place, record }: LoadedPageProps) {
         />
         {record && <RecordFacts entity={entity} record={record} />}
       </Box>
-      {record && active !== undefined && active.kind !== 'fields' && <OtherTab tab={active} entity={entity} record={record} onDirty={setPanelDirty} />}
+      {restored && <RestoredNotice />}
+      {record && active !== undefined && active.kind !== 'fields' && <OtherTab tab={active} entity={entity} record={record} unsaved={unsaved} onDirty={setPanelDirty} />}
     </>
   );
+}
+
+/** What the tabs beside the form hold unsaved. */
+function useUnsaved(form: string) {
+  const place = useWorkPlace(form);
+  const kept = useKeptWork(place, readValues);
+  const [unsaved] = useState(() => createFormStore(kept ?? {}));
+  const [panelDirty, setPanelDirty] = useState(kept !== undefined);
+  useKeepWork(place, panelDirty, () => (Object.keys(unsaved.get()).length > 0 ? unsaved.get() : undefined));
+  return { unsaved, panelDirty, setPanelDirty, restored: kept !== undefined && panelDirty };
+}
+
+function readValues(stored: unknown): Values | undefined {
+  return isRecord(stored) ? stored : undefined;
 }
 
 interface OtherTabProps {
   readonly tab: RecordTab;
   readonly entity: Entity;
   readonly record: RecordValues;
+  readonly unsaved: FormStore;
   readonly onDirty: (dirty: boolean) => void;
 }
 
 /** What is beside the form: nested records, a component of its own, the history. */
-function OtherTab({ tab: { name, kind, child, panel }, entity, record, onDirty }: OtherTabProps) {
+function OtherTab({ tab: { name, kind, child, panel }, entity, record, unsaved, onDirty }: OtherTabProps) {
   return (
     <Box role="tabpanel" id={`panel-${name}`} aria-labelledby={`tab-${name}`}>
       {child !== undefined && <NestedList key={child} entity={child} parentId={record.id} />}
-      {panel !== undefined && <RecordPanel name={panel} entity={entity} record={record} onDirty={onDirty} />}
+      {panel !== undefined && <RecordPanel name={panel} entity={entity} record={record} unsaved={unsaved} onDirty={onDirty} />}
       {kind === 'history' && <HistoryPanel entity={entity} id={record.id} />}
     </Box>
   );

@@ -5,6 +5,7 @@ import type { Action } from '#model/entity.ts';
 import type { FieldErrors } from '#model/errors.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { Values } from '../form/form-store.ts';
+import type { DialogWork } from './use-dialog-work.ts';
 
 interface Asked {
   /** What is typed suffices. */
@@ -14,9 +15,8 @@ interface Asked {
 }
 
 /** The reason, and the typed confirmation where `wanted` is to be typed. */
-export function useAsked(action: Action, wanted: string | undefined): Asked {
+export function useAsked(action: Action, wanted: string | undefined, { reason, setReason }: DialogWork): Asked {
   const t = useText();
-  const [reason, setReason] = useState('');
   const [typed, setTyped] = useState('');
   const [least, most] = action.reasonLength;
   const length = reason.trim().length;
