@@ -31,7 +31,7 @@ export function sessionPaths(shapeNames: readonly string[]): Paths {
     '/password/reset': { post: call({ id: 'resetPassword', summary: 'Choose a new password by the link of the letter', body: payload('passwordReset'), answer: done, refused: tried, open: true }) },
     '/api/auth/password': { post: call({ id: 'changePassword', summary: 'Change the own password', body: payload('passwordChange'), answer: session, refused: written }) },
     '/api/auth/register': {
-      post: call({ id: 'register', summary: 'Ask for an account, where a setting allows it; the rest is said by letter', body: payload('registration'), answer: done, refused: ['FORBIDDEN', ...tried], open: true }),
+      post: call({ id: 'register', summary: 'Register, where a setting allows it', body: payload('registration'), answer: session, refused: ['FORBIDDEN', ...tried], open: true }),
     },
     '/api/auth/user/update': {
       post: call({

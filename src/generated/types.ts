@@ -853,7 +853,7 @@ export interface ProviderContact {
   version: number
 }
 /**
- * What is sent to open a user account. The password is checked and not kept: whoever owns the address chooses it by the link of the letter.
+ * What is sent to open a user account.
  */
 export interface Registration {
   name: string

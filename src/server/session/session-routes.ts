@@ -64,8 +64,7 @@ function addSignInCalls(calls: FastifyInstance, parts: SessionParts): void {
   calls.post('/session', { config }, (request, reply) => signIn(parts, request, reply));
   calls.post('/api/auth/register', { config }, async (request) => {
     if (parts.settings.registration) await admit(parts, ['register', networkOf(request.ip)], registrationsAllowed);
-    await registerUser(parts, request.body, preferredLanguage(request.headers['accept-language']));
-    return { success: true };
+    return registerUser(parts, request.body);
   });
   calls.get('/session', { config: { public: true, errorField: 'token' } }, async (request): Promise<SessionAnswer> => {
     const session = await store.read(tokenOf(request));
