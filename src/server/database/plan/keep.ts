@@ -1,4 +1,4 @@
-// Nothing that a permitted schema change takes out is thrown away: it moves to dropped_data, from where it can be put back (README).
+// Nothing that a permitted schema change takes out is thrown away: it moves to dropped_data, from where it can be put back (docs/how-to/upgrade.md).
 import type { Column, Table } from '#model/table.ts';
 import { literal, quote } from '../print-table.ts';
 import { keptName, ownersOf, type Place } from './inside-sql.ts';
