@@ -26,6 +26,12 @@ describe('links', () => {
     });
     expect(broken).toEqual([]);
   });
+
+  test('from the README reach every page of docs', () => {
+    const reached = new Set(['README.md']);
+    for (const file of reached) for (const target of targets(file)) if (/\.md(#|$)/.test(target)) reached.add(normalize(join(dirname(file), target.split('#', 1)[0] ?? '')));
+    expect(papers.filter((file) => file.startsWith('docs/') && !reached.has(file))).toEqual([]);
+  });
 });
 
 describe('comments and descriptions', () => {
@@ -80,4 +86,8 @@ test('the editor completes each declaration by the schema that the file itself n
   expect(mapped).toEqual(named);
   expect(mapped.filter(([, schema]) => !existsSync(join(root, schema)))).toEqual([]);
   expect(new Set(mapped.map(([file]) => file))).toEqual(new Set(files.filter((file) => /^schemas\/.*\.schema\.json$|^[^/]*\.config\.json$/.test(file))));
+});
+
+test('the README is read in three minutes: at most 700 words', () => {
+  expect(read('README.md').split(/\s+/).filter(Boolean).length).toBeLessThanOrEqual(700);
 });
