@@ -1,0 +1,56 @@
+// The rooms import in one direction only. One violation of each kind is planted in a folder of its own, and the linter has to refuse it.
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+/** What a file of each room may not name, whatever the depth it is at. */
+const refused = {
+  'src/model/planted.ts': ['#server/records/uuid-v7.ts', '#web/api/client.ts', '#generated/entities.ts', '#scripts/generate/read.ts', '../server/app.ts', '../../scripts/start.ts', 'react', '@mui/material/Box', 'fastify', 'kysely', 'node:fs'],
+  'src/server/records/planted.ts': ['#web/app.tsx', '#web/records/list/list-state.ts', '#scripts/build/leave-out.ts', '#tests/support/app.ts', '../../web/app.tsx', 'react', 'react-dom/server', '@mui/material/Box'],
+  'src/web/records/list/planted.ts': ['#server/app.ts', '#server/records/uuid-v7.ts', '#scripts/generate/read.ts', '#tests/support/app.ts', '../../../server/app.ts', '../../../../src/server/app.ts', '../../../../scripts/start.ts', 'fastify', 'pg', 'node:fs'],
+  'scripts/generate/planted.ts': ['#generated/entities.ts', '#generated/forms/provider.ts', '#server/records/computed.ts', '#web/app.tsx', '../../src/server/app.ts', 'react', 'fastify'],
+} as const satisfies Record<string, readonly string[]>;
+
+const allowed = {
+  'src/model/sound.ts': ['#model/entity.ts', './money.ts'],
+  'src/server/records/sound.ts': ['#generated/entities.ts', '#model/entity.ts', '../api-error.ts', 'node:fs', 'fastify'],
+  'src/web/records/list/sound.ts': ['#generated/entities.ts', '#model/entity.ts', '../lower-first.ts', 'react', '@mui/material/Box'],
+  'scripts/generate/sound.ts': ['#model/entity.ts', './read.ts', 'node:fs'],
+} as const satisfies Record<string, readonly string[]>;
+
+/** The ways of naming a file, one line each. */
+const ways = [
+  (name: string, n: number) => `import { value as value${n} } from '${name}';`,
+  (name: string, n: number) => `import type { Value as Value${n} } from '${name}';`,
+  (name: string) => `export * from '${name}';`,
+  (name: string, n: number) => `export const lazy${n} = () => import('${name}');`,
+];
+
+let folder = '';
+let found = new Set<string>();
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
+  for (const [path, names] of Object.entries({ ...refused, ...allowed })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), names.flatMap((name, index) => ways.map((write) => write(name, index))).join('\n'));
+  }
+  const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--format', 'unix', '.'], { cwd: folder, encoding: 'utf8' });
+  found = new Set([...stdout.matchAll(/^(?:.*\/)?((?:src|scripts)\/\S+?):(\d+):\d+:.*is restricted/gm)].map(([, path, line]) => `${path}:${line}`));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const linesOf = (path: string, count: number) => Array.from({ length: count * ways.length }, (_, index) => `${path}:${index + 1}`);
+
+test.each(Object.entries(refused))('%s is refused each of them, in every way of importing', (path, names) => {
+  expect(linesOf(path, names.length).filter((line) => !found.has(line))).toEqual([]);
+});
+
+test.each(Object.entries(allowed))('%s may name what is its own or below', (path, names) => {
+  expect(linesOf(path, names.length).filter((line) => found.has(line))).toEqual([]);
+});
