@@ -53,6 +53,8 @@ export default defineConfig({
     },
   },
   test: {
+    // Vitest leaves a core to itself, which of two is half.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
