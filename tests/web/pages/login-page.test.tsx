@@ -126,7 +126,9 @@ describe('after signing in', () => {
     const { signIn } = await openLogin('/apps/administration/providers');
     await signIn(seller);
     expect(await screen.findByText(/Acesso negado: seu papel/)).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Meu perfil' })).toBeInTheDocument();
     expect(window.location.pathname).toBe('/pages/profile');
+    expect(screen.getByText(/Acesso negado: seu papel/)).toBeInTheDocument();
   });
 });
 
