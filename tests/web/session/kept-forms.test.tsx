@@ -193,11 +193,10 @@ describe('what was typed when the session ended is gone', () => {
   });
 });
 
-// Last: its customers can buy nothing any more.
 describe('what was typed for many records when the session ended', () => {
   it('is back in their dialog, which still names them; the confirmation is typed anew', async () => {
-    const other = await create(world.admin, 'customer', { name: 'Marta Reis' });
-    const opened = await open(`${administration}/customers`);
+    const customers = [await create(world.admin, 'customer', { name: 'Marta Reis' }), await create(world.admin, 'customer', { name: 'Marta Lima' })];
+    const opened = await open(`${administration}/customers?q=Marta`);
     const { user } = opened;
     const dialog = async () => within(await screen.findByRole('dialog', { name: /: 2 registros$/ }));
     for (const row of [1, 2]) await user.click(await screen.findByRole('checkbox', { name: `Selecionar linha ${row}` }));
@@ -211,6 +210,6 @@ describe('what was typed for many records when the session ended', () => {
     await user.type((await dialog()).getByRole('textbox', { name: /digite: 2/ }), '2');
     await user.click((await dialog()).getByRole('button', { name: 'Desativar acesso' }));
     await (await dialog()).findByText('Feitos: 2. Falharam: 0.');
-    for (const id of [other['id'], world.ids.customer]) expect((await world.admin.get(`/api/customers/${String(id)}`)).body).toMatchObject({ accessState: 'disabled' });
+    for (const { id } of customers) expect((await world.admin.get(`/api/customers/${String(id)}`)).body).toMatchObject({ accessState: 'disabled' });
   });
 });
