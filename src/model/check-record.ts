@@ -6,6 +6,7 @@ import { hasFormat, type FormatName } from './formats.ts';
 import { labelKeys } from './label-keys.ts';
 import { withoutLongTexts } from './long-texts.ts';
 import { checkRules, firstOfEach, holds, type Problem } from './rules.ts';
+import type { ModelTextKey } from './text-keys.ts';
 import { valueAt } from './value-at.ts';
 
 /** The part of Ajv's error object that is read. */
@@ -81,7 +82,7 @@ function isScaled(shape: Shape, path: string): boolean {
   return kind === 'money' || kind === 'percentage';
 }
 
-export type Translate = (key: string | string[], params?: Record<string, unknown>) => string;
+export type Translate = (key: ModelTextKey | readonly ModelTextKey[], params?: Readonly<Record<string, unknown>>) => string;
 
 /**
  * The message of a problem in the language of `t`. Most special first: `message.<shape>.<path>.<rule>`, the rule author's `rule.<message>`,
@@ -95,8 +96,8 @@ export function problemText(problem: Problem, shape: Shape, t: Translate): strin
   return t(
     [
       `message.${shape.name}.${path}.${problem.rule}`,
-      ...(problem.message === undefined ? [] : [`rule.${problem.message}`]),
-      ...(problem.rule === 'type' ? [`validation.type.${isScaled(shape, path) ? 'number' : String(type)}`] : []),
+      ...(problem.message === undefined ? [] : [`rule.${problem.message}` as const]),
+      ...(problem.rule === 'type' ? [`validation.type.${isScaled(shape, path) ? 'number' : String(type)}` as const] : []),
       `validation.${problem.rule}`,
       'validation.default',
     ],

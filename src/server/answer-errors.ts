@@ -5,7 +5,7 @@ import { errors, type ErrorBody, type ErrorCode } from '#model/errors.ts';
 import { labelKeys } from '#model/label-keys.ts';
 import { preferredLanguage } from '#model/text.ts';
 import type { SlotConflict } from '#model/slots.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, type StateOf } from './api-error.ts';
 import type { Fit } from './database/drift/fit.ts';
 import { translateProblems } from './problem-texts.ts';
 import { blockersOf, translateChecks, type Check } from './check-texts.ts';
@@ -53,16 +53,16 @@ export function refusalText(error: ApiError, t: Translate): string {
   return t(`error.${error.code}`, translateParams(error.params, t));
 }
 
-/** Params that name something of the schemas become its label: `suggestion`, `users`, `stateLabel`. */
+/** Params that name something of the schemas become its label: `suggestion`, `users`, `stateOf`. */
 function translateParams(params: Readonly<Record<string, unknown>>, t: Translate): Record<string, unknown> {
-  const { suggestion, users, checks } = params;
+  const { suggestion, users, checks, stateOf } = params;
   return {
     ...params,
     hint: typeof suggestion === 'string' ? t('error.hint', { name: suggestion }) : '',
     ...(Array.isArray(users) && { users: (users as { entity: string; count: number }[]).map(({ entity, count }) => `${t(labelKeys.entity(entity, count === 1 ? 'one' : 'many'))}: ${count}`).join(', ') }),
     ...(Array.isArray(checks) && { blockers: blockersOf(translateChecks(checks as Check[], t)) }),
     ...(Array.isArray(params['slots']) && { slots: slotTexts(params['slots'] as SlotConflict[], t) }),
-    ...(typeof params['stateLabel'] === 'string' && { state: t(params['stateLabel']) }),
+    ...(stateOf !== undefined && { state: t(labelKeys.option(...(stateOf as StateOf))) }),
   };
 }
 

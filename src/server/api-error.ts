@@ -11,6 +11,9 @@ interface Invalid {
   readonly problems: readonly Problem[];
 }
 
+/** Of a state that is told: whose it is, the path of the field that holds it, and the state. */
+export type StateOf = readonly [shape: string, path: string, state: string];
+
 export class ApiError extends Error {
   readonly code: ErrorCode;
   /** Feed the text `error.<code>`. */

@@ -1,10 +1,11 @@
 // What must hold for an action, in the reader's language.
 import type { Translate } from '#model/check-record.ts';
 import type { CheckAnswer, FoundRecord } from '#model/errors.ts';
+import type { CheckName } from '#model/text-keys.ts';
 
 /** One thing that must hold, before it is put into words: the text `check.<name>`. */
 export interface Check {
-  readonly name: string;
+  readonly name: CheckName;
   readonly passed: boolean;
   readonly params?: Readonly<Record<string, string | number>>;
   /** The records that stand in the way. */

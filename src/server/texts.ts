@@ -24,5 +24,5 @@ void texts.init({
 /** The texts in one language; of several keys the first that exists. */
 export function translator(language: Language): Translate {
   const t = texts.getFixedT(language);
-  return (key, params) => t(key, params ?? {});
+  return (key, params) => t(typeof key === 'string' ? key : [...key], params ?? {});
 }

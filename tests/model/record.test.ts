@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkRecord, kindOf, problemOf, problemText, type Validate } from '#model/check-record.ts';
+import { checkRecord, kindOf, problemOf, problemText, type Translate, type Validate } from '#model/check-record.ts';
 import type { Field, Shape } from '#model/entity.ts';
 import { normaliseRecord } from '#model/normalise-record.ts';
 
@@ -45,8 +45,8 @@ describe('the record check', () => {
     expect(checkRecord({ ...parts, validate, data: {} })).toEqual([{ path: ['email'], rule: 'required', params: {} }]);
   });
   it('asks for the most special message first and names fields by their labels', () => {
-    const asked: string[][] = [];
-    const t = (key: string | string[]) => (typeof key === 'string' ? `<${key}>` : (asked.push(key), key[0] ?? ''));
+    const asked: (readonly string[])[] = [];
+    const t: Translate = (key) => (typeof key === 'string' ? `<${key}>` : (asked.push(key), key[0] ?? ''));
     problemText({ path: ['email'], rule: 'lte', params: { left: 'email' }, message: 'custom' }, shape, t);
     expect(asked).toEqual([['message.customer.email.lte', 'rule.custom', 'validation.lte', 'validation.default']]);
   });

@@ -1,10 +1,9 @@
 // What deciding on a request for access asks and does beyond its entry in the schema (docs/domain.md 2.4).
 import { sql } from 'kysely';
 import type { AccessRequest } from '#generated/types.ts';
-import { labelKeys } from '#model/label-keys.ts';
 import { defaultLanguage } from '#model/text.ts';
 import { valueAt } from '#model/value-at.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError, type StateOf } from '../api-error.ts';
 import type { Database } from '../database/database.ts';
 import { queueMail } from '../mail/outbox.ts';
 import type { ActionBehaviour, ActionContext, EffectContext } from '../records/hooks.ts';
@@ -29,7 +28,7 @@ function mayDecide(context: ActionContext): void {
   const { current, now, settings } = context;
   if (!hasRunOut(current, now, settings)) return;
   const { expiresAt } = current;
-  throw new ApiError('TRANSITION', { state: 'expired', stateLabel: labelKeys.option('accessRequest', 'status', 'expired') }, { current: { expiresAt } });
+  throw new ApiError('TRANSITION', { state: 'expired', stateOf: ['accessRequest', 'status', 'expired'] satisfies StateOf }, { current: { expiresAt } });
 }
 
 /** The address stands with the name: names repeat, and people leave. */

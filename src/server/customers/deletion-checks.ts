@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { FoundRecord } from '#model/errors.ts';
 import { localTime } from '#model/local-time.ts';
+import type { CheckName } from '#model/text-keys.ts';
 import type { Check } from '../check-texts.ts';
 import type { Sql } from '../records/field-sql.ts';
 import type { ActionContext } from '../records/hooks.ts';
@@ -14,7 +15,7 @@ export async function deletionChecks(context: ActionContext): Promise<Check[]> {
   return [checkOf('noOpenOrders', open), checkOf('noRefundPending', refunds), checkOf('noOpenComplaint', complaints)];
 }
 
-function checkOf(name: string, found: readonly FoundRecord[]): Check {
+function checkOf(name: CheckName, found: readonly FoundRecord[]): Check {
   return { name, passed: found.length === 0, ...(found.length > 0 && { found }) };
 }
 

@@ -5,6 +5,7 @@ import type { Order, Promotion, Provider, Ride, SalesChannel } from '#generated/
 import { localTime, type LocalTime } from '#model/local-time.ts';
 import { businessTimeZone } from '#model/relative-time.ts';
 import type { Problem } from '#model/rules.ts';
+import type { CheckName } from '#model/text-keys.ts';
 import type { Check } from '../check-texts.ts';
 import { findPromotion } from '../pricing/coupons.ts';
 import type { ActionContext } from '../records/hooks.ts';
@@ -100,6 +101,6 @@ function at({ actor: { organizationId } }: ActionContext, id: string | undefined
   return { organizationId, id };
 }
 
-export function check(name: string, passed: boolean, params?: Check['params']): Check {
+export function check(name: CheckName, passed: boolean, params?: Check['params']): Check {
   return { name, passed, ...(params !== undefined && { params }) };
 }

@@ -1,10 +1,9 @@
 // Whether an action may be done at all: by this person, from this state.
 import type { Action, Entity } from '#model/entity.ts';
-import { labelKeys } from '#model/label-keys.ts';
 import { holds } from '#model/rules.ts';
 import { valueAt } from '#model/value-at.ts';
 import { mayAll, type Actor } from '../actor.ts';
-import { ApiError, forbidden } from '../api-error.ts';
+import { ApiError, forbidden, type StateOf } from '../api-error.ts';
 import type { Values } from './present-record.ts';
 import { schemaOf } from './rights.ts';
 
@@ -25,7 +24,7 @@ export function checkTransition(entity: Entity, action: Action, current: Readonl
 /** 409 naming the state, in the reader's words, and as it is stored. */
 export function transitionRefused(entity: Entity, field: string, current: Readonly<Values>): ApiError {
   const state = String(valueAt(current, field));
-  return new ApiError('TRANSITION', { state, stateLabel: labelKeys.option(entity.name, field, state) }, { current: { [field]: state } });
+  return new ApiError('TRANSITION', { state, stateOf: [entity.name, field, state] satisfies StateOf }, { current: { [field]: state } });
 }
 
 export function startsFrom(action: Action, current: Readonly<Values>): boolean {

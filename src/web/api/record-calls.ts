@@ -28,6 +28,9 @@ export interface RecordPage {
 }
 
 /** One write as the history tells it. */
+/** What the history tells besides the actions of the schema. */
+export const ownActions = ['create', 'update', 'remove'] as const;
+
 export interface HistoryEntry {
   readonly id: string;
   readonly at: string;

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TextKey } from './text-keys.ts';
 
 /** Text of the first known key; `count` picks the plural. */
-export type Text = (key: string | readonly string[], parameters?: Readonly<Record<string, unknown>>) => string;
+export type Text = (key: TextKey | readonly TextKey[], parameters?: Readonly<Record<string, unknown>>) => string;
 
 /** Texts in the active language, by flat key. */
 export function useText(): Text {

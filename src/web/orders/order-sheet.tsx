@@ -27,7 +27,7 @@ const paperOnly = {
 
 const facts = ['client', 'provider', 'ride', 'salesChannelId', 'purchaseDate'] as const;
 /** Nobody is let in with an order in one of these states. */
-const voidStates: readonly unknown[] = ['pending', 'expired', 'cancelled'];
+const voidStates = ['pending', 'expired', 'cancelled'] as const;
 
 const columns = ['quantity', 'unitPrice', 'lineTotal'] as const;
 
@@ -53,14 +53,15 @@ function Sheet({ entity, record }: OrderSheetProps) {
   const format = useFormat();
   const organization = useOrganizationName();
   const visit = visitText(record, format);
-  const isVoid = voidStates.includes(record['status']);
+  const voidState = voidStates.find((state) => state === record['status']);
+  const isVoid = voidState !== undefined;
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', borderBottom: '1px solid #999', pb: 1, mb: 2 }}>
         <Typography variant="h5" component="p">{organization}</Typography>
         <Typography variant="body2">{t(isVoid ? labelKeys.entity(entity.name, 'one') : 'orders.sheet.title')}</Typography>
       </Box>
-      {isVoid && <VoidNotice status={String(record['status'])} />}
+      {voidState !== undefined && <VoidNotice status={voidState} />}
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-end', gap: 3, mb: 2 }}>
         <Box>
           <Typography variant="caption" component="p">{t(labelKeys.field(entity.name, 'code'))}</Typography>
@@ -83,7 +84,7 @@ function Sheet({ entity, record }: OrderSheetProps) {
 }
 
 /** A frame, not a colour: paper is often black and white. */
-function VoidNotice({ status }: { readonly status: string }) {
+function VoidNotice({ status }: { readonly status: (typeof voidStates)[number] }) {
   const t = useText();
   return (
     <Typography component="p" sx={{ border: '3px solid currentColor', px: 2, py: 1, mb: 2, textAlign: 'center', fontSize: '1.25rem', fontWeight: 700 }}>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import type { TextKey } from '#web/i18n/text-keys.ts';
 import { useText } from '#web/i18n/use-text.ts';
 
 const leastLength = 8;
@@ -10,7 +11,7 @@ const leastLength = 8;
 export function PasswordRules({ password, confirmation }: { readonly password: unknown; readonly confirmation: unknown }) {
   const text = useText();
   const typed = typeof password === 'string' ? password : '';
-  const rules = [
+  const rules: readonly { readonly key: TextKey; readonly kept: boolean }[] = [
     { key: 'rules.length', kept: typed.length >= leastLength },
     { key: 'rules.digit', kept: /\d/.test(typed) },
     { key: 'rules.equal', kept: typed !== '' && typed === confirmation },

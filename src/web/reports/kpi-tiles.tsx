@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { SalesSummary } from '#model/sales-report.ts';
+import type { TextKey } from '#web/i18n/text-keys.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.ts';
 
@@ -10,7 +11,7 @@ import { useText } from '#web/i18n/use-text.ts';
 const roundedFrom = 10_000_000;
 
 interface Tile {
-  readonly name: string;
+  readonly name: 'orders' | 'total' | 'average' | 'cancelled';
   readonly value: string;
   readonly note: string;
 }
@@ -39,7 +40,7 @@ function useTiles(summary: SalesSummary = {}): readonly Tile[] {
   const format = useFormat();
   const { orders = 0, pending = 0, total, average, tickets = 0, cancelled = 0, cancelledShare } = summary;
   const perOrder = orders === 0 ? 0 : Math.round((tickets / orders) * 10) / 10;
-  const counted = (key: string, count: number) => t(key, { count, number: format.number(count) });
+  const counted = (key: TextKey, count: number) => t(key, { count, number: format.number(count) });
   const money = (value: number | undefined) => (value === undefined ? '–' : value < roundedFrom ? format.money(value) : format.wholeMoney(value));
   return [
     { name: 'orders', value: format.number(orders), note: pending > 0 ? counted('sales.pending', pending) : '' },

@@ -2,6 +2,7 @@
 import { lazy, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import type { Route } from '#model/routes.ts';
+import type { TextKey } from '#web/i18n/text-keys.ts';
 import { clearWantedPath, readWantedPath, storeWantedPath } from '#web/session/wanted-path.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { checkRoute, sendOn, type Way } from './check-route.ts';
@@ -15,7 +16,7 @@ export interface ArrivalState {
   /** The address that doesn't exist. */
   readonly missing?: string;
   /** Key of a text to show as good news. */
-  readonly notice?: string;
+  readonly notice?: TextKey;
   readonly way?: Way;
 }
 

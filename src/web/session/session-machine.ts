@@ -1,10 +1,11 @@
 // What the session is and what changes it. Effects come from outside; what a 401 means is decided here alone.
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import type { ErrorBody } from '#model/errors.ts';
+import type { TextKey } from '#web/i18n/text-keys.ts';
 import type { SignedIn, User } from './user.ts';
 
 /** A text of ours by key, or the server's own words. */
-export type Message = { readonly key: string } | { readonly text: string };
+export type Message = { readonly key: TextKey } | { readonly text: string };
 
 export const messages = {
   expired: { key: 'session.expired' },

@@ -1,7 +1,8 @@
 import { useTheme } from '@mui/material/styles';
+import type { TextKey } from '#web/i18n/text-keys.ts';
 import { useText } from '#web/i18n/use-text.ts';
 
-const other: Readonly<Record<string, string>> = {
+const other: Readonly<Partial<Record<TextKey, TextKey>>> = {
   'layout.side.left': 'layout.side.right',
   'layout.side.right': 'layout.side.left',
   'layout.leftSidePanel': 'layout.rightSidePanel',
@@ -9,7 +10,7 @@ const other: Readonly<Record<string, string>> = {
 };
 
 /** Texts that name sides as they are seen: a mirrored interface has on the right what is set to the left. */
-export function useSideText(): (key: string) => string {
+export function useSideText(): (key: TextKey) => string {
   const text = useText();
   const { direction } = useTheme();
   return (key) => text((direction === 'rtl' ? other[key] : undefined) ?? key);

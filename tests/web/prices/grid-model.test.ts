@@ -1,6 +1,7 @@
 // What is typed in the price grid, without its looks.
 import { describe, expect, it } from 'vitest';
 import { entities } from '#generated/entities.ts';
+import type { Translate } from '#model/check-record.ts';
 import { checkDrafts, warnOf } from '#web/prices/cell-findings.ts';
 import { changesOf, copyColumn, draftedPrices, holdingPrice, keyOf, removePrice, typeAmount } from '#web/prices/grid-model.ts';
 import { amounts, type CellAt, type Drafts, type Price, type PriceData } from '#web/prices/grid-types.ts';
@@ -21,7 +22,7 @@ const data: PriceData = {
   prices: [price('1', at('adult'), 8000), price('2', at('student'), 4000), price('3', at('adult', { season: 'high' }), 9000), price('4', at('adult', { salesChannelId: 'office' }), 7000)],
 };
 const summer = (type: string) => at(type, { validityId: 'summer' });
-const t = (key: string | string[]) => (Array.isArray(key) ? (key.at(-2) ?? '') : key);
+const t: Translate = (key) => (typeof key === 'string' ? key : (key.at(-2) ?? ''));
 const errorsOf = (drafts: Drafts) => checkDrafts(entities.productPrice, data, { drafts, shown: amounts, t });
 
 describe('typing in the grid', () => {

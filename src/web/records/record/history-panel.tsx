@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Entity } from '#model/entity.ts';
 import { labelKeys } from '#model/label-keys.ts';
-import type { HistoryEntry } from '#web/api/record-calls.ts';
+import { ownActions, type HistoryEntry } from '#web/api/record-calls.ts';
 import { useHistory } from '#web/api/records.ts';
 import { FieldCell } from '#web/fields/field-cell.tsx';
 import { useFormat } from '#web/i18n/use-format.ts';
@@ -37,18 +37,17 @@ interface EntryProps {
   readonly entry: HistoryEntry;
 }
 
-const ownActions: readonly string[] = ['create', 'update', 'remove'];
-
 function Entry({ entity, entry }: EntryProps) {
   const t = useText();
   const { dateTime } = useFormat();
   const { action } = entry;
+  const own = ownActions.find((name) => name === action);
   // A new record's values are the record itself; changes stand in the order of the form.
   const changes = action === 'create' ? [] : entity.fields.flatMap(({ name }) => (entry.changes?.[name] === undefined ? [] : [[name, entry.changes[name]] as const]));
   return (
     <Paper component="li" variant="outlined" sx={{ px: 2, py: 1.5 }}>
       <Typography variant="body2" component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
-        <strong>{ownActions.includes(action) ? t(`records.history.${action}`) : t(labelKeys.action(entity.name, action))}</strong>
+        <strong>{own !== undefined ? t(`records.history.${own}`) : t(labelKeys.action(entity.name, action))}</strong>
         <span>{entry.actor?.name ?? t('records.history.system')}</span>
         <Box component="time" dateTime={entry.at} sx={{ color: 'text.secondary' }}>
           {dateTime(entry.at)}

@@ -7,6 +7,7 @@ import InputBase from '@mui/material/InputBase';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import Search from '@mui/icons-material/Search';
+import type { TextKey } from '#web/i18n/text-keys.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { focusOnMount } from '../focus-on-mount.ts';
 import type { OverlayProps } from '../overlays/overlays.tsx';
@@ -67,7 +68,7 @@ export function CommandPalette({ close }: OverlayProps) {
   );
 }
 
-function statusOf({ count, searching, failed }: { readonly count: number; readonly searching: boolean; readonly failed: boolean }): string {
+function statusOf({ count, searching, failed }: { readonly count: number; readonly searching: boolean; readonly failed: boolean }): TextKey {
   if (searching) return 'palette.searching';
   if (failed) return 'palette.failed';
   return count === 0 ? 'palette.none' : 'palette.results';

@@ -4,6 +4,7 @@ import { entities } from '#generated/entities.ts';
 import { paths } from '#generated/routes.ts';
 import type { Entity } from '#model/entity.ts';
 import { fold } from '#model/text.ts';
+import type { TextKey } from '#web/i18n/text-keys.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { useRecentRecords } from '#web/session/recent-records.ts';
 import { Icon } from '../icon.tsx';
@@ -29,7 +30,7 @@ export function usePalette(typed: string): PaletteView {
   const records = useRecordHits(words);
   const wanted = fold(words);
   const matching = (options: readonly PaletteOption[]) => options.filter(({ label }) => fold(label).includes(wanted));
-  const section = (id: string, title: string, options: readonly PaletteOption[]) => ({ id, title: text(title), options });
+  const section = (id: string, title: TextKey, options: readonly PaletteOption[]) => ({ id, title: text(title), options });
   const own = words === ''
     ? [section('recent', 'panel.recent', recent.slice(0, sectionLimit)), section('pages', 'palette.pages', pages), section('actions', 'palette.actions', actions)]
     : [section('pages', 'palette.pages', matching(pages).slice(0, sectionLimit)), section('actions', 'palette.actions', matching(actions).slice(0, sectionLimit))];

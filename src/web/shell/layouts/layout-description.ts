@@ -1,26 +1,27 @@
 // How a layout says what can be set of it: its defaults, its type and the form of the settings panel all follow from the description.
 import { isRecord } from '#web/api/is-record.ts';
+import type { TextKey } from '#web/i18n/text-keys.ts';
 
 interface Toggle {
   readonly kind: 'toggle';
   readonly default: boolean;
-  readonly labelKey: string;
+  readonly labelKey: TextKey;
 }
 
 interface Choice<Option extends string = string> {
   readonly kind: 'choice';
   readonly options: readonly Option[];
   readonly default: Option;
-  readonly labelKey: string;
+  readonly labelKey: TextKey;
   /** Text of an option. */
-  readonly optionKey: (option: string) => string;
+  readonly optionKey: (option: string) => TextKey;
 }
 
 export type LayoutField = Toggle | Choice;
 
 interface Group {
   readonly kind: 'group';
-  readonly labelKey: string;
+  readonly labelKey: TextKey;
   readonly fields: Readonly<Record<string, LayoutField>>;
 }
 
@@ -35,16 +36,19 @@ export type ConfigOf<Description> = {
     : ValueOf<Description[Name]>;
 };
 
-export function toggle(labelKey: string, byDefault: boolean): Toggle {
+export function toggle(labelKey: TextKey, byDefault: boolean): Toggle {
   return { kind: 'toggle', default: byDefault, labelKey };
 }
 
-/** The first option is the default. */
-export function choice<const Option extends string>(labelKey: string, options: readonly [Option, ...Option[]], optionKey = `${labelKey}.`): Choice<Option> {
-  return { kind: 'choice', options, default: options[0], labelKey, optionKey: (option) => optionKey + option };
+/** Only what makes with each option the key of a text. */
+type PrefixOf<Prefix extends string, Option extends string> = `${Prefix}${Option}` extends TextKey ? Prefix : never;
+
+/** The first option is the default; `prefix` and the option are the key of its text. */
+export function choice<const Option extends string, const Prefix extends string>(labelKey: TextKey, options: readonly [Option, ...Option[]], prefix: PrefixOf<Prefix, Option>): Choice<Option> {
+  return { kind: 'choice', options, default: options[0], labelKey, optionKey: (option) => `${prefix}${option}` as TextKey };
 }
 
-export function group<const Fields extends Readonly<Record<string, LayoutField>>>(labelKey: string, fields: Fields): { readonly kind: 'group'; readonly labelKey: string; readonly fields: Fields } {
+export function group<const Fields extends Readonly<Record<string, LayoutField>>>(labelKey: TextKey, fields: Fields): { readonly kind: 'group'; readonly labelKey: TextKey; readonly fields: Fields } {
   return { kind: 'group', labelKey, fields };
 }
 

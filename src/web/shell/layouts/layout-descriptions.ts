@@ -4,23 +4,23 @@ import { choice, group, toggle, type LayoutDescription } from './layout-descript
 
 const display = toggle('layout.display', true);
 const hidden = toggle('layout.display', false);
-const stuck = choice('layout.style', ['fixed', 'static']);
-const loose = choice('layout.style', ['static', 'fixed']);
+const stuck = choice('layout.style', ['fixed', 'static'], 'layout.style.');
+const loose = choice('layout.style', ['static', 'fixed'], 'layout.style.');
 const sidePanels = {
   leftSidePanel: group('layout.leftSidePanel', { display: hidden }),
   rightSidePanel: group('layout.rightSidePanel', { display }),
 };
 
 export const layout1Description = {
-  mode: choice('layout.mode', ['fullwidth', 'boxed']),
-  navbar: group('layout.navbar', { display, folded: toggle('layout.folded', false), position: choice('layout.side', ['left', 'right']) }),
+  mode: choice('layout.mode', ['fullwidth', 'boxed'], 'layout.mode.'),
+  navbar: group('layout.navbar', { display, folded: toggle('layout.folded', false), position: choice('layout.side', ['left', 'right'], 'layout.side.') }),
   toolbar: group('layout.toolbar', { display, style: stuck, position: choice('layout.position', ['below', 'above'], 'layout.toolbarBeside.') }),
   footer: group('layout.footer', { display, style: loose, position: choice('layout.position', ['above', 'below'], 'layout.footerBeside.') }),
   ...sidePanels,
 } satisfies LayoutDescription;
 
 export const layout2Description = {
-  mode: choice('layout.mode', ['fullwidth', 'boxed', 'container']),
+  mode: choice('layout.mode', ['fullwidth', 'boxed', 'container'], 'layout.mode.'),
   navbar: group('layout.navbar', { display, style: loose }),
   toolbar: group('layout.toolbar', { display, style: stuck, position: choice('layout.position', ['below', 'above'], 'layout.toolbarUnder.') }),
   footer: group('layout.footer', { display, style: loose }),
@@ -28,7 +28,7 @@ export const layout2Description = {
 } satisfies LayoutDescription;
 
 export const layout3Description = {
-  mode: choice('layout.mode', ['container', 'fullwidth', 'boxed']),
+  mode: choice('layout.mode', ['container', 'fullwidth', 'boxed'], 'layout.mode.'),
   navbar: group('layout.navbar', { display, style: loose }),
   toolbar: group('layout.toolbar', { display, style: stuck, position: choice('layout.position', ['above', 'below'], 'layout.toolbarUnder.') }),
   footer: group('layout.footer', { display, style: loose }),

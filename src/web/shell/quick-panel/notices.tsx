@@ -4,6 +4,7 @@ import List from '@mui/material/List';
 import { entities } from '#generated/entities.ts';
 import type { Entity, Field } from '#model/entity.ts';
 import { labelKeys } from '#model/label-keys.ts';
+import { ownActions } from '#web/api/record-calls.ts';
 import { recordPath } from '#web/fields/record-path.ts';
 import { useFormat } from '#web/i18n/use-format.ts';
 import { useText } from '#web/i18n/use-text.ts';
@@ -36,7 +37,8 @@ function NoticeRow({ notice, unread, onLeave }: { readonly notice: Notice; reado
   const text = useText();
   const { dateTime } = useFormat();
   const { entity, recordId, action, at, actor, title, parentId, parentTitle, changes } = notice;
-  const what = text([`records.history.${action}`, labelKeys.action(entity, action), 'records.history.update']);
+  const own = ownActions.find((name) => name === action);
+  const what = text(own === undefined ? [labelKeys.action(entity, action), 'records.history.update'] : `records.history.${own}`);
   const note = [what, actor ?? text('records.history.system'), dateTime(at)].join(' · ');
   const kind = text(labelKeys.entity(entity, 'one'));
   const gone = title === undefined ? `${kind}: ${text('panel.gone')}` : undefined;

@@ -1,7 +1,9 @@
 // The shortcuts, as the keyboard knows them and as the sheet lists them.
+import type { TextKey } from '#web/i18n/text-keys.ts';
+
 interface Shortcut {
   /** Key of its text. */
-  readonly text: string;
+  readonly text: TextKey;
   readonly keys: readonly string[];
   /** One key without Ctrl: off inside inputs, and switchable off. */
   readonly single: boolean;
