@@ -8,9 +8,9 @@ const usualRuns = 150;
 let tree: LibraryTree;
 
 beforeAll(() => {
-  // What a test runner tells its workers is not meant for the one that is started here.
-  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));
-  tree = makeLibraryTree({ ...own, FUZZ_ENTITIES: libraryNames.join(), FUZZ_RUNS: process.env['FUZZ_RUNS'] ?? String(usualRuns) });
+  // What a test runner tells its workers is not meant for the one that is started here, whose words are read without colours.
+  const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST') && name !== 'FORCE_COLOR'));
+  tree = makeLibraryTree({ ...own, NO_COLOR: '1', FUZZ_ENTITIES: libraryNames.join(), FUZZ_RUNS: process.env['FUZZ_RUNS'] ?? String(usualRuns) });
 });
 afterAll(() => rmSync(tree.folder, { recursive: true }));
 
