@@ -11,6 +11,7 @@ import { translateProblems } from './problem-texts.ts';
 import { blockersOf, translateChecks, type Check } from './check-texts.ts';
 import { slotTexts } from './slot-texts.ts';
 import { translator } from './texts.ts';
+import { isGone } from './when-gone.ts';
 
 export function registerErrorAnswers(app: FastifyInstance, fit: Pick<Fit, 'ask'>): void {
   app.setErrorHandler(async (thrown: FastifyError | ApiError, request, reply) => {
@@ -26,7 +27,9 @@ const missingName: ReadonlySet<unknown> = new Set(['42P01', '42703']);
 /** Also for what goes wrong before there is a route, such as an address that cannot be read (Fastify's frameworkErrors). */
 export function answerError(thrown: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const error = apiErrorOf(thrown, request);
-  if (errors[error.code] >= 500) request.log.error({ err: thrown }, error.code);
+  // A body that breaks off looks like a database that does.
+  if (isGone(request, reply)) request.log.info({ err: thrown }, 'Whoever asked went away before the answer');
+  else if (errors[error.code] >= 500) request.log.error({ err: thrown }, error.code);
   const body = errorBody(error, request);
   const { retryAfter } = error.extra;
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);

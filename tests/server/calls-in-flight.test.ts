@@ -1,4 +1,5 @@
 // Many calls at once: those of one person are bounded, and nobody else waits behind them.
+import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requestBudget } from '#server/request-budget.ts';
 import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
@@ -47,4 +48,19 @@ it('who has not signed in counts by his address', async () => {
   expect(answers.filter((answer) => answer.statusCode === 429 && answer.json<{ code: string }>().code === 'TOO_MANY_CALLS').length).toBeGreaterThan(0);
   expect((await call('10.1.2.4')).statusCode).toBe(401);
   expect((await call('10.1.2.3')).statusCode).toBe(401);
+});
+
+it('bodies that do not arrive keep no place, and no call of the same person waits for them', async () => {
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = server.app.server.address() as AddressInfo;
+  const { authorization } = admin.headers;
+  const begun = Array.from({ length: 2 * requestBudget.callsWorkedOn }, () => {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`POST /api/product-categories HTTP/1.1\r\nhost: localhost\r\nauthorization: ${authorization}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`);
+    return socket;
+  });
+  // A call after them on the same way in: when it is answered, theirs have been seen.
+  const answers = await Promise.all([1, 2, 3].map(async () => (await fetch(`http://127.0.0.1:${port}/api/providers?_end=1`, { headers: { authorization: String(authorization) } })).status));
+  for (const socket of begun) socket.destroy();
+  expect(answers).toEqual([200, 200, 200]);
 });

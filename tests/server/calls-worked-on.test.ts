@@ -29,7 +29,9 @@ beforeEach(async () => {
   const held = new Promise<void>((resolve) => (release = resolve));
   app = Fastify({ forceCloseConnections: true });
   const calls = registerCalls(app);
-  app.addHook('onRequest', (request, reply) => calls.begin(request, reply, String(request.headers['x-person'])));
+  // Who asks is found out in no time or in some, so that calls come to the door in another order than they came to the house.
+  app.addHook('onRequest', async ({ headers }) => { if (headers['x-slow'] !== undefined) await new Promise((resolve) => setTimeout(resolve, Number(headers['x-slow']))); });
+  app.addHook('onRequest', async (request, reply) => void (await calls.enter(request, reply, String(request.headers['x-person'])).begin()));
   app.get('/held', async ({ headers }) => {
     own.push(String(headers['x-person']));
     working += 1;
@@ -93,6 +95,34 @@ it('who goes away while he waits is not worked on', async () => {
   await Promise.all(first);
   expect(await get('/held', 'ana')).toBe('done');
   expect(begun).toHaveLength(most + 1);
+});
+
+it('who goes away before it is known who he is shuts nobody out, not even himself', async () => {
+  for (let time = 0; time < 3 * most; time += 1) {
+    const socket = connect(port, '127.0.0.1');
+    sockets.push(socket);
+    await once(socket, 'connect');
+    socket.write('GET /held HTTP/1.1\r\nhost: localhost\r\nx-person: ana\r\nx-slow: 20\r\n\r\n');
+    await new Promise((resolve) => setImmediate(resolve));
+    socket.destroy();
+  }
+  await until(async () => expect(await connections()).toBe(0));
+  // What is known of the last of them by now: that he is not there.
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  release();
+  const answers = await Promise.all(Array.from({ length: 2 * most }, () => get('/held', 'ana')));
+  expect(answers).toEqual(Array.from({ length: 2 * most }, () => 'done'));
+});
+
+it('calls one after the other on one connection are all answered, in whatever order they come to the door', async () => {
+  release();
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  const count = 5 * most;
+  let received = '';
+  socket.on('data', (bytes) => (received += bytes.toString()));
+  socket.write(Array.from({ length: count }, (_, index) => `GET /held HTTP/1.1\r\nhost: localhost\r\nx-person: ana\r\nx-slow: ${(count - index) % 7}\r\n\r\n`).join(''));
+  await until(() => expect(received.match(/200 OK/g)).toHaveLength(count));
 });
 
 async function connections(): Promise<number> {

@@ -9,13 +9,15 @@ export interface Caller {
   key: string;
   /** Goes on however long he waits: a file whose first rows are out has no other answer. */
   isPatient: boolean;
+  /** Many have this key, as those behind one address do: what one keeps waiting is not his. */
+  isShared?: boolean;
   /** Before everybody else, for what takes no time. */
   readonly isFirst?: boolean;
 }
 
 export const callers = new AsyncLocalStorage<Caller>();
 
-const server: Caller = { key: 'server', isPatient: true };
+const server: Caller = { key: 'server', isPatient: true, isShared: true };
 
 /** Waited for longer than anybody should. */
 export class TurnError extends Error {
@@ -77,7 +79,7 @@ export function buildTurns({ places, patienceMs, now = () => performance.now() }
     return share;
   };
 
-  const begin = (key: string, share: Share): (() => void) => {
+  const begin = ({ key, isShared = false }: Pick<Caller, 'key' | 'isShared'>, share: Share): (() => void) => {
     const begun = now();
     free -= 1;
     share.running += 1;
@@ -88,8 +90,8 @@ export function buildTurns({ places, patienceMs, now = () => performance.now() }
       isOver = true;
       free += 1;
       share.running -= 1;
-      // Times as many as he keeps waiting: on a busy machine one quick statement may take as long as somebody else's slow one.
-      share.used += (now() - begun) * (1 + share.waiting.length);
+      // Times as many as a person keeps waiting: on a busy machine one quick statement of his may take as long as somebody else's slow one.
+      share.used += (now() - begun) * (isShared ? 1 : 1 + share.waiting.length);
       forget(key, share);
       if (isChoosing) return;
       isChoosing = true;
@@ -117,17 +119,18 @@ export function buildTurns({ places, patienceMs, now = () => performance.now() }
 
   return {
     take() {
-      const { key, isPatient, isFirst = false } = callers.getStore() ?? server;
+      const { key, isPatient, isShared, isFirst = false } = callers.getStore() ?? server;
+      const caller = { key, isShared };
       const share = shareOf(key);
       share.used = share.running + share.waiting.length === 0 ? Math.max(share.used, level) : share.used;
       const someoneWaits = isChoosing || [...shares.values()].some(({ waiting }) => waiting.length > 0);
-      if (free > 0 && !someoneWaits) return Promise.resolve(begin(key, share));
+      if (free > 0 && !someoneWaits) return Promise.resolve(begin(caller, share));
       return new Promise((resolve, reject) => {
         const entry: Waiting = {
           isFirst,
           begin: () => {
             clearTimeout(timer);
-            resolve(begin(key, share));
+            resolve(begin(caller, share));
           },
         };
         const timer = isPatient ? undefined : setTimeout(() => {

@@ -8,6 +8,7 @@ import { inOwnName } from '../database/turns.ts';
 import { sendTable } from '../table-files/send-table.ts';
 import type { Cell, TableColumn } from '../table-files/table.ts';
 import { mostSheetRows } from '../table-files/xlsx-file.ts';
+import { whenGone } from '../when-gone.ts';
 import type { ExportLimits } from './export-limits.ts';
 import { beginExportLog, endExportLog, type ExportFacts } from './export-log.ts';
 
@@ -71,7 +72,7 @@ export async function beginExport({ database, clock, limits }: ExportParts, { re
     endExportLog(database, id, { actor: facts.actor, ...count, now: clock() }).catch((error: unknown) => request.log.error({ err: error }, 'The end of an export could not be noted'));
   };
   // Also when the reader goes away before the first row is asked for, in which case no generator ever runs.
-  reply.raw.once('close', end);
+  whenGone(request, reply, end);
   return count;
 }
 

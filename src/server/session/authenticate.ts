@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../api-error.ts';
-import type { CallsInFlight } from '../calls-in-flight.ts';
+import type { CallsInFlight, Entered } from '../calls-in-flight.ts';
 import type { Session, SessionStore } from './session-store.ts';
 import { viewedActor } from './view-as.ts';
 
@@ -13,6 +13,8 @@ declare module 'fastify' {
     session: Session | null;
     /** Throws once the session has ended or its rights are others: asked by answers that go on for long, before each next part. */
     checkSession(): Promise<void>;
+    /** Waits for its body before it begins. */
+    entered: Entered | undefined;
   }
   interface FastifyContextConfig {
     /** Answers guests and holders of dead tokens alike. */
@@ -23,6 +25,7 @@ declare module 'fastify' {
 export function registerAuthentication(app: FastifyInstance, store: SessionStore, calls: CallsInFlight): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('session', null);
+  app.decorateRequest('entered', undefined);
   app.decorateRequest('checkSession', async function checkSession(this: FastifyRequest) {
     // Not by the token, which may be past its end and renewed meanwhile.
     const now = this.session === null ? undefined : await store.find(this.session);
@@ -34,6 +37,14 @@ export function registerAuthentication(app: FastifyInstance, store: SessionStore
     request.session = session && { ...session, actor: viewedActor(request, session.actor) };
     request.actor = request.session?.actor ?? null;
   });
+  // Only once the body is there: who sends slowly keeps nothing waiting, not even himself. What ended meanwhile is refused.
+  app.addHook('preValidation', async (request) => {
+    if ((await request.entered?.begin()) === true) await request.checkSession();
+  });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /** The Bearer token of the Authorization header; undefined without one. */
@@ -56,7 +67,11 @@ async function sessionOf(request: FastifyRequest, reply: FastifyReply, { store, 
   const token = isApi ? bearerToken(request) : undefined;
   if (token === undefined) return null;
   try {
-    return await store.read(token, (userId) => calls.begin(request, reply, userId));
+    return await store.read(token, async (userId) => {
+      const entered = calls.enter(request, reply, userId);
+      if (hasBody(request)) request.entered = entered;
+      else await entered.begin();
+    });
   } catch (error) {
     if (error instanceof ApiError && error.statusCode === 401 && request.routeOptions.config.public === true) return null;
     throw error;

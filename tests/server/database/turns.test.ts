@@ -10,8 +10,8 @@ function workshop(places = 1, patienceMs = 60_000) {
   const begun: string[] = [];
   let most = 0;
   let running = 0;
-  async function work(key: string, name: string, { cost = 1, isFirst = false } = {}): Promise<void> {
-    await callers.run({ key, isPatient: false, isFirst }, async () => {
+  async function work(key: string, name: string, { cost = 1, isFirst = false, isShared = false } = {}): Promise<void> {
+    await callers.run({ key, isPatient: false, isFirst, isShared }, async () => {
       const end = await turns.take();
       begun.push(name);
       running += 1;
@@ -35,6 +35,15 @@ describe('turns', () => {
     await Promise.all([...heap, ...other]);
     expect(begun.slice(0, 3)).toEqual(['ana 1', 'bia 1', 'caio 1']);
     expect(begun).toHaveLength(52);
+  });
+
+  it('do not let those behind one address pay for each other', async () => {
+    const { work, begun } = workshop();
+    const heap = many(30).map((index) => work('ana', `ana ${index}`, { cost: 10 }));
+    const office = many(60).map((index) => work('10.1.2.3', `office ${index}`, { isShared: true }));
+    await Promise.all([...heap, ...office]);
+    // Sixty of one are as much as six of ten.
+    expect(begun.slice(0, 70).filter((name) => name.startsWith('office')).length).toBeGreaterThan(55);
   });
 
   it('are the first come, first served for one caller', async () => {
