@@ -27,9 +27,9 @@ function filterable(entity: Entity): Field[] {
 
 const nobody = { id: '', organizationId: 'icd', providerIds: [], distributorIds: [] };
 
-/** Of items of a list only is asked whether one of them is equal. */
+/** Of items of a list only is asked whether one of them is equal, or has a value. */
 function operatorsFor(entity: Entity, field: Field): readonly Operator[] {
-  return operatorsOf(field.kind).filter((operator) => !isInItems(entity, field) || ['eq', 'ne', 'in', 'nin'].includes(operator));
+  return operatorsOf(field.kind).filter((operator) => !isInItems(entity, field) || ['eq', 'ne', 'in', 'nin', 'null'].includes(operator));
 }
 
 async function listOf(entity: Entity, query: string): Promise<JsonObject[]> {

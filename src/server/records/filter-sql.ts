@@ -15,6 +15,8 @@ export function filterSql(entity: Entity, filter: Filter, actor: Actor): Sql {
   const field = fieldAt(entity, filter.path);
   if (field === undefined) throw new Error(`${entity.name} has no field ${filter.path}`);
   checkSeesField(entity, filter.path, actor);
+  const item = itemsOwner(entity, filter.path);
+  if (item !== undefined && !itemOperators.includes(filter.operator)) throw new ApiError('UNKNOWN_PARAMETER', { name: parameterOf(filter) });
   // Among no values is none; but for no values is everything.
   if (filter.values.length === 0) return excludes(filter) ? sql`true` : sql`false`;
   if (admitsNone(filter)) {
@@ -25,7 +27,6 @@ export function filterSql(entity: Entity, filter: Filter, actor: Actor): Sql {
   const empty = filter.operator !== 'null' && filter.values.every((value) => value === '');
   const { operator, values } = empty ? { operator: 'null' as const, values: [filter.operator === 'ne' ? 'false' : 'true'] } : filter;
   const typed = values.map((value) => readFilterValue(field, operator, parameterOf(filter), value));
-  const item = itemsOwner(entity, filter.path);
   return item === undefined ? conditionSql(entity, field, operator, typed) : itemSql(item, field, operator, typed);
 }
 
@@ -72,19 +73,27 @@ function itemsOwner(entity: Entity, path: string): Field | undefined {
   return chain.slice(0, -1).find((field) => field.kind === 'list');
 }
 
+/** Of items is asked whether one of them has such a value, or any; which of them is more or less would need another answer for each. */
+const itemOperators: readonly Operator[] = ['eq', 'ne', 'in', 'nin', 'null'];
+
 /** Records with such an item: containment, so that an index on the list serves. */
 function itemSql(list: Field, field: Field, operator: Operator, values: readonly FilterValue[]): Sql {
   const inside = field.path.slice(list.path.length + 1).split('.');
+  if (operator === 'null') return values[0] === true ? sql`not ${hasValueSql(list, inside)}` : hasValueSql(list, inside);
   const isList = fieldKinds[field.kind].column?.endsWith('[]') === true;
   const some = values.map((value) => {
     const item = inside.reduceRight<unknown>((inner, key) => ({ [key]: inner }), isList ? [value] : value);
     return sql`t.${sql.ref(list.column ?? list.name)} @> ${JSON.stringify([item])}::jsonb`;
   });
   const any = sql`(${sql.join(some, sql` or `)})`;
-  if (operator === 'eq' || operator === 'in') return any;
   // A record without the list has no such item.
-  if (operator === 'ne' || operator === 'nin') return sql`not coalesce(${any}, false)`;
-  throw new ApiError('UNKNOWN_PARAMETER', { name: parameterOf({ path: field.path, operator }) });
+  return operator === 'eq' || operator === 'in' ? any : sql`not coalesce(${any}, false)`;
+}
+
+/** Whether any item has a value at the keys; of a list of values at least one. */
+function hasValueSql(list: Field, inside: readonly string[]): Sql {
+  const path = `$[*]${inside.map((key) => `.${JSON.stringify(key)}`).join('')} ? (@ != null)`;
+  return sql`coalesce(jsonb_path_exists(t.${sql.ref(list.column ?? list.name)}, ${path}::jsonpath), false)`;
 }
 
 function conditionSql(entity: Entity, field: Field, operator: Operator, values: readonly FilterValue[]): Sql {

@@ -55,6 +55,22 @@ describe.each(entityNames)('of %s', (name) => {
     }
   });
 
+  it('an empty value asks for records without one, or is refused as any other value would be, for each field', { timeout: 300_000 }, async () => {
+    const all = await ask('');
+    for (const field of allFields(fields).filter(({ kind }) => operatorsOf(kind).includes('eq'))) {
+      const [none, some, isNull] = [await ask(`${field.path}=`), await ask(`${field.path}_ne=`), await ask(`${field.path}_null=true`)];
+      expect([some.status, isNull.status], field.path).toEqual([none.status, none.status]);
+      if (none.status === 403) continue;
+      expect(none, field.path).toMatchObject({ status: 200, total: isNull.total });
+      expect(Number(none.total) + Number(some.total), field.path).toBe(Number(all.total));
+      for (const operator of operatorsOf(field.kind).filter((one) => ['gte', 'like', 'starts'].includes(one))) {
+        const parameter = `${field.path}_${operator}`;
+        const { status, body } = await reader().get(`${path}?${parameter}=`);
+        if (status !== 200) expect({ status, message: body.message }).toEqual({ status: 400, message: `Unknown parameter "${parameter}".` });
+      }
+    }
+  });
+
   it('a file of no ids has no rows', async () => {
     // One person takes so many files and no more.
     const { headers } = await server.as(reader() === admin ? 'admin' : 'financial');
