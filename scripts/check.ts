@@ -108,7 +108,7 @@ const parts: Record<string, () => Tally> = {
 
 const wanted = process.argv.slice(2);
 const named = { ...steps, ...parts };
-const unknown = wanted.filter((name) => !(name in named));
+const unknown = wanted.filter((name) => !Object.hasOwn(named, name));
 if (unknown.length > 0) {
   console.error(`npm run check: no step called ${unknown.join(', ')}; there are ${Object.keys(named).join(', ')}`);
   process.exit(2);

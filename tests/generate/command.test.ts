@@ -55,3 +55,9 @@ test('--check names the first file and line that differ and the command that men
   expect(stderr).toMatch(/src\/generated\/entities\.ts:\d+ is not what the schemas say; run: npm run generate/);
   expect(readFileSync(join(copy, 'src/generated/entities.ts'), 'utf8')).toBe(before);
 });
+
+test.each(['toString', 'constructor', 'tset'])('npm run check knows no step called %s', (name) => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/check.ts', name], { cwd: root, encoding: 'utf8' });
+  expect(status).toBe(2);
+  expect(stderr).toContain(`no step called ${name}; there are generated, types`);
+});
