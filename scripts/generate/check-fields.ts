@@ -7,7 +7,6 @@ import { isReserved, reservedSuffixes } from '#model/list-query.ts';
 import { toSnake } from '#model/naming.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkAccess } from './check-context.ts';
-import { basePart } from './expand.ts';
 import { fieldSchema } from './json-schema.ts';
 import { isOfEveryObject } from './check-names.ts';
 import { didYouMean } from './problem.ts';
@@ -20,7 +19,6 @@ type Finding = Omit<Mistake, 'file' | 'pointer'> & { readonly at?: string };
 
 const fieldChecks: readonly ((place: Place) => Finding[])[] = [
   checkName,
-  checkBase,
   checkKind,
   checkLabel,
   checkOptions,
@@ -52,23 +50,6 @@ function checkName({ name }: Place): Finding[] {
   if (isOfEveryObject(name)) return [{ rule: 'names that every JavaScript object has are left alone', found: `"${name}" is one of them`, remedy: 'choose another name' }];
   if (isReserved(name)) return [{ rule, found: `"${name}" is a parameter of every list`, remedy: 'choose another name' }];
   return ending === undefined ? [] : [{ rule, found: `"${name}" ends like the operator ${ending}`, remedy: 'choose another name' }];
-}
-
-const baseNames = ['id', 'createdAt', 'updatedAt', 'version', 'organizationId', 'search'];
-
-const baseKinds: Readonly<Record<string, FieldKind>> = { id: 'id', createdAt: 'dateTime', updatedAt: 'dateTime', version: 'integer' };
-
-/** A base field may be named again to change its label or place, never its meaning. */
-function checkBase({ name, field, schema, top }: Place): Finding[] {
-  const free = !top || schema['x-entity'] === undefined || !baseNames.includes(name);
-  if (free || (field.readOnly === true && kindOf(field) === baseKinds[name])) return [];
-  return [
-    {
-      rule: 'base fields keep their meaning',
-      found: `"${name}" is set by the server`,
-      remedy: `take another name, or write {"$ref": "${basePart}#/properties/${name}"} to change its label`,
-    },
-  ];
 }
 
 const typeOfColumn: Readonly<Record<string, readonly string[]>> = {

@@ -141,13 +141,17 @@ function checkTaken({ file, schema }: SchemaFile): Mistake[] {
   ];
 }
 
+/** Columns that PostgreSQL gives every table. */
+const hiddenColumns = ['tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'];
+
 function checkColumns({ resolved, expanded }: CheckContext): Mistake[] {
   return resolveTables(resolved.entities).flatMap(({ entity, columns }) =>
     columns.flatMap((column, index) => {
       const other = columns.findIndex(({ name }) => name === column.name);
-      if (other === index) return [];
+      const isHidden = hiddenColumns.includes(column.name);
+      if (other === index && !isHidden) return [];
       const file = expanded.get(entity)?.file ?? entity;
-      const owner = columns[other]?.field ?? 'the server';
+      const owner = isHidden ? 'PostgreSQL' : (columns[other]?.field ?? 'the server');
       return [
         {
           file,

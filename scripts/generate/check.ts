@@ -1,4 +1,5 @@
 // Everything that can be wrong with the hand-written files, gathered before anything is told.
+import { checkBase } from './check-base.ts';
 import { buildContext } from './check-context.ts';
 import { checkEntities } from './check-entities.ts';
 import { checkComputed } from './check-computed.ts';
@@ -17,7 +18,7 @@ import { checkWays } from './check-ways.ts';
 import type { Mistake } from './problem.ts';
 import type { Source } from './source.ts';
 
-const deeperChecks = [checkNames, checkFields, checkLinks, checkEntities, checkRules, checkPatterns, checkComputed, checkIcons, checkRoles, checkRoutes, checkWays, checkNavigation] as const;
+const deeperChecks = [checkNames, checkBase, checkFields, checkLinks, checkEntities, checkRules, checkPatterns, checkComputed, checkIcons, checkRoles, checkRoutes, checkWays, checkNavigation] as const;
 
 /** Files that the dialect refuses, and those that build on them, are not looked at any deeper. `unread` are files that are no JSON: what misses them is no mistake. */
 export function check(source: Source, unread: readonly Mistake[] = []): Mistake[] {

@@ -29,8 +29,11 @@ const systemColumns: readonly Column[] = [
   { name: 'version', type: 'integer', nullable: false, default: '1', field: 'version' },
 ];
 
+/** Columns that no field may have (check-base.ts), whether or not the entity is searched. */
+export const serverColumns: readonly string[] = [...systemColumns.map(({ name }) => name), 'search'];
+
 function storedFields(entity: Entity): Field[] {
-  return entity.fields.filter((field) => field.column !== undefined && !systemColumns.some((column) => column.name === field.column));
+  return entity.fields.filter((field) => field.column !== undefined && !serverColumns.includes(field.column));
 }
 
 function columnsOf(field: Field): Column[] {
