@@ -6,7 +6,7 @@ import { labelKeys } from '#model/label-keys.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import { recordForm } from '#web/records/form/record-work.ts';
 import { lowerFirst } from '#web/records/lower-first.ts';
-import { useKeptForm } from '#web/session/use-kept-work.ts';
+import { useHasKept } from '#web/session/use-kept-work.ts';
 
 interface CreateButtonProps {
   /** The field that is to refer to it. */
@@ -19,9 +19,9 @@ interface CreateButtonProps {
 /** Beside a picker: who is not there yet is created. */
 export function CreateButton({ fieldId, entity, onClick }: CreateButtonProps) {
   const t = useText();
-  const kept = useKeptForm(recordForm({ entity }, undefined, fieldId));
+  const isKept = useHasKept(recordForm({ entity }, undefined, fieldId));
   useEffect(() => {
-    if (kept !== undefined) onClick();
+    if (isKept) onClick();
     // Once: the dialog in which the session ended is open again.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

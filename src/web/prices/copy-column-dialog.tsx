@@ -12,10 +12,10 @@ import { useFormat } from '#web/i18n/use-format.ts';
 import { readScaled } from '#web/fields/number-text.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import { isRecord } from '#web/api/is-record.ts';
 import { useKeepWork, useKeptWork, useWorkPlace } from '#web/session/use-kept-work.ts';
 import { copyColumn } from './grid-model.ts';
 import type { Drafts } from './grid-types.ts';
+import { copyColumnForm, fitsGrid, readCopyWork, roundings, type CopyChoice } from './kept-prices.ts';
 import { cellAt, columnsOf, type PriceGrid } from './price-grid.ts';
 import { useColumnTitles } from './use-column-titles.ts';
 
@@ -26,8 +26,6 @@ interface CopyColumnDialogProps {
   readonly close: () => void;
 }
 
-/** Centavos that prices may be rounded to. */
-const roundings = [1, 10, 50, 100, 500];
 /** Nothing costs less than nothing, or more than eleven times as much. */
 const [least, most] = [-10_000, 100_000];
 
@@ -38,7 +36,7 @@ export function CopyColumnDialog({ grid, productId, apply, close }: CopyColumnDi
   const id = useId();
   const titles = useColumnTitles(grid.data);
   const columns = columnsOf(grid);
-  const { chosen: { from, to, percent, rounding }, choose } = useChosen(productId, { from: '', to: columns[1] ?? '', percent: '0', rounding: 1 });
+  const { chosen: { from, to, percent, rounding }, choose } = useChosen(productId, grid, { from: '', to: columns[1] ?? '', percent: '0', rounding: 1 });
   const change = readScaled(percent, 2, language);
   const isChange = change !== undefined && change >= least && change <= most;
   const term = (column: string) => {
@@ -84,29 +82,12 @@ export function CopyColumnDialog({ grid, productId, apply, close }: CopyColumnDi
   );
 }
 
-interface Chosen {
-  readonly from: string;
-  readonly to: string;
-  readonly percent: string;
-  readonly rounding: number;
-}
-
-/** Its name among the forms that an ended session keeps. */
-export function copyColumnForm(productId: string): string {
-  return `copyColumn:${productId}`;
-}
-
-function useChosen(productId: string, initial: Chosen) {
+/** What was chosen before the session ended goes for the layer and the columns that it was chosen for alone. */
+function useChosen(productId: string, grid: PriceGrid, initial: CopyChoice) {
   const place = useWorkPlace(copyColumnForm(productId));
-  const kept = useKeptWork(place, readChosen);
-  const [changed, setChanged] = useState(kept);
-  useKeepWork(place, changed !== undefined, () => changed);
+  const kept = useKeptWork(place, readCopyWork);
+  const [changed, setChanged] = useState<CopyChoice | undefined>(kept !== undefined && fitsGrid(kept, grid) ? kept : undefined);
+  useKeepWork(place, changed !== undefined, () => changed && { ...changed, view: grid.view });
   const chosen = changed ?? initial;
-  return { chosen, choose: (part: Partial<Chosen>) => setChanged({ ...chosen, ...part }) };
-}
-
-function readChosen(stored: unknown): Chosen | undefined {
-  if (!isRecord(stored)) return undefined;
-  const { from, to, percent, rounding } = stored;
-  return typeof from === 'string' && typeof to === 'string' && typeof percent === 'string' && typeof rounding === 'number' ? { from, to, percent, rounding } : undefined;
+  return { chosen, choose: (part: Partial<CopyChoice>) => setChanged({ ...chosen, ...part }) };
 }

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import { labelKeys } from '#model/label-keys.ts';
 import { useText } from '#web/i18n/use-text.ts';
-import type { View } from './grid-types.ts';
+import { seasons, type View } from './grid-types.ts';
 
 interface GridBarProps {
   readonly view: View;
@@ -14,8 +14,6 @@ interface GridBarProps {
   readonly channels: readonly { readonly id: string; readonly name: string }[];
   readonly copy?: () => void;
 }
-
-const seasons = ['any', 'high', 'low'] as const;
 
 export function GridBar({ view, setView, channels, copy }: GridBarProps) {
   const t = useText();

@@ -5,12 +5,14 @@ export type Amount = (typeof amounts)[number];
 /** A number; the text that somebody typed instead; nothing. */
 export type AmountText = number | string | undefined;
 
+export const seasons = ['any', 'high', 'low'] as const;
+
 /** The terms of a price: its place in the grid. */
 export interface CellAt {
   readonly productGridId: string;
   /** Absent: the default price. */
   readonly validityId?: string;
-  readonly season: 'any' | 'high' | 'low';
+  readonly season: (typeof seasons)[number];
   /** Absent: every channel of the product. */
   readonly salesChannelId?: string;
 }

@@ -14,17 +14,18 @@ import { entityOf } from '#web/api/record-calls.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { RecordPanelProps } from '#web/panels/panel-props.ts';
 import { NestedList } from '#web/records/record/nested-list.tsx';
-import { useKeptForm } from '#web/session/use-kept-work.ts';
+import { useKeptWork, useWorkPlace } from '#web/session/use-kept-work.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { useWhoCould } from '#web/session/use-who-could.ts';
 import { DelayedSkeleton } from '#web/shell/delayed-skeleton.tsx';
 import { ErrorPanel } from '#web/shell/error-panel.tsx';
 import { useNotify } from '#web/shell/notifications.tsx';
-import { copyColumnForm, CopyColumnDialog } from './copy-column-dialog.tsx';
+import { CopyColumnDialog } from './copy-column-dialog.tsx';
 import { changesOf } from './grid-model.ts';
-import type { View } from './grid-types.ts';
+import type { PriceData, View } from './grid-types.ts';
 import { GridBar } from './grid-bar.tsx';
 import { GridSaveBar } from './grid-save-bar.tsx';
+import { copyColumnForm, isStillThere, readCopyWork } from './kept-prices.ts';
 import { PriceCards } from './price-cards.tsx';
 import { PriceTable } from './price-table.tsx';
 import { PricesOnBox } from './prices-on-box.tsx';
@@ -39,7 +40,7 @@ export function ProductPrices({ record, unsaved, onDirty }: RecordPanelProps) {
   const whoCould = useWhoCould();
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const [view, setView] = useState<View>({ season: 'any' });
-  const [isCopying, setCopying] = useState(useKeptForm(copyColumnForm(record.id)) !== undefined);
+  const [isCopying, setCopying] = useState(false);
   const [isListing, setListing] = useState(false);
   const answer = usePriceData(record.id);
   const typed = usePriceDrafts(unsaved, answer.data);
@@ -51,6 +52,10 @@ export function ProductPrices({ record, unsaved, onDirty }: RecordPanelProps) {
   const grid = usePriceGrid({ data: answer.data, typed, view, refusals: saving.refusals, touch: saving.touch });
   const channelIds = channelIdsOf(record, answer.data);
   const names = useReferencedRecords('salesChannel', channelIds).data;
+  useReopened(record.id, { data: answer.data, channelIds }, (kept) => {
+    setView(kept);
+    setCopying(true);
+  });
   const channels = channelIds.map((id) => ({ id, name: showText(names?.get(id)?.['name']) || '…' }));
   const count = Object.keys(drafts).length;
   useDirty(count > 0, onDirty);
@@ -103,6 +108,19 @@ export function ProductPrices({ record, unsaved, onDirty }: RecordPanelProps) {
       )}
     </Box>
   );
+}
+
+interface Layers {
+  readonly data: PriceData | undefined;
+  readonly channelIds: readonly string[];
+}
+
+/** The copy dialog in which the session ended opens again over the layer that it was about, if that is there once the prices are. */
+function useReopened(productId: string, { data, channelIds }: Layers, open: (view: View) => void): void {
+  const [kept, setKept] = useState(useKeptWork(useWorkPlace(copyColumnForm(productId)), readCopyWork));
+  if (kept === undefined || data === undefined) return;
+  setKept(undefined);
+  if (isStillThere(kept, data, channelIds)) open(kept.view);
 }
 
 /** Tells the page whether something is unsaved; when the tab is left the drafts stay, and so does the warning. */

@@ -1,17 +1,11 @@
 // What is typed in the grid and not saved: it outlives a change of tab and an ended session, and ends with the page, which holds it.
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isRecord } from '#web/api/is-record.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { createFormStore, type FormStore } from '#web/records/form/form-store.ts';
 import { editAmount, readAmount } from './amount-text.ts';
 import { amountsOf, indexPrices, keyOf, typeAmount } from './grid-model.ts';
-import type { Draft, Drafts, HalfTyped, PriceData } from './grid-types.ts';
-
-/** Drafts, and which version of its price each was begun on; a new price has none. */
-interface Begun {
-  readonly drafts: Drafts;
-  readonly versions: Readonly<Record<string, number>>;
-}
+import type { Drafts, HalfTyped, PriceData } from './grid-types.ts';
+import { readBegun, readHalfTyped, type Begun } from './kept-prices.ts';
 
 export interface PriceDrafts {
   readonly drafts: Drafts;
@@ -23,14 +17,13 @@ export interface PriceDrafts {
 }
 
 const [draftsName, cellName] = ['prices', 'priceCell'];
-const none: Begun = { drafts: {}, versions: {} };
 
 export function usePriceDrafts(unsaved: FormStore | undefined, data: PriceData | undefined): PriceDrafts {
   const language = useLanguage();
   const [own] = useState(() => createFormStore({}));
   const store = unsaved ?? own;
   const [first] = useState(() => readBegun(store.get()[draftsName]));
-  const begun = (useSyncExternalStore(store.subscribe, () => store.get()[draftsName]) as Begun | undefined) ?? none;
+  const begun = readBegun(useSyncExternalStore(store.subscribe, () => store.get()[draftsName]));
   const stored = indexPrices(data?.prices ?? []);
   const put = (name: string, value: unknown) => {
     const { [name]: _, ...others } = store.get();
@@ -55,18 +48,4 @@ export function usePriceDrafts(unsaved: FormStore | undefined, data: PriceData |
   }, [data === undefined]);
   const overtaken = data === undefined ? [] : Object.keys(first.drafts).filter((key) => begun.drafts[key] === first.drafts[key] && first.versions[key] !== stored.get(key)?.version);
   return { drafts: begun.drafts, setDrafts, hold, overtaken };
-}
-
-/** What an older version of the web app has kept is none. */
-function readBegun(stored: unknown): Begun {
-  if (!isRecord(stored) || !isRecord(stored['drafts']) || !isRecord(stored['versions'])) return none;
-  return Object.values(stored['drafts']).every(isDraft) ? (stored as unknown as Begun) : none;
-}
-
-function isDraft(value: unknown): value is Draft {
-  return isRecord(value) && isRecord(value['at']) && isRecord(value['amounts']);
-}
-
-function readHalfTyped(stored: unknown): HalfTyped | undefined {
-  return isRecord(stored) && isRecord(stored['at']) && typeof stored['amount'] === 'string' && typeof stored['text'] === 'string' ? (stored as unknown as HalfTyped) : undefined;
 }

@@ -12,7 +12,7 @@ import type { RideMonth } from '#model/ride-calendar.ts';
 import { useText } from '#web/i18n/use-text.ts';
 import type { RecordPanelProps } from '#web/panels/panel-props.ts';
 import { RefusedButton } from '#web/records/why-not.tsx';
-import { useKeptForm } from '#web/session/use-kept-work.ts';
+import { useHasKept } from '#web/session/use-kept-work.ts';
 import { useSession } from '#web/session/use-session.ts';
 import { useWhoCould } from '#web/session/use-who-could.ts';
 import { DelayedSkeleton } from '#web/shell/delayed-skeleton.tsx';
@@ -96,7 +96,7 @@ function ChangeManyDays({ rideId, date }: { readonly rideId: string; readonly da
   const t = useText();
   const { may, whoMay } = useSession();
   const whoCould = useWhoCould();
-  const [open, setOpen] = useState(useKeptForm(manyDaysForm(rideId)) !== undefined);
+  const [open, setOpen] = useState(useHasKept(manyDaysForm(rideId)));
   if (!may('ride', 'update')) return <RefusedButton variant="outlined" startIcon={<EditCalendar />} why={whoCould(whoMay('ride', 'update'))}>{t('rides.bulk')}</RefusedButton>;
   return (
     <>

@@ -126,6 +126,7 @@ function setUp(effects: SessionEffects) {
     guards: {
       ofThisSession: ({ context }, token: string | undefined) => token === undefined || token === context.token,
       isOver: ({ context }, token: string | undefined) => (token === undefined || token === context.token) && context.expiresAt <= effects.now(),
+      isWanted: ({ event }) => event.type === 'signedOutElsewhere' && event.wanted,
       isGuests: (_, token: string | undefined) => token === undefined,
       /** Whoever is shut out is told so in the server's words; that a token is too old only the server may know. */
       saysCode: ({ context }, { token, reason, code }: Refusal & { readonly code: ErrorBody['code'] }) => (token === undefined || token === context.token) && reason?.code === code,
@@ -145,6 +146,9 @@ function setUp(effects: SessionEffects) {
   });
 }
 
+/** Whatever this tab is at: who leaves in one leaves in all. */
+const leftElsewhere = { guard: 'isWanted', target: '#session.guest', actions: 'leave' } as const;
+
 export function createSessionMachine(effects: SessionEffects) {
   return setUp(effects).createMachine({
     id: 'session',
@@ -153,7 +157,7 @@ export function createSessionMachine(effects: SessionEffects) {
     states: {
       checking: {
         initial: 'reading',
-        on: { signedOutElsewhere: 'guest', logout: { target: 'guest', actions: 'leave' } },
+        on: { signedOutElsewhere: [leftElsewhere, { target: 'guest' }], logout: { target: 'guest', actions: 'leave' } },
         states: checkOfToken(),
       },
       loggedIn: {
@@ -170,7 +174,7 @@ export function createSessionMachine(effects: SessionEffects) {
           ],
           logout: { target: 'guest', actions: 'leave' },
           autoLogout: { target: 'guest', actions: sayAndForget(({ event }) => event.message) },
-          signedOutElsewhere: [{ guard: ({ event }) => event.wanted, target: 'guest', actions: 'leave' }, { target: 'guest', actions: { type: 'forget', params: undefined } }],
+          signedOutElsewhere: [leftElsewhere, { target: 'guest', actions: { type: 'forget', params: undefined } }],
           signedIn: { target: 'loggedIn', reenter: true, actions: { type: 'remember', params: ({ event }) => event.signedIn } },
           // Signing in as somebody else takes a logout first, so this is the same session renewed. Checking it would renew it again, in each tab in turn.
           tokenStoredElsewhere: {
@@ -266,6 +270,8 @@ function signedOut() {
     on: {
       signedIn: { target: 'loggedIn', actions: { type: 'remember', params: ({ event }: { event: Extract<SessionEvent, { type: 'signedIn' }> }) => event.signedIn } },
       tokenStoredElsewhere: 'checking',
+      // What an ended session has kept goes with it.
+      signedOutElsewhere: leftElsewhere,
       forgotFailed: { target: 'guest', actions: { type: 'forget', params: messages.unknownEmail } },
       messageRead: { actions: 'silence' },
       // Late answers to a session that is over say nothing new.

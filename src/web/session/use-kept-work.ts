@@ -1,7 +1,7 @@
 // What every form does so that an ended session loses nothing: it begins with what was kept for it, and is kept when the session ends.
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { dropWork, keepWork, keptForms, readWork, type WorkPlace } from './kept-work.ts';
+import { dropWork, keepWork, keptForms, readWork, type FormStart, type WorkPlace } from './kept-work.ts';
 import { SessionContext, useSession } from './use-session.ts';
 
 /** The form of that name on this page, for whoever is signed in; `path` instead of an address that holds a secret. */
@@ -22,10 +22,17 @@ export function useKeptWork<T>(place: WorkPlace, read: (stored: unknown) => T | 
 }
 
 /** How the name goes on of a form that begins with `start` and has work: the dialog to open again. The same in every render. */
-export function useKeptForm(start: string): string | undefined {
+export function useKeptForm(start: FormStart): string | undefined {
   const place = useWorkPlace(start);
-  const [form] = useState(() => keptForms(place)[0]);
+  const [form] = useState(() => keptForms({ ...place, form: start })[0]);
   return form;
+}
+
+/** Whether the form of just that name has work: its dialog is to open again. The same in every render. */
+export function useHasKept(form: string): boolean {
+  const place = useWorkPlace(form);
+  const [has] = useState(() => readWork(place) !== undefined);
+  return has;
 }
 
 /**

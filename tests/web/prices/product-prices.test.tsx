@@ -1,5 +1,5 @@
 // The prices of a product on its page: typed in place, saved together, refused at the cell.
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#tests/support/app.ts';
 import { create, type Values } from '#tests/support/factory.ts';
@@ -7,6 +7,8 @@ import { findViolations } from '#tests/web/support/find-violations.ts';
 import { openApp } from '#tests/web/support/open-app.tsx';
 import { startRealServer, type RealServer } from '#tests/web/support/real-server.ts';
 import { screenWidth } from '#tests/web/support/screen-width.ts';
+import { copyColumnForm } from '#web/prices/kept-prices.ts';
+import { keepWork, readWork } from '#web/session/kept-work.ts';
 
 let server: RealServer;
 let admin: Caller;
@@ -30,8 +32,12 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-async function openGrid(caller: Caller = admin, language: 'pt' | 'en' | 'fr' = 'pt') {
-  const opened = await openApp({ path: `/apps/administration/products/${String(product['id'])}?tab=prices`, token: (caller.headers['authorization'] ?? '').replace('Bearer ', ''), language });
+async function openPrices(caller: Caller = admin, language: 'pt' | 'en' | 'fr' = 'pt') {
+  return openApp({ path: `/apps/administration/products/${String(product['id'])}?tab=prices`, token: (caller.headers['authorization'] ?? '').replace('Bearer ', ''), language });
+}
+
+async function openGrid(...how: Parameters<typeof openPrices>) {
+  const opened = await openPrices(...how);
   return { ...opened, grid: await screen.findByRole('grid') };
 }
 
@@ -141,6 +147,21 @@ describe('the price grid', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Copiar para a grade' }));
     expect(text(cell(grid, /Adulto.*Preço de venda/, 1))).toContain('R$ 88,00');
     expect(text(cell(grid, /Meia.*Preço de venda/, 1))).toContain('R$ 44,00');
+  });
+
+  it('opens the dialog that copies a column again over the layer that it was about', async () => {
+    await create(admin, 'productPrice', { productId: product['id'], productGridId: adult['id'], season: 'high', fullPrice: 12_000, salesPrice: 12_000, transferValue: 9000, serviceFeePercentage: 1000 });
+    const productId = String(product['id']);
+    const validityId = ((await admin.get(`/api/products/${productId}/validities`)).body as Values[])[0]?.['id'];
+    const place = { userId: admin.userId, path: `/apps/administration/products/${productId}`, form: copyColumnForm(productId) };
+    const work = { from: '', to: validityId, percent: '10', rounding: 1, view: { season: 'high' } };
+    keepWork(place, work);
+    const { user, session } = await openPrices();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copiar os preços de uma coluna' }));
+    expect(dialog.getByRole('status')).toHaveTextContent('1 preço muda na grade');
+    await user.type(dialog.getByRole('textbox', { name: 'Variação (%)' }), '0');
+    act(() => session.send({ type: 'signedOutElsewhere', wanted: false }));
+    expect(readWork(place)).toEqual({ ...work, percent: '100' });
   });
 
   it('keeps what is typed when another tab is looked at', async () => {

@@ -1,6 +1,12 @@
+import { createElement, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dropWorkOfOthers, keepWork, keptFor, keptForms, readWork, type WorkPlace } from '#web/session/kept-work.ts';
-import { withoutPasswords } from '#web/records/form/record-work.ts';
+import { startLoggedIn, user } from '#tests/web/support/session-machine.ts';
+import { dropWork, dropWorkOfOthers, keepWork, keptFor, keptForms, readWork, type WorkPlace } from '#web/session/kept-work.ts';
+import { useHasKept } from '#web/session/use-kept-work.ts';
+import { SessionContext } from '#web/session/use-session.ts';
+import { recordForm, withoutPasswords } from '#web/records/form/record-work.ts';
 import { shapes } from '#generated/shapes.ts';
 
 const ana: WorkPlace = { userId: 'ana', path: '/providers/1', form: 'record:provider::1' };
@@ -22,6 +28,28 @@ describe('what was typed when a session ended', () => {
     keepWork({ ...ana, userId: 'bia', form: 'action:provider:1:activate' }, work);
     expect(keptForms({ ...ana, form: 'action:provider:1:' })).toEqual(['block']);
     expect(keptForms({ ...ana, form: 'action:provider:2:' })).toEqual([]);
+  });
+
+  it('in a form is not taken for that of one whose name begins alike', async () => {
+    const { session } = await startLoggedIn();
+    const wrapper = ({ children }: { readonly children: ReactNode }) => createElement(SessionContext, { value: session }, createElement(MemoryRouter, { initialEntries: [ana.path] }, children));
+    const form = recordForm({ entity: 'customer' }, undefined, 'field_x');
+    keepWork({ ...ana, userId: user.id, form: `${form}Other` }, work);
+    const { result } = renderHook(() => [useHasKept(form), useHasKept(`${form}Other`)], { wrapper });
+    expect(result.current).toEqual([false, true]);
+  });
+
+  it('is none where the browser forbids storage, and nothing breaks', () => {
+    const storage = vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    keepWork(ana, work);
+    expect(readWork(ana)).toBeUndefined();
+    expect(keptForms({ ...ana, form: 'record:' })).toEqual([]);
+    dropWork(ana);
+    dropWorkOfOthers();
+    expect(storage).toHaveBeenCalled();
+    storage.mockRestore();
   });
 
   it('is gone after its time, read or not', () => {
@@ -52,5 +80,7 @@ describe('what was typed when a session ended', () => {
 
   it('is without passwords', () => {
     expect(withoutPasswords(shapes.login.fields, { email: 'ana@example.com', password: 'segredo1' })).toEqual({ email: 'ana@example.com' });
+    const people = [{ name: 'people', kind: 'list', fields: shapes.login.fields }] as unknown as Parameters<typeof withoutPasswords>[0];
+    expect(withoutPasswords(people, { people: [null, { email: 'ana@example.com', password: 'segredo1' }] })).toEqual({ people: [null, { email: 'ana@example.com' }] });
   });
 });

@@ -68,6 +68,20 @@ describe('a logged-in session', () => {
     expect(now()).toMatchObject({ state: 'guest', user: undefined, left: true });
   });
 
+  it.each([
+    ['while its token is checked', { ...withToken, signInWithToken: () => new Promise<SignedIn>(() => undefined) }],
+    ['when it has expired already', { readToken: () => ({ type: 'tokenExpired' }) as const }],
+  ])('leaves when another tab signs out %s', (_, given) => {
+    const { session, now, effects } = startSession(given);
+    session.send({ type: 'signedOutElsewhere', wanted: false });
+    expect(now().left).toBe(false);
+    const other = startSession(given);
+    other.session.send({ type: 'signedOutElsewhere', wanted: true });
+    expect(other.now()).toMatchObject({ state: 'guest', left: true });
+    expect(other.effects.clearSession).toHaveBeenLastCalledWith({ wanted: true });
+    expect(effects.clearSession).not.toHaveBeenCalledWith({ wanted: true });
+  });
+
   it('ends without being left when the session of another tab ended by itself', async () => {
     const { session, now, effects } = await startLoggedIn();
     session.send({ type: 'signedOutElsewhere', wanted: false });

@@ -2,6 +2,7 @@
 import type { Field } from '#model/entity.ts';
 import { isRecord } from '#web/api/is-record.ts';
 import type { Place } from '#web/api/record-calls.ts';
+import type { FormStart } from '#web/session/kept-work.ts';
 import type { Values } from './form-store.ts';
 
 export interface RecordWork {
@@ -14,7 +15,7 @@ export interface RecordWork {
 const newRecord = 'new';
 
 /** How the names of the forms of a place begin. */
-export function recordForms({ entity, parentId = '' }: Place): string {
+export function recordForms({ entity, parentId = '' }: Place): FormStart {
   return `record:${entity}:${parentId}:`;
 }
 
@@ -37,7 +38,7 @@ export function withoutPasswords(fields: readonly Field[], values: Values): Valu
       const { kind, fields: inner } = parts.get(name) ?? {};
       if (kind === 'password') return [];
       if (inner === undefined || value === null || typeof value !== 'object') return [[name, value]];
-      return [[name, Array.isArray(value) ? value.map((item: Values) => withoutPasswords(inner, item)) : withoutPasswords(inner, value as Values)]];
+      return [[name, Array.isArray(value) ? value.map((item: unknown) => (isRecord(item) ? withoutPasswords(inner, item) : item)) : withoutPasswords(inner, value as Values)]];
     }),
   );
 }

@@ -3,6 +3,7 @@
 import { useRef, useState } from 'react';
 import { shapes, type ShapeName } from '#generated/shapes.ts';
 import { isRecord } from '#web/api/is-record.ts';
+import type { FormStart } from '#web/session/kept-work.ts';
 import { useKeepWork, useKeptWork, useWorkPlace } from '#web/session/use-kept-work.ts';
 import type { Values } from '../form/form-store.ts';
 import { withoutPasswords } from '../form/record-work.ts';
@@ -31,7 +32,7 @@ interface DialogParts {
 const nothing: Values = {};
 
 /** How the names of the dialogs of a record's actions begin; the action's name ends them. */
-export function actionForms(entity: string, id: string): string {
+export function actionForms(entity: string, id: string): FormStart {
   return `action:${entity}:${id}:`;
 }
 
