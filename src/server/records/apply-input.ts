@@ -3,8 +3,9 @@
 import type { Entity, Field } from '#model/entity.ts';
 import { isPresent, type Problem } from '#model/rules.ts';
 import type { Actor } from '../actor.ts';
+import { entityNamed } from './entity-table.ts';
 import { isValues, presentValue, type Values } from './present-record.ts';
-import { fieldForbidden, isMasked, maskForbidden, mayReadField, mayWriteField } from './rights.ts';
+import { fieldForbidden, isMasked, maskForbidden, mayRead, mayReadField, mayWriteField } from './rights.ts';
 import { isSameOf } from './same-value.ts';
 
 interface Input {
@@ -43,7 +44,10 @@ export function applyInput({ entity, body, current, actor }: Input): Applied {
 export function checkCopies(entity: Entity, { copies }: Applied, snapshots: Readonly<Values>, actor: Actor): Problem[] {
   return copies.flatMap(({ field, given }) => {
     const copy = snapshots[field.name];
-    return isValues(copy) ? checkCopy({ entity, field, actor }, given, copy) : [];
+    if (!isValues(copy)) return [];
+    // Who does not see the record itself names it by its id alone: an answer would tell whether a guess is right.
+    const isSeen = field.reference !== undefined && mayRead(entityNamed(field.reference.entity), actor);
+    return checkCopy({ entity, field, actor }, given, isSeen ? copy : {});
   });
 }
 

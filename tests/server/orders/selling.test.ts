@@ -91,6 +91,17 @@ describe('an order', () => {
     expect(await refused({ distributorId: world.ids.unit })).toEqual({ distributorId: expect.stringContaining('empty') });
   });
 
+  it('tells an issuer, who sees no customers, by no answer what one is called', async () => {
+    const issuer = await server.person({ roles: ['issuer'], distributorIds: [world.ids.unit] });
+    const { body: { id: customerId, name } } = await world.admin.get(`/api/customers/${world.ids.customer}`);
+    const answer = async (guess: string) => {
+      const { status, body } = await issuer.post('/api/orders', world.body({ salesChannelId: world.ids.distributor, client: { customerId, name: guess } }));
+      return { status, errors: body.errors };
+    };
+    expect((await answer(String(name))).status).toBe(422);
+    expect(await answer(String(name))).toEqual(await answer('Somebody Else'));
+  });
+
   it('of an issuer is for his own unit, which is set when he has one', async () => {
     const issuer = await server.person({ roles: ['issuer'], distributorIds: [world.ids.unit] });
     const order = await world.sell({ salesChannelId: world.ids.distributor }, issuer);
