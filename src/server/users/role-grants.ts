@@ -4,8 +4,8 @@
 import { roles as declared } from '#generated/roles.ts';
 import { entities } from '#generated/entities.ts';
 import type { Action, Entity, Field } from '#model/entity.ts';
-import { mayAll, type Actor } from '../actor.ts';
 import { membersOf } from '#model/named-groups.ts';
+import { mayAll, type Actor } from '../actor.ts';
 import { ApiError } from '../api-error.ts';
 import { highest, rolesOf, type User } from './user-rights.ts';
 
