@@ -1,12 +1,12 @@
-// Builds the web app of src/web into dist, and runs the tests in three projects: node, web (jsdom) and journeys (whole stack).
+// Builds the web app of src/engine/web into dist, and runs the tests in three projects: node, web (jsdom) and journeys (whole stack).
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { bundleBudget } from './scripts/build/bundle-budget.ts';
-import { firstPaint } from './scripts/build/first-paint.ts';
-import { leaveOut } from './scripts/build/leave-out.ts';
-import { precompress } from './scripts/build/precompress.ts';
+import { bundleBudget } from './src/engine/build/bundle-budget.ts';
+import { firstPaint } from './src/engine/build/first-paint.ts';
+import { leaveOut } from './src/engine/build/leave-out.ts';
+import { precompress } from './src/engine/build/precompress.ts';
 import { patience, testLimit } from './tests/support/patience.ts';
 
 const top = import.meta.dirname;
@@ -20,8 +20,8 @@ const patient = { testTimeout: testLimit, hookTimeout: testLimit, expect: { poll
 const calls = ['^/api/(?!.*\\.tsx?(\\?|$))', '^/session(\\?|$)', '^/password/', '^/healthz'];
 
 export default defineConfig({
-  root: join(top, 'src/web'),
-  plugins: [react(), firstPaint(join(top, 'src/web/first-paint.js')), leaveOut(), precompress(), bundleBudget()],
+  root: join(top, 'src/engine/web'),
+  plugins: [react(), firstPaint(join(top, 'src/engine/web/first-paint.js')), leaveOut(), precompress(), bundleBudget()],
   server: {
     port: Number(webPort),
     // Whoever opens the address that was asked for finds this application or an error, never another one.
@@ -38,7 +38,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Texts of the shell and of pages for guests, then all others (src/web/i18n/i18n.ts).
+            // Texts of the shell and of pages for guests, then all others (src/engine/web/i18n/i18n.ts).
             ...['pt', 'en', 'fr'].flatMap((language) => [
               { name: `texts-${language}`, test: new RegExp(`(model[\\\\/]texts[\\\\/]|(comfort|entrance|palettes|rights|shell)\\.)${language}\\.json$`) },
               { name: `all-texts-${language}`, test: new RegExp(`(labels|texts)[\\\\/]([a-z]+\\.)?${language}\\.json$`) },
@@ -62,7 +62,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{declare,generate,model,server,properties}/**/*.test.ts'],
+          include: ['tests/{declare,engine,business,properties}/**/*.test.ts'],
+          exclude: ['**/web/**'],
           globalSetup: withDatabase,
           ...patient,
         },
@@ -72,9 +73,9 @@ export default defineConfig({
         root: top,
         test: {
           name: 'web',
-          environment: join(top, 'tests/web/support/page-environment.ts'),
-          include: ['tests/web/**/*.test.{ts,tsx}'],
-          setupFiles: [join(top, 'tests/web/support/set-up.ts')],
+          environment: join(top, 'tests/support/web/page-environment.ts'),
+          include: ['tests/{engine,business}/**/web/**/*.test.{ts,tsx}'],
+          setupFiles: [join(top, 'tests/support/web/set-up.ts')],
           globalSetup: withDatabase,
           ...patient,
         },

@@ -1,12 +1,12 @@
 // `npm run backup [file]`: the whole database into one file, from a server or from the data folder, also while the application runs on it.
 import { join, resolve } from 'node:path';
-import { printRows, writeBackup } from '#server/database/backup/write-backup.ts';
-import { openDatabase } from '#server/database/database.ts';
-import { requestBackup } from '#server/database/embedded/backup-request.ts';
-import { DirectoryInUseError } from '#server/database/embedded/directory-lock.ts';
-import { backupFolder } from '#server/database/embedded/maintenance.ts';
-import { silentLog } from '#server/database/log.ts';
-import { readSettings } from '#server/settings.ts';
+import { printRows, writeBackup } from '#engine/server/database/backup/write-backup.ts';
+import { openDatabase } from '#engine/server/database/database.ts';
+import { requestBackup } from '#engine/server/database/embedded/backup-request.ts';
+import { DirectoryInUseError } from '#engine/server/database/embedded/directory-lock.ts';
+import { backupFolder } from '#engine/server/database/embedded/maintenance.ts';
+import { silentLog } from '#engine/server/database/log.ts';
+import { readSettings } from '#engine/server/settings.ts';
 
 const waitMs = 15 * 60_000;
 const { databaseUrl, dataDir } = readSettings(process.env);

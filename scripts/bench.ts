@@ -3,10 +3,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { measureBrowser } from '#scripts/bench/browser.ts';
-import { measureLoad } from '#scripts/bench/load.ts';
-import { measureGenerate, measureRequests, runServer, type RunningServer } from '#scripts/bench/server.ts';
-import { findBrowser } from '#scripts/find-browser.ts';
+import { measureBrowser } from './bench/browser.ts';
+import { measureLoad } from './bench/load.ts';
+import { measureGenerate, measureRequests, runServer, type RunningServer } from './bench/server.ts';
+import { findBrowser } from './find-browser.ts';
 
 export interface Row {
   readonly what: string;

@@ -1,10 +1,10 @@
 // All that must hold, in one command: generated files, types, lint, unused code, the description of the API, tests. Every step runs even when one before failed;
 // the last line says how many passed and failed. `npm run check -- types lint` runs only the named steps; two more, `fast` and `changed`, run when named.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { findBrowser } from '#scripts/find-browser.ts';
+import { findBrowser } from './find-browser.ts';
 
 const root = join(import.meta.dirname, '..');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
@@ -56,7 +56,7 @@ function tests(): Tally {
   const all = runTests([], embedded);
   if (!url) return all;
   console.log('\n== tests on a PostgreSQL server ==');
-  const { passed, failed } = runTests(['--project', 'node', 'tests/server'], process.env);
+  const { passed, failed } = runTests(['--project', 'node', 'tests/engine/server', 'tests/business'], process.env);
   // What is for the embedded database only has run above.
   return { passed: all.passed + passed, failed: all.failed + failed, skipped: all.skipped };
 }
@@ -102,7 +102,7 @@ const steps: Record<string, () => Tally> = {
 
 /** Parts of `tests`: what needs neither database nor browser, and what depends on files that were changed since the last commit. */
 const parts: Record<string, () => Tally> = {
-  fast: () => runTests(['--project', 'node', 'tests/declare', 'tests/generate', 'tests/model'], process.env),
+  fast: () => runTests(['--project', 'node', 'tests/declare', 'tests/engine/compile', 'tests/engine/model', ...globSync('tests/business/!(demo)/*.test.ts', { cwd: root })], process.env),
   changed: () => runTests(['--changed', '--passWithNoTests'], process.env),
 };
 

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const port = process.env['PORT'] || '3000';
 const env = { ...process.env, PORT: port };
 const children = [
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], { cwd: root, env, stdio: 'inherit' }),
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/engine/server/main.ts'], { cwd: root, env, stdio: 'inherit' }),
   spawn(process.execPath, ['node_modules/vite/bin/vite.js'], { cwd: root, env: { ...env, API_URL: process.env['API_URL'] || `http://localhost:${port}` }, stdio: 'inherit' }),
 ];
 const end = () => children.forEach((child) => child.kill('SIGTERM'));

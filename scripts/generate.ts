@@ -1,12 +1,12 @@
 // npm run generate: read → check → resolve → print → write; with --check it compares instead and writes nothing.
 import { join } from 'node:path';
-import { check } from './generate/check.ts';
-import { warnings } from './generate/check-navigation.ts';
-import { printOutputs } from './generate/print-outputs.ts';
-import { mistakeText } from './generate/problem.ts';
-import { readSource } from './generate/read.ts';
-import { resolve } from './generate/resolve.ts';
-import { compareOutputs, writeOutputs } from './generate/write.ts';
+import { check } from '#engine/compile/check.ts';
+import { warnings } from '#engine/compile/check-navigation.ts';
+import { printOutputs } from '#engine/compile/print-outputs.ts';
+import { mistakeText } from '#engine/compile/problem.ts';
+import { readSource } from '#engine/compile/read.ts';
+import { resolve } from '#engine/compile/resolve.ts';
+import { compareOutputs, writeOutputs } from '#engine/compile/write.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'src', 'generated');

@@ -1,12 +1,12 @@
 // `npm run plan`: what the schemas would change in the database, with counts; `--apply` does it, `--allow <step>` permits one risky step,
 // `--recover <table>.<column>[.<key>…]` puts back what a permitted step had taken out of a column or of a key inside it.
 import { parseArgs } from 'node:util';
-import { applySchema, planSchema, SchemaStoppedError } from '#server/database/apply-schema.ts';
-import { openDatabase, type Database } from '#server/database/database.ts';
-import { printOutcome } from '#server/database/print-outcome.ts';
-import { recoverColumn } from '#server/database/recover-column.ts';
-import { silentLog } from '#server/database/log.ts';
-import { readSettings } from '#server/settings.ts';
+import { applySchema, planSchema, SchemaStoppedError } from '#engine/server/database/apply-schema.ts';
+import { openDatabase, type Database } from '#engine/server/database/database.ts';
+import { printOutcome } from '#engine/server/database/print-outcome.ts';
+import { recoverColumn } from '#engine/server/database/recover-column.ts';
+import { silentLog } from '#engine/server/database/log.ts';
+import { readSettings } from '#engine/server/settings.ts';
 
 try {
   await run();

@@ -1,12 +1,12 @@
 // `npm run restore -- <file>`: a backup into an empty database, and the schemas of today on top. From the data folder to a server, or back: set DATABASE_URL.
 import { resolve } from 'node:path';
-import { analyze } from '#server/database/analyze.ts';
-import { applySchema } from '#server/database/apply-schema.ts';
-import { restoreBackup } from '#server/database/backup/restore-backup.ts';
-import { printRows } from '#server/database/backup/write-backup.ts';
-import { openDatabase } from '#server/database/database.ts';
-import { silentLog } from '#server/database/log.ts';
-import { readSettings } from '#server/settings.ts';
+import { analyze } from '#engine/server/database/analyze.ts';
+import { applySchema } from '#engine/server/database/apply-schema.ts';
+import { restoreBackup } from '#engine/server/database/backup/restore-backup.ts';
+import { printRows } from '#engine/server/database/backup/write-backup.ts';
+import { openDatabase } from '#engine/server/database/database.ts';
+import { silentLog } from '#engine/server/database/log.ts';
+import { readSettings } from '#engine/server/settings.ts';
 
 const file = process.argv[2];
 

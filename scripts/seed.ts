@@ -1,11 +1,11 @@
 // npm run seed -- --size full|demo|N: applies the schemas to the database of the settings and loads demo data into it.
 import { parseArgs } from 'node:util';
-import { applySchema } from '#server/database/apply-schema.ts';
-import { openDatabase } from '#server/database/database.ts';
-import { readScale, type Scale } from '#server/demo/scale.ts';
-import { seedDemo } from '#server/demo/seed-demo.ts';
-import { buildLog } from '#server/log.ts';
-import { readSettings } from '#server/settings.ts';
+import { applySchema } from '#engine/server/database/apply-schema.ts';
+import { openDatabase } from '#engine/server/database/database.ts';
+import { readScale, type Scale } from '#business/demo/scale.ts';
+import { seedDemo } from '#business/demo/seed-demo.ts';
+import { buildLog } from '#engine/server/log.ts';
+import { readSettings } from '#engine/server/settings.ts';
 
 const usage = `Usage: npm run seed -- [--size full|demo|N] [--today YYYY-MM-DD]
   --size   full: 100,000 orders; demo (the default): 4,000; or the number of orders, from 200 on

@@ -17,7 +17,7 @@ function sourceFiles(folder: string): string[] {
 /** Hash of everything the web build reads. */
 function buildStamp(): string {
   const hash = createHash('sha256');
-  const files = [...['src/web', 'src/model', 'src/generated', 'scripts/build'].flatMap(sourceFiles), ...['vite.config.ts', 'package-lock.json'].map((file) => join(root, file))];
+  const files = [...['src/engine/web', 'src/engine/model', 'src/business', 'src/generated', 'src/engine/build'].flatMap(sourceFiles), ...['vite.config.ts', 'package-lock.json'].map((file) => join(root, file))];
   for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }
@@ -36,4 +36,4 @@ if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
   if (build.status !== 0) process.exit(build.status ?? 1);
   writeFileSync(stampFile, stamp);
 }
-if (!process.argv.includes('--build-only')) await import('#server/main.ts');
+if (!process.argv.includes('--build-only')) await import('#engine/server/main.ts');

@@ -1,7 +1,7 @@
 // Figures in a real browser: how long a list takes to show rows, and how long a key in a form takes to be painted.
 import { chromium, type Page } from 'playwright-core';
 import type { Row } from '#scripts/bench.ts';
-import { median } from '#scripts/bench/server.ts';
+import { median } from './server.ts';
 
 const list = '/apps/administration/providers';
 const launchOptions = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];

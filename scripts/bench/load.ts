@@ -1,7 +1,7 @@
 // One person asks for hundreds of lists at once: how long others wait meanwhile, and how much memory the server takes.
 import { readFileSync } from 'node:fs';
 import type { Row } from '#scripts/bench.ts';
-import { signIn, type RunningServer } from '#scripts/bench/server.ts';
+import { signIn, type RunningServer } from './server.ts';
 
 const lists = 300;
 const listPath = '/api/orders?_start=0&_end=500&_sort=purchaseDate&_order=DESC';

@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/; edit those and run it again.
 
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#engine/model/entity.ts';
 
 export const entityNames = [
   'accessRequest',
@@ -74,7 +74,7 @@ export type ActionName =
   | 'user.disable'
   | 'user.enable';
 
-/** Every field whose value is an SQL expression of src/server/records/computed.ts. */
+/** Every field whose value is an SQL expression of src/engine/server/records/computed.ts. */
 export type ComputedName = 
   | 'distributorBankAccount.bankName'
   | 'distributorBankAccount.ispb'

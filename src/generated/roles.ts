@@ -1,6 +1,6 @@
 // Written by "npm run generate" from roles.config.json; edit those and run it again.
 
-import type { Roles } from '#model/access.ts';
+import type { Roles } from '#engine/model/access.ts';
 
 export const roles: Roles = {
   roles: [

@@ -1,6 +1,6 @@
 // Written by "npm run generate" from routes.config.json; edit those and run it again.
 
-import type { Route } from '#model/routes.ts';
+import type { Route } from '#engine/model/routes.ts';
 
 export type RouteName = 
   | 'root'

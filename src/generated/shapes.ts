@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/; edit those and run it again.
 
-import type { Shape } from '#model/entity.ts';
+import type { Shape } from '#engine/model/entity.ts';
 
 export const shapeNames = [
   'deactivation',

@@ -1,6 +1,6 @@
 // Written by "npm run generate" from schemas/; edit those and run it again.
 
-import type { Table } from '#model/table.ts';
+import type { Table } from '#engine/model/table.ts';
 
 /** SHA-256 of the tables: changes when any of them does. */
 export const fingerprint = 'fc0e300a3e1a9e996cbb2b868720415d8b1b8f7ff09bf98dd1065a96523dd781';

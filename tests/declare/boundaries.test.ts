@@ -9,17 +9,17 @@ const root = join(import.meta.dirname, '../..');
 
 /** What a file of each room may not name, whatever the depth it is at. */
 const refused = {
-  'src/model/planted.ts': ['#server/records/uuid-v7.ts', '#web/api/client.ts', '#generated/entities.ts', '#scripts/generate/read.ts', '../server/app.ts', '../../scripts/start.ts', 'react', '@mui/material/Box', 'fastify', 'kysely', 'node:fs'],
-  'src/server/records/planted.ts': ['#web/app.tsx', '#web/records/list/list-state.ts', '#scripts/build/leave-out.ts', '#tests/support/app.ts', '../../web/app.tsx', 'react', 'react-dom/server', '@mui/material/Box'],
-  'src/web/records/list/planted.ts': ['#server/app.ts', '#server/records/uuid-v7.ts', '#scripts/generate/read.ts', '#tests/support/app.ts', '../../../server/app.ts', '../../../../src/server/app.ts', '../../../../scripts/start.ts', 'fastify', 'pg', 'node:fs'],
-  'scripts/generate/planted.ts': ['#generated/entities.ts', '#generated/forms/provider.ts', '#server/records/computed.ts', '#web/app.tsx', '../../src/server/app.ts', 'react', 'fastify'],
+  'src/engine/model/planted.ts': ['#engine/server/records/uuid-v7.ts', '#engine/web/api/client.ts', '#generated/entities.ts', '#engine/compile/read.ts', '../server/app.ts', '#scripts/start.ts', 'react', '@mui/material/Box', 'fastify', 'kysely', 'node:fs'],
+  'src/engine/server/records/planted.ts': ['#engine/web/app.tsx', '#engine/web/list/list-state.ts', '#engine/build/leave-out.ts', '#tests/support/app.ts', '../../web/app.tsx', 'react', 'react-dom/server', '@mui/material/Box'],
+  'src/engine/web/records/list/planted.ts': ['#engine/server/app.ts', '#engine/server/records/uuid-v7.ts', '#engine/compile/read.ts', '#tests/support/app.ts', '../../../server/app.ts', '../../../../src/engine/server/app.ts', '../../../../scripts/start.ts', 'fastify', 'pg', 'node:fs'],
+  'src/engine/compile/planted.ts': ['#generated/entities.ts', '#generated/forms/provider.ts', '#engine/server/records/computed.ts', '#engine/web/app.tsx', '#engine/server/app.ts', 'react', 'fastify'],
 } as const satisfies Record<string, readonly string[]>;
 
 const allowed = {
-  'src/model/sound.ts': ['#model/entity.ts', './money.ts'],
-  'src/server/records/sound.ts': ['#generated/entities.ts', '#model/entity.ts', '../api-error.ts', 'node:fs', 'fastify'],
-  'src/web/records/list/sound.ts': ['#generated/entities.ts', '#model/entity.ts', '../lower-first.ts', 'react', '@mui/material/Box'],
-  'scripts/generate/sound.ts': ['#model/entity.ts', './read.ts', 'node:fs'],
+  'src/engine/model/sound.ts': ['#engine/model/entity.ts', './money.ts'],
+  'src/engine/server/records/sound.ts': ['#generated/entities.ts', '#engine/model/entity.ts', '../api-error.ts', 'node:fs', 'fastify'],
+  'src/engine/web/records/list/sound.ts': ['#generated/entities.ts', '#engine/model/entity.ts', '../lower-first.ts', 'react', '@mui/material/Box'],
+  'src/engine/compile/sound.ts': ['#engine/model/entity.ts', './read.ts', 'node:fs'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** The ways of naming a file, one line each. */

@@ -1,10 +1,10 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { entities } from '#generated/entities.ts';
-import { mayPass } from '#model/access.ts';
-import { screens } from '#model/routes.ts';
-import { resolveNavigation, resolveRoutes } from '#scripts/generate/resolve-configs.ts';
-import { resolveRolesConfig } from '#scripts/generate/resolve-access.ts';
+import { mayPass } from '#engine/model/access.ts';
+import { screens } from '#engine/model/routes.ts';
+import { resolveNavigation, resolveRoutes } from '#engine/compile/resolve-configs.ts';
+import { resolveRolesConfig } from '#engine/compile/resolve-access.ts';
 import routesSchema from '../../schemas/config/routes.json' with { type: 'json' };
 import specRoutes from './spec-routes.json' with { type: 'json' };
 import { fieldAt, schemas, source } from './read-declared.ts';

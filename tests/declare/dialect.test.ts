@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { fieldKinds } from '#model/field-kinds.ts';
-import { formatNames } from '#model/formats.ts';
-import { ruleShapes } from '#scripts/generate/rule-table.ts';
+import { fieldKinds } from '#engine/model/field-kinds.ts';
+import { formatNames } from '#engine/model/formats.ts';
+import { ruleShapes } from '#engine/compile/rule-table.ts';
 import dialect from '../../schemas/dialect.json' with { type: 'json' };
 import { rawFiles } from './read-declared.ts';
 

@@ -1,9 +1,9 @@
 // The hand-written files as the tests of this folder read them: with the parts put in, or raw.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expandSchemas } from '#scripts/generate/expand.ts';
-import type { ExpandedField, ExpandedSchema } from '#scripts/generate/expand.ts';
-import { readSource } from '#scripts/generate/read.ts';
+import { expandSchemas } from '#engine/compile/expand.ts';
+import type { ExpandedField, ExpandedSchema } from '#engine/compile/expand.ts';
+import { readSource } from '#engine/compile/read.ts';
 
 const root = join(import.meta.dirname, '../..');
 

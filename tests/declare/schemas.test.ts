@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '#model/text.ts';
+import { languages } from '#engine/model/text.ts';
 import { allPlaces, entities, fieldAt, schemas, source } from './read-declared.ts';
-import type { ExpandedField } from '#scripts/generate/expand.ts';
+import type { ExpandedField } from '#engine/compile/expand.ts';
 
 const shapes = [...schemas.values()];
 const places = shapes.flatMap((schema) => allPlaces(schema.properties).map((place) => ({ shape: schema.$id, ...place })));

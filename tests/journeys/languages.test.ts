@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import en from '#model/texts/en.json' with { type: 'json' };
-import fr from '#model/texts/fr.json' with { type: 'json' };
-import pt from '#model/texts/pt.json' with { type: 'json' };
-import { labelKeys } from '#model/label-keys.ts';
-import type { Language } from '#model/text.ts';
+import en from '#engine/model/texts/en.json' with { type: 'json' };
+import fr from '#engine/model/texts/fr.json' with { type: 'json' };
+import pt from '#engine/model/texts/pt.json' with { type: 'json' };
+import { labelKeys } from '#engine/model/label-keys.ts';
+import type { Language } from '#engine/model/text.ts';
 import { call } from './support/api.ts';
 import { expectNoComplaints, journey, productUrl, useBrowser, visit, type Visit } from './support/browser.ts';
 import { labelOf } from './support/lists.ts';

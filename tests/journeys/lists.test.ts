@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isExactCode } from '#model/exact-code.ts';
-import { labelKeys } from '#model/label-keys.ts';
-import { defaultPageSize } from '#model/list-query.ts';
-import { fold } from '#model/text.ts';
+import { isExactCode } from '#engine/model/exact-code.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
+import { defaultPageSize } from '#engine/model/list-query.ts';
+import { fold } from '#engine/model/text.ts';
 import { call, listIds } from './support/api.ts';
 import { expectNoComplaints, journey, productUrl, useBrowser, visit, type Visit } from './support/browser.ts';
 import { firstId, header, labelOf, lists, rowLinks, type ListRoute } from './support/lists.ts';

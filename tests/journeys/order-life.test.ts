@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import labels from '#generated/labels/pt.json' with { type: 'json' };
-import { labelKeys } from '#model/label-keys.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
 import type { Caller } from '#tests/support/app.ts';
 import { create, type Values } from '#tests/support/factory.ts';
 import { call } from './support/api.ts';

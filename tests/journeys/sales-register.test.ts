@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { labelKeys } from '#model/label-keys.ts';
-import type { SalesReport, SalesSummary } from '#model/sales-report.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
+import type { SalesReport, SalesSummary } from '#business/reports/sales-report.ts';
 import { readCsv } from '#tests/support/read-files.ts';
 import { call } from './support/api.ts';
 import { expectNoComplaints, journey, productUrl, useBrowser, visit, type Visit } from './support/browser.ts';

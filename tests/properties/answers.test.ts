@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import openapi from '#generated/openapi.json' with { type: 'json' };
 import { entities, entityNames, type EntityName } from '#generated/entities.ts';
 import { roles as declared } from '#generated/roles.ts';
-import { seedDemo, demoToday } from '#server/demo/seed-demo.ts';
+import { seedDemo, demoToday } from '#business/demo/seed-demo.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
 import { describe, type JsonObject } from './support/described.ts';

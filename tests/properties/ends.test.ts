@@ -2,8 +2,8 @@
 // call, in another process on the same database. What only changes it works from the next request on.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeHash } from '#server/session/accounts.ts';
-import { hashPassword } from '#server/session/password-hash.ts';
+import { writeHash } from '#engine/server/session/accounts.ts';
+import { hashPassword } from '#engine/server/session/password-hash.ts';
 import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
 import { create, type Values } from '#tests/support/factory.ts';
 

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#generated/entities.ts';
-import { allFields, type Entity, type Field } from '#model/entity.ts';
-import { operatorsOf, type Operator } from '#model/field-kinds.ts';
-import { fold } from '#model/text.ts';
+import { allFields, type Entity, type Field } from '#engine/model/entity.ts';
+import { operatorsOf, type Operator } from '#engine/model/field-kinds.ts';
+import { fold } from '#engine/model/text.ts';
 import { coverOf } from './hidden/reader.ts';
 import { openFuzzWorld, type FuzzWorld } from './support/fuzz-world.ts';
 import type { JsonObject } from './support/described.ts';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import openapi from '#generated/openapi.json' with { type: 'json' };
-import { seedDemo } from '#server/demo/seed-demo.ts';
-import { demoPassword } from '#server/demo/users.ts';
+import { seedDemo } from '#business/demo/seed-demo.ts';
+import { demoPassword } from '#business/demo/users.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import openapi from '#generated/openapi.json' with { type: 'json' };
-import type { Entity, Field } from '#model/entity.ts';
+import type { Entity, Field } from '#engine/model/entity.ts';
 import type { JsonObject } from './support/described.ts';
 import { fuzz } from './support/fuzz.ts';
 import { openFuzzWorld, type FuzzWorld } from './support/fuzz-world.ts';

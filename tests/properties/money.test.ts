@@ -1,7 +1,7 @@
 // Amounts are divided without a centavo lost or made, whatever the amounts.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shareOf, splitAmount, wholeInBasisPoints } from '#model/money.ts';
+import { shareOf, splitAmount, wholeInBasisPoints } from '#engine/model/money.ts';
 
 /** The dearest line there is: the highest price, a thousand times. */
 const highest = 99_999_999 * 1000;

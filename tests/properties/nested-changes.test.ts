@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import type { InnerField, Table } from '#model/table.ts';
-import { column, openRides, rideOf } from '#tests/server/database/rides.ts';
+import type { InnerField, Table } from '#engine/model/table.ts';
+import { column, openRides, rideOf } from '#tests/engine/server/database/rides.ts';
 import { drawChange, drawFields, drawObject, drawOne, valuesIn, withoutEmpty, type Draw } from './nested-schemas.ts';
 import { drawing } from './support/draw.ts';
 

@@ -1,6 +1,6 @@
 // Nested schemas, rows that fit them, and what an analyst may make of a schema, drawn by fast-check.
 import fc from 'fast-check';
-import type { InnerField } from '#model/table.ts';
+import type { InnerField } from '#engine/model/table.ts';
 
 type Values = Record<string, unknown>;
 

@@ -2,7 +2,7 @@
 // address, error or letter has a password, a token or a document that it need not have; the server opens no connection of its own.
 import net from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildLog } from '#server/log.ts';
+import { buildLog } from '#engine/server/log.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { serverUrl } from '#tests/support/database.ts';
 import { create } from '#tests/support/factory.ts';

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
-import type { Action } from '#model/entity.ts';
+import type { Action } from '#engine/model/entity.ts';
 import type { Answer } from '#tests/support/app.ts';
 import { openingNow } from '#tests/support/sales-world.ts';
 import { checkDates } from '#tests/support/standing-invariants.ts';

@@ -3,10 +3,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities, entityNames, type EntityName } from '#generated/entities.ts';
 import { roles as declared } from '#generated/roles.ts';
-import type { Entity } from '#model/entity.ts';
-import { personActor, type Actor } from '#server/actor.ts';
-import { ApiError } from '#server/api-error.ts';
-import { buildRecords, type Records } from '#server/records/build-records.ts';
+import type { Entity } from '#engine/model/entity.ts';
+import { personActor, type Actor } from '#engine/server/actor.ts';
+import { ApiError } from '#engine/server/http/api-error.ts';
+import { buildRecords, type Records } from '#engine/server/records/build-records.ts';
 import { testSettings, type Caller, type TestApp } from '#tests/support/app.ts';
 import { openingNow } from '#tests/support/sales-world.ts';
 import { draw } from './support/draw.ts';

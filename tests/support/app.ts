@@ -1,16 +1,16 @@
 // The whole application on a test database, with people of each role who are really signed in, and a clock that tests set.
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
-import { buildApp } from '#server/app.ts';
-import type { Database } from '#server/database/database.ts';
-import type { Mail } from '#server/mail/mailer.ts';
-import { jobs } from '#server/jobs/job-table.ts';
-import type { JobParts } from '#server/jobs/job.ts';
-import { uuidV7 } from '#server/records/uuid-v7.ts';
-import { buildSessionStore } from '#server/session/session-store.ts';
-import { buildTokens } from '#server/session/tokens.ts';
-import { defaultAccessRequestHours, defaultSessionSeconds, type Settings } from '#server/settings.ts';
-import { sendMails } from '#server/mail/send-mails.ts';
+import { buildApp } from '#engine/server/app.ts';
+import type { Database } from '#engine/server/database/database.ts';
+import type { Mail } from '#engine/server/mail/mailer.ts';
+import { jobs } from '#engine/server/jobs/job-table.ts';
+import type { JobParts } from '#engine/server/jobs/job.ts';
+import { uuidV7 } from '#engine/server/records/uuid-v7.ts';
+import { buildSessionStore } from '#engine/server/session/session-store.ts';
+import { buildTokens } from '#engine/server/session/tokens.ts';
+import { defaultAccessRequestHours, defaultSessionSeconds, type Settings } from '#engine/server/settings.ts';
+import { sendMails } from '#engine/server/mail/send-mails.ts';
 import { openTestDatabase } from './database.ts';
 
 export const testSettings: Settings = {

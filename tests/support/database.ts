@@ -7,11 +7,11 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { fingerprint } from '#generated/tables.ts';
-import { applySchema } from '#server/database/apply-schema.ts';
-import { openDatabase, type Database } from '#server/database/database.ts';
-import { openMemoryDatabase, writeTemplate } from '#server/database/embedded/open-memory.ts';
-import { silentLog } from '#server/database/log.ts';
-import { systemTables } from '#server/database/system-tables.ts';
+import { applySchema } from '#engine/server/database/apply-schema.ts';
+import { openDatabase, type Database } from '#engine/server/database/database.ts';
+import { openMemoryDatabase, writeTemplate } from '#engine/server/database/embedded/open-memory.ts';
+import { silentLog } from '#engine/server/database/log.ts';
+import { systemTables } from '#engine/server/database/system-tables.ts';
 
 export interface TestDatabaseOptions {
   /** `empty`: no tables at all, for tests of how tables come to be. */
@@ -49,7 +49,7 @@ export async function makeTemplates(): Promise<void> {
 
 /** Changes with everything that goes into a template. */
 function templateKey(name: TemplateName): string {
-  const sources = ['extensions.ts', 'apply-schema.ts', 'system-tables.ts', 'plan/convert.ts', 'plan/inside-convert.ts', 'print-table.ts'].map((file) => readFileSync(join(top, 'src/server/database', file), 'utf8'));
+  const sources = ['extensions.ts', 'apply-schema.ts', 'system-tables.ts', 'plan/convert.ts', 'plan/inside-convert.ts', 'print-table.ts'].map((file) => readFileSync(join(top, 'src/engine/server/database', file), 'utf8'));
   const engine = readFileSync(join(top, 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
   const parts = name === 'empty' ? [engine] : [engine, fingerprint, JSON.stringify(systemTables), ...sources];
   return `${name}-${createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16)}`;

@@ -1,7 +1,7 @@
 // Valid records made from the schemas: required fields get a value by their kind, so that a new required field breaks no test.
 import { entities, type EntityName } from '#generated/entities.ts';
-import type { Field } from '#model/entity.ts';
-import type { FieldKind } from '#model/field-kinds.ts';
+import type { Field } from '#engine/model/entity.ts';
+import type { FieldKind } from '#engine/model/field-kinds.ts';
 import type { Caller } from './app.ts';
 
 export type Values = Record<string, unknown>;

@@ -1,9 +1,9 @@
 // A provider with a ride, what is sold of it and the channels, and orders put into the database as if they had been sold.
 import { entities } from '#generated/entities.ts';
-import type { Pool } from '#model/slots.ts';
-import { systemActor } from '#server/actor.ts';
-import { insertRecord } from '#server/records/store.ts';
-import { uuidV7 } from '#server/records/uuid-v7.ts';
+import type { Pool } from '#business/rides/slots.ts';
+import { systemActor } from '#engine/server/actor.ts';
+import { insertRecord } from '#engine/server/records/store.ts';
+import { uuidV7 } from '#engine/server/records/uuid-v7.ts';
 import type { Caller, TestApp } from './app.ts';
 import { create, type Values } from './factory.ts';
 

@@ -3,13 +3,13 @@
 import { expect } from 'vitest';
 import { entities, entityNames } from '#generated/entities.ts';
 import type { Occurrence, Records } from '#generated/types.ts';
-import type { Field } from '#model/entity.ts';
-import { isCnpj, isCpf } from '#model/formats.ts';
-import { localTime } from '#model/local-time.ts';
-import { slotsOn } from '#model/slots.ts';
-import { isLive } from '#server/demo/draft-order.ts';
-import type { Stored } from '#server/demo/stored.ts';
-import { isValues } from '#server/records/present-record.ts';
+import type { Field } from '#engine/model/entity.ts';
+import { isCnpj, isCpf } from '#engine/model/formats.ts';
+import { localTime } from '#engine/model/local-time.ts';
+import { slotsOn } from '#business/rides/slots.ts';
+import { isLive } from '#business/demo/draft-order.ts';
+import type { Stored } from '#business/demo/stored.ts';
+import { isValues } from '#engine/server/records/present-record.ts';
 
 export type Data = { readonly [E in keyof Records]: readonly Stored<Records[E]>[] };
 type StoredOrder = Data['order'][number];

@@ -1,7 +1,7 @@
 // A real Chromium and what journeys do in it again and again. Pages fail the journey on script errors and refused content.
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
-import type { Language } from '#model/text.ts';
+import type { Language } from '#engine/model/text.ts';
 import { patience } from '#tests/support/patience.ts';
 import { demoPassword, tokenOf } from './api.ts';
 

@@ -6,9 +6,9 @@ import fr from '#generated/labels/fr.json' with { type: 'json' };
 import pt from '#generated/labels/pt.json' with { type: 'json' };
 import { navigation } from '#generated/navigation.ts';
 import { routes } from '#generated/routes.ts';
-import type { Entity } from '#model/entity.ts';
-import { labelKeys } from '#model/label-keys.ts';
-import type { Language } from '#model/text.ts';
+import type { Entity } from '#engine/model/entity.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
+import type { Language } from '#engine/model/text.ts';
 
 const labels: Readonly<Record<Language, Readonly<Record<string, string>>>> = { pt, en, fr };
 

@@ -49,7 +49,7 @@ interface Start {
 export async function startProduct(root: string, { environment = {}, dataDir: kept, port: wanted }: Start = {}): Promise<Product> {
   const port = wanted ?? (await freePort());
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'journey-'));
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const child = spawn(process.execPath, ['src/engine/server/main.ts'], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', PORT: String(port), DATA_DIR: dataDir, DEMO: 'true', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

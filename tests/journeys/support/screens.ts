@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { entities, type EntityName } from '#generated/entities.ts';
 import { routes } from '#generated/routes.ts';
-import type { Route } from '#model/routes.ts';
+import type { Route } from '#engine/model/routes.ts';
 import { call } from './api.ts';
 
 export interface Screen {

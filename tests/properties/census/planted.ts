@@ -1,6 +1,6 @@
 // Rights that an analyst could have written, in force for as long as a test runs: the server reads the same tables.
 import { roles as declared } from '#generated/roles.ts';
-import type { Entity, Field, Sensitivity } from '#model/entity.ts';
+import type { Entity, Field, Sensitivity } from '#engine/model/entity.ts';
 
 type Loose<T> = { -readonly [Key in keyof T]: T[Key] };
 

@@ -2,8 +2,8 @@
 // and route-census.test.ts refuses it. Calls on records follow from the model; every other one has a row by hand.
 import { entities, entityNames, type EntityName } from '#generated/entities.ts';
 import { roles as declared } from '#generated/roles.ts';
-import type { EntityRight } from '#model/access.ts';
-import type { Entity } from '#model/entity.ts';
+import type { EntityRight } from '#engine/model/access.ts';
+import type { Entity } from '#engine/model/entity.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

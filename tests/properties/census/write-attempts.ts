@@ -1,7 +1,7 @@
 // All ways in which a record is written through the API, and what is sent by them.
 import { expect } from 'vitest';
 import { entities, type EntityName } from '#generated/entities.ts';
-import type { Entity, Field } from '#model/entity.ts';
+import type { Entity, Field } from '#engine/model/entity.ts';
 import type { Answer, Caller } from '#tests/support/app.ts';
 import { draft, valueFor, type Values } from '#tests/support/factory.ts';
 import { otherValue } from '../hidden/other-value.ts';

@@ -2,8 +2,8 @@
 // read-only} × each write path, and every key that the server owns, sent changed.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities, entityNames, type EntityName } from '#generated/entities.ts';
-import { allFields, fieldAt, type Entity, type Field } from '#model/entity.ts';
-import { isServerSet } from '#server/records/apply-input.ts';
+import { allFields, fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
+import { isServerSet } from '#engine/server/records/apply-input.ts';
 import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
 import { create, draft, valueFor, type Values } from '#tests/support/factory.ts';
 import { buildSalesWorld, type SalesWorld } from '#tests/support/sales-world.ts';

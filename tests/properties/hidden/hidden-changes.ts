@@ -1,7 +1,7 @@
 // All that a reader may not see of a database, with other values in its place: whole records, fields, the covered part of masked ones.
 import { entities, entityNames } from '#generated/entities.ts';
-import type { Entity, Field } from '#model/entity.ts';
-import { tableOf } from '#server/records/entity-table.ts';
+import type { Entity, Field } from '#engine/model/entity.ts';
+import { tableOf } from '#engine/server/records/entity-table.ts';
 import { otherMasked, otherValue } from './other-value.ts';
 import { coverOf, storedEntities, windowsOn, type Reader, type Row, type Rows } from './reader.ts';
 

@@ -1,10 +1,10 @@
 // Rows that a reader does not see, for one side alone: a whole second copy of his organisation as another one's, and doubles of those rows of his
 // own organisation that are not his.
 import { sql, type RawBuilder } from 'kysely';
-import { fieldAt, type Entity } from '#model/entity.ts';
-import type { Database } from '#server/database/database.ts';
-import { otherOrganization } from '#server/demo/other-organization.ts';
-import { tableOf } from '#server/records/entity-table.ts';
+import { fieldAt, type Entity } from '#engine/model/entity.ts';
+import type { Database } from '#engine/server/database/database.ts';
+import { otherOrganization } from '#business/demo/other-organization.ts';
+import { tableOf } from '#engine/server/records/entity-table.ts';
 import type { HiddenChange } from './hidden-changes.ts';
 import { otherValue } from './other-value.ts';
 import { storedEntities, windowsOn, type Reader, type Row, type Rows } from './reader.ts';

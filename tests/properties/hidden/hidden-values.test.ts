@@ -4,9 +4,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { entities, entityNames } from '#generated/entities.ts';
 import { roles as declared } from '#generated/roles.ts';
-import { may } from '#model/access.ts';
-import type { Entity, Field } from '#model/entity.ts';
-import { tableOf } from '#server/records/entity-table.ts';
+import { may } from '#engine/model/access.ts';
+import type { Entity, Field } from '#engine/model/entity.ts';
+import { tableOf } from '#engine/server/records/entity-table.ts';
 import { draw } from '../support/draw.ts';
 import { ask, differenceOf, type Asked } from './compare.ts';
 import { hiddenChanges, type HiddenChange } from './hidden-changes.ts';
@@ -18,7 +18,7 @@ import { applyHidden, buildTemplate, readerOf, readRows, type Side, type Templat
 
 /** Both sides give a new record the same id. */
 const ids = vi.hoisted(() => ({ next: 0 }));
-vi.mock('#server/records/uuid-v7.ts', () => ({
+vi.mock('#engine/server/records/uuid-v7.ts', () => ({
   uuidV7: (now: Date) => `${now.getTime().toString(16).padStart(12, '0').replace(/^(.{8})/, '$1-')}-7000-8000-${(ids.next += 1).toString(16).padStart(12, '0')}`,
 }));
 

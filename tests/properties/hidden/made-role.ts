@@ -2,7 +2,7 @@
 // roles may not see is little, and always the same.
 import { entities, entityNames } from '#generated/entities.ts';
 import { roles as declared } from '#generated/roles.ts';
-import type { Entity, Field } from '#model/entity.ts';
+import type { Entity, Field } from '#engine/model/entity.ts';
 
 type Loose<T> = { -readonly [Key in keyof T]: T[Key] };
 

@@ -1,7 +1,7 @@
 // Another value of the same kind, as valid as the one there is: what a second database holds where a role does not look.
-import type { Field } from '#model/entity.ts';
-import type { FieldKind } from '#model/field-kinds.ts';
-import { mask } from '#server/records/mask.ts';
+import type { Field } from '#engine/model/entity.ts';
+import type { FieldKind } from '#engine/model/field-kinds.ts';
+import { mask } from '#engine/server/records/mask.ts';
 import { checkDigit } from '#tests/support/factory.ts';
 
 type Values = Record<string, unknown>;

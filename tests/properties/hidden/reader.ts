@@ -1,9 +1,9 @@
 // What a person may see of a database, said by the model and the rights alone: without the server's own queries, which the law is about.
 import { entities, entityNames, type EntityName } from '#generated/entities.ts';
 import { roles as declared } from '#generated/roles.ts';
-import { isMaskedFor, may, mayPass, rowLimits } from '#model/access.ts';
-import { fieldAt, type Entity, type Field } from '#model/entity.ts';
-import { tableOf } from '#server/records/entity-table.ts';
+import { isMaskedFor, may, mayPass, rowLimits } from '#engine/model/access.ts';
+import { fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
+import { tableOf } from '#engine/server/records/entity-table.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 /** All rows by table. */

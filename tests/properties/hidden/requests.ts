@@ -1,11 +1,11 @@
 // Every kind of request that a reader may send, made from the model and from the values of both databases: also for what he may not see, since a
 // refusal, a total or a cursor may tell as well as an answer.
 import { entities, entityNames, type EntityName } from '#generated/entities.ts';
-import { allFields, fieldAt, type Entity, type Field } from '#model/entity.ts';
-import { operatorsOf } from '#model/field-kinds.ts';
-import { reportAxes } from '#model/sales-report.ts';
-import { valueAt } from '#model/value-at.ts';
-import { tableOf } from '#server/records/entity-table.ts';
+import { allFields, fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
+import { operatorsOf } from '#engine/model/field-kinds.ts';
+import { reportAxes } from '#business/reports/sales-report.ts';
+import { valueAt } from '#engine/model/value-at.ts';
+import { tableOf } from '#engine/server/records/entity-table.ts';
 import { addressesOf } from '../census/route-table.ts';
 import type { HiddenChange } from './hidden-changes.ts';
 import type { Row, Rows } from './reader.ts';

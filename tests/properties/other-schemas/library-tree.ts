@@ -4,11 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { toKebab } from '#model/naming.ts';
-import { root } from '#tests/generate/project-root.ts';
+import { toKebab } from '#engine/model/naming.ts';
+import { root } from '#tests/engine/compile/project-root.ts';
 import { libraryRights, librarySchemas } from './library.ts';
 
-const copied = ['schemas', 'scripts', 'src/model', 'src/server', 'tests/properties', 'tests/server/demo', 'tests/support', 'package.json', 'vite.config.ts', 'tsconfig.json', 'routes.config.json', 'navigation.config.json', 'roles.config.json'];
+const copied = ['schemas', 'scripts', 'src/engine/model', 'src/engine/compile', 'src/engine/server', 'src/business', 'tests/properties', 'tests/business/demo', 'tests/engine/compile', 'tests/support', 'package.json', 'vite.config.ts', 'tsconfig.json', 'routes.config.json', 'navigation.config.json', 'roles.config.json'];
 
 export interface LibraryTree {
   readonly folder: string;
@@ -19,7 +19,7 @@ export function makeLibraryTree(environment: NodeJS.ProcessEnv): LibraryTree {
   const folder = mkdtempSync(join(tmpdir(), 'library-'));
   for (const path of copied) cpSync(join(root, path), join(folder, path), { recursive: true });
   // Where the web app's build begins; no law of the server looks into it.
-  mkdirSync(join(folder, 'src/web'));
+  mkdirSync(join(folder, 'src/engine/web'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (const schema of librarySchemas) writeFileSync(join(folder, 'schemas', `${toKebab(String(schema['$id']))}.schema.json`), JSON.stringify(schema));
   const file = join(folder, 'roles.config.json');

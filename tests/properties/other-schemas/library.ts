@@ -1,6 +1,6 @@
 // A second project, quite unlike the product's: a library with every kind of field, lists in lists, a state machine with a payload, rules, unique
 // keys, a parent, references in each direction and translated texts. The engine serves it as it serves the product.
-import type { Text } from '#scripts/generate/source.ts';
+import type { Text } from '#engine/compile/source.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 // Records of the entities that the demo data leave empty, with values of every field as far as the rules take them: nothing is known of the entity
 // but its model.
 import { entities, type EntityName } from '#generated/entities.ts';
-import type { Entity, Field } from '#model/entity.ts';
+import type { Entity, Field } from '#engine/model/entity.ts';
 import type { Caller } from '#tests/support/app.ts';
 import { create, draft, valueFor, type Values } from '#tests/support/factory.ts';
 import type { JsonObject } from './described.ts';

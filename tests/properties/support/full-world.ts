@@ -1,10 +1,10 @@
 // A database in which every entity has a record, those beneath others under one parent, sold and paid, with people of every role.
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#engine/model/entity.ts';
 import { entities, entityNames, type EntityName } from '#generated/entities.ts';
 import { roles as declared } from '#generated/roles.ts';
-import { systemActor } from '#server/actor.ts';
-import { insertRecord } from '#server/records/store.ts';
-import { uuidV7 } from '#server/records/uuid-v7.ts';
+import { systemActor } from '#engine/server/actor.ts';
+import { insertRecord } from '#engine/server/records/store.ts';
+import { uuidV7 } from '#engine/server/records/uuid-v7.ts';
 import type { Caller, TestApp } from '#tests/support/app.ts';
 import { create, type Values } from '#tests/support/factory.ts';
 import { buildSalesWorld, openingNow, type SalesWorld } from '#tests/support/sales-world.ts';

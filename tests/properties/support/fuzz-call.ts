@@ -1,7 +1,7 @@
 // One call of the fuzz: an operation of the document, somebody, and values that are right, at a limit or wrong in one place.
 import { entities, entityNames, type EntityName } from '#generated/entities.ts';
 import { roles as declared } from '#generated/roles.ts';
-import type { Entity, Field } from '#model/entity.ts';
+import type { Entity, Field } from '#engine/model/entity.ts';
 import { draft } from '#tests/support/factory.ts';
 import type { Described, JsonObject, Operation } from './described.ts';
 import type { Draw } from './choices.ts';

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { entities, entityNames, type EntityName } from '#generated/entities.ts';
 import { roles as declared } from '#generated/roles.ts';
-import type { Database } from '#server/database/database.ts';
-import { demoToday, seedDemo } from '#server/demo/seed-demo.ts';
+import type { Database } from '#engine/server/database/database.ts';
+import { demoToday, seedDemo } from '#business/demo/seed-demo.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
 import type { JsonObject } from './described.ts';

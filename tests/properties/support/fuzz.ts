@@ -1,6 +1,6 @@
 // The fuzz itself: so many calls from a seed, each held against the laws. The first that breaks one ends it, with all that is needed to repeat it.
 import fc from 'fast-check';
-import type { Field } from '#model/entity.ts';
+import type { Field } from '#engine/model/entity.ts';
 import { buildCall, callsOf } from './fuzz-call.ts';
 import { drawFrom } from './choices.ts';
 import { describe, type JsonObject, type Operation } from './described.ts';

@@ -1,7 +1,7 @@
 // What a filter means, said over records as they are answered: without the server's SQL, which the law is about.
-import { fieldAt, type Entity, type Field } from '#model/entity.ts';
-import type { Operator } from '#model/field-kinds.ts';
-import { contentLanguages, fold } from '#model/text.ts';
+import { fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
+import type { Operator } from '#engine/model/field-kinds.ts';
+import { contentLanguages, fold } from '#engine/model/text.ts';
 import type { JsonObject } from './described.ts';
 
 export interface Asked {

@@ -1,8 +1,8 @@
 // What three clients ask for at once, drawn as numbers and made into calls by what the model knows: mostly of the same order, mostly sensible.
 import fc from 'fast-check';
 import { roles as rights } from '#generated/roles.ts';
-import type { Action } from '#model/entity.ts';
-import type { Pool } from '#model/slots.ts';
+import type { Action } from '#engine/model/entity.ts';
+import type { Pool } from '#business/rides/slots.ts';
 import { rideTimes } from './order-behaviours.ts';
 import { closing, startsFrom } from './order-model.ts';
 import { roles, type Call, type Input, type Model, type ModelOrder, type Role } from './order-state.ts';

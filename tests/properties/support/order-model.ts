@@ -2,8 +2,8 @@
 // what docs/domain.md 2.3 and 3.4 say of places, coupons, payments and refunds. One call after the other: `apply` answers what the server must answer.
 import { entities } from '#generated/entities.ts';
 import { roles as rights } from '#generated/roles.ts';
-import type { Action } from '#model/entity.ts';
-import { holds } from '#model/rules.ts';
+import type { Action } from '#engine/model/entity.ts';
+import { holds } from '#engine/model/rules.ts';
 import { behaviours, type Question } from './order-behaviours.ts';
 import { couponsLeft, fits, holdMinutes, isOver, type Call, type Input, type Model, type ModelOrder, type Role } from './order-state.ts';
 

@@ -1,6 +1,6 @@
 // Orders as the model sees them, and what their places, coupons and hours mean together.
-import type { Action } from '#model/entity.ts';
-import type { Pool } from '#model/slots.ts';
+import type { Action } from '#engine/model/entity.ts';
+import type { Pool } from '#business/rides/slots.ts';
 
 export type Role = 'backOffice' | 'financial' | 'supervisor' | 'sales' | 'operator' | 'issuer' | 'admin';
 export const roles: readonly Role[] = ['backOffice', 'financial', 'supervisor', 'sales', 'operator', 'issuer', 'admin'];

@@ -1,9 +1,9 @@
 // The real side of the model: the application with a small stock and few coupons, the people, and what is read of the orders again.
 import { sql } from 'kysely';
 import { entities, entityNames } from '#generated/entities.ts';
-import type { Pool } from '#model/slots.ts';
-import { findRecords } from '#server/records/store.ts';
-import { ownRows } from '#server/records/visible-rows.ts';
+import type { Pool } from '#business/rides/slots.ts';
+import { findRecords } from '#engine/server/records/store.ts';
+import { ownRows } from '#engine/server/records/visible-rows.ts';
 import { startApp, type Answer, type Caller, type TestApp } from '#tests/support/app.ts';
 import { buildSalesWorld, openingNow, type SalesWorld } from '#tests/support/sales-world.ts';
 import type { Data } from '#tests/support/standing-invariants.ts';

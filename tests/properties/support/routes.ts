@@ -2,7 +2,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { entities } from '#generated/entities.ts';
-import type { Entity } from '#model/entity.ts';
+import type { Entity } from '#engine/model/entity.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 
 export interface Route {

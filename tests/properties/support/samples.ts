@@ -1,6 +1,6 @@
 // Values of each kind at and one beyond its limits, from what the generated model says of a field: good ones, and faults that must be refused.
-import type { Field } from '#model/entity.ts';
-import type { FieldKind } from '#model/field-kinds.ts';
+import type { Field } from '#engine/model/entity.ts';
+import type { FieldKind } from '#engine/model/field-kinds.ts';
 
 export interface Sample {
   readonly what: string;

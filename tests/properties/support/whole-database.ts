@@ -1,6 +1,6 @@
 // What stands in the database, table by table, so that two moments can be compared to the byte.
 import { sql } from 'kysely';
-import type { Database } from '#server/database/database.ts';
+import type { Database } from '#engine/server/database/database.ts';
 
 /** A checksum of all rows of each table. */
 export async function checksums(database: Database): Promise<Readonly<Record<string, string>>> {

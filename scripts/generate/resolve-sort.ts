@@ -1,6 +1,0 @@
-import type { Sort } from '#model/entity.ts';
-
-/** `-purchaseDate` → the last comes first. */
-export function resolveSort(text: string): Sort {
-  return text.startsWith('-') ? { path: text.slice(1), direction: 'desc' } : { path: text, direction: 'asc' };
-}

@@ -1,0 +1,24 @@
+// GET and POST /api/resource-access-request/{action}/{requestId}/{token}: open to everyone, for the token is what lets in.
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import type { OwnRouteParts } from '#engine/server/own-routes.ts';
+import { RateWindows } from '#engine/server/http/rate-windows.ts';
+import { tooMany } from '#engine/server/http/too-many.ts';
+import type { LinkAddress } from './access-links.ts';
+import { decideByLink, showDecision } from './decide-by-link.ts';
+
+/** Calls of one address in the time window, in this process: no token is found by trying. */
+const callsAllowed = { max: 30, timeWindow: '1 minute' } as const;
+const path = '/api/resource-access-request/:action/:requestId/:token';
+
+export function registerAccessDecision(app: FastifyInstance, parts: OwnRouteParts): void {
+  void app.register(async (calls) => {
+    await calls.register(rateLimit, { global: false, store: RateWindows, errorResponseBuilder: (_, { ttl }) => tooMany(ttl) });
+    calls.addHook('onSend', async (_, reply) => {
+      reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    });
+    const config = { public: true, rateLimit: callsAllowed };
+    calls.get(path, { config }, (request) => showDecision(parts, request.params as LinkAddress));
+    calls.post(path, { config }, (request) => decideByLink(parts, request.params as LinkAddress, request.body));
+  });
+}

@@ -1,0 +1,81 @@
+// The notice to the supervisors when money could go elsewhere: who changed what, each value masked as their own screens show it.
+import { sql } from 'kysely';
+import { roles } from '#generated/roles.ts';
+import { membersOf } from '#engine/model/named-groups.ts';
+import { paths } from '#generated/routes.ts';
+import type { Entity, Field } from '#engine/model/entity.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
+import { defaultLanguage, type Language } from '#engine/model/text.ts';
+import type { Database } from '#engine/server/database/database.ts';
+import { changedFields } from '#engine/server/database/write-history.ts';
+import { queueMail } from '#engine/server/mail/outbox.ts';
+import { entityNamed } from '#engine/server/records/entity-table.ts';
+import type { WriteContext } from '#engine/server/records/hooks.ts';
+import { mask } from '#engine/server/records/mask.ts';
+import type { Values } from '#engine/server/records/present-record.ts';
+import { findRecords } from '#engine/server/records/store.ts';
+import { ownRows } from '#engine/server/records/visible-rows.ts';
+import { translator } from '#engine/server/texts/texts.ts';
+import { payoutLetter, type PayoutChange } from './payout-letter.ts';
+
+type Context = Pick<WriteContext, 'database' | 'settings' | 'entity' | 'actor' | 'now'>;
+
+interface Sides {
+  /** Absent for a new account. */
+  readonly before?: Readonly<Values>;
+  /** Absent for one that is removed. */
+  readonly after?: Readonly<Values>;
+}
+
+/** Queues a letter to each; nothing when nothing has changed. */
+export async function tellSupervisors(context: Context, sides: Sides): Promise<void> {
+  const { database, entity, actor, now } = context;
+  const changes = changesOf(entity, sides, defaultLanguage);
+  if (changes.length === 0) return;
+  const kind = sides.before === undefined ? 'created' : sides.after === undefined ? 'removed' : 'changed';
+  const account = sides.after ?? sides.before ?? {};
+  const letter = { kind, owner: await ownerName(context, account), actor: actor.name, changes, link: linkTo(context, account, kind === 'removed'), language: defaultLanguage } as const;
+  for (const to of await supervisors(database, actor.organizationId)) await queueMail(database, { organizationId: actor.organizationId, now, ...payoutLetter({ ...letter, to }) });
+}
+
+function changesOf(entity: Entity, { before = {}, after = {} }: Sides, language: Language): PayoutChange[] {
+  const t = translator(language);
+  const changed = changedFields(before, after);
+  return entity.fields.flatMap((field): PayoutChange[] => {
+    const change = changed[field.name];
+    if (change === undefined || field.computed || field.reference !== undefined) return [];
+    const show = (value: unknown) => (value === undefined ? undefined : printValue(entity, field, value, language));
+    return [{ name: t(labelKeys.field(entity.name, field.path)), from: show(change.from), to: show(change.to) }];
+  });
+}
+
+function printValue(entity: Entity, field: Field, value: unknown, language: Language): string {
+  const t = translator(language);
+  if (field.sensitive !== undefined) return mask(field, value) ?? '***';
+  if (typeof value === 'boolean') return t(value ? 'value.yes' : 'value.no');
+  return field.options === undefined ? String(value) : t(labelKeys.option(entity.name, field.path, String(value)));
+}
+
+async function ownerName({ database, entity, actor }: Context, account: Readonly<Values>): Promise<string> {
+  const owner = entityNamed(entity.parent?.entity ?? '');
+  const [record] = await findRecords(database, owner, sql`${ownRows(owner, actor.organizationId)} and t.id = ${account[entity.parent?.field ?? '']}`);
+  const name = record?.['tradeName'];
+  return typeof name === 'string' ? name : '';
+}
+
+/** The page of the account; of one that is gone the owner's accounts. */
+function linkTo({ settings, entity }: Context, account: Readonly<Values>, isGone: boolean): string {
+  const [owner, bankAccountId] = [String(account[entity.parent?.field ?? '']), String(account['id'])];
+  const isProvider = entity.name === 'providerBankAccount';
+  const ownerPath = isProvider ? paths.provider({ providerId: owner }) : paths.distributor({ distributorId: owner });
+  const path = isProvider ? paths.providerBankAccount({ providerId: owner, bankAccountId }) : paths.distributorBankAccount({ distributorId: owner, bankAccountId });
+  return settings.publicUrl + (isGone ? ownerPath : path);
+}
+
+/** Where there is no supervisor the other leads look after it. */
+async function supervisors(database: Database, organizationId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ email: string; role: readonly string[] }>`
+    select email, role from "user" where organization_id = ${organizationId} and status = 'active' and role && ${[...membersOf(roles, 'leads')]}::text[] order by email`.execute(database.query);
+  const those = rows.filter(({ role }) => role.includes('supervisor'));
+  return (those.length === 0 ? rows : those).map(({ email }) => email);
+}

@@ -1,0 +1,79 @@
+// Beside the form of a bank account: the banks there are, and a warning when the holder is not the company that the account is for. Money
+// paid to a third party is the classic fraud (docs/domain.md 3.18), yet it may be agreed: the warning blocks nothing.
+import { useSyncExternalStore } from 'react';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { bankOf, banks } from '#business/bank-accounts/banks.ts';
+import type { Entity } from '#engine/model/entity.ts';
+import { useRecord } from '#engine/web/api/records.ts';
+import { applyMask, removeMask } from '#engine/web/fields/mask-text.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import type { AsideProps } from '#engine/web/panels/panel-props.ts';
+import type { FormStore } from '#engine/web/form/form-store.ts';
+import { useSession } from '#engine/web/session/use-session.ts';
+
+export function BankAccountNotes({ entity, record, store, setValue }: AsideProps) {
+  const { may } = useSession();
+  if (!may(entity.name, record === undefined ? 'create' : 'update')) return null;
+  return (
+    <Box sx={{ width: { xs: '100%', lg: 320 }, flex: 'none', display: 'grid', gap: 2, alignContent: 'start' }}>
+      <BankChoice store={store} choose={(code) => setValue('sortCode', code)} />
+      <HolderWarning entity={entity} store={store} />
+    </Box>
+  );
+}
+
+function BankChoice({ store, choose }: { readonly store: FormStore; readonly choose: (code: string) => void }) {
+  const t = useText();
+  const code = useTyped(store, 'sortCode');
+  return (
+    <TextField select size="small" fullWidth label={t('bankAccount.choose')} helperText={t('bankAccount.choose.help')} value={bankOf(code) === undefined ? '' : code} onChange={(event) => choose(event.target.value)}>
+      {banks.map(({ sortCode, name }) => (
+        <MenuItem key={sortCode} value={sortCode}>
+          {`${sortCode} · ${name}`}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function HolderWarning({ entity, store }: { readonly entity: Entity; readonly store: FormStore }) {
+  const t = useText();
+  const { parent } = entity;
+  const ownerId = useTyped(store, parent?.field ?? '');
+  const document = useTyped(store, 'holderDocument');
+  const owner = useRecord({ entity: parent?.entity ?? '' }, ownerId === '' ? undefined : ownerId).data;
+  const [businessId, tradeName] = [textOf(owner?.['businessId']), textOf(owner?.['tradeName'])];
+  const isOther = isWhole(document) && businessId !== '' && rootOf(document) !== rootOf(businessId);
+  return (
+    <div role="status">
+      {isOther && (
+        <Alert severity="warning">
+          <AlertTitle component="p" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 600 }}>{t('bankAccount.otherHolder')}</AlertTitle>
+          {t('bankAccount.otherHolder.help', { owner: tradeName, businessId: applyMask(businessId, 'cnpj') })}
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+/** CPF or CNPJ to the last digit; not one that is masked, and not while it is typed. */
+function isWhole(document: string): boolean {
+  return !document.includes('*') && [11, 14].includes(removeMask(document).length);
+}
+
+/** All establishments of a company share the first eight characters. */
+function rootOf(businessId: string): string {
+  return removeMask(businessId).slice(0, 8);
+}
+
+function useTyped(store: FormStore, name: string): string {
+  return useSyncExternalStore(store.subscribe, () => textOf(store.get()[name]));
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

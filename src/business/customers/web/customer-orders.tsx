@@ -1,0 +1,129 @@
+// Tab of a customer: what he bought, the latest first, and the way to a new order for him.
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import Add from '@mui/icons-material/Add';
+import { Link as RouterLink } from 'react-router-dom';
+import { fieldAt } from '#engine/model/entity.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
+import { maximumPageSize } from '#engine/model/list-query.ts';
+import { valueAt } from '#engine/model/value-at.ts';
+import { entityOf, type RecordValues } from '#engine/web/api/record-calls.ts';
+import { useRecordList } from '#engine/web/api/records.ts';
+import { FieldCell } from '#engine/web/fields/field-cell.tsx';
+import { listPath, recordPath } from '#engine/web/fields/record-path.ts';
+import { useFormat } from '#engine/web/i18n/use-format.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import type { RecordPanelProps } from '#engine/web/panels/panel-props.ts';
+import { draftState } from '#engine/web/form/use-draft.ts';
+import { newRecordId } from '#engine/web/record/new-record.ts';
+import { useSession } from '#engine/web/session/use-session.ts';
+import { DelayedSkeleton } from '#engine/web/kit/delayed-skeleton.tsx';
+import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
+
+/** Orders shown at first, and added by each press. */
+const step = 20;
+const order = entityOf('order');
+
+export function CustomerOrders({ record }: RecordPanelProps) {
+  const t = useText();
+  const { may } = useSession();
+  if (!may(order.name, 'read')) return <Typography>{t('records.forbidden')}</Typography>;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Ways customer={record} />
+      <Orders customer={record} />
+    </Box>
+  );
+}
+
+function Ways({ customer }: { readonly customer: RecordValues }) {
+  const t = useText();
+  const { may } = useSession();
+  const isOpen = customer['accessState'] === 'active' || customer['accessState'] === 'reactivated';
+  const creating = recordPath(order.name, newRecordId);
+  const list = listPath(order.name);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+      {list !== undefined && (
+        <Button size="small" component={RouterLink} to={`${list}?client=${customer.id}`}>
+          {t('customers.orders.register')}
+        </Button>
+      )}
+      {isOpen && creating !== undefined && order.methods.create && may(order.name, 'create') && (
+        <Button size="small" variant="contained" startIcon={<Add />} component={RouterLink} to={creating} state={draftState(order.name, { client: { customerId: customer.id } })}>
+          {t('customers.orders.new')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Orders({ customer }: { readonly customer: RecordValues }) {
+  const t = useText();
+  const { number } = useFormat();
+  const [limit, setLimit] = useState(step);
+  const answer = useRecordList({ entity: order.name }, { search: '', filters: [{ path: 'client', operator: 'eq', values: [customer.id] }], sort: order.sort, offset: 0, limit });
+  if (answer.isPending) return <DelayedSkeleton />;
+  if (answer.isError) return <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />;
+  const { rows, total } = answer.data;
+  if (rows.length === 0) return <Typography color="textSecondary">{t('customers.orders.empty')}</Typography>;
+  return (
+    <Box aria-busy={answer.isFetching}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        {t('customers.orders.count', { count: total, number: number(total) })}
+      </Typography>
+      <Paper variant="outlined" component="ul" aria-label={t('customers.orders')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map((row) => (
+          <Order key={row.id} record={row} />
+        ))}
+      </Paper>
+      {rows.length < total && limit < maximumPageSize && (
+        <Button size="small" sx={{ mt: 1 }} onClick={() => setLimit(Math.min(limit + step, maximumPageSize))}>
+          {t('customers.more')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function Order({ record }: { readonly record: RecordValues }) {
+  const t = useText();
+  const format = useFormat();
+  const { visitDate, visitTime, purchaseDate } = record;
+  const places = [valueAt(record, 'provider.tradeName'), valueAt(record, 'ride.name')].filter((text): text is string => typeof text === 'string').join(' · ');
+  const visit = typeof visitDate === 'string' ? `${t(labelKeys.field(order.name, 'visitDate'))}: ${[format.date(visitDate), visitTime].filter(Boolean).join(', ')}` : undefined;
+  const purchase = typeof purchaseDate === 'string' ? `${t(labelKeys.field(order.name, 'purchaseDate'))}: ${format.dateTime(purchaseDate)}` : undefined;
+  return (
+    <Box component="li" sx={{ px: 2, py: 1.25, '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+        <Link component={RouterLink} to={recordPath(order.name, record.id) ?? ''} sx={{ fontFamily: 'monospace', fontSize: '0.9375rem' }}>
+          {String(record['code'])}
+        </Link>
+        <Cell record={record} name="status" />
+        {record['refundState'] !== 'none' && (
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, typography: 'body2', color: 'text.secondary' }}>
+            {t(labelKeys.field(order.name, 'refundState'))}: <Cell record={record} name="refundState" />
+          </Box>
+        )}
+        <Box sx={{ marginInlineStart: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+          <Cell record={record} name="total" />
+        </Box>
+      </Box>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {places}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {[visit, purchase].filter(Boolean).join(' · ')}
+      </Typography>
+    </Box>
+  );
+}
+
+function Cell({ record, name }: { readonly record: RecordValues; readonly name: string }) {
+  const field = fieldAt(order, name);
+  return field === undefined || record[name] === undefined ? null : <FieldCell shape={order.name} field={field} value={record[name]} />;
+}

@@ -1,0 +1,64 @@
+// Cancelling gives places and coupon back once, and proposes a refund; it never refunds by itself (docs/domain.md 2.3).
+import { shapes } from '#generated/shapes.ts';
+import type { OrderCancel } from '#generated/types.ts';
+import { proposedRefund, withdrawalDays } from '#business/orders/refund-proposal.ts';
+import { forbidden, invalid } from '#engine/server/http/api-error.ts';
+import { moneyParam } from '#business/prices/server/problem-params.ts';
+import type { ActionBehaviour, ActionContext, EffectContext } from '#engine/server/records/hooks.ts';
+import type { Values } from '#engine/server/records/present-record.ts';
+import { appendOccurrence } from './append-occurrence.ts';
+import { giveCouponBack } from './hold-again.ts';
+import { holds, orderOf, providerTime, unrefunded, wasPaid } from './order-facts.ts';
+import { sendCancellation } from './order-letters.ts';
+
+export const cancelOrder: ActionBehaviour = {
+  mayActor: checkOwnUnit,
+  effect: async (context) => {
+    const { notify, cancellationReasonCode } = context.input as unknown as OrderCancel;
+    if (cancellationReasonCode === 'withdrawal7Days') checkWithdrawal(context);
+    const amount = await refundWanted(context);
+    if (holds(orderOf(context))) await giveCouponBack(context);
+    if (notify !== false) await sendCancellation(context, amount);
+    return amount > 0 ? requestWith(context, amount) : undefined;
+  },
+};
+
+/** CDC art. 49: what is paid back in full by this right is asked of nobody for other orders. */
+function checkWithdrawal(context: EffectContext): void {
+  if (orderOf(context).inWithdrawal === true) return;
+  throw invalid(shapes.orderCancel, [{ path: ['cancellationReasonCode'], rule: 'outsideWithdrawal', params: { days: withdrawalDays } }]);
+}
+
+/** Roles that cancel any order; whoever is an issuer only cancels those of his units, and before the visit. */
+const anyOrder: ReadonlySet<string> = new Set(['backOffice', 'supervisor', 'admin', 'director']);
+
+async function checkOwnUnit(context: ActionContext): Promise<void> {
+  const { actor } = context;
+  const confined = actor.holders.filter(({ roles }) => !roles.some((role) => anyOrder.has(role)));
+  if (actor.isSystem === true || confined.length === 0) return;
+  const { distributorId, visitDate, visitTime } = orderOf(context);
+  const { date, time } = await providerTime(context);
+  const isToCome = visitDate === undefined || date < visitDate || (date === visitDate && visitTime !== undefined && time < visitTime);
+  if (!isToCome || distributorId === undefined || !confined.every(({ distributorIds }) => distributorIds.includes(distributorId))) throw forbidden('schemas/order.schema.json x-entity.actions.cancel.roles: issuers cancel orders of their own unit before the visit', [...anyOrder]);
+}
+
+/** Centavos to ask the finances for. */
+async function refundWanted(context: EffectContext): Promise<number> {
+  const { refund, refundAmount = 0, cancellationReasonCode } = context.input as unknown as OrderCancel;
+  const left = (await wasPaid(context)) ? unrefunded(orderOf(context)) : 0;
+  if (refund === undefined) return proposedRefund({ cancellationReasonCode, left, inWithdrawal: orderOf(context).inWithdrawal === true });
+  if (refund === 'none') return 0;
+  if (left === 0) throw invalid(shapes.orderCancel, [{ path: ['refund'], rule: 'nothingPaid', params: {} }]);
+  if (refund === 'full') return left;
+  if (refundAmount > left) throw invalid(shapes.orderCancel, [{ path: ['refundAmount'], rule: 'aboveUnrefunded', params: moneyParam('left', left) }]);
+  return refundAmount;
+}
+
+/** A refund that is asked for already stays as it was asked for. */
+async function requestWith(context: EffectContext, amount: number): Promise<Values | undefined> {
+  const { id: orderId, refundState } = orderOf(context);
+  if (refundState === 'pending' || refundState === 'full') return undefined;
+  const { database, actor, now } = context;
+  await appendOccurrence({ database, orderId, actor, now, type: 'refundRequested', follows: true, changes: { refundRequestedAmount: { to: amount } } });
+  return { refundState: 'pending', refundRequestedAmount: amount };
+}

@@ -1,0 +1,106 @@
+// What the checks of an order's actions ask of other records: was it paid, where and when is the visit, is there room for it (again).
+import { sql } from 'kysely';
+import { entities } from '#generated/entities.ts';
+import type { Order, Promotion, Provider, Ride, SalesChannel } from '#generated/types.ts';
+import { localTime, type LocalTime } from '#engine/model/local-time.ts';
+import { businessTimeZone } from '#engine/model/relative-time.ts';
+import type { Problem } from '#engine/model/rules.ts';
+import type { CheckName } from '#engine/model/text-keys.ts';
+import type { Check } from '#engine/server/texts/check-texts.ts';
+import { findPromotion } from '#business/prices/server/coupons.ts';
+import type { ActionContext } from '#engine/server/records/hooks.ts';
+import { findOwn } from '#engine/server/records/store.ts';
+import { checkPlaces } from '#business/rides/server/stock/free-places.ts';
+import { isSaleOver } from '#business/rides/server/stock/ride-clock.ts';
+import { peopleOf } from './examine-sale.ts';
+
+/** The order that an action is done to. */
+export function orderOf({ current }: Pick<ActionContext, 'current'>): Order {
+  return current as unknown as Order;
+}
+
+/** Whether a payment was ever confirmed: the timeline keeps it whatever became of the order. */
+export async function wasPaid({ database, actor, current }: ActionContext): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from occurrence where organization_id = ${actor.organizationId} and order_id = ${current['id']} and type = 'paymentConfirmed' limit 1`.execute(database.query);
+  return rows.length > 0;
+}
+
+/** Centavos that were paid and not given back. */
+export function unrefunded({ total, refundedAmount }: Order): number {
+  return total - refundedAmount;
+}
+
+/** Pending, confirmed and used orders hold their places and their coupon. */
+export function holds({ status }: Order): boolean {
+  return status === 'pending' || status === 'confirmed' || status === 'used';
+}
+
+export async function providerOf(context: ActionContext): Promise<Provider | undefined> {
+  return findOwn<Provider>(context.database, entities.provider, at(context, orderOf(context).provider.providerId));
+}
+
+/** Day and time at the provider: now, or at that moment. */
+export async function providerTime(context: ActionContext, moment = context.now): Promise<LocalTime> {
+  return localTime(moment, (await providerOf(context))?.timeZone ?? businessTimeZone);
+}
+
+export async function rideOf(context: ActionContext): Promise<Ride | undefined> {
+  return findOwn<Ride>(context.database, entities.ride, at(context, orderOf(context).ride?.rideId));
+}
+
+export async function channelOf(context: ActionContext): Promise<SalesChannel | undefined> {
+  return findOwn<SalesChannel>(context.database, entities.salesChannel, at(context, orderOf(context).salesChannelId));
+}
+
+/** Whether the visit could not be sold any more, now or at that moment; undated orders can be used whenever. */
+export async function isVisitOver(context: ActionContext, moment = context.now): Promise<boolean> {
+  const { visitDate: date, visitTime: time } = orderOf(context);
+  if (date === undefined) return false;
+  const pool = (await channelOf(context))?.stockPool ?? 'internet';
+  return isSaleOver(await rideOf(context), { date, time, pool }, await providerTime(context, moment));
+}
+
+/** Nobody pays for a visit that nobody can make (docs/domain.md 2.3). */
+export async function checkVisitToCome(context: ActionContext): Promise<Check> {
+  return check('visitToCome', !(await isVisitOver(context)));
+}
+
+interface WantedVisit {
+  readonly date: string | undefined;
+  readonly time: string | undefined;
+  /** At the provider: what has begun is refused. */
+  readonly clock?: LocalTime | undefined;
+}
+
+/** Why the order cannot have its places at that visit; its own are not counted. Undated orders need none. Ask with the ride held when the answer is to hold. */
+export async function placesProblem(context: ActionContext, { date, time, clock }: WantedVisit = visitOf(orderOf(context))): Promise<Problem | undefined> {
+  const { database, actor } = context;
+  const order = orderOf(context);
+  if (order.ride === undefined || date === undefined) return undefined;
+  const [ride, channel] = [await rideOf(context), await channelOf(context)];
+  if (ride === undefined || channel === undefined) return { path: ['ride'], rule: 'reference', params: {} };
+  return checkPlaces({
+    database, organizationId: actor.organizationId, ride, date, time, clock,
+    pool: channel.stockPool, people: peopleOf(order.products), exceptOrderId: order.id,
+  });
+}
+
+function visitOf({ visitDate, visitTime }: Order): WantedVisit {
+  return { date: visitDate, time: visitTime };
+}
+
+/** The promotion whose coupon the order was sold with; `lock` holds it until the transaction ends. */
+export async function promotionOf(context: ActionContext, { lock = false } = {}): Promise<Promotion | undefined> {
+  const { provider, promotionCoupon } = orderOf(context);
+  if (promotionCoupon === undefined) return undefined;
+  return findPromotion(context.database, { organizationId: context.actor.organizationId, providerId: provider.providerId, code: promotionCoupon, lock });
+}
+
+function at({ actor: { organizationId } }: ActionContext, id: string | undefined): { readonly organizationId: string; readonly id: string | undefined } {
+  return { organizationId, id };
+}
+
+export function check(name: CheckName, passed: boolean, params?: Check['params']): Check {
+  return { name, passed, ...(params !== undefined && { params }) };
+}

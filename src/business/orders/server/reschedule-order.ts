@@ -1,0 +1,72 @@
+// Another visit for a confirmed order. What was sold stays as it was sold: the price in force on the new day is only told, and kept in the
+// timeline, so that staff can settle the difference; nothing is recomputed (docs/domain.md 2.3, 3.1).
+import { shapes } from '#generated/shapes.ts';
+import type { OrderReschedule } from '#generated/types.ts';
+import type { Problem } from '#engine/model/rules.ts';
+import { invalid } from '#engine/server/http/api-error.ts';
+import { priceOrder } from '#business/prices/server/price-order.ts';
+import type { ActionBehaviour, ActionContext, EffectContext } from '#engine/server/records/hooks.ts';
+import type { Values } from '#engine/server/records/present-record.ts';
+import { appendOccurrence } from './append-occurrence.ts';
+import { holdRide } from './hold-again.ts';
+import { check, orderOf, placesProblem, providerTime } from './order-facts.ts';
+
+export const rescheduleOrder: ActionBehaviour = {
+  checks: (context) => [check('hasVisit', orderOf(context).visitDate !== undefined)],
+  effect: async (context): Promise<Values> => {
+    const wanted = context.input as unknown as OrderReschedule;
+    await holdRide(context);
+    const { problems, subtotal } = await examineMove(context, wanted);
+    if (problems.length > 0) throw invalid(shapes.orderReschedule, problems);
+    const priceDifference = subtotal - orderOf(context).subtotal;
+    await note(context, wanted, priceDifference);
+    return { visitDate: wanted.visitDate, visitTime: wanted.visitTime ?? null, priceDifference: priceDifference === 0 ? null : priceDifference };
+  },
+};
+
+export interface Move {
+  readonly problems: readonly Problem[];
+  /** What the lines would cost on the new day, without discount and fee. */
+  readonly subtotal: number;
+}
+
+/** What speaks against the new visit, and what it would cost. */
+export async function examineMove(context: ActionContext, { visitDate, visitTime }: OrderReschedule): Promise<Move> {
+  const { database, actor, now } = context;
+  const order = orderOf(context);
+  const priced = await priceOrder({
+    database, organizationId: actor.organizationId, salesChannelId: order.salesChannelId, rideId: order.ride?.rideId, date: visitDate, lines: order.products, now,
+  });
+  const clock = await providerTime(context);
+  const unsold = priced.problems.find(({ rule }) => rule === 'noPriceThatDay');
+  const problems = [
+    ...(visitDate < clock.date ? [at('visitDate', 'pastVisit')] : []),
+    ...(visitDate === order.visitDate && visitTime === order.visitTime ? [at(visitTime === undefined ? 'visitDate' : 'visitTime', 'sameVisit')] : []),
+    ...(unsold === undefined ? [] : [{ ...unsold, path: ['visitDate'] }]),
+    ...(order.ride === undefined && visitTime !== undefined ? [at('visitTime', 'timeWithoutRide')] : []),
+  ];
+  const places = problems.length > 0 ? undefined : await placesProblem(context, { date: visitDate, time: visitTime, clock });
+  return { problems: places === undefined ? problems : [atVisit(places)], subtotal: priced.subtotal };
+}
+
+/** The ride is no field of the form: what is wrong with it shows at the date. */
+function atVisit(problem: Problem): Problem {
+  return problem.path[0] === 'ride' ? { ...problem, path: ['visitDate'] } : problem;
+}
+
+function at(field: string, rule: string): Problem {
+  return { path: [field], rule, params: {} };
+}
+
+async function note({ database, actor, now, current, reason }: EffectContext, { visitDate, visitTime }: OrderReschedule, difference: number): Promise<void> {
+  const order = orderOf({ current });
+  const change = (from: unknown, to: unknown) => ({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) });
+  await appendOccurrence({
+    database, orderId: order.id, actor, now, type: 'rescheduled', description: reason,
+    changes: {
+      visitDate: change(order.visitDate, visitDate),
+      ...(visitTime !== order.visitTime && { visitTime: change(order.visitTime, visitTime) }),
+      ...(difference !== 0 && { priceDifference: change(order.priceDifference, difference) }),
+    },
+  });
+}

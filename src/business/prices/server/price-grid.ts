@@ -1,0 +1,99 @@
+// Many prices of a product written at once, as the grid of types × validities saves them: all or none, each through the ordinary writing of records.
+import { entities } from '#generated/entities.ts';
+import type { Problem } from '#engine/model/rules.ts';
+import type { Actor } from '#engine/server/actor.ts';
+import { ApiError, invalid } from '#engine/server/http/api-error.ts';
+import type { OwnRouteParts } from '#engine/server/own-routes.ts';
+import { isValues, type Values } from '#engine/server/records/present-record.ts';
+import { checkRight } from '#engine/server/records/rights.ts';
+
+/** Cells written in one call at most. */
+const mostChanges = 500;
+
+interface GridRequest {
+  readonly actor: Actor | null;
+  readonly productId: string;
+  readonly body: unknown;
+}
+
+/** One cell: a new price (no `id`), a changed one, or one that goes (`remove`). */
+interface CellChange extends Values {
+  readonly id?: string;
+  readonly version?: number;
+  readonly remove?: boolean;
+}
+
+interface Refused {
+  readonly index: number;
+  readonly error: ApiError;
+}
+
+/** The prices as they are after it, in the order of the changes; those that went are left out. */
+export async function savePriceGrid({ database, records }: OwnRouteParts, { actor, productId, body }: GridRequest): Promise<{ readonly prices: readonly Values[] }> {
+  checkRight(entities.productPrice, 'update', actor);
+  await records.read('product', { id: productId }, actor);
+  const changes = readChanges(body);
+  const prices = await database.transaction(async () => {
+    const written: Values[] = [];
+    const refused: Refused[] = [];
+    // What goes does so last: the price that takes its place is there by then.
+    const ordered = [...changes.entries()].sort(([, a], [, b]) => Number(a.remove === true) - Number(b.remove === true));
+    for (const [index, change] of ordered) {
+      try {
+        const price = await writeCell(records, { actor, productId, change });
+        if (price !== undefined) written.push(price);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        refused.push({ index, error });
+        // What the database itself refused has ended the transaction: nothing more can be asked of it.
+        if (error.invalid?.problems.some(({ rule }) => rule === 'unique')) break;
+      }
+    }
+    if (refused.length > 0) throw refusalOf(refused);
+    return written;
+  });
+  return { prices };
+}
+
+function readChanges(body: unknown): CellChange[] {
+  const changes = isValues(body) ? body['changes'] : undefined;
+  if (!Array.isArray(changes) || !changes.every(isCellChange)) throw new ApiError('BAD_REQUEST', { detail: 'changes: a list of objects is expected', name: 'changes' });
+  if (changes.length > mostChanges) throw new ApiError('BAD_REQUEST', { detail: `changes: at most ${mostChanges}`, name: 'changes' });
+  return changes;
+}
+
+function isCellChange(change: unknown): change is CellChange {
+  if (!isValues(change)) return false;
+  const { id, version, remove } = change;
+  return (id === undefined ? remove === undefined : typeof id === 'string') && ['undefined', 'number'].includes(typeof version) && ['undefined', 'boolean'].includes(typeof remove);
+}
+
+interface Cell {
+  readonly actor: Actor;
+  readonly productId: string;
+  readonly change: CellChange;
+}
+
+async function writeCell(records: OwnRouteParts['records'], { actor, productId, change }: Cell): Promise<Values | undefined> {
+  const { id, version, remove, ...values } = change;
+  if (id === undefined) return records.create('productPrice', { body: values, actor, parentId: productId });
+  const at = { id, parentId: productId };
+  if (remove !== true) return records.update('productPrice', at, { body: values, actor, version });
+  await records.remove('productPrice', at, { actor, version });
+  return undefined;
+}
+
+/** One answer for all cells: somebody else was faster, what is wrong in which, or the first refusal of another kind. */
+function refusalOf(refused: readonly Refused[]): ApiError {
+  const stale = refused.filter(({ error }) => error.code === 'STALE' || error.code === 'NOT_FOUND');
+  if (stale.length > 0) return new ApiError('STALE', {}, { cells: stale.map(({ index, error }) => ({ index, current: error.extra.current ?? null })) });
+  const wrong = refused.filter(({ error }) => error.code === 'VALIDATION');
+  if (wrong.length > 0) return invalid(entities.productPrice, wrong.flatMap(({ index, error }) => (error.invalid?.problems ?? []).map((problem) => inCell(index, problem))));
+  const [first] = refused;
+  if (first === undefined) throw new Error('nothing was refused');
+  return new ApiError(first.error.code, first.error.params, { ...first.error.extra, cells: refused.map(({ index }) => ({ index })) });
+}
+
+function inCell(index: number, problem: Problem): Problem {
+  return { ...problem, path: ['changes', index, ...problem.path] };
+}

@@ -1,0 +1,25 @@
+// An amount of the grid as it is read and typed: money, or the percentage of the fee.
+import type { Language } from '#engine/model/text.ts';
+import { moneySpelling } from '#engine/web/fields/money.tsx';
+import { percentageSpelling } from '#engine/web/fields/percentage.tsx';
+import type { Amount, AmountText } from './grid-types.ts';
+
+function spellingOf(amount: Amount) {
+  return amount === 'serviceFeePercentage' ? percentageSpelling : moneySpelling;
+}
+
+export function showAmount(amount: Amount, value: AmountText, language: Language): string {
+  return value === undefined ? '' : spellingOf(amount).write(value, language);
+}
+
+/** As one types it. */
+export function editAmount(amount: Amount, value: AmountText, language: Language): string {
+  const { edit, write } = spellingOf(amount);
+  return value === undefined ? '' : (edit ?? write)(value, language);
+}
+
+/** A number; the text itself where it is none; nothing for no text. */
+export function readAmount(amount: Amount, text: string, language: Language): AmountText {
+  const value = text.trim() === '' ? undefined : spellingOf(amount).read(text, language);
+  return typeof value === 'number' || typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,65 @@
+// Above the sales register: figures of the orders that the list shows, and, when opened, their charts or the daily report.
+import { lazy, Suspense, useId } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import ExpandLess from '@mui/icons-material/ExpandLess';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { PanelFrame } from '#engine/web/panels/panel-frame.tsx';
+import type { OverviewProps } from '#engine/web/panels/panel-props.ts';
+import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
+import { ChartSkeleton } from './chart-skeleton.tsx';
+import { KpiTiles } from './kpi-tiles.tsx';
+import { useSalesSummary } from './report-calls.ts';
+import { useKeptChoice } from './use-kept-choice.ts';
+
+const SalesCharts = lazy(() => import('./sales-charts.tsx').then((module) => ({ default: module.SalesCharts })));
+const DailyReport = lazy(() => import('./daily-report.tsx').then((module) => ({ default: module.DailyReport })));
+
+const views = ['charts', 'daily'] as const;
+
+export function SalesOverview({ query }: OverviewProps) {
+  const t = useText();
+  const id = useId();
+  // A phone's screen is the list's.
+  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
+  const [shown, setShown] = useKeptChoice('sales_overview', ['open', 'closed'], wide ? 'open' : 'closed');
+  const summary = useSalesSummary(query);
+  const open = shown === 'open';
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={`${id}-title`} sx={{ p: { xs: 1.5, sm: 2 }, mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1.5 }}>
+        <Typography id={`${id}-title`} component="h2" variant="h3">{t('sales.overview')}</Typography>
+        <Button size="small" aria-expanded={open} aria-controls={`${id}-more`} endIcon={open ? <ExpandLess /> : <ExpandMore />} onClick={() => setShown(open ? 'closed' : 'open')}>
+          {t(open ? 'sales.hide' : 'sales.show')}
+        </Button>
+      </Box>
+      {summary.isError ? <ErrorPanel error={summary.error} retry={() => void summary.refetch()} /> : <KpiTiles summary={summary.data} />}
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>{t('sales.definition')}</Typography>
+      <div id={`${id}-more`}>{open && <Views id={id} query={query} />}</div>
+    </Paper>
+  );
+}
+
+function Views({ id, query }: { readonly id: string; readonly query: OverviewProps['query'] }) {
+  const t = useText();
+  const [view, setView] = useKeptChoice('sales_view', views, 'charts');
+  return (
+    <>
+      <Tabs value={view} onChange={(_, next: (typeof views)[number]) => setView(next)} aria-label={t('sales.views')} sx={{ borderBottom: 1, borderColor: 'divider', mt: 0.5, mb: 2 }}>
+        {views.map((one) => <Tab key={one} value={one} id={`${id}-${one}`} aria-controls={`${id}-view`} label={t(`sales.view.${one}`)} />)}
+      </Tabs>
+      <div role="tabpanel" id={`${id}-view`} aria-labelledby={`${id}-${view}`}>
+        <PanelFrame>
+          <Suspense fallback={<ChartSkeleton count={view === 'charts' ? 2 : 1} />}>{view === 'charts' ? <SalesCharts query={query} /> : <DailyReport query={query} />}</Suspense>
+        </PanelFrame>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+// A month as a grid of days: one tab stop, arrows lead from day to day and into the months beside (WAI-ARIA date grid).
+import { useRef, type KeyboardEvent } from 'react';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useTheme } from '@mui/material/styles';
+import type { CalendarDay, RideMonth } from '#business/rides/ride-calendar.ts';
+import { useLanguage } from '#engine/web/i18n/use-language.ts';
+import { closedGround, DayMark, DayNotes, heardOnly } from './day-mark.tsx';
+import { useDayTexts } from './use-day-texts.ts';
+import { dayByKey, firstWeekday, weekFrom, weeksOf } from './weeks.ts';
+
+interface MonthGridProps {
+  readonly month: RideMonth;
+  readonly labelledBy: string;
+  readonly busy: boolean;
+  /** Day that the tab key leads to. */
+  readonly focused: string;
+  readonly selected: string | undefined;
+  /** A day that may lie in another month. */
+  readonly move: (date: string) => void;
+  readonly select: (date: string) => void;
+}
+
+export function MonthGrid({ month, labelledBy, busy, focused, selected, move, select }: MonthGridProps) {
+  const texts = useDayTexts();
+  const first = firstWeekday[useLanguage()];
+  const mirrored = useTheme().direction === 'rtl';
+  const wantsFocus = useRef(false);
+  const stop = month.days.some(({ date }) => date === focused) ? focused : month.days[0]?.date;
+  const follow = (event: KeyboardEvent) => {
+    const next = event.altKey || event.ctrlKey || event.metaKey ? undefined : dayByKey(event.key, focused, { first, mirrored });
+    if (next === undefined) return;
+    event.preventDefault();
+    wantsFocus.current = true;
+    move(next);
+  };
+  const takeFocus = (date: string) => (element: HTMLElement | null) => {
+    if (element === null || !wantsFocus.current || date !== focused) return;
+    wantsFocus.current = false;
+    element.focus();
+  };
+  return (
+    <Box component="table" role="grid" aria-labelledby={labelledBy} aria-busy={busy} onKeyDown={follow} sx={{ width: 1, tableLayout: 'fixed', borderCollapse: 'collapse', opacity: busy ? 0.6 : 1 }}>
+      <thead>
+        <tr>
+          {weekFrom(first).map((date) => (
+            <Box component="th" scope="col" key={date} abbr={texts.weekday(date, 'long')} sx={{ p: 1, textAlign: 'start', fontSize: '0.8125rem', fontWeight: 550, color: 'text.secondary' }}>
+              {texts.weekday(date, 'short')}
+            </Box>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month.days, first).map((week, row) => (
+          <tr key={row}>
+            {week.map((day, column) => (
+              <Box component="td" key={day?.date ?? column} aria-selected={day === undefined ? undefined : day.date === selected} sx={{ p: 0, border: 1, borderColor: 'divider', verticalAlign: 'top', height: '1px' }}>
+                {day !== undefined && (
+                  <DayButton day={day} today={month.today} selected={day.date === selected} stop={day.date === stop} name={texts.whole(day, month.today)} takeFocus={takeFocus(day.date)} select={select} />
+                )}
+              </Box>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}
+
+interface DayButtonProps {
+  readonly day: CalendarDay;
+  readonly today: string;
+  readonly selected: boolean;
+  readonly stop: boolean;
+  readonly name: string;
+  readonly takeFocus: (element: HTMLElement | null) => void;
+  readonly select: (date: string) => void;
+}
+
+function DayButton({ day, today, selected, stop, name, takeFocus, select }: DayButtonProps) {
+  const { date, state } = day;
+  return (
+    <ButtonBase
+      ref={takeFocus}
+      aria-current={date === today ? 'date' : undefined}
+      tabIndex={stop ? 0 : -1}
+      onClick={() => select(date)}
+      sx={{
+        display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 0.5, width: 1, height: 1, minHeight: 96, p: 1, textAlign: 'start',
+        color: 'text.primary', bgcolor: selected ? 'action.selected' : undefined, backgroundImage: state === 'closed' ? closedGround : undefined,
+        '&:hover': { bgcolor: 'action.hover' }, '&.Mui-focusVisible': { outlineOffset: '-2px' },
+      }}
+    >
+      <span style={heardOnly}>{name}</span>
+      <Box component="span" aria-hidden sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 0.5, minHeight: 22, fontWeight: 650, opacity: date < today ? 0.75 : 1 }}>
+        <Box component="span" sx={date === today ? { px: 0.75, borderRadius: 1, bgcolor: 'primary.main', color: 'primary.contrastText' } : undefined}>{Number(date.slice(8))}</Box>
+        <Box component="span" sx={{ minWidth: 0, textAlign: 'end' }}><DayNotes day={{ ...day, exceptions: [] }} /></Box>
+      </Box>
+      <Box component="span" aria-hidden sx={{ minWidth: 0 }}>
+        <DayMark day={day} over={date < today} />
+        <DayNotes day={{ ...day, season: 'low' }} />
+      </Box>
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,235 @@
+// What one field may say by itself: name, kind, labels, limits, default, and which x- keywords fit its kind.
+import { Ajv } from 'ajv';
+import { fieldKinds, operatorsOf } from '#engine/model/field-kinds.ts';
+import type { FieldKind } from '#engine/model/field-kinds.ts';
+import { formats } from '#engine/model/formats.ts';
+import { isReserved, reservedSuffixes } from '#engine/model/list-query.ts';
+import { toSnake } from '#engine/model/naming.ts';
+import type { CheckContext } from './check-context.ts';
+import { checkAccess } from './check-context.ts';
+import { fieldSchema } from './json-schema.ts';
+import { isOfEveryObject } from './check-names.ts';
+import { didYouMean } from './problem.ts';
+import type { Mistake } from './problem.ts';
+import { kindOf, signOf } from './resolve-kind.ts';
+import { walkFields } from './walk-fields.ts';
+import type { Place } from './walk-fields.ts';
+
+type Finding = Omit<Mistake, 'file' | 'pointer'> & { readonly at?: string };
+
+const fieldChecks: readonly ((place: Place) => Finding[])[] = [
+  checkName,
+  checkKind,
+  checkLabel,
+  checkOptions,
+  checkLimits,
+  checkQuery,
+  checkWriting,
+  checkFormer,
+  checkRequired,
+];
+
+export function checkFields(context: CheckContext): Mistake[] {
+  const checkDefault = defaultCheck();
+  return walkFields(context).flatMap((place) => [
+    ...[...fieldChecks, checkDefault].flatMap((fieldCheck) =>
+      fieldCheck(place).map(({ at = '', ...finding }) => ({ file: place.file, pointer: `${place.pointer}${at}`, ...finding })),
+    ),
+    ...(['read', 'write'] as const).flatMap((right) =>
+      checkAccess(place.written['x-access']?.[right], { file: place.file, pointer: `${place.pointer}/x-access/${right}` }, context),
+    ),
+  ]);
+}
+
+function checkName({ name }: Place): Finding[] {
+  const rule = 'field names leave the names of the list query alone';
+  const ending = reservedSuffixes.find((suffix) => name.endsWith(suffix));
+  if (!/^[a-z][A-Za-z0-9]*(_[a-z0-9]+)*$/.test(name)) {
+    return [{ rule: 'field names are camelCase', found: `"${name}" is no field name`, remedy: 'begin with a small letter, then letters and digits' }];
+  }
+  if (isOfEveryObject(name)) return [{ rule: 'names that every JavaScript object has are left alone', found: `"${name}" is one of them`, remedy: 'choose another name' }];
+  if (isReserved(name)) return [{ rule, found: `"${name}" is a parameter of every list`, remedy: 'choose another name' }];
+  return ending === undefined ? [] : [{ rule, found: `"${name}" ends like the operator ${ending}`, remedy: 'choose another name' }];
+}
+
+const typeOfColumn: Readonly<Record<string, readonly string[]>> = {
+  text: ['string'],
+  uuid: ['string'],
+  date: ['string'],
+  timestamptz: ['string'],
+  boolean: ['boolean'],
+  integer: ['integer'],
+  bigint: ['integer'],
+  'double precision': ['number'],
+  'text[]': ['array'],
+  'uuid[]': ['array'],
+  jsonb: ['object'],
+};
+
+function typesOf(kind: FieldKind): readonly string[] | undefined {
+  if (kind === 'json' || kind === 'children') return undefined;
+  if (kind === 'list') return ['array'];
+  return typeOfColumn[fieldKinds[kind].column ?? 'text'];
+}
+
+function checkKind({ field }: Place): Finding[] {
+  const kind = kindOf(field);
+  const rule = 'every field is of a known kind';
+  if (kind === undefined)
+    return [{ rule, found: `${signOf(field) || 'a field without type'} says no kind`, remedy: 'add "x-kind" or another type or format' }];
+  const types = typesOf(kind);
+  if (types !== undefined && !types.includes(field.type ?? '')) {
+    return [
+      {
+        at: '/type',
+        rule: 'type and kind fit',
+        found: `the kind ${kind} with the type ${field.type ?? '(none)'}`,
+        remedy: `write "type": "${types.join(' or ')}"`,
+      },
+    ];
+  }
+  const options = field.enum ?? field.items?.enum;
+  if ((kind === 'choice' || kind === 'choices') && options === undefined)
+    return [{ rule, found: `a ${kind} without enum`, remedy: 'add "enum" and "x-options"' }];
+  return [];
+}
+
+function checkLabel({ field }: Place): Finding[] {
+  if (field['x-label'] !== undefined) return [];
+  return [{ rule: 'every field has a label', found: '"x-label" is missing', remedy: 'add it in pt, en and fr' }];
+}
+
+function checkOptions({ field, written }: Place): Finding[] {
+  const rule = 'every option of an enum has a label and no other';
+  const values = field.enum ?? field.items?.enum ?? [];
+  const labels = Object.keys(field['x-options'] ?? field.items?.['x-options'] ?? {});
+  if (written.$ref !== undefined && written['x-options'] === undefined && written.enum === undefined) return [];
+  return [
+    ...values
+      .filter((value) => !labels.includes(value))
+      .map((value) => ({ at: '/x-options', rule, found: `the option "${value}" has no label`, remedy: `add "${value}" to x-options` })),
+    ...labels
+      .filter((label) => !values.includes(label))
+      .map((label) => ({ at: `/x-options/${label}`, rule, found: `"${label}" is no option`, remedy: didYouMean(label, values) })),
+  ];
+}
+
+function checkLimits({ field }: Place): Finding[] {
+  const pairs = [
+    ['minimum', 'maximum'],
+    ['minLength', 'maxLength'],
+    ['minItems', 'maxItems'],
+  ] as const;
+  return pairs.flatMap(([least, most]) => {
+    const [low, high] = [field[least], field[most]];
+    if (low === undefined || high === undefined || low <= high) return [];
+    return [
+      {
+        at: `/${least}`,
+        rule: 'the least is not above the most',
+        found: `${least} ${low} is above ${most} ${high}`,
+        remedy: 'swap or change them',
+      },
+    ];
+  });
+}
+
+function checkQuery({ field, written }: Place): Finding[] {
+  const kind = kindOf(field) ?? 'json';
+  const row = fieldKinds[kind];
+  const rule = 'lists filter, sort and search by kinds that can';
+  const searchable = row.column === 'text' || kind === 'translated' || kind === 'snapshot' || kind === 'json';
+  return [
+    ...(written['x-filter'] === true && operatorsOf(kind).length === 0
+      ? [{ at: '/x-filter', rule, found: `the kind ${kind} has no filter`, remedy: 'remove x-filter' }]
+      : []),
+    ...(written['x-sort'] === true && row.sort === null
+      ? [{ at: '/x-sort', rule, found: `the kind ${kind} has no order`, remedy: 'remove x-sort' }]
+      : []),
+    ...(written['x-search'] === true && (!searchable || field['x-computed'] === true)
+      ? [{ at: '/x-search', rule, found: `the kind ${kind} holds no text of its own to search`, remedy: 'remove x-search' }]
+      : []),
+  ];
+}
+
+function checkWriting({ field }: Place): Finding[] {
+  const isReadOnly = field.readOnly === true || field['x-computed'] === true;
+  return [
+    ...(isReadOnly && field['x-create-only'] === true
+      ? [
+          {
+            at: '/x-create-only',
+            rule: 'a field is written by people or by the server',
+            found: 'it is read-only as well',
+            remedy: 'remove one of the two',
+          },
+        ]
+      : []),
+    ...(!isReadOnly && field['x-initial'] !== undefined && !isOwnByDefault(field)
+      ? [
+          {
+            at: '/x-initial',
+            rule: 'a field is written by people or by the server',
+            found: 'the server fills a field that people write',
+            remedy: 'add "readOnly": true',
+          },
+        ]
+      : []),
+  ];
+}
+
+/** A reference to a person may begin with whoever fills in the form. */
+function isOwnByDefault(field: Place['field']): boolean {
+  return field['x-initial'] === '$actor' && field['x-kind'] === 'snapshot';
+}
+
+function checkFormer({ written, siblings, name }: Place): Finding[] {
+  const former = written['x-was'];
+  if (former === undefined) return [];
+  const rule = 'x-was names a field that is gone';
+  if (former === name) return [{ at: '/x-was', rule, found: `"${former}" is its present name`, remedy: 'write the name that it had before, or remove x-was' }];
+  const present = Object.keys(siblings).find((other) => toSnake(other) === toSnake(former));
+  if (present === name) return [{ at: '/x-was', rule, found: `"${former}" and "${name}" are the same column`, remedy: 'remove x-was' }];
+  if (present !== undefined) return [{ at: '/x-was', rule, found: `"${present}" still exists`, remedy: 'remove that field or x-was' }];
+  const claiming = Object.entries(siblings).filter(([, sibling]) => sibling['x-was'] !== undefined && toSnake(sibling['x-was']) === toSnake(former)).map(([other]) => other);
+  if (claiming.length < 2 || claiming[0] === name) return [];
+  return [{ at: '/x-was', rule: 'a field becomes one other', found: `"${former}" is the former name of "${claiming[0]}" as well`, remedy: 'keep x-was in the one that has its values' }];
+}
+
+function checkRequired({ written, field }: Place): Finding[] {
+  return [
+    { names: written.required, fields: field.properties, at: '' },
+    { names: written.items?.required, fields: field.items?.properties, at: '/items' },
+  ].flatMap(({ names, fields, at }) =>
+    (names ?? []).flatMap((name, index) =>
+      fields?.[name] === undefined
+        ? [
+            {
+              at: `${at}/required/${index}`,
+              rule: 'required fields exist',
+              found: `"${name}" is no field`,
+              remedy: didYouMean(name, Object.keys(fields ?? {})),
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
+function defaultCheck(): (place: Place) => Finding[] {
+  const ajv = new Ajv({ strict: false, validateSchema: false, formats });
+  return ({ field }) => {
+    if (field.default === undefined || kindOf(field) === undefined) return [];
+    const { default: value, ...schema } = fieldSchema(field, 'record');
+    const validate = ajv.compile(schema);
+    if (validate(value)) return [];
+    return [
+      {
+        at: '/default',
+        rule: 'a default is valid',
+        found: `${JSON.stringify(value)} ${validate.errors?.[0]?.message ?? 'is not'}`,
+        remedy: 'change the default or the limits',
+      },
+    ];
+  };
+}

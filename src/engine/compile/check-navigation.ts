@@ -1,0 +1,65 @@
+// navigation.config.json: ids are unique, urls are routes; and entries that a role sees but may not open, which is a warning only.
+import { mayEnter } from '#engine/model/access.ts';
+import { checkAdmission } from './check-context.ts';
+import type { CheckContext } from './check-context.ts';
+import { didYouMean } from './problem.ts';
+import type { Mistake } from './problem.ts';
+import { allItems } from './resolve-configs.ts';
+import type { Resolved } from './resolve.ts';
+import { configFiles } from './source.ts';
+import type { NavigationItem } from '#engine/model/routes.ts';
+
+const file = configFiles.navigation;
+
+export function checkNavigation(context: CheckContext): Mistake[] {
+  if (!context.sound.navigation) return [];
+  const items = allItems(context.source.navigation.items);
+  const urls = context.source.routes.routes.map(({ path }) => path).filter((path) => !path.includes(':'));
+  return items.flatMap(({ item, pointer }, index) => [
+    ...(items.findIndex((other) => other.item.id === item.id) === index
+      ? []
+      : [
+          {
+            file,
+            pointer: `${pointer}/id`,
+            rule: 'entries have ids of their own',
+            found: `"${item.id}" is there twice`,
+            remedy: 'choose another',
+          },
+        ]),
+    ...(item.type === 'divider' || item.title !== undefined
+      ? []
+      : [{ file, pointer, rule: 'entries have a title', found: '"title" is missing', remedy: 'add it in pt, en and fr' }]),
+    ...(item.type !== 'item' || item.url !== undefined
+      ? []
+      : [{ file, pointer, rule: 'entries lead to routes', found: '"url" is missing', remedy: 'add the path of a route' }]),
+    ...(item.url === undefined || !context.sound.routes || urls.includes(item.url)
+      ? []
+      : [
+          {
+            file,
+            pointer: `${pointer}/url`,
+            rule: 'entries lead to routes',
+            found: `url "${item.url}" is no route`,
+            remedy: didYouMean(item.url, urls),
+          },
+        ]),
+    ...checkAdmission(item.auth, { file, pointer: `${pointer}/auth` }, context),
+  ]);
+}
+
+/** One line for each role that sees entries which lead to routes that refuse it. */
+export function warnings({ navigation, routes, roles }: Resolved): string[] {
+  return roles.roles.flatMap((role) => {
+    const closed = visible(navigation, role).filter((item) => {
+      const route = routes.find(({ path }) => path === item.url);
+      return route !== undefined && !mayEnter(route.auth, { roles: [role], signedIn: true });
+    });
+    if (closed.length === 0) return [];
+    return [`warning: ${file}: ${role} sees but may not open ${closed.map(({ id }) => id).join(', ')}`];
+  });
+}
+
+function visible(items: readonly NavigationItem[], role: string): NavigationItem[] {
+  return items.filter((item) => mayEnter(item.auth, { roles: [role], signedIn: true })).flatMap((item) => [item, ...visible(item.children ?? [], role)]);
+}

@@ -1,0 +1,50 @@
+// Turns access lists into role codes: "@staff" becomes the roles of the group.
+import { signedIn, type Access, type Admission, type EntityRights, type FieldRights, type Roles } from '#engine/model/access.ts';
+import type { RolesConfig, SourceAccess, SourceFieldRights } from './source.ts';
+
+/** Absent stays absent (everyone); a group without roles is the empty list (guests only). */
+export function resolveAccess(access: SourceAccess | undefined, config: RolesConfig): Access {
+  return access === undefined ? undefined : resolveRoles([access].flat(), config);
+}
+
+/** The same of a page, which may also admit whoever is signed in. */
+export function resolveAdmission(access: SourceAccess | undefined, config: RolesConfig): Admission {
+  return access === signedIn ? signedIn : resolveAccess(access, config);
+}
+
+/** A group that names itself, which the check refuses, adds nothing here. */
+function resolveRoles(names: readonly string[], config: RolesConfig, trail: readonly string[] = []): string[] {
+  const roles = names.flatMap((name) => {
+    if (!name.startsWith('@')) return [name];
+    return trail.includes(name) ? [] : resolveRoles(config.groups[name.slice(1)] ?? [], config, [...trail, name]);
+  });
+  return [...new Set(roles)];
+}
+
+export function resolveFieldRights({ read, write }: SourceFieldRights, config: RolesConfig): FieldRights {
+  return { ...(read !== undefined && { read: resolveRoles(read, config) }), ...(write !== undefined && { write: resolveRoles(write, config) }) };
+}
+
+export function resolveRolesConfig(config: RolesConfig): Roles {
+  const list = (names: readonly string[] | undefined) => resolveRoles(names ?? [], config);
+  const entities = Object.entries(config.entities)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, rights]): [string, EntityRights] => [
+      name,
+      {
+        read: list(rights.read),
+        create: list(rights.create),
+        update: list(rights.update),
+        remove: list(rights.remove),
+        rows: rights.rows ?? [],
+        unmasked: Object.fromEntries(Object.entries(rights.unmasked ?? {}).map(([kind, names]) => [kind, list(names)])),
+        fields: Object.fromEntries(Object.entries(rights.fields ?? {}).map(([path, limits]) => [path, resolveFieldRights(limits, config)])),
+      },
+    ]);
+  return {
+    roles: Object.keys(config.roles),
+    groups: Object.fromEntries(Object.keys(config.groups).map((name) => [name, list([`@${name}`])])),
+    viewAs: list(config.viewAs),
+    entities: Object.fromEntries(entities),
+  };
+}

@@ -1,0 +1,102 @@
+// One expanded property becomes one Field, with the fields inside it.
+import { fieldKinds } from '#engine/model/field-kinds.ts';
+import type { FieldKind } from '#engine/model/field-kinds.ts';
+import type { Field, Reference } from '#engine/model/entity.ts';
+import { toSnake } from '#engine/model/naming.ts';
+import type { ExpandedField } from './expand.ts';
+import { resolveAccess, resolveFieldRights } from './resolve-access.ts';
+import { kindOf } from './resolve-kind.ts';
+import type { RolesConfig, SourceFieldRights } from './source.ts';
+
+export interface FieldContext {
+  readonly roles: RolesConfig;
+  /** Limits of single fields of the entity, by path, from roles.config.json. */
+  readonly limits: Readonly<Record<string, SourceFieldRights>>;
+  readonly required: readonly string[];
+  /** Path of the owner with a dot at its end; '' for fields of the record itself. */
+  readonly prefix: string;
+  /** Whether a column is made: entities' own fields, not those inside objects, payloads or lists. */
+  readonly stored: boolean;
+  /** Group of fields that name none; '' for fields inside others. */
+  readonly defaultGroup: string;
+}
+
+/** Width of an input in the form's 12 columns where the schema says none. */
+const wideKinds: readonly FieldKind[] = ['multiline', 'object', 'list', 'json', 'children', 'translated'];
+
+export function resolveField(name: string, source: ExpandedField, context: FieldContext): Field {
+  const kind = kindOf(source) ?? 'json';
+  const column = context.stored && fieldKinds[kind].column !== null && source['x-computed'] !== true;
+  const inner = innerFields(source, `${context.prefix}${name}.`, context);
+  const sort = source['x-sort'] ?? (source['x-list'] === true && fieldKinds[kind].sort !== null);
+  return {
+    name,
+    path: `${context.prefix}${name}`,
+    kind,
+    ...(column ? { column: toSnake(name) } : {}),
+    required: context.required.includes(name),
+    readOnly: source.readOnly === true || source['x-computed'] === true || kind === 'children',
+    createOnly: source['x-create-only'] === true,
+    ...ifGiven('default', source.default),
+    ...ifGiven('initial', source['x-initial']),
+    ...ifGiven('options', source.enum ?? source.items?.enum),
+    ...ifGiven('reference', resolveReference(source)),
+    ...ifGiven('fields', inner),
+    ...ifGiven('children', source['x-children']),
+    computed: source['x-computed'] === true,
+    list: source['x-list'] === true,
+    filter: source['x-filter'] === true,
+    sort,
+    search: source['x-search'] === true,
+    group: source['x-group'] ?? context.defaultGroup,
+    span: source['x-span'] ?? (wideKinds.includes(kind) ? 12 : 6),
+    ...limitsOf(source),
+    ...ifGiven('sensitive', source['x-sensitive']),
+    ...ifGiven('was', source['x-was']),
+    ...ifGiven('unit', source['x-unit']),
+    ...ifGiven('letterCase', source['x-case']),
+    ...ifGiven('kindBy', source['x-kind-by']),
+    ...ifGiven('when', source['x-when']),
+    ...ifGiven('access', accessOf(source, context.limits[`${context.prefix}${name}`], context.roles)),
+  };
+}
+
+function ifGiven<Key extends string, Value>(key: Key, value: Value | undefined): Partial<Record<Key, Value>> {
+  return value === undefined ? {} : ({ [key]: value } as Record<Key, Value>);
+}
+
+function innerFields(source: ExpandedField, prefix: string, { roles, limits }: FieldContext): Field[] | undefined {
+  const owner = source.type === 'array' ? source.items : source;
+  if (owner?.properties === undefined) return undefined;
+  const context = { roles, limits, required: owner.required ?? [], prefix, stored: false, defaultGroup: '' };
+  return Object.entries(owner.properties).map(([name, field]) => resolveField(name, field, context));
+}
+
+function resolveReference(source: ExpandedField): Reference | undefined {
+  const reference = source['x-reference'] ?? source.items?.['x-reference'];
+  if (reference === undefined) return undefined;
+  const { offer, ...others } = reference;
+  return {
+    ...others,
+    onDelete: reference.onDelete ?? 'restrict',
+    ...(offer !== undefined && { offer: Object.fromEntries(Object.entries(offer).map(([path, value]) => [path, [value].flat()])) }),
+  };
+}
+
+function limitsOf(source: ExpandedField): Partial<Field> {
+  return {
+    ...ifGiven('minimum', source.minimum),
+    ...ifGiven('maximum', source.maximum),
+    ...ifGiven('minLength', source.minLength),
+    ...ifGiven('maxLength', source.maxLength),
+    ...ifGiven('maxItems', source.maxItems),
+  };
+}
+
+/** What stands in both the schema and roles.config.json, which the check refuses, is taken from the latter. */
+function accessOf(source: ExpandedField, limits: SourceFieldRights | undefined, roles: RolesConfig): Field['access'] {
+  const access = source['x-access'];
+  if (access === undefined && limits === undefined) return undefined;
+  const declared = { ...ifGiven('read', resolveAccess(access?.read, roles)), ...ifGiven('write', resolveAccess(access?.write, roles)) };
+  return { ...declared, ...(limits && resolveFieldRights(limits, roles)) };
+}

@@ -1,0 +1,98 @@
+// The whole server but the socket: buildApp gives an app that listens or is injected into.
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import openapi from '#generated/openapi.json' with { type: 'json' };
+import { answerError, registerErrorAnswers } from './http/answer-errors.ts';
+import { collectMethods } from './http/answer-methods.ts';
+import { ApiError } from './http/api-error.ts';
+import { registerBuildHeader } from './http/build-header.ts';
+import { registerCalls } from './http/calls-in-flight.ts';
+import { registerCors } from './http/cors.ts';
+import type { Database } from './database/database.ts';
+import { buildFit } from './database/drift/fit.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { buildRecords } from './records/build-records.ts';
+import { buildExportLimits } from './export/export-limits.ts';
+import { ownRoutes } from './own-routes.ts';
+import { atMoment } from './records/moment.ts';
+import { registerBodies } from './http/read-bodies.ts';
+import { registerRecords } from './records/record-routes.ts';
+import { checkAddress } from './http/request-budget.ts';
+import { requireSession } from './session/authenticate.ts';
+import { registerSession } from './session/session-routes.ts';
+import type { Settings } from './settings.ts';
+import { registerWebApp } from './http/web-app.ts';
+
+export interface AppParts {
+  readonly database: Database;
+  readonly settings: Settings;
+  readonly clock: () => Date;
+  readonly mailer: Mailer;
+  /** Told of each request and of what goes wrong; silent without. */
+  readonly log?: FastifyBaseLogger;
+  /** Within this a request has arrived whole, or is answered with 408. */
+  readonly requestMs?: number;
+}
+
+const slowestRequestMs = 60_000;
+const headersMs = 20_000;
+/** How often is looked for requests that are too slow. */
+const checkMs = 5_000;
+/** A connection on which nothing moved for so long is closed; the longest statement and the slowest reader of a file move sooner. */
+const silenceMs = 120_000;
+/** Bytes of all headers with the address, which alone may have `requestBudget.address`. */
+const headerBytes = 40_960;
+
+/** Largest body taken, in bytes: a ride with its timetables is about 100 kB. */
+const bodyLimit = 1_048_576;
+/** The built web app. */
+const dist = resolve(import.meta.dirname, '../../../dist');
+/** Of X-Forwarded-For only the last address is the word of the proxy before us; those in front of it are the caller's own. */
+const isNearest = (_: string, hop: number) => hop === 0;
+
+export async function buildApp({ database, settings, clock, mailer, log, requestMs = slowestRequestMs }: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(log !== undefined && { loggerInstance: log }), bodyLimit, trustProxy: settings.trustProxy && isNearest, genReqId: () => randomUUID(), frameworkErrors: answerError,
+    requestTimeout: requestMs, connectionTimeout: silenceMs,
+    http: { headersTimeout: Math.min(headersMs, requestMs), connectionsCheckingInterval: Math.min(checkMs, requestMs), maxHeaderSize: headerBytes },
+  });
+  // Records are made of plain values: what a serialiser would fill in or leave out, present-record.ts has decided.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data));
+  app.setValidatorCompiler(() => () => true);
+  const fit = buildFit(database);
+  registerErrorAnswers(app, fit);
+  registerBodies(app);
+  registerCors(app, settings.corsOrigins);
+  const calls = registerCalls(app);
+  app.addHook('onRequest', async (request) => checkAddress(request.url, request.query));
+  keepOutOfCaches(app);
+  registerBuildHeader(app, dist);
+  app.addHook('preHandler', (_request, _reply, done) => atMoment(clock(), done));
+  const answerOtherMethods = collectMethods(app);
+  await registerSession(app, { database, settings, clock, mailer, calls });
+  const records = buildRecords({ database, settings, clock });
+  registerRecords(app, records);
+  const exportLimits = buildExportLimits();
+  for (const register of ownRoutes) register(app, { database, settings, clock, mailer, records, exportLimits });
+  app.get('/api/openapi.json', { config: { public: settings.openapiPublic } }, (request) => {
+    if (!settings.openapiPublic) requireSession(request);
+    return openapi;
+  });
+  app.get('/healthz', { config: { public: true } }, async () => {
+    if (!(await database.isReady())) throw new ApiError('UNAVAILABLE');
+    if (!fit.isKnown()) throw new ApiError('SCHEMA_CHANGED');
+    // The login page shows whose it is, and whom one may sign in as.
+    return { status: 'ok', organization: { id: settings.organizationId, name: settings.organizationName }, ...(settings.demo && { demo: true }) };
+  });
+  answerOtherMethods();
+  await registerWebApp(app, { dist, https: settings.publicUrl.startsWith('https:'), apiUrl: settings.apiUrl });
+  return app;
+}
+
+/** Answers hold personal data and differ by role. */
+function keepOutOfCaches(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if ((request.routeOptions.url ?? request.url).startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+}

@@ -1,0 +1,101 @@
+// Brings a database to the tables the schemas declare, at every start: all in one transaction, or, when data could be lost, not at all.
+import { isDeepStrictEqual } from 'node:util';
+import { CompiledQuery, sql } from 'kysely';
+import type { Table } from '#engine/model/table.ts';
+import { fingerprint as declaredFingerprint, tables as declaredTables } from '#generated/tables.ts';
+import type { Database } from './database.ts';
+import { findDrift, recordAsRight, refuseForeignTables } from './drift/drift.ts';
+import { createConversions, createExtensions } from './extensions.ts';
+import { plan } from './plan/plan.ts';
+import { refuseUnknownNames } from './plan/unknown-was.ts';
+import { withKeysOf } from './read-inside.ts';
+import { printStopped } from './print-outcome.ts';
+import { runSteps, type Outcome } from './run-steps.ts';
+import { defaultOrganization, systemTables } from './system-tables.ts';
+
+export interface Declared {
+  readonly tables: readonly Table[];
+  readonly fingerprint: string;
+}
+
+const declared: Declared = { tables: declaredTables, fingerprint: declaredFingerprint };
+
+/** Held while planning, so that of several processes that start at once one applies and the others find it done. */
+const lockKey = 7_160_412;
+
+export class SchemaStoppedError extends Error {
+  readonly outcomes: readonly Outcome[];
+
+  constructor(outcomes: readonly Outcome[]) {
+    super(printStopped(outcomes));
+    this.outcomes = outcomes;
+  }
+}
+
+class DryRun extends Error {}
+
+/** Throws SchemaStoppedError, with counts and the command to proceed, when a change would lose data or fail on existing rows. */
+export async function applySchema(database: Database, { allow = [], schema = declared }: { allow?: readonly string[]; schema?: Declared } = {}): Promise<readonly Outcome[]> {
+  return database.job(() =>
+    database.transaction(async () => {
+      const outcomes = await bring(database, schema, allow);
+      if (outcomes.some(({ state }) => state === 'stopped')) throw new SchemaStoppedError(outcomes);
+      return outcomes;
+    }),
+  );
+}
+
+/** What `applySchema` would do; tried out in a transaction that is rolled back. */
+export async function planSchema(database: Database, { allow = [], schema = declared }: { allow?: readonly string[]; schema?: Declared } = {}): Promise<readonly Outcome[]> {
+  let outcomes: readonly Outcome[] = [];
+  const attempt = database.job(() =>
+    database.transaction(async () => {
+      outcomes = await bring(database, schema, allow);
+      throw new DryRun();
+    }),
+  );
+  await attempt.catch((error: unknown) => {
+    if (!(error instanceof DryRun)) throw error;
+  });
+  return outcomes;
+}
+
+async function bring(database: Database, schema: Declared, allow: readonly string[]): Promise<readonly Outcome[]> {
+  await sql`select pg_advisory_xact_lock(${lockKey})`.execute(database.query);
+  const wanted = [...systemTables, ...schema.tables];
+  const applied = await readApplied(database);
+  const drift = applied && (await findDrift(database, applied));
+  const isSame = isDeepStrictEqual(applied, JSON.parse(JSON.stringify(wanted)));
+  if (isSame && !drift?.isFound) return [];
+  if (applied) await createConversions(database);
+  else await refuseForeignTables(database, wanted).then(() => prepare(database));
+  const steps = refuseUnknownNames(plan(await withKeysOf(database, drift?.tables ?? [], wanted), wanted), applied ?? [], wanted);
+  const outcomes = [...(drift?.outcomes ?? []), ...(await runSteps(database, drift?.mend(steps, wanted) ?? steps, allow))];
+  if (outcomes.some(({ state }) => state === 'stopped')) return outcomes;
+  if (!applied) await sql`insert into organization (id, name) values (${defaultOrganization.id}, ${defaultOrganization.name})`.execute(database.query);
+  const permitted = outcomes.filter(({ state }) => state === 'permitted').map(({ step }) => step.id);
+  if (!isSame || permitted.length > 0) await recordApplied(database, { tables: wanted, fingerprint: schema.fingerprint, permitted });
+  await recordAsRight(database, wanted);
+  return outcomes;
+}
+
+export async function recordApplied(database: Database, { tables, fingerprint, permitted }: Declared & { permitted: readonly string[] }): Promise<void> {
+  await sql`insert into schema_state (tables, fingerprint, permitted) values (${JSON.stringify(tables)}, ${fingerprint}, ${permitted})`.execute(database.query);
+}
+
+/** The tables as last applied; undefined for a database that has none yet. */
+export async function readApplied(database: Database): Promise<readonly Table[] | undefined> {
+  const { rows: found } = await sql<{ found: boolean }>`select to_regclass('schema_state') is not null as found`.execute(database.query);
+  if (!found[0]?.found) return undefined;
+  const { rows } = await sql<{ tables: readonly Table[] }>`select tables from schema_state order by id desc limit 1`.execute(database.query);
+  return rows[0]?.tables;
+}
+
+/** What every database needs before its first table. */
+export async function prepare(database: Database): Promise<void> {
+  await createExtensions(database);
+  const statement =
+    'create table if not exists schema_state (id bigserial primary key, tables jsonb not null, fingerprint text not null, ' +
+    `permitted text[] not null default '{}', applied_at timestamptz not null default now(), prints jsonb)`;
+  await database.query.executeQuery(CompiledQuery.raw(statement));
+}

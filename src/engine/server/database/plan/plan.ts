@@ -1,0 +1,108 @@
+// Compares the tables a database has with the tables the schemas declare and plans the way from one to the other. Pure: no database here.
+import type { Column, ForeignKey, Index, Table } from '#engine/model/table.ts';
+import { printCheck, printForeignKey, printIndex, printTable, quote } from '../print-table.ts';
+import { planColumns } from './columns.ts';
+import { differ, planChecks, planForeignKeys, planIndexes } from './constraints.ts';
+import { planInside } from './inside.ts';
+import { keep } from './keep.ts';
+import { mentions, planRenames } from './rename.ts';
+import { inOrder, type Step } from './step.ts';
+
+/** What happens to a table's columns and indexes decides which foreign keys, of any table, must be made anew. */
+interface Touched {
+  /** Columns that change type, go, or are computed anew. */
+  readonly columns: ReadonlySet<string>;
+  readonly uniqueIndexes: readonly Index[];
+}
+
+export function plan(applied: readonly Table[], wanted: readonly Table[]): readonly Step[] {
+  const renames = planRenames(applied, wanted);
+  const before = new Map(renames.tables.map((table) => [table.name, table]));
+  const touched = new Map(wanted.map((table) => [table.name, touch(before.get(table.name), table)]));
+  const gone = renames.tables.filter((table) => !wanted.some(({ name }) => name === table.name));
+  return inOrder([
+    ...renames.steps,
+    ...gone.flatMap((table) => dropTable(table)),
+    ...wanted.flatMap((table) => planTable(before.get(table.name), table, touched)),
+  ]);
+}
+
+function planTable(before: Table | undefined, after: Table, touched: ReadonlyMap<string, Touched>): readonly Step[] {
+  const isNew = before === undefined;
+  const columns = touched.get(after.name)?.columns ?? new Set<string>();
+  const hit = (expression: string): boolean => [...columns].some((column) => mentions(expression, column));
+  const indexes = differ(before?.indexes ?? [], after.indexes, (index) => printIndex(after.name, index), (index) => hitsIndex(index, hit));
+  const checks = differ(before?.checks ?? [], after.checks, (check) => printCheck(after.name, check), (check) => hit(check.expression));
+  const keys = differ(before?.foreignKeys ?? [], after.foreignKeys, (key) => printForeignKey(after.name, key), (key) => hitsKey(key, columns, touched.get(key.table)));
+  return [
+    ...(before === undefined ? [createTable(after)] : [...planColumns(before, after, remade(before, after)), ...planInside(before, after)]),
+    ...planIndexes(after, indexes, isNew),
+    ...planChecks(after, checks, isNew),
+    ...planForeignKeys(after, keys, isNew),
+  ];
+}
+
+function touch(before: Table | undefined, after: Table): Touched {
+  if (before === undefined) return { columns: new Set(), uniqueIndexes: [] };
+  const columns = new Set([...moved(before, after), ...remade(before, after)]);
+  const hit = (expression: string): boolean => [...columns].some((column) => mentions(expression, column));
+  const { dropped } = differ(before.indexes, after.indexes, (index) => printIndex(after.name, index), (index) => hitsIndex(index, hit));
+  return { columns, uniqueIndexes: dropped.filter(({ unique }) => unique) };
+}
+
+/** Columns that go or change type. */
+function moved(before: Table, after: Table): readonly string[] {
+  return before.columns.filter((column) => after.columns.find(({ name }) => name === column.name)?.type !== column.type).map(({ name }) => name);
+}
+
+/** Generated columns whose expression changes, or depends on a column that goes or changes type; and stored ones that become generated. */
+function remade(before: Table, after: Table): ReadonlySet<string> {
+  const changed = moved(before, after);
+  const isRemade = (column: Column): boolean => {
+    const former = before.columns.find(({ name }) => name === column.name);
+    if (!former || column.generated === undefined) return false;
+    const expression = former.generated;
+    return expression !== column.generated || former.type !== column.type || changed.some((name) => mentions(expression, name));
+  };
+  return new Set(after.columns.filter(isRemade).map(({ name }) => name));
+}
+
+function hitsIndex(index: Index, hit: (expression: string) => boolean): boolean {
+  return index.expressions.some(hit) || (index.where !== undefined && hit(index.where));
+}
+
+function hitsKey(key: ForeignKey, own: ReadonlySet<string>, target: Touched | undefined): boolean {
+  const rests = (index: Index): boolean => bare(index.expressions) === bare(key.references);
+  return key.columns.some((column) => own.has(column)) || key.references.some((column) => target?.columns.has(column) ?? false) || (target?.uniqueIndexes.some(rests) ?? false);
+}
+
+/** Column lists, however quoted and ordered. */
+function bare(columns: readonly string[]): string {
+  return columns.map((column) => column.replaceAll('"', '')).toSorted().join();
+}
+
+function createTable(table: Table): Step {
+  return { id: `create-table:${table.name}`, phase: 'create-table', summary: `table ${table.name} is created`, sql: [printTable(table)] };
+}
+
+/** Foreign keys go first: dropped tables may refer to each other. */
+function dropTable(table: Table): readonly Step[] {
+  const drop = `drop table ${quote(table.name)}`;
+  const none = { dropped: table.foreignKeys, added: [], renamed: [] };
+  return [
+    ...planForeignKeys(table, none, false),
+    {
+      id: `drop-table:${table.name}`,
+      phase: 'drop-table',
+      summary: `table ${table.name} is dropped: no schema declares it any more`,
+      sql: [drop],
+      risk: {
+        count: `select count(*) as count from ${quote(table.name)}`,
+        reason: 'are in it',
+        remedy: 'if the schema was removed by mistake, put it back',
+        permitted: [keep(table), drop],
+        meaning: 'the rows move to the table dropped_data',
+      },
+    },
+  ];
+}

@@ -1,0 +1,68 @@
+// Renames first: the tables as they will be called, so that everything after compares like with like. PostgreSQL renames a column
+// inside indexes, checks and generated columns by itself; here the same is done to their text.
+import type { Column, Table } from '#engine/model/table.ts';
+import { quote } from '../print-table.ts';
+import { followColumnRename } from './kept-names.ts';
+import type { Step } from './step.ts';
+
+export function planRenames(applied: readonly Table[], wanted: readonly Table[]): { tables: readonly Table[]; steps: readonly Step[] } {
+  const steps: Step[] = [];
+  let tables = applied;
+  for (const table of wanted) {
+    const before = applied.find(({ name }) => name === table.name);
+    for (const column of before ? table.columns : []) {
+      const former = formerColumn(column, before);
+      if (former === undefined) continue;
+      steps.push(renameStep(table, former, column));
+      tables = tables.map((other) => renameIn(other, { table: table.name, from: former.name, to: column.name }));
+    }
+  }
+  return { tables, steps };
+}
+
+function formerColumn(column: Column, before: Table | undefined): Column | undefined {
+  const find = (name: string): Column | undefined => before?.columns.find((other) => other.name === name);
+  return column.was !== undefined && column.generated === undefined && !find(column.name) ? find(column.was) : undefined;
+}
+
+function renameStep(table: Table, from: Column, to: Column): Step {
+  return {
+    id: `rename-column:${table.name}.${to.name}`,
+    phase: 'rename',
+    summary: `${table.name}.${from.name} is renamed to ${to.name}, its data stays`,
+    sql: [
+      `alter table ${quote(table.name)} rename column ${quote(from.name)} to ${quote(to.name)}`,
+      ...followColumnRename({ table: table.name, entity: table.entity, from: { column: from.name, field: from.field }, to: { column: to.name, field: to.field } }),
+    ],
+  };
+}
+
+export function mentions(expression: string, column: string): boolean {
+  return new RegExp(`(?<![\\w$])${column}(?![\\w$])`).test(expression);
+}
+
+function renameIn(table: Table, { table: renamed, from, to }: { table: string; from: string; to: string }): Table {
+  const own = table.name === renamed;
+  const word = new RegExp(`(?<![\\w$])${from}(?![\\w$])`, 'g');
+  const text = (expression: string): string => (own ? expression.replace(word, to) : expression);
+  const name = (column: string): string => (column === from ? to : column);
+  return {
+    ...table,
+    columns: table.columns.map((column) => ({
+      ...column,
+      name: own ? name(column.name) : column.name,
+      ...(column.generated === undefined ? {} : { generated: text(column.generated) }),
+    })),
+    indexes: table.indexes.map((index) => ({
+      ...index,
+      expressions: index.expressions.map(text),
+      ...(index.where === undefined ? {} : { where: text(index.where) }),
+    })),
+    checks: table.checks.map((check) => ({ ...check, expression: text(check.expression) })),
+    foreignKeys: table.foreignKeys.map((key) => ({
+      ...key,
+      columns: own ? key.columns.map(name) : key.columns,
+      references: key.table === renamed ? key.references.map(name) : key.references,
+    })),
+  };
+}

@@ -1,0 +1,221 @@
+// The tables that no schema declares: the organisation, signing in, history, what was dropped. Planned like all others.
+import type { Column, ForeignKey, Index, Table } from '#engine/model/table.ts';
+
+export const defaultOrganization = { id: 'icd', name: 'ICD' } as const;
+
+function required(name: string, type: string, fallback?: string): Column {
+  return { name, type, nullable: false, ...(fallback === undefined ? {} : { default: fallback }) };
+}
+
+function optional(name: string, type: string): Column {
+  return { name, type, nullable: true };
+}
+
+function index(name: string, ...expressions: readonly string[]): Index {
+  return { name, method: 'btree', expressions, unique: false };
+}
+
+function unique(name: string, ...expressions: readonly string[]): Index {
+  return { name, method: 'btree', expressions, unique: true };
+}
+
+function ofOrganization(table: string): ForeignKey {
+  return { name: `${table}_organization_fk`, columns: ['organization_id'], table: 'organization', references: ['id'], onDelete: 'restrict' };
+}
+
+const organization: Table = {
+  name: 'organization',
+  entity: '',
+  columns: [required('id', 'text'), required('name', 'text')],
+  indexes: [],
+  foreignKeys: [],
+  checks: [],
+};
+
+const credential: Table = {
+  name: 'credential',
+  entity: '',
+  columns: [
+    required('user_id', 'uuid'),
+    required('organization_id', 'text'),
+    optional('password_hash', 'text'),
+    required('changed_at', 'timestamptz'),
+  ],
+  indexes: [unique('credential_user_key', 'user_id')],
+  foreignKeys: [ofOrganization('credential')],
+  checks: [],
+};
+
+const session: Table = {
+  name: 'session',
+  entity: '',
+  columns: [
+    required('id', 'uuid'),
+    required('user_id', 'uuid'),
+    required('organization_id', 'text'),
+    required('created_at', 'timestamptz'),
+    required('expires_at', 'timestamptz'),
+    optional('revoked_at', 'timestamptz'),
+  ],
+  indexes: [index('session_user_idx', 'user_id'), index('session_expires_idx', 'expires_at')],
+  foreignKeys: [ofOrganization('session')],
+  checks: [],
+};
+
+const passwordReset: Table = {
+  name: 'password_reset',
+  entity: '',
+  columns: [
+    required('token_hash', 'bytea'),
+    required('user_id', 'uuid'),
+    required('organization_id', 'text'),
+    required('created_at', 'timestamptz'),
+    required('expires_at', 'timestamptz'),
+    optional('used_at', 'timestamptz'),
+  ],
+  indexes: [unique('password_reset_token_key', 'token_hash'), index('password_reset_user_idx', 'user_id')],
+  foreignKeys: [ofOrganization('password_reset')],
+  checks: [],
+};
+
+/** Links to decide on an access request (docs/domain.md 2.4): each good for one action of one approver, once. */
+const accessLink: Table = {
+  name: 'access_link',
+  entity: '',
+  columns: [
+    required('token_hash', 'bytea'),
+    required('request_id', 'uuid'),
+    required('organization_id', 'text'),
+    required('action', 'text'),
+    required('email', 'text'),
+    required('created_at', 'timestamptz'),
+    optional('used_at', 'timestamptz'),
+  ],
+  indexes: [unique('access_link_token_key', 'token_hash'), index('access_link_request_idx', 'request_id', 'action')],
+  foreignKeys: [ofOrganization('access_link')],
+  checks: [],
+};
+
+const history: Table = {
+  name: 'history',
+  entity: '',
+  columns: [
+    required('id', 'bigserial'),
+    required('organization_id', 'text'),
+    required('entity', 'text'),
+    required('record_id', 'uuid'),
+    required('action', 'text'),
+    required('at', 'timestamptz'),
+    required('actor', 'jsonb'),
+    required('changes', 'jsonb'),
+    optional('reason', 'text'),
+    required('fingerprint', 'text'),
+  ],
+  indexes: [index('history_record_idx', 'organization_id', 'entity', 'record_id', 'id'), index('history_at_idx', 'organization_id', 'at')],
+  foreignKeys: [ofOrganization('history')],
+  checks: [],
+};
+
+/** What permitted schema changes took out of the other tables: one row a value (or, without a column, a whole row). Erasing a record erases its rows here. */
+const droppedData: Table = {
+  name: 'dropped_data',
+  entity: '',
+  columns: [
+    required('id', 'bigserial'),
+    required('dropped_at', 'timestamptz'),
+    required('table_name', 'text'),
+    optional('column_name', 'text'),
+    optional('record_id', 'text'),
+    optional('organization_id', 'text'),
+    // Of a value inside a column: the keys and list places down to it, and what else its list item held.
+    optional('path', 'text[]'),
+    optional('beside', 'jsonb'),
+    required('value', 'jsonb'),
+  ],
+  indexes: [index('dropped_data_column_idx', 'table_name', 'column_name', 'record_id')],
+  foreignKeys: [],
+  checks: [],
+};
+
+/** When each background job runs next, and until when a process holds it: several processes share the work through it. */
+const job: Table = {
+  name: 'job',
+  entity: '',
+  columns: [required('name', 'text'), required('next_at', 'timestamptz'), optional('held_by', 'uuid'), optional('held_until', 'timestamptz')],
+  indexes: [unique('job_name_key', 'name')],
+  foreignKeys: [],
+  checks: [],
+};
+
+/** Letters that wait to be sent. */
+const mailOutbox: Table = {
+  name: 'mail_outbox',
+  entity: '',
+  columns: [
+    required('id', 'bigserial'),
+    required('organization_id', 'text'),
+    required('recipient', 'text'),
+    required('subject', 'text'),
+    required('body', 'text'),
+    optional('html', 'text'),
+    optional('link', 'text'),
+    required('queued_at', 'timestamptz'),
+    required('next_at', 'timestamptz'),
+    required('attempts', 'integer', '0'),
+  ],
+  indexes: [index('mail_outbox_next_idx', 'next_at')],
+  foreignKeys: [ofOrganization('mail_outbox')],
+  checks: [],
+};
+
+/** What was looked through when a customer was erased, with nothing found; of the customer only his id. */
+const erasureProof: Table = {
+  name: 'erasure_proof',
+  entity: '',
+  columns: [required('id', 'bigserial'), required('organization_id', 'text'), required('customer_id', 'uuid'), required('checked_at', 'timestamptz'), required('tables', 'jsonb')],
+  indexes: [index('erasure_proof_customer_idx', 'organization_id', 'customer_id')],
+  foreignKeys: [ofOrganization('erasure_proof')],
+  checks: [],
+};
+
+/** Files of letters to erased customers that are still to be deleted: the transaction that erases cannot take a deleted file back. */
+const condemnedLetter: Table = {
+  name: 'condemned_letter',
+  entity: '',
+  columns: [required('id', 'bigserial'), required('organization_id', 'text'), required('customer_id', 'uuid'), required('file', 'text'), required('condemned_at', 'timestamptz')],
+  indexes: [index('condemned_letter_customer_idx', 'organization_id', 'customer_id')],
+  foreignKeys: [ofOrganization('condemned_letter')],
+  checks: [],
+};
+
+/** Idempotency-Key of calls that made a record, and which. */
+const requestKey: Table = {
+  name: 'request_key',
+  entity: '',
+  columns: [
+    required('organization_id', 'text'),
+    required('user_id', 'uuid'),
+    required('key', 'text'),
+    required('content_hash', 'bytea'),
+    optional('record_id', 'uuid'),
+    required('expires_at', 'timestamptz'),
+  ],
+  indexes: [unique('request_key_key', 'organization_id', 'user_id', 'key'), index('request_key_expires_idx', 'expires_at')],
+  foreignKeys: [ofOrganization('request_key')],
+  checks: [],
+};
+
+/** What was tried too often lately (session/attempts.ts), by hash. */
+const attempt: Table = {
+  name: 'attempt',
+  entity: '',
+  columns: [required('key', 'bytea'), required('tries', 'integer'), required('most', 'integer'), required('ends_at', 'timestamptz')],
+  indexes: [unique('attempt_key_key', 'key'), index('attempt_ends_idx', 'ends_at')],
+  foreignKeys: [],
+  checks: [],
+};
+
+export const systemTables: readonly Table[] = [organization, credential, session, passwordReset, accessLink, history, droppedData, job, mailOutbox, erasureProof, condemnedLetter, requestKey, attempt];
+
+/** Columns of these tables that older versions had and nothing reads any more: they go at the next start, unasked, for nobody misses a value of theirs. */
+export const retiredColumns: ReadonlySet<string> = new Set(['credential.failures', 'credential.locked_until']);

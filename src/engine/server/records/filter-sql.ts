@@ -1,0 +1,134 @@
+// What a list asks for as SQL conditions. Fields that the actor may not see, or sees masked, cannot be asked for, not even whole: of a masked
+// CPF a thousand are left, which one request tries.
+import { sql } from 'kysely';
+import { fieldAt, type Entity, type Field, type Sort } from '#engine/model/entity.ts';
+import { fieldKinds, type Operator } from '#engine/model/field-kinds.ts';
+import { parameterOf, type Filter } from '#engine/model/list-query.ts';
+import type { Actor } from '../actor.ts';
+import { ApiError } from '../http/api-error.ts';
+import { entityNamed } from './entity-table.ts';
+import { fieldSql, shownCopy, snapshotIdSql, translationsSql, type Sql } from './field-sql.ts';
+import { readFilterValue, type FilterValue } from './filter-value.ts';
+import { checkRight, checkSeesField, fieldChain } from './rights.ts';
+
+export function filterSql(entity: Entity, filter: Filter, actor: Actor): Sql {
+  const field = fieldAt(entity, filter.path);
+  if (field === undefined) throw new Error(`${entity.name} has no field ${filter.path}`);
+  checkSeesField(entity, filter.path, actor);
+  const item = itemsOwner(entity, filter.path);
+  if (item !== undefined && !itemOperators.includes(filter.operator)) throw new ApiError('UNKNOWN_PARAMETER', { name: parameterOf(filter) });
+  // Among no values is none; but for no values is everything.
+  if (filter.values.length === 0) return excludes(filter) ? sql`true` : sql`false`;
+  if (admitsNone(filter)) {
+    const asked = (values: readonly string[]) => filterSql(entity, { ...filter, values }, actor);
+    return sql`(${asked([''])} or ${asked(filter.values.filter((value) => value !== ''))})`;
+  }
+  // An empty value asks for records without one.
+  const empty = filter.operator !== 'null' && filter.values.every((value) => value === '');
+  const { operator, values } = empty ? { operator: 'null' as const, values: [filter.operator === 'ne' ? 'false' : 'true'] } : filter;
+  const typed = values.map((value) => readFilterValue(field, operator, parameterOf(filter), value));
+  return item === undefined ? conditionSql(entity, field, operator, typed) : itemSql(item, field, operator, typed);
+}
+
+function excludes({ operator }: Filter): boolean {
+  return operator === 'ne' || operator === 'nin';
+}
+
+/** One of several values is empty: records without one are meant too. */
+function admitsNone({ operator, values }: Filter): boolean {
+  return (operator === 'eq' || operator === 'in') && values.includes('') && values.some((value) => value !== '');
+}
+
+/** 403 when an order would tell what the actor may not see: of a reference, what the other record is called. */
+function checkMaySort(entity: Entity, path: string, actor: Actor): void {
+  checkSeesField(entity, path, actor);
+  const field = fieldAt(entity, path);
+  if (field?.reference === undefined) return;
+  if (field.kind === 'snapshot') return checkSeesField(entity, `${path}.${shownCopy(field)}`, actor);
+  const target = entityNamed(field.reference.entity);
+  checkRight(target, 'read', actor);
+  for (const title of target.title) checkSeesField(target, title, actor);
+}
+
+/** The order asked for, else the entity's own as far as it tells the actor nothing: cursors hold the values of their keys. */
+export function sortFor(entity: Entity, asked: readonly Sort[], actor: Actor): readonly Sort[] {
+  for (const { path } of asked) checkMaySort(entity, path, actor);
+  if (asked.length > 0) return asked;
+  const own = entity.sort.filter(({ path }) => maySort(entity, path, actor));
+  return own.length > 0 ? own : [{ path: 'id', direction: 'asc' }];
+}
+
+function maySort(entity: Entity, path: string, actor: Actor): boolean {
+  try {
+    checkMaySort(entity, path, actor);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The list field around a path into its items. */
+function itemsOwner(entity: Entity, path: string): Field | undefined {
+  const chain = fieldChain(entity, path);
+  return chain.slice(0, -1).find((field) => field.kind === 'list');
+}
+
+/** Of items is asked whether one of them has such a value, or any; which of them is more or less would need another answer for each. */
+const itemOperators: readonly Operator[] = ['eq', 'ne', 'in', 'nin', 'null'];
+
+/** Records with such an item: containment, so that an index on the list serves. */
+function itemSql(list: Field, field: Field, operator: Operator, values: readonly FilterValue[]): Sql {
+  const inside = field.path.slice(list.path.length + 1).split('.');
+  if (operator === 'null') return values[0] === true ? sql`not ${hasValueSql(list, inside)}` : hasValueSql(list, inside);
+  const isList = fieldKinds[field.kind].column?.endsWith('[]') === true;
+  const some = values.map((value) => {
+    const item = inside.reduceRight<unknown>((inner, key) => ({ [key]: inner }), isList ? [value] : value);
+    return sql`t.${sql.ref(list.column ?? list.name)} @> ${JSON.stringify([item])}::jsonb`;
+  });
+  const any = sql`(${sql.join(some, sql` or `)})`;
+  // A record without the list has no such item.
+  return operator === 'eq' || operator === 'in' ? any : sql`not coalesce(${any}, false)`;
+}
+
+/** Whether any item has a value at the keys; of a list of values at least one. */
+function hasValueSql(list: Field, inside: readonly string[]): Sql {
+  const path = `$[*]${inside.map((key) => `.${JSON.stringify(key)}`).join('')} ? (@ != null)`;
+  return sql`coalesce(jsonb_path_exists(t.${sql.ref(list.column ?? list.name)}, ${path}::jsonpath), false)`;
+}
+
+function conditionSql(entity: Entity, field: Field, operator: Operator, values: readonly FilterValue[]): Sql {
+  const column = field.kind === 'snapshot' ? snapshotIdSql(field) : fieldSql(entity, field);
+  if (field.kind === 'choices' || field.kind === 'strings' || field.kind === 'references') return arraySql(field, column, operator, values);
+  const text = field.kind === 'translated' ? translationsSql(column) : column;
+  if (operator === 'null') return values[0] === true ? sql`${column} is null` : sql`${column} is not null`;
+  if (operator === 'eq' || operator === 'in') return amongSql(column, field, values);
+  if (operator === 'ne' || operator === 'nin') return sql`(${column} is null or not ${amongSql(column, field, values)})`;
+  if (operator === 'like' || operator === 'starts') {
+    // The text of a row is normalised once, however many values it is compared with.
+    const patterns = values.map((value) => sql`${operator === 'like' ? '%' : ''} || norm(${escapePattern(String(value))}) || '%'`);
+    return sql`norm(${text}) like any(array[${sql.join(patterns)}])`;
+  }
+  return anySql(values.map((value) => sql`${column} ${comparisons[operator]} ${value}`));
+}
+
+const comparisons = { gte: sql`>=`, lte: sql`<=`, gt: sql`>`, lt: sql`<` } as const;
+
+function amongSql(column: Sql, field: Field, values: readonly FilterValue[]): Sql {
+  if (values.length === 1) return sql`${column} = ${values[0]}`;
+  return sql`${column} = any(${[...values]}::${sql.raw(fieldKinds[field.kind === 'snapshot' ? 'reference' : field.kind].column ?? 'text')}[])`;
+}
+
+function arraySql(field: Field, column: Sql, operator: Operator, values: readonly FilterValue[]): Sql {
+  const list = sql`${[...values]}::${field.kind === 'references' ? sql`uuid[]` : sql`text[]`}`;
+  if (operator === 'null') return values[0] === true ? sql`coalesce(cardinality(${column}), 0) = 0` : sql`cardinality(${column}) > 0`;
+  return operator === 'eq' || operator === 'in' ? sql`${column} && ${list}` : sql`not coalesce(${column} && ${list}, false)`;
+}
+
+function anySql(conditions: readonly Sql[]): Sql {
+  return sql`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** Characters that mean something to LIKE are meant as themselves. */
+export function escapePattern(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,114 @@
+// A page of a list with its total. The page is cut first, so that counts and computed fields are calculated for its rows only.
+import { sql } from 'kysely';
+import type { Entity, Field } from '#engine/model/entity.ts';
+import type { ListQuery } from '#engine/model/list-query.ts';
+import { hasFormat } from '#engine/model/formats.ts';
+import type { Actor } from '../actor.ts';
+import type { Database } from '../database/database.ts';
+import { tableOf } from './entity-table.ts';
+import { columnSql, type Sql } from './field-sql.ts';
+import { filterSql, sortFor } from './filter-sql.ts';
+import { presentRecord, type Values } from './present-record.ts';
+import { searchSql } from './search-sql.ts';
+import { projection, selectableFields } from './select-records.ts';
+import { afterSql, orderSql, printCursor, sortKeys, type Key } from './sort-sql.ts';
+import { visibleRows } from './visible-rows.ts';
+
+/** Rows counted exactly at most; beyond, the planner's estimate is good enough for a pager. */
+const countedExactly = 10_000;
+
+export interface Page {
+  readonly rows: readonly Values[];
+  readonly offset: number;
+  readonly total: number;
+  readonly estimated: boolean;
+  /** Where the next page begins; absent on the last. */
+  readonly next?: string;
+}
+
+export interface ListRequest {
+  readonly entity: Entity;
+  readonly query: ListQuery;
+  readonly actor: Actor;
+  /** Only the records of this parent. */
+  readonly parentId?: string;
+  /** Count to the end, however long it takes (`Prefer: count=exact`). */
+  readonly exactTotal?: boolean;
+  /** Only these of a record; all that the actor may read unless given. */
+  readonly fields?: readonly Field[];
+}
+
+export async function listRecords(database: Database, request: ListRequest): Promise<Page> {
+  const { entity, query, actor } = request;
+  const keys = sortKeys(entity, sortFor(entity, query.sort, actor));
+  const where = whereSql(request);
+  const { rows, more, last } = await readRows(database, request, keys, where);
+  const isWhole = !more && query.after === undefined && (rows.length > 0 || query.offset === 0);
+  const { total, estimated } = isWhole ? { total: query.offset + rows.length, estimated: false } : await readTotal(database, request, where);
+  return {
+    rows: rows.map((row) => presentRecord(entity, row, actor)),
+    offset: query.offset,
+    total: Math.max(total, query.after === undefined ? 0 : rows.length),
+    estimated,
+    ...(more && last && { next: printCursor(last) }),
+  };
+}
+
+/** The rows asked for that the actor may know of. */
+export function whereSql({ entity, query, actor, parentId }: ListRequest): Sql {
+  const conditions = [visibleRows(entity, actor), ...query.filters.map((filter) => filterSql(entity, filter, actor))];
+  if (parentId !== undefined) conditions.push(childrenOf(entity, parentId));
+  if (query.search !== '') conditions.push(searchSql(entity, query.search, actor));
+  // What is no id is nobody's: missing like any other.
+  if (query.ids !== undefined) conditions.push(sql`t.id = any(${query.ids.filter((id) => hasFormat('uuid', id))}::uuid[])`);
+  return sql.join(conditions, sql` and `);
+}
+
+/** Rows of an entity that belong to the parent. */
+export function childrenOf(entity: Entity, parentId: string): Sql {
+  const field = entity.fields.find((candidate) => candidate.name === entity.parent?.field);
+  const column = columnSql(field?.column ?? '');
+  return entity.parent?.many ? sql`${column} @> array[${parentId}]::uuid[]` : sql`${column} = ${parentId}`;
+}
+
+export interface Cut {
+  /** As the database has them, absent values as null: presented next, which leaves these out. */
+  readonly rows: readonly Values[];
+  readonly more: boolean;
+  /** Keys of the last row, as text. */
+  readonly last?: readonly (string | null)[];
+}
+
+/** Absent values come last, which no index serves: as long as a page has none of them it is read as if there were none. */
+export async function readRows(database: Database, request: ListRequest, keys: readonly Key[], where: Sql): Promise<Cut> {
+  const [first, ...rest] = keys;
+  if (first?.nullable && request.query.limit !== null) {
+    const present = sql`${where} and ${first.expression} is not null`;
+    const page = await cutRows(database, request, [{ ...first, nullable: false }, ...rest], present);
+    if (page.more) return page;
+  }
+  return cutRows(database, request, keys, where);
+}
+
+async function cutRows(database: Database, { entity, query, actor, fields = selectableFields(entity, actor) }: ListRequest, keys: readonly Key[], where: Sql): Promise<Cut> {
+  const after = query.after === undefined ? sql`` : sql` and ${afterSql(keys, query.after)}`;
+  // One row more than asked for tells whether there is a next page.
+  const cut = query.limit === null ? sql`` : sql` limit ${query.limit + 1} offset ${query.after === undefined ? query.offset : 0}`;
+  const marks = sql.join(keys.map((key, index) => sql`(${key.expression})::text as ${sql.ref(`~${index}`)}`));
+  const { rows } = await sql<Values>`
+    select ${projection(entity, fields)}, ${sql.join(keys.map((_, index) => sql.ref(`t.~${index}`)))}
+    from (select t.*, ${marks} from ${sql.table(tableOf(entity).name)} t ${sql.join(keys.map((key) => key.join ?? sql``), sql` `)} where ${where}${after} order by ${orderSql(keys)}${cut}) t`.execute(database.query);
+  const page = query.limit === null ? rows : rows.slice(0, query.limit);
+  const last = page.at(-1);
+  return { rows: page, more: rows.length > page.length, ...(last && { last: keys.map((_, index) => last[`~${index}`] as string | null) }) };
+}
+
+async function readTotal(database: Database, { entity, exactTotal }: ListRequest, where: Sql): Promise<{ total: number; estimated: boolean }> {
+  const from = sql`from ${sql.table(tableOf(entity).name)} t where ${where}`;
+  const limit = exactTotal ? sql`` : sql` limit ${countedExactly + 1}`;
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (select 1 ${from}${limit}) counted`.execute(database.query);
+  const total = rows[0]?.total ?? 0;
+  if (exactTotal || total <= countedExactly) return { total, estimated: false };
+  const plan = await sql<{ 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }] }>`explain (format json) select 1 ${from}`.execute(database.query);
+  return { total: Math.max(total, Math.round(plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0)), estimated: true };
+}

@@ -1,0 +1,70 @@
+// What other records are called, by their ids, as the actor may know them: for rows that refer to them.
+import { sql } from 'kysely';
+import type { Translate } from '#engine/model/check-record.ts';
+import { fieldAt, type Entity } from '#engine/model/entity.ts';
+import { hasFormat } from '#engine/model/formats.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
+import { contentLanguages, type ContentLanguage, type Language } from '#engine/model/text.ts';
+import { valueAt } from '#engine/model/value-at.ts';
+import type { Actor } from '../actor.ts';
+import type { Database } from '../database/database.ts';
+import { entityNamed, tableOf } from './entity-table.ts';
+import { presentRecord, type Values } from './present-record.ts';
+import { mayRead } from './rights.ts';
+import { projection, selectableFields, withoutNulls } from './select-records.ts';
+import { visibleRows } from './visible-rows.ts';
+
+export interface TitleReader {
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly t: Translate;
+  /** Changes a record before it is named after its values; masks, for instance. */
+  readonly present?: (entity: Entity, record: Values) => Values;
+}
+
+/** Titles are made of titles at most so deep: a price is called after its type. */
+const deepest = 2;
+
+/** Id → title; what is gone or not the actor's to know is left out. */
+export async function recordTitles(database: Database, name: string, ids: readonly string[], reader: TitleReader, depth = 0): Promise<ReadonlyMap<string, string>> {
+  const entity = entityNamed(name);
+  const { actor, present } = reader;
+  const known = [...new Set(ids)].filter((id) => hasFormat('uuid', id));
+  if (known.length === 0 || !mayRead(entity, actor) || depth > deepest) return new Map();
+  const wanted = new Set(['id', ...entity.title.map((path) => path.split('.')[0] ?? '')]);
+  const fields = selectableFields(entity, actor).filter((field) => wanted.has(field.name));
+  const { rows } = await sql<Values>`
+    select ${projection(entity, fields)} from ${sql.table(tableOf(entity).name)} t
+    where ${visibleRows(entity, actor)} and t.id = any(${known}::uuid[])`.execute(database.query);
+  const records = rows.map((row) => presentRecord(entity, withoutNulls(row), actor)).map((record) => present?.(entity, record) ?? record);
+  const named = await titlesWithin(database, entity, records, { reader, depth });
+  return new Map(records.map((record) => [String(record['id']), titleOf(entity, record, reader, named)]));
+}
+
+async function titlesWithin(database: Database, entity: Entity, records: readonly Values[], { reader, depth }: { readonly reader: TitleReader; readonly depth: number }): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>();
+  for (const path of entity.title) {
+    const target = fieldAt(entity, path)?.reference?.entity;
+    if (target === undefined) continue;
+    const ids = records.map((record) => valueAt(record, path)).filter((id): id is string => typeof id === 'string');
+    for (const [id, title] of await recordTitles(database, target, ids, reader, depth + 1)) found.set(id, title);
+  }
+  return found;
+}
+
+function titleOf(entity: Entity, record: Readonly<Values>, { language, t }: TitleReader, named: ReadonlyMap<string, string>): string {
+  return entity.title.map((path) => {
+    const field = fieldAt(entity, path);
+    const value = valueAt(record, path);
+    if (field?.kind === 'translated') return chooseTranslation(value, language);
+    if (typeof value !== 'string' && typeof value !== 'number') return '';
+    if (field?.kind === 'choice') return t(labelKeys.option(entity.name, path, String(value)));
+    return field?.reference === undefined ? String(value) : (named.get(String(value)) ?? '');
+  }).filter((part) => part !== '').join(' ');
+}
+
+/** The text in the reader's language, else in the first one there is. */
+export function chooseTranslation(value: unknown, language: Language): string {
+  const texts = (value !== null && typeof value === 'object' ? value : {}) as Partial<Record<ContentLanguage, string>>;
+  return texts[language] ?? contentLanguages.map((code) => texts[code]).find((text) => text !== undefined && text !== '') ?? '';
+}

@@ -1,0 +1,44 @@
+// Free-text search: every word somewhere in the search fields, whatever its case and accents; documents also without their masks.
+import { sql } from 'kysely';
+import { fieldAt, type Entity } from '#engine/model/entity.ts';
+import type { Actor } from '../actor.ts';
+import { fieldSql, translationsSql, type Sql } from './field-sql.ts';
+import { escapePattern } from './filter-sql.ts';
+import { seesField } from './rights.ts';
+
+/** Letters of a code that may be all letters (orders). */
+const wholeCode = 8;
+
+export function searchSql(entity: Entity, search: string, actor: Actor): Sql {
+  const open = openSql(entity, actor);
+  const words = search.split(/\s+/).filter(Boolean);
+  // The generated column has the index; what the actor does not see of it must not be what was found.
+  return sql.join(words.map((word) => (open === undefined ? wordSql(sql`t.search`, word) : sql`${wordSql(sql`t.search`, word)} and ${wordSql(open, word)}`)), sql` and `);
+}
+
+function wordSql(text: Sql, word: string): Sql {
+  const has = (part: string) => sql`${text} like '%' || norm(${escapePattern(part)}) || '%'`;
+  const bare = word.replace(/[()./+-]/g, '');
+  // Numbers with their masks, and codes that somebody read out in groups.
+  const isGrouped = bare !== word && (/\d/.test(bare) || bare.length >= wholeCode) && /^[0-9A-Za-z]+$/.test(bare);
+  return isGrouped ? sql`(${has(word)} or ${has(bare)})` : has(word);
+}
+
+/** The text of those search fields that the actor sees; undefined when he sees all. */
+function openSql(entity: Entity, actor: Actor): Sql | undefined {
+  const paths = entity.search.flatMap((path) => leavesOf(entity, path));
+  const open = paths.filter((path) => seesField(entity, path, actor));
+  if (open.length === paths.length) return undefined;
+  const values = open.flatMap((path) => {
+    const field = fieldAt(entity, path);
+    if (field === undefined) return [];
+    return [field.kind === 'translated' ? translationsSql(fieldSql(entity, field)) : fieldSql(entity, field)];
+  });
+  return values.length === 0 ? sql`''` : sql`norm(concat_ws(' ', ${sql.join(values)}))`;
+}
+
+/** A snapshot is searched by the texts it copies. */
+function leavesOf(entity: Entity, path: string): string[] {
+  const field = fieldAt(entity, path);
+  return field?.kind === 'snapshot' ? Object.keys(field.reference?.copy ?? {}).map((key) => `${path}.${key}`) : [path];
+}

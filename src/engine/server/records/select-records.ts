@@ -1,0 +1,27 @@
+// Reads rows as records: which expressions, under which names.
+import { sql } from 'kysely';
+import type { Entity, Field } from '#engine/model/entity.ts';
+import type { Actor } from '../actor.ts';
+import { fieldSql, type Sql } from './field-sql.ts';
+import type { Values } from './present-record.ts';
+import { mayReadField } from './rights.ts';
+
+/** The select list of these fields; the names are the record's. */
+export function projection(entity: Entity, fields: readonly Field[]): Sql {
+  return sql.join(fields.map((field) => sql`${fieldSql(entity, field)} as ${sql.ref(field.name)}`));
+}
+
+/** Fields with a value in the database that the actor may read. */
+export function selectableFields(entity: Entity, actor: Actor): Field[] {
+  return knownFields(entity).filter((field) => mayReadField(field, actor));
+}
+
+/** All that is known of a record, whoever asks: what rules and hooks look at. */
+export function knownFields(entity: Entity): Field[] {
+  return entity.fields.filter((field) => field.column !== undefined || field.computed || field.children !== undefined);
+}
+
+/** SQL NULL is an absent key (docs/domain.md 1.0). */
+export function withoutNulls(row: Readonly<Values>): Values {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null && value !== undefined));
+}

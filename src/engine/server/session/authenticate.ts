@@ -1,0 +1,79 @@
+// Who makes a request: a Bearer token becomes request.actor before any route runs. A bad token is refused at once on everything under /api,
+// so that a client learns of the end of its session from whichever call comes first; public calls and pages take its bearer for a guest.
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiError } from '../http/api-error.ts';
+import type { CallsInFlight, Entered } from '../http/calls-in-flight.ts';
+import type { Session, SessionStore } from './session-store.ts';
+import { viewedActor } from './view-as.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The live session of the token; null for guests. */
+    session: Session | null;
+    /** Throws once the session has ended or its rights are others: asked by answers that go on for long, before each next part. */
+    checkSession(): Promise<void>;
+    /** Waits for its body before it begins. */
+    entered: Entered | undefined;
+  }
+  interface FastifyContextConfig {
+    /** Answers guests and holders of dead tokens alike. */
+    public?: boolean;
+  }
+}
+
+export function registerAuthentication(app: FastifyInstance, store: SessionStore, calls: CallsInFlight): void {
+  app.decorateRequest('actor', null);
+  app.decorateRequest('session', null);
+  app.decorateRequest('entered', undefined);
+  app.decorateRequest('checkSession', async function checkSession(this: FastifyRequest) {
+    // Not by the token, which may be past its end and renewed meanwhile.
+    const now = this.session === null ? undefined : await store.find(this.session);
+    if (now === undefined || !isDeepStrictEqual(now.actor.holders[0], this.session?.actor.holders[0])) throw new ApiError('UNAUTHENTICATED');
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    const session = await sessionOf(request, reply, { store, calls });
+    if (session === null && asksDatabase.test(request.url)) calls.enter(request, reply, request.ip);
+    request.session = session && { ...session, actor: viewedActor(request, session.actor) };
+    request.actor = request.session?.actor ?? null;
+  });
+  // Only once the body is there: who sends slowly keeps nothing waiting, not even himself. What ended meanwhile is refused.
+  app.addHook('preValidation', async (request) => {
+    if ((await request.entered?.begin()) === true) await request.checkSession();
+  });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** The Bearer token of the Authorization header; undefined without one. */
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** The session of a call that only signed-in people may make. */
+export function requireSession(request: FastifyRequest): Session {
+  if (request.session === null) throw new ApiError('UNAUTHENTICATED');
+  return request.session;
+}
+
+/** Pages and what they load are files, of which a browser asks for dozens. */
+const asksDatabase = /^\/(api\/|session\b|password\/)/;
+
+async function sessionOf(request: FastifyRequest, reply: FastifyReply, { store, calls }: { readonly store: SessionStore; readonly calls: CallsInFlight }): Promise<Session | null> {
+  // By the route that answers, not by how its address was written: `/%61pi/orders` is `/api/orders`.
+  const isApi = (request.routeOptions.url ?? request.url).startsWith('/api/');
+  const token = isApi ? bearerToken(request) : undefined;
+  if (token === undefined) return null;
+  try {
+    return await store.read(token, async (userId) => {
+      const entered = calls.enter(request, reply, userId);
+      if (hasBody(request)) request.entered = entered;
+      else await entered.begin();
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.statusCode === 401 && request.routeOptions.config.public === true) return null;
+    throw error;
+  }
+}

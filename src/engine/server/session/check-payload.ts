@@ -1,0 +1,32 @@
+// The payloads of the session calls: checked by the same generated validators and rules as the forms.
+import { checkRecord } from '#engine/model/check-record.ts';
+import type { Shape } from '#engine/model/entity.ts';
+import { normaliseRecord } from '#engine/model/normalise-record.ts';
+import type { Problem } from '#engine/model/rules.ts';
+import { shapes, type ShapeName } from '#generated/shapes.ts';
+import { validators } from '#generated/validators.ts';
+import { ApiError, invalid } from '../http/api-error.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The payload as its generated type `T`, tidied, with the given and the schema's defaults for what is absent; else 422 (400 for what is no object). */
+export async function checkPayload<T>(name: ShapeName, body: unknown, now: Date, defaults: Values = {}): Promise<T> {
+  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
+    throw new ApiError('BAD_REQUEST', { detail: 'the body must be a JSON object' });
+  }
+  const shape: Shape = shapes[name];
+  const { validate } = await validators[name]();
+  const data = { ...defaultsOf(shape), ...defaults, ...normaliseRecord(shape.fields, { ...body }) };
+  const problems = checkRecord({ shape, validate, data, now: now.toISOString(), creating: true });
+  if (problems.length > 0) throw invalid(shape, problems);
+  return data as T;
+}
+
+/** 422 on one field of a payload, for what only the server can know. */
+export function refuse(name: ShapeName, field: string, rule: string, params: Problem['params'] = {}): ApiError {
+  return invalid(shapes[name], [{ path: [field], rule, params }]);
+}
+
+function defaultsOf(shape: Shape): Values {
+  return Object.fromEntries(shape.fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])));
+}

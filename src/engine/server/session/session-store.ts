@@ -1,0 +1,128 @@
+// Sessions as rows: who is behind a token now. Asked on each request, so that logout, a new password and a disabled user work at once.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { personActor, type Actor } from '../actor.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Database } from '../database/database.ts';
+import type { Account } from './accounts.ts';
+import type { Tokens } from './tokens.ts';
+
+/** Renewed or not, a session ends this long after its sign-in. */
+export const longestSessionSeconds = 30 * 24 * 60 * 60;
+
+export interface Session {
+  readonly id: string;
+  readonly actor: Actor;
+  readonly createdAt: Date;
+}
+
+/** A token for the client and the seconds it lasts. */
+export interface Grant {
+  readonly token: string;
+  readonly expiresIn: number;
+}
+
+export interface SessionStore {
+  open(account: Pick<Account, 'id' | 'organizationId'>): Promise<Grant>;
+  /** The live session behind a token; ApiError TOKEN_EXPIRED, ACCOUNT_DISABLED or UNAUTHENTICATED. The database is asked when `known`, who hears whose token it is, has settled. */
+  read(token: string, known?: (userId: string) => Promise<void>): Promise<Session>;
+  /** The session as it is now; undefined when it has ended. */
+  find(session: Session): Promise<Session | undefined>;
+  /** A token with a new end for the same session; the one before stays good until its own end, so that other tabs go on. */
+  renew(session: Session): Promise<Grant>;
+  /** Ends the session of a token, even of one that is past its end: it may have been renewed since. Other texts are let pass. */
+  revoke(token: string): Promise<void>;
+  /** Every session of the user, as after a new password. */
+  revokeAll(account: Pick<Account, 'id' | 'organizationId'>): Promise<void>;
+}
+
+export function buildSessionStore(parts: {
+  readonly database: Database;
+  readonly tokens: Tokens;
+  readonly clock: () => Date;
+  readonly sessionSeconds: number;
+}): SessionStore {
+  const { database, tokens, clock, sessionSeconds } = parts;
+
+  async function grant(session: { readonly id: string; readonly createdAt: Date }, userId: string): Promise<Grant> {
+    const now = clock();
+    const age = (now.getTime() - session.createdAt.getTime()) / 1000;
+    const expiresIn = Math.max(1, Math.floor(Math.min(sessionSeconds, longestSessionSeconds - age)));
+    const expires = new Date(now.getTime() + expiresIn * 1000);
+    return { token: await tokens.sign({ userId, sessionId: session.id }, now, expires), expiresIn };
+  }
+
+  return {
+    open: async (account) => {
+      const id = randomUUID();
+      const now = clock();
+      // The row ends when no token of it can be good any more; the token says its own end, so that asking for the next one writes nothing.
+      const latest = new Date(now.getTime() + longestSessionSeconds * 1000);
+      await sql`
+        insert into session (id, user_id, organization_id, created_at, expires_at)
+        values (${id}, ${account.id}, ${account.organizationId}, ${now.toISOString()}, ${latest.toISOString()})`.execute(database.query);
+      return grant({ id, createdAt: now }, account.id);
+    },
+    read: async (token, known) => {
+      const content = await tokens.read(token, clock());
+      await known?.(content.userId);
+      const session = await findSession(database, content.sessionId, content.userId);
+      if (session !== undefined) return session;
+      throw new ApiError((await isDisabled(database, content)) ? 'ACCOUNT_DISABLED' : 'UNAUTHENTICATED');
+    },
+    find: ({ id, actor }) => findSession(database, id, actor.userId),
+    renew: (session) => grant(session, session.actor.userId),
+    revoke: async (token) => {
+      const content = await tokens.read(token, new Date(0)).catch(() => undefined);
+      if (content === undefined) return;
+      await sql`
+        update session set revoked_at = ${clock().toISOString()}
+        where id = ${content.sessionId} and user_id = ${content.userId} and revoked_at is null`.execute(database.query);
+    },
+    revokeAll: async ({ id, organizationId }) => {
+      await sql`
+        update session set revoked_at = ${clock().toISOString()}
+        where user_id = ${id} and organization_id = ${organizationId} and revoked_at is null`.execute(database.query);
+    },
+  };
+}
+
+interface SessionRow {
+  readonly id: string;
+  readonly created_at: string;
+  readonly user_id: string;
+  readonly organization_id: string;
+  readonly name: string;
+  readonly role: readonly string[];
+  readonly provider_ids: readonly string[] | null;
+  readonly distributor_ids: readonly string[] | null;
+}
+
+async function findSession(database: Database, sessionId: string, userId: string): Promise<Session | undefined> {
+  const { rows } = await sql<SessionRow>`
+    select session.id, session.created_at, person.id as user_id, person.organization_id, person.name, person.role,
+      person.provider_ids, person.distributor_ids
+    from session join "user" person on person.id = session.user_id and person.organization_id = session.organization_id
+    where session.id = ${sessionId} and session.user_id = ${userId} and session.revoked_at is null and person.status = 'active'`.execute(database.query);
+  const row = rows[0];
+  return row && {
+    id: row.id,
+    createdAt: new Date(row.created_at),
+    actor: personActor({
+      userId: row.user_id,
+      name: row.name,
+      roles: row.role,
+      organizationId: row.organization_id,
+      providerIds: row.provider_ids ?? [],
+      distributorIds: row.distributor_ids ?? [],
+    }),
+  };
+}
+
+/** Whether the holder of a good token was shut out: he is told why his session ended. */
+async function isDisabled(database: Database, { sessionId, userId }: { readonly sessionId: string; readonly userId: string }): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from session join "user" person on person.id = session.user_id and person.organization_id = session.organization_id
+    where session.id = ${sessionId} and session.user_id = ${userId} and person.status = 'disabled'`.execute(database.query);
+  return rows.length > 0;
+}

@@ -1,0 +1,28 @@
+// Texts of the server's answers in the three languages: the model's messages with the generated labels.
+import i18next from 'i18next';
+import type { Translate } from '#engine/model/check-record.ts';
+import { defaultLanguage, type Language } from '#engine/model/text.ts';
+import en from '#engine/model/texts/en.json' with { type: 'json' };
+import fr from '#engine/model/texts/fr.json' with { type: 'json' };
+import pt from '#engine/model/texts/pt.json' with { type: 'json' };
+import enLabels from '#generated/labels/en.json' with { type: 'json' };
+import frLabels from '#generated/labels/fr.json' with { type: 'json' };
+import ptLabels from '#generated/labels/pt.json' with { type: 'json' };
+
+const resources = {
+  pt: { translation: { ...pt, ...ptLabels } },
+  en: { translation: { ...en, ...enLabels } },
+  fr: { translation: { ...fr, ...frLabels } },
+};
+
+const texts = i18next.createInstance();
+// Flat keys: a dot is part of the key. Everything is in memory, so the texts are there when init returns.
+void texts.init({
+  resources, fallbackLng: defaultLanguage, initAsync: false, keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false },
+});
+
+/** The texts in one language; of several keys the first that exists. */
+export function translator(language: Language): Translate {
+  const t = texts.getFixedT(language);
+  return (key, params) => t(typeof key === 'string' ? key : [...key], params ?? {});
+}

@@ -1,0 +1,112 @@
+// Records as the screens see them: TanStack Query hooks over the calls. Every key begins with `records`; every write makes all of them stale,
+// since counts, computed fields and titles of other records may have changed with it.
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiFailure } from './client.ts';
+import { noticesKey } from './notices-key.ts';
+import type { ListQuery } from '#engine/model/list-query.ts';
+import {
+  actOnRecord, createRecord, listRecords, readActions, readHistory, readRecord, removeRecord, updateRecord, type Place, type RecordValues,
+} from './record-calls.ts';
+
+export const recordsKey = 'records';
+
+/** Suggestions of a reference field. */
+const optionLimit = 20;
+
+export function useRecordList(place: Place, query: ListQuery) {
+  return useQuery({
+    queryKey: [recordsKey, place.entity, 'list', place.parentId, query],
+    queryFn: ({ signal }) => listRecords(place, query, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useRecord(place: Place, id: string | undefined) {
+  return useQuery({
+    queryKey: [recordsKey, place.entity, 'record', place.parentId, id],
+    queryFn: ({ signal }) => readRecord(place, id ?? '', signal),
+    enabled: id !== undefined,
+  });
+}
+
+export function useHistory(entity: string, id: string) {
+  return useQuery({ queryKey: [recordsKey, entity, 'history', id], queryFn: ({ signal }) => readHistory(entity, id, signal) });
+}
+
+/** With the version in the key: another state has other actions. */
+export function useRecordActions(entity: string, id: string, version: number | undefined) {
+  return useQuery({ queryKey: [recordsKey, entity, 'actions', id, version], queryFn: ({ signal }) => readActions(entity, id, signal), placeholderData: keepPreviousData });
+}
+
+export interface ReferenceQuestion {
+  readonly entity: string;
+  readonly search: string;
+  /** Equal to one of these: the target's field → values (Reference.match, Reference.offer). */
+  readonly match: Readonly<Record<string, readonly string[]>>;
+  readonly enabled: boolean;
+}
+
+export function useReferenceOptions({ entity, search, match, enabled }: ReferenceQuestion) {
+  return useQuery({
+    queryKey: [recordsKey, entity, 'options', search, match],
+    queryFn: ({ signal }) => listRecords({ entity }, optionsQuery(search, match), signal),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+/** The records with these ids, for their titles; what is missing or forbidden is left out (docs/reference/api.md rule 3). */
+export function useReferencedRecords(entity: string, ids: readonly string[]) {
+  const sorted = [...new Set(ids)].sort();
+  return useQuery({
+    queryKey: [recordsKey, entity, 'titles', sorted],
+    queryFn: async ({ signal }) => {
+      const { rows } = await listRecords({ entity }, { search: '', filters: [], sort: [], offset: 0, limit: null, ids: sorted }, signal);
+      return new Map(rows.map((row): [string, RecordValues] => [row.id, row]));
+    },
+    placeholderData: keepPreviousData,
+    enabled: sorted.length > 0,
+    staleTime: 60_000,
+    retry: false,
+  });
+}
+
+export function useCreateRecord(place: Place) {
+  return useWrite((values: object) => createRecord(place, values));
+}
+
+export function useUpdateRecord(place: Place, id: string) {
+  return useWrite(({ values, version }: { values: object; version: number | undefined }) => updateRecord(place, id, values, version));
+}
+
+export function useRemoveRecord(place: Place) {
+  return useWrite(({ id, version }: { id: string; version?: number | undefined }) => removeRecord(place, id, version));
+}
+
+/** A refusal for the record's state tells that the screen is behind: it is read anew, too. */
+export function useActOnRecord(entity: string, id: string) {
+  const client = useQueryClient();
+  return useWrite(({ action, input, version }: { action: string; input: object; version: number | undefined }) =>
+    actOnRecord(entity, id, action, input, version),
+    (error) => {
+      if (error instanceof ApiFailure && error.status === 409) void client.invalidateQueries({ queryKey: [recordsKey] });
+    },
+  );
+}
+
+function useWrite<Input, Answer>(write: (input: Input) => Promise<Answer>, onError?: (error: unknown) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: write,
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: [noticesKey] });
+      return client.invalidateQueries({ queryKey: [recordsKey] });
+    },
+    ...(onError && { onError }),
+  });
+}
+
+function optionsQuery(search: string, match: ReferenceQuestion['match']): ListQuery {
+  const filters = Object.entries(match).map(([path, values]) => ({ path, operator: 'eq' as const, values }));
+  return { search, filters, sort: [], offset: 0, limit: optionLimit };
+}

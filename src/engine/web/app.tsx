@@ -1,0 +1,46 @@
+// The application from its parts: providers around the router.
+import type { i18n as I18n } from 'i18next';
+import { I18nextProvider } from 'react-i18next';
+import { RouterProvider } from 'react-router-dom';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import CssBaseline from '@mui/material/CssBaseline';
+import type { createRouter } from './routing/router.tsx';
+import type { Session } from './session/session.ts';
+import { SessionContext } from './session/use-session.ts';
+import { ConfirmProvider } from './kit/confirm-dialog.tsx';
+import type { NotificationStore } from './kit/notification-store.ts';
+import { NotificationContext, Notifications } from './kit/notifications.tsx';
+import { PrintHeader } from './shell/chrome/print-header.tsx';
+import { DirectionProvider } from './theme/direction.tsx';
+import { SlotTheme } from './theme/slot-theme.tsx';
+
+interface AppProps {
+  readonly i18n: I18n;
+  readonly queries: QueryClient;
+  readonly notifications: NotificationStore;
+  readonly session: Session;
+  readonly router: ReturnType<typeof createRouter>;
+}
+
+export function App({ i18n, queries, notifications, session, router }: AppProps) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>
+        <NotificationContext value={notifications}>
+          <SessionContext value={session}>
+            <DirectionProvider>
+              <SlotTheme slot="main">
+                <CssBaseline enableColorScheme />
+                <PrintHeader />
+                <ConfirmProvider>
+                  <RouterProvider router={router} />
+                </ConfirmProvider>
+                <Notifications />
+              </SlotTheme>
+            </DirectionProvider>
+          </SessionContext>
+        </NotificationContext>
+      </QueryClientProvider>
+    </I18nextProvider>
+  );
+}

@@ -1,0 +1,96 @@
+// Button with the two kinds of file; while one is on its way it shows how much has come and lets one stop it.
+import { useId, useState, type ReactNode } from 'react';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import IconButton from '@mui/material/IconButton';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import { failureText, requestIdOf } from '#engine/web/api/failure-text.ts';
+import { useFormat } from '#engine/web/i18n/use-format.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { fileFormats, type FileFormat } from '#engine/model/file-formats.ts';
+import { useTakeFile, type FileSource } from './use-take-file.ts';
+
+interface ExportMenuProps extends FileSource {
+  /** Accessible name of the button, and its text where `wide`. */
+  readonly label: string;
+  /** What will be in the file, below the choices: the first of these has the focus. */
+  readonly note: ReactNode;
+  /** Formats that cannot hold it. */
+  readonly full?: readonly FileFormat[];
+  readonly wide?: boolean;
+  readonly onOpen?: () => void;
+}
+
+export function ExportMenu({ label, note, full = [], wide = false, onOpen, ...source }: ExportMenuProps) {
+  const t = useText();
+  const noteId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { bytes, error, take, cancel, forget } = useTakeFile(source);
+  const open = (element: HTMLElement) => {
+    setAnchor(element);
+    onOpen?.();
+  };
+  const choose = (format: FileFormat) => {
+    setAnchor(null);
+    void take(format);
+  };
+  const shared = { 'aria-haspopup': 'menu', 'aria-expanded': anchor !== null } as const;
+  if (bytes !== undefined) return <UnderWay bytes={bytes} cancel={cancel} />;
+  return (
+    <>
+      {wide ? (
+        <Button {...shared} variant="outlined" startIcon={<Download />} onClick={(event) => open(event.currentTarget)}>{label}</Button>
+      ) : (
+        <Tooltip title={label}>
+          <IconButton {...shared} aria-label={label} onClick={(event) => open(event.currentTarget)}>
+            <Download fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': label, 'aria-describedby': noteId } }}>
+        {fileFormats.map((format) => (
+          <MenuItem key={format} disabled={full.includes(format)} onClick={() => choose(format)}>
+            <ListItemText secondary={full.includes(format) ? t('export.full') : undefined}>{t(`export.${format}`)}</ListItemText>
+          </MenuItem>
+        ))}
+        <Typography component="li" role="presentation" id={noteId} variant="body2" color="textSecondary" sx={{ px: 2, pt: 1, maxWidth: 300 }}>{note}</Typography>
+      </Menu>
+      {error !== undefined && <Failed error={error} close={forget} />}
+    </>
+  );
+}
+
+function UnderWay({ bytes, cancel }: { readonly bytes: number; readonly cancel: () => void }) {
+  const t = useText();
+  const format = useFormat();
+  const size = format.number(Math.round(bytes / 100_000) / 10);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <CircularProgress size={18} aria-hidden />
+      {/* Said once: how much has come changes too often to be read out. */}
+      <Typography variant="body2" color="textSecondary" role="status" sx={{ whiteSpace: 'nowrap' }}>
+        {t('export.running')}
+        {bytes > 0 && <span aria-hidden>{` ${t('export.size', { size })}`}</span>}
+      </Typography>
+      <Button size="small" onClick={cancel}>{t('export.cancel')}</Button>
+    </Box>
+  );
+}
+
+function Failed({ error, close }: { readonly error: unknown; readonly close: () => void }) {
+  const t = useText();
+  const id = requestIdOf(error);
+  return (
+    <Alert severity="error" onClose={close} slotProps={{ closeButton: { 'aria-label': t('common.close') } }} sx={{ order: 9, flex: '1 1 100%', maxWidth: 480 }}>
+      {t('export.failed')} {failureText(error, t)}
+      {id !== undefined && <Typography variant="caption" component="p">{t('failure.requestId', { id })}</Typography>}
+    </Alert>
+  );
+}

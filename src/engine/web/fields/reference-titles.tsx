@@ -1,0 +1,67 @@
+// Titles of referred records. A list asks once for all ids of a column; elsewhere each cell asks for its own.
+import { createContext, useContext, type ReactNode } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { fieldAt } from '#engine/model/entity.ts';
+import { valueAt } from '#engine/model/value-at.ts';
+import { entityOf, listRecords, type RecordValues } from '#engine/web/api/record-calls.ts';
+import { recordsKey, useReferencedRecords } from '#engine/web/api/records.ts';
+import { useLanguage } from '#engine/web/i18n/use-language.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { recordTitle } from './record-title.ts';
+
+type Known = ReadonlyMap<string, ReadonlyMap<string, RecordValues> | undefined>;
+
+const KnownRecords = createContext<Known>(new Map());
+
+interface ReferenceTitlesProps {
+  /** Entity → ids that the children will show. */
+  readonly wanted: ReadonlyMap<string, readonly string[]>;
+  readonly children: ReactNode;
+}
+
+export function ReferenceTitles({ wanted, children }: ReferenceTitlesProps) {
+  const entries = [...wanted].map(([entity, ids]): [string, string[]] => [entity, [...new Set(ids)].sort()]);
+  const known = useQueries({
+    queries: entries.map(([entity, ids]) => ({
+      queryKey: [recordsKey, entity, 'titles', ids],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const { rows } = await listRecords({ entity }, { search: '', filters: [], sort: [], offset: 0, limit: null, ids }, signal);
+        return new Map(rows.map((row): [string, RecordValues] => [row.id, row]));
+      },
+      enabled: ids.length > 0,
+      staleTime: 60_000,
+      retry: false,
+    })),
+    combine: (answers): Known => new Map(answers.map((answer, index) => [entries[index]?.[0] ?? '', answer.data])),
+  });
+  return <KnownRecords value={known}>{children}</KnownRecords>;
+}
+
+/** Titles of the ids, in their order; undefined while unknown, empty for what is gone or forbidden. */
+export function useTitles(entityName: string, ids: readonly string[]): readonly (string | undefined)[] {
+  const t = useText();
+  const language = useLanguage();
+  const shared = useContext(KnownRecords);
+  const inList = shared.has(entityName);
+  const own = useReferencedRecords(entityName, inList ? [] : ids);
+  const records = inList ? shared.get(entityName) : own.data;
+  const entity = entityOf(entityName);
+  const settled = records !== undefined || own.isError;
+  return ids.map((id) => {
+    const record = records?.get(id);
+    return record === undefined ? (settled ? '' : undefined) : recordTitle(entity, record, { language, t });
+  });
+}
+
+/** A record's own title, with the titles of the records it is named after; undefined while those are unknown. */
+export function useRecordTitle(entityName: string, record: unknown): string {
+  const t = useText();
+  const language = useLanguage();
+  const entity = entityOf(entityName);
+  const references = entity.title.flatMap((path) => fieldAt(entity, path)?.reference?.entity ?? []);
+  const ids = entity.title.flatMap((path) => (fieldAt(entity, path)?.reference === undefined ? [] : [valueAt(record, path)]));
+  const first = useTitles(references[0] ?? entityName, typeof ids[0] === 'string' ? [ids[0]] : []);
+  const second = useTitles(references[1] ?? entityName, typeof ids[1] === 'string' ? [ids[1]] : []);
+  const titles = new Map([[ids[0], first[0]], [ids[1], second[0]]]);
+  return recordTitle(entity, record, { language, t, titleOf: (_entity, id) => titles.get(id) });
+}

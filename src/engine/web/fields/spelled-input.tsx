@@ -1,0 +1,57 @@
+// An input whose text differs from its value: the text is the typist's while focused and the kind's spelling at rest.
+import { useLayoutEffect, useRef, useState } from 'react';
+import InputAdornment from '@mui/material/InputAdornment';
+import { useLanguage } from '#engine/web/i18n/use-language.ts';
+import type { WidgetProps } from './field-view.ts';
+import type { Spelling } from './spelling.ts';
+import { TextInput } from './text-input.tsx';
+
+interface SpelledInputProps {
+  readonly widget: WidgetProps;
+  readonly spelling: Spelling;
+  readonly inputMode?: 'decimal' | 'numeric' | 'tel';
+  readonly alignRight?: boolean;
+  readonly unit?: string;
+}
+
+export function SpelledInput({ widget, spelling, inputMode, alignRight, unit }: SpelledInputProps) {
+  const language = useLanguage();
+  const [draft, setDraft] = useState<string>();
+  const written = widget.value === undefined ? '' : spelling.write(widget.value, language);
+  const editable = () => (widget.value === undefined ? '' : (spelling.edit ?? spelling.write)(widget.value, language));
+  const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
+  const isEditing = draft !== undefined;
+  // The text has changed under the cursor (R$ 0,00 → 0,00): what is typed next takes its place instead of being added at its end.
+  const swapped = useRef(false);
+  useLayoutEffect(() => {
+    if (isEditing && swapped.current) input.current?.select();
+  }, [isEditing]);
+  const onFocus = (element: HTMLInputElement | HTMLTextAreaElement) => {
+    input.current = element;
+    swapped.current = editable() !== written;
+    setDraft(editable());
+  };
+  const onMouseUp = () => {
+    // The click that focused has set the cursor after the focus.
+    if (swapped.current && input.current?.selectionStart === input.current?.selectionEnd) input.current?.select();
+    swapped.current = false;
+  };
+  const onText = (text: string) => {
+    swapped.current = false;
+    setDraft(text);
+    widget.onChange(text.trim() === '' ? undefined : spelling.read(text, language));
+  };
+  return (
+    <TextInput
+      widget={widget}
+      text={draft ?? written}
+      onText={onText}
+      onFocus={onFocus}
+      onMouseUp={onMouseUp}
+      onBlur={() => setDraft(undefined)}
+      inputMode={inputMode}
+      alignRight={alignRight}
+      end={unit === undefined ? undefined : <InputAdornment position="end">{unit}</InputAdornment>}
+    />
+  );
+}

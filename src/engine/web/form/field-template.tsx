@@ -1,0 +1,38 @@
+// Around each field: its place in the grid, and the theme's help and error texts, whose ids the input names; nothing while its `when` does not hold.
+import { useCallback, useContext } from 'react';
+import Box from '@mui/material/Box';
+import type { FieldTemplateProps } from '@rjsf/utils';
+import { applies } from '#engine/model/check-record.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { ItemErrorsContext, ItemLayoutContext } from './form-scope.ts';
+import { fieldIn, useContainer, useFormScope, type Path } from './form-store.ts';
+
+const none: readonly string[] = [];
+/** The theme leaves the colour of an error to the input around the text; ours stands beside it. */
+const asError = { 'ui:options': { mui: { rjsfSlotProps: { fieldErrorFormHelperText: { error: true, sx: { mt: 0.25 } }, fieldErrorListItem: { sx: { p: 0 } } } } } } as const;
+
+export function FieldTemplate({ id, fieldPathId, rawErrors, schema, registry, children }: FieldTemplateProps) {
+  const t = useText();
+  const { shape, isHidden } = useFormScope();
+  const layout = useContext(ItemLayoutContext);
+  const path: Path = fieldPathId.path;
+  const field = fieldIn(shape.fields, path);
+  const shown = useContainer(path, useCallback((container: unknown) => field === undefined || applies(field, container), [field]));
+  // The record itself and the items of lists are drawn by their own templates.
+  if (field === undefined) return children;
+  if (typeof path.at(-1) === 'number') return <ItemErrorsContext value={rawErrors ?? none}>{children}</ItemErrorsContext>;
+  if (!shown || isHidden(field)) return null;
+  const key = labelKeys.help(shape.name, field.path);
+  const help = t(key);
+  const { FieldErrorTemplate, FieldHelpTemplate } = registry.templates;
+  const errors = [...new Set(rawErrors)];
+  const inCell = layout === 'table' && path.length > 2;
+  return (
+    <Box data-field={id} data-invalid={errors.length > 0 || undefined} sx={{ minWidth: 0, gridColumn: inCell ? undefined : { xs: '1 / -1', md: `span ${field.span}` } }}>
+      {children}
+      <FieldErrorTemplate errors={errors} fieldPathId={fieldPathId} schema={schema} uiSchema={asError} registry={registry} />
+      {help !== key && !inCell && <FieldHelpTemplate help={help} fieldPathId={fieldPathId} schema={schema} hasErrors={errors.length > 0} registry={registry} />}
+    </Box>
+  );
+}

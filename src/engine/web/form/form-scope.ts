@@ -1,0 +1,39 @@
+// What the templates of one form know; stable while the form lives, so that typing re-renders only what it changes.
+import { createContext } from 'react';
+import type { Field, Group, Shape } from '#engine/model/entity.ts';
+import type { FieldRights } from './field-rights.ts';
+import type { RecordValues } from '#engine/web/api/record-calls.ts';
+import type { FormStore, Values } from './form-store.ts';
+
+export interface FormScope {
+  readonly shape: Shape;
+  readonly store: FormStore;
+  /** The record as read; undefined while creating. */
+  readonly record: Values | undefined;
+  readonly isReadOnly: (field: Field) => boolean;
+  /** Not shown: the parent's field, fields the reader may not read. */
+  readonly isHidden: (field: Field) => boolean;
+  /** Who could, where a field is read-only for this reader and not for all. */
+  readonly whoCould?: FieldRights['whoCould'];
+  readonly groups: readonly Group[];
+}
+
+export const FormScopeContext = createContext<FormScope | undefined>(undefined);
+
+/** The group shown; undefined = all, one below the other. */
+export const ActiveGroupContext = createContext<string | undefined>(undefined);
+
+/** Messages that belong to a whole item of a list: it overlaps another. */
+export const ItemErrorsContext = createContext<readonly string[]>([]);
+
+/** How the items of the list around are laid out. */
+export const ItemLayoutContext = createContext<'table' | 'cards' | undefined>(undefined);
+
+/** Where a line may be drawn in the save bar, in reach whatever is scrolled; null while there is no bar. */
+export const SaveBarLineContext = createContext<{ readonly line: HTMLElement | null; readonly setLine: (line: HTMLElement | null) => void } | undefined>(undefined);
+
+/** Creates a record of the entity in a dialog, for the field of that id; `done` is told of it, unless the person thought better of it. */
+export type CreateReferred = (entity: string, done: (record: RecordValues) => void, askedBy: string) => void;
+
+/** Absent where no dialog can be opened over the form. */
+export const CreateReferredContext = createContext<CreateReferred | undefined>(undefined);

@@ -1,0 +1,72 @@
+// rjsf's field → the widget of the kind. Everything that is no object and no list of the form comes through here.
+import { useCallback, useContext, useMemo } from 'react';
+import type { ErrorSchema, FieldProps } from '@rjsf/utils';
+import { kindOf } from '#engine/model/check-record.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
+import { valueAt } from '#engine/model/value-at.ts';
+import { fieldViews } from '#engine/web/fields/field-views.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { useSession } from '#engine/web/session/use-session.ts';
+import { useWhoCould } from '#engine/web/session/use-who-could.ts';
+import { containerOf, fieldIn, useContainer, useFormScope, type Path } from './form-store.ts';
+import { describedBy } from './field-notes.ts';
+import { CreateReferredContext, ItemLayoutContext } from './form-scope.ts';
+import { ReadOnlyField } from './read-only-field.tsx';
+import { useOfferedOptions } from './use-offered-options.ts';
+
+export function KindField({ fieldPathId, formData, onChange, required = false, readonly = false, rawErrors, errorSchema }: FieldProps) {
+  const t = useText();
+  const { shape, store, record, isReadOnly, whoCould } = useFormScope();
+  const describe = useWhoCould();
+  const layout = useContext(ItemLayoutContext);
+  const createReferred = useContext(CreateReferredContext);
+  const { may } = useSession();
+  const path: Path = fieldPathId.path;
+  const own = fieldIn(shape.fields, path);
+  const isFixed = readonly || (own !== undefined && isReadOnly(own));
+  const offered = useOfferedOptions(isFixed ? undefined : own);
+  const chosenBy = useContainer(path, useCallback((container: unknown) => (own === undefined ? 'text' : kindOf(own, container)), [own]));
+  // A text that may only be one of some values is chosen, not typed.
+  const kind = offered !== undefined && chosenBy === 'text' ? 'choice' : chosenBy;
+  const field = useMemo(() => own && { ...own, kind, ...(offered && { options: offered }) }, [own, kind, offered]);
+  const valueOf = useCallback((name: string) => valueAt(containerOf(store.get(), path), name) ?? valueAt(store.get(), name), [store, path]);
+  const change = useCallback((value: unknown) => onChange(value, fieldPathId.path, undefined, fieldPathId.$id), [onChange, fieldPathId]);
+  if (field === undefined) return null;
+  const label = t(labelKeys.field(shape.name, field.path));
+  const inTable = path.some((step) => typeof step === 'number');
+  if (isFixed) {
+    const whole = inTable || record === undefined ? formData : valueAt(record, field.path);
+    const others = inTable ? undefined : whoCould?.(field);
+    return <ReadOnlyField shape={shape.name} field={field} id={fieldPathId.$id} label={label} value={whole ?? formData} container={record} why={others && describe(others.roles, others.deed)} />;
+  }
+  const { Widget } = fieldViews[kind];
+  if (Widget === null) return <ReadOnlyField shape={shape.name} field={field} id={fieldPathId.$id} label={label} value={formData} container={record} />;
+  const referred = field.reference?.create === true ? field.reference.entity : undefined;
+  const mayCreate = createReferred !== undefined && referred !== undefined && may(referred, 'create');
+  const isInvalid = (rawErrors?.length ?? 0) > 0;
+  const partErrors = partErrorsOf(errorSchema);
+  const helpKey = labelKeys.help(shape.name, field.path);
+  const widget = (
+    <Widget
+      shape={shape.name}
+      field={field}
+      id={fieldPathId.$id}
+      label={label}
+      hideLabel={layout === 'table' && inTable}
+      value={formData}
+      onChange={change}
+      required={required}
+      invalid={isInvalid}
+      describedBy={describedBy(fieldPathId.$id, t(helpKey) !== helpKey, isInvalid)}
+      partErrors={partErrors}
+      valueOf={valueOf}
+      {...(mayCreate ? { create: (done) => createReferred(referred, done, fieldPathId.$id) } : {})}
+    />
+  );
+  return Object.keys(partErrors).length === 0 ? widget : <div data-invalid>{widget}</div>;
+}
+
+function partErrorsOf(errors: ErrorSchema | undefined): Record<string, string> {
+  const entries = Object.entries((errors ?? {}) as Record<string, ErrorSchema | undefined>);
+  return Object.fromEntries(entries.flatMap(([name, part]) => (part?.__errors?.[0] === undefined ? [] : [[name, part.__errors[0]]])));
+}

@@ -1,0 +1,129 @@
+// The record: its groups as sections or as the panels of tabs; an object field: a section of its own; an item of a list: cells or a grid.
+import { useCallback, useContext, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import TableCell from '@mui/material/TableCell';
+import Typography from '@mui/material/Typography';
+import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import type { Group } from '#engine/model/entity.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { usePrinting } from '#engine/web/theme/use-printing.ts';
+import { FieldErrors } from './field-errors.tsx';
+import { errorId } from './field-notes.ts';
+import { ActiveGroupContext, ItemErrorsContext, ItemLayoutContext } from './form-scope.ts';
+import { fieldIn, useContainer, useFormScope, type Path } from './form-store.ts';
+import { liveValue } from './live-values.ts';
+import { ReadOnlyField } from './read-only-field.tsx';
+
+const gridSx = { display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 2, rowGap: 2.5, alignItems: 'start' } as const;
+
+export function ObjectTemplate({ fieldPathId, properties }: ObjectFieldTemplateProps) {
+  const path: Path = fieldPathId.path;
+  const layout = useContext(ItemLayoutContext);
+  const itemErrors = useContext(ItemErrorsContext);
+  const contents = new Map(properties.map(({ name, content }) => [name, content]));
+  if (path.length === 0) return <Groups contents={contents} prefix={fieldPathId.$id} />;
+  if (typeof path.at(-1) === 'number' && layout === 'table')
+    return properties.map(({ name, content }, index) => (
+      <TableCell key={name} data-invalid={(index === 0 && itemErrors.length > 0) || undefined} sx={{ verticalAlign: 'top', minWidth: 88, px: 0.75 }}>
+        {content}
+        {index === 0 && <FieldErrors id={errorId(fieldPathId.$id)} texts={itemErrors} />}
+      </TableCell>
+    ));
+  if (typeof path.at(-1) === 'number')
+    return (
+      <div data-invalid={itemErrors.length > 0 || undefined}>
+        <Box sx={gridSx}>{properties.map(({ content }) => content)}</Box>
+        <FieldErrors id={errorId(fieldPathId.$id)} texts={itemErrors} />
+      </div>
+    );
+  return <ObjectSection path={path}>{properties.map(({ content }) => content)}</ObjectSection>;
+}
+
+interface ObjectSectionProps {
+  readonly path: Path;
+  readonly children: ReactNode;
+}
+
+function ObjectSection({ path, children }: ObjectSectionProps) {
+  const t = useText();
+  const { shape, groups } = useFormScope();
+  const field = fieldIn(shape.fields, path);
+  const alone = path.length === 1 && groups.some((group) => group.fields.length === 1 && group.fields[0] === field?.name);
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ mb: 1.5, p: 0, ...(alone && { position: 'absolute', clip: 'rect(0 0 0 0)' }) }}>
+        {field && t(labelKeys.field(shape.name, field.path))}
+      </Typography>
+      <Box sx={gridSx}>{children}</Box>
+    </Box>
+  );
+}
+
+interface GroupsProps {
+  readonly contents: ReadonlyMap<string, ReactNode>;
+  readonly prefix: string;
+}
+
+function Groups({ contents, prefix }: GroupsProps) {
+  const { groups: declared, shape, record } = useFormScope();
+  const chosen = useContext(ActiveGroupContext);
+  // On paper nobody opens another tab.
+  const active = usePrinting() ? undefined : chosen;
+  const asTabs = shape.form.layout === 'tabs';
+  // Of a new record there is nothing to read yet, only to type.
+  const groups = record === undefined ? declared.filter(({ fields }) => fields.some((name) => contents.has(name))) : declared;
+  return groups.map((group) => (
+    <Box
+      key={group.name}
+      data-group={group.name}
+      hidden={active !== undefined && active !== group.name}
+      {...(asTabs && active !== undefined && { role: 'tabpanel', id: `panel-${group.name}`, 'aria-labelledby': `tab-${group.name}` })}
+      sx={active === undefined ? { '& + &': { mt: 4 } } : undefined}
+    >
+      <GroupHeading group={group} shown={groups.length > 1 && active === undefined} />
+      <Box sx={gridSx}>
+        {group.fields.map((name) => (
+          <GroupField key={name} name={name} content={contents.get(name)} prefix={prefix} />
+        ))}
+      </Box>
+    </Box>
+  ));
+}
+
+interface GroupHeadingProps {
+  readonly group: Group;
+  readonly shown: boolean;
+}
+
+function GroupHeading({ group, shown }: GroupHeadingProps) {
+  const t = useText();
+  const { shape } = useFormScope();
+  if (!shown) return null;
+  return (
+    <Typography variant="h6" component="h2" sx={{ mb: 2 }}>
+      {t(labelKeys.group(shape.name, group.name))}
+    </Typography>
+  );
+}
+
+interface GroupFieldProps {
+  readonly name: string;
+  /** Absent for what only the server writes. */
+  readonly content: ReactNode;
+  readonly prefix: string;
+}
+
+function GroupField({ name, content, prefix }: GroupFieldProps) {
+  const t = useText();
+  const { shape, record, isHidden } = useFormScope();
+  const field = shape.fields.find((candidate) => candidate.name === name);
+  const live = useContainer([name], useCallback((container: unknown) => liveValue(shape.name, name, container), [shape.name, name]));
+  if (content !== undefined) return content;
+  if (field === undefined || (record === undefined && live === undefined) || isHidden(field)) return null;
+  return (
+    <Box sx={{ gridColumn: { xs: '1 / -1', md: `span ${field.span}` } }}>
+      <ReadOnlyField shape={shape.name} field={field} id={`${prefix}_${name}`} label={t(labelKeys.field(shape.name, field.path))} value={live ?? record?.[name]} container={record} />
+    </Box>
+  );
+}

@@ -1,0 +1,130 @@
+// One form's life: the record it started from, what is typed, whether that differs, which fields are refused.
+import { useMemo, useState } from 'react';
+import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
+import type { Entity, Group } from '#engine/model/entity.ts';
+import type { RecordValues } from '#engine/web/api/record-calls.ts';
+import type { WorkPlace } from '#engine/web/session/kept-work.ts';
+import { useKeepWork, useKeptWork } from '#engine/web/session/use-kept-work.ts';
+import { useSession } from '#engine/web/session/use-session.ts';
+import { groupsOf, topField, withoutPath } from './form-errors.ts';
+import { createFormStore, type FormStore, type Path, type Values } from './form-store.ts';
+import { defaultValues, isSame, writableValues } from './form-values.ts';
+import { readRecordWork, withoutPasswords, type RecordWork } from './record-work.ts';
+import { useDraft } from './use-draft.ts';
+
+interface SessionParts {
+  readonly workPlace: WorkPlace;
+  readonly entity: Entity;
+  readonly record: RecordValues | undefined;
+  readonly fixed: Values;
+  readonly groups: readonly Group[];
+  readonly onDirty: (dirty: boolean) => void;
+  readonly onInvalidGroups: ((groups: readonly string[]) => void) | undefined;
+}
+
+export interface FormSession {
+  /** The record the form works on: newer ones are adopted only while nothing is typed. */
+  readonly record: RecordValues | undefined;
+  readonly base: Values;
+  /** What the form shows first: the base, or what was typed before the session ended. */
+  readonly initial: Values;
+  /** What was typed before the session ended is back. */
+  readonly restored: boolean;
+  readonly store: FormStore;
+  /** Changes with each fresh start. */
+  readonly round: number;
+  readonly dirty: boolean;
+  /** Top fields with errors. */
+  readonly invalid: readonly string[];
+  readonly serverErrors: ErrorSchema | undefined;
+  readonly restart: (record: RecordValues | undefined) => void;
+  readonly change: (values: Values | undefined, id: string | undefined, errors: readonly RJSFValidationError[]) => void;
+  readonly refuse: (errors: readonly RJSFValidationError[]) => void;
+  readonly refuseByServer: (errors: ErrorSchema) => void;
+}
+
+export function useFormSession({ workPlace, entity, record, fixed, groups, onDirty, onInvalidGroups }: SessionParts): FormSession {
+  const userId = useSession().user?.id;
+  const draft = useDraft(entity.name);
+  const kept = useKeptWork(workPlace, readRecordWork);
+  const [held, setHeld] = useState<Held>(() => heldAtFirst(record, kept));
+  const [dirty, setDirty] = useState(held.work !== undefined);
+  const [invalid, setInvalid] = useState<readonly string[]>([]);
+  const [serverErrors, setServerErrors] = useState<ErrorSchema>();
+  if (!dirty && (record?.version ?? 0) > (held.record?.version ?? 0)) setHeld({ record, round: held.round + 1, work: undefined });
+  const base = useMemo<Values>(
+    () => held.work?.base ?? (held.record === undefined ? { ...defaultValues(entity.fields, userId), ...draft, ...fixed } : writableValues(entity.fields, held.record)),
+    [entity, held, draft, fixed, userId],
+  );
+  const initial = held.work?.values ?? base;
+  const store = useMemo(() => createFormStore(initial), [initial]);
+  useKeepWork(workPlace, dirty, () =>
+    dirty ? { base: withoutPasswords(entity.fields, base), values: withoutPasswords(entity.fields, store.get()), version: held.record?.version } : undefined,
+  );
+  const tellDirty = (next: boolean) => {
+    if (next === dirty) return;
+    setDirty(next);
+    onDirty(next);
+  };
+  const mark = (names: readonly string[]) => {
+    setInvalid(names);
+    onInvalidGroups?.(groupsOf(groups, names));
+  };
+  const namesOf = (errors: readonly RJSFValidationError[]) => [...new Set(errors.map(({ property }) => topField(property)))];
+  return {
+    record: held.record,
+    round: held.round,
+    base,
+    initial,
+    restored: held.work !== undefined,
+    store,
+    dirty,
+    invalid,
+    serverErrors,
+    restart: (next) => {
+      setHeld({ record: next, round: held.round + 1, work: undefined });
+      setServerErrors(undefined);
+      mark([]);
+      tellDirty(false);
+    },
+    change: (values = {}, id, errors) => {
+      store.set(values);
+      tellDirty(!isSame(entity.fields, base, values));
+      const left = serverErrors !== undefined && id !== undefined ? stillRefused(entity, serverErrors, pathOf(id)) : serverErrors;
+      if (left !== serverErrors) setServerErrors(left);
+      if (invalid.length > 0) mark([...new Set([...namesOf(errors.filter(isOwn)), ...Object.keys(left ?? {})])]);
+    },
+    refuse: (errors) => mark(namesOf(errors)),
+    refuseByServer: (errors) => {
+      setServerErrors(errors);
+      mark(Object.keys(errors));
+    },
+  };
+}
+
+interface Held {
+  readonly record: RecordValues | undefined;
+  readonly round: number;
+  readonly work: RecordWork | undefined;
+}
+
+/** Work that is back goes on from the version it began with: what others saved since is told when it is saved. */
+function heldAtFirst(record: RecordValues | undefined, work: RecordWork | undefined): Held {
+  if (work === undefined || (record === undefined) !== (work.version === undefined)) return { record, round: 0, work: undefined };
+  return { record: record && { ...record, version: work.version ?? record.version }, round: 0, work };
+}
+
+/** Where something beside the form asks the server about all that is typed, its answer replaces the whole refusal: the fields depend on each other. */
+function stillRefused(entity: Entity, errors: ErrorSchema, changed: Path): ErrorSchema | undefined {
+  return entity.form.aside === undefined ? withoutPath(errors, changed) : undefined;
+}
+
+/** Found by the form's validator, which names the rule; rjsf adds the server's errors as they were before the change. */
+function isOwn(error: RJSFValidationError): boolean {
+  return error.name !== undefined;
+}
+
+/** rjsf names a change by the field's id: `field_address_city`. */
+function pathOf(id: string): Path {
+  return id.split('_').slice(1);
+}

@@ -1,0 +1,17 @@
+// The values that a rule leaves to choose from: what it would refuse is not offered.
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { Field } from '#engine/model/entity.ts';
+import { holds } from '#engine/model/rules.ts';
+import { valueAt } from '#engine/model/value-at.ts';
+import { useFormScope } from './form-store.ts';
+
+/** Undefined: no rule confines the field now. */
+export function useOfferedOptions(field: Field | undefined): readonly string[] | undefined {
+  const { shape, store, record } = useFormScope();
+  const rules = useMemo(
+    () => shape.rules.flatMap((rule) => (rule.rule === 'options' && rule.each === undefined && rule.field === field?.path && !(rule.onCreateOnly && record !== undefined) ? [rule] : [])),
+    [shape, field, record],
+  );
+  const inForce = useCallback(() => rules.findIndex((rule) => holds(rule.when, (path) => valueAt(store.get(), path))), [rules, store]);
+  return rules[useSyncExternalStore(store.subscribe, inForce)]?.options;
+}

@@ -1,0 +1,53 @@
+// Numbers, money and dates by Intl in the active language. Absent values are the caller's to show.
+import { useMemo } from 'react';
+import type { Language } from '#engine/model/text.ts';
+import { locales } from './language-store.ts';
+import { useLanguage } from './use-language.ts';
+
+export interface Formatters {
+  readonly locale: string;
+  /** Minor units: 123450 → R$ 1.234,50. */
+  readonly money: (centavos: number, currency?: string) => string;
+  /** Without the minor units: 123450 → R$ 1.235. */
+  readonly wholeMoney: (centavos: number) => string;
+  /** Basis points: 1000 → 10%. */
+  readonly percentage: (basisPoints: number) => string;
+  readonly number: (value: number) => string;
+  /** A calendar day YYYY-MM-DD, which has no time zone. */
+  readonly date: (day: string) => string;
+  /** An instant; in the reader's time zone unless one is given. */
+  readonly dateTime: (instant: string | Date, timeZone?: string) => string;
+  readonly time: (instant: string | Date, timeZone?: string) => string;
+  readonly plural: (count: number) => Intl.LDMLPluralRule;
+}
+
+export function createFormatters(language: Language): Formatters {
+  const locale = locales[language];
+  // English readers differ on the order of day and month: the month is written out.
+  const day = { day: '2-digit', month: language === 'en' ? 'short' : '2-digit', year: 'numeric' } as const;
+  const minute = { hour: '2-digit', minute: '2-digit' } as const;
+  const decimal = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
+  const dayOnly = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
+  const rules = new Intl.PluralRules(locale);
+  // An address or an old history may hold what names no time: shown as it is, it breaks no screen.
+  const orAsIs = (format: Intl.DateTimeFormat, at: Date, text: string | Date) => (Number.isNaN(at.getTime()) ? String(text) : format.format(at));
+  const instantIn = (options: Intl.DateTimeFormatOptions) => (instant: string | Date, timeZone?: string) =>
+    orAsIs(new Intl.DateTimeFormat(locale, { ...options, ...(timeZone === undefined ? {} : { timeZone }) }), new Date(instant), instant);
+  return {
+    locale,
+    money: (centavos, currency = 'BRL') => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(centavos / 100),
+    wholeMoney: (centavos) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 }).format(centavos / 100),
+    percentage: (basisPoints) => percent.format(basisPoints / 10_000),
+    number: (value) => decimal.format(value),
+    date: (value) => orAsIs(dayOnly, new Date(`${value.slice(0, 10)}T00:00:00Z`), value),
+    dateTime: instantIn({ ...day, ...minute }),
+    time: instantIn(minute),
+    plural: (count) => rules.select(count),
+  };
+}
+
+export function useFormat(): Formatters {
+  const language = useLanguage();
+  return useMemo(() => createFormatters(language), [language]);
+}

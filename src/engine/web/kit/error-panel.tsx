@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { ApiFailure } from '#engine/web/api/client.ts';
+import { failureText, requestIdOf } from '#engine/web/api/failure-text.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { useWhoCould } from '#engine/web/session/use-who-could.ts';
+import { RefusedPanel } from './refused-panel.tsx';
+
+interface ErrorPanelProps {
+  readonly error: unknown;
+  readonly retry?: () => void;
+}
+
+/** What failed, in place: the message, the number to give to support, and a way to try again. */
+export function ErrorPanel({ error, retry }: ErrorPanelProps) {
+  const text = useText();
+  const whoCould = useWhoCould();
+  const requestId = requestIdOf(error);
+  const title = text('error.INTERNAL');
+  const message = failureText(error, text);
+  if (error instanceof ApiFailure && error.status === 403) {
+    const { rule, roles } = error.body ?? {};
+    return <RefusedPanel message={message} why={roles === undefined ? '' : whoCould(roles)} rule={rule} requestId={requestId} />;
+  }
+  return (
+    <Alert severity="error" role="alert" action={retry && <Button color="inherit" size="small" onClick={retry}>{text('common.retry')}</Button>}>
+      <AlertTitle component="p" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 600 }}>{title}</AlertTitle>
+      {message !== title && <span>{message}</span>}
+      {requestId !== undefined && (
+        <Typography variant="caption" component="p" color="textSecondary">{text('failure.requestId', { id: requestId })}</Typography>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,51 @@
+// The one h1 of a page with what belongs beside it; the title of the window; the focus after navigation.
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useOrganizationName } from '#engine/web/session/use-organization-name.ts';
+
+interface PageHeadingProps {
+  readonly title: string;
+  /** Beside the title: totals, states. */
+  readonly note?: ReactNode;
+  readonly subtitle?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+export function PageHeading({ title, note, subtitle, actions }: PageHeadingProps) {
+  const heading = usePageTitle(title);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1.5, mb: 3 }}>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
+          <Typography variant="h1" tabIndex={-1} ref={heading} sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>
+          {note !== undefined && <Typography component="div" variant="body2" color="textSecondary">{note}</Typography>}
+        </Box>
+        {subtitle !== undefined && <Typography component="div" variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>{subtitle}</Typography>}
+      </Box>
+      {actions !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+    </Box>
+  );
+}
+
+/** Titles the window; give the answered ref to the page's h1, which takes the focus after a navigation. */
+export function usePageTitle(title: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const organization = useOrganizationName();
+  const { pathname, key } = useLocation();
+  useEffect(() => {
+    document.title = `${title} · ${organization}`;
+  }, [title, organization]);
+  useEffect(() => {
+    // 'default' is the first page, where the browser's own start of the document is right; a typist is left alone.
+    if (key !== 'default' && !isTyping()) heading.current?.focus();
+    // A new key on the same path is a change of list state, not of page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname]);
+  return heading;
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches('main input, main textarea, main [contenteditable]') ?? false;
+}

@@ -1,0 +1,13 @@
+import { labelKeys } from '#engine/model/label-keys.ts';
+import { useLanguage } from '#engine/web/i18n/use-language.ts';
+import { locales } from '#engine/web/i18n/language-store.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { useSession } from '#engine/web/session/use-session.ts';
+
+/** The roles of the signed-in user as a list in his language; 'Guest' for nobody. */
+export function useRoleNames(): string {
+  const { roles } = useSession();
+  const text = useText();
+  const names = (roles.length === 0 ? ['guest'] : roles).map((role) => text([labelKeys.role(role), 'role.other'], { role }));
+  return new Intl.ListFormat(locales[useLanguage()], { type: 'unit', style: 'short' }).format(names);
+}

@@ -1,0 +1,119 @@
+// The inside of the filter popover: one editor for each way of filtering.
+import { useId, useState, type ReactNode } from 'react';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { labelKeys } from '#engine/model/label-keys.ts';
+import type { Filter } from '#engine/model/list-query.ts';
+import { fieldViews } from '#engine/web/fields/field-views.ts';
+import type { FilterKind } from '#engine/web/fields/field-view.ts';
+import { removeMask } from '#engine/web/fields/mask-text.ts';
+import { ReferencePicker } from '#engine/web/fields/reference-picker.tsx';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { EditorForm } from './editor-form.tsx';
+import type { FilterEditorProps } from './filter-editor-props.ts';
+import { RangeEditor, ValueEditor } from './range-editor.tsx';
+
+type Editor = (props: FilterEditorProps) => ReactNode;
+
+const editors: Readonly<Record<Exclude<FilterKind, 'none'>, Editor>> = {
+  options: OptionsEditor, value: ValueEditor, range: RangeEditor, text: TextEditor, boolean: BooleanEditor, reference: ReferenceEditor,
+};
+
+export function FilterEditor(props: FilterEditorProps) {
+  const t = useText();
+  const { filter } = fieldViews[props.field.kind];
+  if (filter === 'none') return null;
+  const Editor = editors[filter];
+  return (
+    <>
+      <Typography variant="subtitle2" component="p" sx={{ mb: 1 }}>
+        {t(labelKeys.field(props.entity.name, props.field.path))}
+      </Typography>
+      <Editor key={props.field.path} {...props} />
+    </>
+  );
+}
+
+function valuesOf(filters: readonly Filter[]): readonly string[] {
+  return filters.filter(({ operator }) => operator === 'eq' || operator === 'in').flatMap(({ values }) => values);
+}
+
+/** One value is equality, several mean any of them; the other of the two goes. */
+function anyOf(path: string, values: readonly string[]): Filter[] {
+  return [
+    { path, operator: 'eq', values: values.length === 1 ? values : [] },
+    { path, operator: 'in', values: values.length > 1 ? values : [] },
+  ];
+}
+
+function OptionsEditor({ entity, field, filters, apply }: FilterEditorProps) {
+  const t = useText();
+  const [chosen, setChosen] = useState(valuesOf(filters));
+  const toggle = (option: string) => setChosen(chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option]);
+  return (
+    <EditorForm submit={() => apply(anyOf(field.path, chosen))}>
+      <FormGroup sx={{ maxHeight: 320, overflow: 'auto', flexWrap: 'nowrap' }}>
+        {(field.options ?? []).map((option) => (
+          <FormControlLabel
+            key={option}
+            control={<Checkbox size="small" checked={chosen.includes(option)} onChange={() => toggle(option)} />}
+            label={t(labelKeys.option(entity.name, field.path, option))}
+          />
+        ))}
+      </FormGroup>
+    </EditorForm>
+  );
+}
+
+const masked: readonly string[] = ['cpf', 'cnpj', 'cpfOrCnpj', 'zipCode'];
+
+function TextEditor({ entity, field, filters, apply }: FilterEditorProps) {
+  const t = useText();
+  const [typed, setTyped] = useState(filters.find(({ operator }) => operator === 'like')?.values[0] ?? '');
+  const text = masked.includes(field.kind) ? removeMask(typed) : typed.trim();
+  return (
+    <EditorForm submit={() => apply([{ path: field.path, operator: 'like', values: text === '' ? [] : [text] }])}>
+      <TextField
+        autoFocus
+        fullWidth
+        size="small"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        label={t('records.filter.contains')}
+        slotProps={{ htmlInput: { 'aria-label': `${t(labelKeys.field(entity.name, field.path))}: ${t('records.filter.contains')}` } }}
+      />
+    </EditorForm>
+  );
+}
+
+function BooleanEditor({ entity, field, filters, apply }: FilterEditorProps) {
+  const t = useText();
+  const [value, setValue] = useState(valuesOf(filters)[0] ?? '');
+  return (
+    <EditorForm submit={() => apply(anyOf(field.path, value === '' ? [] : [value]))}>
+      <RadioGroup aria-label={t(labelKeys.field(entity.name, field.path))} value={value} onChange={(_event, next) => setValue(next)}>
+        <FormControlLabel value="" control={<Radio size="small" />} label={t('records.filter.any')} />
+        <FormControlLabel value="true" control={<Radio size="small" />} label={t('records.yes')} />
+        <FormControlLabel value="false" control={<Radio size="small" />} label={t('records.no')} />
+      </RadioGroup>
+    </EditorForm>
+  );
+}
+
+function ReferenceEditor({ entity, field, filters, apply }: FilterEditorProps) {
+  const t = useText();
+  const id = useId();
+  const [ids, setIds] = useState(valuesOf(filters));
+  if (field.reference === undefined) return null;
+  const { match: _match, ...reference } = field.reference;
+  return (
+    <EditorForm submit={() => apply(anyOf(field.path, ids))}>
+      <ReferencePicker id={id} label={t(labelKeys.field(entity.name, field.path))} reference={reference} ids={ids} multiple onIds={(next) => setIds(next)} />
+    </EditorForm>
+  );
+}

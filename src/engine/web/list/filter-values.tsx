@@ -1,0 +1,61 @@
+// The values of one field's filters as a person says them.
+import type { Entity, Field } from '#engine/model/entity.ts';
+import type { Filter } from '#engine/model/list-query.ts';
+import { isRelative } from '#engine/model/relative-time.ts';
+import { fieldViews } from '#engine/web/fields/field-views.ts';
+import { useTitles } from '#engine/web/fields/reference-titles.tsx';
+import { useShow } from '#engine/web/fields/use-show.ts';
+import { relativeText } from '#engine/web/i18n/relative-text.ts';
+import { useLanguage } from '#engine/web/i18n/use-language.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+
+interface FilterValuesProps {
+  readonly entity: Entity;
+  readonly field: Field;
+  readonly filters: readonly Filter[];
+}
+
+export function FilterValues({ entity, field, filters }: FilterValuesProps) {
+  const t = useText();
+  const show = useShow(entity.name);
+  const language = useLanguage();
+  if (fieldViews[field.kind].filter === 'reference' && field.reference !== undefined)
+    return <TitleList entity={field.reference.entity} ids={filters.flatMap(({ values }) => values)} />;
+  const text = (value: string) => (isTime(field) && isRelative(value) ? relativeText(value, language, t) : show(asAsked(field, value), valueOf(field, value)));
+  const limit = (operator: Filter['operator']) => filters.find((filter) => filter.operator === operator)?.values[0];
+  const [from, to] = [limit('gte') ?? limit('gt'), limit('lte') ?? limit('lt')];
+  if (from !== undefined || to !== undefined) {
+    if (to === undefined) return <>≥ {text(from ?? '')}</>;
+    return from === undefined ? <>≤ {text(to)}</> : <>{t('records.filter.between', { from: text(from), to: text(to) })}</>;
+  }
+  const [first] = filters;
+  if (first?.operator === 'null') return <>{t(first.values[0] === 'true' ? 'records.filter.without' : 'records.filter.with')}</>;
+  if (first?.operator === 'like') return <>“{first.values.join(' ')}”</>;
+  return <>{filters.flatMap(({ values }) => values.map((value) => (field.kind === 'choices' ? show(field, [value]) : text(value)))).join(', ')}</>;
+}
+
+interface TitleListProps {
+  readonly entity: string;
+  readonly ids: readonly string[];
+}
+
+function TitleList({ entity, ids }: TitleListProps) {
+  const titles = useTitles(entity, ids);
+  return <>{titles.map((title, index) => (title === '' ? ids[index] : (title ?? '…'))).join(', ')}</>;
+}
+
+function isTime({ kind }: Field): boolean {
+  return kind === 'date' || kind === 'dateTime';
+}
+
+/** Instants are asked for by the day. */
+function asAsked(field: Field, text: string): Field {
+  return field.kind === 'dateTime' && /^\d{4}-\d{2}-\d{2}$/.test(text) ? { ...field, kind: 'date' } : field;
+}
+
+/** URLs hold texts; some kinds show numbers and booleans. */
+function valueOf(field: Field, text: string): unknown {
+  if (field.kind === 'boolean') return text === 'true';
+  const isNumber = ['integer', 'number', 'money', 'percentage'].includes(field.kind);
+  return isNumber && text !== '' && !Number.isNaN(Number(text)) ? Number(text) : text;
+}

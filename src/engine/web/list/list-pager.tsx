@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Pagination from '@mui/material/Pagination';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { pageSizes } from '#engine/model/list-query.ts';
+import { useFormat } from '#engine/web/i18n/use-format.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import type { ListChange } from './list-state.ts';
+
+interface ListPagerProps {
+  readonly page: number;
+  readonly size: number;
+  readonly total: number;
+  readonly change: (change: ListChange) => void;
+}
+
+export function ListPager({ page, size, total, change }: ListPagerProps) {
+  const t = useText();
+  const { number } = useFormat();
+  const first = (page - 1) * size + 1;
+  const last = Math.min(page * size, total);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
+      <Typography variant="body2" color="textSecondary">
+        {t('records.range', { first: number(first), last: number(last), total: number(total) })}
+      </Typography>
+      <Pagination
+        size="small"
+        shape="rounded"
+        count={Math.max(1, Math.ceil(total / size))}
+        page={page}
+        onChange={(_event, next) => change({ type: 'page', page: next })}
+        aria-label={t('records.pages')}
+        getItemAriaLabel={(type, target, selected) => t(selected ? 'records.page.current' : `records.page.${type}`, { page: target })}
+      />
+      <TextField
+        select
+        size="small"
+        variant="standard"
+        sx={{ displayPrint: 'none' }}
+        value={size}
+        onChange={(event) => change({ type: 'size', size: Number(event.target.value) })}
+        slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('records.pageSize') } } }}
+      >
+        {pageSizes.map((option) => (
+          <MenuItem key={option} value={option}>
+            {t('records.perPage', { count: option })}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+}

@@ -1,0 +1,49 @@
+// The screen of every list route: the route's entity decides what it shows.
+import Button from '@mui/material/Button';
+import Add from '@mui/icons-material/Add';
+import { Link } from 'react-router-dom';
+import { labelKeys } from '#engine/model/label-keys.ts';
+import { entityOf } from '#engine/web/api/record-calls.ts';
+import { useFormat } from '#engine/web/i18n/use-format.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { recordPath } from '#engine/web/fields/record-path.ts';
+import { useRoute } from '#engine/web/routing/use-route.ts';
+import { useSession } from '#engine/web/session/use-session.ts';
+import { useWhoCould } from '#engine/web/session/use-who-could.ts';
+import { PageHeading } from '#engine/web/kit/page-heading.tsx';
+import { RecordList } from './record-list.tsx';
+import { newRecordId } from '../record/new-record.ts';
+import { lowerFirst } from '../kit/lower-first.ts';
+import { RefusedButton } from '../record/why-not.tsx';
+
+export function Component() {
+  const { route } = useRoute();
+  const t = useText();
+  const format = useFormat();
+  const { may, whoMay } = useSession();
+  const whoCould = useWhoCould();
+  const entity = entityOf(route.entity ?? '');
+  const createPath = entity.methods.create && whoMay(entity.name, 'create').length > 0 ? recordPath(entity.name, newRecordId) : undefined;
+  const look = { variant: 'contained', startIcon: <Add /> } as const;
+  const label = t('records.create', { entity: lowerFirst(t(labelKeys.entity(entity.name, 'one'))) });
+  const create =
+    createPath === undefined ? undefined : may(entity.name, 'create') ? (
+      <Button component={Link} to={createPath} {...look}>{label}</Button>
+    ) : (
+      <RefusedButton why={whoCould(whoMay(entity.name, 'create'))} {...look}>{label}</RefusedButton>
+    );
+  return (
+    <RecordList
+      key={entity.name}
+      place={{ entity: entity.name }}
+      create={create}
+      renderHeading={(total, shownCreate) => (
+        <PageHeading
+          title={t(labelKeys.entity(entity.name, 'many'))}
+          note={total === undefined ? undefined : t('records.total', { count: total, number: format.number(total) })}
+          actions={shownCreate}
+        />
+      )}
+    />
+  );
+}

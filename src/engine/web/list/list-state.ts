@@ -1,0 +1,143 @@
+// What a list shows, as one value kept in the URL; a pure reducer over it. `_` begins our own parameters: no field may be called so (docs/reference/api.md rule 14).
+//   ?q=parque&status=active&status=draft&price_gte=1000&_sort=-price,name&_page=2&_size=50&_hide=website
+import { fieldAt, type Entity, type Preset, type Sort } from '#engine/model/entity.ts';
+import { operators, operatorsOf, type Operator } from '#engine/model/field-kinds.ts';
+import { defaultPageSize, pageSizes, type Filter, type ListQuery } from '#engine/model/list-query.ts';
+import { presetSort, togglePreset } from './preset-state.ts';
+
+export interface ListState {
+  readonly search: string;
+  readonly filters: readonly Filter[];
+  /** Empty = the entity's own order. */
+  readonly sort: readonly Sort[];
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+  /** Columns switched off. */
+  readonly hidden: readonly string[];
+}
+
+export type ListChange =
+  | { readonly type: 'search'; readonly search: string }
+  /** Each replaces the one of its path and operator; without values that one goes. */
+  | { readonly type: 'filter'; readonly filters: readonly Filter[] }
+  /** A named filter pressed or released; `among`: those of which one holds at a time. */
+  | { readonly type: 'preset'; readonly preset: Preset; readonly among: readonly Preset[] }
+  | { readonly type: 'clearFilters' }
+  /** Asc, then desc, then none; `add` keeps the other columns (shift). */
+  | { readonly type: 'sort'; readonly path: string; readonly add: boolean }
+  | { readonly type: 'page'; readonly page: number }
+  | { readonly type: 'size'; readonly size: number }
+  | { readonly type: 'toggleColumn'; readonly name: string };
+
+const parameter = { search: 'q', sort: '_sort', page: '_page', size: '_size', hidden: '_hide' } as const;
+
+/** What can't be understood is left out: an old bookmark still opens. */
+export function readListState(parameters: URLSearchParams, entity: Entity): ListState {
+  const size = Number(parameters.get(parameter.size));
+  const page = Number(parameters.get(parameter.page));
+  return {
+    search: parameters.get(parameter.search) ?? '',
+    filters: readFilters(parameters, entity),
+    sort: readSort(parameters.get(parameter.sort) ?? '', entity),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    size: (pageSizes as readonly number[]).includes(size) ? size : defaultPageSize,
+    hidden: (parameters.get(parameter.hidden) ?? '').split(',').filter((name) => entity.fields.some((field) => field.name === name)),
+  };
+}
+
+/** Only what differs from a fresh list. */
+export function writeListState(state: ListState): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (state.search !== '') parameters.set(parameter.search, state.search);
+  for (const { path, operator, values } of state.filters) {
+    for (const value of values) parameters.append(operator === 'eq' || operator === 'in' ? path : `${path}_${operator}`, value);
+  }
+  if (state.sort.length > 0) parameters.set(parameter.sort, state.sort.map(({ path, direction }) => (direction === 'desc' ? `-${path}` : path)).join(','));
+  if (state.page > 1) parameters.set(parameter.page, String(state.page));
+  if (state.size !== defaultPageSize) parameters.set(parameter.size, String(state.size));
+  if (state.hidden.length > 0) parameters.set(parameter.hidden, state.hidden.join(','));
+  return parameters;
+}
+
+/** Whatever changes which rows there are goes back to the first page. `usual`: the order while no other is chosen. */
+export function changeListState(state: ListState, change: ListChange, usual: readonly Sort[] = []): ListState {
+  switch (change.type) {
+    case 'search':
+      return { ...state, search: change.search, page: 1 };
+    case 'filter':
+      return { ...state, filters: change.filters.reduce(replaceFilter, state.filters), page: 1 };
+    case 'preset':
+      return { ...state, filters: togglePreset(change.preset, change.among, state.filters), sort: presetSort(change.preset, state), page: 1 };
+    case 'clearFilters':
+      return { ...state, search: '', filters: [], page: 1 };
+    case 'sort':
+      return { ...state, sort: state.sort.length === 0 ? firstSort(usual, change.path, change.add) : nextSort(state.sort, change.path, change.add), page: 1 };
+    case 'page':
+      return { ...state, page: Math.max(1, change.page) };
+    case 'size':
+      return { ...state, size: change.size, page: 1 };
+    case 'toggleColumn':
+      return { ...state, hidden: state.hidden.includes(change.name) ? state.hidden.filter((name) => name !== change.name) : [...state.hidden, change.name] };
+    default:
+      return change satisfies never;
+  }
+}
+
+export function listQueryOf(state: ListState, entity: Entity): ListQuery {
+  return {
+    search: state.search,
+    filters: state.filters,
+    sort: state.sort.length > 0 ? state.sort : entity.sort,
+    offset: (state.page - 1) * state.size,
+    limit: state.size,
+  };
+}
+
+export function isNarrowed(state: ListState): boolean {
+  return state.search !== '' || state.filters.length > 0;
+}
+
+function replaceFilter(filters: readonly Filter[], next: Filter): readonly Filter[] {
+  const others = filters.filter(({ path, operator }) => path !== next.path || operator !== next.operator);
+  return next.values.length === 0 ? others : [...others, next];
+}
+
+/** A column that sorts already turns round; going up would change nothing for one that goes up. */
+function firstSort(usual: readonly Sort[], path: string, add: boolean): Sort[] {
+  if (!usual.some((one) => one.path === path)) return [{ path, direction: 'asc' }];
+  const turned = usual.map((one): Sort => (one.path === path ? { path, direction: one.direction === 'asc' ? 'desc' : 'asc' } : one));
+  return add ? turned : turned.filter((one) => one.path === path);
+}
+
+function nextSort(sort: readonly Sort[], path: string, add: boolean): Sort[] {
+  const current = sort.find((one) => one.path === path);
+  const others = add ? sort.filter((one) => one.path !== path) : [];
+  if (current === undefined) return [...others, { path, direction: 'asc' }];
+  if (current.direction === 'desc') return others;
+  return add ? sort.map((one) => (one.path === path ? { path, direction: 'desc' } : one)) : [{ path, direction: 'desc' }];
+}
+
+function readSort(text: string, entity: Entity): Sort[] {
+  return text.split(',').flatMap((part): Sort[] => {
+    const path = part.replace(/^-/, '');
+    return fieldAt(entity, path)?.sort === true ? [{ path, direction: part.startsWith('-') ? 'desc' : 'asc' }] : [];
+  });
+}
+
+function readFilters(parameters: URLSearchParams, entity: Entity): Filter[] {
+  return [...new Set(parameters.keys())].flatMap((key): Filter[] => {
+    const { path, operator } = splitKey(key, entity);
+    const field = fieldAt(entity, path);
+    const values = parameters.getAll(key).filter((value) => value !== '');
+    if (field === undefined || !field.filter || values.length === 0) return [];
+    const effective = operator === 'eq' && values.length > 1 ? 'in' : operator;
+    return operatorsOf(field.kind).includes(effective) ? [{ path, operator: effective, values }] : [];
+  });
+}
+
+function splitKey(key: string, entity: Entity): { path: string; operator: Operator } {
+  if (fieldAt(entity, key) !== undefined) return { path: key, operator: 'eq' };
+  const operator = operators.find((name) => key.endsWith(`_${name}`));
+  return operator === undefined ? { path: key, operator: 'eq' } : { path: key.slice(0, -operator.length - 1), operator };
+}

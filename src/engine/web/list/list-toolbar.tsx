@@ -1,0 +1,113 @@
+// Above the rows: quick search, filters, columns, density; in nested lists also the total and the create button.
+import { useEffect, useState, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import Clear from '@mui/icons-material/Clear';
+import DensityMedium from '@mui/icons-material/DensityMedium';
+import DensitySmall from '@mui/icons-material/DensitySmall';
+import Search from '@mui/icons-material/Search';
+import type { Entity, Field } from '#engine/model/entity.ts';
+import { useDebounced } from '#engine/web/api/use-debounced.ts';
+import { useFormat } from '#engine/web/i18n/use-format.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import type { ListChange, ListState } from './list-state.ts';
+import type { Density } from './use-density.ts';
+
+/** Milliseconds without a key before the server is asked. */
+const searchDelay = 300;
+
+interface ListToolbarProps {
+  readonly entity: Entity;
+  readonly fields: readonly Field[];
+  readonly state: ListState;
+  readonly change: (change: ListChange) => void;
+  readonly density: Density;
+  readonly setDensity: (density: Density) => void;
+  readonly total: number | undefined;
+  readonly create: ReactNode;
+  readonly filters: ReactNode;
+  readonly tools: ReactNode;
+}
+
+export function ListToolbar({ entity, fields, state, change, density, setDensity, total, create, filters, tools }: ListToolbarProps) {
+  const t = useText();
+  const format = useFormat();
+  const next = density === 'compact' ? 'comfortable' : 'compact';
+  return (
+    <Box sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1.5 }}>
+      {entity.search.length > 0 && <SearchBox search={state.search} change={change} />}
+      {filters}
+      {total !== undefined && (
+        <Typography variant="body2" color="textSecondary">
+          {t('records.total', { count: total, number: format.number(total) })}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', ml: 'auto', gap: 0.5 }}>
+        {tools}
+        <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
+          <ColumnMenu entity={entity} fields={fields} hidden={state.hidden} change={change} />
+          <Tooltip title={t(`records.density.${next}`)}>
+            <IconButton aria-label={t(`records.density.${next}`)} onClick={() => setDensity(next)}>
+              {next === 'compact' ? <DensitySmall fontSize="small" /> : <DensityMedium fontSize="small" />}
+            </IconButton>
+          </Tooltip>
+        </Box>
+      </Box>
+      {create}
+    </Box>
+  );
+}
+
+interface SearchBoxProps {
+  readonly search: string;
+  readonly change: (change: ListChange) => void;
+}
+
+function SearchBox({ search, change }: SearchBoxProps) {
+  const t = useText();
+  const [typed, setTyped] = useState(search);
+  const [known, setKnown] = useState(search);
+  // Back and 'clear filters' change the search from outside.
+  if (known !== search) {
+    setKnown(search);
+    if (typed.trim() !== search) setTyped(search);
+  }
+  const settled = useDebounced(typed, searchDelay);
+  useEffect(() => {
+    if (settled === typed && settled.trim() !== search) change({ type: 'search', search: settled.trim() });
+    // Only typing asks; a search changed from outside is already asked.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [settled]);
+  return (
+    <TextField
+      type="search"
+      size="small"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      placeholder={t('records.search')}
+      sx={{ flex: '1 1 200px', maxWidth: { sm: 320 } }}
+      slotProps={{
+        htmlInput: { 'aria-label': t('records.search'), 'aria-keyshortcuts': '/', sx: { '&::-webkit-search-cancel-button': { display: 'none' } } },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: typed !== '' && (
+            <InputAdornment position="end">
+              <IconButton size="small" aria-label={t('records.clearSearch')} onClick={() => setTyped('')}>
+                <Clear fontSize="small" />
+              </IconButton>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}

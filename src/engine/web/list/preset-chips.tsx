@@ -1,0 +1,47 @@
+// The named filters of an entity as chips above its list; pressed while their filters are in force.
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Check from '@mui/icons-material/Check';
+import { mayPass } from '#engine/model/access.ts';
+import { fieldAt, type Entity, type Preset } from '#engine/model/entity.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { useSession } from '#engine/web/session/use-session.ts';
+import type { ListChange, ListState } from './list-state.ts';
+import { isPresetOn } from './preset-state.ts';
+
+interface PresetChipsProps {
+  readonly entity: Entity;
+  readonly state: ListState;
+  readonly change: (change: ListChange) => void;
+}
+
+export function PresetChips({ entity, state, change }: PresetChipsProps) {
+  const t = useText();
+  const { roles } = useSession();
+  const mayAsk = ({ filters }: Preset) => filters.every(({ path }) => mayPass(fieldAt(entity, path)?.access?.read, roles));
+  const presets = entity.presets.filter(mayAsk);
+  if (presets.length === 0) return null;
+  return (
+    <Box role="group" aria-label={t('records.presets')} sx={{ display: 'flex', flexWrap: 'wrap', displayPrint: 'none', gap: 1, px: 1.5, pb: 1.5 }}>
+      {presets.map((preset) => {
+        const isOn = isPresetOn(preset, state.filters);
+        return (
+          <Chip
+            key={preset.name}
+            component="button"
+            type="button"
+            clickable
+            size="small"
+            aria-pressed={isOn}
+            variant={isOn ? 'filled' : 'outlined'}
+            color={isOn ? 'primary' : 'default'}
+            {...(isOn && { icon: <Check /> })}
+            label={t(labelKeys.preset(entity.name, preset.name))}
+            onClick={() => change({ type: 'preset', preset, among: entity.presets })}
+          />
+        );
+      })}
+    </Box>
+  );
+}

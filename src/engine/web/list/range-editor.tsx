@@ -1,0 +1,102 @@
+// Filters typed with the kind's own input: from and to, or one value.
+import { useId, useState } from 'react';
+import FormHelperText from '@mui/material/FormHelperText';
+import dayjs from 'dayjs';
+import type { Field } from '#engine/model/entity.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
+import type { Filter } from '#engine/model/list-query.ts';
+import { isRelative, resolveRelative } from '#engine/model/relative-time.ts';
+import { showText } from '#engine/web/fields/field-view.ts';
+import { fieldViews } from '#engine/web/fields/field-views.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { EditorForm } from './editor-form.tsx';
+import type { FilterEditorProps } from './filter-editor-props.ts';
+
+type Limit = 'gte' | 'lte';
+
+export function RangeEditor({ field, filters, apply }: FilterEditorProps) {
+  const t = useText();
+  const id = useId();
+  const kept = (limit: Limit) => readLimit(field, absolute(field, filters.find(({ operator }) => operator === limit)?.values[0]));
+  const [from, setFrom] = useState<unknown>(() => kept('gte'));
+  const [to, setTo] = useState<unknown>(() => kept('lte'));
+  const [refused, setRefused] = useState(false);
+  const limitFilter = (operator: Limit, value: unknown): Filter => ({ path: field.path, operator, values: writeLimit(field, value) });
+  const reversed = isReversed(field, writeLimit(field, from)[0], writeLimit(field, to)[0]);
+  const problem = refused && reversed ? `${id}-problem` : undefined;
+  const submit = () => {
+    setRefused(reversed);
+    if (!reversed) apply([limitFilter('gte', from), limitFilter('lte', to)]);
+  };
+  return (
+    <EditorForm submit={submit}>
+      <KindInput field={field} id={`${id}-from`} label={t('records.filter.from')} value={from} onChange={setFrom} />
+      <KindInput field={field} id={`${id}-to`} label={t('records.filter.to')} value={to} onChange={setTo} problem={problem} />
+      {problem !== undefined && <FormHelperText error id={problem} role="alert" sx={{ mt: -1.5 }}>{t(`records.filter.reversed.${isAmount(field) ? 'number' : 'date'}`)}</FormHelperText>}
+    </EditorForm>
+  );
+}
+
+export function ValueEditor({ entity, field, filters, apply }: FilterEditorProps) {
+  const t = useText();
+  const id = useId();
+  const [value, setValue] = useState<unknown>(filters.find(({ operator }) => operator === 'eq')?.values[0]);
+  return (
+    <EditorForm submit={() => apply([{ path: field.path, operator: 'eq', values: typeof value === 'string' ? [value] : [] }])}>
+      <KindInput field={field} id={id} label={t(labelKeys.field(entity.name, field.path))} value={value} onChange={setValue} />
+    </EditorForm>
+  );
+}
+
+interface KindInputProps {
+  readonly field: Field;
+  readonly id: string;
+  readonly label: string;
+  readonly value: unknown;
+  readonly onChange: (value: unknown) => void;
+  /** Id of the text that says what is wrong. */
+  readonly problem?: string | undefined;
+}
+
+const noErrors = {};
+
+function KindInput({ field, id, label, value, onChange, problem }: KindInputProps) {
+  // Instants are asked for by the day.
+  const { Widget } = fieldViews[field.kind === 'dateTime' ? 'date' : field.kind];
+  if (Widget === null) return null;
+  return (
+    <Widget {...{ field, id, label, value, onChange }} shape="" hideLabel={false} required={false} invalid={problem !== undefined} describedBy={problem} partErrors={noErrors} valueOf={() => undefined} />
+  );
+}
+
+/** A limit that moves with the time is edited as the day it is today. */
+function absolute({ kind }: Field, text: string | undefined): string | undefined {
+  return text !== undefined && isRelative(text) && (kind === 'date' || kind === 'dateTime') ? resolveRelative(kind, text, new Date()) : text;
+}
+
+function readLimit(field: Field, text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  if (field.kind === 'dateTime') return dayjs(text).format('YYYY-MM-DD');
+  return isAmount(field) ? Number(text) : text;
+}
+
+/** A text that is no number or date is no limit; of instants the server takes whole days, where the business is. */
+function writeLimit(field: Field, value: unknown): string[] {
+  if (value === undefined || value === '') return [];
+  if (field.kind === 'dateTime') {
+    const day = dayjs(showText(value));
+    return day.isValid() ? [day.format('YYYY-MM-DD')] : [];
+  }
+  if (field.kind === 'date' && !dayjs(showText(value)).isValid()) return [];
+  return isAmount(field) && typeof value !== 'number' ? [] : [showText(value)];
+}
+
+function isAmount({ kind }: Field): boolean {
+  return ['integer', 'number', 'money', 'percentage'].includes(kind);
+}
+
+/** Written days and times follow each other as their texts do. */
+function isReversed(field: Field, from: string | undefined, to: string | undefined): boolean {
+  if (from === undefined || to === undefined) return false;
+  return isAmount(field) ? Number(from) > Number(to) : from > to;
+}

@@ -1,0 +1,102 @@
+// A list of records: search, filters, table or cards, pager. Nested lists are the same with the parent fixed.
+import { useMemo, useState, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import { entityOf, type Place } from '#engine/web/api/record-calls.ts';
+import { useRecordList } from '#engine/web/api/records.ts';
+import { ReferenceTitles } from '#engine/web/fields/reference-titles.tsx';
+import { wantedTitles } from '#engine/web/fields/wanted-titles.ts';
+import { ListOverview, ListTools } from '#engine/web/panels/named-panels.tsx';
+import { useConfinement } from '#engine/web/session/use-confinement.ts';
+import { useSession } from '#engine/web/session/use-session.ts';
+import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
+import { isSelectable } from '../bulk/bulk-actions.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { EmptyList } from './empty-list.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { KeptBulk } from './kept-bulk.tsx';
+import { ListCards } from './list-cards.tsx';
+import { listFields } from './list-fields.ts';
+import { ListPager } from './list-pager.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { isNarrowed, listQueryOf } from './list-state.ts';
+import { ListTable } from './list-table.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { PresetChips } from './preset-chips.tsx';
+import { useDensity } from './use-density.ts';
+import { useReturnFocus } from './return-focus.ts';
+import { useJumpToCode } from './use-jump-to-code.ts';
+import { useListState } from './use-list-state.ts';
+
+interface RecordListProps {
+  readonly place: Place;
+  /** The page's heading, given the total and the button that creates a record, which an empty list shows in its middle instead. */
+  readonly renderHeading?: (total: number | undefined, create: ReactNode) => ReactNode;
+  /** Button that creates a record, for those who may. */
+  readonly create?: ReactNode;
+  /** Opens a record that has no screen of its own. */
+  readonly open?: (id: string) => void;
+}
+
+const noSelection: readonly string[] = [];
+
+export function RecordList({ place, renderHeading, create, open }: RecordListProps) {
+  const entity = entityOf(place.entity);
+  const { may, roles } = useSession();
+  const [state, changeState] = useListState(entity);
+  const [density, setDensity] = useDensity();
+  const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const query = useMemo(() => listQueryOf(state, entity), [state, entity]);
+  const answer = useRecordList(place, query);
+  useReturnFocus(answer.data !== undefined);
+  const change = useJumpToCode({ entity, place, search: state.search, found: answer.isPlaceholderData ? undefined : answer.data, change: changeState });
+  const [selection, setSelection] = useState<{ readonly of: unknown; readonly ids: readonly string[] }>({ of: undefined, ids: noSelection });
+  const fields = useMemo(() => listFields(entity, roles, place.parentId !== undefined), [entity, roles, place.parentId]);
+  const visible = fields.filter((field) => !state.hidden.includes(field.name));
+  const rows = answer.data?.rows ?? [];
+  const wanted = useMemo(() => wantedTitles(fields, answer.data?.rows ?? []), [fields, answer.data]);
+  // A selection belongs to the page it was made on.
+  const selected = selection.of === query ? selection.ids : noSelection;
+  const select = (ids: readonly string[]) => setSelection({ of: query, ids });
+  const confined = useConfinement(entity.name);
+  const selectable = isSelectable(entity, roles, entity.methods.remove && may(entity.name, 'remove'));
+  const isEmpty = answer.isSuccess && rows.length === 0 && !isNarrowed(state);
+  const createAbove = isEmpty ? undefined : create;
+  const body = () => {
+    if (answer.isPending) return <ListSkeleton columns={visible.length} />;
+    if (rows.length === 0) return <EmptyList narrowed={isNarrowed(state)} create={create} confined={confined} clear={() => change({ type: 'clearFilters' })} />;
+    const shared = { entity, place, fields: visible, rows, open };
+    return narrow ? <ListCards {...shared} /> : <ListTable {...shared} density={density} sort={query.sort} change={change} selectable={selectable} selected={selected} select={select} />;
+  };
+  return (
+    <>
+      {renderHeading?.(answer.data?.total, createAbove)}
+      {place.parentId === undefined && <ListOverview entity={entity} query={query} />}
+      <KeptBulk place={place} />
+      <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+        <ListToolbar
+          {...{ entity, fields, state, change, density, setDensity }}
+          tools={<ListTools names={entity.tools} entity={entity} query={query} parentId={place.parentId} columns={visible.map(({ path }) => path)} total={answer.data?.total} />}
+          total={renderHeading === undefined ? answer.data?.total : undefined}
+          create={renderHeading === undefined ? createAbove : undefined}
+          filters={<FilterBar entity={entity} state={state} change={change} nested={place.parentId !== undefined} />}
+        />
+        <PresetChips entity={entity} state={state} change={change} />
+        {selected.length > 0 && <BulkBar place={place} query={query} ids={selected} rows={rows} total={answer.data?.total ?? rows.length} clear={() => select(noSelection)} />}
+        {answer.isError && (
+          <Box sx={{ p: 2 }}>
+            <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />
+          </Box>
+        )}
+        {!(answer.isError && rows.length === 0) && (
+          <Box aria-busy={answer.isFetching} sx={{ opacity: answer.isPlaceholderData ? 0.6 : 1 }}>
+            <ReferenceTitles wanted={wanted}>{body()}</ReferenceTitles>
+          </Box>
+        )}
+        {answer.data !== undefined && rows.length > 0 && <ListPager page={state.page} size={state.size} total={answer.data.total} change={change} />}
+      </Paper>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+// Starts the web app: texts, session and router are made here and given to the application.
+import '@fontsource-variable/inter/wght.css';
+import './theme/base.css';
+import { createRoot } from 'react-dom/client';
+import { http } from './api/client.ts';
+import { App } from './app.tsx';
+import { readLanguage } from './i18n/language-store.ts';
+import { createI18n } from './i18n/i18n.ts';
+import { createRouter } from './routing/router.tsx';
+import { startSession } from './session/session.ts';
+import { createNotificationStore } from './kit/notification-store.ts';
+import { createQueryClient } from './api/query-client.ts';
+
+/** The texts are waited for no longer than this. */
+const textsLimit = 10_000;
+
+void start(document.getElementById('root') as HTMLElement);
+
+async function start(root: HTMLElement): Promise<void> {
+  const queries = createQueryClient();
+  const notifications = createNotificationStore();
+  // The session is checked while the texts are fetched: both are done, one way or the other, within their limits.
+  const session = startSession({ http, tell: (message) => notifications.add({ message, severity: 'error' }), dropRecords: () => { queries.clear(); notifications.forget(); } });
+  const tooLate = new Promise<never>((_, reject) => { setTimeout(() => reject(new Error('The texts did not come.')), textsLimit); });
+  try {
+    const i18n = await Promise.race([createI18n(readLanguage()), tooLate]);
+    createRoot(root).render(<App {...{ i18n, queries, notifications, session, router: createRouter() }} />);
+  } catch {
+    tellUnreachable(root);
+  }
+}
+
+/** Without texts there are no translations to say this in. */
+function tellUnreachable(root: HTMLElement): void {
+  const text = document.createElement('p');
+  text.className = 'splash-text';
+  text.textContent = 'Sem conexão com o servidor. Recarregue a página. · No connection to the server. Reload the page. · Pas de connexion au serveur. Rechargez la page.';
+  root.querySelector('.splash')?.replaceChildren(text);
+}

@@ -1,0 +1,31 @@
+// The form of a payload, loaded after the page around it is drawn: rjsf and the validators weigh a quarter of what the login page loads.
+import { lazy, Suspense, useEffect } from 'react';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { formSchemas } from '#generated/forms.ts';
+import { shapes } from '#generated/shapes.ts';
+import { validators } from '#generated/validators.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import type { PayloadFormProps } from './payload-form.tsx';
+
+const Form = lazy(async () => ({ default: (await import('./payload-form.tsx')).PayloadForm }));
+
+export function PayloadForm(props: PayloadFormProps) {
+  const { name, hidden = [] } = props;
+  useEffect(() => {
+    // Beside the form, not after it; what fails is asked for again and told by the form.
+    void Promise.allSettled([formSchemas[name](), validators[name]()]);
+  }, [name]);
+  return <Suspense fallback={<Frame fields={shapes[name].fields.length - hidden.length} />}><Form {...props} /></Suspense>;
+}
+
+/** Its fields and its button, as large as they will be. */
+function Frame({ fields }: { readonly fields: number }) {
+  const text = useText();
+  return (
+    <Box aria-busy aria-label={text('common.loading')} role="status" sx={{ display: 'grid', gap: 2.5 }}>
+      {Array.from({ length: fields }, (_, index) => <Skeleton key={index} variant="rounded" height={56} />)}
+      <Skeleton variant="rounded" height={48} sx={{ mt: 3 }} />
+    </Box>
+  );
+}

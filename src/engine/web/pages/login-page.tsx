@@ -1,0 +1,49 @@
+// Signing in; where to go next is the route gate's to say.
+import { useState } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { paths } from '#generated/routes.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import type { ArrivalState } from '#engine/web/routing/route-gate.tsx';
+import { signIn } from '#engine/web/session/session-calls.ts';
+import { useSession } from '#engine/web/session/use-session.ts';
+import type { Credentials } from './demo-accounts.tsx';
+import { EntranceFrame } from './entrance-frame.tsx';
+import { LazyDemoAccounts } from './lazy-demo-accounts.tsx';
+import { PayloadForm } from './lazy-payload-form.tsx';
+
+const hidden = ['organization_id'];
+const autoComplete = { email: 'username', password: 'current-password' };
+
+export function Component() {
+  const text = useText();
+  const { send, message } = useSession();
+  const { state } = useLocation();
+  const [chosen, setChosen] = useState<Credentials>();
+  const notice = (state as ArrivalState | null)?.notice;
+  const submit = async (payload: object) => {
+    send({ type: 'signedIn', signedIn: await signIn(payload) });
+  };
+  return (
+    <EntranceFrame title={text('login.title')} lead={text('login.lead')}>
+      {message !== undefined && (
+        <Alert severity="error" role="alert" sx={{ mb: 3 }} onClose={() => send({ type: 'messageRead' })} closeText={text('common.close')}>
+          {'key' in message ? text(message.key) : message.text}
+        </Alert>
+      )}
+      {message === undefined && notice !== undefined && (
+        <Box component="output" sx={{ display: 'block', mb: 3 }}><Alert severity="success" role="none">{text(notice)}</Alert></Box>
+      )}
+      <PayloadForm key={chosen?.email} name="login" initial={{ ...chosen }} hidden={hidden} autoComplete={autoComplete} submitLabel={text('login.submit')} send={submit}>
+        {() => (
+          <Box sx={{ mt: 1.5, textAlign: 'end' }}>
+            <Link component={RouterLink} to={paths.forgotPassword()} variant="body2">{text('login.forgot')}</Link>
+          </Box>
+        )}
+      </PayloadForm>
+      <LazyDemoAccounts choose={setChosen} />
+    </EntranceFrame>
+  );
+}

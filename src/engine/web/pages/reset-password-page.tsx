@@ -1,0 +1,50 @@
+// Setting a password with the token of the letter: a new one, or the first one of who was invited.
+import { useState } from 'react';
+import { Link as RouterLink, useNavigate, useSearchParams } from 'react-router-dom';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { paths } from '#generated/routes.ts';
+import { ApiFailure } from '#engine/web/api/client.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import type { ArrivalState } from '#engine/web/routing/route-gate.tsx';
+import { resetPassword } from '#engine/web/session/session-calls.ts';
+import { EntranceFrame } from './entrance-frame.tsx';
+import { PasswordRules } from './password-rules.tsx';
+import { PayloadForm } from './lazy-payload-form.tsx';
+
+const hidden = ['token'];
+const autoComplete = { password: 'new-password', password_confirmation: 'new-password' };
+
+export function Component() {
+  const text = useText();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const token = parameters.get('token') ?? '';
+  const words = parameters.has('invitation') ? 'invitation' : 'reset';
+  const [refused, setRefused] = useState(token === '');
+  const submit = async (payload: object) => {
+    try {
+      await resetPassword(payload);
+      const arrival: ArrivalState = { notice: `${words}.done` };
+      await navigate(paths.login(), { state: arrival });
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.body?.errors?.['token'] === undefined) throw error;
+      setRefused(true);
+    }
+  };
+  return (
+    <EntranceFrame title={text(`${words}.title`)} lead={refused ? undefined : text(`${words}.lead`)}>
+      {refused ? (
+        <>
+          <Alert severity="warning" role="alert">{text(`${words}.refused`)}</Alert>
+          <Button component={RouterLink} to={paths.forgotPassword()} variant="contained" size="large" fullWidth sx={{ mt: 3 }}>{text('reset.again')}</Button>
+        </>
+      ) : (
+        <PayloadForm name="passwordReset" initial={{ token }} hidden={hidden} autoComplete={autoComplete} submitLabel={text(`${words}.submit`)} send={submit}>
+          {(data) => <PasswordRules password={data['password']} confirmation={data['password_confirmation']} />}
+        </PayloadForm>
+      )}
+      <Button component={RouterLink} to={paths.login()} fullWidth sx={{ mt: 1.5 }}>{text('forgot.back')}</Button>
+    </EntranceFrame>
+  );
+}

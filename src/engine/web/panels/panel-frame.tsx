@@ -1,0 +1,31 @@
+// Draws a component that a schema names; while it loads, and when it fails, the rest of the page stays as it is.
+import { Component, Suspense, type ReactNode } from 'react';
+import { DelayedSkeleton } from '#engine/web/kit/delayed-skeleton.tsx';
+import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
+
+interface PanelFrameProps {
+  readonly children: ReactNode;
+  /** Small things have nothing to show while they load. */
+  readonly quiet?: boolean;
+}
+
+export function PanelFrame({ children, quiet = false }: PanelFrameProps) {
+  return (
+    <PanelBoundary>
+      <Suspense fallback={quiet ? null : <DelayedSkeleton />}>{children}</Suspense>
+    </PanelBoundary>
+  );
+}
+
+class PanelBoundary extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
+  override readonly state: { readonly error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    return error === undefined ? this.props.children : <ErrorPanel error={error} retry={() => this.setState({ error: undefined })} />;
+  }
+}

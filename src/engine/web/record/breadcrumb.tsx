@@ -1,0 +1,58 @@
+import Breadcrumbs from '@mui/material/Breadcrumbs';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { labelKeys } from '#engine/model/label-keys.ts';
+import { entityOf, type Place } from '#engine/web/api/record-calls.ts';
+import { useRecord } from '#engine/web/api/records.ts';
+import { listPath, recordPath } from '#engine/web/fields/record-path.ts';
+import { useRecordTitle } from '#engine/web/fields/reference-titles.tsx';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { upPath } from './up-path.ts';
+
+interface BreadcrumbProps {
+  readonly place: Place;
+  readonly current: string;
+}
+
+export function Breadcrumb({ place, current }: BreadcrumbProps) {
+  const t = useText();
+  const { parent } = entityOf(place.entity);
+  const nested = parent !== undefined && place.parentId !== undefined;
+  const top = nested ? parent.entity : place.entity;
+  const list = listPath(top);
+  return (
+    <Breadcrumbs aria-label={t('records.breadcrumb')} sx={{ mb: 1, fontSize: '0.875rem', '& a': { display: 'inline-block', py: 0.5 } }}>
+      {list !== undefined && (
+        <Link component={RouterLink} to={list} underline="hover" color="inherit">
+          {t(labelKeys.entity(top, 'many'))}
+        </Link>
+      )}
+      {nested && place.parentId !== undefined && <ParentLink entity={parent.entity} id={place.parentId} />}
+      {nested && (
+        <Link component={RouterLink} to={upPath(place)} underline="hover" color="inherit">
+          {t(labelKeys.entity(place.entity, 'many'))}
+        </Link>
+      )}
+      <Typography variant="body2" color="textPrimary" aria-current="page" sx={{ overflowWrap: 'anywhere' }}>
+        {current}
+      </Typography>
+    </Breadcrumbs>
+  );
+}
+
+interface ParentLinkProps {
+  readonly entity: string;
+  readonly id: string;
+}
+
+function ParentLink({ entity, id }: ParentLinkProps) {
+  const t = useText();
+  const parent = useRecord({ entity }, id);
+  const title = useRecordTitle(entity, parent.data);
+  return (
+    <Link component={RouterLink} to={recordPath(entity, id) ?? '/'} underline="hover" color="inherit">
+      {title || t(labelKeys.entity(entity, 'one'))}
+    </Link>
+  );
+}

@@ -1,0 +1,99 @@
+// Who changed what and when, newest first; each value as its kind shows it.
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { Entity } from '#engine/model/entity.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
+import { ownActions, type HistoryEntry } from '#engine/web/api/record-calls.ts';
+import { useHistory } from '#engine/web/api/records.ts';
+import { FieldCell } from '#engine/web/fields/field-cell.tsx';
+import { useFormat } from '#engine/web/i18n/use-format.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { DelayedSkeleton } from '#engine/web/kit/delayed-skeleton.tsx';
+import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
+
+interface HistoryPanelProps {
+  readonly entity: Entity;
+  readonly id: string;
+}
+
+export function HistoryPanel({ entity, id }: HistoryPanelProps) {
+  const t = useText();
+  const answer = useHistory(entity.name, id);
+  if (answer.isPending) return <DelayedSkeleton />;
+  if (answer.isError) return <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />;
+  if (answer.data.length === 0) return <Typography color="textSecondary">{t('records.empty')}</Typography>;
+  return (
+    <Box component="ol" aria-label={t('records.history')} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+      {answer.data.map((entry) => (
+        <Entry key={entry.id} entity={entity} entry={entry} />
+      ))}
+    </Box>
+  );
+}
+
+interface EntryProps {
+  readonly entity: Entity;
+  readonly entry: HistoryEntry;
+}
+
+function Entry({ entity, entry }: EntryProps) {
+  const t = useText();
+  const { dateTime } = useFormat();
+  const { action } = entry;
+  const own = ownActions.find((name) => name === action);
+  // A new record's values are the record itself; changes stand in the order of the form.
+  const changes = action === 'create' ? [] : entity.fields.flatMap(({ name }) => (entry.changes?.[name] === undefined ? [] : [[name, entry.changes[name]] as const]));
+  return (
+    <Paper component="li" variant="outlined" sx={{ px: 2, py: 1.5 }}>
+      <Typography variant="body2" component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+        <strong>{own !== undefined ? t(`records.history.${own}`) : t(labelKeys.action(entity.name, action))}</strong>
+        <span>{entry.actor?.name ?? t('records.history.system')}</span>
+        <Box component="time" dateTime={entry.at} sx={{ color: 'text.secondary' }}>
+          {dateTime(entry.at)}
+        </Box>
+      </Typography>
+      {entry.reason !== undefined && (
+        <Typography variant="body2" sx={{ mt: 0.5 }}>
+          {t('records.history.reason', { reason: entry.reason })}
+        </Typography>
+      )}
+      {changes.length > 0 && (
+        <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gridTemplateColumns: { sm: 'minmax(140px, 25%) 1fr' }, columnGap: 2, rowGap: 0.5, fontSize: '0.875rem' }}>
+          {changes.map(([name, { from, to }]) => (
+            <Change key={name} entity={entity} name={name} from={from} to={to} />
+          ))}
+        </Box>
+      )}
+    </Paper>
+  );
+}
+
+interface ChangeProps {
+  readonly entity: Entity;
+  readonly name: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+function Change({ entity, name, from, to }: ChangeProps) {
+  const t = useText();
+  const field = entity.fields.find((candidate) => candidate.name === name);
+  if (field === undefined) return null;
+  const side = (value: unknown) =>
+    value === undefined || value === null ? <span aria-label={t('records.noValue')}>—</span> : <FieldCell shape={entity.name} field={field} value={value} />;
+  return (
+    <>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {t(labelKeys.field(entity.name, field.path))}
+      </Box>
+      <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {side(from)}{' '}
+        <Box component="span" role="img" aria-label={t('records.history.to')}>
+          →
+        </Box>{' '}
+        {side(to)}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+// Nested records in a tab: the same list with the parent fixed. Entities without a screen of their own open in a dialog.
+import { useState } from 'react';
+import Button from '@mui/material/Button';
+import Add from '@mui/icons-material/Add';
+import { Link } from 'react-router-dom';
+import { labelKeys } from '#engine/model/label-keys.ts';
+import { entityOf } from '#engine/web/api/record-calls.ts';
+import { recordPath, recordRoute } from '#engine/web/fields/record-path.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { useKeptForm } from '#engine/web/session/use-kept-work.ts';
+import { useSession } from '#engine/web/session/use-session.ts';
+import { useWhoCould } from '#engine/web/session/use-who-could.ts';
+import { RefusedPanel } from '#engine/web/kit/refused-panel.tsx';
+import { RecordList } from '../list/record-list.tsx';
+import { recordForms } from '../form/record-work.ts';
+import { newRecordId } from './new-record.ts';
+import { RecordDialog } from './record-dialog.tsx';
+import { lowerFirst } from '../kit/lower-first.ts';
+import { RefusedButton } from './why-not.tsx';
+
+interface NestedListProps {
+  readonly entity: string;
+  readonly parentId: string;
+}
+
+export function NestedList({ entity: name, parentId }: NestedListProps) {
+  const t = useText();
+  const { may, whoMay } = useSession();
+  const whoCould = useWhoCould();
+  const entity = entityOf(name);
+  const place = { entity: name, parentId };
+  const [opened, setOpened] = useState(useKeptForm(recordForms(place)));
+  const hasScreen = recordRoute(name) !== undefined;
+  if (!may(name, 'read')) return <RefusedPanel why={whoCould(whoMay(name, 'read'), 'open')} rule={`roles.config.json entities.${name}.read`} />;
+  const createPath = recordPath(name, newRecordId, parentId);
+  const text = t('records.create', { entity: lowerFirst(t(labelKeys.entity(name, 'one'))) });
+  const shared = { variant: 'contained', size: 'small', startIcon: <Add /> } as const;
+  const create =
+    !entity.methods.create || whoMay(name, 'create').length === 0 ? undefined : !may(name, 'create') ? (
+      <RefusedButton {...shared} why={whoCould(whoMay(name, 'create'))}>{text}</RefusedButton>
+    ) : createPath !== undefined ? (
+      <Button {...shared} component={Link} to={createPath}>
+        {text}
+      </Button>
+    ) : (
+      <Button {...shared} onClick={() => setOpened(newRecordId)}>
+        {text}
+      </Button>
+    );
+  return (
+    <>
+      <RecordList place={place} create={create} {...(!hasScreen && { open: setOpened })} />
+      {opened !== undefined && <RecordDialog place={place} id={opened === newRecordId ? undefined : opened} close={() => setOpened(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import Typography from '@mui/material/Typography';
+import type { Entity } from '#engine/model/entity.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
+import type { RecordValues } from '#engine/web/api/record-calls.ts';
+import { useShow } from '#engine/web/fields/use-show.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+
+const shown = ['createdAt', 'updatedAt'];
+
+interface RecordFactsProps {
+  readonly entity: Entity;
+  readonly record: RecordValues;
+}
+
+/** When the record was made and last changed. */
+export function RecordFacts({ entity, record }: RecordFactsProps) {
+  const t = useText();
+  const show = useShow(entity.name);
+  const facts = entity.fields.filter(({ name }) => shown.includes(name) && record[name] !== undefined);
+  if (facts.length === 0) return null;
+  return (
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
+      {facts.map((field) => `${t(labelKeys.field(entity.name, field.path))}: ${show(field, record[field.name])}`).join(' · ')}
+    </Typography>
+  );
+}

@@ -1,0 +1,41 @@
+// Lets a visitor onto a route or sends him elsewhere; decided again on each change of place or of session.
+import { lazy, useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import type { Route } from '#engine/model/routes.ts';
+import type { TextKey } from '#engine/web/i18n/text-keys.ts';
+import { clearWantedPath, readWantedPath, storeWantedPath } from '#engine/web/session/wanted-path.ts';
+import { useSession } from '#engine/web/session/use-session.ts';
+import { checkRoute, sendOn, type Way } from './check-route.ts';
+
+const ClosedPage = lazy(async () => ({ default: (await import('#engine/web/pages/closed-page.tsx')).ClosedPage }));
+
+/** What a redirect tells the page it leads to. */
+export interface ArrivalState {
+  /** A page was refused on the way here: which, and the roles that it admits. */
+  readonly refused?: { readonly route: string; readonly roles: readonly string[] };
+  /** The address that doesn't exist. */
+  readonly missing?: string;
+  /** Key of a text to show as good news. */
+  readonly notice?: TextKey;
+  readonly way?: Way;
+}
+
+export function RouteGate({ route, children }: { readonly route: Route; readonly children: ReactNode }) {
+  const { roles, signedIn } = useSession();
+  const location = useLocation();
+  const path = location.pathname + location.search + location.hash;
+  const wanted = readWantedPath();
+  const arrival = location.state as ArrivalState | null;
+  const passage = checkRoute({ route, roles, signedIn, path, wanted, way: arrival?.way });
+  const remember = 'remember' in passage ? passage.remember : undefined;
+  useEffect(() => {
+    if (remember !== undefined) storeWantedPath(remember);
+    // Arrived, or refused there: either way the wish is spent.
+    else if (signedIn && route.screen !== 'login') clearWantedPath();
+  }, [remember, signedIn, route.screen]);
+  if (passage.pass) return children;
+  if ('stop' in passage) return <ClosedPage admits={passage.refused} />;
+  const way = sendOn(arrival?.way, { name: route.name, signedIn });
+  const state: ArrivalState = { ...arrival, way, ...(passage.refused && { refused: { route: route.name, roles: passage.refused } }) };
+  return <Navigate to={passage.to} replace state={state} />;
+}

@@ -1,0 +1,24 @@
+// One component for each screen a route may name; each is loaded when it is first shown.
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { Screen } from '#engine/model/routes.ts';
+
+type ScreenModule = { readonly Component: ComponentType };
+
+export const screenViews = {
+  list: load(() => import('#engine/web/list/list-screen.tsx')),
+  record: load(() => import('#engine/web/record/record-screen.tsx')),
+  redirect: load(() => import('./redirect-screen.tsx')),
+  login: load(() => import('#engine/web/pages/login-page.tsx')),
+  forgotPassword: load(() => import('#engine/web/pages/forgot-password-page.tsx')),
+  resetPassword: load(() => import('#engine/web/pages/reset-password-page.tsx')),
+  logout: load(() => import('#engine/web/pages/logout-page.tsx')),
+  profile: load(() => import('#engine/web/pages/profile-page.tsx')),
+  notFound: load(() => import('#engine/web/pages/not-found-page.tsx')),
+  serverError: load(() => import('#engine/web/pages/server-error-page.tsx')),
+  maintenance: load(() => import('#engine/web/pages/maintenance-page.tsx')),
+  accessDecision: load(() => import('#business/access-requests/web/access-decision-page.tsx')),
+} as const satisfies Record<Screen, LazyExoticComponent<ComponentType>>;
+
+function load(read: () => Promise<ScreenModule>): LazyExoticComponent<ComponentType> {
+  return lazy(async () => ({ default: (await read()).Component }));
+}

@@ -1,0 +1,20 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import Alert from '@mui/material/Alert';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { useWhoCould } from '#engine/web/session/use-who-could.ts';
+import { useMaybeRoute } from '#engine/web/routing/use-route.ts';
+import { RuleNote } from '#engine/web/kit/rule-note.tsx';
+import type { ArrivalState } from '#engine/web/routing/route-gate.tsx';
+
+/** Says that another page was refused on the way to this one. */
+export function ArrivalNotice() {
+  const text = useText();
+  const navigate = useNavigate();
+  const { state, pathname, search } = useLocation();
+  const { refused } = (state as ArrivalState | null) ?? {};
+  const whoCould = useWhoCould();
+  const onChrome = useMaybeRoute()?.route.chrome.toolbar ?? false;
+  if (!onChrome || refused === undefined) return null;
+  const close = () => void navigate(pathname + search, { replace: true, state: null });
+  return <Alert severity="warning" role="alert" onClose={close} closeText={text('common.close')} sx={{ mb: 3 }}>{`${text('shell.refused')} ${whoCould(refused.roles, 'open')}`}<RuleNote rule={`routes.config.json ${refused.route}.auth`} /></Alert>;
+}

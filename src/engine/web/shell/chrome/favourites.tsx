@@ -1,0 +1,48 @@
+// The bar of favourites, and the star that opens the list where they are chosen.
+import { lazy, Suspense, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { Popover } from '#engine/web/kit/when-open.tsx';
+import { Tooltip } from '#engine/web/kit/tooltip.tsx';
+import StarBorder from '@mui/icons-material/StarBorder';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { Icon } from '#engine/web/kit/icon.tsx';
+import { useFavourites } from './use-favourites.ts';
+
+const FavouritesList = lazy(async () => ({ default: (await import('./favourites-list.tsx')).FavouritesList }));
+
+/** More would push the search off the bar; the list holds them all. */
+const barLimit = 6;
+
+export function Favourites({ showList }: { readonly showList: boolean }) {
+  const text = useText();
+  const id = useId();
+  const { favourites } = useFavourites();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const label = text('favourites.title');
+  const close = () => setAnchor(undefined);
+  return (
+    <>
+      {showList && favourites.length > 0 && (
+        <Box component="nav" aria-label={label} sx={{ display: 'flex', gap: 0.25 }}>
+          {favourites.slice(0, barLimit).map(({ id: key, title, url, icon }) => (
+            <Tooltip key={key} title={title}>
+              <IconButton component={Link} to={url} aria-label={title}><Icon name={icon} sx={{ fontSize: 22 }} /></IconButton>
+            </Tooltip>
+          ))}
+        </Box>
+      )}
+      <Tooltip title={label}>
+        <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={anchor !== undefined} onClick={(event) => setAnchor(event.currentTarget)}>
+          <StarBorder sx={{ color: 'warning.light' }} />
+        </IconButton>
+      </Tooltip>
+      <Popover open={anchor !== undefined} anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 320, mt: 0.5 } } }}>
+        <Box component="span" id={id} sx={{ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1 }}>{label}</Box>
+        <Suspense fallback={<Box sx={{ height: 320 }} />}><FavouritesList onLeave={close} /></Suspense>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+// Finds a page by its title; a combobox with at most ten suggestions. Escape closes it.
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import Box from '@mui/material/Box';
+import InputBase from '@mui/material/InputBase';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import Search from '@mui/icons-material/Search';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { Icon } from '#engine/web/kit/icon.tsx';
+import { suggestionLimit } from './measures.ts';
+import { useNavigation } from './use-navigation.ts';
+import { useSuggestions } from './use-suggestions.ts';
+import { findDestinations, type Destination } from './visible-navigation.ts';
+
+const Field = styled(InputBase)(({ theme }) => ({
+  width: '100%', height: 40, paddingInline: 12, gap: 8, borderRadius: 8, fontSize: '0.875rem',
+  border: `1px solid ${theme.palette.divider}`, backgroundColor: theme.palette.action.hover,
+  '&.Mui-focused': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1, backgroundColor: theme.palette.background.paper },
+  '& input::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
+}));
+
+const Options = styled('ul')(({ theme }) => ({
+  listStyle: 'none', margin: 0, padding: 6, maxHeight: 440, overflowY: 'auto',
+  '& [role=option]': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 40, padding: '4px 10px', borderRadius: 8, cursor: 'pointer', fontSize: '0.875rem' },
+  '& [role=option] svg': { color: theme.palette.text.secondary, fontSize: 20 },
+  '& [aria-selected=true]': { backgroundColor: theme.palette.action.selected },
+}));
+
+/** Under the field; on small screens as wide as the window. */
+const below = {
+  position: { xs: 'fixed', md: 'absolute' }, insetInlineStart: { xs: 16, md: 'auto' }, insetInlineEnd: { xs: 16, md: 0 }, top: { md: '100%' },
+  zIndex: 'modal', width: { md: 320 }, mt: 0.75, borderRadius: 3, boxShadow: '0 12px 32px rgb(16 24 40 / .14)',
+} as const;
+
+export function NavigationSearch({ onLeave }: { /** After Escape or a choice. */ readonly onLeave?: () => void }) {
+  const text = useText();
+  const navigate = useNavigate();
+  const { destinations } = useNavigation();
+  const [words, setWords] = useState('');
+  const found = findDestinations(destinations, words).slice(0, suggestionLimit);
+  const choose = ({ url }: Destination) => {
+    setWords('');
+    void navigate(url);
+    onLeave?.();
+  };
+  const suggestions = useSuggestions({ items: found, choose, leave: () => onLeave?.() });
+  const label = text('search.placeholder');
+  const change = (next: string) => {
+    setWords(next);
+    suggestions.show();
+  };
+  return (
+    <Box component="search" sx={{ display: 'block', position: 'relative' }}>
+      <Field
+        type="search" placeholder={label} value={words}
+        startAdornment={<Search aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />}
+        inputProps={{ ...suggestions.input, 'aria-label': label, 'aria-keyshortcuts': '/' }}
+        onChange={(event) => change(event.target.value)} onClick={suggestions.show} onKeyDown={suggestions.onKeyDown} onBlur={suggestions.close}
+      />
+      {/* The field keeps the focus while the pointer chooses. */}
+      {suggestions.open && <Paper variant="outlined" onMouseDown={(event) => event.preventDefault()} sx={below}>
+        {found.length === 0
+          ? <Typography variant="body2" component="output" color="textSecondary" sx={{ display: 'block', p: 2 }}>{text('search.none')}</Typography>
+          : (
+            <Options {...suggestions.list} aria-label={label}>
+              {found.map((destination, index) => (
+                <li key={destination.id} {...suggestions.option(index)}>
+                  <Icon name={destination.icon} />
+                  {destination.title}
+                </li>
+              ))}
+            </Options>
+          )}
+      </Paper>}
+    </Box>
+  );
+}

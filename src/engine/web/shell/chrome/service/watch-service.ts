@@ -1,0 +1,47 @@
+// Where the news of the service come from: browser, answers of the HTTP client, parts of the application that don't load.
+import type { AxiosInstance, AxiosResponse } from 'axios';
+import { ApiFailure } from '#engine/web/api/client.ts';
+import { readHealth } from '#engine/web/api/health.ts';
+import type { ServiceEvent } from './service-machine.ts';
+
+/** Header by which the server names the script of the pages that it delivers now. */
+const buildHeader = 'x-web-build';
+
+export function watchService(client: AxiosInstance, tell: (event: ServiceEvent) => void): () => void {
+  const build = ownBuild();
+  const inform = (response: AxiosResponse) => {
+    tell({ type: 'answered' });
+    const delivered: unknown = response.headers[buildHeader];
+    if (build !== undefined && typeof delivered === 'string' && delivered !== build) tell({ type: 'newBuild' });
+    return response;
+  };
+  const interceptor = client.interceptors.response.use(inform, (error: unknown) => {
+    if (error instanceof ApiFailure) tell({ type: error.status === 0 ? 'callFailed' : 'answered' });
+    throw error instanceof Error ? error : new Error(String(error));
+  });
+  const ofWindow = { offline: 'browserOffline', online: 'browserOnline', 'vite:preloadError': 'partMissing' } as const;
+  const stops = Object.entries(ofWindow).map(([name, type]) => {
+    const hear = () => tell({ type });
+    window.addEventListener(name, hear);
+    return () => window.removeEventListener(name, hear);
+  });
+  return () => {
+    client.interceptors.response.eject(interceptor);
+    for (const stop of stops) stop();
+  };
+}
+
+/** An answer of any kind, even that the database is away, comes from a service that can be reached. */
+export async function probeService(): Promise<void> {
+  try {
+    await readHealth();
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status > 0) return;
+    throw error;
+  }
+}
+
+/** File name of the script that this page was started by; undefined where it isn't built. */
+function ownBuild(): string | undefined {
+  return document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]')?.src.split('/').at(-1);
+}

@@ -1,0 +1,98 @@
+// The bar above the content: navigation toggle, favourites, search, language, colours, full screen, user.
+import { useState } from 'react';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import { Tooltip } from '#engine/web/kit/tooltip.tsx';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
+import Close from '@mui/icons-material/Close';
+import Menu from '@mui/icons-material/Menu';
+import MenuOpen from '@mui/icons-material/MenuOpen';
+import Search from '@mui/icons-material/Search';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { Brand } from './brand.tsx';
+import { ColorSchemeMenu } from '../settings/color-scheme-menu.tsx';
+import { Favourites } from './favourites.tsx';
+import { FullscreenButton } from './fullscreen-button.tsx';
+import { LanguageMenu } from '../settings/language-menu.tsx';
+import { largeScreen, toolbarHeight } from './measures.ts';
+import { NavigationSearch } from './navigation-search.tsx';
+import { OverlayButtons } from '../overlays/overlay-buttons.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+interface ToolbarProps {
+  /** Absent where the bar has nothing to open: the navigation is hidden, or always there. */
+  readonly navbar: { readonly toggle: () => void; readonly open: boolean } | undefined;
+  /** Logo and organisation stand at the start. */
+  readonly brand?: boolean;
+  readonly favourites?: boolean;
+  /** The search box stands open on small screens too. */
+  readonly searchOpen?: boolean;
+  /** Widest the content gets, in pixels; the bar itself goes on. */
+  readonly contentWidth?: number | undefined;
+}
+
+export function Toolbar({ navbar, brand = false, favourites = true, searchOpen = false, contentWidth }: ToolbarProps) {
+  const theme = useTheme();
+  const large = useMediaQuery(theme.breakpoints.up(largeScreen), { noSsr: true });
+  const wide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
+  const [searching, setSearching] = useState(false);
+  return (
+    <AppBar position="static" color="inherit" elevation={0} sx={{ bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.25, sm: 0.5 }, height: toolbarHeight, px: { xs: 1, sm: 2, lg: 3 }, width: '100%', maxWidth: contentWidth, mx: 'auto' }}>
+        {!wide && searching ? <NarrowSearch close={() => setSearching(false)} /> : (
+          <>
+            {navbar !== undefined && <NavbarToggle large={large} {...navbar} />}
+            {brand && <Box sx={{ ml: { lg: 1 }, display: { xs: 'none', sm: 'block' } }}><Brand named={wide} /></Box>}
+            {favourites && <Favourites showList={large} />}
+            <Box sx={{ flex: searchOpen && !wide ? 'none' : 1 }} />
+            {wide || searchOpen
+              ? <Box sx={{ width: searchOpen ? 360 : 264, minWidth: 0, flexShrink: 1, mx: { xs: 0.5, sm: 1 } }}><NavigationSearch /></Box>
+              : <SearchButton open={() => setSearching(true)} />}
+            <LanguageMenu />
+            <Box sx={searchOpen ? besideSearch : undefined}><ColorSchemeMenu /></Box>
+            {wide && <FullscreenButton />}
+            <OverlayButtons wide={wide} />
+            <Divider orientation="vertical" flexItem sx={{ mx: { xs: 0.5, sm: 1 }, my: 2 }} />
+            <UserMenu showName={wide} />
+          </>
+        )}
+      </Box>
+    </AppBar>
+  );
+}
+
+/** On the smallest screens the settings have it, and the search box its room. */
+const besideSearch = { display: { xs: 'none', sm: 'block' } } as const;
+
+function NavbarToggle({ large, toggle, open }: { readonly large: boolean; readonly toggle: () => void; readonly open: boolean }) {
+  const text = useText();
+  const label = text(large && open ? 'shell.foldNavigation' : 'shell.openNavigation');
+  return (
+    <Tooltip title={label}>
+      <IconButton onClick={toggle} aria-label={label} aria-expanded={open}>{large && open ? <MenuOpen className="mirrored" /> : <Menu />}</IconButton>
+    </Tooltip>
+  );
+}
+
+function SearchButton({ open }: { readonly open: () => void }) {
+  const text = useText();
+  return <IconButton onClick={open} aria-label={text('search.placeholder')}><Search /></IconButton>;
+}
+
+function NarrowSearch({ close }: { readonly close: () => void }) {
+  const text = useText();
+  return (
+    <>
+      <Box sx={{ flex: 1, minWidth: 0 }} ref={focusInput}><NavigationSearch onLeave={close} /></Box>
+      <IconButton onClick={close} aria-label={text('common.close')}><Close /></IconButton>
+    </>
+  );
+}
+
+/** As a ref: whoever opened the search goes on typing. */
+function focusInput(around: HTMLElement | null): void {
+  around?.querySelector('input')?.focus();
+}

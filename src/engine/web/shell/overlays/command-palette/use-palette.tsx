@@ -1,0 +1,54 @@
+// Everything the palette offers for what was typed, in sections.
+import { useNavigate } from 'react-router-dom';
+import { entities } from '#generated/entities.ts';
+import { paths } from '#generated/routes.ts';
+import type { Entity } from '#engine/model/entity.ts';
+import { fold } from '#engine/model/text.ts';
+import type { TextKey } from '#engine/web/i18n/text-keys.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { useRecentRecords } from '#engine/web/session/recent-records.ts';
+import { Icon } from '#engine/web/kit/icon.tsx';
+import { useNavigation } from '#engine/web/shell/chrome/use-navigation.ts';
+import { sectionLimit, type PaletteOption, type PaletteSection } from './palette-option.ts';
+import { useActions } from './use-actions.tsx';
+import { useRecordHits } from './use-record-hits.tsx';
+
+const byName: Readonly<Record<string, Entity>> = entities;
+
+interface PaletteView {
+  readonly sections: readonly PaletteSection[];
+  readonly searching: boolean;
+  readonly failed: boolean;
+}
+
+export function usePalette(typed: string): PaletteView {
+  const text = useText();
+  const words = typed.trim();
+  const recent = useRecentOptions();
+  const pages = usePages();
+  const actions = useActions();
+  const records = useRecordHits(words);
+  const wanted = fold(words);
+  const matching = (options: readonly PaletteOption[]) => options.filter(({ label }) => fold(label).includes(wanted));
+  const section = (id: string, title: TextKey, options: readonly PaletteOption[]) => ({ id, title: text(title), options });
+  const own = words === ''
+    ? [section('recent', 'panel.recent', recent.slice(0, sectionLimit)), section('pages', 'palette.pages', pages), section('actions', 'palette.actions', actions)]
+    : [section('pages', 'palette.pages', matching(pages).slice(0, sectionLimit)), section('actions', 'palette.actions', matching(actions).slice(0, sectionLimit))];
+  return { ...records, sections: [...own.filter(({ options }) => options.length > 0), ...records.sections] };
+}
+
+function useRecentOptions(): readonly PaletteOption[] {
+  const navigate = useNavigate();
+  return useRecentRecords().map(({ path, title, entity }) => ({ id: `recent-${path}`, label: title, icon: <Icon name={byName[entity]?.icon} />, run: () => void navigate(path) }));
+}
+
+function usePages(): readonly PaletteOption[] {
+  const text = useText();
+  const navigate = useNavigate();
+  const { destinations } = useNavigation();
+  const profile = { id: 'profile', title: text('user.profile'), icon: 'person', url: paths.profile() };
+  // Signing out is something to do, not somewhere to go.
+  return [...destinations.filter(({ url }) => url !== paths.logout()), profile].map(({ id, title, icon, url }) => ({
+    id: `page-${id}`, label: title, icon: <Icon name={icon} />, run: () => void navigate(url),
+  }));
+}

@@ -1,0 +1,90 @@
+// Records whose words match, of every entity that has a page and that the user may read; the server searches, an entity at a time.
+import { useQueries } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { entities } from '#generated/entities.ts';
+import { routes } from '#generated/routes.ts';
+import { mayEnter } from '#engine/model/access.ts';
+import type { Entity } from '#engine/model/entity.ts';
+import { isExactCode } from '#engine/model/exact-code.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
+import { valueAt } from '#engine/model/value-at.ts';
+import { listRecords, type RecordValues } from '#engine/web/api/record-calls.ts';
+import { recordsKey } from '#engine/web/api/records.ts';
+import { useDebounced } from '#engine/web/api/use-debounced.ts';
+import { recordPath, recordRoute } from '#engine/web/fields/record-path.ts';
+import { recordTitle } from '#engine/web/fields/record-title.ts';
+import { useLanguage } from '#engine/web/i18n/use-language.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { useSession } from '#engine/web/session/use-session.ts';
+import { Icon } from '#engine/web/kit/icon.tsx';
+import { sectionLimit, type PaletteSection } from './palette-option.ts';
+
+/** Milliseconds without a key before the server is asked. */
+const searchDelay = 250;
+/** One letter matches nearly everything. */
+const fewestLetters = 2;
+
+/** In the order of the pages: first what the navigation leads to, then what is inside of it. */
+const all: readonly Entity[] = Object.values<Entity>(entities).sort((a, b) => rankOf(a) - rankOf(b));
+
+interface RecordHits {
+  readonly sections: readonly PaletteSection[];
+  readonly searching: boolean;
+  readonly failed: boolean;
+}
+
+export function useRecordHits(typed: string): RecordHits {
+  const text = useText();
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const searched = useSearchedEntities();
+  const words = useDebounced(typed, searchDelay);
+  const enough = typed.length >= fewestLetters;
+  const answers = useQueries({
+    queries: searched.map((entity) => ({
+      queryKey: [recordsKey, entity.name, 'palette', words],
+      queryFn: ({ signal }: { signal: AbortSignal }) => listRecords({ entity: entity.name }, { search: words, filters: [], sort: [], offset: 0, limit: sectionLimit }, signal),
+      enabled: enough && words === typed,
+      retry: false,
+    })),
+  });
+  if (!enough) return { sections: [], searching: false, failed: false };
+  const isNamed = (entity: Entity) => (answers[searched.indexOf(entity)]?.data?.rows ?? []).some((row) => isExactCode(entity, row, words));
+  // Whoever types a whole code means that record.
+  const ordered = [...searched.filter(isNamed), ...searched.filter((entity) => !isNamed(entity))];
+  const sections = ordered.map((entity): PaletteSection => ({
+    id: entity.name,
+    title: text(labelKeys.entity(entity.name, 'many')),
+    options: (answers[searched.indexOf(entity)]?.data?.rows ?? []).flatMap((row) => {
+      const path = pathOf(entity, row);
+      if (path === undefined) return [];
+      const label = recordTitle(entity, row, { language, t: text }) || text(labelKeys.entity(entity.name, 'one'));
+      return [{ id: path, label, icon: <Icon name={entity.icon} />, run: () => void navigate(path) }];
+    }),
+  }));
+  return {
+    sections: sections.filter(({ options }) => options.length > 0),
+    searching: words !== typed || answers.some(({ isFetching }) => isFetching),
+    failed: answers.some(({ isError }) => isError),
+  };
+}
+
+function useSearchedEntities(): readonly Entity[] {
+  const { roles, signedIn, may } = useSession();
+  return all.filter(({ name, search }) => {
+    const route = recordRoute(name);
+    return route !== undefined && search.length > 0 && may(name, 'read') && mayEnter(route.auth, { roles, signedIn });
+  });
+}
+
+function rankOf({ name, parent }: Entity): number {
+  const place = routes.findIndex(({ path }) => path === recordRoute(name)?.path);
+  return parent === undefined ? place : place + routes.length;
+}
+
+/** A nested record's page is found through its parent; where it has several, through the first. */
+function pathOf({ name, parent }: Entity, record: RecordValues): string | undefined {
+  const value = parent === undefined ? undefined : valueAt(record, parent.field);
+  const parentId: unknown = Array.isArray(value) ? value[0] : value;
+  return recordPath(name, record.id, typeof parentId === 'string' ? parentId : undefined);
+}

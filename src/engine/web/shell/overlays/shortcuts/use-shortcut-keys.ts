@@ -1,0 +1,67 @@
+// Listens to the keyboard for the whole page and does what shortcuts.ts lists.
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useMaybeRoute } from '#engine/web/routing/use-route.ts';
+import { useSession } from '#engine/web/session/use-session.ts';
+import type { Overlay } from '../overlay-context.ts';
+import { singleKeysAreOn } from './single-keys.ts';
+
+export function useShortcutKeys(on: boolean, show: (overlay: Overlay) => void): void {
+  const press = useEffectEvent(usePress(show));
+  useEffect(() => {
+    if (!on) return undefined;
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [on]);
+}
+
+function usePress(show: (overlay: Overlay) => void): (event: KeyboardEvent) => void {
+  const navigate = useNavigate();
+  const current = useMaybeRoute();
+  const { may } = useSession();
+  // Loaded when first pressed: it knows the entities, which the login page doesn't need.
+  const create = async () => {
+    const { creationPath } = await import('./creation-path.ts');
+    const path = current && creationPath(current, may);
+    if (path !== undefined) await navigate(path);
+  };
+  const single: Readonly<Record<string, () => void>> = {
+    '/': () => focusSearch() || show('commandPalette'),
+    '?': () => show('shortcuts'),
+    n: () => void create(),
+    q: () => show('quickPanel'),
+  };
+  return (event) => {
+    if (event.defaultPrevented || event.isComposing || event.repeat || isAsked()) return;
+    const act = isPaletteKey(event) ? () => show('commandPalette') : isFree(event) ? single[event.key.toLowerCase()] : undefined;
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
+}
+
+function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+}
+
+/** A key that types nothing where the focus is, and chooses nothing by its letter, as in menus. */
+function isFree({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || !singleKeysAreOn()) return false;
+  if (document.querySelector('[role=dialog], [role=menu], [role=listbox]') !== null) return false;
+  return !(target instanceof Element) || target.closest('input, textarea, select, [contenteditable], [role=textbox], [role=combobox], [role=listbox], [role=menu]') === null;
+}
+
+/** A question waits for its answer. */
+function isAsked(): boolean {
+  return document.querySelector('[role=alertdialog]') !== null;
+}
+
+/** The search of the list, else of the navigation; false where there is neither. */
+function focusSearch(): boolean {
+  const boxes = '[aria-keyshortcuts="/"]';
+  const box = document.querySelector<HTMLInputElement>(`main ${boxes}`) ?? document.querySelector<HTMLInputElement>(boxes);
+  box?.focus();
+  box?.select();
+  return box !== null;
+}

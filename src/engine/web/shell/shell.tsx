@@ -1,0 +1,65 @@
+// Everything around the screen of a route: splash while the session is checked, layout, chrome, notices on arrival.
+import { lazy, Suspense, useDeferredValue, type ComponentType } from 'react';
+import { Outlet, useNavigation as usePending } from 'react-router-dom';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { Chrome } from '#engine/model/routes.ts';
+import { useMaybeRoute } from '#engine/web/routing/use-route.ts';
+import { useSession } from '#engine/web/session/use-session.ts';
+import { WithTexts } from '#engine/web/i18n/with-texts.tsx';
+import { ArrivalNotice } from './chrome/arrival-notice.tsx';
+import { BareLayout } from './chrome/layouts/bare-layout.tsx';
+import type { LayoutProps } from './chrome/layouts/layout-props.ts';
+import { Overlays } from './overlays/overlays.tsx';
+import { useScreenPlace } from './chrome/layouts/screen-place.tsx';
+import { PanelsProvider } from './settings/panels.tsx';
+import { useSettings, type LayoutStyle } from './settings/settings.ts';
+import { SkipLink } from './chrome/skip-link.tsx';
+import { Splash } from './chrome/splash.tsx';
+
+const bare: Chrome = { navbar: false, toolbar: false, footer: false, leftSidePanel: false, rightSidePanel: false };
+/** Only pages with chrome load a layout: the login page comes sooner without. */
+const layouts: Readonly<Record<LayoutStyle, ComponentType<LayoutProps>>> = {
+  layout1: lazy(async () => ({ default: (await import('./chrome/layouts/layout1.tsx')).Layout1 })),
+  layout2: lazy(async () => ({ default: (await import('./chrome/layouts/layout2.tsx')).Layout2 })),
+  layout3: lazy(async () => ({ default: (await import('./chrome/layouts/layout3.tsx')).Layout3 })),
+};
+
+const AwayPage = lazy(async () => ({ default: (await import('#engine/web/pages/away-page.tsx')).AwayPage }));
+const ViewAsBar = lazy(async () => ({ default: (await import('./overlays/view-as/view-as-bar.tsx')).ViewAsBar }));
+
+export function Shell() {
+  const { state, user, viewing } = useSession();
+  const pending = usePending();
+  const route = useMaybeRoute()?.route;
+  const chrome = route?.chrome ?? bare;
+  const screen = useScreenPlace();
+  if (state === 'checking') return <Splash />;
+  // Pages that are everybody's need no session.
+  if (state === 'away' && (route?.auth !== undefined || route?.screen === 'redirect')) return <Suspense fallback={<Splash />}><AwayPage /></Suspense>;
+  const isBare = !chrome.navbar && !chrome.toolbar && !chrome.footer;
+  return (
+    <PanelsProvider>
+      <Overlays>
+        <SkipLink />
+        {pending.state !== 'idle' && <Box sx={{ position: 'fixed', insetInline: 0, top: 0, zIndex: 'tooltip' }}><LinearProgress aria-hidden sx={{ height: 2 }} /></Box>}
+        <Suspense fallback={<Splash />}>
+          <WithTexts wanted={user !== undefined}>
+            {isBare ? <BareLayout chrome={chrome}>{screen.place}</BareLayout> : <ChosenLayout key={user?.id} chrome={chrome}>{screen.place}</ChosenLayout>}
+            {viewing !== undefined && <ViewAsBar view={viewing} />}
+            {screen.draw(<><ArrivalNotice /><Outlet /></>)}
+          </WithTexts>
+        </Suspense>
+      </Overlays>
+    </PanelsProvider>
+  );
+}
+
+/** For each reader anew: nobody sees the layout of the one before. */
+function ChosenLayout(props: LayoutProps) {
+  const { settings } = useSettings();
+  // While another layout is fetched the one before stays.
+  const style = useDeferredValue(settings.layout.style);
+  const Layout = layouts[style];
+  return <Layout {...props} />;
+}

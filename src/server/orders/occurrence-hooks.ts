@@ -1,6 +1,0 @@
-import type { EntityHooks } from '../records/hooks.ts';
-
-/** A complaint is open until somebody closes it; nothing else has that state. */
-export const occurrenceHooks: EntityHooks = {
-  beforeWrite: ({ record, current }) => (current === undefined && record['type'] === 'complaint' ? { complaintState: 'open' } : {}),
-};

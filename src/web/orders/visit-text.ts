@@ -1,9 +1,0 @@
-import type { RecordValues } from '#web/api/record-calls.ts';
-import type { Formatters } from '#web/i18n/use-format.ts';
-
-/** Day and hour of the visit as the provider's clock shows them; empty for an undated ticket. */
-export function visitText(record: RecordValues, format: Formatters): string {
-  const { visitDate, visitTime } = record;
-  if (typeof visitDate !== 'string') return '';
-  return typeof visitTime === 'string' ? `${format.date(visitDate)}, ${visitTime}` : format.date(visitDate);
-}

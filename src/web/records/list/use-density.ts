@@ -1,9 +1,0 @@
-import { useSettings, type Settings } from '#web/shell/settings.ts';
-
-export type Density = Settings['density'];
-
-/** Height of the rows: the reader's setting, for everything. */
-export function useDensity(): readonly [Density, (density: Density) => void] {
-  const { settings, change } = useSettings();
-  return [settings.density, (density) => change({ density })];
-}

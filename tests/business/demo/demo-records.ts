@@ -1,0 +1,12 @@
+// The demo records of a scale, typed by entity, as the tests of this folder read them.
+import { buildDemo } from '#business/demo/build-demo.ts';
+import { instantAt } from '#business/demo/calendar.ts';
+import type { Scale } from '#business/demo/scale.ts';
+import { demoToday } from '#business/demo/seed-demo.ts';
+import type { Data } from '#tests/support/standing-invariants.ts';
+
+export const demoNow = instantAt(demoToday, '12:00');
+
+export function readDemo(scale: Scale, now: number = demoNow): Data {
+  return Object.fromEntries(buildDemo({ scale, now }).map(({ entity, records }) => [entity, [...records]])) as unknown as Data;
+}

@@ -1,0 +1,139 @@
+// The figures above the sales register: tiles, charts with their tables, the daily report, through the real server.
+import { http, HttpResponse } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { SalesReport, SalesSummary } from '#business/reports/sales-report.ts';
+import { createFormatters } from '#engine/web/i18n/use-format.ts';
+import { seedDemo } from '#business/demo/seed-demo.ts';
+import type { Caller } from '#tests/support/app.ts';
+import { findViolations } from '#tests/support/web/find-violations.ts';
+import { openApp } from '#tests/support/web/open-app.tsx';
+import { startRealServer, type RealServer } from '#tests/support/web/real-server.ts';
+import { screenWidth } from '#tests/support/web/screen-width.ts';
+
+const path = '/apps/administration/orders';
+const format = createFormatters('pt');
+let server: RealServer;
+let admin: Caller;
+const tokenOf = (caller: Caller) => (caller.headers['authorization'] ?? '').replace('Bearer ', '');
+
+beforeAll(async () => {
+  server = await startRealServer();
+  await seedDemo({ database: server.app.database, scale: 200, clock: () => new Date() });
+  admin = await server.app.as('admin');
+});
+afterEach(() => server.resetAnswers());
+afterAll(() => server.close());
+
+// What charts need of a browser that measures.
+class ResizeObserverOfNothing {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+beforeAll(() => vi.stubGlobal('ResizeObserver', ResizeObserverOfNothing));
+
+async function open(query = '', options: Partial<Parameters<typeof openApp>[0]> = {}) {
+  vi.stubGlobal('ResizeObserver', ResizeObserverOfNothing);
+  const opened = await openApp({ path: `${path}${query}`, token: tokenOf(admin), ...options });
+  const panel = await screen.findByRole('region', { name: options.language === 'en' ? 'Sales overview' : 'Resumo das vendas' });
+  return { ...opened, panel: within(panel) };
+}
+const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+const summary = async (query = '') => (await admin.get(`/api/reports/sales/summary${query}`)).body as SalesSummary;
+const report = async (query: string) => (await admin.get(`/api/reports/sales?${query}`)).body as SalesReport;
+const tile = (panel: ReturnType<typeof within>, name: string) => panel.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
+
+describe('the figures above the sales register', () => {
+  it('stay a message with a way to try again when they cannot be had, and the list is there', async () => {
+    server.answer(http.get('*/api/reports/sales/summary', () => HttpResponse.json({ statusCode: 503, code: 'TIMEOUT', message: 'Demorou demais.', requestId: 'r-9' }, { status: 503 })));
+    const { user, panel } = await open();
+    const alert = await panel.findByText(/r-9/);
+    expect(alert).toBeInTheDocument();
+    server.resetAnswers();
+    await user.click(panel.getByRole('button', { name: 'Tentar de novo' }));
+    await waitFor(async () => expect(tile(panel, 'Pedidos')).toBe(format.number((await summary()).orders ?? -1)));
+    expect(await screen.findByRole('table', { name: 'Registro de vendas' })).toBeInTheDocument();
+  });
+
+  it('are those of the orders that the list shows, and follow its filters', async () => {
+    const { panel } = await open('?status=cancelled&status=used');
+    const { orders, average, cancelled } = await summary('?status=cancelled&status=used');
+    await waitFor(() => expect(tile(panel, 'Cancelados')).toBe(format.number(cancelled ?? -1)));
+    expect([tile(panel, 'Pedidos'), plain(tile(panel, 'Média por pedido'))]).toEqual([format.number(orders ?? -1), plain(format.money(average ?? -1))]);
+  });
+
+  it('have a table behind each chart with all rows and the totals', async () => {
+    const { user, panel, page } = await open();
+    const { rows, totals } = await report('by=provider');
+    await user.click(await panel.findByRole('button', { name: 'Ver tabela: Fornecedores que mais vendem' }));
+    const table = within(await panel.findByRole('table', { name: 'Fornecedores que mais vendem' }));
+    expect(table.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([...rows.map(({ label }) => label), 'Total']);
+    expect(plain(table.getAllByRole('row').at(-1)?.textContent ?? '')).toContain(plain(format.money(totals.total ?? -1)));
+    expect(await findViolations(page)).toEqual([]);
+    await user.click(panel.getByRole('button', { name: 'Canal' }));
+    await user.click(await panel.findByRole('button', { name: /Participação dos canais/ }));
+    expect(await panel.findByText(/^Participação dos canais: R\$/)).toBeInTheDocument();
+  });
+
+  it('show the visit days of the list\'s own period when it is filtered by them, empty days at both ends too', async () => {
+    const { user, panel } = await open('?visitDate_gte=2031-05-01&visitDate_lte=2031-05-03');
+    expect(await panel.findByText('Vendas por dia da visita')).toBeInTheDocument();
+    expect(panel.getByText('De 01/05/2031 a 03/05/2031')).toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Compra' }));
+    expect(await panel.findByText('Vendas por dia da compra')).toBeInTheDocument();
+    await user.click(panel.getByRole('tab', { name: 'Relatório diário' }));
+    expect(await panel.findByText(/^Os filtros de data da lista não valem aqui/)).toBeInTheDocument();
+  });
+
+  it('are closed and opened, and remember it', async () => {
+    const { user, panel, close } = await open('', { language: 'en' });
+    expect(await panel.findByRole('tab', { name: 'Charts', selected: true })).toBeInTheDocument();
+    await user.click(panel.getByRole('button', { name: 'Hide charts and report' }));
+    expect(panel.queryByRole('tab')).toBeNull();
+    close();
+    const again = await open('', { language: 'en' });
+    expect(again.panel.getByRole('button', { name: 'Show charts and report' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('leave a small screen to the list until they are asked for', async () => {
+    screenWidth.set(390);
+    const { panel } = await open();
+    expect(panel.getByRole('button', { name: 'Mostrar gráficos e relatório' })).toBeInTheDocument();
+    expect(panel.queryByRole('tab')).toBeNull();
+  });
+
+  it('say so when nothing was sold', async () => {
+    const { panel } = await open('?q=ninguem-comprou');
+    await waitFor(() => expect(panel.getAllByText('Nenhuma venda neste filtro.')).toHaveLength(2));
+    await waitFor(() => expect(tile(panel, 'Média por pedido')).toBe('–'));
+    expect(panel.getByText('Nenhum ingresso')).toBeInTheDocument();
+  });
+});
+
+describe('the daily report', () => {
+  it('has a row for each provider of the day, the totals and the transfer due', async () => {
+    const { user, panel, page } = await open();
+    await user.click(await panel.findByRole('tab', { name: 'Relatório diário' }));
+    await user.click(await panel.findByRole('button', { name: 'Visita' }));
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
+    const { rows, totals } = await report(`by=visitDay,provider&from=${day}&to=${day}`);
+    expect(rows.length).toBeGreaterThan(0);
+    const table = within(await panel.findByRole('table', { name: 'Relatório diário' }));
+    await waitFor(() => expect(table.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([...rows.map(({ label }) => label), 'Total']));
+    expect(table.getByRole('columnheader', { name: 'Repasse devido' })).toBeInTheDocument();
+    expect(plain(table.getAllByRole('row').at(-1)?.textContent ?? '')).toContain(plain(format.money(totals.transferDue ?? -1)));
+    expect(panel.getByRole('button', { name: 'Imprimir relatório' })).toBeInTheDocument();
+    expect(panel.getByRole('button', { name: 'Exportar relatório' })).toBeInTheDocument();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  it('has no transfer due for those who may not see it', async () => {
+    const reader = await server.app.as('quality');
+    const { user, panel } = await open('', { token: tokenOf(reader) });
+    await user.click(await panel.findByRole('tab', { name: 'Relatório diário' }));
+    await user.click(await panel.findByRole('button', { name: 'Visita' }));
+    const table = within(await panel.findByRole('table', { name: 'Relatório diário' }));
+    expect(table.queryByRole('columnheader', { name: 'Repasse devido' })).toBeNull();
+  });
+});

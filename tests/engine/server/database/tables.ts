@@ -1,0 +1,29 @@
+// Small tables for tests of the planner: a shop that sells rides.
+import type { Column, Table } from '#engine/model/table.ts';
+
+const system: readonly Column[] = [
+  { name: 'id', type: 'uuid', nullable: false },
+  { name: 'organization_id', type: 'text', nullable: false },
+];
+
+export const name: Column = { name: 'name', type: 'text', nullable: false };
+export const fax: Column = { name: 'fax', type: 'text', nullable: true };
+export const search: Column = { name: 'search', type: 'text', nullable: true, generated: `norm(coalesce("name", ''))` };
+
+/** A table with the system columns, what a reference rests on, and these columns. */
+export function buildTable({ columns = [], indexes = [], ...rest }: Partial<Table> = {}): Table {
+  const table = rest.name ?? 'ride';
+  return {
+    name: table,
+    entity: table,
+    columns: [...system, ...columns],
+    indexes: [{ name: `${table}_key`, method: 'btree', expressions: ['"organization_id"', '"id"'], unique: true }, ...indexes],
+    foreignKeys: [],
+    checks: [],
+    ...rest,
+  };
+}
+
+export function declare(...tables: readonly Table[]): { tables: readonly Table[]; fingerprint: string } {
+  return { tables, fingerprint: 'test' };
+}

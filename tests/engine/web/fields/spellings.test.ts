@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { languages, type Language } from '#engine/model/text.ts';
+import { integerSpelling } from '#engine/web/fields/integer.tsx';
+import { moneySpelling } from '#engine/web/fields/money.tsx';
+import { numberSpelling } from '#engine/web/fields/number.tsx';
+import { percentageSpelling } from '#engine/web/fields/percentage.tsx';
+
+/** Intl's spaces that don't break, as plain ones. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('money', () => {
+  it.each<[Language, string, string]>([
+    ['pt', 'R$ 1.234,50', '1234,50'],
+    ['en', 'R$1,234.50', '1234.50'],
+    ['fr', '1 234,50 R$', '1234,50'],
+  ])('is centavos, shown and typed as in %s', (language, shown, typed) => {
+    expect(plain(moneySpelling.write(123_450, language))).toBe(shown);
+    expect(moneySpelling.edit?.(123_450, language)).toBe(typed);
+    expect(moneySpelling.read(typed, language)).toBe(123_450);
+    expect(moneySpelling.read(moneySpelling.write(123_450, language), language)).toBe(123_450);
+  });
+
+  it.each<[Language, string, number]>([
+    ['pt', '0,1', 10], ['pt', '12', 1200], ['pt', '1.234', 123_400], ['pt', '1.5', 150], ['pt', '-3,20', -320], ['pt', 'R$ 9,99', 999],
+    ['en', '1,234', 123_400], ['en', '1,50', 150], ['en', '1,234.5', 123_450], ['fr', '1 234,5', 123_450], ['pt', '1,234.50', 123_450],
+  ])('is read from %s %s', (language, typed, centavos) => {
+    expect(moneySpelling.read(typed, language)).toBe(centavos);
+  });
+
+  it.each(['abc', '1,2,3', '12.34.5', '1,999', '--1', ''])('that cannot be read stays as typed: %s', (typed) => {
+    expect(moneySpelling.read(typed, 'pt')).toBe(typed);
+  });
+});
+
+describe('percentages', () => {
+  it('are basis points', () => {
+    expect(plain(percentageSpelling.write(1000, 'pt'))).toBe('10,00%');
+    expect(percentageSpelling.read('10', 'pt')).toBe(1000);
+    expect(percentageSpelling.read('12,5 %', 'fr')).toBe(1250);
+    expect(percentageSpelling.read('0.25', 'en')).toBe(25);
+  });
+});
+
+describe('numbers', () => {
+  it('come back as they were written in every language', () => {
+    for (const language of languages) {
+      expect(numberSpelling.read(numberSpelling.edit?.(-1234.5, language) ?? '', language)).toBe(-1234.5);
+      expect(integerSpelling.read(integerSpelling.write(1_234_567, language), language)).toBe(1_234_567);
+    }
+  });
+
+  it('without decimals take none', () => {
+    expect(integerSpelling.read('1,5', 'pt')).toBe('1,5');
+  });
+});

@@ -1,0 +1,130 @@
+import { http, HttpResponse } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Caller } from '#tests/support/app.ts';
+import { create } from '#tests/support/factory.ts';
+import { findViolations } from '#tests/support/web/find-violations.ts';
+import { openApp } from '#tests/support/web/open-app.tsx';
+import { startRealServer, type RealServer } from '#tests/support/web/real-server.ts';
+import { screenWidth } from '#tests/support/web/screen-width.ts';
+
+const path = '/apps/administration/providers';
+let server: RealServer;
+let admin: Caller;
+const tokenOf = (caller: Caller) => (caller.headers['authorization'] ?? '').replace('Bearer ', '');
+
+beforeAll(async () => {
+  server = await startRealServer();
+  admin = await server.app.as('admin');
+  await create(admin, 'provider', { tradeName: 'Parque São João', businessName: 'São João Ltda.', activitySector: 'themePark' });
+  await create(admin, 'provider', { tradeName: 'Teatro Azul', businessName: 'Azul S.A.', activitySector: 'theater', businessId: '12ABC34501DE35' });
+});
+afterEach(() => server.resetAnswers());
+afterAll(() => server.close());
+
+const open = (at = path, options: Partial<Parameters<typeof openApp>[0]> = {}) => openApp({ path: at, token: tokenOf(admin), ...options });
+const rows = async () => within(await screen.findByRole('table', { name: 'Fornecedores' })).getAllByRole('row').slice(1);
+
+describe('a list', () => {
+  it('shows an error with a way to try again when the server fails, and works then', async () => {
+    server.answer(http.get('*/api/providers', () => HttpResponse.json({ statusCode: 500, code: 'INTERNAL', message: 'Ocorreu um erro', requestId: 'r-7' }, { status: 500 })));
+    const { user } = await open();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('r-7');
+    server.resetAnswers();
+    await user.click(within(alert).getByRole('button'));
+    expect(await rows()).toHaveLength(2);
+  });
+
+  it('says that there is no data, in the language of the page', async () => {
+    await open('/apps/administration/sales-channel', { language: 'en' });
+    expect(await screen.findByText('There is no data !')).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: /Add sales channel/i }).length).toBeGreaterThan(0);
+  });
+
+  it('says to those who may not create who could, and does nothing for them', async () => {
+    const reader = await server.app.as('quality');
+    const { user } = await open(path, { token: tokenOf(reader) });
+    const button = await screen.findByRole('button', { name: /Incluir fornecedor/ });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(button).toHaveAccessibleDescription('Somente Administrador, Supervisor, Estoque e Diretor podem fazer isto.');
+    await user.click(button);
+    expect(window.location.pathname).toBe(path);
+    expect(screen.queryByRole('link', { name: /Incluir fornecedor/ })).toBeNull();
+  });
+
+  it('has a heading with the total, rows that are links, and values as their kinds show them', async () => {
+    const { page } = await open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fornecedores' })).toBeInTheDocument();
+    expect(await screen.findByText('2 registros')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Parque São João' })).toHaveAttribute('href', expect.stringMatching(`^${path}/[0-9a-f-]{36}$`));
+    expect(screen.getByText('12.ABC.345/01DE-35')).toBeInTheDocument();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  it('finds without accents, says when nothing matches and clears again', async () => {
+    const { user } = await open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Buscar' }), 'sao joao');
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(window.location.search).toBe('?q=sao+joao');
+    await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), ' xyz');
+    expect(await screen.findByText(/Nenhum registro corresponde/)).toBeInTheDocument();
+    const buttons = screen.getAllByRole('button', { name: 'Limpar filtros' });
+    await user.click(buttons.at(-1) as HTMLElement);
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    expect(window.location.search).toBe('');
+  });
+
+  it('filters by options in the URL, shows them as a chip and takes them away', async () => {
+    const { user } = await open();
+    await rows();
+    await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Ramo de atividade' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Teatro' }));
+    await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+    await waitFor(() => expect(window.location.search).toBe('?activitySector=theater'));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(screen.getByText(/Ramo de atividade:/)).toHaveTextContent('Ramo de atividade: Teatro');
+    await user.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0] as HTMLElement);
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+  });
+
+  it('opens as its URL says, and sorts by its headers', async () => {
+    const { user } = await open(`${path}?_sort=-tradeName`);
+    expect((await rows())[0]).toHaveTextContent('Teatro Azul');
+    expect(screen.getByRole('columnheader', { name: /Nome fantasia/ })).toHaveAttribute('aria-sort', 'descending');
+    await user.click(screen.getByRole('button', { name: /Razão social/ }));
+    await waitFor(() => expect(window.location.search).toBe('?_sort=businessName'));
+    await waitFor(async () => expect((await rows())[0]).toHaveTextContent('Teatro Azul'));
+  });
+
+  it('has the focus on the row that was opened when one comes back', async () => {
+    const { user } = await open(`${path}?_sort=-tradeName`);
+    await user.click(await screen.findByRole('link', { name: 'Parque São João' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Parque São João' })).toBeInTheDocument();
+    window.history.back();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Parque São João' })).toHaveFocus());
+    expect(window.location.search).toBe('?_sort=-tradeName');
+  });
+
+  it('is cards on a small screen, readable and accessible', async () => {
+    screenWidth.set(390);
+    const { page } = await open();
+    const list = await screen.findByRole('list', { name: 'Fornecedores' });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(2);
+    expect(within(list).getAllByText('CNPJ')).toHaveLength(2);
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  it('deletes the selected rows after a yes, and says which are in use', async () => {
+    const free = await create(admin, 'provider', { tradeName: 'Zoológico Livre' });
+    const { user } = await open(`${path}?q=zoologico`);
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar linha 1' }));
+    await user.click(screen.getByRole('button', { name: 'Excluir' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByRole('button', { name: 'Não' })).toHaveFocus();
+    await user.click(within(dialog).getByRole('button', { name: 'Sim' }));
+    expect(await screen.findByText('1 registro excluído.')).toBeInTheDocument();
+    expect((await admin.get(`/api/providers/${String(free['id'])}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,24 @@
+// A filter from and to: one whose end comes before its beginning is not applied.
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openApp } from '#tests/support/web/open-app.tsx';
+import { startRealServer, type RealServer } from '#tests/support/web/real-server.ts';
+
+let server: RealServer;
+let token: string;
+beforeAll(async () => {
+  server = await startRealServer();
+  token = ((await server.app.as('admin')).headers['authorization'] ?? '').replace('Bearer ', '');
+});
+afterAll(() => server.close());
+
+it.each([
+  ['Data da visita', 'visitDate_gte=2026-11-30&visitDate_lte=2026-11-01', 'A data final vem antes da inicial.'],
+  ['Total', 'total_gte=3000&total_lte=1000', 'O valor final é menor que o inicial.'],
+])('%s: says so at the field', async (label, query, said) => {
+  const { user } = await openApp({ path: `/apps/administration/orders?${query}`, token });
+  await user.click(await screen.findByRole('button', { name: new RegExp(`^${label}: `) }));
+  await user.click(await screen.findByRole('button', { name: 'Aplicar' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(said);
+  expect(screen.getByRole('button', { name: 'Aplicar' })).toBeInTheDocument();
+});

@@ -1,0 +1,202 @@
+import { http, HttpResponse } from 'msw';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Caller } from '#tests/support/app.ts';
+import { create, type Values } from '#tests/support/factory.ts';
+import { findViolations } from '#tests/support/web/find-violations.ts';
+import { openApp } from '#tests/support/web/open-app.tsx';
+import { startRealServer, type RealServer } from '#tests/support/web/real-server.ts';
+
+const path = '/apps/administration/providers';
+let server: RealServer;
+let admin: Caller;
+let provider: Values;
+const tokenOf = (caller: Caller) => (caller.headers['authorization'] ?? '').replace('Bearer ', '');
+
+beforeAll(async () => {
+  server = await startRealServer();
+  admin = await server.app.as('admin');
+});
+beforeEach(async () => {
+  provider = await create(admin, 'provider', { tradeName: 'Parque Verde', businessName: 'Verde Ltda.' });
+});
+afterEach(async () => {
+  server.resetAnswers();
+  await admin.remove(`/api/providers/${String(provider['id'])}`);
+});
+afterAll(() => server.close());
+
+const open = (at: string, options: Partial<Parameters<typeof openApp>[0]> = {}) => openApp({ path: at, token: tokenOf(admin), ...options });
+const openProvider = (options: Partial<Parameters<typeof openApp>[0]> & { readonly tab?: string } = {}) => {
+  const { tab, ...rest } = options;
+  return open(`${path}/${String(provider['id'])}${tab === undefined ? '' : `?tab=${tab}`}`, rest);
+};
+const tradeName = () => screen.findByRole('textbox', { name: /Nome fantasia/ });
+const retype = async (user: Awaited<ReturnType<typeof openApp>>['user'], text: string) => {
+  const field = await tradeName();
+  await user.clear(field);
+  await user.type(field, text);
+  return field;
+};
+const save = () => screen.getByRole('button', { name: 'Salvar' });
+
+describe('a record page', () => {
+  it('says Not found for a record that does not exist', async () => {
+    await open(`${path}/018f0000-0000-7000-8000-000000000000`, { language: 'en' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeInTheDocument();
+  });
+
+  it('is text to read for those who may not change it', async () => {
+    const reader = await server.app.as('quality');
+    const { user } = await openProvider({ token: tokenOf(reader) });
+    expect(await screen.findByRole('group', { name: 'Nome fantasia' })).toHaveTextContent('Parque Verde');
+    expect(screen.queryByRole('textbox', { name: /Nome fantasia/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
+    const remove = screen.getByRole('button', { name: 'Excluir' });
+    expect(remove).toHaveAttribute('aria-disabled', 'true');
+    expect(remove).toHaveAccessibleDescription('Somente Administrador, Supervisor, Estoque e Diretor podem fazer isto.');
+    expect(screen.getByText(/mas não alterá-lo\. Somente Administrador, Supervisor, Estoque e Diretor podem alterar\./)).toBeInTheDocument();
+    await user.click(remove);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('marks what is missing in a new one, in the page’s language, and goes to the first of them', async () => {
+    const { user, page } = await open(`${path}/new`);
+    await tradeName();
+    await user.click(save());
+    const first = screen.getByRole('textbox', { name: /Razão social/ });
+    await waitFor(() => expect(first).toHaveFocus());
+    expect(first).toBeInvalid();
+    expect(first).toHaveAccessibleDescription('Preencha este campo');
+    expect(page.textContent).not.toMatch(/must /);
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  it('offers to save once there is something to save', async () => {
+    const { user } = await openProvider();
+    const field = await tradeName();
+    expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
+    await user.type(field, '!');
+    expect(save()).toBeEnabled();
+    await user.keyboard('{Backspace}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull());
+  });
+
+  it('keeps what was typed when the server fails, and saves it at the next try', async () => {
+    const { user } = await openProvider();
+    const field = await retype(user, 'Parque Novo');
+    server.answer(http.put('*/api/providers/:id', () => HttpResponse.json({ statusCode: 500, code: 'INTERNAL', message: 'Ocorreu um erro', requestId: 'r-9' }, { status: 500 })));
+    await user.click(save());
+    expect(await screen.findByText(/r-9/)).toBeInTheDocument();
+    expect(field).toHaveValue('Parque Novo');
+    server.resetAnswers();
+    await user.click(save());
+    expect(await screen.findByText('Alterações salvas.')).toBeInTheDocument();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+    expect((await admin.get(`/api/providers/${String(provider['id'])}`)).body.tradeName).toBe('Parque Novo');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Parque Novo' })).toBeInTheDocument();
+  });
+
+  it('puts the server’s messages on their fields and keeps what was typed', async () => {
+    const other = await create(admin, 'provider', { tradeName: 'Outro', businessId: '11444777000161' });
+    const { user } = await openProvider();
+    const field = await screen.findByRole('textbox', { name: /CNPJ/ });
+    await user.clear(field);
+    await user.type(field, '11.444.777/0001-61');
+    await user.click(save());
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveValue('11.444.777/0001-61');
+    await waitFor(() => expect(field).toHaveFocus());
+    await admin.remove(`/api/providers/${String(other['id'])}`);
+  });
+
+  it('shows mine beside the other’s version when someone saved meanwhile, and keeps mine if told to', async () => {
+    const { user } = await openProvider();
+    await retype(user, 'O meu');
+    await admin.put(`/api/providers/${String(provider['id'])}`, { businessName: 'De outra pessoa' });
+    await user.click(save());
+    const dialog = await screen.findByRole('dialog', { name: /Outra pessoa salvou/ });
+    expect(within(dialog).getByText('O meu')).toBeInTheDocument();
+    expect(within(dialog).getByText('De outra pessoa')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Manter o meu' }));
+    expect(await screen.findByText('Alterações salvas.')).toBeInTheDocument();
+    expect((await admin.get(`/api/providers/${String(provider['id'])}`)).body).toMatchObject({ tradeName: 'O meu', businessName: 'De outra pessoa' });
+  });
+
+  it('asks before unsaved changes are left', async () => {
+    const { user } = await openProvider();
+    const field = await retype(user, 'Sem salvar');
+    await user.click(screen.getAllByRole('link', { name: 'Fornecedores' }).at(-1) as HTMLElement);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Sair sem salvar?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Ficar' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(field).toHaveValue('Sem salvar');
+    await user.click(screen.getByRole('button', { name: 'Descartar' }));
+    await waitFor(async () => expect(await tradeName()).toHaveValue('Parque Verde'));
+  });
+
+  it('tells its history with the names of fields', async () => {
+    await admin.put(`/api/providers/${String(provider['id'])}`, { tradeName: 'Parque Azul' });
+    await openProvider({ tab: 'history' });
+    const history = await screen.findByRole('list', { name: 'Histórico' });
+    expect(within(history).getByText('Nome fantasia')).toBeInTheDocument();
+    expect(history).toHaveTextContent('Parque Verde → Parque Azul');
+  });
+
+  it('has its nested records in a tab; saving a new one leads back to it', async () => {
+    const { user, page } = await openProvider({ tab: 'contacts' });
+    expect(await screen.findByText('Não há dados !')).toBeInTheDocument();
+    // One button, where the list would be, not a second one above it.
+    await user.click(screen.getByRole('link', { name: 'Incluir contato' }));
+    await user.type(await screen.findByRole('textbox', { name: /Nome/ }), 'Ana Lima');
+    await user.click(screen.getByRole('combobox', { name: /Departamento/ }));
+    await user.click(await screen.findByRole('option', { name: 'Financeiro' }));
+    await user.click(save());
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /E-mail/ })).toBeInvalid());
+    await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'ana@example.com');
+    await user.type(screen.getByRole('textbox', { name: /Telefone/ }), '(11) 90000-1234');
+    await user.click(save());
+    expect(await screen.findByRole('link', { name: 'Ana Lima' })).toBeInTheDocument();
+    expect(window.location.search).toBe('?tab=contacts');
+    expect(screen.getByText('(11) 90000-1234')).toBeInTheDocument();
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  it('that is in use says by what when it is to be deleted', async () => {
+    const category = await create(admin, 'productCategory', { name: 'Parques' });
+    await create(admin, 'product', { productCategoryId: category['id'] });
+    const { user } = await open(`/apps/administration/product/categories/${String(category['id'])}`);
+    await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sim' }));
+    expect(await screen.findByText(/em uso .*Produtos?: 1/)).toBeInTheDocument();
+  });
+
+  it('offers the actions of its state, asks for the reason and shows the new state', async () => {
+    const customer = await create(admin, 'customer', { name: 'Bruno Reis' });
+    const { user } = await open(`/apps/administration/customers/${String(customer['id'])}?tab=access`);
+    await user.click(await screen.findByRole('button', { name: 'Desativar acesso' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Desativar acesso' });
+    const run = within(dialog).getByRole('button', { name: 'Desativar acesso' });
+    expect(run).toBeDisabled();
+    await user.type(within(dialog).getByRole('textbox', { name: /Motivo/ }), 'Pedido por telefone.');
+    await user.click(run);
+    expect(await screen.findByText('Acesso do cliente desativado')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Situação do acesso' })).toHaveTextContent('Desativado'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Desativar acesso' })).toBeNull());
+  });
+
+  it('says of an action that somebody else was quicker with, shows the state as it is, and keeps what was typed', async () => {
+    const customer = await create(admin, 'customer', { name: 'Carla Dias' });
+    const { user } = await open(`/apps/administration/customers/${String(customer['id'])}?tab=access`);
+    await user.click(await screen.findByRole('button', { name: 'Desativar acesso' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Desativar acesso' });
+    await user.type(within(dialog).getByRole('textbox', { name: /Motivo/ }), 'Pedido por telefone.');
+    await admin.post(`/api/customers/${String(customer['id'])}/actions/disable`, { reason: 'Pedido feito por carta' });
+    await user.click(within(dialog).getByRole('button', { name: 'Desativar acesso' }));
+    expect(await within(dialog).findByText(/esta ação não é mais possível/)).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: 'Desativar acesso' })).toBeDisabled();
+    expect(within(dialog).getByRole('textbox', { name: /Motivo/ })).toHaveValue('Pedido por telefone.');
+    await user.click(within(dialog).getByRole('button', { name: 'Voltar' }));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Situação do acesso' })).toHaveTextContent('Desativado'));
+  });
+});

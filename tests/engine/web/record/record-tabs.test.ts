@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { entities } from '#generated/entities.ts';
+import { recordPath } from '#engine/web/fields/record-path.ts';
+import { recordTabs, tabOfChild } from '#engine/web/record/record-tabs.ts';
+import { upPath } from '#engine/web/record/up-path.ts';
+
+describe('the tabs of a record', () => {
+  it('are the groups of its form, its nested entities and its history', () => {
+    expect(recordTabs(entities.provider, true).map(({ name }) => name)).toEqual(['data', 'address', 'contacts', 'bankAccounts', 'rides', 'promotions', 'operators', 'history']);
+  });
+
+  it('are only those of its form while it does not exist', () => {
+    expect(recordTabs(entities.provider, false).map(({ name }) => name)).toEqual(['data', 'address']);
+  });
+
+  it('have one for the whole form when its groups are sections', () => {
+    expect(recordTabs(entities.promotion, true).map(({ kind }) => kind)).toEqual(['fields', 'history']);
+  });
+});
+
+describe('paths of records', () => {
+  it('are the spec’s, with the parent where there is one', () => {
+    expect(recordPath('provider', 'p')).toBe('/apps/administration/providers/p');
+    expect(recordPath('productPrice', 'x', 'p')).toBe('/apps/administration/products/p/productPrice/x');
+    expect(recordPath('providerContact', 'x')).toBeUndefined();
+    expect(recordPath('occurrence', 'x', 'o')).toBeUndefined();
+  });
+
+  it('lead back to the tab that lists the record', () => {
+    expect(tabOfChild(entities.product, 'productPrice')).toBe('prices');
+    expect(upPath({ entity: 'providerContact', parentId: 'p' })).toBe('/apps/administration/providers/p?tab=contacts');
+    expect(upPath({ entity: 'provider' })).toBe('/apps/administration/providers');
+  });
+});

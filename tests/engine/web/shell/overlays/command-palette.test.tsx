@@ -1,0 +1,152 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { create } from '#tests/support/factory.ts';
+import { findViolations } from '#tests/support/web/find-violations.ts';
+import { openApp } from '#tests/support/web/open-app.tsx';
+import { openAs } from '#tests/support/web/open-as.ts';
+import { startRealServer, type RealServer } from '#tests/support/web/real-server.ts';
+
+let server: RealServer;
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  server = await startRealServer();
+  const admin = await server.app.as('admin');
+  for (const tradeName of ['Mágico Park', 'Jardim Mágico', 'Aquário']) ids[tradeName] = String((await create(admin, 'provider', { tradeName, businessName: 'Ltda.' }))['id']);
+});
+afterEach(() => server.resetAnswers());
+afterAll(() => server.close());
+
+const field = () => screen.findByRole('combobox', { name: 'Paleta de comandos' });
+const group = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('option').map(({ textContent }) => textContent);
+
+async function openPalette(role = 'admin', opening: Parameters<typeof openAs>[2] = {}) {
+  const opened = await openAs(server, role, opening);
+  await opened.user.keyboard('{Control>}k{/Control}');
+  await field();
+  return opened;
+}
+
+describe('the command palette', () => {
+  it('opens on Ctrl+K, even from a field, and Escape gives the focus back', async () => {
+    const { user } = await openAs(server, 'admin');
+    const password = await screen.findByLabelText('Senha atual');
+    await user.click(password);
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await field()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(password).toHaveFocus();
+  });
+
+  it('opens from the toolbar', async () => {
+    const { user } = await openAs(server, 'admin');
+    await user.click(screen.getByRole('button', { name: 'Paleta de comandos (Ctrl K)' }));
+    expect(await field()).toHaveFocus();
+  });
+
+  it('breaks no accessibility rule, and names the active option to assistive technology', async () => {
+    const { user } = await openPalette();
+    expect(await findViolations()).toEqual([]);
+    const first = screen.getAllByRole('option')[0];
+    expect(await field()).toHaveAttribute('aria-activedescendant', first?.id);
+    await user.keyboard('{ArrowUp}');
+    const last = screen.getAllByRole('option').at(-1);
+    expect(await field()).toHaveAttribute('aria-activedescendant', last?.id);
+    expect(last).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowDown}');
+    expect(first).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('goes to a page by its title without accents, and the focus to its heading', async () => {
+    const { user } = await openPalette();
+    await user.type(await field(), 'distribuicao');
+    expect(group('Páginas')).toEqual(['Unidades de distribuição']);
+    await user.keyboard('{Enter}');
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Unidades de distribuição' });
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(window.location.pathname).toBe('/apps/administration/distributors');
+  });
+
+  it('finds records on the server, by entity, and opens the chosen one', async () => {
+    const { user } = await openPalette();
+    await user.type(await field(), 'magico');
+    expect(await screen.findByRole('group', { name: 'Fornecedores' })).toBeInTheDocument();
+    expect(group('Fornecedores').sort()).toEqual(['Jardim Mágico', 'Mágico Park']);
+    await user.click(screen.getByRole('option', { name: 'Mágico Park' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mágico Park' })).toBeInTheDocument();
+    expect(window.location.pathname).toBe(`/apps/administration/providers/${ids['Mágico Park']}`);
+  });
+
+  it('asks for the last word only, and for five records an entity', async () => {
+    const asked = vi.fn();
+    server.answer(http.get('/api/:collection', ({ request }) => { asked(new URL(request.url)); }));
+    const { user } = await openPalette('director');
+    await user.type(await field(), 'magi');
+    await screen.findByRole('group', { name: 'Fornecedores' });
+    const urls = asked.mock.calls.map(([url]) => url as URL).filter(({ searchParams }) => searchParams.has('q'));
+    expect(new Set(urls.map(({ searchParams }) => searchParams.get('q')))).toEqual(new Set(['magi']));
+    expect(new Set(urls.map(({ searchParams }) => searchParams.get('_end')))).toEqual(new Set(['5']));
+  });
+
+  it('offers a supervisor no records, whose pages he may not open', async () => {
+    const { user } = await openPalette('supervisor');
+    await user.type(await field(), 'fornecedor');
+    expect(group('Páginas')).toEqual(['Fornecedores']);
+    await waitFor(() => expect(screen.queryByText('Buscando…')).not.toBeInTheDocument());
+    expect(screen.getAllByRole('group')).toHaveLength(1);
+  });
+
+  it('offers a student neither pages nor records of the administration', async () => {
+    const asked = vi.fn();
+    server.answer(http.get('/api/providers', () => { asked(); }));
+    const { user } = await openPalette('student');
+    expect(group('Páginas')).toEqual(['Meu perfil']);
+    await user.type(await field(), 'fornecedor');
+    expect(await screen.findByText('Nenhum resultado..')).toBeInTheDocument();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('says when some records could not be searched, and shows the rest', async () => {
+    server.answer(http.get('/api/customers', () => HttpResponse.json({ statusCode: 503, code: 'UNAVAILABLE', message: 'x' }, { status: 503 })));
+    const { user } = await openPalette();
+    await user.type(await field(), 'magico');
+    expect(await screen.findByText('Alguns registros não puderam ser buscados.')).toBeInTheDocument();
+    expect(group('Fornecedores')).toHaveLength(2);
+  });
+
+  it('starts a new record', async () => {
+    const { user } = await openPalette();
+    await user.type(await field(), 'incluir fornecedor{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Incluir fornecedor' })).toBeInTheDocument();
+  });
+
+  it('switches to dark, changes the language, and signs out', async () => {
+    const { user } = await openPalette();
+    await user.type(await field(), 'cores: escuro{Enter}');
+    expect(await screen.findByRole('button', { name: 'Cores: Escuro' })).toBeInTheDocument();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await field(), 'english{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeInTheDocument();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Command palette' }), 'sign out{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeInTheDocument();
+  });
+
+  it('shows first, while nothing is typed, the records opened last', async () => {
+    const { user } = await openAs(server, 'admin', { path: `/apps/administration/providers/${ids['Aquário']}` });
+    await screen.findByRole('heading', { level: 1, name: 'Aquário' });
+    await user.keyboard('{Control>}k{/Control}');
+    await field();
+    expect(screen.getAllByRole('group')[0]).toHaveAccessibleName('Registros recentes');
+    expect(group('Registros recentes')).toEqual(['Aquário']);
+  });
+
+  it('stays shut for guests', async () => {
+    const { user } = await openApp({ path: '/login' });
+    await screen.findByRole('heading', { level: 1, name: 'Entrar' });
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepFirstPaint } from '#engine/web/theme/first-paint.ts';
+import { palette as dark12 } from '#engine/web/theme/palettes/dark12.ts';
+import { palette as light9 } from '#engine/web/theme/palettes/light9.ts';
+
+const script = readFileSync(join(import.meta.dirname, '../../../../src/engine/web/first-paint.js'), 'utf8');
+const style = document.documentElement.style;
+
+/** As the browser does before it draws. */
+function openPage({ systemIsDark = false } = {}): void {
+  style.cssText = '';
+  vi.stubGlobal('matchMedia', () => ({ matches: systemIsDark }));
+  // oxlint-disable-next-line no-implied-eval -- a plain script of our own
+  new Function(script)();
+}
+
+beforeEach(() => {
+  style.cssText = '';
+});
+
+describe('the first paint', () => {
+  it('is dark for whoever chose dark on a light system', () => {
+    keepFirstPaint({ palette: dark12, scheme: 'dark', side: 'dark' });
+    openPage();
+    expect(style.colorScheme).toBe('dark');
+    expect(style.getPropertyValue('--first-ground')).toBe(dark12.ground);
+  });
+
+  it('follows the system where the reader does', () => {
+    keepFirstPaint({ palette: light9, scheme: 'system', side: 'light' });
+    keepFirstPaint({ palette: dark12, scheme: 'system', side: 'dark' });
+    openPage();
+    expect(style.getPropertyValue('--first-ground')).toBe(light9.ground);
+    openPage({ systemIsDark: true });
+    expect(style.getPropertyValue('--first-ground')).toBe(dark12.ground);
+  });
+
+  it.each([null, 'not JSON', '{}', '[]'])('is the style sheet’s own when %s is stored', (stored) => {
+    if (stored !== null) localStorage.setItem('first_paint', stored);
+    openPage();
+    expect(style.getPropertyValue('--first-ground')).toBe('');
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { createPaletteTheme } from '#engine/web/theme/create-palette-theme.ts';
+import { entranceDuration, entranceMotion, hoverDuration, hoverMotion } from '#engine/web/theme/motion.ts';
+import { palette } from '#engine/web/theme/palettes/light9.ts';
+import { scrollbarStyles } from '#engine/web/theme/scrollbar-styles.ts';
+
+const look = { palette, animations: true, customScrollbars: true, density: 'comfortable', direction: 'ltr' } as const;
+
+describe('motion', () => {
+  it("lasts as long as the specification says", () => {
+    expect([entranceDuration, hoverDuration]).toEqual([1000, 400]);
+    expect(JSON.stringify(entranceMotion(true))).toContain('1000ms');
+    expect(JSON.stringify(hoverMotion(true))).toContain('background-color 400ms');
+  });
+
+  it('is none where the system asks for less of it', () => {
+    expect(hoverMotion(true)).toMatchObject({ '@media (prefers-reduced-motion: reduce)': { transition: 'none' } });
+    expect(entranceMotion(true)['main > *']).toMatchObject({ '@media (prefers-reduced-motion: reduce)': { animation: 'none' } });
+    expect(createPaletteTheme(look).motion.reducedMotion).toBe('system');
+  });
+
+  it('is none where animations are off', () => {
+    const { motion, transitions, components } = createPaletteTheme({ ...look, animations: false });
+    expect(motion.reducedMotion).toBe('always');
+    expect(new Set(Object.values(transitions.duration))).toEqual(new Set([0]));
+    expect(components?.MuiSkeleton?.defaultProps?.animation).toBe(false);
+    expect(hoverMotion(false)).toEqual({ transition: 'none' });
+    expect(entranceMotion(false)).toEqual({});
+  });
+});
+
+describe('the density', () => {
+  it('makes controls and rows smaller, and no target smaller than 24 px', () => {
+    const { components, spacing } = createPaletteTheme({ ...look, density: 'compact' });
+    expect(spacing(1)).toBe('7px');
+    expect(components?.MuiTable?.defaultProps?.size).toBe('small');
+    expect(components?.MuiTextField?.defaultProps?.size).toBe('small');
+    for (const part of ['MuiButton', 'MuiListItemButton', 'MuiMenuItem', 'MuiTab'] as const) {
+      const styles = components?.[part]?.styleOverrides as { root: { minHeight: number } } | undefined;
+      expect(styles?.root.minHeight).toBeGreaterThanOrEqual(24);
+    }
+  });
+
+  it('changes nothing else of the look', () => {
+    const { components, palette: colors } = createPaletteTheme({ ...look, density: 'compact' });
+    expect(components?.MuiButton?.defaultProps).toMatchObject({ disableElevation: true, size: 'small' });
+    expect(colors.primary.main).toBe(palette.primary);
+  });
+});
+
+describe('the scrollbars', () => {
+  it('are thin and in the colours of the palette, or the browser’s own', () => {
+    expect(scrollbarStyles(palette, true)).toEqual({ '*': { scrollbarWidth: 'thin', scrollbarColor: `${palette.edge} transparent` } });
+    expect(scrollbarStyles(palette, false)).toEqual({});
+  });
+});
+
+describe('paper', () => {
+  it('shows tables whole and nothing that is only for clicking', () => {
+    const styles = JSON.stringify(createPaletteTheme(look).components?.MuiCssBaseline?.styleOverrides);
+    expect(styles).toContain('"thead":{"display":"table-header-group"}');
+    expect(styles).toMatch(/\.MuiButton-root[^{]*\{"display":"none !important"\}/);
+  });
+});

@@ -1,0 +1,47 @@
+// Opens the whole web app at an address, as the browser would.
+import { render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { onTestFinished } from 'vitest';
+import type { Language } from '#engine/model/text.ts';
+import { http } from '#engine/web/api/client.ts';
+import { createQueryClient } from '#engine/web/api/query-client.ts';
+import { App } from '#engine/web/app.tsx';
+import { createI18n } from '#engine/web/i18n/i18n.ts';
+import { createRouter } from '#engine/web/routing/router.tsx';
+import { startSession, type Session } from '#engine/web/session/session.ts';
+import { storeToken } from '#engine/web/session/token-store.ts';
+import { createNotificationStore } from '#engine/web/kit/notification-store.ts';
+
+interface Opening {
+  readonly path: string;
+  readonly language?: Language;
+  /** A stored token that is valid for an hour. */
+  readonly token?: string;
+}
+
+export interface OpenedApp {
+  readonly user: UserEvent;
+  readonly session: Session;
+  readonly page: HTMLElement;
+  /** Leaves the page, as closing the tab does; the end of the test does so too. */
+  close(): void;
+}
+
+export async function openApp({ path, language = 'pt', token }: Opening): Promise<OpenedApp> {
+  localStorage.setItem('language', language);
+  if (token !== undefined) storeToken({ token, expiresAt: Date.now() + 3_600_000 });
+  window.history.replaceState(null, '', path);
+  const i18n = await createI18n(language);
+  const queries = createQueryClient();
+  const notifications = createNotificationStore();
+  const session = startSession({ http, tell: (message) => notifications.add({ message, severity: 'error' }), dropRecords: () => { queries.clear(); notifications.forget(); } });
+  const router = createRouter();
+  const { container, unmount } = render(<App {...{ i18n, queries, notifications, session, router }} />);
+  const close = () => {
+    unmount();
+    session.stop();
+    router.dispose();
+  };
+  onTestFinished(close);
+  return { user: userEvent.setup(), session, page: container, close };
+}
