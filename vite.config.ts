@@ -1,4 +1,5 @@
-// Builds the web app of src/engine/web into dist, and runs the tests in three projects: node, web (jsdom) and journeys (whole stack).
+// Builds the web app of src/engine/web into dist, and runs the tests in three projects: node, web (jsdom) and journeys
+// (whole stack).
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -40,13 +41,28 @@ export default defineConfig({
           groups: [
             // Texts of the shell and of pages for guests, then all others (src/engine/web/i18n/i18n.ts).
             ...['pt', 'en', 'fr'].flatMap((language) => [
-              { name: `texts-${language}`, test: new RegExp(`(model[\\\\/]texts[\\\\/]|(comfort|entrance|palettes|rights|shell)\\.)${language}\\.json$`) },
-              { name: `all-texts-${language}`, test: new RegExp(`(labels|texts)[\\\\/]([a-z]+\\.)?${language}\\.json$`) },
+              {
+                name: `texts-${language}`,
+                test: new RegExp(
+                  `(model[\\\\/]texts[\\\\/]|(comfort|entrance|palettes|rights|shell)\\.)${language}\\.json$`,
+                ),
+              },
+              {
+                name: `all-texts-${language}`,
+                test: new RegExp(`(labels|texts)[\\\\/]([a-z]+\\.)?${language}\\.json$`),
+              },
             ]),
             // What every page loads compresses best as one.
             { name: 'app', tags: ['$initial'] },
-            // A file an icon would be dozens of requests for a few hundred bytes each; all in one would be loaded by every page.
-            { name: 'icons', test: /@mui[\\/]icons-material/, entriesAware: true, entriesAwareMergeThreshold: 1536, includeDependenciesRecursively: false },
+            // A file an icon would be dozens of requests for a few hundred bytes each; all in one would be loaded by
+            // every page.
+            {
+              name: 'icons',
+              test: /@mui[\\/]icons-material/,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 1536,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -1,4 +1,5 @@
-// `npm run backup [file]`: the whole database into one file, from a server or from the data folder, also while the application runs on it.
+// `npm run backup [file]`: the whole database into one file, from a server or from the data folder, also while the
+// application runs on it.
 import { join, resolve } from 'node:path';
 import { printRows, writeBackup } from '#engine/server/database/backup/write-backup.ts';
 import { openDatabase } from '#engine/server/database/database.ts';
@@ -11,7 +12,9 @@ import { readSettings } from '#engine/server/settings.ts';
 const waitMs = 15 * 60_000;
 const { databaseUrl, dataDir } = readSettings(process.env);
 const now = new Date();
-const path = resolve(process.argv[2] ?? join(backupFolder(dataDir), `by-hand-${now.toISOString().slice(0, 19).replaceAll(':', '')}.gz`));
+const path = resolve(
+  process.argv[2] ?? join(backupFolder(dataDir), `by-hand-${now.toISOString().slice(0, 19).replaceAll(':', '')}.gz`),
+);
 
 try {
   console.log(printRows(await backUp()));

@@ -1,5 +1,5 @@
-// Measures what people wait for and prints one table: generate, start, API requests, the list and the form in a real browser.
-// Figures are medians of one run on this machine; compare rows of one run, not runs of different machines.
+// Measures what people wait for and prints one table: generate, start, API requests, the list and the form in a real
+// browser. Figures are medians of one run on this machine; compare rows of one run, not runs of different machines.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,10 +16,17 @@ export interface Row {
 }
 
 function print(rows: readonly Row[]): void {
-  const shown = rows.map((row) => [row.what, row.value.toLocaleString('en', { maximumFractionDigits: row.value < 100 ? 1 : 0 }), row.unit, row.note ?? '']);
+  const shown = rows.map((row) => [
+    row.what,
+    row.value.toLocaleString('en', { maximumFractionDigits: row.value < 100 ? 1 : 0 }),
+    row.unit,
+    row.note ?? '',
+  ]);
   const widths = [0, 1, 2].map((column) => Math.max(...shown.map((cells) => (cells[column] ?? '').length)));
   for (const [what = '', value = '', unit = '', note = ''] of shown) {
-    console.log(`${what.padEnd(widths[0] ?? 0)}  ${value.padStart(widths[1] ?? 0)} ${unit.padEnd(widths[2] ?? 0)}  ${note}`);
+    console.log(
+      `${what.padEnd(widths[0] ?? 0)}  ${value.padStart(widths[1] ?? 0)} ${unit.padEnd(widths[2] ?? 0)}  ${note}`,
+    );
   }
 }
 
@@ -32,7 +39,9 @@ async function measureEverything(server: RunningServer): Promise<Row[]> {
 
 /** By one person, and by as many as make the server answer all of them. */
 async function measureLoads(server: RunningServer): Promise<Row[]> {
-  const people = ['director', 'supervisor', 'financial', 'admin', 'sales', 'inventory'].map((role) => `${role}@example.com`);
+  const people = ['director', 'supervisor', 'financial', 'admin', 'sales', 'inventory'].map(
+    (role) => `${role}@example.com`,
+  );
   return [...(await measureLoad(server, ['admin@example.com'])), ...(await measureLoad(server, people))];
 }
 

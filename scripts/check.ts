@@ -1,5 +1,6 @@
-// All that must hold, in one command: generated files, types, lint, unused code, the description of the API, tests. Every step runs even when one before failed;
-// the last line says how many passed and failed. `npm run check -- types lint` runs only the named steps; two more, `fast` and `changed`, run when named.
+// All that must hold, in one command: generated files, types, lint, unused code, the description of the API, tests.
+// Every step runs even when one before failed; the last line says how many passed and failed. `npm run check -- types
+// lint` runs only the named steps; two more, `fast` and `changed`, run when named.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,13 +35,19 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   return spawnSync(command, args, { cwd: root, stdio: 'inherit', env }).status === 0;
 }
 
-/** Both linters of OpenAPI on the generated document; neither tells anybody nor asks whether there is a newer version. */
+/**
+ * Both linters of OpenAPI on the generated document; neither tells anybody nor asks whether there is a newer version.
+ */
 function lintDocument(): Tally {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const document = 'src/generated/openapi.json';
   const runs = [
     run(bin('redocly'), ['lint', document, '--config', 'scripts/document/redocly.yaml'], env),
-    run(bin('spectral'), ['lint', document, '--ruleset', 'scripts/document/spectral.yaml', '--fail-severity', 'warn'], env),
+    run(
+      bin('spectral'),
+      ['lint', document, '--ruleset', 'scripts/document/spectral.yaml', '--fail-severity', 'warn'],
+      env,
+    ),
   ];
   const passed = runs.filter(Boolean).length;
   return { passed, failed: runs.length - passed, skipped: 0 };
@@ -65,7 +72,11 @@ function tests(): Tally {
 function runTests(chosen: readonly string[], env: NodeJS.ProcessEnv): Tally {
   const folder = mkdtempSync(join(tmpdir(), 'check-'));
   const report = join(folder, 'report.json');
-  const ok = run(bin('vitest'), ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], env);
+  const ok = run(
+    bin('vitest'),
+    ['run', ...chosen, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    env,
+  );
   const tally = existsSync(report) ? readTally(report) : { passed: 0, failed: 1, skipped: 0 };
   rmSync(folder, { recursive: true, force: true });
   return ok || tally.failed > 0 ? tally : { ...tally, failed: 1 };
@@ -85,24 +96,43 @@ function readTally(path: string): Tally {
 async function prepare(): Promise<string[]> {
   const notes: string[] = [];
   const browser = await findBrowser({ install: true });
-  if (browser === undefined) notes.push('journeys in a real browser: no Chromium found and none could be installed (set CHROMIUM_PATH)');
+  if (browser === undefined)
+    notes.push('journeys in a real browser: no Chromium found and none could be installed (set CHROMIUM_PATH)');
   else process.env['CHROMIUM_PATH'] = browser;
-  if (!process.env['TEST_DATABASE_URL']) notes.push('the server tests on a PostgreSQL server: TEST_DATABASE_URL is not set (they run on the embedded database)');
+  if (!process.env['TEST_DATABASE_URL'])
+    notes.push(
+      'the server tests on a PostgreSQL server: TEST_DATABASE_URL is not set (they run on the embedded database)',
+    );
   return notes;
 }
 
 const steps: Record<string, () => Tally> = {
   generated: step(process.execPath, 'scripts/generate.ts', '--check'),
   types: step(bin('tsc'), '--noEmit'),
+  format: step(bin('oxfmt'), '--check', '.'),
   lint: step(bin('oxlint'), '--type-aware', '--deny-warnings', '.'),
   unused: step(bin('knip'), '--no-progress'),
   document: lintDocument,
   tests,
 };
 
-/** Parts of `tests`: what needs neither database nor browser, and what depends on files that were changed since the last commit. */
+/**
+ * Parts of `tests`: what needs neither database nor browser, and what depends on files that were changed since the last
+ * commit.
+ */
 const parts: Record<string, () => Tally> = {
-  fast: () => runTests(['--project', 'node', 'tests/declare', 'tests/engine/compile', 'tests/engine/model', ...globSync('tests/business/!(demo)/*.test.ts', { cwd: root })], process.env),
+  fast: () =>
+    runTests(
+      [
+        '--project',
+        'node',
+        'tests/declare',
+        'tests/engine/compile',
+        'tests/engine/model',
+        ...globSync('tests/business/!(demo)/*.test.ts', { cwd: root }),
+      ],
+      process.env,
+    ),
   changed: () => runTests(['--changed', '--passWithNoTests'], process.env),
 };
 
@@ -113,7 +143,9 @@ if (unknown.length > 0) {
   console.error(`npm run check: no step called ${unknown.join(', ')}; there are ${Object.keys(named).join(', ')}`);
   process.exit(2);
 }
-const chosen = Object.entries(wanted.length === 0 ? steps : named).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+const chosen = Object.entries(wanted.length === 0 ? steps : named).filter(
+  ([name]) => wanted.length === 0 || wanted.includes(name),
+);
 const notes = chosen.some(([name]) => name === 'tests' || name === 'changed') ? await prepare() : [];
 const total: Tally = { passed: 0, failed: 0, skipped: 0 };
 const broken: string[] = [];

@@ -1,4 +1,5 @@
-// npm run fuzz -- --runs 10000 --seed 1: the laws of tests/properties over many more calls than npm test makes, from a seed of its own each time.
+// npm run fuzz -- --runs 10000 --seed 1: the laws of tests/properties over many more calls than npm test makes, from a
+// seed of its own each time.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
@@ -15,7 +16,9 @@ const root = join(import.meta.dirname, '..');
 const again = `npm run fuzz -- --runs ${runs} --seed ${seed}`;
 console.log(`seed ${seed}, ${runs} runs; to repeat it: ${again}`);
 const { status } = spawnSync(join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'node', 'tests/properties'], {
-  cwd: root, stdio: 'inherit', env: { ...process.env, FUZZ_RUNS: String(runs), FUZZ_SEED: String(seed) },
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, FUZZ_RUNS: String(runs), FUZZ_SEED: String(seed) },
 });
 if (status !== 0) console.error(`a law is broken; to repeat it: ${again}`);
 process.exit(status ?? 1);

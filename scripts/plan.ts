@@ -1,5 +1,6 @@
-// `npm run plan`: what the schemas would change in the database, with counts; `--apply` does it, `--allow <step>` permits one risky step,
-// `--recover <table>.<column>[.<key>…]` puts back what a permitted step had taken out of a column or of a key inside it.
+// `npm run plan`: what the schemas would change in the database, with counts; `--apply` does it, `--allow <step>`
+// permits one risky step, `--recover <table>.<column>[.<key>…]` puts back what a permitted step had taken out of a
+// column or of a key inside it.
 import { parseArgs } from 'node:util';
 import { applySchema, planSchema, SchemaStoppedError } from '#engine/server/database/apply-schema.ts';
 import { openDatabase, type Database } from '#engine/server/database/database.ts';
@@ -17,7 +18,11 @@ try {
 
 async function run(): Promise<void> {
   const { values } = parseArgs({
-    options: { apply: { type: 'boolean', default: false }, allow: { type: 'string', multiple: true, default: [] }, recover: { type: 'string' } },
+    options: {
+      apply: { type: 'boolean', default: false },
+      allow: { type: 'string', multiple: true, default: [] },
+      recover: { type: 'string' },
+    },
   });
   const { databaseUrl, dataDir } = readSettings(process.env);
   const database = await openDatabase({ databaseUrl, dataDir, log: silentLog });
@@ -33,12 +38,17 @@ async function run(): Promise<void> {
 async function recover(database: Database, path: string): Promise<void> {
   const { restored, left } = await recoverColumn(database, path);
   console.log(`${restored} values put back into ${path}`);
-  if (left > 0) console.log(`${left} stay in dropped_data: there is another value now, or what they belonged to is gone`);
+  if (left > 0)
+    console.log(`${left} stay in dropped_data: there is another value now, or what they belonged to is gone`);
 }
 
 async function apply(database: Database, allow: readonly string[]): Promise<void> {
   const outcomes = await applySchema(database, { allow });
-  console.log(outcomes.length === 0 ? 'The database has the tables of the schemas already' : outcomes.map((outcome) => printOutcome(outcome)).join('\n'));
+  console.log(
+    outcomes.length === 0
+      ? 'The database has the tables of the schemas already'
+      : outcomes.map((outcome) => printOutcome(outcome)).join('\n'),
+  );
 }
 
 async function show(database: Database, allow: readonly string[]): Promise<void> {
@@ -46,6 +56,11 @@ async function show(database: Database, allow: readonly string[]): Promise<void>
   if (outcomes.length === 0) return console.log('The database has the tables of the schemas already');
   console.log(outcomes.map((outcome) => printOutcome(outcome, 'would')).join('\n'));
   const stopped = outcomes.some(({ state }) => state === 'stopped');
-  console.log('\nNothing was changed. ' + (stopped ? new SchemaStoppedError(outcomes).message : 'The next start does this, or now: npm run plan -- --apply'));
+  console.log(
+    '\nNothing was changed. ' +
+      (stopped
+        ? new SchemaStoppedError(outcomes).message
+        : 'The next start does this, or now: npm run plan -- --apply'),
+  );
   if (stopped) process.exitCode = 2;
 }

@@ -1,4 +1,5 @@
-// `npm run restore -- <file>`: a backup into an empty database, and the schemas of today on top. From the data folder to a server, or back: set DATABASE_URL.
+// `npm run restore -- <file>`: a backup into an empty database, and the schemas of today on top. From the data folder
+// to a server, or back: set DATABASE_URL.
 import { resolve } from 'node:path';
 import { analyze } from '#engine/server/database/analyze.ts';
 import { applySchema } from '#engine/server/database/apply-schema.ts';

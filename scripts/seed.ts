@@ -18,9 +18,13 @@ interface Options {
 
 function readOptions(args: readonly string[]): Options | undefined {
   try {
-    const { values } = parseArgs({ args: [...args], options: { size: { type: 'string', default: 'demo' }, today: { type: 'string' } } });
+    const { values } = parseArgs({
+      args: [...args],
+      options: { size: { type: 'string', default: 'demo' }, today: { type: 'string' } },
+    });
     const scale = readScale(values.size);
-    const isDay = values.today === undefined || (/^\d{4}-\d\d-\d\d$/.test(values.today) && !Number.isNaN(Date.parse(values.today)));
+    const isDay =
+      values.today === undefined || (/^\d{4}-\d\d-\d\d$/.test(values.today) && !Number.isNaN(Date.parse(values.today)));
     return scale === undefined || !isDay ? undefined : { scale, today: values.today };
   } catch {
     return undefined;
@@ -40,9 +44,17 @@ async function run(args: readonly string[]): Promise<number> {
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
   try {
     await applySchema(database);
-    const rows = await seedDemo({ database, scale, log, organizationId: settings.organizationId, ...(today === undefined ? { clock: () => new Date() } : { today }) });
+    const rows = await seedDemo({
+      database,
+      scale,
+      log,
+      organizationId: settings.organizationId,
+      ...(today === undefined ? { clock: () => new Date() } : { today }),
+    });
     if (rows !== undefined) return 0;
-    process.stderr.write('The organisation already has providers or users: nothing was loaded. Seed into an empty database (DATA_DIR or DATABASE_URL).\n');
+    process.stderr.write(
+      'The organisation already has providers or users: nothing was loaded. Seed into an empty database (DATA_DIR or DATABASE_URL).\n',
+    );
     return 1;
   } finally {
     await database.close();

@@ -17,7 +17,10 @@ function sourceFiles(folder: string): string[] {
 /** Hash of everything the web build reads. */
 function buildStamp(): string {
   const hash = createHash('sha256');
-  const files = [...['src/engine/web', 'src/engine/model', 'src/business', 'src/generated', 'src/engine/build'].flatMap(sourceFiles), ...['vite.config.ts', 'package-lock.json'].map((file) => join(root, file))];
+  const files = [
+    ...['src/engine/web', 'src/engine/model', 'src/business', 'src/generated', 'src/engine/build'].flatMap(sourceFiles),
+    ...['vite.config.ts', 'package-lock.json'].map((file) => join(root, file)),
+  ];
   for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }
@@ -26,13 +29,20 @@ const stamp = buildStamp();
 if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   if (!existsSync(vite)) {
-    console.error('The web app is not built from these sources, and what builds it is not installed: run npm ci && npm run build, and leave dist as it is.');
+    console.error(
+      'The web app is not built from these sources, and what builds it is not installed: run npm ci && npm run build, and leave dist as it is.',
+    );
     process.exit(1);
   }
   console.log('Building the web app …');
-  // With another NODE_ENV React and the styles come in their development form, which the content security policy refuses.
+  // With another NODE_ENV React and the styles come in their development form, which the content security policy
+  // refuses.
   const env = { ...process.env, NODE_ENV: 'production' };
-  const build = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', env });
+  const build = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  });
   if (build.status !== 0) process.exit(build.status ?? 1);
   writeFileSync(stampFile, stamp);
 }

@@ -4,7 +4,15 @@ import type { Row } from '#scripts/bench.ts';
 import { median } from './server.ts';
 
 const list = '/apps/administration/providers';
-const launchOptions = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+const launchOptions = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
 
 async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login`);
@@ -30,14 +38,24 @@ async function keystrokes(page: Page, url: string): Promise<number[]> {
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(globalThis, { keyTimes: times });
-    document.addEventListener('input', (event) => requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - event.timeStamp))), true);
+    document.addEventListener(
+      'input',
+      (event) => requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - event.timeStamp))),
+      true,
+    );
   });
   for (let index = 0; index < 40; index += 1) await page.keyboard.type('a', { delay: 30 });
   await page.waitForTimeout(200);
   return page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes);
 }
 
-export async function measureBrowser({ url, browser: executablePath }: { url: string; browser: string }): Promise<Row[]> {
+export async function measureBrowser({
+  url,
+  browser: executablePath,
+}: {
+  url: string;
+  browser: string;
+}): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath, args: launchOptions });
   try {
     const page = await browser.newPage();

@@ -11,24 +11,51 @@ const everyMs = 50;
 
 /** `people` ask for 300 lists together. */
 export async function measureLoad({ url, pid }: RunningServer, people: readonly string[]): Promise<Row[]> {
-  const [other = '', ...tokens] = await Promise.all(['quality@example.com', ...people].map((email) => signIn(url, email)));
+  const [other = '', ...tokens] = await Promise.all(
+    ['quality@example.com', ...people].map((email) => signIn(url, email)),
+  );
   const watch = watchServer(pid, [
     { name: 'other', url: url + otherPath, token: other },
     { name: 'health', url: `${url}/healthz` },
   ]);
   await new Promise((resolve) => setTimeout(resolve, 1000));
   const quiet = watch.peakMegabytes();
-  const answers = await Promise.all(Array.from({ length: lists }, (_, index) => timed(url + listPath, tokens[index % tokens.length])));
+  const answers = await Promise.all(
+    Array.from({ length: lists }, (_, index) => timed(url + listPath, tokens[index % tokens.length])),
+  );
   const { waits, peakMegabytes } = await watch.stop();
   const note = `${lists} lists of 500 orders at once, asked by ${tokens.length}`;
   return [
     { what: 'load: lists answered', value: answers.filter(({ status }) => status === 200).length, unit: '', note },
-    ...[429, 503].map((status) => ({ what: `load: told to come back (${status})`, value: answers.filter((answer) => answer.status === status).length, unit: '' })),
-    { what: 'load: anything else', value: answers.filter(({ status }) => ![200, 429, 503].includes(status)).length, unit: '' },
+    ...[429, 503].map((status) => ({
+      what: `load: told to come back (${status})`,
+      value: answers.filter((answer) => answer.status === status).length,
+      unit: '',
+    })),
+    {
+      what: 'load: anything else',
+      value: answers.filter(({ status }) => ![200, 429, 503].includes(status)).length,
+      unit: '',
+    },
     { what: 'load: slowest of the lists', value: Math.max(...answers.map(({ ms }) => ms)), unit: 'ms' },
-    { what: "load: slowest list of somebody else", value: Math.max(...(waits.get('other') ?? [])), unit: 'ms', note: `of ${waits.get('other')?.length ?? 0}` },
-    { what: 'load: slowest /healthz', value: Math.max(...(waits.get('health') ?? [])), unit: 'ms', note: `of ${waits.get('health')?.length ?? 0}` },
-    { what: 'load: memory of the server, most', value: peakMegabytes, unit: 'MB', note: `resident; before ${Math.round(quiet)}` },
+    {
+      what: 'load: slowest list of somebody else',
+      value: Math.max(...(waits.get('other') ?? [])),
+      unit: 'ms',
+      note: `of ${waits.get('other')?.length ?? 0}`,
+    },
+    {
+      what: 'load: slowest /healthz',
+      value: Math.max(...(waits.get('health') ?? [])),
+      unit: 'ms',
+      note: `of ${waits.get('health')?.length ?? 0}`,
+    },
+    {
+      what: 'load: memory of the server, most',
+      value: peakMegabytes,
+      unit: 'MB',
+      note: `resident; before ${Math.round(quiet)}`,
+    },
   ];
 }
 

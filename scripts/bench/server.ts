@@ -37,7 +37,12 @@ export async function runServer(root: string, dataDir: string): Promise<RunningS
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'true' },
     stdio: 'ignore',
   });
-  while (!(await fetch(`${url}/healthz`).then((answer) => answer.ok, () => false))) {
+  while (
+    !(await fetch(`${url}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  ) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
@@ -52,7 +57,11 @@ export async function runServer(root: string, dataDir: string): Promise<RunningS
 
 /** The token of a demo account. */
 export async function signIn(url: string, email = 'admin@example.com'): Promise<string> {
-  const session = await fetch(`${url}/session`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password: 'tickets123' }) });
+  const session = await fetch(`${url}/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'tickets123' }),
+  });
   const { token } = (await session.json()) as { token: string };
   return token;
 }
@@ -75,7 +84,9 @@ async function rate(url: string, headers: Readonly<Record<string, string>>): Pro
 
 export async function measureRequests(url: string): Promise<Row[]> {
   const headers = { authorization: `Bearer ${await signIn(url)}` };
-  const [provider] = (await (await fetch(`${url}/api/providers?_start=0&_end=1`, { headers })).json()) as { id: string }[];
+  const [provider] = (await (await fetch(`${url}/api/providers?_start=0&_end=1`, { headers })).json()) as {
+    id: string;
+  }[];
   if (provider === undefined) throw new Error('there is no provider to read: the demo data are missing');
   const paths = [
     ['health (nothing but HTTP)', '/healthz'],
@@ -90,14 +101,23 @@ export async function measureRequests(url: string): Promise<Row[]> {
   for (const [what, path] of paths) {
     const value = await rate(url + path, headers);
     baseline ||= value;
-    rows.push({ what: `requests: ${what}`, value, unit: '/s', note: `${(value / baseline).toFixed(baseline / value > 100 ? 4 : 2)} of the first` });
+    rows.push({
+      what: `requests: ${what}`,
+      value,
+      unit: '/s',
+      note: `${(value / baseline).toFixed(baseline / value > 100 ? 4 : 2)} of the first`,
+    });
   }
-  for (const format of ['csv', 'xlsx']) rows.push(await measureExport(`${url}/api/orders/export?format=${format}`, { headers, baseline }));
+  for (const format of ['csv', 'xlsx'])
+    rows.push(await measureExport(`${url}/api/orders/export?format=${format}`, { headers, baseline }));
   return rows;
 }
 
 /** Median of three whole files; one person may not take many at once. */
-async function measureExport(url: string, { headers, baseline }: { readonly headers: Readonly<Record<string, string>>; readonly baseline: number }): Promise<Row> {
+async function measureExport(
+  url: string,
+  { headers, baseline }: { readonly headers: Readonly<Record<string, string>>; readonly baseline: number },
+): Promise<Row> {
   const times: number[] = [];
   let orders = 0;
   for (const _ of [1, 2, 3]) {
@@ -109,5 +129,10 @@ async function measureExport(url: string, { headers, baseline }: { readonly head
     times.push(performance.now() - begin);
   }
   const value = median(times);
-  return { what: `export of ${orders} orders as ${new URL(url).searchParams.get('format')}`, value, unit: 'ms', note: `as long as ${Math.round((value / 1000) * baseline)} of the first` };
+  return {
+    what: `export of ${orders} orders as ${new URL(url).searchParams.get('format')}`,
+    value,
+    unit: 'ms',
+    note: `as long as ${Math.round((value / 1000) * baseline)} of the first`,
+  };
 }

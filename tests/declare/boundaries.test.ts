@@ -1,4 +1,5 @@
-// The rooms import in one direction only. One violation of each kind is planted in a folder of its own, and the linter has to refuse it.
+// The rooms import in one direction only. One violation of each kind is planted in a folder of its own, and the linter
+// has to refuse it.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,16 +10,68 @@ const root = join(import.meta.dirname, '../..');
 
 /** What a file of each room may not name, whatever the depth it is at. */
 const refused = {
-  'src/engine/model/planted.ts': ['#engine/server/records/uuid-v7.ts', '#engine/web/api/client.ts', '#generated/entities.ts', '#engine/compile/read.ts', '../server/app.ts', '#scripts/start.ts', 'react', '@mui/material/Box', 'fastify', 'kysely', 'node:fs'],
-  'src/engine/server/records/planted.ts': ['#engine/web/app.tsx', '#engine/web/list/list-state.ts', '#engine/build/leave-out.ts', '#tests/support/app.ts', '../../web/app.tsx', 'react', 'react-dom/server', '@mui/material/Box'],
-  'src/engine/web/records/list/planted.ts': ['#engine/server/app.ts', '#engine/server/records/uuid-v7.ts', '#engine/compile/read.ts', '#tests/support/app.ts', '../../../server/app.ts', '../../../../src/engine/server/app.ts', '../../../../scripts/start.ts', 'fastify', 'pg', 'node:fs'],
-  'src/engine/compile/planted.ts': ['#generated/entities.ts', '#generated/forms/provider.ts', '#engine/server/records/computed.ts', '#engine/web/app.tsx', '#engine/server/app.ts', 'react', 'fastify'],
+  'src/engine/model/planted.ts': [
+    '#engine/server/records/uuid-v7.ts',
+    '#engine/web/api/client.ts',
+    '#generated/entities.ts',
+    '#engine/compile/read.ts',
+    '../server/app.ts',
+    '#scripts/start.ts',
+    'react',
+    '@mui/material/Box',
+    'fastify',
+    'kysely',
+    'node:fs',
+  ],
+  'src/engine/server/records/planted.ts': [
+    '#engine/web/app.tsx',
+    '#engine/web/list/list-state.ts',
+    '#engine/build/leave-out.ts',
+    '#tests/support/app.ts',
+    '../../web/app.tsx',
+    'react',
+    'react-dom/server',
+    '@mui/material/Box',
+  ],
+  'src/engine/web/records/list/planted.ts': [
+    '#engine/server/app.ts',
+    '#engine/server/records/uuid-v7.ts',
+    '#engine/compile/read.ts',
+    '#tests/support/app.ts',
+    '../../../server/app.ts',
+    '../../../../src/engine/server/app.ts',
+    '../../../../scripts/start.ts',
+    'fastify',
+    'pg',
+    'node:fs',
+  ],
+  'src/engine/compile/planted.ts': [
+    '#generated/entities.ts',
+    '#generated/forms/provider.ts',
+    '#engine/server/records/computed.ts',
+    '#engine/web/app.tsx',
+    '#engine/server/app.ts',
+    'react',
+    'fastify',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 const allowed = {
   'src/engine/model/sound.ts': ['#engine/model/entity.ts', './money.ts'],
-  'src/engine/server/records/sound.ts': ['#generated/entities.ts', '#engine/model/entity.ts', '../api-error.ts', 'node:fs', 'fastify'],
-  'src/engine/web/records/list/sound.ts': ['#generated/entities.ts', '#engine/model/entity.ts', '../lower-first.ts', 'react', '@mui/material/Box'],
+  'src/engine/server/records/sound.ts': [
+    '#generated/entities.ts',
+    '#engine/model/entity.ts',
+    '../api-error.ts',
+    'node:fs',
+    'fastify',
+  ],
+  'src/engine/web/records/list/sound.ts': [
+    '#generated/entities.ts',
+    '#engine/model/entity.ts',
+    '../lower-first.ts',
+    'react',
+    '@mui/material/Box',
+  ],
   'src/engine/compile/sound.ts': ['#engine/model/entity.ts', './read.ts', 'node:fs'],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -38,14 +91,26 @@ beforeAll(() => {
   copyFileSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'));
   for (const [path, names] of Object.entries({ ...refused, ...allowed })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), names.flatMap((name, index) => ways.map((write) => write(name, index))).join('\n'));
+    writeFileSync(
+      join(folder, path),
+      names.flatMap((name, index) => ways.map((write) => write(name, index))).join('\n'),
+    );
   }
-  const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/oxlint/bin/oxlint'), '--format', 'unix', '.'], { cwd: folder, encoding: 'utf8' });
-  found = new Set([...stdout.matchAll(/^(?:.*\/)?((?:src|scripts)\/\S+?):(\d+):\d+:.*is restricted/gm)].map(([, path, line]) => `${path}:${line}`));
+  const { stdout } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/oxlint/bin/oxlint'), '--format', 'unix', '.'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  found = new Set(
+    [...stdout.matchAll(/^(?:.*\/)?((?:src|scripts)\/\S+?):(\d+):\d+:.*is restricted/gm)].map(
+      ([, path, line]) => `${path}:${line}`,
+    ),
+  );
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const linesOf = (path: string, count: number) => Array.from({ length: count * ways.length }, (_, index) => `${path}:${index + 1}`);
+const linesOf = (path: string, count: number) =>
+  Array.from({ length: count * ways.length }, (_, index) => `${path}:${index + 1}`);
 
 test.each(Object.entries(refused))('%s is refused each of them, in every way of importing', (path, names) => {
   expect(linesOf(path, names.length).filter((line) => !found.has(line))).toEqual([]);

@@ -30,7 +30,10 @@ describe('the configs', () => {
 describe('routes', () => {
   it.each(specRoutes)('%s is an administration route without footer and right side panel', (path) => {
     const route = routeAt(`${prefix}${path.replace(/\{(\w+)\}/g, ':$1')}`);
-    expect(route).toMatchObject({ auth: ['admin', 'director', 'quality'], chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false } });
+    expect(route).toMatchObject({
+      auth: ['admin', 'director', 'quality'],
+      chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
+    });
   });
 
   it.each(['/login', '/forgot-password', '/reset-password'])('%s is for guests only and has no chrome', (path) => {
@@ -42,7 +45,13 @@ describe('routes', () => {
     expect(routeAt(path)?.auth).toBe('signedIn');
   });
 
-  it.each(['/', '/pages/errors/error-404', '/pages/errors/error-500', '/pages/maintenance', '/resource-access-request/:action/:requestId/:token'])('%s is open to everyone', (path) => {
+  it.each([
+    '/',
+    '/pages/errors/error-404',
+    '/pages/errors/error-500',
+    '/pages/maintenance',
+    '/resource-access-request/:action/:requestId/:token',
+  ])('%s is open to everyone', (path) => {
     expect(routeAt(path)).toBeDefined();
     expect(routeAt(path)?.auth).toBeUndefined();
   });
@@ -72,8 +81,18 @@ describe('navigation', () => {
 
   it('has the entries of the specification, in order, for the supervisor group', () => {
     const titles = source.navigation.items[0]?.children?.map((item) => item.title?.en);
-    expect(titles).toEqual(['Providers', 'Distribution Unities', 'Sales Channels', 'Product categories', 'Products', 'Customers', 'Sales Register', 'Access Request']);
-    for (const item of administrative?.children ?? []) expect(item.auth).toEqual(['admin', 'director', 'supervisor', 'librarian']);
+    expect(titles).toEqual([
+      'Providers',
+      'Distribution Unities',
+      'Sales Channels',
+      'Product categories',
+      'Products',
+      'Customers',
+      'Sales Register',
+      'Access Request',
+    ]);
+    for (const item of administrative?.children ?? [])
+      expect(item.auth).toEqual(['admin', 'director', 'supervisor', 'librarian']);
   });
 
   it('leads each administrative entry to a list', () => {
@@ -89,7 +108,20 @@ describe('navigation', () => {
 describe('roles', () => {
   it('has the ten role labels of the specification', () => {
     const labels = Object.values(source.roles.roles).map(({ label }) => label.en);
-    expect(labels).toEqual(expect.arrayContaining(['Admin', 'Supervisor', 'Financial', 'Tech Support', 'Inventory', 'Back-Office', 'Sales', 'Operator', 'Issuer', 'Guest']));
+    expect(labels).toEqual(
+      expect.arrayContaining([
+        'Admin',
+        'Supervisor',
+        'Financial',
+        'Tech Support',
+        'Inventory',
+        'Back-Office',
+        'Sales',
+        'Operator',
+        'Issuer',
+        'Guest',
+      ]),
+    );
   });
 
   it('opens the screens to one more role by one group, and the menu by another', () => {
@@ -100,38 +132,72 @@ describe('roles', () => {
   });
 
   it('has the permission groups of the specification', () => {
-    const groups = ['admin', 'director', 'supervisor', 'coordinator', 'accounting', 'secretary', 'librarian', 'multimedia', 'teacher', 'alumni', 'student', 'user', 'onlyGuest'];
+    const groups = [
+      'admin',
+      'director',
+      'supervisor',
+      'coordinator',
+      'accounting',
+      'secretary',
+      'librarian',
+      'multimedia',
+      'teacher',
+      'alumni',
+      'student',
+      'user',
+      'onlyGuest',
+    ];
     expect(Object.keys(roles.groups)).toEqual(expect.arrayContaining(groups));
     expect(roles.groups['supervisor']).toEqual(['admin', 'director', 'supervisor', 'librarian']);
     expect(roles.groups['onlyGuest']).toEqual([]);
   });
 
   it('names only roles that exist', () => {
-    const rights = Object.values(roles.entities).flatMap(({ read, create, update, remove, unmasked }) => [read, create, update, remove, ...Object.values(unmasked)].flat());
+    const rights = Object.values(roles.entities).flatMap(({ read, create, update, remove, unmasked }) =>
+      [read, create, update, remove, ...Object.values(unmasked)].flat(),
+    );
     const named = new Set([...Object.values(roles.groups).flat(), ...rights]);
     expect([...named].filter((role) => !roles.roles.includes(role))).toEqual([]);
   });
 
   it('lets users have every role but guest, which is the empty list', () => {
-    expect([...(fieldAt('user', 'role')?.items?.enum ?? [])].sort()).toEqual(roles.roles.filter((role) => role !== 'guest').sort());
+    expect([...(fieldAt('user', 'role')?.items?.enum ?? [])].sort()).toEqual(
+      roles.roles.filter((role) => role !== 'guest').sort(),
+    );
   });
 
   it('lets those who write also read', () => {
     const wrong = Object.entries(roles.entities).flatMap(([name, { read, create, update, remove }]) =>
-      [...create, ...update, ...remove].filter((role) => !read.includes(role)).map((role) => `${name}: ${role}`));
+      [...create, ...update, ...remove].filter((role) => !read.includes(role)).map((role) => `${name}: ${role}`),
+    );
     expect(wrong).toEqual([]);
   });
 
   it('lets nobody write a field that they must fill in but may not read', () => {
     const hidden = Object.values(entities).flatMap(({ name, fields }) =>
-      fields.filter((field) => field.required && !field.readOnly && field.default === undefined).flatMap((field) =>
-        (roles.entities[name]?.create ?? []).filter((role) => !mayPass(field.access?.read, [role])).map((role) => `${name}.${field.path}: ${role}`)));
+      fields
+        .filter((field) => field.required && !field.readOnly && field.default === undefined)
+        .flatMap((field) =>
+          (roles.entities[name]?.create ?? [])
+            .filter((role) => !mayPass(field.access?.read, [role]))
+            .map((role) => `${name}.${field.path}: ${role}`),
+        ),
+    );
     expect(hidden).toEqual([]);
-    expect(roles.entities['productPrice']?.fields['transferValue']?.read).toEqual(['financial', 'admin', 'director', 'supervisor']);
+    expect(roles.entities['productPrice']?.fields['transferValue']?.read).toEqual([
+      'financial',
+      'admin',
+      'director',
+      'supervisor',
+    ]);
   });
 
   it('librarian and quality read only, but ask for access like everybody', () => {
-    const writers = Object.entries(roles.entities).flatMap(([name, { create, update, remove }]) => [...(name === 'accessRequest' ? [] : create), ...update, ...remove]);
+    const writers = Object.entries(roles.entities).flatMap(([name, { create, update, remove }]) => [
+      ...(name === 'accessRequest' ? [] : create),
+      ...update,
+      ...remove,
+    ]);
     expect(writers).not.toContain('librarian');
     expect(writers).not.toContain('quality');
   });

@@ -21,10 +21,13 @@ describe('the agreed domain model', () => {
     }
   });
 
-  it.each(cases.filter((row) => row.required === 'RO'))('$shape $path is set by the server alone', ({ shape, path }) => {
-    const except: readonly string[] = deviating.get(`${shape}.${path}`)?.except ?? [];
-    if (!except.includes('required')) expect(fieldAt(shape, path)?.readOnly).toBe(true);
-  });
+  it.each(cases.filter((row) => row.required === 'RO'))(
+    '$shape $path is set by the server alone',
+    ({ shape, path }) => {
+      const except: readonly string[] = deviating.get(`${shape}.${path}`)?.except ?? [];
+      if (!except.includes('required')) expect(fieldAt(shape, path)?.readOnly).toBe(true);
+    },
+  );
 
   it.each(cases.filter((row) => row.required === 'Y'))('$shape $path is required', ({ shape, path }) => {
     const except: readonly string[] = deviating.get(`${shape}.${path}`)?.except ?? [];
@@ -32,7 +35,9 @@ describe('the agreed domain model', () => {
   });
 
   it('every deviation still is one', () => {
-    const stale = deviations.filter(({ shape, path, except }) => except.some((part) => part in flags && agrees(shape, path, part as Flag)));
+    const stale = deviations.filter(({ shape, path, except }) =>
+      except.some((part) => part in flags && agrees(shape, path, part as Flag)),
+    );
     expect(stale).toEqual([]);
   });
 });

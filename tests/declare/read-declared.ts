@@ -17,7 +17,10 @@ export const entities: readonly ExpandedSchema[] = expanded.filter((schema) => s
 export function rawFiles(folder: string, ending: string): { name: string; content: unknown }[] {
   return readdirSync(join(root, folder))
     .filter((name) => name.endsWith(ending))
-    .map((name) => ({ name: `${folder}/${name}`, content: JSON.parse(readFileSync(join(root, folder, name), 'utf8')) as unknown }));
+    .map((name) => ({
+      name: `${folder}/${name}`,
+      content: JSON.parse(readFileSync(join(root, folder, name), 'utf8')) as unknown,
+    }));
 }
 
 export interface Place {

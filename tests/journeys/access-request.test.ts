@@ -1,4 +1,5 @@
-// A request for access from its form to the decision by a link of a letter, as the mail folder of a server without SMTP keeps it.
+// A request for access from its form to the decision by a link of a letter, as the mail folder of a server without SMTP
+// keeps it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -23,13 +24,18 @@ journey('a request for access', () => {
   /** Letters to an address about a request, with the soft line breaks of their encoding mended. */
   function letters(to: string, about: string): string[] {
     const folder = join(product.dataDir, 'mail');
-    const all = readdirSync(folder).toSorted().map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/=\r?\n/g, ''));
+    const all = readdirSync(folder)
+      .toSorted()
+      .map((name) => readFileSync(join(folder, name), 'utf8').replaceAll(/=\r?\n/g, ''));
     return all.filter((letter) => letter.includes(`To: ${to}`) && letter.includes(about));
   }
 
   /** Path of the link for an action, once the letter has come. */
   async function linkTo(to: string, id: string, action: string): Promise<string> {
-    const find = () => letters(to, id).map((letter) => new RegExp(`/resource-access-request/${action}/${id}/[\\w-]{43}`).exec(letter)?.[0]).find(Boolean);
+    const find = () =>
+      letters(to, id)
+        .map((letter) => new RegExp(`/resource-access-request/${action}/${id}/[\\w-]{43}`).exec(letter)?.[0])
+        .find(Boolean);
     await expect.poll(find, { interval: 500 }).toBeDefined();
     return find() ?? '';
   }
@@ -39,12 +45,18 @@ journey('a request for access', () => {
   /** Filled in by a director, for himself. */
   async function ask(page: Page, project: string): Promise<string> {
     await page.goto(list);
-    await page.getByRole('link', { name: /solicitação de acesso/i }).first().click();
+    await page
+      .getByRole('link', { name: /solicitação de acesso/i })
+      .first()
+      .click();
     await input(page, 'Projeto').fill(project);
     await choose(page, 'Ambiente', 'Produção');
     await choose(page, 'Tipo de solicitação', 'Logs');
     const tomorrow = new Date(Date.now() + 86_400_000);
-    await page.getByRole('group', { name: /Expira em/ }).first().waitFor();
+    await page
+      .getByRole('group', { name: /Expira em/ })
+      .first()
+      .waitFor();
     await typeMoment(page, tomorrow);
     await input(page, 'Motivo ou observação').fill('Conferir por que um pedido foi cobrado em dobro.');
     await save(page);
@@ -76,7 +88,8 @@ journey('a request for access', () => {
     const link = await linkTo('supervisor@example.com', id, 'approve');
 
     // A mail scanner: fetches the page, its script and what that asks for.
-    for (const path of [link, `/api${link}`, `/api${link}`]) expect((await fetch(product.url + path, { headers: { accept: 'text/html,*/*' } })).status).toBe(200);
+    for (const path of [link, `/api${link}`, `/api${link}`])
+      expect((await fetch(product.url + path, { headers: { accept: 'text/html,*/*' } })).status).toBe(200);
     const scanner = await visit(browser(), { url: product.url });
     await scanner.page.goto(link);
     await scanner.page.getByRole('heading', { level: 1, name: 'Aprovar esta solicitação de acesso?' }).waitFor();
@@ -121,7 +134,10 @@ journey('a request for access', () => {
   test('says the same of every link that leads nowhere', async () => {
     const visitor = await visit(browser(), { url: product.url, language: 'fr' });
     const texts = new Set<string | null>();
-    for (const link of ['/resource-access-request/approve/1/2', `/resource-access-request/deny/018f0000-0000-7000-8000-000000000001/${'x'.repeat(43)}`]) {
+    for (const link of [
+      '/resource-access-request/approve/1/2',
+      `/resource-access-request/deny/018f0000-0000-7000-8000-000000000001/${'x'.repeat(43)}`,
+    ]) {
       await visitor.page.goto(link);
       await visitor.page.getByText(/Ce lien n’est pas valide/).waitFor();
       texts.add(await visitor.page.locator('main').textContent());

@@ -7,11 +7,18 @@ import { goTo, listScreens, type Screen } from './support/screens.ts';
 const surroundings = [1280, 320].flatMap((width) => ['light', 'dark'].map((scheme) => ({ width, scheme })));
 
 const guestPages = [
-  '/login', '/forgot-password', '/reset-password', `/reset-password?token=${'a'.repeat(43)}`, '/pages/maintenance',
-  '/pages/errors/error-404', '/pages/errors/error-500', '/resource-access-request/approve/1/2',
+  '/login',
+  '/forgot-password',
+  '/reset-password',
+  `/reset-password?token=${'a'.repeat(43)}`,
+  '/pages/maintenance',
+  '/pages/errors/error-404',
+  '/pages/errors/error-500',
+  '/resource-access-request/approve/1/2',
 ];
 
-const button = (name: string | RegExp) => async (page: Page) => page.locator('header').getByRole('button', { name }).click();
+const button = (name: string | RegExp) => async (page: Page) =>
+  page.locator('header').getByRole('button', { name }).click();
 const fromUserMenu = (name: string) => async (page: Page) => {
   await page.locator('header button[aria-haspopup="menu"]').last().click();
   await page.getByRole('menuitem', { name }).click();

@@ -13,7 +13,14 @@ import { buildWeb, startProduct, type Product } from './support/product.ts';
 
 const schema = 'schemas/provider.schema.json';
 const providers = '/apps/administration/providers';
-const before = { businessName: 'Parque Antes da Mudança Ltda.', tradeName: 'Parque Antigo', businessId: '11222333000181', activitySector: 'themePark', timeZone: 'America/Sao_Paulo', status: 'active' };
+const before = {
+  businessName: 'Parque Antes da Mudança Ltda.',
+  tradeName: 'Parque Antigo',
+  businessId: '11222333000181',
+  activitySector: 'themePark',
+  timeZone: 'America/Sao_Paulo',
+  status: 'active',
+};
 const mascot = {
   type: 'string',
   maxLength: 60,
@@ -29,14 +36,18 @@ const environment = { DEMO: 'off', ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSW
 /** The schema's properties with one of them replaced by others, in its place. */
 function replaceProperty(content: JsonObject, name: string, replacement: object): void {
   const entries = Object.entries(content['properties'] as JsonObject);
-  content['properties'] = Object.fromEntries(entries.flatMap((entry) => (entry[0] === name ? Object.entries(replacement) : [entry])));
+  content['properties'] = Object.fromEntries(
+    entries.flatMap((entry) => (entry[0] === name ? Object.entries(replacement) : [entry])),
+  );
 }
 
 /** SQL column names of a table that no server is using. */
 async function columnsOf(dataDir: string, table: string): Promise<string[]> {
   const database = await openDatabase({ dataDir, log: silentLog });
   try {
-    const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns where table_name = ${table}`.execute(database.query);
+    const { rows } = await sql<{
+      name: string;
+    }>`select column_name as name from information_schema.columns where table_name = ${table}`.execute(database.query);
     return rows.map(({ name }) => name);
   } finally {
     await database.close();
@@ -71,7 +82,9 @@ journey('an analyst', () => {
 
   test('adds a field by editing its schema and nothing else', () => {
     const old = checkout.files();
-    checkout.edit(schema, (content) => replaceProperty(content, 'website', { mascot, website: (content['properties'] as JsonObject)['website'] }));
+    checkout.edit(schema, (content) =>
+      replaceProperty(content, 'website', { mascot, website: (content['properties'] as JsonObject)['website'] }),
+    );
     checkout.run('scripts/generate.ts');
     const changed = changedFiles(old, checkout.files());
     expect(changed.filter((path) => !path.startsWith('src/generated/'))).toEqual([schema]);
@@ -116,12 +129,16 @@ journey('an analyst', () => {
 
   test('renames it and the data stays', async () => {
     const old = checkout.files();
-    checkout.edit(schema, (content) => replaceProperty(content, 'mascot', { mascotName: { ...mascot, 'x-was': 'mascot' } }));
+    checkout.edit(schema, (content) =>
+      replaceProperty(content, 'mascot', { mascotName: { ...mascot, 'x-was': 'mascot' } }),
+    );
     checkout.run('scripts/generate.ts');
     const changed = changedFiles(old, checkout.files());
     expect(changed.filter((path) => !path.startsWith('src/generated/'))).toEqual([schema]);
     const { url } = await start();
-    expect(await call<JsonObject[]>(url, '/api/providers?mascotName=Capivara%20Zez%C3%A9')).toMatchObject([{ ...before, mascotName: 'Capivara Zezé' }]);
+    expect(await call<JsonObject[]>(url, '/api/providers?mascotName=Capivara%20Zez%C3%A9')).toMatchObject([
+      { ...before, mascotName: 'Capivara Zezé' },
+    ]);
     await stop();
     const columns = await columnsOf(dataDir, 'provider');
     expect(columns).toContain('mascot_name');

@@ -8,12 +8,22 @@ journey('access of a customer', () => {
   const browser = useBrowser();
 
   test('is taken and given back with reasons, each step kept in the LGPD history', async () => {
-    const body = { name: 'Cliente da Jornada', documentType: 'CPF', documentNumber: cpf.generate(), country: 'BR', email: 'cliente.jornada@example.com' };
+    const body = {
+      name: 'Cliente da Jornada',
+      documentType: 'CPF',
+      documentNumber: cpf.generate(),
+      country: 'BR',
+      email: 'cliente.jornada@example.com',
+    };
     const { id } = await call(productUrl, '/api/customers', { method: 'POST', body });
     const visitor = await visit(browser(), { as: 'admin' });
     const { page } = visitor;
     await page.goto(`/apps/administration/customers/${id}`);
-    for (const [action, state] of [['Desativar acesso', 'disabled'], ['Bloquear', 'blocked'], ['Reativar acesso', 'reactivated']] as const) {
+    for (const [action, state] of [
+      ['Desativar acesso', 'disabled'],
+      ['Bloquear', 'blocked'],
+      ['Reativar acesso', 'reactivated'],
+    ] as const) {
       await page.getByRole('button', { name: action, exact: true }).click();
       const dialog = page.getByRole('dialog', { name: action });
       const confirm = dialog.getByRole('button', { name: action, exact: true });
@@ -23,11 +33,18 @@ journey('access of a customer', () => {
       await reason.fill(`Pedido recebido por carta: ${action}`);
       await confirm.click();
       await dialog.waitFor({ state: 'hidden' });
-      expect(await call(productUrl, `/api/customers/${id}`)).toMatchObject({ accessState: state, reason: `Pedido recebido por carta: ${action}` });
+      expect(await call(productUrl, `/api/customers/${id}`)).toMatchObject({
+        accessState: state,
+        reason: `Pedido recebido por carta: ${action}`,
+      });
     }
     await told(page, 'Acesso do cliente desativado');
     await page.getByRole('tab', { name: 'Histórico LGPD' }).click();
-    for (const event of ['Desativação', 'Bloqueio', 'Reativação']) await page.getByRole('list', { name: /Histórico LGPD/ }).getByText(event, { exact: true }).waitFor();
+    for (const event of ['Desativação', 'Bloqueio', 'Reativação'])
+      await page
+        .getByRole('list', { name: /Histórico LGPD/ })
+        .getByText(event, { exact: true })
+        .waitFor();
     expectNoComplaints(visitor);
     await visitor.context.close();
   });

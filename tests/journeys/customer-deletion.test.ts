@@ -1,4 +1,5 @@
-// A customer asks for his data to be deleted: one of the staff starts, another completes once nothing is open, and he may come back as someone new.
+// A customer asks for his data to be deleted: one of the staff starts, another completes once nothing is open, and he
+// may come back as someone new.
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { call, type Answer } from './support/api.ts';
@@ -13,11 +14,15 @@ interface Order extends Answer {
 
 /** A customer of the demo who bought once, and came. */
 async function findCustomer(): Promise<{ readonly customer: Answer; readonly order: Order }> {
-  const used = await call<Order[]>(productUrl, '/api/orders?status=used&refundState=none&_sort=purchaseDate&_order=DESC&_end=200');
+  const used = await call<Order[]>(
+    productUrl,
+    '/api/orders?status=used&refundState=none&_sort=purchaseDate&_order=DESC&_end=200',
+  );
   for (const order of used) {
     const customer = await call(productUrl, `/api/customers/${order.client.customerId}`);
     const orders = await call<Order[]>(productUrl, `/api/orders?client=${customer.id}`);
-    if (orders.length === 1 && customer['accessState'] === 'active' && customer['documentType'] === 'CPF') return { customer, order };
+    if (orders.length === 1 && customer['accessState'] === 'active' && customer['documentType'] === 'CPF')
+      return { customer, order };
   }
   throw new Error('every customer of the demo bought more than once');
 }
@@ -38,7 +43,10 @@ journey('the deletion of a customer', () => {
     const { customer, order } = await findCustomer();
     const [email, document] = [String(customer['email']), String(customer['documentNumber'])];
     const path = `/apps/administration/customers/${customer.id}`;
-    const complaint = await call(productUrl, `/api/orders/${order.id}/occurrences`, { method: 'POST', body: { type: 'complaint', description: `Reclamação de ${String(customer['name'])}, ${email}` } });
+    const complaint = await call(productUrl, `/api/orders/${order.id}/occurrences`, {
+      method: 'POST',
+      body: { type: 'complaint', description: `Reclamação de ${String(customer['name'])}, ${email}` },
+    });
 
     const admin = await visit(browser(), { as: 'admin' });
     await admin.page.goto(path);
@@ -62,7 +70,10 @@ journey('the deletion of a customer', () => {
     await blocked.getByRole('link', { name: order.code }).waitFor();
     expect(await blocked.getByRole('button', { name: 'Concluir exclusão' }).isDisabled()).toBe(true);
     expect(await violations(page)).toEqual([]);
-    await call(productUrl, `/api/occurrences/${complaint.id}/actions/closeComplaint`, { method: 'POST', body: { reason: 'Respondida por telefone' } });
+    await call(productUrl, `/api/occurrences/${complaint.id}/actions/closeComplaint`, {
+      method: 'POST',
+      body: { reason: 'Respondida por telefone' },
+    });
 
     await page.reload();
     await page.getByText('Nada impede a exclusão.').waitFor();
@@ -93,8 +104,14 @@ journey('the deletion of a customer', () => {
     await page.goto('/apps/administration/customers');
     await page.getByRole('button', { name: 'Vencidos', exact: true }).click();
     await page.waitForURL(/_sort=deletionDueAt/);
-    const [first] = await call<Answer[]>(productUrl, '/api/customers?deletionState=requested&_sort=deletionDueAt&_end=1');
-    await page.getByRole('link', { name: String(first?.['name']), exact: true }).first().click();
+    const [first] = await call<Answer[]>(
+      productUrl,
+      '/api/customers?deletionState=requested&_sort=deletionDueAt&_end=1',
+    );
+    await page
+      .getByRole('link', { name: String(first?.['name']), exact: true })
+      .first()
+      .click();
     await page.getByText(/vencido há \d+ dias?/).waitFor();
     expectNoComplaints(visitor);
     await visitor.context.close();
@@ -105,13 +122,20 @@ journey('the deletion of a customer', () => {
     const visitor = await visit(browser(), { as: 'director' });
     const { page } = visitor;
     await page.goto(`/apps/administration/customers/${customer.id}`);
-    for (const [button, format] of [['Declaração (PDF)', 'pdf'], ['Portabilidade (JSON)', 'json']] as const) {
-      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+    for (const [button, format] of [
+      ['Declaração (PDF)', 'pdf'],
+      ['Portabilidade (JSON)', 'json'],
+    ] as const) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: button }).click(),
+      ]);
       expect(download.suggestedFilename()).toMatch(new RegExp(`^customer-${customer.id}-.+\\.${format}$`));
     }
     await page.getByRole('tab', { name: 'Histórico LGPD' }).click();
     const timeline = page.getByRole('list', { name: /Histórico LGPD/ });
-    for (const event of ['Portabilidade', 'Acesso aos dados', 'Cadastro']) await timeline.getByText(event, { exact: true }).first().waitFor();
+    for (const event of ['Portabilidade', 'Acesso aos dados', 'Cadastro'])
+      await timeline.getByText(event, { exact: true }).first().waitFor();
     expect(await violations(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Pedidos' }).click();
     await page.getByRole('link', { name: 'Novo pedido' }).click();

@@ -12,7 +12,8 @@ import { goTo, listScreens, type Screen } from './support/screens.ts';
 
 const messages = { pt, en, fr };
 const locales = { pt: 'pt-BR', en: 'en-GB', fr: 'fr-FR' } as const;
-const rawKey = /\b(?:action|brand|common|confirm|entity|error|failure|field|group|help|message|navigation|option|records|role|rule|shell|validation)\.[a-z][\w.]*/i;
+const rawKey =
+  /\b(?:action|brand|common|confirm|entity|error|failure|field|group|help|message|navigation|option|records|role|rule|shell|validation)\.[a-z][\w.]*/i;
 /** What validators and libraries say when nobody translates them; in English it is at home. */
 const english = /\b(?:must (?:be|have|match|not)|is a required property|rows per page|no options)\b/i;
 const foreign = { pt: english, en: /\b(?:campo|registros|champ|fiches)\b/i, fr: english } as const;
@@ -24,7 +25,8 @@ async function textsOf(page: Page): Promise<string> {
     const texts: string[] = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      if (node instanceof Element) for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(node.getAttribute(name) ?? '');
+      if (node instanceof Element)
+        for (const name of ['aria-label', 'placeholder', 'title', 'alt']) texts.push(node.getAttribute(name) ?? '');
       else texts.push(node.textContent ?? '');
     }
     return texts.filter((text) => text.trim() !== '').join('\n');
@@ -46,13 +48,18 @@ journey('the language menu', () => {
     await page.goto('/apps/administration/providers');
     const heading = page.getByRole('heading', { level: 1 });
     const key = labelKeys.entity('provider', 'many');
-    for (const [from, to, language] of [['Português', 'English', 'en'], ['English', 'Français', 'fr']] as const) {
+    for (const [from, to, language] of [
+      ['Português', 'English', 'en'],
+      ['English', 'Français', 'fr'],
+    ] as const) {
       await page.getByRole('button', { name: new RegExp(`: ${from}$`) }).click();
       await page.getByRole('menuitemradio', { name: to }).click();
       await page.getByRole('heading', { level: 1, name: labelOf(key, language), exact: true }).waitFor();
       expect(await page.locator('html').getAttribute('lang')).toBe(locales[language]);
       await expect.poll(() => page.title()).toContain(labelOf(key, language));
-      await page.getByRole('columnheader', { name: labelOf(labelKeys.field('provider', 'activitySector'), language) }).waitFor();
+      await page
+        .getByRole('columnheader', { name: labelOf(labelKeys.field('provider', 'activitySector'), language) })
+        .waitFor();
     }
     await page.reload();
     await heading.waitFor();
@@ -86,15 +93,25 @@ journey.each(['pt', 'en', 'fr'] as const)('in %s', (language) => {
 
   test('money and dates are written as its readers write them', async () => {
     const { page } = visitor;
-    const [order] = await call<{ code: string; total: number; visitDate: string; purchaseDate: string }[]>(productUrl, '/api/orders?_sort=purchaseDate&_order=DESC&_start=0&_end=1');
+    const [order] = await call<{ code: string; total: number; visitDate: string; purchaseDate: string }[]>(
+      productUrl,
+      '/api/orders?_sort=purchaseDate&_order=DESC&_start=0&_end=1',
+    );
     if (order === undefined) throw new Error('there is no order to show');
     await page.goto('/apps/administration/orders');
     const row = page.getByRole('row').filter({ hasText: order.code });
     await row.waitFor();
     const shown = (await row.innerText()).replaceAll(/\s/g, ' ');
     const month = language === 'en' ? 'short' : '2-digit';
-    const money = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'BRL' }).format(order.total / 100);
-    const day = new Intl.DateTimeFormat(locales[language], { day: '2-digit', month, year: 'numeric', timeZone: 'UTC' }).format(new Date(order.visitDate));
+    const money = new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'BRL' }).format(
+      order.total / 100,
+    );
+    const day = new Intl.DateTimeFormat(locales[language], {
+      day: '2-digit',
+      month,
+      year: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(order.visitDate));
     expect(shown).toContain(money.replaceAll(/\s/g, ' '));
     expect(shown).toContain(day);
     expectNoComplaints(visitor);
@@ -103,7 +120,9 @@ journey.each(['pt', 'en', 'fr'] as const)('in %s', (language) => {
   test('what is wrong with a field is said in it', async () => {
     const { page } = visitor;
     await page.goto('/apps/administration/providers/new');
-    await page.getByRole('textbox', { name: labelOf(labelKeys.field('provider', 'businessId'), language), exact: true }).fill('11.111.111/1111-11');
+    await page
+      .getByRole('textbox', { name: labelOf(labelKeys.field('provider', 'businessId'), language), exact: true })
+      .fill('11.111.111/1111-11');
     await page.getByRole('button', { name: saveButton[language], exact: true }).click();
     await page.getByText(messages[language]['validation.format.cnpj']).first().waitFor();
     await page.getByText(messages[language]['validation.required']).first().waitFor();

@@ -26,7 +26,10 @@ journey('each list', () => {
 
   test.each(cases)('opens from the navigation and shows data: %s', async (name, list) => {
     const { page } = visitor;
-    await page.getByRole('navigation').getByRole('link', { name: labelOf(labelKeys.navigation(list.entry)), exact: true }).click();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: labelOf(labelKeys.navigation(list.entry)), exact: true })
+      .click();
     await page.waitForURL(`**${list.path}`);
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     await rowLinks(page, list).first().waitFor();
@@ -34,31 +37,38 @@ journey('each list', () => {
     expectNoComplaints(visitor);
   });
 
-  test.each(cases)('keeps search, filter, sort and page in its address, and Back restores them: %s', async (_name, list) => {
-    const { page } = visitor;
-    await goTo(page, { path: list.path, isList: true });
-    const sample = await sampleOf(list);
-    const steps = [await search(page, list, sample), await filter(page, list, sample), await sort(page, list)].filter((address) => address !== undefined);
-    for (const address of steps.reverse()) {
-      await expectRows(page, list, address);
-      await page.goBack();
-    }
-    await goTo(page, { path: list.path, isList: true });
-    const second = await turnPage(page);
-    if (second !== undefined) {
-      await expectRows(page, list, second);
-      await page.goBack();
-      await expectRows(page, list, '');
-    }
-    expectNoComplaints(visitor);
-  });
+  test.each(cases)(
+    'keeps search, filter, sort and page in its address, and Back restores them: %s',
+    async (_name, list) => {
+      const { page } = visitor;
+      await goTo(page, { path: list.path, isList: true });
+      const sample = await sampleOf(list);
+      const steps = [await search(page, list, sample), await filter(page, list, sample), await sort(page, list)].filter(
+        (address) => address !== undefined,
+      );
+      for (const address of steps.reverse()) {
+        await expectRows(page, list, address);
+        await page.goBack();
+      }
+      await goTo(page, { path: list.path, isList: true });
+      const second = await turnPage(page);
+      if (second !== undefined) {
+        await expectRows(page, list, second);
+        await page.goBack();
+        await expectRows(page, list, '');
+      }
+      expectNoComplaints(visitor);
+    },
+  );
 });
 
 /** The rows shown are those the API answers for the address. */
 async function expectRows(page: Page, list: ListRoute, address: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).search).toBe(address);
   const parameters = new URLSearchParams(address);
-  const sort = parameters.get('_sort')?.split(',') ?? list.entity.sort.map(({ path, direction }) => (direction === 'desc' ? `-${path}` : path));
+  const sort =
+    parameters.get('_sort')?.split(',') ??
+    list.entity.sort.map(({ path, direction }) => (direction === 'desc' ? `-${path}` : path));
   const start = (Number(parameters.get('_page') ?? 1) - 1) * defaultPageSize;
   for (const name of ['_page', '_sort']) parameters.delete(name);
   parameters.set('_sort', sort.map((path) => path.replace(/^-/, '')).join(','));
@@ -92,11 +102,22 @@ interface Sample {
   readonly word: string;
 }
 
-/** One of the first records with an accent in its title, else the first; and that word of it. A whole code would open its record. */
+/**
+ * One of the first records with an accent in its title, else the first; and that word of it. A whole code would open
+ * its record.
+ */
 async function sampleOf({ entity }: ListRoute): Promise<Sample> {
-  const rows = await call<Readonly<Record<string, unknown>>[]>(productUrl, `/api/${entity.collection}?_start=0&_end=100`);
+  const rows = await call<Readonly<Record<string, unknown>>[]>(
+    productUrl,
+    `/api/${entity.collection}?_start=0&_end=100`,
+  );
   const path = entity.title.find((name) => entity.search.includes(name)) ?? '';
-  const samples = rows.flatMap((row) => String(row[path]).split(/[^\p{L}\d-]+/u).filter((word) => word.length > 3).map((word) => ({ row, word: isExactCode(entity, row, word) ? word.slice(0, -1) : word })));
+  const samples = rows.flatMap((row) =>
+    String(row[path])
+      .split(/[^\p{L}\d-]+/u)
+      .filter((word) => word.length > 3)
+      .map((word) => ({ row, word: isExactCode(entity, row, word) ? word.slice(0, -1) : word })),
+  );
   const sample = samples.find(({ word }) => fold(word) !== word.toLowerCase()) ?? samples[0];
   if (sample === undefined) throw new Error(`${entity.collection} has no title to search`);
   return sample;
@@ -104,13 +125,17 @@ async function sampleOf({ entity }: ListRoute): Promise<Sample> {
 
 /** Filters by a choice of the record that was searched, so that rows remain. */
 async function filter(page: Page, { entity }: ListRoute, { row }: Sample): Promise<string | undefined> {
-  const field = entity.fields.find((candidate) => candidate.filter && candidate.kind === 'choice' && typeof row[candidate.name] === 'string');
+  const field = entity.fields.find(
+    (candidate) => candidate.filter && candidate.kind === 'choice' && typeof row[candidate.name] === 'string',
+  );
   if (field === undefined) return undefined;
   const option = String(row[field.name]);
   await page.getByRole('button', { name: 'Filtrar', exact: true }).click();
   await page.getByRole('menuitem', { name: labelOf(labelKeys.field(entity.name, field.path)), exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('checkbox', { name: labelOf(labelKeys.option(entity.name, field.path, option)), exact: true }).check();
+  await dialog
+    .getByRole('checkbox', { name: labelOf(labelKeys.option(entity.name, field.path, option)), exact: true })
+    .check();
   await dialog.getByRole('button', { name: 'Aplicar' }).click();
   await expect.poll(() => new URLSearchParams(searchOf(page)).getAll(field.path)).toEqual([option]);
   return searchOf(page);
@@ -147,13 +172,20 @@ journey('each list on a telephone', () => {
   test.each(cases)('opens from the drawer and fits the width: %s', async (name, list) => {
     const { page } = visitor;
     await page.getByRole('button', { name: 'Abrir a navegação' }).click();
-    await page.getByRole('navigation').getByRole('link', { name: labelOf(labelKeys.navigation(list.entry)), exact: true }).click();
+    await page
+      .getByRole('navigation')
+      .getByRole('link', { name: labelOf(labelKeys.navigation(list.entry)), exact: true })
+      .click();
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     await rowLinks(page, list).first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await rowLinks(page, list).first().click();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.getByRole('tab', { name: 'Histórico' }).or(page.getByRole('button', { name: 'Salvar' })).first().waitFor();
+    await page
+      .getByRole('tab', { name: 'Histórico' })
+      .or(page.getByRole('button', { name: 'Salvar' }))
+      .first()
+      .waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expectNoComplaints(visitor);
   });

@@ -17,30 +17,73 @@ const ordersPath = '/apps/administration/orders';
 /** Local day that many days from today. */
 function dayFrom(days: number): { readonly stored: string; readonly typed: string } {
   const at = new Date(Date.now() + days * 86_400_000);
-  const [year = '', month = '', day = ''] = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(at).split('-');
+  const [year = '', month = '', day = ''] = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
+    .format(at)
+    .split('-');
   return { stored: `${year}-${month}-${day}`, typed: `${day}${month}${year}` };
 }
 
 /** Makes records as an administrator; only this of a caller is used. */
 const admin = {
-  post: async (path: string, body?: object) => ({ status: 201, body: await call<Values>(productUrl, path, { method: 'POST', ...(body && { body }) }) }),
+  post: async (path: string, body?: object) => ({
+    status: 201,
+    body: await call<Values>(productUrl, path, { method: 'POST', ...(body && { body }) }),
+  }),
 } as unknown as Caller;
 
 /** A ride with few places, what is sold of it, and a coupon. */
 async function makeShop() {
   const idOf = ({ id }: Values) => String(id);
-  const provider = idOf(await create(admin, 'provider', { tradeName: 'Parque da Jornada', timeZone: 'America/Sao_Paulo', voucherText: 'Chegue cedo e traga um documento.' }));
+  const provider = idOf(
+    await create(admin, 'provider', {
+      tradeName: 'Parque da Jornada',
+      timeZone: 'America/Sao_Paulo',
+      voucherText: 'Chegue cedo e traga um documento.',
+    }),
+  );
   const ride = await create(admin, 'ride', {
-    providerId: provider, name: 'Trem da Jornada', status: 'active', visitMode: 'startTime', stock: { total: 12, internet: 8, distributor: 2, ticketOffice: 2 },
+    providerId: provider,
+    name: 'Trem da Jornada',
+    status: 'active',
+    visitMode: 'startTime',
+    stock: { total: 12, internet: 8, distributor: 2, ticketOffice: 2 },
     timetables: weekdays.map((weekday) => ({ weekday, startTime: '09:00', finishTime: '11:00', timeInterval: 60 })),
     availabilities: [{ initialDate: dayFrom(0).stored, finalDate: dayFrom(60).stored }],
   });
-  const channel = idOf(await create(admin, 'salesChannel', { name: 'Site da Jornada', stockPool: 'internet', status: 'active', confirmsAtSale: false }));
-  const product = idOf(await create(admin, 'product', { title: 'Bilhete da Jornada', providerId: provider, rideId: ride['id'], salesChannelIds: [channel], minimumQuantity: 1, maximumQuantity: 20, multiple: 1 }));
+  const channel = idOf(
+    await create(admin, 'salesChannel', {
+      name: 'Site da Jornada',
+      stockPool: 'internet',
+      status: 'active',
+      confirmsAtSale: false,
+    }),
+  );
+  const product = idOf(
+    await create(admin, 'product', {
+      title: 'Bilhete da Jornada',
+      providerId: provider,
+      rideId: ride['id'],
+      salesChannelIds: [channel],
+      minimumQuantity: 1,
+      maximumQuantity: 20,
+      multiple: 1,
+    }),
+  );
   const grid = idOf(await create(admin, 'productGrid', { productId: product, name: 'Adulto', unitType: 'adult' }));
-  await create(admin, 'productPrice', { productId: product, productGridId: grid, fullPrice: 12_000, salesPrice: 10_000, transferValue: 8000, serviceFeePercentage: 1000 });
+  await create(admin, 'productPrice', {
+    productId: product,
+    productGridId: grid,
+    fullPrice: 12_000,
+    salesPrice: 10_000,
+    transferValue: 8000,
+    serviceFeePercentage: 1000,
+  });
   await call(productUrl, `/api/products/${product}/actions/activate`, { method: 'POST' });
-  const promotion = await create(admin, 'promotion', { providerId: provider, discountType: 'percent', discountValue: 1000 });
+  const promotion = await create(admin, 'promotion', {
+    providerId: provider,
+    discountType: 'percent',
+    discountValue: 1000,
+  });
   await create(admin, 'customer', { name: 'Zoraide da Jornada', email: 'zoraide@example.com' });
   return { coupon: String(promotion['couponCode']) };
 }
@@ -49,8 +92,13 @@ async function makeShop() {
 async function sellAgain({ client, provider, ride, salesChannelId, products }: Values): Promise<string> {
   const [line] = products as readonly Values[];
   const body = {
-    client: { customerId: (client as Values)['customerId'] }, provider: { providerId: (provider as Values)['providerId'] }, ride: { rideId: (ride as Values)['rideId'] },
-    salesChannelId, visitDate: dayFrom(12).stored, visitTime: '10:00', products: [{ productId: line?.['productId'], productGridId: line?.['productGridId'], quantity: 1 }],
+    client: { customerId: (client as Values)['customerId'] },
+    provider: { providerId: (provider as Values)['providerId'] },
+    ride: { rideId: (ride as Values)['rideId'] },
+    salesChannelId,
+    visitDate: dayFrom(12).stored,
+    visitTime: '10:00',
+    products: [{ productId: line?.['productId'], productGridId: line?.['productGridId'], quantity: 1 }],
   };
   const { id } = await call(productUrl, '/api/orders', { method: 'POST', body });
   await call(productUrl, `/api/orders/${id}/actions/confirmPayment`, { method: 'POST' });
@@ -64,13 +112,21 @@ async function pick(page: Page, label: string, typed: string): Promise<void> {
 }
 
 /** As a clerk on the phone: the customer by his e-mail, all else by name. */
-async function fillSale(page: Page, { day, quantity, coupon }: { readonly day: string; readonly quantity: string; readonly coupon?: string }): Promise<Locator> {
+async function fillSale(
+  page: Page,
+  { day, quantity, coupon }: { readonly day: string; readonly quantity: string; readonly coupon?: string },
+): Promise<Locator> {
   await page.goto(`${ordersPath}/new`);
   await page.getByRole('combobox', { name: /^Cliente/ }).fill('zoraide@example.com');
   await page.getByRole('option', { name: 'Zoraide da Jornada' }).click();
   await pick(page, 'Fornecedor', 'Parque da Jornada');
   await pick(page, 'Atração', 'Trem da Jornada');
-  await page.getByRole('group', { name: /Data da visita/ }).first().getByRole('spinbutton').first().click();
+  await page
+    .getByRole('group', { name: /Data da visita/ })
+    .first()
+    .getByRole('spinbutton')
+    .first()
+    .click();
   await page.keyboard.type(day);
   await pick(page, 'Canal de venda', 'Site da Jornada');
   await pick(page, 'Produto', 'Bilhete da Jornada');
@@ -89,7 +145,11 @@ function doneOf(name: string): string {
   return texts[labelKeys.actionDone('order', action?.name ?? '')] ?? '';
 }
 
-async function act(page: Page, name: string, fill: (dialog: Locator) => Promise<void> = async () => undefined): Promise<void> {
+async function act(
+  page: Page,
+  name: string,
+  fill: (dialog: Locator) => Promise<void> = async () => undefined,
+): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
   const dialog = page.getByRole('dialog', { name });
   await fill(dialog);
@@ -102,7 +162,8 @@ journey('the life of an order', () => {
   const browser = useBrowser();
   let shop: Awaited<ReturnType<typeof makeShop>>;
   let soldAt = '';
-  const enter = (options: Parameters<typeof visit>[1] = {}): Promise<Visit> => visit(browser(), { as: 'admin', ...options });
+  const enter = (options: Parameters<typeof visit>[1] = {}): Promise<Visit> =>
+    visit(browser(), { as: 'admin', ...options });
   beforeAll(async () => {
     shop = await makeShop();
   });
@@ -122,10 +183,15 @@ journey('the life of an order', () => {
     await act(page, 'Confirmar pagamento');
     await facts(page).getByText('Confirmado').waitFor();
     await act(page, 'Reagendar', async (dialog) => {
-      await dialog.getByRole('group', { name: 'Lugares livres' }).getByRole('button', { name: /^10:00/ }).click();
+      await dialog
+        .getByRole('group', { name: 'Lugares livres' })
+        .getByRole('button', { name: /^10:00/ })
+        .click();
       await dialog.getByText('Mesmo preço na nova data.').waitFor();
     });
-    await facts(page).getByText(/, 10:00$/).waitFor();
+    await facts(page)
+      .getByText(/, 10:00$/)
+      .waitFor();
     await page.getByText(/Dentro dos 7 dias: direito de desistência até/).waitFor();
     await act(page, 'Cancelar pedido', async (dialog) => {
       await dialog.getByRole('combobox', { name: /Tipo de cancelamento/ }).click();
@@ -137,11 +203,24 @@ journey('the life of an order', () => {
     await facts(page).getByText('Reembolso solicitado').waitFor();
     await act(page, 'Registrar reembolso');
     await facts(page).getByText('Valor reembolsado').waitFor();
-    expect(await call(productUrl, soldAt.replace(ordersPath, '/api/orders'))).toMatchObject({ status: 'cancelled', refundState: 'full', refundedAmount: 22_000, visitTime: '10:00' });
+    expect(await call(productUrl, soldAt.replace(ordersPath, '/api/orders'))).toMatchObject({
+      status: 'cancelled',
+      refundState: 'full',
+      refundedAmount: 22_000,
+      visitTime: '10:00',
+    });
 
     await page.getByRole('tab', { name: 'Ocorrências' }).click();
     const entries = page.getByRole('list', { name: /^Ocorrências/ }).getByRole('listitem');
-    for (const text of ['Reembolsado', 'Reembolso solicitado', 'Cancelado', 'Reagendado', 'Pagamento confirmado', 'Criado']) await entries.filter({ hasText: text }).first().waitFor();
+    for (const text of [
+      'Reembolsado',
+      'Reembolso solicitado',
+      'Cancelado',
+      'Reagendado',
+      'Pagamento confirmado',
+      'Criado',
+    ])
+      await entries.filter({ hasText: text }).first().waitFor();
     expect(await entries.first().textContent()).toContain('Reembolsado');
     expect(await entries.last().textContent()).toContain('Criado');
     await page.getByRole('textbox', { name: 'Nova ocorrência' }).fill('Cliente avisado do reembolso');
@@ -164,7 +243,14 @@ journey('the life of an order', () => {
     await page.goto(`${ordersPath}/${await sellAgain(cancelled)}?tab=occurrences`);
     await sheet.getByText('Chegue cedo e traga um documento.').waitFor();
     expect(await page.getByRole('main').isVisible()).toBe(false);
-    for (const text of ['Bon de la commande', 'Zoraide da Jornada', 'Parque da Jornada', 'Trem da Jornada', 'Bilhete da Jornada']) await sheet.getByText(text).first().waitFor();
+    for (const text of [
+      'Bon de la commande',
+      'Zoraide da Jornada',
+      'Parque da Jornada',
+      'Trem da Jornada',
+      'Bilhete da Jornada',
+    ])
+      await sheet.getByText(text).first().waitFor();
     const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
     expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
     expectNoComplaints(visitor);
@@ -203,7 +289,13 @@ journey('the life of an order', () => {
   ] as const)('can be read by everyone: $width pixels, dark $dark, $language', async ({ width, dark, language }) => {
     const visitor = await enter({ width, dark, language });
     const { page } = visitor;
-    for (const path of [`${ordersPath}/new`, soldAt, `${soldAt}?tab=products`, `${soldAt}?tab=occurrences`, `${ordersPath}?overdue=true`]) {
+    for (const path of [
+      `${ordersPath}/new`,
+      soldAt,
+      `${soldAt}?tab=products`,
+      `${soldAt}?tab=occurrences`,
+      `${ordersPath}?overdue=true`,
+    ]) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');

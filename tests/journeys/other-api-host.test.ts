@@ -13,7 +13,15 @@ journey('pages whose API stands on another host', () => {
   let pages: Product;
   beforeAll(async () => {
     const port = await freePort();
-    api = await startProduct(root, { environment: { CORS_ORIGINS: `http://127.0.0.1:${port}`, ORGANIZATION_NAME: 'Parques do Sul', DEMO: 'off', ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: demoPassword } });
+    api = await startProduct(root, {
+      environment: {
+        CORS_ORIGINS: `http://127.0.0.1:${port}`,
+        ORGANIZATION_NAME: 'Parques do Sul',
+        DEMO: 'off',
+        ADMIN_EMAIL: 'admin@example.com',
+        ADMIN_PASSWORD: demoPassword,
+      },
+    });
     pages = await startProduct(root, { port, environment: { API_URL: api.url, DEMO: 'off' } });
   });
   afterAll(async () => {

@@ -7,7 +7,12 @@ import { expectNoComplaints, fillLogin, journey, useBrowser, visit } from './sup
 import { startProduct, type Product } from './support/product.ts';
 
 const secret = 'a-secret-that-this-journey-knows-as-well';
-const environment = { ORGANIZATION_ID: 'parques', ORGANIZATION_NAME: 'Parques do Sul', ALLOW_REGISTRATION: 'on', SESSION_SECRET: secret };
+const environment = {
+  ORGANIZATION_ID: 'parques',
+  ORGANIZATION_NAME: 'Parques do Sul',
+  ALLOW_REGISTRATION: 'on',
+  SESSION_SECRET: secret,
+};
 const disabledText = 'Esta conta foi desativada. Fale com um administrador.';
 
 journey('an installation of another organisation', () => {
@@ -24,7 +29,9 @@ journey('an installation of another organisation', () => {
     await page.goto('/login');
     await page.getByRole('complementary', { name: 'Parques do Sul' }).waitFor();
     await expect.poll(() => page.title()).toBe('Entrar · Parques do Sul');
-    const sent = page.waitForRequest((request) => request.method() === 'POST' && new URL(request.url()).pathname === '/session');
+    const sent = page.waitForRequest(
+      (request) => request.method() === 'POST' && new URL(request.url()).pathname === '/session',
+    );
     await fillLogin(page, 'admin');
     expect(Object.keys((await sent).postDataJSON() as object).sort()).toEqual(['email', 'password']);
     await page.waitForURL('**/pages/profile');
@@ -34,10 +41,17 @@ journey('an installation of another organisation', () => {
     await visitor.context.close();
   });
 
-  test.each([['no role', []], ['a role that nobody knows', ['stranger']]])('shows a person with %s his profile, and lets him out', async (_, role) => {
+  test.each([
+    ['no role', []],
+    ['a role that nobody knows', ['stranger']],
+  ])('shows a person with %s his profile, and lets him out', async (_, role) => {
     const email = `pessoa-${role.length}@example.com`;
     const registration = { name: 'Ana Souza', email, password: demoPassword, password_confirmation: demoPassword };
-    const answer = await fetch(`${product.url}/api/auth/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(registration) });
+    const answer = await fetch(`${product.url}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(registration),
+    });
     const { token } = (await answer.json()) as { token: string };
     const visitor = await visit(browser(), { url: product.url, token });
     const { page } = visitor;
@@ -65,8 +79,14 @@ journey('an installation of another organisation', () => {
   });
 
   test('tells a token that only the server knows to be too old as expired', async () => {
-    const expired = await new SignJWT().setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).setIssuer('ticket-back-office').setSubject('00000000-0000-7000-8000-000000000000')
-      .setJti('00000000-0000-4000-8000-000000000000').setIssuedAt(1_600_000_000).setExpirationTime(1_600_000_060).sign(new TextEncoder().encode(secret));
+    const expired = await new SignJWT()
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuer('ticket-back-office')
+      .setSubject('00000000-0000-7000-8000-000000000000')
+      .setJti('00000000-0000-4000-8000-000000000000')
+      .setIssuedAt(1_600_000_000)
+      .setExpirationTime(1_600_000_060)
+      .sign(new TextEncoder().encode(secret));
     const visitor = await visit(browser(), { url: product.url, token: expired });
     const { page } = visitor;
     await page.goto('/pages/profile');
@@ -82,12 +102,18 @@ journey('an installation of another organisation', () => {
     const { page } = visitor;
     await page.goto('/pages/profile');
     await page.getByRole('heading', { level: 1, name: 'Meu perfil' }).waitFor();
-    await call(product.url, `/api/users/${person?.id}/actions/disable`, { method: 'POST', body: { version: person?.version, reason: 'Saiu da empresa' } });
+    await call(product.url, `/api/users/${person?.id}/actions/disable`, {
+      method: 'POST',
+      body: { version: person?.version, reason: 'Saiu da empresa' },
+    });
     await page.getByRole('button', { name: 'Compacta' }).click();
     await page.waitForURL('**/login');
     await page.getByRole('main').getByRole('alert').getByText(disabledText).waitFor();
     await fillLogin(page, 'alumni');
-    await page.getByText(/desativada/).last().waitFor();
+    await page
+      .getByText(/desativada/)
+      .last()
+      .waitFor();
     await expect.poll(() => page.getByLabel('E-mail', { exact: true }).getAttribute('aria-invalid')).toBe('true');
     await later.page.goto('/pages/profile');
     await later.page.waitForURL('**/login');

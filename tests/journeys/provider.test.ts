@@ -18,14 +18,20 @@ journey('a provider', () => {
   });
   afterAll(async () => visitor.context.close());
   const tab = (label: string) => visitor.page.getByRole('tab', { name: label, exact: true }).click();
-  const idIn = (pattern: string) => new RegExp(`${pattern.replaceAll('{id}', `(${uuid})`)}(?:\\?|$)`).exec(visitor.page.url())?.[1];
+  const idIn = (pattern: string) =>
+    new RegExp(`${pattern.replaceAll('{id}', `(${uuid})`)}(?:\\?|$)`).exec(visitor.page.url())?.[1];
 
   test('is created with its numbers typed as people write them', async () => {
     const { page } = visitor;
     await page.goto(providers);
     await page.getByRole('link', { name: 'Incluir fornecedor' }).click();
     await page.waitForURL(`**${providers}/new`);
-    await fill(page, { 'Razão social': `${name} Ltda.`, 'Nome fantasia': name, CNPJ: business.written, 'Nome na fatura (soft descriptor)': 'parque jorn' });
+    await fill(page, {
+      'Razão social': `${name} Ltda.`,
+      'Nome fantasia': name,
+      CNPJ: business.written,
+      'Nome na fatura (soft descriptor)': 'parque jorn',
+    });
     await choose(page, 'Ramo de atividade', 'Parque temático');
     await tab('Endereço');
     await fill(page, { Logradouro: 'Avenida Paulista', Número: '1578', CEP: '01310-200', Cidade: 'São Paulo' });
@@ -56,10 +62,19 @@ journey('a provider', () => {
     await save(page);
     await told(page, 'Registro incluído.');
     await page.waitForURL(`**${providers}/${id}?tab=contacts`);
-    await page.getByRole('link', { name: 'Conceição Araújo' }).or(page.getByRole('row', { name: /Conceição Araújo/ }).getByRole('link')).first().click();
+    await page
+      .getByRole('link', { name: 'Conceição Araújo' })
+      .or(page.getByRole('row', { name: /Conceição Araújo/ }).getByRole('link'))
+      .first()
+      .click();
     await page.waitForURL(new RegExp(`${providers}/${id}/contact/${uuid}$`));
     const contact = idIn(`/contact/{id}`) ?? '';
-    expect(await call(productUrl, `/api/providers/${id}/contacts/${contact}`)).toMatchObject({ department: 'marketing', email: 'conceicao@example.com', phone: '+5511987654321', providerId: id });
+    expect(await call(productUrl, `/api/providers/${id}/contacts/${contact}`)).toMatchObject({
+      department: 'marketing',
+      email: 'conceicao@example.com',
+      phone: '+5511987654321',
+      providerId: id,
+    });
     await page.getByRole('navigation', { name: 'Você está em' }).getByRole('link', { name, exact: true }).click();
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     expectNoComplaints(visitor);
@@ -71,7 +86,14 @@ journey('a provider', () => {
     await page.getByRole('link', { name: 'Incluir conta bancária' }).click();
     await page.waitForURL(`**${providers}/${id}/bankaccount/new`);
     await choose(page, 'Tipo de conta', 'Conta corrente');
-    await fill(page, { 'Código do banco': '341', Agência: '0123', 'Número da conta': '45678', 'Dígito da conta': '9', Titular: `${name} Ltda.`, 'CPF/CNPJ do titular': business.written });
+    await fill(page, {
+      'Código do banco': '341',
+      Agência: '0123',
+      'Número da conta': '45678',
+      'Dígito da conta': '9',
+      Titular: `${name} Ltda.`,
+      'CPF/CNPJ do titular': business.written,
+    });
     await choose(page, 'Tipo de chave Pix', 'Telefone');
     await fill(page, { 'Identificador / Chave Pix': '(11) 98765-4321' });
     await page.getByRole('switch', { name: 'Preferencial' }).check();
@@ -82,7 +104,14 @@ journey('a provider', () => {
     await row.waitFor();
     expect(await row.innerText()).toContain('Conta corrente');
     const [account] = await call<Record<string, unknown>[]>(productUrl, `/api/providers/${id}/bank-accounts`);
-    expect(account).toMatchObject({ sortCode: '341', branchCode: '0123', pixKeyType: 'PHONE', pixKey: '+5511987654321', holderDocument: business.stored, preferred: true });
+    expect(account).toMatchObject({
+      sortCode: '341',
+      branchCode: '0123',
+      pixKeyType: 'PHONE',
+      pixKey: '+5511987654321',
+      holderDocument: business.stored,
+      preferred: true,
+    });
     await row.getByRole('link').first().click();
     await page.waitForURL(`**${providers}/${id}/bankaccount/${String(account?.['id'])}`);
     expectNoComplaints(visitor);
@@ -100,7 +129,9 @@ journey('a provider', () => {
     const entries = page.getByRole('list', { name: 'Histórico' }).getByRole('listitem');
     const change = entries.first();
     await change.getByText('Alterado').waitFor();
-    expect((await change.innerText()).replaceAll(/\s+/g, ' ')).toMatch(new RegExp(`Nome fantasia ${name} → ${name} Azul.*Ramo de atividade Parque temático → Teatro`));
+    expect((await change.innerText()).replaceAll(/\s+/g, ' ')).toMatch(
+      new RegExp(`Nome fantasia ${name} → ${name} Azul.*Ramo de atividade Parque temático → Teatro`),
+    );
     await entries.nth(1).getByText('Incluído').waitFor();
     expectNoComplaints(visitor);
   });
@@ -112,7 +143,10 @@ journey('a provider', () => {
     await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('Fechado para reforma.');
     await dialog.getByRole('button', { name: 'Desativar', exact: true }).click();
     await page.getByRole('button', { name: 'Ativar', exact: true }).waitFor();
-    const entry = page.getByRole('list', { name: 'Histórico' }).getByRole('listitem').filter({ hasText: 'Fechado para reforma.' });
+    const entry = page
+      .getByRole('list', { name: 'Histórico' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Fechado para reforma.' });
     expect((await entry.innerText()).replaceAll(/\s+/g, ' ')).toContain('Situação Ativo → Inativo');
     expectNoComplaints(visitor);
   });
@@ -121,7 +155,9 @@ journey('a provider', () => {
     const { page } = visitor;
     const dialog = page.getByRole('alertdialog', { name: 'Deseja realmente excluir?' });
     await page.getByRole('button', { name: 'Excluir', exact: true }).click();
-    await expect.poll(() => dialog.getByRole('button', { name: 'Não' }).evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => dialog.getByRole('button', { name: 'Não' }).evaluate((button) => button === document.activeElement))
+      .toBe(true);
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     expect(await call(productUrl, `/api/providers/${id}`)).toMatchObject({ id });

@@ -1,5 +1,5 @@
-// The screens open to one more role by one edit; that role sees its menu and its own rows, is told why of all else, and an administrator
-// sees the same as that role.
+// The screens open to one more role by one edit; that role sees its menu and its own rows, is told why of all else, and
+// an administrator sees the same as that role.
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,7 +18,11 @@ async function openUserMenu(page: Page): Promise<void> {
 }
 
 /** What the API says to the demo user of the role himself. */
-async function listOf(url: string, role: string, path: string): Promise<readonly { readonly id: string; readonly tradeName: string }[]> {
+async function listOf(
+  url: string,
+  role: string,
+  path: string,
+): Promise<readonly { readonly id: string; readonly tradeName: string }[]> {
   const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${await tokenOf(url, role)}` } });
   return (await answer.json()) as { id: string; tradeName: string }[];
 }
@@ -61,7 +65,11 @@ journey('the screens of another role', () => {
     expect(await page.locator('tbody tr').count()).toBe(own.length);
     expect(await page.getByRole('button', { name: /Incluir fornecedor/ }).getAttribute('aria-disabled')).toBe('true');
     await page.goto(`${administration}/providers/${String(other?.['id'])}`);
-    await page.getByText('Registro não encontrado', { exact: false }).or(page.getByText('Não encontrado', { exact: false })).first().waitFor();
+    await page
+      .getByText('Registro não encontrado', { exact: false })
+      .or(page.getByText('Não encontrado', { exact: false }))
+      .first()
+      .waitFor();
     expectNoComplaints(visitor);
     await visitor.context.close();
   });
@@ -92,7 +100,10 @@ journey('the screens of another role', () => {
     await page.getByRole('combobox', { name: /Papel/ }).click();
     await page.getByRole('option', { name: 'Operador' }).click();
     await page.getByRole('combobox', { name: 'Fornecedores' }).fill(first?.tradeName ?? '');
-    await page.getByRole('option', { name: first?.tradeName ?? '' }).first().click();
+    await page
+      .getByRole('option', { name: first?.tradeName ?? '' })
+      .first()
+      .click();
     await page.getByRole('button', { name: 'Ver como este papel' }).click();
     await bar(page).getByText('Você vê como Operador — somente leitura.').waitFor();
     await page.getByRole('navigation').getByRole('link', { name: 'Fornecedores' }).click();
@@ -103,10 +114,17 @@ journey('the screens of another role', () => {
     await bar(page).waitFor();
     expect(await violations(page)).toEqual([]);
     // Written by the page itself, past its buttons: the server refuses.
-    const refused = await page.evaluate(async ([path, token]) => {
-      const answer = await fetch(path ?? '', { method: 'PATCH', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-view-as': 'admin' }, body: '{"tradeName":"Outro"}' });
-      return { status: answer.status, body: (await answer.json()) as { code: string } };
-    }, [`/api/providers/${first?.id}`, await tokenOf(product.url, 'admin')]);
+    const refused = await page.evaluate(
+      async ([path, token]) => {
+        const answer = await fetch(path ?? '', {
+          method: 'PATCH',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-view-as': 'admin' },
+          body: '{"tradeName":"Outro"}',
+        });
+        return { status: answer.status, body: (await answer.json()) as { code: string } };
+      },
+      [`/api/providers/${first?.id}`, await tokenOf(product.url, 'admin')],
+    );
     expect(refused).toMatchObject({ status: 403, body: { code: 'VIEWING' } });
     await page.goto(`${administration}/customers`);
     await page.getByRole('alert').filter({ hasText: 'roles.config.json entities.customer.read' }).waitFor();

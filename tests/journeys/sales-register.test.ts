@@ -1,4 +1,5 @@
-// The sales register as a manager reads it: what the list shows is what the figures above it, the table behind a chart and the file say.
+// The sales register as a manager reads it: what the list shows is what the figures above it, the table behind a chart
+// and the file say.
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,7 +11,13 @@ import { expectNoComplaints, journey, productUrl, useBrowser, visit, type Visit 
 import { labelOf } from './support/lists.ts';
 
 const number = (value = 0) => value.toLocaleString('pt-BR');
-const money = (centavos = 0, digits = 2) => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', maximumFractionDigits: digits, minimumFractionDigits: digits }).format(centavos / 100);
+const money = (centavos = 0, digits = 2) =>
+  new Intl.NumberFormat('pt-BR', {
+    style: 'currency',
+    currency: 'BRL',
+    maximumFractionDigits: digits,
+    minimumFractionDigits: digits,
+  }).format(centavos / 100);
 /** Tiles leave the centavos of large sums out. */
 const tileMoney = (centavos = 0) => money(centavos, centavos < 10_000_000 ? 2 : 0);
 const summaryOf = (filter: string) => call<SalesSummary>(productUrl, `/api/reports/sales/summary${filter}`);
@@ -26,7 +33,13 @@ journey('the sales register', () => {
   });
   afterAll(async () => visitor.context.close());
 
-  const tile = async (name: string) => (await overview.locator('dl > div').filter({ has: visitor.page.getByText(name, { exact: true }) }).locator('dd').first().textContent()) ?? '';
+  const tile = async (name: string) =>
+    (await overview
+      .locator('dl > div')
+      .filter({ has: visitor.page.getByText(name, { exact: true }) })
+      .locator('dd')
+      .first()
+      .textContent()) ?? '';
 
   async function expectTiles({ orders, total, average, cancelled }: SalesSummary): Promise<void> {
     await expect.poll(() => tile('Pedidos')).toBe(number(orders));
@@ -42,7 +55,9 @@ journey('the sales register', () => {
     await page.getByRole('button', { name: 'Filtrar', exact: true }).click();
     await page.getByRole('menuitem', { name: labelOf(labelKeys.field('order', 'status')), exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('checkbox', { name: labelOf(labelKeys.option('order', 'status', 'used')), exact: true }).check();
+    await dialog
+      .getByRole('checkbox', { name: labelOf(labelKeys.option('order', 'status', 'used')), exact: true })
+      .check();
     await dialog.getByRole('button', { name: 'Aplicar' }).click();
     await expect.poll(() => new URL(page.url()).search).toBe('?status=used');
     const used = await summaryOf('?status=used');
@@ -76,12 +91,16 @@ journey('the sales register', () => {
     const file = await saving;
     expect(file.suggestedFilename()).toMatch(/\.csv$/);
     const [head = [], ...rows] = readCsv(await readFile(await file.path()), ';').filter((row) => row.length > 1);
-    const column = (path: string) => rows.map((row) => row[head.indexOf(labelOf(labelKeys.field('order', path)))] ?? '');
+    const column = (path: string) =>
+      rows.map((row) => row[head.indexOf(labelOf(labelKeys.field('order', path)))] ?? '');
     const used = await summaryOf('?status=used');
     expect(rows).toHaveLength(used.orders ?? 0);
     expect(new Set(column('status'))).toEqual(new Set([labelOf(labelKeys.option('order', 'status', 'used'))]));
     expect(new Set(column('code')).size).toBe(rows.length);
-    const total = column('total').reduce((sum, text) => sum + Math.round(Number(text.replaceAll('.', '').replace(',', '.')) * 100), 0);
+    const total = column('total').reduce(
+      (sum, text) => sum + Math.round(Number(text.replaceAll('.', '').replace(',', '.')) * 100),
+      0,
+    );
     expect(total).toBe(used.total);
     expectNoComplaints(visitor);
   });

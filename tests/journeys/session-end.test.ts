@@ -19,11 +19,17 @@ async function expectSignedOut(page: Page, message: string): Promise<void> {
   await heading(page).waitFor();
 }
 
-/** Ends the page's session on the server behind its back, once all is there that the page asks for by itself: what comes next is the visitor's doing. */
+/**
+ * Ends the page's session on the server behind its back, once all is there that the page asks for by itself: what comes
+ * next is the visitor's doing.
+ */
 async function revoke(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   const token = await page.evaluate(() => localStorage.getItem('jwt_token'));
-  const answer = await fetch(`${productUrl}/session`, { method: 'DELETE', headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${productUrl}/session`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(answer.status).toBe(204);
 }
 
@@ -76,7 +82,9 @@ journey('a session that is over', () => {
     await header(page, entities.provider, 'businessName').getByRole('button').click();
     await page.getByRole('alert').getByText('Acesso negado', { exact: true }).waitFor();
     await fillLogin(page, 'admin');
-    await page.waitForURL((address) => address.searchParams.get('status') === 'active' && address.searchParams.has('_sort'));
+    await page.waitForURL(
+      (address) => address.searchParams.get('status') === 'active' && address.searchParams.has('_sort'),
+    );
     await heading(page).waitFor();
     expectNoComplaints(visitor);
     await visitor.context.close();
@@ -86,14 +94,20 @@ journey('a session that is over', () => {
 journey('the server away, or speaking otherwise', () => {
   const browser = useBrowser();
 
-  test.each([['no network', 'abort'], ['an error of the server', 503], ['too many calls', 429]] as const)('with %s at the next visit the session is kept, in every tab', async (_, fault) => {
+  test.each([
+    ['no network', 'abort'],
+    ['an error of the server', 503],
+    ['too many calls', 429],
+  ] as const)('with %s at the next visit the session is kept, in every tab', async (_, fault) => {
     const visitor = await visit(browser(), { token: await openSession(productUrl, 'admin') });
     const { page, context } = visitor;
     const other = await context.newPage();
     await other.goto(wanted);
     await heading(other).waitFor();
     let isAway = true;
-    await page.route('**/session?*', (route) => (isAway ? (fault === 'abort' ? route.abort() : route.fulfill({ status: fault, body: '' })) : route.continue()));
+    await page.route('**/session?*', (route) =>
+      isAway ? (fault === 'abort' ? route.abort() : route.fulfill({ status: fault, body: '' })) : route.continue(),
+    );
     await page.goto(wanted);
     await page.getByRole('heading', { level: 1, name: 'Falha no login com token' }).waitFor();
     await page.getByText('Sua sessão continua guardada neste navegador').waitFor();
@@ -109,7 +123,9 @@ journey('the server away, or speaking otherwise', () => {
   test('an error in an answer of 200 stands at its field', async () => {
     const visitor = await visit(browser());
     const { page } = visitor;
-    await page.route('**/session', (route) => route.fulfill({ json: { user: null, token: null, error: [{ type: 'password', message: 'Senha vencida' }] } }));
+    await page.route('**/session', (route) =>
+      route.fulfill({ json: { user: null, token: null, error: [{ type: 'password', message: 'Senha vencida' }] } }),
+    );
     await page.goto('/login');
     await fillLogin(page, 'admin');
     await page.getByText('Senha vencida').waitFor();

@@ -11,11 +11,19 @@ journey('what was typed is kept', () => {
   let visitor: Visit;
   let record: Answer;
   const name = () => String(record['tradeName']);
-  const create = (values: object): Promise<Answer> => call(productUrl, '/api/providers', { method: 'POST', body: values });
+  const create = (values: object): Promise<Answer> =>
+    call(productUrl, '/api/providers', { method: 'POST', body: values });
   beforeAll(async () => {
     const businessId = newCnpj().stored;
     const tradeName = `Teatro ${businessId.slice(0, 8)}`;
-    record = await create({ businessName: `${tradeName} S.A.`, tradeName, businessId, activitySector: 'theater', timeZone: 'America/Sao_Paulo', status: 'active' });
+    record = await create({
+      businessName: `${tradeName} S.A.`,
+      tradeName,
+      businessId,
+      activitySector: 'theater',
+      timeZone: 'America/Sao_Paulo',
+      status: 'active',
+    });
     visitor = await visit(browser(), { as: 'admin' });
   });
   afterAll(async () => {
@@ -26,7 +34,11 @@ journey('what was typed is kept', () => {
   test('when fields are wrong, each of which says why', async () => {
     const { page } = visitor;
     await page.goto(`${providers}/new`);
-    await fill(page, { 'Nome fantasia': 'X', CNPJ: '11.222.333/0001-80', 'URL de privacidade': 'http://sem-tls.example' });
+    await fill(page, {
+      'Nome fantasia': 'X',
+      CNPJ: '11.222.333/0001-80',
+      'URL de privacidade': 'http://sem-tls.example',
+    });
     await save(page);
     await described(page, 'CNPJ', 'CNPJ inválido: confira os dígitos');
     await described(page, 'Razão social', /obrigatório|Preencha/);
@@ -47,7 +59,11 @@ journey('what was typed is kept', () => {
   test('when the server knows the value already, which it says on the field', async () => {
     const { page } = visitor;
     await page.goto(`${providers}/new`);
-    await fill(page, { 'Razão social': 'Outra Casa Ltda.', 'Nome fantasia': 'Outra Casa', CNPJ: String(record['businessId']) });
+    await fill(page, {
+      'Razão social': 'Outra Casa Ltda.',
+      'Nome fantasia': 'Outra Casa',
+      CNPJ: String(record['businessId']),
+    });
     await choose(page, 'Ramo de atividade', 'Show');
     await save(page);
     await described(page, 'CNPJ', 'Já existe um registro com este valor');
@@ -87,7 +103,10 @@ journey('what was typed is kept', () => {
     const first = await edit('Teatro das Minhas Mudanças', 'Razão deles Ltda.');
     await first.getByRole('button', { name: 'Manter o meu' }).click();
     await told(page, 'Alterações salvas.');
-    expect(await call(productUrl, `/api/providers/${record.id}`)).toMatchObject({ tradeName: 'Teatro das Minhas Mudanças', businessName: 'Razão deles Ltda.' });
+    expect(await call(productUrl, `/api/providers/${record.id}`)).toMatchObject({
+      tradeName: 'Teatro das Minhas Mudanças',
+      businessName: 'Razão deles Ltda.',
+    });
     const second = await edit('Teatro que não fica', 'Razão final Ltda.');
     await second.getByRole('button', { name: 'Usar o do sistema' }).click();
     await expect.poll(() => input(page, 'Nome fantasia').inputValue()).toBe('Teatro das Minhas Mudanças');
@@ -114,7 +133,9 @@ journey('what was typed is kept', () => {
 async function described(page: Page, label: string, text: string | RegExp): Promise<void> {
   await expect.poll(() => input(page, label).getAttribute('aria-invalid')).toBe('true');
   const descriptions = await input(page, label).evaluate((element) =>
-    (element.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? ''),
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? ''),
   );
   expect(descriptions.join(' ')).toMatch(text);
 }

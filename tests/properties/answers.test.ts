@@ -1,4 +1,5 @@
-// Every answer that the demo data give to any role is what /api/openapi.json says of it, to a validator that knows none of our formats.
+// Every answer that the demo data give to any role is what /api/openapi.json says of it, to a validator that knows none
+// of our formats.
 import { afterAll, beforeAll, describe as group, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import openapi from '#generated/openapi.json' with { type: 'json' };
@@ -32,8 +33,20 @@ beforeAll(async () => {
   server = await startApp({ database });
   server.setClock(new Date(`${demoToday}T18:00:00Z`));
   for (const role of roles) {
-    const { rows: [own] } = await sql<Rows>`select provider_ids, distributor_ids from "user" where email = ${`${role.toLowerCase()}@example.com`}`.execute(database.query);
-    people.set(role, await server.person({ roles: [role], providerIds: own?.provider_ids ?? [], distributorIds: own?.distributor_ids ?? [] }));
+    const {
+      rows: [own],
+    } =
+      await sql<Rows>`select provider_ids, distributor_ids from "user" where email = ${`${role.toLowerCase()}@example.com`}`.execute(
+        database.query,
+      );
+    people.set(
+      role,
+      await server.person({
+        roles: [role],
+        providerIds: own?.provider_ids ?? [],
+        distributorIds: own?.distributor_ids ?? [],
+      }),
+    );
   }
 });
 afterAll(async () => {
@@ -48,7 +61,11 @@ async function read(caller: Caller, url: string, found: string[]): Promise<unkno
   const contentType = answer.headers['content-type'] ?? '';
   const body: unknown = /json/.test(contentType) ? answer.json() : answer.payload;
   if (Array.isArray(body)) rows += body.length;
-  found.push(...document.problems(operation, { status: answer.statusCode, contentType, headers: answer.headers, body }).map((problem) => `${operation.operationId}: ${problem}`));
+  found.push(
+    ...document
+      .problems(operation, { status: answer.statusCode, contentType, headers: answer.headers, body })
+      .map((problem) => `${operation.operationId}: ${problem}`),
+  );
   return body;
 }
 
@@ -73,7 +90,9 @@ group.each(roles)('the answers to %s', (role) => {
     const caller = people.get(role);
     if (caller === undefined) throw new Error(`nobody is ${role}`);
     for (const name of entityNames) await readEntity(caller, name, found);
-    expect([...Map.groupBy(found, (problem) => problem)].map(([problem, all]) => `${all.length} × ${problem}`)).toEqual([]);
+    expect([...Map.groupBy(found, (problem) => problem)].map(([problem, all]) => `${all.length} × ${problem}`)).toEqual(
+      [],
+    );
   });
 });
 

@@ -1,4 +1,5 @@
-// A filter finds what the same filter finds in memory over the whole list, for each kind and operator; an order by one key is an order.
+// A filter finds what the same filter finds in memory over the whole list, for each kind and operator; an order by one
+// key is an order.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#generated/entities.ts';
@@ -22,18 +23,29 @@ afterAll(() => world.close());
 
 /** Fields of the record, of its objects and of the items of its lists that an administrator may ask for. */
 function filterable(entity: Entity): Field[] {
-  return allFields(entity.fields).filter((field) => operatorsFor(entity, field).length > 0 && !field.computed && field.children === undefined && coverOf(field, [entity], { ...nobody, roles: ['admin'] }) === 'open');
+  return allFields(entity.fields).filter(
+    (field) =>
+      operatorsFor(entity, field).length > 0 &&
+      !field.computed &&
+      field.children === undefined &&
+      coverOf(field, [entity], { ...nobody, roles: ['admin'] }) === 'open',
+  );
 }
 
 const nobody = { id: '', organizationId: 'icd', providerIds: [], distributorIds: [] };
 
 /** Of items of a list only is asked whether one of them is equal, or has a value. */
 function operatorsFor(entity: Entity, field: Field): readonly Operator[] {
-  return operatorsOf(field.kind).filter((operator) => !isInItems(entity, field) || ['eq', 'ne', 'in', 'nin', 'null'].includes(operator));
+  return operatorsOf(field.kind).filter(
+    (operator) => !isInItems(entity, field) || ['eq', 'ne', 'in', 'nin', 'null'].includes(operator),
+  );
 }
 
 async function listOf(entity: Entity, query: string): Promise<JsonObject[]> {
-  const { status, body } = (await world.people.get('admin')?.get(`/api/${entity.collection}?_end=500${query}`)) ?? { status: 0, body: undefined };
+  const { status, body } = (await world.people.get('admin')?.get(`/api/${entity.collection}?_end=500${query}`)) ?? {
+    status: 0,
+    body: undefined,
+  };
   expect(status, `${entity.collection} ${query}: ${JSON.stringify(body).slice(0, 300)}`).toBe(200);
   return body as JsonObject[];
 }
@@ -52,18 +64,34 @@ async function readable(): Promise<{ readonly entity: Entity; readonly whole: re
 describe(`lists (${runs} runs, seed ${seed})`, () => {
   it('hold what the same filter finds in memory', async () => {
     const lists = (await readable()).filter(({ entity }) => filterable(entity).length > 0);
-    const law = fc.asyncProperty(fc.nat(), fc.nat(), fc.nat(), fc.array(fc.nat(), { minLength: 1, maxLength: 3 }), async (list, place, operation, rows) => {
-      const { entity, whole } = pick(lists, list);
-      const field = pick(filterable(entity), place);
-      const operator = pick(operatorsFor(entity, field), operation);
-      const values = valuesFor(field, operator, { present: whole.flatMap((record) => valuesAt(record, field)), rows });
-      if (values.length === 0) return;
-      const name = operator === 'eq' ? field.path : `${field.path}_${operator}`;
-      const query = operator === 'in' || operator === 'nin' ? `&${name}=${encodeURIComponent(values.join(','))}` : values.map((one) => `&${name}=${encodeURIComponent(one)}`).join('');
-      const inMemory = whole.filter((record) => isFound(record, { entity, field, operator, values })).map(({ id }) => String(id));
-      const found = (await listOf(entity, query)).map(({ id }) => String(id));
-      expect(found.toSorted(byText), `${entity.name} ${decodeURIComponent(query)}`).toEqual(inMemory.toSorted(byText));
-    });
+    const law = fc.asyncProperty(
+      fc.nat(),
+      fc.nat(),
+      fc.nat(),
+      fc.array(fc.nat(), { minLength: 1, maxLength: 3 }),
+      async (list, place, operation, rows) => {
+        const { entity, whole } = pick(lists, list);
+        const field = pick(filterable(entity), place);
+        const operator = pick(operatorsFor(entity, field), operation);
+        const values = valuesFor(field, operator, {
+          present: whole.flatMap((record) => valuesAt(record, field)),
+          rows,
+        });
+        if (values.length === 0) return;
+        const name = operator === 'eq' ? field.path : `${field.path}_${operator}`;
+        const query =
+          operator === 'in' || operator === 'nin'
+            ? `&${name}=${encodeURIComponent(values.join(','))}`
+            : values.map((one) => `&${name}=${encodeURIComponent(one)}`).join('');
+        const inMemory = whole
+          .filter((record) => isFound(record, { entity, field, operator, values }))
+          .map(({ id }) => String(id));
+        const found = (await listOf(entity, query)).map(({ id }) => String(id));
+        expect(found.toSorted(byText), `${entity.name} ${decodeURIComponent(query)}`).toEqual(
+          inMemory.toSorted(byText),
+        );
+      },
+    );
     await fc.assert(law, { seed, numRuns: runs });
   }, 3_600_000);
 
@@ -74,10 +102,16 @@ describe(`lists (${runs} runs, seed ${seed})`, () => {
       const field = pick(sortable(entity), place);
       const rows = await listOf(entity, `&_sort=${field.name}&_order=${down ? 'DESC' : 'ASC'}`);
       expect(rows.length).toBe(whole.length);
-      const keys = rows.map((record) => (record[field.name] === undefined ? undefined : keyOf(field, record[field.name])));
+      const keys = rows.map((record) =>
+        record[field.name] === undefined ? undefined : keyOf(field, record[field.name]),
+      );
       const present = keys.filter((value) => value !== undefined);
       expect(keys.slice(0, present.length), `${entity.name} by ${field.name}`).toEqual(present);
-      for (const [index, value] of present.slice(1).entries()) expect(down ? value <= (present[index] ?? value) : value >= (present[index] ?? value), `${entity.name} by ${field.name}, row ${index + 1}`).toBe(true);
+      for (const [index, value] of present.slice(1).entries())
+        expect(
+          down ? value <= (present[index] ?? value) : value >= (present[index] ?? value),
+          `${entity.name} by ${field.name}, row ${index + 1}`,
+        ).toBe(true);
     });
     await fc.assert(law, { seed, numRuns: Math.ceil(runs / 4) });
   }, 3_600_000);
@@ -85,7 +119,13 @@ describe(`lists (${runs} runs, seed ${seed})`, () => {
 
 /** Kinds whose order in memory is that of the database: numbers, days and instants. */
 function sortable(entity: Entity): Field[] {
-  return entity.fields.filter(({ sort, kind, computed, column }) => sort && !computed && column !== undefined && ['integer', 'money', 'percentage', 'number', 'date', 'dateTime'].includes(kind));
+  return entity.fields.filter(
+    ({ sort, kind, computed, column }) =>
+      sort &&
+      !computed &&
+      column !== undefined &&
+      ['integer', 'money', 'percentage', 'number', 'date', 'dateTime'].includes(kind),
+  );
 }
 
 interface Choice {
@@ -102,11 +142,22 @@ function valuesFor(field: Field, operator: Operator, { present, rows: [first = 0
   if (operator === 'null') return [String(first % 2 === 0)];
   if (present.length === 0) return [];
   const texts = [first, ...others].map((row) => textIn(pick(present, row), row));
-  if (operator === 'like' || operator === 'starts') return texts.map((text, index) => variant(text.slice(0, longestAsked), operator === 'like' ? (others[index] ?? first) : 0, first)).filter((text) => text !== '');
+  if (operator === 'like' || operator === 'starts')
+    return texts
+      .map((text, index) =>
+        variant(text.slice(0, longestAsked), operator === 'like' ? (others[index] ?? first) : 0, first),
+      )
+      .filter((text) => text !== '');
   const isList = operator === 'in' || operator === 'nin';
-  const asked = isList ? texts.flatMap((text) => text.split(',')) : ['eq', 'ne'].includes(operator) ? texts : texts.slice(0, 1);
+  const asked = isList
+    ? texts.flatMap((text) => text.split(','))
+    : ['eq', 'ne'].includes(operator)
+      ? texts
+      : texts.slice(0, 1);
   const isFree = field.options === undefined && ['text', 'multiline', 'strings'].includes(field.kind);
-  return asked.map((text) => (isFree && first % 5 === 0 ? `${text}x` : text)).filter((text) => text !== '' && (!isList || text.trim() !== ''));
+  return asked
+    .map((text) => (isFree && first % 5 === 0 ? `${text}x` : text))
+    .filter((text) => text !== '' && (!isList || text.trim() !== ''));
 }
 
 /** Of a translated text one of its languages. */

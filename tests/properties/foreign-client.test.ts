@@ -1,4 +1,5 @@
-// A client that others would write: types by openapi-typescript from the document, calls by openapi-fetch, compiled and run.
+// A client that others would write: types by openapi-typescript from the document, calls by openapi-fetch, compiled and
+// run.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -66,7 +67,9 @@ afterAll(async () => {
 
 function run(...args: readonly string[]): Promise<string> {
   return new Promise((done, fail) => {
-    execFile(process.execPath, [...args], { cwd: folder }, (error, out, err) => (error === null ? done(out) : fail(new Error(out + err))));
+    execFile(process.execPath, [...args], { cwd: folder }, (error, out, err) =>
+      error === null ? done(out) : fail(new Error(out + err)),
+    );
   });
 }
 
@@ -77,11 +80,34 @@ describe('a client made from the document', () => {
     writeFileSync(join(folder, 'client.ts'), client);
     writeFileSync(join(folder, 'wrong.ts'), wrong);
     const preload = pathToFileURL(join(import.meta.dirname, 'support/typescript-5.mjs')).href;
-    await run('--import', preload, join(top, 'node_modules/openapi-typescript/bin/cli.js'), 'openapi.json', '-o', 'described.d.ts');
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: { strict: true, outDir: 'out', module: 'nodenext', target: 'esnext', noUncheckedIndexedAccess: true, skipLibCheck: true, types: ['node'] }, files: ['client.ts', 'wrong.ts'] }));
+    await run(
+      '--import',
+      preload,
+      join(top, 'node_modules/openapi-typescript/bin/cli.js'),
+      'openapi.json',
+      '-o',
+      'described.d.ts',
+    );
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: {
+          strict: true,
+          outDir: 'out',
+          module: 'nodenext',
+          target: 'esnext',
+          noUncheckedIndexedAccess: true,
+          skipLibCheck: true,
+          types: ['node'],
+        },
+        files: ['client.ts', 'wrong.ts'],
+      }),
+    );
     await run(join(top, 'node_modules/typescript/bin/tsc'), '-p', '.');
     const { port } = server.app.server.address() as AddressInfo;
-    const said = JSON.parse(await run('out/client.js', `http://127.0.0.1:${port}`, 'admin@example.com', demoPassword)) as { name: string; skus: string[]; total: string };
+    const said = JSON.parse(
+      await run('out/client.js', `http://127.0.0.1:${port}`, 'admin@example.com', demoPassword),
+    ) as { name: string; skus: string[]; total: string };
     expect(said.skus).toHaveLength(5);
     expect(Number(said.total)).toBeGreaterThan(5);
   });

@@ -1,5 +1,5 @@
-// Whatever is sent, by whoever: no failure, no hang, only answers that the document tells of, and what was written is read again.
-// `npm run fuzz -- --runs 10000` sends more of it, from another seed each time.
+// Whatever is sent, by whoever: no failure, no hang, only answers that the document tells of, and what was written is
+// read again. `npm run fuzz -- --runs 10000` sends more of it, from another seed each time.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import openapi from '#generated/openapi.json' with { type: 'json' };
@@ -26,23 +26,41 @@ describe('calls at and beyond the limits', () => {
 
   it('are known to the document: without one of its limits the fuzz fails', async () => {
     const { entity, field } = limited();
-    const run = (document: JsonObject) => fuzz({ world, document, seed, runs: 150, only: ({ operationId }) => operationId === `update${entity.type}`, probes: (one) => one === field });
+    const run = (document: JsonObject) =>
+      fuzz({
+        world,
+        document,
+        seed,
+        runs: 150,
+        only: ({ operationId }) => operationId === `update${entity.type}`,
+        probes: (one) => one === field,
+      });
     expect((await run(openapi)).broken).toEqual([]);
-    expect((await run(withoutLimit(entity, field))).broken.join()).toContain(`by the document ${field.path} may have one longer`);
+    expect((await run(withoutLimit(entity, field))).broken.join()).toContain(
+      `by the document ${field.path} may have one longer`,
+    );
   });
 });
 
 /** A text with a length that people write. */
 function limited(): { readonly entity: Entity; readonly field: Field } {
   for (const entity of lookedAt.map((name): Entity => entities[name])) {
-    const field = entity.fields.find(({ kind, maxLength, readOnly, when, createOnly }) => kind === 'text' && maxLength !== undefined && !readOnly && !createOnly && when === undefined);
-    if (field !== undefined && entity.methods.update && (world.records.get(entity.name) ?? []).length > 0) return { entity, field };
+    const field = entity.fields.find(
+      ({ kind, maxLength, readOnly, when, createOnly }) =>
+        kind === 'text' && maxLength !== undefined && !readOnly && !createOnly && when === undefined,
+    );
+    if (field !== undefined && entity.methods.update && (world.records.get(entity.name) ?? []).length > 0)
+      return { entity, field };
   }
   throw new Error('no entity has a text with a length');
 }
 
 function withoutLimit({ type }: Entity, { name }: Field): JsonObject {
-  const document = structuredClone(openapi) as unknown as { readonly components: { readonly schemas: Readonly<Record<string, { readonly properties?: Readonly<Record<string, unknown>> }>> } };
+  const document = structuredClone(openapi) as unknown as {
+    readonly components: {
+      readonly schemas: Readonly<Record<string, { readonly properties?: Readonly<Record<string, unknown>> }>>;
+    };
+  };
   const property = document.components.schemas[`${type}Change`]?.properties?.[name];
   const removeLimit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;

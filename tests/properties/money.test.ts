@@ -10,22 +10,29 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 test('the shares of an amount make up the amount, none is negative, none more than its part', () => {
   fc.assert(
-    fc.property(fc.array(amount, { minLength: 1, maxLength: 50 }), fc.integer({ min: 0, max: wholeInBasisPoints }), (parts, share) => {
-      const divided = shareOf(sum(parts), share, wholeInBasisPoints);
-      const shares = splitAmount(divided, parts);
-      expect(sum(shares)).toBe(divided);
-      for (const [index, one] of shares.entries()) {
-        expect(one).toBeGreaterThanOrEqual(0);
-        expect(one).toBeLessThanOrEqual(parts[index] ?? 0);
-      }
-    }),
+    fc.property(
+      fc.array(amount, { minLength: 1, maxLength: 50 }),
+      fc.integer({ min: 0, max: wholeInBasisPoints }),
+      (parts, share) => {
+        const divided = shareOf(sum(parts), share, wholeInBasisPoints);
+        const shares = splitAmount(divided, parts);
+        expect(sum(shares)).toBe(divided);
+        for (const [index, one] of shares.entries()) {
+          expect(one).toBeGreaterThanOrEqual(0);
+          expect(one).toBeLessThanOrEqual(parts[index] ?? 0);
+        }
+      },
+    ),
   );
 });
 
 test('a share and the share of the rest are the whole', () => {
   fc.assert(
     fc.property(amount, fc.integer({ min: 0, max: wholeInBasisPoints }), (whole, share) => {
-      const [one, other] = [shareOf(whole, share, wholeInBasisPoints), shareOf(whole, wholeInBasisPoints - share, wholeInBasisPoints)];
+      const [one, other] = [
+        shareOf(whole, share, wholeInBasisPoints),
+        shareOf(whole, wholeInBasisPoints - share, wholeInBasisPoints),
+      ];
       // Both halves of an odd centavo round up.
       expect([whole, whole + 1]).toContain(one + other);
     }),

@@ -1,4 +1,5 @@
-// Whatever an analyst changes inside objects and lists: no value is lost, none goes without being counted, and all come back.
+// Whatever an analyst changes inside objects and lists: no value is lost, none goes without being counted, and all come
+// back.
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
@@ -16,7 +17,9 @@ beforeEach(async () => {
 
 /** The table is the only one that changes; making all of them anew each time would take most of it. */
 async function startAnew(): Promise<void> {
-  await sql`drop table if exists ride; truncate history, dropped_data; update schema_state set tables = (select jsonb_agg(t) from jsonb_array_elements(tables) t where t ->> 'name' <> 'ride')`.execute(rides.database.query);
+  await sql`drop table if exists ride; truncate history, dropped_data; update schema_state set tables = (select jsonb_agg(t) from jsonb_array_elements(tables) t where t ->> 'name' <> 'ride')`.execute(
+    rides.database.query,
+  );
 }
 
 const tableOf = (type: string, fields: readonly InnerField[]): Table => rideOf(column({ name: 'place', type, fields }));
@@ -24,13 +27,18 @@ const sorted = (values: readonly unknown[]) => values.map((value) => JSON.string
 
 /** What there is, in the rows and kept aside. */
 async function allValues(): Promise<string[]> {
-  return [...valuesIn(await rides.read('place')), ...(await rides.readKept()).flatMap(({ value }) => valuesIn(value))].toSorted();
+  return [
+    ...valuesIn(await rides.read('place')),
+    ...(await rides.readKept()).flatMap(({ value }) => valuesIn(value)),
+  ].toSorted();
 }
 
 async function fill(draw: Draw, type: string, fields: readonly InnerField[]): Promise<unknown[]> {
   let last = 0;
   const next = (): number => (last += 1);
-  const values = Array.from({ length: draw(fc.integer, { min: 1, max: 4 }) }, () => (type === 'list' ? [drawObject(draw, fields, next), drawObject(draw, fields, next)] : drawObject(draw, fields, next)));
+  const values = Array.from({ length: draw(fc.integer, { min: 1, max: 4 }) }, () =>
+    type === 'list' ? [drawObject(draw, fields, next), drawObject(draw, fields, next)] : drawObject(draw, fields, next),
+  );
   for (const value of values) await rides.note(await rides.insert({ place: value }), { place: { to: value } });
   return values;
 }
@@ -81,7 +89,8 @@ test('without a memory of nested names the rows tell what was renamed and what i
       await permit(tableOf('object', after));
       expect(await allValues()).toEqual(before);
       await permit(tableOf('object', back));
-      for (const name of new Set((await rides.readKept()).map((one) => String(one['column_name'])))) await rides.recover(`ride.${name}`);
+      for (const name of new Set((await rides.readKept()).map((one) => String(one['column_name']))))
+        await rides.recover(`ride.${name}`);
       expect(sorted((await rides.read('place')).map(withoutEmpty))).toEqual(sorted(values.map(withoutEmpty)));
     }),
     drawing(runs, 'changes inside objects, not remembered'),
@@ -100,7 +109,9 @@ test('a rename there and back leaves rows and history as they were', async () =>
       const { after, back } = drawChange(draw, fields, ['stays', 'renamed']);
       expect(await permit(tableOf('object', after))).toEqual([]);
       // The history tells of each row what it is, under the names it has now.
-      expect(sorted(await rides.readHistory())).toEqual(sorted((await rides.read('place')).map((to) => ({ place: { to } }))));
+      expect(sorted(await rides.readHistory())).toEqual(
+        sorted((await rides.read('place')).map((to) => ({ place: { to } }))),
+      );
       expect(await permit(tableOf('object', back))).toEqual([]);
       expect(sorted(await rides.read('place'))).toEqual(sorted(rows));
       expect(await rides.readHistory()).toEqual(history);

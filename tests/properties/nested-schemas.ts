@@ -5,7 +5,10 @@ import type { InnerField } from '#engine/model/table.ts';
 type Values = Record<string, unknown>;
 
 /** fast-check's `gen`: draws one value of an arbitrary. */
-export type Draw = <Arguments extends unknown[], Value>(arbitrary: (...given: Arguments) => fc.Arbitrary<Value>, ...given: Arguments) => Value;
+export type Draw = <Arguments extends unknown[], Value>(
+  arbitrary: (...given: Arguments) => fc.Arbitrary<Value>,
+  ...given: Arguments
+) => Value;
 
 /** One of these. */
 export function drawOne<Value>(draw: Draw, ...values: readonly [Value, ...Value[]]): Value {
@@ -45,17 +48,36 @@ export interface Change {
   readonly back: readonly InnerField[];
 }
 
-const others: Readonly<Record<string, string>> = { text: 'integer', integer: 'text', boolean: 'integer', 'text[]': 'text', object: 'list', list: 'object' };
+const others: Readonly<Record<string, string>> = {
+  text: 'integer',
+  integer: 'text',
+  boolean: 'integer',
+  'text[]': 'text',
+  object: 'list',
+  list: 'object',
+};
 
 /** Each field stays, has another name, another kind, or is gone; some are new. New names were never there before. */
-export function drawChange(draw: Draw, fields: readonly InnerField[], kinds: readonly [Kind, ...Kind[]], depth = 0): Change {
+export function drawChange(
+  draw: Draw,
+  fields: readonly InnerField[],
+  kinds: readonly [Kind, ...Kind[]],
+  depth = 0,
+): Change {
   const after: InnerField[] = draw(fc.boolean) ? [{ name: `new${depth}`, type: 'text' }] : [];
   const back: InnerField[] = [];
   for (const field of fields) {
     const change = drawOne(draw, ...kinds);
-    const inner = field.fields === undefined || change === 'gone' || change === 'kind' ? undefined : drawChange(draw, field.fields, kinds, depth + 1);
+    const inner =
+      field.fields === undefined || change === 'gone' || change === 'kind'
+        ? undefined
+        : drawChange(draw, field.fields, kinds, depth + 1);
     const name = change === 'renamed' ? `${field.name}${depth}x` : field.name;
-    const own = { ...field, ...(inner && { fields: inner.after }), ...(change === 'kind' && { type: others[field.type] ?? 'text' }) };
+    const own = {
+      ...field,
+      ...(inner && { fields: inner.after }),
+      ...(change === 'kind' && { type: others[field.type] ?? 'text' }),
+    };
     if (change !== 'gone') after.push({ ...own, name, ...(name !== field.name && { was: field.name }) });
     back.push({ ...field, ...(inner && { fields: inner.back }), ...(name !== field.name && { was: name }) });
   }
@@ -65,7 +87,11 @@ export function drawChange(draw: Draw, fields: readonly InnerField[], kinds: rea
 /** Every single value, wherever it stands, as text. */
 export function valuesIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(valuesIn);
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(valuesIn) : value === null ? [] : [JSON.stringify(value).replaceAll('"', '')];
+  return value !== null && typeof value === 'object'
+    ? Object.values(value).flatMap(valuesIn)
+    : value === null
+      ? []
+      : [JSON.stringify(value).replaceAll('"', '')];
 }
 
 /** Empty is absent; an item of a list stays one. */
@@ -73,5 +99,7 @@ export function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty);
   if (value === null || typeof value !== 'object') return value;
   const entries = Object.entries(value).map(([key, one]): [string, unknown] => [key, withoutEmpty(one)]);
-  return Object.fromEntries(entries.filter(([, one]) => one !== null && (typeof one !== 'object' || Object.keys(one).length > 0)));
+  return Object.fromEntries(
+    entries.filter(([, one]) => one !== null && (typeof one !== 'object' || Object.keys(one).length > 0)),
+  );
 }

@@ -1,5 +1,6 @@
-// Asking leaves no trace: no GET or HEAD changes a byte of the database, whoever asks. And what is secret is told nowhere: no log line,
-// address, error or letter has a password, a token or a document that it need not have; the server opens no connection of its own.
+// Asking leaves no trace: no GET or HEAD changes a byte of the database, whoever asks. And what is secret is told
+// nowhere: no log line, address, error or letter has a password, a token or a document that it need not have; the
+// server opens no connection of its own.
 import net from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildLog } from '#engine/server/log.ts';
@@ -18,7 +19,10 @@ const connected: unknown[] = [];
 const connect = net.Socket.prototype.connect;
 
 beforeAll(async () => {
-  ({ server, routes } = await startCounted({ settings: { trustProxy: true }, log: buildLog({ write: (line: string) => void lines.push(line) }) }));
+  ({ server, routes } = await startCounted({
+    settings: { trustProxy: true },
+    log: buildLog({ write: (line: string) => void lines.push(line) }),
+  }));
   world = await buildFullWorld(server);
   // The embedded database is spoken to without a socket: whatever is opened from here on is the server's own doing.
   net.Socket.prototype.connect = function noted(this: net.Socket, ...given: Parameters<typeof connect>) {
@@ -67,13 +71,24 @@ it('passwords, tokens and documents are in no log line, error or letter', async 
   await tell('/session', { email: 'ninguem@example.com', password: canaries.password });
   await tell('/session', { email: 'ninguem', password: canaries.password, organization_id: '' });
   await tell('/password/reset', { token, password: canaries.password, password_confirmation: canaries.password });
-  await tell('/password/reset', { token: canaries.password, password: canaries.password, password_confirmation: 'other' });
-  await tell('/api/auth/password', { current_password: canaries.password, password: canaries.password, password_confirmation: canaries.password }, admin.headers);
+  await tell('/password/reset', {
+    token: canaries.password,
+    password: canaries.password,
+    password_confirmation: 'other',
+  });
+  await tell(
+    '/api/auth/password',
+    { current_password: canaries.password, password: canaries.password, password_confirmation: canaries.password },
+    admin.headers,
+  );
   await tell('/api/auth/register', { name: 'A', email: 'a@example.com', password: canaries.password });
   await tell('/api/customers', { documentType: 'CPF', documentNumber: canaries.document, name: '' }, admin.headers);
   const known = await create(admin, 'customer', { documentType: 'CPF', documentNumber: canaries.document });
   await tell('/api/customers', { ...known, id: undefined, name: 'Outra' }, admin.headers);
-  await server.app.inject({ url: `/api/customers?documentNumber=${canaries.document}&q=${canaries.document}`, headers: admin.headers });
+  await server.app.inject({
+    url: `/api/customers?documentNumber=${canaries.document}&q=${canaries.document}`,
+    headers: admin.headers,
+  });
   await server.app.inject({ url: `/api/customers?unheardOf=${canaries.document}`, headers: admin.headers });
   await server.app.inject({ url: `/session?token=${token}` });
   await server.app.inject({ url: `/session?token=${token}x` });
@@ -81,7 +96,10 @@ it('passwords, tokens and documents are in no log line, error or letter', async 
   await server.runJobs();
   const places = { log: lines, error: said, letter: server.letters.map((letter) => JSON.stringify(letter)) };
   const found = Object.entries(places).flatMap(([place, texts]) =>
-    Object.entries({ ...canaries, token }).flatMap(([canary, value]) => texts.filter((text) => text.includes(value)).map((text) => `${canary} in ${place}: ${text.slice(0, 300)}`)));
+    Object.entries({ ...canaries, token }).flatMap(([canary, value]) =>
+      texts.filter((text) => text.includes(value)).map((text) => `${canary} in ${place}: ${text.slice(0, 300)}`),
+    ),
+  );
   expect(lines.length).toBeGreaterThan(10);
   expect(said.length).toBeGreaterThan(5);
   expect(found).toEqual([]);

@@ -1,5 +1,6 @@
-// Orders as a stateful model with three clients in parallel: whatever they ask for at once, the answers, the orders read again, their places,
-// coupons, timelines and histories are those of the same calls one after the other, in some order.
+// Orders as a stateful model with three clients in parallel: whatever they ask for at once, the answers, the orders
+// read again, their places, coupons, timelines and histories are those of the same calls one after the other, in some
+// order.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
@@ -29,7 +30,12 @@ function law(beliefs: Beliefs, falsify?: (answer: Answer) => Answer) {
   const batches = fc.commands([draws.map((drawn) => new Batch(drawn, falsify))], { maxCommands: longest, size: 'max' });
   return fc.asyncProperty(batches, async (commands) => {
     await world.startAnew();
-    const standing: Standing = { model: { beliefs, now: openingNow.getTime(), orders: new Map(), keys: new Map() }, batches: 0, ids: new Map(), complaints: new Map() };
+    const standing: Standing = {
+      model: { beliefs, now: openingNow.getTime(), orders: new Map(), keys: new Map() },
+      batches: 0,
+      ids: new Map(),
+      complaints: new Map(),
+    };
     await fc.asyncModelRun(() => ({ model: standing, real: world }), commands);
     await world.server.runJobs();
     checkDates(await world.readData(), new Date(standing.model.now + 60_000).toISOString());
@@ -41,7 +47,10 @@ test(`three clients at once leave what some order of their calls leaves (${runs}
   await fc.assert(law(truth), { seed, numRuns: runs, endOnFailure: true });
 }, 3_600_000);
 
-const wrong = (name: string, change: Partial<Action>): Beliefs => ({ ...truth, actions: truth.actions.map((action) => (action.name === name ? { ...action, ...change } : action)) });
+const wrong = (name: string, change: Partial<Action>): Beliefs => ({
+  ...truth,
+  actions: truth.actions.map((action) => (action.name === name ? { ...action, ...change } : action)),
+});
 test.each<[string, Beliefs, ((answer: Answer) => Answer)?]>([
   ['a transition that starts elsewhere', wrong('cancel', { from: ['expired'] })],
   ['a transition that ends elsewhere', wrong('confirmPayment', { to: ['used'] })],
@@ -49,7 +58,11 @@ test.each<[string, Beliefs, ((answer: Answer) => Answer)?]>([
   ['more places than there are', { ...truth, places: { internet: 100, distributor: 100, ticketOffice: 100 } }],
   ['more coupons than there are', { ...truth, coupons: 100 }],
   ['answers that were never given', truth, (answer) => (answer.status === 409 ? { ...answer, status: 422 } : answer)],
-])('the law knows %s', async (_, beliefs, falsify) => {
-  const { failed } = await fc.check(law(beliefs, falsify), { seed: 1, numRuns: 20, endOnFailure: true });
-  expect(failed).toBe(true);
-}, 600_000);
+])(
+  'the law knows %s',
+  async (_, beliefs, falsify) => {
+    const { failed } = await fc.check(law(beliefs, falsify), { seed: 1, numRuns: 20, endOnFailure: true });
+    expect(failed).toBe(true);
+  },
+  600_000,
+);

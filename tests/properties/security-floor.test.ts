@@ -16,7 +16,8 @@ describe('the security floor', () => {
     for (const { package: name, minimum, advisories } of floors) {
       expect(minimum, name).toMatch(/^\d+\.\d+\.\d+$/);
       expect(advisories.length, name).toBeGreaterThan(0);
-      for (const advisory of advisories) expect(advisory).toMatch(/^(GHSA(-[2-9cfghjmpqrvwx]{4}){3}|CVE-\d{4}-\d{4,})$/);
+      for (const advisory of advisories)
+        expect(advisory).toMatch(/^(GHSA(-[2-9cfghjmpqrvwx]{4}){3}|CVE-\d{4}-\d{4,})$/);
     }
   });
 
@@ -29,20 +30,39 @@ describe('the security floor', () => {
   });
 
   it.each([
-    ['1.9.9', false], ['2.0.0', false], ['2.3.3', false], ['2.3.4-beta.2', false], ['2.3.4', true], ['2.3.10', true], ['2.10.0', true],
+    ['1.9.9', false],
+    ['2.0.0', false],
+    ['2.3.3', false],
+    ['2.3.4-beta.2', false],
+    ['2.3.4', true],
+    ['2.3.10', true],
+    ['2.10.0', true],
     // The line of the next major has a floor of its own; what is newer than every row is newer than every advisory.
-    ['3.0.9', false], ['3.1.0', true], ['4.0.0-alpha.1', true], ['4.0.0', true],
+    ['3.0.9', false],
+    ['3.1.0', true],
+    ['4.0.0-alpha.1', true],
+    ['4.0.0', true],
   ])('judges %s by the row of its major', (version, isGood) => {
-    const rows = ['3.1.0', '2.3.4'].map((minimum) => ({ package: 'some', minimum, advisories: ['CVE-2000-0001'], why: 'an example' }));
+    const rows = ['3.1.0', '2.3.4'].map((minimum) => ({
+      package: 'some',
+      minimum,
+      advisories: ['CVE-2000-0001'],
+      why: 'an example',
+    }));
     expect(checkFloors({ packages: { 'node_modules/some': { version } } }, rows)).toHaveLength(isGood ? 0 : 1);
   });
 
   it('sees a package under another name', () => {
-    const problems = checkFloors({ packages: { ...lock.packages, 'node_modules/server': { name: 'fastify', version: '5.8.4' } } }, floors);
+    const problems = checkFloors(
+      { packages: { ...lock.packages, 'node_modules/server': { name: 'fastify', version: '5.8.4' } } },
+      floors,
+    );
     expect(problems).toEqual([expect.stringContaining('node_modules/server is 5.8.4')]);
   });
 
   it('refuses a floor of what is not installed, which would guard nothing', () => {
-    expect(checkFloors({ packages: {} }, floors.slice(0, 1))).toEqual([expect.stringContaining('fastify is not installed')]);
+    expect(checkFloors({ packages: {} }, floors.slice(0, 1))).toEqual([
+      expect.stringContaining('fastify is not installed'),
+    ]);
   });
 });

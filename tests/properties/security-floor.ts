@@ -1,4 +1,5 @@
-// Compares what package-lock.json installs with the least versions that past advisories demand (security-floor.json), without any network.
+// Compares what package-lock.json installs with the least versions that past advisories demand (security-floor.json),
+// without any network.
 
 export interface Floor {
   readonly package: string;
@@ -16,10 +17,19 @@ export interface Lock {
 
 /** One line a copy that is too old, and one a floor that guards nothing. */
 export function checkFloors(lock: Lock, floors: readonly Floor[]): string[] {
-  const copies = Object.entries(lock.packages).filter(([place]) => place !== '').map(([place, { name, version = '0.0.0' }]) => ({ place, name: name ?? nameAt(place), version }));
-  const idle = floors.filter((floor) => !copies.some(({ name }) => name === floor.package)).map((floor) => `${floor.package} is not installed: take its floor out of security-floor.json, or correct the name`);
+  const copies = Object.entries(lock.packages)
+    .filter(([place]) => place !== '')
+    .map(([place, { name, version = '0.0.0' }]) => ({ place, name: name ?? nameAt(place), version }));
+  const idle = floors
+    .filter((floor) => !copies.some(({ name }) => name === floor.package))
+    .map(
+      (floor) => `${floor.package} is not installed: take its floor out of security-floor.json, or correct the name`,
+    );
   const old = copies.flatMap(({ place, name, version }) => {
-    const floor = floorOf(version, floors.filter((candidate) => candidate.package === name));
+    const floor = floorOf(
+      version,
+      floors.filter((candidate) => candidate.package === name),
+    );
     if (floor === undefined || isAtLeast(version, floor.minimum)) return [];
     return [`${place} is ${version}; ${floor.advisories.join(', ')} (${floor.why}) want ${floor.minimum} or newer`];
   });
@@ -32,7 +42,10 @@ function nameAt(place: string): string {
 
 function floorOf(version: string, floors: readonly Floor[]): Floor | undefined {
   const [major] = version.split('.');
-  return floors.find(({ minimum }) => minimum.split('.')[0] === major) ?? floors.toSorted((a, b) => (isAtLeast(a.minimum, b.minimum) ? 1 : -1)).at(-1);
+  return (
+    floors.find(({ minimum }) => minimum.split('.')[0] === major) ??
+    floors.toSorted((a, b) => (isAtLeast(a.minimum, b.minimum) ? 1 : -1)).at(-1)
+  );
 }
 
 /** A pre-release is older than its release. */

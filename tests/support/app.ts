@@ -1,4 +1,5 @@
-// The whole application on a test database, with people of each role who are really signed in, and a clock that tests set.
+// The whole application on a test database, with people of each role who are really signed in, and a clock that tests
+// set.
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '#engine/server/app.ts';
@@ -79,14 +80,25 @@ export interface TestApp {
   person(person: Person): Promise<Caller>;
   /** Headers of a signed-in user with the role. */
   actorHeaders(role: string): Promise<Readonly<Record<string, string>>>;
-  /** It stands still there, or goes on by so many milliseconds whenever it is read, so that what is later is told as later. */
+  /**
+   * It stands still there, or goes on by so many milliseconds whenever it is read, so that what is later is told as
+   * later.
+   */
   setClock(now: Date, tickMs?: number): void;
   /** Background jobs run here only when a test says so: all that are due, as often as it says. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function startApp({ settings, database: given, log }: { readonly settings?: Partial<Settings>; readonly database?: Database; readonly log?: FastifyBaseLogger } = {}): Promise<TestApp> {
+export async function startApp({
+  settings,
+  database: given,
+  log,
+}: {
+  readonly settings?: Partial<Settings>;
+  readonly database?: Database;
+  readonly log?: FastifyBaseLogger;
+} = {}): Promise<TestApp> {
   const database = given ?? (await openTestDatabase());
   let now: Date | undefined;
   let tick = 0;
@@ -99,15 +111,29 @@ export async function startApp({ settings, database: given, log }: { readonly se
   const mailer = { send: async (mail: Mail) => void letters.push(mail) };
   const all = { ...testSettings, ...settings };
   const app = await buildApp({ database, settings: all, clock, mailer, ...(log && { log }) });
-  const store = buildSessionStore({ database, tokens: buildTokens(all.sessionSecret), clock, sessionSeconds: all.sessionSeconds });
+  const store = buildSessionStore({
+    database,
+    tokens: buildTokens(all.sessionSecret),
+    clock,
+    sessionSeconds: all.sessionSeconds,
+  });
 
-  async function person({ roles, organizationId = 'icd', providerIds = [], distributorIds = [] }: Person): Promise<Caller> {
+  async function person({
+    roles,
+    organizationId = 'icd',
+    providerIds = [],
+    distributorIds = [],
+  }: Person): Promise<Caller> {
     const id = uuidV7(new Date());
     const at = clock().toISOString();
-    await sql`insert into organization (id, name) values (${organizationId}, ${organizationId}) on conflict do nothing`.execute(database.query);
+    await sql`insert into organization (id, name) values (${organizationId}, ${organizationId}) on conflict do nothing`.execute(
+      database.query,
+    );
     await sql`
       insert into ${sql.table('user')} (id, organization_id, created_at, updated_at, version, name, role, email, status, provider_ids, distributor_ids)
-      values (${id}, ${organizationId}, ${at}, ${at}, 1, ${`Pessoa ${roles.join(' ')}`}, ${[...roles]}, ${`${id}@example.com`}, 'active', ${[...providerIds]}, ${[...distributorIds]})`.execute(database.query);
+      values (${id}, ${organizationId}, ${at}, ${at}, 1, ${`Pessoa ${roles.join(' ')}`}, ${[...roles]}, ${`${id}@example.com`}, 'active', ${[...providerIds]}, ${[...distributorIds]})`.execute(
+      database.query,
+    );
     const { token } = await store.open({ id, organizationId });
     return buildCaller(app, id, { authorization: `Bearer ${token}` });
   }
@@ -124,7 +150,8 @@ export async function startApp({ settings, database: given, log }: { readonly se
       now = date;
       tick = tickMs;
     },
-    runJobs: () => runAllJobs({ database, settings: all, clock, mailer, log: { info: () => {}, warn: () => {}, error: () => {} } }),
+    runJobs: () =>
+      runAllJobs({ database, settings: all, clock, mailer, log: { info: () => {}, warn: () => {}, error: () => {} } }),
     close: async () => {
       await app.close();
       if (given === undefined) await database.close();
@@ -141,8 +168,20 @@ async function runAllJobs(parts: JobParts): Promise<void> {
 function buildCaller(app: FastifyInstance, userId: string, own: Readonly<Record<string, string>>): Caller {
   async function call(url: string, { method = 'GET', body, headers = {} }: Call = {}): Promise<Answer> {
     const options: InjectOptions = { method, url, headers: { 'accept-language': 'en', ...own, ...headers } };
-    const answer = await app.inject(body === undefined ? options : { ...options, payload: JSON.stringify(body), headers: { 'content-type': 'application/json', ...options.headers } });
-    return { status: answer.statusCode, headers: answer.headers as Record<string, string>, body: answer.payload === '' ? undefined : answer.json() };
+    const answer = await app.inject(
+      body === undefined
+        ? options
+        : {
+            ...options,
+            payload: JSON.stringify(body),
+            headers: { 'content-type': 'application/json', ...options.headers },
+          },
+    );
+    return {
+      status: answer.statusCode,
+      headers: answer.headers as Record<string, string>,
+      body: answer.payload === '' ? undefined : answer.json(),
+    };
   }
   const sending = (method: Call['method']) => (url: string, body?: unknown, headers?: Call['headers']) =>
     call(url, { ...(method && { method }), ...(body !== undefined && { body }), ...(headers && { headers }) });

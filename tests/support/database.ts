@@ -1,5 +1,5 @@
-// A database for a test file: embedded and in memory, or, with TEST_DATABASE_URL, a fresh one on that PostgreSQL server. Both start from
-// a template with the schemas applied, made once and kept until the tables change.
+// A database for a test file: embedded and in memory, or, with TEST_DATABASE_URL, a fresh one on that PostgreSQL
+// server. Both start from a template with the schemas applied, made once and kept until the tables change.
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,21 +35,34 @@ export async function openTestDatabase({ template = 'schema', limitMs }: TestDat
   return openMemoryDatabase({ template: await makeTemplate(template), ...limit });
 }
 
-/** Until somebody waits for a lock. The embedded engine has one connection: whoever comes while it is taken waits at once. */
+/**
+ * Until somebody waits for a lock. The embedded engine has one connection: whoever comes while it is taken waits at
+ * once.
+ */
 export async function untilBlocked(database: Database): Promise<void> {
   if (database.engine === 'embedded') return;
-  const waiting = sql<{ count: string }>`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const waiting = sql<{
+    count: string;
+  }>`select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect.poll(async () => Number((await waiting.execute(database.query)).rows[0]?.count)).toBeGreaterThan(0);
 }
 
 export async function makeTemplates(): Promise<void> {
-  if (serverUrl !== undefined) await onServer(serverUrl, async (client) => void (await makeServerTemplate(client, serverUrl, 'schema')));
+  if (serverUrl !== undefined)
+    await onServer(serverUrl, async (client) => void (await makeServerTemplate(client, serverUrl, 'schema')));
   else await makeTemplate('schema');
 }
 
 /** Changes with everything that goes into a template. */
 function templateKey(name: TemplateName): string {
-  const sources = ['extensions.ts', 'apply-schema.ts', 'system-tables.ts', 'plan/convert.ts', 'plan/inside-convert.ts', 'print-table.ts'].map((file) => readFileSync(join(top, 'src/engine/server/database', file), 'utf8'));
+  const sources = [
+    'extensions.ts',
+    'apply-schema.ts',
+    'system-tables.ts',
+    'plan/convert.ts',
+    'plan/inside-convert.ts',
+    'print-table.ts',
+  ].map((file) => readFileSync(join(top, 'src/engine/server/database', file), 'utf8'));
   const engine = readFileSync(join(top, 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
   const parts = name === 'empty' ? [engine] : [engine, fingerprint, JSON.stringify(systemTables), ...sources];
   return `${name}-${createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16)}`;

@@ -1,4 +1,5 @@
-// Valid records made from the schemas: required fields get a value by their kind, so that a new required field breaks no test.
+// Valid records made from the schemas: required fields get a value by their kind, so that a new required field breaks
+// no test.
 import { entities, type EntityName } from '#generated/entities.ts';
 import type { Field } from '#engine/model/entity.ts';
 import type { FieldKind } from '#engine/model/field-kinds.ts';
@@ -13,9 +14,13 @@ const nextNumber = () => (made += 1);
 export function draft(entity: EntityName, given: Readonly<Values> = {}): Values {
   const number = nextNumber();
   const { fields, collection } = entities[entity];
-  const own = fields.filter((field) => needsValue(field)).map((field) => [field.name, valueFor(field, number, collection)] as const);
+  const own = fields
+    .filter((field) => needsValue(field))
+    .map((field) => [field.name, valueFor(field, number, collection)] as const);
   const special = specials[entity]?.(number) ?? {};
-  return Object.fromEntries(Object.entries({ ...Object.fromEntries(own), ...special, ...given }).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(
+    Object.entries({ ...Object.fromEntries(own), ...special, ...given }).filter(([, value]) => value !== undefined),
+  );
 }
 
 /** A record made through the API, with the records that it needs. */
@@ -23,8 +28,14 @@ export async function create(caller: Caller, entity: EntityName, given: Readonly
   const needed: Values = entity === 'order' ? await saleOf(caller) : {};
   for (const field of entities[entity].fields) {
     if (!needsReference(field) || given[field.name] !== undefined || needed[field.name] !== undefined) continue;
-    const match = Object.entries(field.reference?.match ?? {}).map(([theirs, ours]) => [theirs, given[ours] ?? needed[ours]] as const);
-    const target = await create(caller, field.reference?.entity as EntityName, Object.fromEntries(match.filter(([, value]) => value !== undefined)));
+    const match = Object.entries(field.reference?.match ?? {}).map(
+      ([theirs, ours]) => [theirs, given[ours] ?? needed[ours]] as const,
+    );
+    const target = await create(
+      caller,
+      field.reference?.entity as EntityName,
+      Object.fromEntries(match.filter(([, value]) => value !== undefined)),
+    );
     needed[field.name] = field.kind === 'references' ? [target['id']] : target['id'];
   }
   const answer = await caller.post(`/api/${entities[entity].collection}`, draft(entity, { ...needed, ...given }));
@@ -34,13 +45,24 @@ export async function create(caller: Caller, entity: EntityName, given: Readonly
 
 /** A sale of one undated ticket: who sells what to whom. */
 async function saleOf(caller: Caller): Promise<Values> {
-  const [customer, provider, channel, category] = [await create(caller, 'customer'), await create(caller, 'provider'), await create(caller, 'salesChannel', { stockPool: 'internet' }), await create(caller, 'productCategory')];
-  const product = await create(caller, 'product', { providerId: provider['id'], productCategoryId: category['id'], salesChannelIds: [channel['id']] });
+  const [customer, provider, channel, category] = [
+    await create(caller, 'customer'),
+    await create(caller, 'provider'),
+    await create(caller, 'salesChannel', { stockPool: 'internet' }),
+    await create(caller, 'productCategory'),
+  ];
+  const product = await create(caller, 'product', {
+    providerId: provider['id'],
+    productCategoryId: category['id'],
+    salesChannelIds: [channel['id']],
+  });
   const grid = await create(caller, 'productGrid', { productId: product['id'] });
   await create(caller, 'productPrice', { productId: product['id'], productGridId: grid['id'] });
   await caller.post(`/api/products/${String(product['id'])}/actions/activate`);
   return {
-    client: { customerId: customer['id'] }, provider: { providerId: provider['id'] }, salesChannelId: channel['id'],
+    client: { customerId: customer['id'] },
+    provider: { providerId: provider['id'] },
+    salesChannelId: channel['id'],
     products: [{ productId: product['id'], productGridId: grid['id'], quantity: 1 }],
   };
 }
@@ -62,13 +84,24 @@ const specials: Partial<Readonly<Record<EntityName, (number: number) => Values>>
   distributorBankAccount: () => account,
   product: (number) => ({ sku: `SKU-${number}`, titles: { pt: `Produto ${number}` } }),
   productPrice: () => ({ fullPrice: 10_000, salesPrice: 8000, transferValue: 6000 }),
-  promotion: (number) => ({ couponCode: `CUPOM-${number}`, validFrom: '2026-01-01T00:00:00.000Z', validTo: '2027-12-31T00:00:00.000Z' }),
+  promotion: (number) => ({
+    couponCode: `CUPOM-${number}`,
+    validFrom: '2026-01-01T00:00:00.000Z',
+    validTo: '2027-12-31T00:00:00.000Z',
+  }),
   ride: () => ({ stock: { total: 100, internet: 60, distributor: 30, ticketOffice: 10 } }),
   validity: () => ({ validFrom: '2026-01-01', validTo: '2026-12-31' }),
   user: (number) => ({ email: `pessoa${number}@example.com`, role: ['sales'] }),
 };
 
-const account = { sortCode: '341', branchCode: '0001', accountNumber: '12345', accountCheckDigit: '6', holderName: 'Parque Exemplo', holderDocument: '11222333000181' };
+const account = {
+  sortCode: '341',
+  branchCode: '0001',
+  accountNumber: '12345',
+  accountCheckDigit: '6',
+  holderName: 'Parque Exemplo',
+  holderDocument: '11222333000181',
+};
 
 const values: Partial<Readonly<Record<FieldKind, (number: number, field: Field) => unknown>>> = {
   email: (number) => `pessoa${number}@example.com`,
@@ -93,18 +126,26 @@ const values: Partial<Readonly<Record<FieldKind, (number: number, field: Field) 
   timeOfDay: () => '10:00',
   strings: () => [],
   list: () => [],
-  object: (number, field) => Object.fromEntries((field.fields ?? []).filter(needsValue).map((inner) => [inner.name, valueFor(inner, number, inner.name)])),
+  object: (number, field) =>
+    Object.fromEntries(
+      (field.fields ?? []).filter(needsValue).map((inner) => [inner.name, valueFor(inner, number, inner.name)]),
+    ),
   translated: (number) => ({ pt: `Texto ${number}` }),
 };
 
 export function valueFor(field: Field, number: number, label: string): unknown {
   const make = values[field.kind];
-  return make === undefined ? `${label} ${number}`.padEnd(field.minLength ?? 0, ' x').slice(0, field.maxLength) : make(number, field);
+  return make === undefined
+    ? `${label} ${number}`.padEnd(field.minLength ?? 0, ' x').slice(0, field.maxLength)
+    : make(number, field);
 }
 
 /** Check digit of a document: weighted sum modulo 11. */
 export function checkDigit(text: string, most: number): string {
-  const sum = text.split('').reverse().reduce((total, digit, index) => total + Number(digit) * ((index % (most - 1)) + 2), 0);
+  const sum = text
+    .split('')
+    .reverse()
+    .reduce((total, digit, index) => total + Number(digit) * ((index % (most - 1)) + 2), 0);
   const rest = sum % 11;
   return String(rest < 2 ? 0 : 11 - rest);
 }

@@ -39,7 +39,13 @@ function unzip(bytes: Buffer): Map<string, Buffer> {
   const entries = new Map<string, Buffer>();
   let at = bytes.readUInt32LE(end + 16);
   for (let entry = 0; entry < bytes.readUInt16LE(end + 10); entry += 1) {
-    const [size, nameLength, extraLength, commentLength, start] = [bytes.readUInt32LE(at + 20), bytes.readUInt16LE(at + 28), bytes.readUInt16LE(at + 30), bytes.readUInt16LE(at + 32), bytes.readUInt32LE(at + 42)];
+    const [size, nameLength, extraLength, commentLength, start] = [
+      bytes.readUInt32LE(at + 20),
+      bytes.readUInt16LE(at + 28),
+      bytes.readUInt16LE(at + 30),
+      bytes.readUInt16LE(at + 32),
+      bytes.readUInt32LE(at + 42),
+    ];
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
     const from = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28);
     entries.set(name, inflateRawSync(bytes.subarray(from, from + size)));
@@ -61,12 +67,23 @@ interface Sheet {
 export function readXlsx(bytes: Buffer): Sheet {
   const entries = unzip(bytes);
   const xml = entries.get('xl/worksheets/sheet1.xml')?.toString('utf8') ?? '';
-  for (const part of ['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml']) if (!entries.has(part)) throw new Error(`The workbook has no ${part}`);
-  const rows = [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) => [...row.matchAll(/<c(?<attributes>[^>]*?)(?:\/>|>(?<inner>.*?)<\/c>)/gs)]);
+  for (const part of [
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'xl/workbook.xml',
+    'xl/_rels/workbook.xml.rels',
+    'xl/styles.xml',
+  ])
+    if (!entries.has(part)) throw new Error(`The workbook has no ${part}`);
+  const rows = [...xml.matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) => [
+    ...row.matchAll(/<c(?<attributes>[^>]*?)(?:\/>|>(?<inner>.*?)<\/c>)/gs),
+  ]);
   return {
     xml,
     rows: rows.map((cells) => cells.map(({ groups }) => readCell(groups?.['inner']))),
-    styles: rows.map((cells) => cells.map(({ groups }) => Number(/s="(\d+)"/.exec(groups?.['attributes'] ?? '')?.[1] ?? 0))),
+    styles: rows.map((cells) =>
+      cells.map(({ groups }) => Number(/s="(\d+)"/.exec(groups?.['attributes'] ?? '')?.[1] ?? 0)),
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
-// All that a sale needs, made through the API: provider, ride, a product with its types and prices, channels of the three pools, a unit, a
-// customer, a promotion. The clock stands on Friday 20 November 2026, 9 o'clock in São Paulo.
+// All that a sale needs, made through the API: provider, ride, a product with its types and prices, channels of the
+// three pools, a unit, a customer, a promotion. The clock stands on Friday 20 November 2026, 9 o'clock in São Paulo.
 import type { Caller, TestApp } from './app.ts';
 import { create, type Values } from './factory.ts';
 import { weekendRide } from './ride-world.ts';
@@ -11,7 +11,24 @@ export const visitDate = '2026-11-27';
 export interface SalesWorld {
   readonly admin: Caller;
   readonly sales: Caller;
-  readonly ids: Readonly<Record<'provider' | 'ride' | 'product' | 'adult' | 'half' | 'family' | 'internet' | 'distributor' | 'ticketOffice' | 'unit' | 'customer' | 'promotion' | 'category', string>>;
+  readonly ids: Readonly<
+    Record<
+      | 'provider'
+      | 'ride'
+      | 'product'
+      | 'adult'
+      | 'half'
+      | 'family'
+      | 'internet'
+      | 'distributor'
+      | 'ticketOffice'
+      | 'unit'
+      | 'customer'
+      | 'promotion'
+      | 'category',
+      string
+    >
+  >;
   readonly coupon: string;
   /** The body of a new order for two adults on the internet, with what is given instead. */
   body(given?: Readonly<Values>): Values;
@@ -32,19 +49,46 @@ interface Options {
   readonly maximumQuantity?: number;
 }
 
-export async function buildSalesWorld(server: TestApp, { stock = weekendRide.stock, couponQuantity = 100, maximumQuantity = 10 }: Options = {}): Promise<SalesWorld> {
+export async function buildSalesWorld(
+  server: TestApp,
+  { stock = weekendRide.stock, couponQuantity = 100, maximumQuantity = 10 }: Options = {},
+): Promise<SalesWorld> {
   server.setClock(openingNow);
   const [admin, sales, financial] = [await server.as('admin'), await server.as('sales'), await server.as('financial')];
   const id = (record: Values) => String(record['id']);
-  const provider = id(await create(admin, 'provider', { timeZone: 'America/Sao_Paulo', voucherText: 'Chegue 15 minutos antes.' }));
+  const provider = id(
+    await create(admin, 'provider', { timeZone: 'America/Sao_Paulo', voucherText: 'Chegue 15 minutos antes.' }),
+  );
   const ride = id(await create(admin, 'ride', { providerId: provider, status: 'active', ...weekendRide, stock }));
   const category = id(await create(admin, 'productCategory'));
-  const channel = async (stockPool: string, confirmsAtSale = false) => id(await create(admin, 'salesChannel', { stockPool, status: 'active', confirmsAtSale }));
-  const channels = { internet: await channel('internet'), distributor: await channel('distributor'), ticketOffice: await channel('ticketOffice', true) };
-  const product = id(await create(admin, 'product', { providerId: provider, rideId: ride, productCategoryId: category, salesChannelIds: Object.values(channels), minimumQuantity: 1, maximumQuantity, multiple: 1 }));
+  const channel = async (stockPool: string, confirmsAtSale = false) =>
+    id(await create(admin, 'salesChannel', { stockPool, status: 'active', confirmsAtSale }));
+  const channels = {
+    internet: await channel('internet'),
+    distributor: await channel('distributor'),
+    ticketOffice: await channel('ticketOffice', true),
+  };
+  const product = id(
+    await create(admin, 'product', {
+      providerId: provider,
+      rideId: ride,
+      productCategoryId: category,
+      salesChannelIds: Object.values(channels),
+      minimumQuantity: 1,
+      maximumQuantity,
+      multiple: 1,
+    }),
+  );
   const type = async (name: string, given: Values, price: number, serviceFeePercentage = 1000) => {
     const grid = id(await create(admin, 'productGrid', { productId: product, name, ...given }));
-    await create(admin, 'productPrice', { productId: product, productGridId: grid, fullPrice: price + 1000, salesPrice: price, transferValue: price / 2, serviceFeePercentage });
+    await create(admin, 'productPrice', {
+      productId: product,
+      productGridId: grid,
+      fullPrice: price + 1000,
+      salesPrice: price,
+      transferValue: price / 2,
+      serviceFeePercentage,
+    });
     return grid;
   };
   const adult = await type('Adulto', { unitType: 'adult' }, 10_000);
@@ -53,17 +97,49 @@ export async function buildSalesWorld(server: TestApp, { stock = weekendRide.sto
   await must(admin.post(`/api/products/${product}/actions/activate`), 200);
   const unit = id(await create(admin, 'distributionUnit'));
   const customer = id(await create(admin, 'customer', { name: 'José da Conceição' }));
-  const promotion = await create(admin, 'promotion', { providerId: provider, discountType: 'percent', discountValue: 1000, couponQuantity });
-  const ids = { provider, ride, product, adult, half, family, ...channels, unit, customer, promotion: id(promotion), category };
-
-  const body = (given: Readonly<Values> = {}): Values => withoutAbsent({
-    client: { customerId: customer }, provider: { providerId: provider }, ride: { rideId: ride }, salesChannelId: ids.internet, visitDate, visitTime: '09:00',
-    products: [{ productId: product, productGridId: adult, quantity: 2 }], ...given,
+  const promotion = await create(admin, 'promotion', {
+    providerId: provider,
+    discountType: 'percent',
+    discountValue: 1000,
+    couponQuantity,
   });
-  const sell = async (given: Readonly<Values> = {}, seller: Caller = sales) => must(seller.post('/api/orders', body(given)), 201);
-  const act = (caller: Caller, order: Values, action: string, input?: unknown) => caller.post(`/api/orders/${id(order)}/actions/${action}`, input);
+  const ids = {
+    provider,
+    ride,
+    product,
+    adult,
+    half,
+    family,
+    ...channels,
+    unit,
+    customer,
+    promotion: id(promotion),
+    category,
+  };
+
+  const body = (given: Readonly<Values> = {}): Values =>
+    withoutAbsent({
+      client: { customerId: customer },
+      provider: { providerId: provider },
+      ride: { rideId: ride },
+      salesChannelId: ids.internet,
+      visitDate,
+      visitTime: '09:00',
+      products: [{ productId: product, productGridId: adult, quantity: 2 }],
+      ...given,
+    });
+  const sell = async (given: Readonly<Values> = {}, seller: Caller = sales) =>
+    must(seller.post('/api/orders', body(given)), 201);
+  const act = (caller: Caller, order: Values, action: string, input?: unknown) =>
+    caller.post(`/api/orders/${id(order)}/actions/${action}`, input);
   return {
-    admin, sales, ids, coupon: String(promotion['couponCode']), body, sell, act,
+    admin,
+    sales,
+    ids,
+    coupon: String(promotion['couponCode']),
+    body,
+    sell,
+    act,
     sellPaid: async (given) => must(act(financial, await sell(given), 'confirmPayment'), 200),
     read: async (order) => must(admin.get(`/api/orders/${id(order)}`), 200),
     timeline: async (order) => {

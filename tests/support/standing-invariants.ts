@@ -1,5 +1,5 @@
-// What always holds of the data, however it came to be: the demo data are checked by it as they are built, and again after a storm of calls
-// (docs/domain.md 5). Each check throws what it finds.
+// What always holds of the data, however it came to be: the demo data are checked by it as they are built, and again
+// after a storm of calls (docs/domain.md 5). Each check throws what it finds.
 import { expect } from 'vitest';
 import { entities, entityNames } from '#generated/entities.ts';
 import type { Occurrence, Records } from '#generated/types.ts';
@@ -25,7 +25,8 @@ export function byId<T extends { readonly id: string }>(records: readonly T[]): 
 
 export function checkDocuments({ provider, distributionUnit, customer }: Data): void {
   for (const { businessId } of [...provider, ...distributionUnit]) expect(isCnpj(businessId), businessId).toBe(true);
-  const numbers = (type: string) => customer.flatMap(({ documentType, documentNumber }) => (documentType === type ? (documentNumber ?? []) : []));
+  const numbers = (type: string) =>
+    customer.flatMap(({ documentType, documentNumber }) => (documentType === type ? (documentNumber ?? []) : []));
   for (const number of numbers('CPF')) expect(isCpf(number), number).toBe(true);
   for (const number of numbers('CNPJ')) expect(isCnpj(number), number).toBe(true);
 }
@@ -45,7 +46,13 @@ export function checkKeys(data: Data): void {
 
 /** No key inside objects and lists that no field declares: a start would stop at it. */
 export function checkDeclared(data: Data): void {
-  const undeclared = entityNames.filter((name) => name in data).flatMap((name) => (data[name] as readonly Values[]).flatMap((record) => undeclaredIn(entities[name].fields, record).map((path) => `${name}.${path}`)));
+  const undeclared = entityNames
+    .filter((name) => name in data)
+    .flatMap((name) =>
+      (data[name] as readonly Values[]).flatMap((record) =>
+        undeclaredIn(entities[name].fields, record).map((path) => `${name}.${path}`),
+      ),
+    );
   expect([...new Set(undeclared)]).toEqual([]);
 }
 
@@ -56,17 +63,31 @@ function undeclaredIn(fields: readonly Field[], record: Values): string[] {
     const { fields: inner } = field;
     if (inner === undefined || field.kind === 'json') return [];
     const owners = [record[field.name]].flat().filter(isValues);
-    const unknown = owners.flatMap((owner) => Object.keys(owner).filter((key) => !inner.some(({ name }) => name === key)).map((key) => `${field.path}.${key}`));
+    const unknown = owners.flatMap((owner) =>
+      Object.keys(owner)
+        .filter((key) => !inner.some(({ name }) => name === key))
+        .map((key) => `${field.path}.${key}`),
+    );
     return [...unknown, ...owners.flatMap((owner) => undeclaredIn(inner, owner))];
   });
 }
 
 /** Every id leads somewhere, and what belongs together does. */
 export function checkReferences(data: Data): void {
-  const [rideOf, productOf, gridOf, channelOf, providerOf, customerOf, unitOf, orderOf] = [byId(data.ride), byId(data.product), byId(data.productGrid), byId(data.salesChannel), byId(data.provider), byId(data.customer), byId(data.distributionUnit), byId(data.order)];
+  const [rideOf, productOf, gridOf, channelOf, providerOf, customerOf, unitOf, orderOf] = [
+    byId(data.ride),
+    byId(data.product),
+    byId(data.productGrid),
+    byId(data.salesChannel),
+    byId(data.provider),
+    byId(data.customer),
+    byId(data.distributionUnit),
+    byId(data.order),
+  ];
   for (const order of data.order) {
     customerOf(order.client.customerId);
-    if (order.ride !== undefined) expect(rideOf(order.ride.rideId).providerId).toBe(providerOf(order.provider.providerId).id);
+    if (order.ride !== undefined)
+      expect(rideOf(order.ride.rideId).providerId).toBe(providerOf(order.provider.providerId).id);
     expect(order.distributorId !== undefined).toBe(channelOf(order.salesChannelId).stockPool === 'distributor');
     if (order.distributorId !== undefined) unitOf(order.distributorId);
     for (const line of order.products) {
@@ -76,9 +97,11 @@ export function checkReferences(data: Data): void {
       expect(providerId).toBe(order.provider.providerId);
     }
   }
-  for (const { rideId, providerId } of data.product) if (rideId !== undefined) expect(rideOf(rideId).providerId).toBe(providerId);
+  for (const { rideId, providerId } of data.product)
+    if (rideId !== undefined) expect(rideOf(rideId).providerId).toBe(providerId);
   for (const { productGridId, productId } of data.productPrice) expect(gridOf(productGridId).productId).toBe(productId);
-  for (const { rideIds = [], providerId } of data.promotion) for (const id of rideIds) expect(rideOf(id).providerId).toBe(providerId);
+  for (const { rideIds = [], providerId } of data.promotion)
+    for (const id of rideIds) expect(rideOf(id).providerId).toBe(providerId);
   for (const { salesChannelIds = [] } of data.product) salesChannelIds.forEach(channelOf);
   for (const { orderId } of data.occurrence) orderOf(orderId);
   for (const { customerId } of data.lgpdEvent) customerOf(customerId);
@@ -89,8 +112,20 @@ export function checkReferences(data: Data): void {
 }
 
 export function checkMoney({ order }: Data): void {
-  for (const { code, subtotal, discount, serviceFee, total, products: lines, refundedAmount, refundState, refundRequestedAmount = 0 } of order) {
-    expect(lines.map(({ unitPrice, quantity }) => unitPrice * quantity)).toEqual(lines.map(({ lineTotal }) => lineTotal));
+  for (const {
+    code,
+    subtotal,
+    discount,
+    serviceFee,
+    total,
+    products: lines,
+    refundedAmount,
+    refundState,
+    refundRequestedAmount = 0,
+  } of order) {
+    expect(lines.map(({ unitPrice, quantity }) => unitPrice * quantity)).toEqual(
+      lines.map(({ lineTotal }) => lineTotal),
+    );
     expect(subtotal, code).toBe(lines.reduce((sum, { lineTotal }) => sum + lineTotal, 0));
     expect(total, code).toBe(subtotal - discount + serviceFee);
     expect(discount).toBeLessThanOrEqual(subtotal);
@@ -132,14 +167,29 @@ export function checkCoupons({ order, promotion }: Data): void {
     expect(couponsUsed, couponCode).toBe(used.get(providerId + couponCode)?.length ?? 0);
     expect(couponsUsed, couponCode).toBeLessThanOrEqual(couponQuantity);
   }
-  for (const { discount } of order.filter(({ promotionCoupon }) => promotionCoupon === undefined)) expect(discount).toBe(0);
-  for (const { products } of order.filter(({ promotionCoupon }) => promotionCoupon !== undefined)) expect(products.some(({ halfPrice }) => halfPrice)).toBe(false);
+  for (const { discount } of order.filter(({ promotionCoupon }) => promotionCoupon === undefined))
+    expect(discount).toBe(0);
+  for (const { products } of order.filter(({ promotionCoupon }) => promotionCoupon !== undefined))
+    expect(products.some(({ halfPrice }) => halfPrice)).toBe(false);
 }
 
-/** From registration to purchase to visit, cancellation after purchase, nothing after now, no pending order past its deadline. */
+/**
+ * From registration to purchase to visit, cancellation after purchase, nothing after now, no pending order past its
+ * deadline.
+ */
 export function checkDates(data: Data, now: string): void {
   const [customerOf, providerOf] = [byId(data.customer), byId(data.provider)];
-  for (const { code, purchaseDate, visitDate, cancellationDate, updatedAt, client, provider, status, expiresAt } of data.order) {
+  for (const {
+    code,
+    purchaseDate,
+    visitDate,
+    cancellationDate,
+    updatedAt,
+    client,
+    provider,
+    status,
+    expiresAt,
+  } of data.order) {
     const { timeZone } = providerOf(provider.providerId);
     expect(customerOf(client.customerId).createdAt <= purchaseDate, code).toBe(true);
     if (visitDate !== undefined) expect(localTime(new Date(purchaseDate), timeZone).date <= visitDate, code).toBe(true);
@@ -154,7 +204,9 @@ export function checkDates(data: Data, now: string): void {
 /** One purchase for each order in the history of its customer, one registration for each customer. */
 export function checkPurchases({ order, lgpdEvent, customer }: Data): void {
   const purchases = lgpdEvent.filter(({ type }) => type === 'purchase');
-  expect(purchases.map(({ orderId, customerId }) => `${orderId} ${customerId}`).sort()).toEqual(order.map(({ id, client }) => `${id} ${client.customerId}`).sort());
+  expect(purchases.map(({ orderId, customerId }) => `${orderId} ${customerId}`).sort()).toEqual(
+    order.map(({ id, client }) => `${id} ${client.customerId}`).sort(),
+  );
   expect(lgpdEvent.filter(({ type }) => type === 'register')).toHaveLength(customer.length);
 }
 
@@ -163,27 +215,51 @@ export function checkErased({ customer, order }: Data): void {
   const ordersOf = Map.groupBy(order, ({ client }) => client.customerId);
   for (const erased of customer.filter(({ deletionState }) => deletionState === 'completed')) {
     for (const field of ['email', 'documentNumber', 'phone']) expect(erased).not.toHaveProperty(field);
-    for (const { client } of ordersOf.get(erased.id) ?? []) expect(client).toEqual({ customerId: erased.id, name: erased.name });
+    for (const { client } of ordersOf.get(erased.id) ?? [])
+      expect(client).toEqual({ customerId: erased.id, name: erased.name });
   }
 }
 
 type Told = Pick<StoredOrder, 'status' | 'refundState'>;
 
-const tells: Readonly<Record<Occurrence['type'], (before: Told & { paid: boolean }) => Partial<Told & { paid: boolean }>>> = {
-  created: () => ({ status: 'pending' }), paymentConfirmed: () => ({ status: 'confirmed', paid: true }), used: () => ({ status: 'used' }), usageReverted: () => ({ status: 'confirmed' }),
-  cancelled: () => ({ status: 'cancelled' }), expired: () => ({ status: 'expired' }), extended: () => ({ status: 'pending' }), reactivated: ({ paid }) => ({ status: paid ? 'confirmed' : 'pending' }),
-  refundRequested: () => ({ refundState: 'pending' }), refunded: () => ({ refundState: 'full' }), refundFailed: () => ({ refundState: 'failed' }),
-  voucherResent: () => ({}), rescheduled: () => ({}), note: () => ({}), complaint: () => ({}), exported: () => ({}),
+const tells: Readonly<
+  Record<Occurrence['type'], (before: Told & { paid: boolean }) => Partial<Told & { paid: boolean }>>
+> = {
+  created: () => ({ status: 'pending' }),
+  paymentConfirmed: () => ({ status: 'confirmed', paid: true }),
+  used: () => ({ status: 'used' }),
+  usageReverted: () => ({ status: 'confirmed' }),
+  cancelled: () => ({ status: 'cancelled' }),
+  expired: () => ({ status: 'expired' }),
+  extended: () => ({ status: 'pending' }),
+  reactivated: ({ paid }) => ({ status: paid ? 'confirmed' : 'pending' }),
+  refundRequested: () => ({ refundState: 'pending' }),
+  refunded: () => ({ refundState: 'full' }),
+  refundFailed: () => ({ refundState: 'failed' }),
+  voucherResent: () => ({}),
+  rescheduled: () => ({}),
+  note: () => ({}),
+  complaint: () => ({}),
+  exported: () => ({}),
 };
 
-/** The timeline of an order begins with its sale and, read from there on, ends in the state that the order is in. Entries of one moment come in the order in which they were written. */
+/**
+ * The timeline of an order begins with its sale and, read from there on, ends in the state that the order is in.
+ * Entries of one moment come in the order in which they were written.
+ */
 export function checkTimelines({ order, occurrence }: Data): void {
   const byOrder = Map.groupBy(occurrence, ({ orderId }) => orderId);
   for (const { id, code, status, refundState, purchaseDate } of order) {
     const own = (byOrder.get(id) ?? []).toSorted((a, b) => a.occurredAt.localeCompare(b.occurredAt));
     expect(own[0], code).toMatchObject({ type: 'created', occurredAt: purchaseDate });
-    const told = own.reduce((before, { type }) => ({ ...before, ...tells[type](before) }), { status: 'pending', refundState: 'none', paid: false } as Told & { paid: boolean });
+    const told = own.reduce((before, { type }) => ({ ...before, ...tells[type](before) }), {
+      status: 'pending',
+      refundState: 'none',
+      paid: false,
+    } as Told & { paid: boolean });
     expect(told.status, `${code}: ${own.map(({ type }) => type).join()}`).toBe(status);
-    expect(told.refundState, `${code}: ${own.map(({ type }) => type).join()}`).toBe(refundState === 'partial' ? 'full' : refundState);
+    expect(told.refundState, `${code}: ${own.map(({ type }) => type).join()}`).toBe(
+      refundState === 'partial' ? 'full' : refundState,
+    );
   }
 }

@@ -7,7 +7,15 @@ import { applyStates } from './customer-states.ts';
 import { buildCustomers, type StoredCustomer } from './customers.ts';
 import { buildDistributorBankAccounts, buildDistributorContacts, buildDistributors } from './distributors.ts';
 import { codeSource, type DraftOrder, type StoredOrder } from './draft-order.ts';
-import { edgePromotions, edgeProvider, plantPrices, plantProducts, plantProvider, plantRides, plantValidities } from './edge-catalogue.ts';
+import {
+  edgePromotions,
+  edgeProvider,
+  plantPrices,
+  plantProducts,
+  plantProvider,
+  plantRides,
+  plantValidities,
+} from './edge-catalogue.ts';
 import { buildEdgeOrders, edgeCustomer, edgeCustomerCount, edgeOrderCount } from './edge-orders.ts';
 import { endingRequest, overdueEvent, plantCustomers } from './edge-people.ts';
 import { occurrencesOf, openStaff, purchaseOf, registrationOf } from './order-events.ts';
@@ -42,7 +50,10 @@ export function buildDemo({ scale, now }: { readonly scale: Scale; readonly now:
     { entity: 'providerBankAccount', records: buildProviderBankAccounts(random.fork('accounts'), providers) },
     { entity: 'distributionUnit', records: distributors.map(({ record }) => record) },
     { entity: 'distributorContact', records: buildDistributorContacts(random.fork('unit contacts'), distributors) },
-    { entity: 'distributorBankAccount', records: buildDistributorBankAccounts(random.fork('unit accounts'), distributors) },
+    {
+      entity: 'distributorBankAccount',
+      records: buildDistributorBankAccounts(random.fork('unit accounts'), distributors),
+    },
     { entity: 'user', records: users },
     { entity: 'productCategory', records: catalogue.categories },
     { entity: 'salesChannel', records: catalogue.channels },
@@ -56,7 +67,13 @@ export function buildDemo({ scale, now }: { readonly scale: Scale; readonly now:
     { entity: 'order', records: people.orders },
     { entity: 'occurrence', records: people.occurrences },
     { entity: 'lgpdEvent', records: people.events },
-    { entity: 'accessRequest', records: [...buildAccessRequests(requests, { users, count: volumes.accessRequests - 1, now }), endingRequest(requests, { users, now })] },
+    {
+      entity: 'accessRequest',
+      records: [
+        ...buildAccessRequests(requests, { users, count: volumes.accessRequests - 1, now }),
+        endingRequest(requests, { users, now }),
+      ],
+    },
   ];
 }
 
@@ -69,22 +86,54 @@ function buildCatalogue(random: Random, volumes: Volumes, now: number) {
   const planted = edgeProvider(providers);
   const categories = buildCategories(random.fork('categories'), openedAt);
   const channels = buildChannels(random.fork('channels'), openedAt);
-  const rides = plantRides(buildRides(random.fork('rides'), { providers, count: volumes.rides, today }), planted, today);
-  const categoryId = (name: CategoryName) => itemAt(categories.filter((category) => category.name === name), 0).id;
-  const products = plantProducts(random.fork('draft'), buildProducts(random.fork('products'), volumes.products - 1, { providers, rides, channels, categoryId }), planted);
+  const rides = plantRides(
+    buildRides(random.fork('rides'), { providers, count: volumes.rides, today }),
+    planted,
+    today,
+  );
+  const categoryId = (name: CategoryName) =>
+    itemAt(
+      categories.filter((category) => category.name === name),
+      0,
+    ).id;
+  const products = plantProducts(
+    random.fork('draft'),
+    buildProducts(random.fork('products'), volumes.products - 1, { providers, rides, channels, categoryId }),
+    planted,
+  );
   const first = firstProductOf(products, planted.record.id);
-  const validities = plantValidities(random.fork('overlap'), buildValidities(random.fork('validities'), products, today), { product: first, today });
+  const validities = plantValidities(
+    random.fork('overlap'),
+    buildValidities(random.fork('validities'), products, today),
+    { product: first, today },
+  );
   const edges = edgePromotions(random.fork('coupons'), planted, today);
   return {
-    providers, categories, channels, rides, products, validities,
+    providers,
+    categories,
+    channels,
+    rides,
+    products,
+    validities,
     distributors: buildDistributors(random.fork('distributors'), volumes.distributors, openedAt),
     prices: plantPrices(buildPrices(random.fork('prices'), { products, validities, channels }), first),
-    promotions: [...buildPromotions(random.fork('promotions'), { providers, rides, count: volumes.promotions - edges.length, today }), ...edges],
+    promotions: [
+      ...buildPromotions(random.fork('promotions'), {
+        providers,
+        rides,
+        count: volumes.promotions - edges.length,
+        today,
+      }),
+      ...edges,
+    ],
   };
 }
 
 function firstProductOf(products: readonly PricedProduct[], providerId: string): PricedProduct {
-  return itemAt(products.filter(({ record }) => record.providerId === providerId), 0);
+  return itemAt(
+    products.filter(({ record }) => record.providerId === providerId),
+    0,
+  );
 }
 
 interface SalesParts {
@@ -99,8 +148,15 @@ function buildSales(random: Random, { catalogue, users, volumes, now }: SalesPar
   const market = { ...catalogue, shop, now, nextCode: codeSource(random.fork('codes')) };
   const ordinary = volumes.customers - edgeCustomerCount;
   const edges = buildEdgeOrders(random.fork('edges'), { ...market, firstCustomer: ordinary });
-  const drafts = [...edges, ...buildOrders(random.fork('orders'), { ...market, count: volumes.orders - edgeOrderCount, customers: ordinary })].sort(byPurchase);
-  const everyone = plantCustomers(random.fork('special'), buildCustomers(random.fork('customers'), { drafts, count: volumes.customers, now }), { first: ordinary, now });
+  const drafts = [
+    ...edges,
+    ...buildOrders(random.fork('orders'), { ...market, count: volumes.orders - edgeOrderCount, customers: ordinary }),
+  ].sort(byPurchase);
+  const everyone = plantCustomers(
+    random.fork('special'),
+    buildCustomers(random.fork('customers'), { drafts, count: volumes.customers, now }),
+    { first: ordinary, now },
+  );
   const states = applyStates(random.fork('states'), { customers: everyone.slice(0, ordinary), drafts, users, now });
   const customers = [...states.customers, ...everyone.slice(ordinary)];
   const orders = drafts.map((draft) => withClient(draft, itemAt(customers, draft.customer)));

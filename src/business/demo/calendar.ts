@@ -7,7 +7,13 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 
 /** Hours behind UTC. Brazil has had no daylight saving time since 2019. */
-const zones = { 'America/Sao_Paulo': 3, 'America/Bahia': 3, 'America/Fortaleza': 3, 'America/Recife': 3, 'America/Manaus': 4 } as const;
+const zones = {
+  'America/Sao_Paulo': 3,
+  'America/Bahia': 3,
+  'America/Fortaleza': 3,
+  'America/Recife': 3,
+  'America/Manaus': 4,
+} as const;
 export type Zone = keyof typeof zones;
 
 export function dayNumber(date: string): number {
@@ -38,7 +44,13 @@ export function carnivalOf(year: number): { readonly initialDate: string; readon
 function easterOf(year: number): string {
   const century = Math.floor(year / 100);
   const golden = year % 19;
-  const moon = (19 * golden + century - Math.floor(century / 4) - Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) + 15) % 30;
+  const moon =
+    (19 * golden +
+      century -
+      Math.floor(century / 4) -
+      Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) +
+      15) %
+    30;
   const sunday = (32 + 2 * (century % 4) + 2 * Math.floor((year % 100) / 4) - moon - (year % 4)) % 7;
   const shift = Math.floor((golden + 11 * moon + 22 * sunday) / 451);
   const count = moon + sunday - 7 * shift + 114;

@@ -59,5 +59,10 @@ export function buildChannels(random: Random, openedAt: number): StoredChannel[]
 
 /** How the orders of a pool spread over its channels. */
 export const channelWeights: Readonly<Record<string, number>> = {
-  'Site próprio': 60, Aplicativo: 32, 'Central de atendimento': 8, 'Agências parceiras': 65, 'Hotéis e receptivos': 35, Bilheteria: 100,
+  'Site próprio': 60,
+  Aplicativo: 32,
+  'Central de atendimento': 8,
+  'Agências parceiras': 65,
+  'Hotéis e receptivos': 35,
+  Bilheteria: 100,
 };

@@ -19,8 +19,14 @@ function sharesOf(customers: number, orders: number): number[] {
   // Mean of 2 + 23 × (1 − u)^p over u is 2 + 23 / (p + 1).
   const mean = Math.min(24, Math.max(2.05, left / middle));
   const power = 23 / (mean - 2) - 1;
-  const some = Array.from({ length: middle }, (_, rank) => Math.max(2, Math.min(25, Math.round(2 + 23 * (1 - (rank + 0.5) / middle) ** power))));
-  return levelOut([...heavy, ...some, ...Array.from({ length: single }, () => 1)], { orders, from: top, to: top + middle });
+  const some = Array.from({ length: middle }, (_, rank) =>
+    Math.max(2, Math.min(25, Math.round(2 + 23 * (1 - (rank + 0.5) / middle) ** power))),
+  );
+  return levelOut([...heavy, ...some, ...Array.from({ length: single }, () => 1)], {
+    orders,
+    from: top,
+    to: top + middle,
+  });
 }
 
 /** Rounding leaves a few orders over or short: those in the middle take or give one each, again and again. */
@@ -40,6 +46,7 @@ function levelOut(shares: number[], { orders, from, to }: { orders: number; from
     shares[index] = (shares[index] ?? 0) - 1;
     rest += 1;
   }
-  for (let index = 0; rest > 0; index = (index + 1) % shares.length, rest -= 1) shares[index] = (shares[index] ?? 0) + 1;
+  for (let index = 0; rest > 0; index = (index + 1) % shares.length, rest -= 1)
+    shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }

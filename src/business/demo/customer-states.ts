@@ -1,4 +1,5 @@
-// Access states and erasure requests of the customers, each with the history that led to it (docs/domain.md 2.1, 2.2 and 5).
+// Access states and erasure requests of the customers, each with the history that led to it (docs/domain.md 2.1, 2.2
+// and 5).
 import type { LgpdEvent } from '#generated/types.ts';
 import { day, hour, iso } from './calendar.ts';
 import { anonymise, type StoredCustomer } from './customers.ts';
@@ -21,7 +22,14 @@ export const erasureDays = 15;
 /** A city is kept in anonymous rows when at least as many customers live there. */
 const crowd = 50;
 
-const shares = { completed: 0.006, requested: 0.005, canceled: 0.003, disabled: 0.033, blocked: 0.004, reactivated: 0.018 } as const;
+const shares = {
+  completed: 0.006,
+  requested: 0.005,
+  canceled: 0.003,
+  disabled: 0.033,
+  blocked: 0.004,
+  reactivated: 0.018,
+} as const;
 type State = keyof typeof shares;
 
 interface Parts {
@@ -35,7 +43,9 @@ interface Parts {
 export function applyStates(random: Random, { customers, drafts, users, now }: Parts): CustomersWithHistory {
   const byCustomer = Map.groupBy(drafts, ({ customer }) => customer);
   const staff = users.filter(({ role }) => role.includes('supervisor') || role.includes('admin'));
-  const quiet = random.shuffle(customers.map((_, index) => index).filter((index) => isQuiet(byCustomer.get(index) ?? [], now)));
+  const quiet = random.shuffle(
+    customers.map((_, index) => index).filter((index) => isQuiet(byCustomer.get(index) ?? [], now)),
+  );
   const states = new Map<number, State>();
   for (const state of Object.keys(shares) as State[]) {
     const wanted = Math.max(2, Math.round(customers.length * shares[state]));
@@ -46,8 +56,20 @@ export function applyStates(random: Random, { customers, drafts, users, now }: P
   const changed = customers.map((customer, index) => {
     const state = states.get(index);
     if (state === undefined) return customer;
-    const quietSince = Math.max(Date.parse(customer.createdAt), ...(byCustomer.get(index) ?? []).map((order) => Math.max(Date.parse(order.updatedAt), Date.parse(order.purchaseDate))));
-    const result = changeState(random.fork(index), { customer, state, quietSince, now, staff, keepCity: (inCity.get(customer.address?.city)?.length ?? 0) >= crowd });
+    const quietSince = Math.max(
+      Date.parse(customer.createdAt),
+      ...(byCustomer.get(index) ?? []).map((order) =>
+        Math.max(Date.parse(order.updatedAt), Date.parse(order.purchaseDate)),
+      ),
+    );
+    const result = changeState(random.fork(index), {
+      customer,
+      state,
+      quietSince,
+      now,
+      staff,
+      keepCity: (inCity.get(customer.address?.city)?.length ?? 0) >= crowd,
+    });
     events.push(...result.events);
     return result.customer;
   });
@@ -56,8 +78,13 @@ export function applyStates(random: Random, { customers, drafts, users, now }: P
 
 /** Nothing bought or visited for 45 days, nothing to visit, nothing to refund. */
 function isQuiet(orders: readonly DraftOrder[], now: number): boolean {
-  return orders.every(({ updatedAt, visitDate, refundState, status }) =>
-    Date.parse(updatedAt) < now - 45 * day && Date.parse(visitDate ?? updatedAt) < now - 45 * day && refundState !== 'pending' && status !== 'pending');
+  return orders.every(
+    ({ updatedAt, visitDate, refundState, status }) =>
+      Date.parse(updatedAt) < now - 45 * day &&
+      Date.parse(visitDate ?? updatedAt) < now - 45 * day &&
+      refundState !== 'pending' &&
+      status !== 'pending',
+  );
 }
 
 interface Change {
@@ -84,17 +111,34 @@ const texts = {
 } as const;
 
 function changeState(random: Random, { customer, state, quietSince, now, staff, keepCity }: Change): Changed {
-  const start = Math.floor(state === 'requested' ? now - random.between(1, 24) * day : random.between(quietSince, now - 40 * day));
+  const start = Math.floor(
+    state === 'requested' ? now - random.between(1, 24) * day : random.between(quietSince, now - 40 * day),
+  );
   const next = start + random.int(24, 14 * 24) * hour;
   const event = (type: StoredLgpdEvent['type'], at: number, reason: string): StoredLgpdEvent => {
     const actor = random.pick(staff);
-    return { ...baseOf(random, at), customerId: customer.id, type, occurredAt: iso(at), actor: { userId: actor.id, name: actor.name }, reason };
+    return {
+      ...baseOf(random, at),
+      customerId: customer.id,
+      type,
+      occurredAt: iso(at),
+      actor: { userId: actor.id, name: actor.name },
+      reason,
+    };
   };
-  const changed = (at: number, fields: Partial<StoredCustomer>): StoredCustomer => ({ ...customer, ...fields, updatedAt: iso(at), version: customer.version + 1 });
+  const changed = (at: number, fields: Partial<StoredCustomer>): StoredCustomer => ({
+    ...customer,
+    ...fields,
+    updatedAt: iso(at),
+    version: customer.version + 1,
+  });
   const due = { deletionRequestedAt: iso(start), deletionDueAt: iso(start + erasureDays * day) };
   const request = [event('deletionRequest', start, texts.requested)];
   const results: Readonly<Record<State, () => Changed>> = {
-    disabled: () => ({ customer: changed(start, { accessState: 'disabled', reason: texts.disabled }), events: [event('deactivation', start, texts.disabled)] }),
+    disabled: () => ({
+      customer: changed(start, { accessState: 'disabled', reason: texts.disabled }),
+      events: [event('deactivation', start, texts.disabled)],
+    }),
     blocked: () => ({
       customer: changed(next, { accessState: 'blocked', reason: texts.blocked }),
       events: [event('deactivation', start, texts.blocked), event('blocked', next, texts.blocked)],
@@ -103,9 +147,22 @@ function changeState(random: Random, { customer, state, quietSince, now, staff, 
       customer: changed(next, { accessState: 'reactivated', reason: texts.reactivated }),
       events: [event('deactivation', start, texts.disabled), event('reactivation', next, texts.reactivated)],
     }),
-    requested: () => ({ customer: changed(start, { accessState: 'disabled', deletionState: 'requested', ...due, reason: texts.requested }), events: request }),
+    requested: () => ({
+      customer: changed(start, {
+        accessState: 'disabled',
+        deletionState: 'requested',
+        ...due,
+        reason: texts.requested,
+      }),
+      events: request,
+    }),
     canceled: () => ({
-      customer: changed(next, { accessState: 'disabled', deletionState: 'canceled', deletionRequestedAt: iso(start), reason: texts.canceled }),
+      customer: changed(next, {
+        accessState: 'disabled',
+        deletionState: 'canceled',
+        deletionRequestedAt: iso(start),
+        reason: texts.canceled,
+      }),
       events: [...request, event('deletionCanceled', next, texts.canceled)],
     }),
     completed: () => {

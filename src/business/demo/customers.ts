@@ -14,14 +14,30 @@ export type StoredCustomer = Stored<Customer>;
 
 const anonymousName = 'Cliente anonimizado';
 
-/** `drafts` in order of purchase. Each registers before the first purchase; who has bought nothing, within the last year. */
-export function buildCustomers(random: Random, { drafts, count, now }: { drafts: readonly DraftOrder[]; count: number; now: number }): StoredCustomer[] {
+/**
+ * `drafts` in order of purchase. Each registers before the first purchase; who has bought nothing, within the last
+ * year.
+ */
+export function buildCustomers(
+  random: Random,
+  { drafts, count, now }: { drafts: readonly DraftOrder[]; count: number; now: number },
+): StoredCustomer[] {
   const first = new Map<number, number>();
-  for (const { customer, purchaseDate } of drafts) if (!first.has(customer)) first.set(customer, Date.parse(purchaseDate));
-  return Array.from({ length: count }, (_, index) => buildCustomer(random.fork(index), { index, firstPurchase: first.get(index) ?? now - random.int(1, 365) * day, now }));
+  for (const { customer, purchaseDate } of drafts)
+    if (!first.has(customer)) first.set(customer, Date.parse(purchaseDate));
+  return Array.from({ length: count }, (_, index) =>
+    buildCustomer(random.fork(index), {
+      index,
+      firstPurchase: first.get(index) ?? now - random.int(1, 365) * day,
+      now,
+    }),
+  );
 }
 
-function buildCustomer(random: Random, { index, firstPurchase, now }: { index: number; firstPurchase: number; now: number }): StoredCustomer {
+function buildCustomer(
+  random: Random,
+  { index, firstPurchase, now }: { index: number; firstPurchase: number; now: number },
+): StoredCustomer {
   const place = drawPlace(random);
   const identity = drawIdentity(random);
   const createdAt = firstPurchase - (random.chance(0.7) ? random.int(2, 40) * minute : random.int(1, 90 * 24) * hour);
@@ -33,7 +49,15 @@ function buildCustomer(random: Random, { index, firstPurchase, now }: { index: n
     email: `${first}.${rest.at(-1) ?? 'silva'}${index + 1}@example.com`,
     ...(random.chance(0.85) && { phone: drawPhone(random, place.areaCode) }),
     ...(person && random.chance(0.7) && { birthDate: addDays(localDate(now), -random.int(18 * 365, 78 * 365)) }),
-    ...(person && { gender: random.weighted([['female', 46], ['male', 40], ['notInformed', 10], ['nonBinary', 2], ['other', 2]] as const) }),
+    ...(person && {
+      gender: random.weighted([
+        ['female', 46],
+        ['male', 40],
+        ['notInformed', 10],
+        ['nonBinary', 2],
+        ['other', 2],
+      ] as const),
+    }),
     ...(identity.country === 'BR' && random.chance(0.6) && { address: addressOf(random, place) }),
     accessState: 'active',
     deletionState: 'none',
@@ -47,19 +71,32 @@ function addressOf(random: Random, place: Place): NonNullable<StoredCustomer['ad
 type Identity = Pick<StoredCustomer, 'name' | 'documentType' | 'documentNumber' | 'country'>;
 
 function drawIdentity(random: Random): Identity {
-  const documentType = random.weighted([['CPF', 96], ['passport', 2], ['RNM', 1], ['CNPJ', 1]] as const);
+  const documentType = random.weighted([
+    ['CPF', 96],
+    ['passport', 2],
+    ['RNM', 1],
+    ['CNPJ', 1],
+  ] as const);
   const abroad = random.pick(['AR', 'UY', 'CL', 'US', 'PT', 'FR', 'PY']);
   const of: Readonly<Record<typeof documentType, () => Identity>> = {
     CPF: () => ({ name: drawName(random), documentType, documentNumber: drawCpf(random), country: 'BR' }),
     passport: () => ({ name: drawName(random), documentType, documentNumber: drawPassport(random), country: abroad }),
     RNM: () => ({ name: drawName(random), documentType, documentNumber: drawRnm(random), country: abroad }),
-    CNPJ: () => ({ name: `${random.pick(lastNames)} & ${random.pick(lastNames)} Eventos Ltda.`, documentType, documentNumber: drawCnpj(random, random.chance(0.25)), country: 'BR' }),
+    CNPJ: () => ({
+      name: `${random.pick(lastNames)} & ${random.pick(lastNames)} Eventos Ltda.`,
+      documentType,
+      documentNumber: drawCnpj(random, random.chance(0.25)),
+      country: 'BR',
+    }),
   };
   return of[documentType]();
 }
 
 /** What stays of an erased person (docs/domain.md 2.2): a place only where enough others live. */
-export function anonymise({ id, createdAt, documentType, country, address, accessState, deletionState, version, updatedAt }: StoredCustomer, keepCity: boolean): StoredCustomer {
+export function anonymise(
+  { id, createdAt, documentType, country, address, accessState, deletionState, version, updatedAt }: StoredCustomer,
+  keepCity: boolean,
+): StoredCustomer {
   return {
     id,
     createdAt,
@@ -70,6 +107,12 @@ export function anonymise({ id, createdAt, documentType, country, address, acces
     country,
     accessState,
     deletionState,
-    ...(address !== undefined && { address: { ...(keepCity && address.city !== undefined && { city: address.city }), ...(address.state !== undefined && { state: address.state }), country: address.country } }),
+    ...(address !== undefined && {
+      address: {
+        ...(keepCity && address.city !== undefined && { city: address.city }),
+        ...(address.state !== undefined && { state: address.state }),
+        country: address.country,
+      },
+    }),
   };
 }

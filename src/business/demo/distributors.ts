@@ -14,8 +14,18 @@ export interface PlacedDistributor {
 }
 
 const names = [
-  'Agência Rota do Sol', 'Viagens Caminho Novo', 'Receptivo Serra Gaúcha', 'Hotel Pousada dos Ipês', 'Turismo Asa Branca', 'Quiosque Praça Central',
-  'Excursões Boa Jornada', 'Operadora Três Fronteiras', 'Agência Maré Alta', 'Clube de Vantagens Girassol', 'Viagens Estação Luz', 'Receptivo Costa do Dendê',
+  'Agência Rota do Sol',
+  'Viagens Caminho Novo',
+  'Receptivo Serra Gaúcha',
+  'Hotel Pousada dos Ipês',
+  'Turismo Asa Branca',
+  'Quiosque Praça Central',
+  'Excursões Boa Jornada',
+  'Operadora Três Fronteiras',
+  'Agência Maré Alta',
+  'Clube de Vantagens Girassol',
+  'Viagens Estação Luz',
+  'Receptivo Costa do Dendê',
 ] as const;
 
 export function buildDistributors(random: Random, count: number, openedAt: number): PlacedDistributor[] {
@@ -35,14 +45,26 @@ export function buildDistributors(random: Random, count: number, openedAt: numbe
   });
 }
 
-export function buildDistributorContacts(random: Random, units: readonly PlacedDistributor[]): Stored<DistributorContact>[] {
+export function buildDistributorContacts(
+  random: Random,
+  units: readonly PlacedDistributor[],
+): Stored<DistributorContact>[] {
   return units.flatMap(({ record, place }) =>
-    drawContacts(random, record, place, Date.parse(record.createdAt)).map((contact) => ({ ...contact, distributorId: record.id })),
+    drawContacts(random, record, place, Date.parse(record.createdAt)).map((contact) => ({
+      ...contact,
+      distributorId: record.id,
+    })),
   );
 }
 
-export function buildDistributorBankAccounts(random: Random, units: readonly PlacedDistributor[]): Stored<DistributorBankAccount>[] {
+export function buildDistributorBankAccounts(
+  random: Random,
+  units: readonly PlacedDistributor[],
+): Stored<DistributorBankAccount>[] {
   return units.flatMap(({ record, place }) =>
-    drawBankAccounts(random, record, place, Date.parse(record.createdAt)).map((account) => ({ ...account, distributorId: record.id })),
+    drawBankAccounts(random, record, place, Date.parse(record.createdAt)).map((account) => ({
+      ...account,
+      distributorId: record.id,
+    })),
   );
 }

@@ -1,4 +1,5 @@
-// Invented documents and addresses of the net with right check digits: CPF, CNPJ (numeric and alphanumeric), phones, Pix keys.
+// Invented documents and addresses of the net with right check digits: CPF, CNPJ (numeric and alphanumeric), phones,
+// Pix keys.
 import type { Random } from './random.ts';
 import { demoId } from './demo-id.ts';
 
@@ -53,8 +54,16 @@ export function drawPhone(random: Random, areaCode: string): string {
 
 export type PixKey = { readonly pixKeyType: 'CPF' | 'CNPJ' | 'PHONE' | 'EMAIL' | 'EVP'; readonly pixKey: string };
 
-export function drawPixKey(random: Random, owner: { readonly cnpj: string; readonly email: string; readonly areaCode: string }): PixKey {
-  const pixKeyType = random.weighted([['CNPJ', 50], ['EVP', 25], ['EMAIL', 15], ['PHONE', 10]] as const);
+export function drawPixKey(
+  random: Random,
+  owner: { readonly cnpj: string; readonly email: string; readonly areaCode: string },
+): PixKey {
+  const pixKeyType = random.weighted([
+    ['CNPJ', 50],
+    ['EVP', 25],
+    ['EMAIL', 15],
+    ['PHONE', 10],
+  ] as const);
   const keys = {
     CNPJ: () => owner.cnpj,
     EVP: () => demoId(random, random.int(0, 2 ** 40)),
@@ -70,5 +79,8 @@ export function plain(text: string): string {
 }
 
 export function slug(text: string): string {
-  return plain(text).toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  return plain(text)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
 }

@@ -84,4 +84,3 @@ export function codeSource(random: Random): () => string {
     return code;
   };
 }
-

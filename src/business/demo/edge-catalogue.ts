@@ -1,4 +1,5 @@
-// Edge rows of the catalogue (docs/domain.md 5): planted in the last but one provider; the last one stays without rides.
+// Edge rows of the catalogue (docs/domain.md 5): planted in the last but one provider; the last one stays without
+// rides.
 import { addDays, weekdays } from '#business/rides/slots.ts';
 import { day, instantAt, iso } from './calendar.ts';
 import { baseOf } from './demo-id.ts';
@@ -25,7 +26,9 @@ export function edgeProvider(providers: readonly PlacedProvider[]): PlacedProvid
 
 export function plantProvider(providers: readonly PlacedProvider[]): PlacedProvider[] {
   const planted = edgeProvider(providers);
-  return providers.map((provider) => (provider === planted ? { ...provider, record: { ...provider.record, voucherText: awkwardText } } : provider));
+  return providers.map((provider) =>
+    provider === planted ? { ...provider, record: { ...provider.record, voucherText: awkwardText } } : provider,
+  );
 }
 
 /** The second ride is closed tomorrow, the third has a scarce day; all three have places enough otherwise. */
@@ -34,9 +37,28 @@ export function plantRides(rides: readonly StoredRide[], provider: PlacedProvide
   return rides.map((ride) => {
     const number = own.indexOf(ride);
     const schedules = ride.schedules ?? [];
-    if (number === 0) return { ...ride, description: awkwardText, stock: { total: 2000, internet: 1200, distributor: 500, ticketOffice: 300 } };
-    if (number === 1) return { ...ride, schedules: [...schedules, { date: addDays(today, 1), kind: 'closed' as const, reason: 'Inspeção dos bombeiros' }] };
-    if (number === 2) return { ...ride, ...openEveryDay(today), schedules: [{ date: addDays(today, scarceInDays), kind: 'capacity' as const, stock: scarceStock, reason: 'Meia equipe' }] };
+    if (number === 0)
+      return {
+        ...ride,
+        description: awkwardText,
+        stock: { total: 2000, internet: 1200, distributor: 500, ticketOffice: 300 },
+      };
+    if (number === 1)
+      return {
+        ...ride,
+        schedules: [
+          ...schedules,
+          { date: addDays(today, 1), kind: 'closed' as const, reason: 'Inspeção dos bombeiros' },
+        ],
+      };
+    if (number === 2)
+      return {
+        ...ride,
+        ...openEveryDay(today),
+        schedules: [
+          { date: addDays(today, scarceInDays), kind: 'capacity' as const, stock: scarceStock, reason: 'Meia equipe' },
+        ],
+      };
     return ride;
   });
 }
@@ -49,8 +71,14 @@ function openEveryDay(today: string): Pick<StoredRide, 'timetables' | 'availabil
   };
 }
 
-/** The first product takes an order of 50 lines; a draft has neither types nor price nor any title but the Portuguese. */
-export function plantProducts(random: Random, products: readonly PricedProduct[], provider: PlacedProvider): PricedProduct[] {
+/**
+ * The first product takes an order of 50 lines; a draft has neither types nor price nor any title but the Portuguese.
+ */
+export function plantProducts(
+  random: Random,
+  products: readonly PricedProduct[],
+  provider: PlacedProvider,
+): PricedProduct[] {
   const first = products.find(({ record }) => record.providerId === provider.record.id);
   if (first === undefined) throw new Error('the provider of the edge rows has no product');
   const draft: StoredProduct = {
@@ -67,19 +95,32 @@ export function plantProducts(random: Random, products: readonly PricedProduct[]
     displayOrder: 0,
   };
   return [
-    ...products.map((product) => (product === first ? { ...product, record: { ...product.record, maximumQuantity: 100 } } : product)),
+    ...products.map((product) =>
+      product === first ? { ...product, record: { ...product.record, maximumQuantity: 100 } } : product,
+    ),
     { record: draft, sector: first.sector, adultPrice: 0, grids: [] },
   ];
 }
 
 /** Two validities of the first product that overlap. */
-export function plantValidities(random: Random, validities: readonly StoredValidity[], parts: { product: PricedProduct; today: string }): StoredValidity[] {
+export function plantValidities(
+  random: Random,
+  validities: readonly StoredValidity[],
+  parts: { product: PricedProduct; today: string },
+): StoredValidity[] {
   const { record } = parts.product;
   const overlapping = [
     { name: 'Próximos dias', validFrom: addDays(parts.today, 2), validTo: addDays(parts.today, 40) },
     { name: 'Próxima semana', validFrom: addDays(parts.today, 7), validTo: addDays(parts.today, 13) },
   ];
-  return [...validities, ...overlapping.map((period) => ({ ...baseOf(random, Date.parse(record.createdAt) + day), productId: record.id, ...period }))];
+  return [
+    ...validities,
+    ...overlapping.map((period) => ({
+      ...baseOf(random, Date.parse(record.createdAt) + day),
+      productId: record.id,
+      ...period,
+    })),
+  ];
 }
 
 /** A price of the first product that leaves no margin. */
@@ -89,7 +130,11 @@ export function plantPrices(prices: readonly StoredPrice[], product: PricedProdu
 }
 
 export function edgePromotions(random: Random, provider: PlacedProvider, today: string): StoredPromotion[] {
-  const build = (fields: Pick<StoredPromotion, 'name' | 'couponCode' | 'couponQuantity'>, from: number, to: number): StoredPromotion => ({
+  const build = (
+    fields: Pick<StoredPromotion, 'name' | 'couponCode' | 'couponQuantity'>,
+    from: number,
+    to: number,
+  ): StoredPromotion => ({
     ...baseOf(random, instantAt(addDays(today, from), '00:00') - day),
     providerId: provider.record.id,
     ...fields,

@@ -1,9 +1,18 @@
-// Edge rows among the orders (docs/domain.md 5): coupons at their limits, 50 lines, a slot sold out for one pool, a failed refund.
+// Edge rows among the orders (docs/domain.md 5): coupons at their limits, 50 lines, a slot sold out for one pool, a
+// failed refund.
 import { addDays } from '#business/rides/slots.ts';
 import type { StoredChannel } from './catalogue.ts';
 import { day, hour, instantAt, iso, localDate } from './calendar.ts';
 import { draftOrder, type DraftOrder } from './draft-order.ts';
-import { awkwardText, edgeProvider, manyLines, nearlyUsedUp, scarceInDays, scarceStock, usedUp } from './edge-catalogue.ts';
+import {
+  awkwardText,
+  edgeProvider,
+  manyLines,
+  nearlyUsedUp,
+  scarceInDays,
+  scarceStock,
+  usedUp,
+} from './edge-catalogue.ts';
 import { priceLines, type ChosenLine } from './order-lines.ts';
 import type { Outcome } from './order-outcome.ts';
 import type { Market } from './orders.ts';
@@ -42,19 +51,55 @@ export function buildEdgeOrders(random: Random, market: Parts): DraftOrder[] {
   const adults = (quantity: number) => (choices: readonly Choice[]) => [{ ...adultOf(choices), quantity }];
   const place = (wish: Wish, index: number) => placeOrder(random.fork(index), market, wish);
   const withCoupon = Array.from({ length: nearlyUsedUp.used }, (_, index): Wish => ({
-    ride: park, bought: -70 + Math.floor((index * 65) / nearlyUsedUp.used), visited: -66 + Math.floor((index * 90) / nearlyUsedUp.used), lines: adults(1 + (index % 3)), customer: 'club', couponCode: nearlyUsedUp.code,
+    ride: park,
+    bought: -70 + Math.floor((index * 65) / nearlyUsedUp.used),
+    visited: -66 + Math.floor((index * 90) / nearlyUsedUp.used),
+    lines: adults(1 + (index % 3)),
+    customer: 'club',
+    couponCode: nearlyUsedUp.code,
   }));
-  const last = Array.from({ length: usedUp.quantity }, (): Wish => ({ ride: park, bought: -40, visited: -30, lines: adults(2), customer: 'emoji', couponCode: usedUp.code }));
+  const last = Array.from({ length: usedUp.quantity }, (): Wish => ({
+    ride: park,
+    bought: -40,
+    visited: -30,
+    lines: adults(2),
+    customer: 'emoji',
+    couponCode: usedUp.code,
+  }));
   const failed: Partial<Outcome> = {
-    status: 'cancelled', refundState: 'failed', cancellationReasonCode: 'duplicate', cancellationReason: 'Compra em duplicidade.',
-    cancellationDate: iso(market.now - 58 * day), changedAt: market.now - 56 * day,
+    status: 'cancelled',
+    refundState: 'failed',
+    cancellationReasonCode: 'duplicate',
+    cancellationReason: 'Compra em duplicidade.',
+    cancellationDate: iso(market.now - 58 * day),
+    changedAt: market.now - 56 * day,
   };
   return [
     ...withCoupon,
     ...last,
-    { ride: park, bought: -20, visited: 25, lines: fiftyLines, customer: 'longName' as const, internalNote: awkwardText },
-    { ride: scarce, bought: -2, visited: scarceInDays, lines: adults(scarceStock.internet), customer: 'formula' as const },
-    { ride: scarce, bought: -2, visited: scarceInDays, lines: adults(1), customer: 'club' as const, pool: 'distributor' as const },
+    {
+      ride: park,
+      bought: -20,
+      visited: 25,
+      lines: fiftyLines,
+      customer: 'longName' as const,
+      internalNote: awkwardText,
+    },
+    {
+      ride: scarce,
+      bought: -2,
+      visited: scarceInDays,
+      lines: adults(scarceStock.internet),
+      customer: 'formula' as const,
+    },
+    {
+      ride: scarce,
+      bought: -2,
+      visited: scarceInDays,
+      lines: adults(1),
+      customer: 'club' as const,
+      pool: 'distributor' as const,
+    },
     { ride: park, bought: -60, visited: -50, lines: adults(2), customer: 'overdue' as const, outcome: failed },
   ].map(place);
 }
@@ -85,24 +130,39 @@ function placeOrder(random: Random, market: Parts, wish: Wish): DraftOrder {
   const at = instantAt(addDays(today, wish.bought), '09:30') + random.int(0, 3600) * 1000;
   const visit = instantAt(date, slot.time ?? '18:00', provider.place.zone);
   const outcome: Outcome = {
-    ...(visit < now ? { status: 'used' as const, changedAt: visit } : { status: 'confirmed' as const, changedAt: at + hour }),
+    ...(visit < now
+      ? { status: 'used' as const, changedAt: visit }
+      : { status: 'confirmed' as const, changedAt: at + hour }),
     refundState: 'none',
     refundedAmount: 0,
     ...wish.outcome,
   };
   const distributor = market.distributors.find(({ record }) => record.status === 'active');
   return draftOrder(random, {
-    ride, channel, date, slot, chosen, priced, shop, at, outcome,
+    ride,
+    channel,
+    date,
+    slot,
+    chosen,
+    priced,
+    shop,
+    at,
+    outcome,
     provider: provider.record,
     customer: market.firstCustomer + edgeCustomer[customer],
     code: market.nextCode(),
     ...(wish.pool === 'distributor' && distributor !== undefined && { distributorId: distributor.record.id }),
-    promotion: promotions.find(({ providerId, couponCode }) => providerId === provider.record.id && couponCode === wish.couponCode),
+    promotion: promotions.find(
+      ({ providerId, couponCode }) => providerId === provider.record.id && couponCode === wish.couponCode,
+    ),
     ...(wish.internalNote !== undefined && { internalNote: wish.internalNote }),
   });
 }
 
-function channelOf({ channels }: Parts, { pool = 'internet' }: { readonly pool?: 'internet' | 'distributor' }): StoredChannel {
+function channelOf(
+  { channels }: Parts,
+  { pool = 'internet' }: { readonly pool?: 'internet' | 'distributor' },
+): StoredChannel {
   const channel = channels.find(({ stockPool }) => stockPool === pool);
   if (channel === undefined) throw new Error(`no sales channel of ${pool}`);
   return channel;

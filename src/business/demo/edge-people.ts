@@ -10,18 +10,37 @@ import { edgeCustomer } from './edge-orders.ts';
 import type { Random } from './random.ts';
 import type { StoredUser } from './users.ts';
 
-const longName = 'Maria Antônia da Conceição Aparecida Gonçalves de Albuquerque Cavalcante Bragança e Magalhães Figueiredo de Vasconcelos Neta';
+const longName =
+  'Maria Antônia da Conceição Aparecida Gonçalves de Albuquerque Cavalcante Bragança e Magalhães Figueiredo de Vasconcelos Neta';
 
 /** Gives the last customers their special traits; `customers` are all, `first` the number of the first special one. */
-export function plantCustomers(random: Random, customers: readonly StoredCustomer[], { first, now }: { first: number; now: number }): StoredCustomer[] {
+export function plantCustomers(
+  random: Random,
+  customers: readonly StoredCustomer[],
+  { first, now }: { first: number; now: number },
+): StoredCustomer[] {
   const requested = now - (erasureDays + 4) * day;
   const cpf = () => ({ documentType: 'CPF' as const, documentNumber: drawCpf(random), country: 'BR' });
   const traits: Readonly<Record<keyof typeof edgeCustomer, () => Partial<StoredCustomer>>> = {
-    club: () => ({ name: 'Clube de Excursões Boa Estrada Ltda.', email: 'reservas@boa-estrada.example', documentType: 'CNPJ', documentNumber: drawCnpj(random, true), country: 'BR' }),
+    club: () => ({
+      name: 'Clube de Excursões Boa Estrada Ltda.',
+      email: 'reservas@boa-estrada.example',
+      documentType: 'CNPJ',
+      documentNumber: drawCnpj(random, true),
+      country: 'BR',
+    }),
     longName: () => ({ ...cpf(), name: longName.slice(0, 120), email: 'maria.neta@example.com' }),
     overdue: () => ({
-      ...cpf(), name: 'José Araújo Brandão', email: 'jose.brandao@example.com', accessState: 'disabled', deletionState: 'requested', reason: 'Pedido de exclusão recebido por carta.',
-      deletionRequestedAt: iso(requested), deletionDueAt: iso(requested + erasureDays * day), updatedAt: iso(requested), version: 2,
+      ...cpf(),
+      name: 'José Araújo Brandão',
+      email: 'jose.brandao@example.com',
+      accessState: 'disabled',
+      deletionState: 'requested',
+      reason: 'Pedido de exclusão recebido por carta.',
+      deletionRequestedAt: iso(requested),
+      deletionDueAt: iso(requested + erasureDays * day),
+      updatedAt: iso(requested),
+      version: 2,
     }),
     formula: () => ({ ...cpf(), name: '=1+1 <script>alert(1)</script>', email: 'formula@example.com' }),
     emoji: () => ({ ...cpf(), name: 'Zoé 🎡 Conceição', email: 'zoe@example.com' }),
@@ -35,11 +54,21 @@ export function plantCustomers(random: Random, customers: readonly StoredCustome
 
 export function overdueEvent(random: Random, customer: StoredCustomer): StoredLgpdEvent {
   const at = Date.parse(customer.deletionRequestedAt ?? customer.updatedAt);
-  return { ...baseOf(random, at), customerId: customer.id, type: 'deletionRequest', occurredAt: iso(at), actor: { name: 'Cliente' }, reason: 'Pedido de exclusão recebido por carta.' };
+  return {
+    ...baseOf(random, at),
+    customerId: customer.id,
+    type: 'deletionRequest',
+    occurredAt: iso(at),
+    actor: { name: 'Cliente' },
+    reason: 'Pedido de exclusão recebido por carta.',
+  };
 }
 
 /** Approved, and over in an hour. */
-export function endingRequest(random: Random, { users, now }: { users: readonly StoredUser[]; now: number }): StoredAccessRequest {
+export function endingRequest(
+  random: Random,
+  { users, now }: { users: readonly StoredUser[]; now: number },
+): StoredAccessRequest {
   const developer = users.find(({ role }) => role.includes('techSupport'));
   const approver = users.find(({ role }) => role.includes('supervisor'));
   if (developer === undefined || approver === undefined) throw new Error('no one to ask for access or to grant it');

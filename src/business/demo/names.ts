@@ -1,4 +1,5 @@
-// Lists that invented Brazilian people and companies are named from; with accents, so that accent-blind search has work.
+// Lists that invented Brazilian people and companies are named from; with accents, so that accent-blind search has
+// work.
 import type { Random } from './random.ts';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
@@ -30,18 +31,48 @@ export const lastNames = words(`
 
 /** Streets, quarters and free texts share these. */
 export const streets = [
-  'Rua das Acácias', 'Avenida Beira-Mar', 'Rua do Comércio', 'Avenida Atlântica', 'Rua São João', 'Rua das Palmeiras', 'Alameda dos Ipês', 'Rua Sete de Setembro',
-  'Avenida Brasil', 'Rua Quinze de Novembro', 'Travessa da Conceição', 'Rua José de Alencar', 'Avenida das Hortênsias', 'Estrada da Serra', 'Rua Padre Anchieta', 'Praça da Matriz',
+  'Rua das Acácias',
+  'Avenida Beira-Mar',
+  'Rua do Comércio',
+  'Avenida Atlântica',
+  'Rua São João',
+  'Rua das Palmeiras',
+  'Alameda dos Ipês',
+  'Rua Sete de Setembro',
+  'Avenida Brasil',
+  'Rua Quinze de Novembro',
+  'Travessa da Conceição',
+  'Rua José de Alencar',
+  'Avenida das Hortênsias',
+  'Estrada da Serra',
+  'Rua Padre Anchieta',
+  'Praça da Matriz',
 ] as const;
 
 export const neighborhoods = [
-  'Centro', 'Jardim América', 'Vila Nova', 'São José', 'Boa Vista', 'Santo Antônio', 'Jardim das Flores', 'Praia Grande', 'Alto da Serra', 'Bela Vista', 'Conceição', 'Industrial',
+  'Centro',
+  'Jardim América',
+  'Vila Nova',
+  'São José',
+  'Boa Vista',
+  'Santo Antônio',
+  'Jardim das Flores',
+  'Praia Grande',
+  'Alto da Serra',
+  'Bela Vista',
+  'Conceição',
+  'Industrial',
 ] as const;
 
 export function drawName(random: Random): string {
   const given = random.chance(0.5) ? maleNames : femaleNames;
   const middle = random.chance(0.35) ? `${random.pick(given)} ` : '';
   const [first, second] = [random.pick(lastNames), random.pick(lastNames)];
-  const last = first === second || random.chance(0.3) ? first : random.chance(0.15) ? `${first} da ${second}` : `${first} ${second}`;
+  const last =
+    first === second || random.chance(0.3)
+      ? first
+      : random.chance(0.15)
+        ? `${first} da ${second}`
+        : `${first} ${second}`;
   return `${random.pick(given)} ${middle}${last}`;
 }

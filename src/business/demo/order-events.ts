@@ -1,4 +1,5 @@
-// What follows from an order: the occurrences of its timeline and the purchase in its customer's data-protection history.
+// What follows from an order: the occurrences of its timeline and the purchase in its customer's data-protection
+// history.
 import type { Actor, Occurrence } from '#generated/types.ts';
 import type { Pool } from './catalogue.ts';
 import { day, minute } from './calendar.ts';
@@ -26,8 +27,11 @@ const systemActor: Actor = { name: 'Sistema' };
 export function openStaff(users: readonly StoredUser[], poolOf: (channelId: string) => Pool, now: number): Staff {
   const actorOf = (role: StoredUser['role'][number], distributorId?: string): Actor => {
     const user =
-      users.find((candidate) => candidate.role.includes(role) && (distributorId === undefined || candidate.distributorIds?.includes(distributorId))) ??
-      users.find((candidate) => candidate.role.includes(role));
+      users.find(
+        (candidate) =>
+          candidate.role.includes(role) &&
+          (distributorId === undefined || candidate.distributorIds?.includes(distributorId)),
+      ) ?? users.find((candidate) => candidate.role.includes(role));
     return user === undefined ? systemActor : { userId: user.id, name: user.name };
   };
   return {
@@ -37,7 +41,11 @@ export function openStaff(users: readonly StoredUser[], poolOf: (channelId: stri
     finances: actorOf('financial'),
     seller: (order) => {
       const pool = poolOf(order.salesChannelId);
-      return pool === 'internet' ? customerActor : pool === 'distributor' ? actorOf('issuer', order.distributorId) : actorOf('sales');
+      return pool === 'internet'
+        ? customerActor
+        : pool === 'distributor'
+          ? actorOf('issuer', order.distributorId)
+          : actorOf('sales');
     },
   };
 }
@@ -64,26 +72,47 @@ export function occurrencesOf(random: Random, order: StoredOrder, staff: Staff):
 function complaintOf({ client }: StoredOrder, at: number, { desk, now }: Staff): Partial<StoredOccurrence> {
   const closedAt = Math.min(now, at + 3 * day);
   if (now - at < 5 * day && client.email !== undefined) return { complaintState: 'open' };
-  return { complaintState: 'closed', closedAt: new Date(closedAt).toISOString(), closedBy: desk, resolution: 'Cliente recebeu um pedido de desculpas e um cupom.' };
+  return {
+    complaintState: 'closed',
+    closedAt: new Date(closedAt).toISOString(),
+    closedBy: desk,
+    resolution: 'Cliente recebeu um pedido de desculpas e um cupom.',
+  };
 }
 
 function stepsOf(random: Random, order: StoredOrder, staff: Staff): Step[] {
   const [bought, changed] = [Date.parse(order.purchaseDate), Date.parse(order.updatedAt)];
   const cancelled = order.cancellationDate === undefined ? undefined : Date.parse(order.cancellationDate);
-  const paid = order.status === 'used' || order.status === 'confirmed' || (cancelled !== undefined && order.cancellationReasonCode !== 'paymentFailed');
+  const paid =
+    order.status === 'used' ||
+    order.status === 'confirmed' ||
+    (cancelled !== undefined && order.cancellationReasonCode !== 'paymentFailed');
   const latest = cancelled ?? changed;
   const steps: Step[] = [['created', bought, staff.seller(order)]];
   if (paid) steps.push(['paymentConfirmed', Math.min(latest, bought + 2 * minute), systemActor]);
-  if (paid && random.chance(0.02)) steps.push(['voucherResent', Math.floor(random.between(Math.min(latest, bought + 3 * minute), latest)), staff.desk]);
+  if (paid && random.chance(0.02))
+    steps.push([
+      'voucherResent',
+      Math.floor(random.between(Math.min(latest, bought + 3 * minute), latest)),
+      staff.desk,
+    ]);
   if (order.status === 'used') steps.push(['used', changed, systemActor]);
   if (order.status === 'expired') steps.push(['expired', changed, systemActor]);
-  if (cancelled !== undefined) steps.push(['cancelled', cancelled, staff.desk, order.cancellationReason], ...refundSteps(order, { cancelled, changed, staff }));
+  if (cancelled !== undefined)
+    steps.push(
+      ['cancelled', cancelled, staff.desk, order.cancellationReason],
+      ...refundSteps(order, { cancelled, changed, staff }),
+    );
   if (random.chance(0.015)) steps.push(['note', latest, staff.desk, 'Cliente ligou para confirmar o horário.']);
-  if (order.status === 'used' && random.chance(0.005)) steps.push(['complaint', changed, staff.desk, 'Reclamação sobre o tempo de espera na fila.']);
+  if (order.status === 'used' && random.chance(0.005))
+    steps.push(['complaint', changed, staff.desk, 'Reclamação sobre o tempo de espera na fila.']);
   return steps;
 }
 
-function refundSteps(order: StoredOrder, { cancelled, changed, staff }: { cancelled: number; changed: number; staff: Staff }): Step[] {
+function refundSteps(
+  order: StoredOrder,
+  { cancelled, changed, staff }: { cancelled: number; changed: number; staff: Staff },
+): Step[] {
   if (order.refundState === 'none') return [];
   const requested: Step = ['refundRequested', cancelled, staff.desk];
   if (order.refundState === 'pending') return [requested];
@@ -92,7 +121,13 @@ function refundSteps(order: StoredOrder, { cancelled, changed, staff }: { cancel
 }
 
 export function registrationOf(random: Random, customer: StoredCustomer): StoredLgpdEvent {
-  return { ...baseOf(random, Date.parse(customer.createdAt)), customerId: customer.id, type: 'register', occurredAt: customer.createdAt, actor: customerActor };
+  return {
+    ...baseOf(random, Date.parse(customer.createdAt)),
+    customerId: customer.id,
+    type: 'register',
+    occurredAt: customer.createdAt,
+    actor: customerActor,
+  };
 }
 
 export function purchaseOf(random: Random, order: StoredOrder): StoredLgpdEvent {

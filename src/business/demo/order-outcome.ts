@@ -6,7 +6,14 @@ import type { Random } from './random.ts';
 
 export type Outcome = Pick<
   Order,
-  'status' | 'expiresAt' | 'refundState' | 'refundRequestedAmount' | 'refundedAmount' | 'cancellationDate' | 'cancellationReasonCode' | 'cancellationReason'
+  | 'status'
+  | 'expiresAt'
+  | 'refundState'
+  | 'refundRequestedAmount'
+  | 'refundedAmount'
+  | 'cancellationDate'
+  | 'cancellationReasonCode'
+  | 'cancellationReason'
 > & { readonly changedAt: number };
 
 export interface Sale {
@@ -25,7 +32,16 @@ const share = { cancelled: 0.066, expired: 0.034, noShow: 0.07 } as const;
 const expiringPart = 0.88;
 const paymentTerm = 3 * day;
 
-const reasons = [['customerRequest', 45], ['withdrawal7Days', 20], ['weather', 10], ['providerClosed', 8], ['paymentFailed', 7], ['duplicate', 5], ['fraud', 3], ['other', 2]] as const;
+const reasons = [
+  ['customerRequest', 45],
+  ['withdrawal7Days', 20],
+  ['weather', 10],
+  ['providerClosed', 8],
+  ['paymentFailed', 7],
+  ['duplicate', 5],
+  ['fraud', 3],
+  ['other', 2],
+] as const;
 type ReasonCode = (typeof reasons)[number][0];
 
 const reasonTexts: Readonly<Record<ReasonCode, string>> = {
@@ -42,11 +58,18 @@ const reasonTexts: Readonly<Record<ReasonCode, string>> = {
 export function drawOutcome(random: Random, sale: Sale): Outcome {
   const { purchase, visit, now, pool, pending } = sale;
   const draw = random.next();
-  if (pending) return { ...unpaid, status: 'pending', expiresAt: iso(purchase + paymentTerm + hour), changedAt: purchase };
+  if (pending)
+    return { ...unpaid, status: 'pending', expiresAt: iso(purchase + paymentTerm + hour), changedAt: purchase };
   if (draw < share.cancelled) return cancelled(random, sale);
   const expiry = Math.min(purchase + paymentTerm, visit);
-  if (draw < share.cancelled + share.expired / expiringPart && pool !== 'ticketOffice' && expiry < now) return { ...unpaid, status: 'expired', changedAt: Math.max(purchase, expiry) };
-  if (visit < now && !random.chance(share.noShow)) return { ...unpaid, status: 'used', changedAt: Math.max(purchase, Math.min(now, visit + random.int(0, 40) * minute)) };
+  if (draw < share.cancelled + share.expired / expiringPart && pool !== 'ticketOffice' && expiry < now)
+    return { ...unpaid, status: 'expired', changedAt: Math.max(purchase, expiry) };
+  if (visit < now && !random.chance(share.noShow))
+    return {
+      ...unpaid,
+      status: 'used',
+      changedAt: Math.max(purchase, Math.min(now, visit + random.int(0, 40) * minute)),
+    };
   return { ...unpaid, status: 'confirmed', changedAt: Math.min(now, purchase + random.int(1, 30) * minute) };
 }
 
@@ -68,7 +91,10 @@ function cancelled(random: Random, sale: Sale): Outcome {
   };
 }
 
-/** Between the purchase and the visit, and not in the future; the closing of an attraction falls on the day before the visit. */
+/**
+ * Between the purchase and the visit, and not in the future; the closing of an attraction falls on the day before the
+ * visit.
+ */
 function cancelledAt(random: Random, { purchase, visit, now }: Sale, code: ReasonCode): number {
   const withinDays: Partial<Record<ReasonCode, number>> = { withdrawal7Days: 7, paymentFailed: 1, duplicate: 2 };
   const limit = Math.max(purchase, Math.min(visit, now, purchase + (withinDays[code] ?? 400) * day));
@@ -83,14 +109,24 @@ interface Refund {
   readonly total: number;
 }
 
-function drawRefund(random: Random, { code, at, now, total }: Refund): Pick<Order, 'refundState' | 'refundedAmount'> & { takes: number } {
+function drawRefund(
+  random: Random,
+  { code, at, now, total }: Refund,
+): Pick<Order, 'refundState' | 'refundedAmount'> & { takes: number } {
   if (code === 'paymentFailed' || total === 0) return { ...unpaid, takes: 0 };
   if (at > now - 5 * day) return { refundState: 'pending', refundedAmount: 0, takes: 0 };
   const takes = random.int(1, 5 * 24) * hour;
   if (code === 'customerRequest') {
-    const refundState = random.weighted([['full', 60], ['partial', 28], ['none', 10], ['failed', 2]] as const);
+    const refundState = random.weighted([
+      ['full', 60],
+      ['partial', 28],
+      ['none', 10],
+      ['failed', 2],
+    ] as const);
     const refundedAmount = refundState === 'full' ? total : refundState === 'partial' ? Math.round(total * 0.8) : 0;
     return { refundState, refundedAmount, takes: refundState === 'none' ? 0 : takes };
   }
-  return random.chance(0.02) ? { refundState: 'failed', refundedAmount: 0, takes } : { refundState: 'full', refundedAmount: total, takes };
+  return random.chance(0.02)
+    ? { refundState: 'failed', refundedAmount: 0, takes }
+    : { refundState: 'full', refundedAmount: total, takes };
 }

@@ -24,13 +24,20 @@ export interface Market {
   readonly now: number;
 }
 
-const poolShares = [['internet', 62], ['distributor', 26], ['ticketOffice', 12]] as const;
+const poolShares = [
+  ['internet', 62],
+  ['distributor', 26],
+  ['ticketOffice', 12],
+] as const;
 const pendingShare = 0.003;
 const couponAttempts = 0.112;
 /** Orders by sector against each other: a school books for a whole class. */
 const popularity = { themePark: 1.6, touristAttraction: 1.2, theater: 0.8, show: 0.9, schoolBooking: 0.06 } as const;
 
-export function buildOrders(random: Random, market: Market & { readonly count: number; readonly customers: number }): DraftOrder[] {
+export function buildOrders(
+  random: Random,
+  market: Market & { readonly count: number; readonly customers: number },
+): DraftOrder[] {
   const { count, customers, now } = market;
   const today = localDate(now);
   const buyers = shareOrders(random.fork('buyers'), customers, count);
@@ -39,7 +46,9 @@ export function buildOrders(random: Random, market: Market & { readonly count: n
   const days = drawPurchaseDays(random.fork('days'), count - pendingCount, today);
   const recent = Array.from({ length: pendingCount }, (_, index) => addDays(today, -(index % 3)));
   return [...days.map((date) => ({ date, pending: false })), ...recent.map((date) => ({ date, pending: true }))]
-    .map(({ date, pending }, index) => sell(random.fork(index), { ...stand, date, pending, customer: buyers[index] ?? 0 }))
+    .map(({ date, pending }, index) =>
+      sell(random.fork(index), { ...stand, date, pending, customer: buyers[index] ?? 0 }),
+    )
     .sort((a, b) => (a.purchaseDate < b.purchaseDate ? -1 : a.purchaseDate > b.purchaseDate ? 1 : 0));
 }
 
@@ -59,15 +68,27 @@ function openStand(random: Random, market: Market): Stand {
     return provider;
   };
   const reserved = new Set(market.providers.slice(-2).map(({ record }) => record.id));
-  const channelsOf = (pool: Pool) => market.channels.filter(({ stockPool }) => stockPool === pool).map((channel) => [channel, channelWeights[channel.name] ?? 1] as const);
+  const channelsOf = (pool: Pool) =>
+    market.channels
+      .filter(({ stockPool }) => stockPool === pool)
+      .map((channel) => [channel, channelWeights[channel.name] ?? 1] as const);
   return {
     ...market,
     providerOf,
     weightedRides: market.rides
       .filter((ride) => ride.status === 'active' && !reserved.has(ride.providerId))
-      .map((ride) => [ride, popularity[providerOf(ride.providerId).record.activitySector] * random.between(0.3, 2)] as const),
-    weightedChannels: { internet: channelsOf('internet'), distributor: channelsOf('distributor'), ticketOffice: channelsOf('ticketOffice') },
-    weightedDistributors: market.distributors.filter(({ record }) => record.status === 'active').map(({ record }) => [record.id, random.between(0.4, 2)] as const),
+      .map(
+        (ride) =>
+          [ride, popularity[providerOf(ride.providerId).record.activitySector] * random.between(0.3, 2)] as const,
+      ),
+    weightedChannels: {
+      internet: channelsOf('internet'),
+      distributor: channelsOf('distributor'),
+      ticketOffice: channelsOf('ticketOffice'),
+    },
+    weightedDistributors: market.distributors
+      .filter(({ record }) => record.status === 'active')
+      .map(({ record }) => [record.id, random.between(0.4, 2)] as const),
   };
 }
 
@@ -89,7 +110,11 @@ function sell(random: Random, purchase: Purchase): DraftOrder {
 }
 
 /** The first day from the wanted one on with places for all in one slot, within three weeks. */
-function book(random: Random, { shop, weightedRides, weightedChannels }: Purchase, wish: { pool: Pool; from: string; withCoupon: boolean }): Booking | undefined {
+function book(
+  random: Random,
+  { shop, weightedRides, weightedChannels }: Purchase,
+  wish: { pool: Pool; from: string; withCoupon: boolean },
+): Booking | undefined {
   const { pool, from, withCoupon } = wish;
   const [ride, channel] = [random.weighted(weightedRides), random.weighted(weightedChannels[pool])];
   const chosen = chooseLines(random, shop.choices(ride, channel), withCoupon);
@@ -105,13 +130,19 @@ function book(random: Random, { shop, weightedRides, weightedChannels }: Purchas
   return undefined;
 }
 
-function toOrder(random: Random, purchase: Purchase, sale: { booking: Booking; pool: Pool; withCoupon: boolean }): DraftOrder {
+function toOrder(
+  random: Random,
+  purchase: Purchase,
+  sale: { booking: Booking; pool: Pool; withCoupon: boolean },
+): DraftOrder {
   const { shop, now, pending } = purchase;
   const { booking, pool, withCoupon } = sale;
   const { ride, date, slot, priced } = booking;
   const provider = purchase.providerOf(ride.providerId);
   const at = purchaseInstant(random, { purchase, date, slot, zone: provider.place.zone });
-  const promotion = withCoupon ? shop.coupon({ providerId: ride.providerId, rideId: ride.id, at: iso(at), subtotal: priced.subtotal }) : undefined;
+  const promotion = withCoupon
+    ? shop.coupon({ providerId: ride.providerId, rideId: ride.id, at: iso(at), subtotal: priced.subtotal })
+    : undefined;
   const sums = sumUpLines(priced, promotion);
   const visit = instantAt(date, slot.time ?? '18:00', provider.place.zone);
   return draftOrder(random, {
@@ -124,14 +155,27 @@ function toOrder(random: Random, purchase: Purchase, sale: { booking: Booking; p
     promotion,
     at,
     outcome: drawOutcome(random, { purchase: at, visit, now, pool, total: sums.total, pending }),
-    ...(random.chance(0.02) && { internalNote: random.pick(['Cliente pediu nota fiscal por e-mail.', 'Aniversário de criança no grupo.', 'Pessoa com deficiência: reservar lugar acessível.']) }),
+    ...(random.chance(0.02) && {
+      internalNote: random.pick([
+        'Cliente pediu nota fiscal por e-mail.',
+        'Aniversário de criança no grupo.',
+        'Pessoa com deficiência: reservar lugar acessível.',
+      ]),
+    }),
   });
 }
 
 /** At the hour people buy, before the visit when it is on the same day, never in the future. */
-function purchaseInstant(random: Random, { purchase, date, slot, zone }: { purchase: Purchase; date: string; slot: Slot; zone: Zone }): number {
+function purchaseInstant(
+  random: Random,
+  { purchase, date, slot, zone }: { purchase: Purchase; date: string; slot: Slot; zone: Zone },
+): number {
   const time = date === purchase.date ? drawTimeBefore(random, slot.time) : drawTimeOfPurchase(random);
   const at = instantAt(purchase.date, time, zone) + random.int(0, 59) * 1000;
   const latest = purchase.now - 2 * minute;
-  return at <= latest ? at : Math.floor(latest - random.next() * Math.max(minute, Math.min(day / 2, latest - instantAt(purchase.date, '00:00', zone))));
+  return at <= latest
+    ? at
+    : Math.floor(
+        latest - random.next() * Math.max(minute, Math.min(day / 2, latest - instantAt(purchase.date, '00:00', zone))),
+      );
 }

@@ -46,7 +46,9 @@ export function drawAddress(random: Random, place: Place) {
   return {
     street: random.pick(streets),
     number: random.chance(0.04) ? 'S/N' : String(random.int(1, 4999)),
-    ...(random.chance(0.3) && { complement: random.pick(['Sala 12', 'Apto 304', 'Bloco B', 'Casa 2', 'Loja 1', 'Fundos']) }),
+    ...(random.chance(0.3) && {
+      complement: random.pick(['Sala 12', 'Apto 304', 'Bloco B', 'Casa 2', 'Loja 1', 'Fundos']),
+    }),
     neighborhood: random.pick(neighborhoods),
     zipCode: `${place.zip}${digits(random, 5)}`,
     city: place.city,

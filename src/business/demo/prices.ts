@@ -25,11 +25,22 @@ export function buildValidities(random: Random, products: readonly PricedProduct
     { name: 'Mês do aniversário', validFrom: addDays(today, 30), validTo: addDays(today, 60) },
   ];
   return products.flatMap(({ record }) =>
-    random.shuffle(periods).slice(0, random.weighted([[1, 20], [2, 40], [3, 35], [4, 5]] as const)).map((period) => ({
-      ...baseOf(random, Date.parse(record.createdAt) + day),
-      productId: record.id,
-      ...period,
-    })),
+    random
+      .shuffle(periods)
+      .slice(
+        0,
+        random.weighted([
+          [1, 20],
+          [2, 40],
+          [3, 35],
+          [4, 5],
+        ] as const),
+      )
+      .map((period) => ({
+        ...baseOf(random, Date.parse(record.createdAt) + day),
+        productId: record.id,
+        ...period,
+      })),
   );
 }
 
@@ -39,7 +50,10 @@ interface PriceParts {
   readonly channels: readonly StoredChannel[];
 }
 
-/** Per type: a default; mostly one for high season; one without fee for the ticket office; now and then one for a validity. */
+/**
+ * Per type: a default; mostly one for high season; one without fee for the ticket office; now and then one for a
+ * validity.
+ */
 export function buildPrices(random: Random, { products, validities, channels }: PriceParts): StoredPrice[] {
   const office = channels.find(({ stockPool }) => stockPool === 'ticketOffice');
   return products.flatMap((product) => {
@@ -64,7 +78,10 @@ interface Terms {
   readonly officeId: string | undefined;
 }
 
-function pricesOf(random: Random, { product, grid, terms }: { product: PricedProduct; grid: StoredGrid; terms: Terms }): StoredPrice[] {
+function pricesOf(
+  random: Random,
+  { product, grid, terms }: { product: PricedProduct; grid: StoredGrid; terms: Terms },
+): StoredPrice[] {
   const price = (factor: number, rest: Partial<StoredPrice>): StoredPrice => {
     const salesPrice = salesPriceOf(grid, Math.round((product.adultPrice * factor) / 100) * 100, terms.child);
     return {

@@ -11,8 +11,16 @@ import type { Stored } from './stored.ts';
 export type StoredPromotion = Stored<Promotion>;
 
 const words = [
-  ['VERAO', 'Verão'], ['FERIAS', 'Férias'], ['FAMILIA', 'Família'], ['AMIGO', 'Indique um amigo'], ['ESCOLA', 'Volta às aulas'], ['FESTA', 'Festas juninas'],
-  ['PRIMAVERA', 'Primavera'], ['CLIENTE', 'Mês do cliente'], ['BLACK', 'Semana de descontos'], ['NATAL', 'Natal'],
+  ['VERAO', 'Verão'],
+  ['FERIAS', 'Férias'],
+  ['FAMILIA', 'Família'],
+  ['AMIGO', 'Indique um amigo'],
+  ['ESCOLA', 'Volta às aulas'],
+  ['FESTA', 'Festas juninas'],
+  ['PRIMAVERA', 'Primavera'],
+  ['CLIENTE', 'Mês do cliente'],
+  ['BLACK', 'Semana de descontos'],
+  ['NATAL', 'Natal'],
 ] as const;
 
 interface Parts {
@@ -22,13 +30,18 @@ interface Parts {
   readonly today: string;
 }
 
-/** Spread evenly; each provider's windows follow each other, so that a coupon is there on most days. The last two providers have edge rows only. */
+/**
+ * Spread evenly; each provider's windows follow each other, so that a coupon is there on most days. The last two
+ * providers have edge rows only.
+ */
 export function buildPromotions(random: Random, { providers, rides, count, today }: Parts): StoredPromotion[] {
   const selling = providers.slice(0, -2);
   return selling.flatMap((provider, index) => {
     const share = Math.floor(count / selling.length) + (index < count % selling.length ? 1 : 0);
     const own = rides.filter(({ providerId }) => providerId === provider.record.id);
-    return Array.from({ length: share }, (_, number) => buildPromotion(random.fork(`${index}/${number}`), { provider, rides: own, number, share, today }));
+    return Array.from({ length: share }, (_, number) =>
+      buildPromotion(random.fork(`${index}/${number}`), { provider, rides: own, number, share, today }),
+    );
   });
 }
 
@@ -55,8 +68,16 @@ function buildPromotion(random: Random, { provider, rides, number, share, today 
     active: !random.chance(0.04),
     ...(random.chance(0.25) && rides.length > 1 && { rideIds: rides.slice(0, -1).map(({ id }) => id) }),
     ...(percent
-      ? { discountType: 'percent' as const, discountValue: random.pick([500, 1000, 1000, 1500, 2000]), minimumPurchaseValue: random.pick([0, 0, 5000, 10000]) }
-      : { discountType: 'fixed' as const, discountValue: random.pick([1000, 1500, 2000, 3000]), minimumPurchaseValue: random.pick([8000, 10000, 15000]) }),
+      ? {
+          discountType: 'percent' as const,
+          discountValue: random.pick([500, 1000, 1000, 1500, 2000]),
+          minimumPurchaseValue: random.pick([0, 0, 5000, 10000]),
+        }
+      : {
+          discountType: 'fixed' as const,
+          discountValue: random.pick([1000, 1500, 2000, 3000]),
+          minimumPurchaseValue: random.pick([8000, 10000, 15000]),
+        }),
     couponQuantity: random.pick([100, 200, 300, 500, 1000]),
     couponsUsed: 0,
     validFrom: iso(validFrom),

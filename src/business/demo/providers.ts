@@ -14,21 +14,54 @@ export interface PlacedProvider {
   readonly place: Place;
 }
 
-/** 14 attractions, 10 parks, 6 theatres, 6 shows, 4 school bookings, mixed so that a first part keeps the proportion. */
+/**
+ * 14 attractions, 10 parks, 6 theatres, 6 shows, 4 school bookings, mixed so that a first part keeps the proportion.
+ */
 const names: readonly (readonly [Sector, string])[] = [
-  ['touristAttraction', 'Aquário Costa Serena'], ['themePark', 'Parque Aurora Encantada'], ['theater', 'Teatro Ipê Amarelo'], ['show', 'Show Noite de Brasa'],
-  ['touristAttraction', 'Mirante Pedra Alta'], ['themePark', 'Parque Aquático Lagoa Azul'], ['schoolBooking', 'Fazenda-Escola Sabiá'], ['touristAttraction', 'Trem da Serra Velha'],
-  ['themePark', 'Mundo Jequitibá'], ['theater', 'Teatro do Cais'], ['touristAttraction', 'Museu do Vidro'], ['show', 'Arena Maré Cheia'],
-  ['touristAttraction', 'Bondinho Vale Verde'], ['themePark', 'Vila dos Dragões'], ['touristAttraction', 'Jardim das Neblinas'], ['theater', 'Teatro Conceição Araújo'],
-  ['themePark', 'Parque Serra dos Ventos'], ['touristAttraction', 'Museu da Imigração Serrana'], ['show', 'Circo Estrela do Sertão'], ['schoolBooking', 'Sítio Pedagógico Araçá'],
-  ['touristAttraction', 'Cavernas do Rio Claro'], ['themePark', 'Parque das Araucárias'], ['touristAttraction', 'Farol da Ponta Grossa'], ['theater', 'Casa de Ópera São Brás'],
-  ['themePark', 'Ilha da Fantasia Tropical'], ['touristAttraction', 'Zoológico Mata Viva'], ['show', 'Espetáculo das Águas Dançantes'], ['touristAttraction', 'Catamarã Baía Mansa'],
-  ['themePark', 'Snowlândia da Serra'], ['schoolBooking', 'Observatório Escola Cruzeiro'], ['touristAttraction', 'Planetário Céu Aberto'], ['theater', 'Teatro das Sete Portas'],
-  ['themePark', 'Parque Trilha do Curupira'], ['touristAttraction', 'Museu de Cera Monte Real'], ['show', 'Tablado Flor de Cacto'], ['schoolBooking', 'Ateliê Escola Barro Vivo'],
-  ['theater', 'Teatro Infantil Joaninha'], ['show', 'Forró do Luar'],
+  ['touristAttraction', 'Aquário Costa Serena'],
+  ['themePark', 'Parque Aurora Encantada'],
+  ['theater', 'Teatro Ipê Amarelo'],
+  ['show', 'Show Noite de Brasa'],
+  ['touristAttraction', 'Mirante Pedra Alta'],
+  ['themePark', 'Parque Aquático Lagoa Azul'],
+  ['schoolBooking', 'Fazenda-Escola Sabiá'],
+  ['touristAttraction', 'Trem da Serra Velha'],
+  ['themePark', 'Mundo Jequitibá'],
+  ['theater', 'Teatro do Cais'],
+  ['touristAttraction', 'Museu do Vidro'],
+  ['show', 'Arena Maré Cheia'],
+  ['touristAttraction', 'Bondinho Vale Verde'],
+  ['themePark', 'Vila dos Dragões'],
+  ['touristAttraction', 'Jardim das Neblinas'],
+  ['theater', 'Teatro Conceição Araújo'],
+  ['themePark', 'Parque Serra dos Ventos'],
+  ['touristAttraction', 'Museu da Imigração Serrana'],
+  ['show', 'Circo Estrela do Sertão'],
+  ['schoolBooking', 'Sítio Pedagógico Araçá'],
+  ['touristAttraction', 'Cavernas do Rio Claro'],
+  ['themePark', 'Parque das Araucárias'],
+  ['touristAttraction', 'Farol da Ponta Grossa'],
+  ['theater', 'Casa de Ópera São Brás'],
+  ['themePark', 'Ilha da Fantasia Tropical'],
+  ['touristAttraction', 'Zoológico Mata Viva'],
+  ['show', 'Espetáculo das Águas Dançantes'],
+  ['touristAttraction', 'Catamarã Baía Mansa'],
+  ['themePark', 'Snowlândia da Serra'],
+  ['schoolBooking', 'Observatório Escola Cruzeiro'],
+  ['touristAttraction', 'Planetário Céu Aberto'],
+  ['theater', 'Teatro das Sete Portas'],
+  ['themePark', 'Parque Trilha do Curupira'],
+  ['touristAttraction', 'Museu de Cera Monte Real'],
+  ['show', 'Tablado Flor de Cacto'],
+  ['schoolBooking', 'Ateliê Escola Barro Vivo'],
+  ['theater', 'Teatro Infantil Joaninha'],
+  ['show', 'Forró do Luar'],
 ];
 
-const edgeNames: readonly (readonly [Sector, string])[] = [['themePark', 'Parque Ribeirão das Pedras'], ['touristAttraction', 'Mirante Sem Fim']];
+const edgeNames: readonly (readonly [Sector, string])[] = [
+  ['themePark', 'Parque Ribeirão das Pedras'],
+  ['touristAttraction', 'Mirante Sem Fim'],
+];
 
 export function buildProviders(random: Random, count: number, openedAt: number): PlacedProvider[] {
   const places = spreadPlaces(random, count);
@@ -44,7 +77,8 @@ export function buildProviders(random: Random, count: number, openedAt: number):
       activitySector: sector,
       privacyUrl: `https://www.${slug(tradeName)}.example/privacidade`,
       softDescriptor: softDescriptorOf(tradeName),
-      voucherText: 'Apresente este voucher com documento com foto na entrada. Chegue 30 minutos antes do horário. Não é permitida a entrada após o início.',
+      voucherText:
+        'Apresente este voucher com documento com foto na entrada. Chegue 30 minutos antes do horário. Não é permitida a entrada após o início.',
       timeZone: place.zone,
       status: index === 20 ? 'inactive' : 'active',
       address: drawAddress(random, place),
@@ -55,12 +89,21 @@ export function buildProviders(random: Random, count: number, openedAt: number):
 
 export function buildProviderContacts(random: Random, providers: readonly PlacedProvider[]): Stored<ProviderContact>[] {
   return providers.flatMap(({ record, place }) =>
-    drawContacts(random, record, place, Date.parse(record.createdAt)).map((contact) => ({ ...contact, providerId: record.id })),
+    drawContacts(random, record, place, Date.parse(record.createdAt)).map((contact) => ({
+      ...contact,
+      providerId: record.id,
+    })),
   );
 }
 
-export function buildProviderBankAccounts(random: Random, providers: readonly PlacedProvider[]): Stored<ProviderBankAccount>[] {
+export function buildProviderBankAccounts(
+  random: Random,
+  providers: readonly PlacedProvider[],
+): Stored<ProviderBankAccount>[] {
   return providers.flatMap(({ record, place }) =>
-    drawBankAccounts(random, record, place, Date.parse(record.createdAt)).map((account) => ({ ...account, providerId: record.id })),
+    drawBankAccounts(random, record, place, Date.parse(record.createdAt)).map((account) => ({
+      ...account,
+      providerId: record.id,
+    })),
   );
 }

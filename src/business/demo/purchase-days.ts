@@ -5,7 +5,15 @@ import type { Random } from './random.ts';
 
 const historyDays = 730;
 const monthWeights = [1.6, 1.15, 0.8, 0.9, 0.8, 0.9, 1.7, 0.8, 0.9, 1.1, 0.95, 1.4] as const;
-const weekdayWeights: Readonly<Record<Weekday, number>> = { monday: 1, tuesday: 1.02, wednesday: 1.05, thursday: 1.1, friday: 1.2, saturday: 1.15, sunday: 0.9 };
+const weekdayWeights: Readonly<Record<Weekday, number>> = {
+  monday: 1,
+  tuesday: 1.02,
+  wednesday: 1.05,
+  thursday: 1.1,
+  friday: 1.2,
+  saturday: 1.15,
+  sunday: 0.9,
+};
 const growthPerMonth = 1.015;
 const daysPerMonth = 30.4;
 
@@ -32,7 +40,24 @@ function firstAbove(sums: readonly number[], draw: number): number {
   return low;
 }
 
-const hours = [[8, 3], [9, 5], [10, 6], [11, 7], [12, 7], [13, 6], [14, 6], [15, 6], [16, 6], [17, 6], [18, 7], [19, 9], [20, 10], [21, 9], [22, 5], [23, 2]] as const;
+const hours = [
+  [8, 3],
+  [9, 5],
+  [10, 6],
+  [11, 7],
+  [12, 7],
+  [13, 6],
+  [14, 6],
+  [15, 6],
+  [16, 6],
+  [17, 6],
+  [18, 7],
+  [19, 9],
+  [20, 10],
+  [21, 9],
+  [22, 5],
+  [23, 2],
+] as const;
 
 export function drawTimeOfPurchase(random: Random): string {
   return timeOf(random.weighted(hours) * 60 + random.int(0, 59));

@@ -1,4 +1,5 @@
-// How many of each: docs/domain.md 5 at full size, what a first start loads as the demo, and anything by its number of orders.
+// How many of each: docs/domain.md 5 at full size, what a first start loads as the demo, and anything by its number of
+// orders.
 
 export type Scale = 'full' | 'demo' | number;
 

@@ -35,31 +35,44 @@ export async function seedDemo(parts: SeedParts): Promise<Readonly<Record<string
   return database.job(async () => {
     const rows = await database.transaction(async () => {
       await ensureOrganizations(database, organizationId);
-      return (await hasData(database, organizationId)) ? undefined : insertAll(database, { organizationId, now, scale: parts.scale });
+      return (await hasData(database, organizationId))
+        ? undefined
+        : insertAll(database, { organizationId, now, scale: parts.scale });
     });
     // What was estimated for empty tables would make the first queries slow.
     if (rows !== undefined) await sql`analyze`.execute(database.query);
-    log.info({ rows, milliseconds: Math.round(performance.now() - started) }, rows === undefined ? 'There is data already: no demo data' : 'Demo data loaded');
+    log.info(
+      { rows, milliseconds: Math.round(performance.now() - started) },
+      rows === undefined ? 'There is data already: no demo data' : 'Demo data loaded',
+    );
     return rows;
   });
 }
 
 async function ensureOrganizations(database: Database, organizationId: string): Promise<void> {
   const name = organizationId === defaultOrganization.id ? defaultOrganization.name : organizationId;
-  await sql`insert into organization (id, name) values (${organizationId}, ${name}), (${otherOrganization.id}, ${otherOrganization.name}) on conflict do nothing`.execute(database.query);
+  await sql`insert into organization (id, name) values (${organizationId}, ${name}), (${otherOrganization.id}, ${otherOrganization.name}) on conflict do nothing`.execute(
+    database.query,
+  );
 }
 
 async function hasData(database: Database, organizationId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select 1 from provider where organization_id in (${organizationId}, ${otherOrganization.id}))
-      or exists (select 1 from "user" where organization_id in (${organizationId}, ${otherOrganization.id})) as found`.execute(database.query);
+      or exists (select 1 from "user" where organization_id in (${organizationId}, ${otherOrganization.id})) as found`.execute(
+    database.query,
+  );
   return rows[0]?.found === true;
 }
 
-async function insertAll(database: Database, { organizationId, now, scale }: { organizationId: string; now: number; scale: Scale }): Promise<Record<string, number>> {
+async function insertAll(
+  database: Database,
+  { organizationId, now, scale }: { organizationId: string; now: number; scale: Scale },
+): Promise<Record<string, number>> {
   const rows: Record<string, number> = {};
   const sets = buildDemo({ scale, now });
-  for (const { entity, records } of sets) rows[entity] = await insertRecords(database, { entity, organizationId }, records);
+  for (const { entity, records } of sets)
+    rows[entity] = await insertRecords(database, { entity, organizationId }, records);
   const users = sets.flatMap(({ entity, records }) => (entity === 'user' ? ([...records] as StoredUser[]) : []));
   const other = buildOtherOrganization(createRandom().fork('other'), now);
   await insertRecords(database, { entity: 'provider', organizationId: otherOrganization.id }, [other.provider]);
@@ -70,10 +83,15 @@ async function insertAll(database: Database, { organizationId, now, scale }: { o
 }
 
 /** One password for all who have been invited in; hashed once, since a hash is slow on purpose. */
-async function insertCredentials(database: Database, { organizationId, users, now }: { organizationId: string; users: readonly StoredUser[]; now: number }): Promise<void> {
+async function insertCredentials(
+  database: Database,
+  { organizationId, users, now }: { organizationId: string; users: readonly StoredUser[]; now: number },
+): Promise<void> {
   const hash = await hashPassword(demoPassword);
   const ids = JSON.stringify(users.filter(({ status }) => status !== 'invited').map(({ id }) => id));
   await sql`
     insert into credential (user_id, organization_id, password_hash, changed_at)
-    select id::uuid, ${organizationId}, ${hash}, ${iso(now)}::timestamptz from jsonb_array_elements_text(${ids}::jsonb) as id`.execute(database.query);
+    select id::uuid, ${organizationId}, ${hash}, ${iso(now)}::timestamptz from jsonb_array_elements_text(${ids}::jsonb) as id`.execute(
+    database.query,
+  );
 }

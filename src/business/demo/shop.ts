@@ -28,7 +28,12 @@ export interface Shop {
   readonly priceOf: (grid: StoredGrid, ride: StoredRide, channelId: string, date: string) => StoredPrice | undefined;
   readonly placesLeft: (at: SlotOf) => number;
   readonly takePlaces: (at: SlotOf, people: number) => void;
-  readonly coupon: (use: { providerId: string; rideId: string; at: string; subtotal: number }) => StoredPromotion | undefined;
+  readonly coupon: (use: {
+    providerId: string;
+    rideId: string;
+    at: string;
+    subtotal: number;
+  }) => StoredPromotion | undefined;
   readonly useCoupon: (promotion: StoredPromotion) => void;
   readonly couponsUsed: (promotion: StoredPromotion) => number;
 }
@@ -42,7 +47,10 @@ interface Catalogue {
 }
 
 export function openShop({ products, prices, validities, promotions }: Catalogue): Shop {
-  const productsOfRide = Map.groupBy(products.filter(({ record }) => record.status === 'active'), ({ record }) => record.rideId);
+  const productsOfRide = Map.groupBy(
+    products.filter(({ record }) => record.status === 'active'),
+    ({ record }) => record.rideId,
+  );
   const pricesOfGrid = Map.groupBy(prices, ({ productGridId }) => productGridId);
   const validitiesOf = Map.groupBy(validities, ({ productId }) => productId);
   const promotionsOf = Map.groupBy(promotions, ({ providerId }) => providerId);
@@ -66,7 +74,12 @@ export function openShop({ products, prices, validities, promotions }: Catalogue
     },
     priceOf: (grid, ride, channelId, date) =>
       priceInForce({
-        prices: pricesOfGrid.get(grid.id) ?? [], validities: validitiesOf.get(grid.productId) ?? [], season: seasonOn(ride, date), productGridId: grid.id, salesChannelId: channelId, date,
+        prices: pricesOfGrid.get(grid.id) ?? [],
+        validities: validitiesOf.get(grid.productId) ?? [],
+        season: seasonOn(ride, date),
+        productGridId: grid.id,
+        salesChannelId: channelId,
+        date,
       })?.price,
     placesLeft: (at) => at.slot.stock[at.pool] - (sold.get(slotKey(at)) ?? 0),
     takePlaces: (at, people) => {
@@ -74,7 +87,9 @@ export function openShop({ products, prices, validities, promotions }: Catalogue
     },
     coupon: ({ providerId, at, ...purchase }) => {
       const use = { ...purchase, now: new Date(at), hasHalfPrice: false };
-      return (promotionsOf.get(providerId) ?? []).find((promotion) => couponProblem({ ...promotion, couponsUsed: used.get(promotion.id) ?? 0 }, use) === undefined);
+      return (promotionsOf.get(providerId) ?? []).find(
+        (promotion) => couponProblem({ ...promotion, couponsUsed: used.get(promotion.id) ?? 0 }, use) === undefined,
+      );
     },
     useCoupon: (promotion) => {
       used.set(promotion.id, (used.get(promotion.id) ?? 0) + 1);

@@ -35,15 +35,31 @@ export function buildUsers(random: Random, { providers, distributors, count, now
       role: [role],
       status: 'active',
       lastLoginAt: iso(now - random.int(1, 20 * 24) * hour),
-      ...(role === 'operator' && { providerIds: [itemAt(providers, index).record.id, itemAt(providers, index + 7).record.id] }),
+      ...(role === 'operator' && {
+        providerIds: [itemAt(providers, index).record.id, itemAt(providers, index + 7).record.id],
+      }),
       ...(role === 'issuer' && { distributorIds: [itemAt(distributors, index).record.id] }),
       ...rest,
     };
   };
-  const perRole = (roles.roles.filter((role) => role !== 'guest') as Role[]).map((role, index) => build(index, role, { email: `${role.toLowerCase()}@example.com` }));
+  const perRole = (roles.roles.filter((role) => role !== 'guest') as Role[]).map((role, index) =>
+    build(index, role, { email: `${role.toLowerCase()}@example.com` }),
+  );
   const others = Array.from({ length: Math.max(0, count - perRole.length) }, (_, index) => {
-    const role = random.weighted([['operator', 45], ['issuer', 30], ['sales', 10], ['backOffice', 10], ['financial', 5]] as const);
-    const { lastLoginAt, ...invited } = build(perRole.length + index, role, { status: random.weighted([['active', 85], ['disabled', 10], ['invited', 5]] as const) });
+    const role = random.weighted([
+      ['operator', 45],
+      ['issuer', 30],
+      ['sales', 10],
+      ['backOffice', 10],
+      ['financial', 5],
+    ] as const);
+    const { lastLoginAt, ...invited } = build(perRole.length + index, role, {
+      status: random.weighted([
+        ['active', 85],
+        ['disabled', 10],
+        ['invited', 5],
+      ] as const),
+    });
     return { ...invited, ...(invited.status !== 'invited' && lastLoginAt !== undefined && { lastLoginAt }) };
   });
   return [...perRole, ...others];

@@ -8,11 +8,15 @@ export function writablePart(fields: readonly Field[], record: Values): Values {
     fields.flatMap((field) => {
       const value = record[field.name];
       if (field.readOnly || field.computed || field.children !== undefined || value === undefined) return [];
-      return [[field.name, field.fields === undefined || field.kind === 'json' ? value : nestedPart(field.fields, value)]];
+      return [
+        [field.name, field.fields === undefined || field.kind === 'json' ? value : nestedPart(field.fields, value)],
+      ];
     }),
   );
 }
 
 function nestedPart(fields: readonly Field[], value: unknown): unknown {
-  return Array.isArray(value) ? value.map((item: Values) => writablePart(fields, item)) : writablePart(fields, value as Values);
+  return Array.isArray(value)
+    ? value.map((item: Values) => writablePart(fields, item))
+    : writablePart(fields, value as Values);
 }

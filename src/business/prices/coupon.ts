@@ -1,4 +1,5 @@
-// When a promotion's coupon may be used, and what it takes off (docs/domain.md 3.11, 3.15): the server, quotes and the demo data ask the same functions.
+// When a promotion's coupon may be used, and what it takes off (docs/domain.md 3.11, 3.15): the server, quotes and the
+// demo data ask the same functions.
 import { shareOf, wholeInBasisPoints } from '#engine/model/money.ts';
 import type { Problem } from '#engine/model/rules.ts';
 
@@ -26,14 +27,19 @@ export interface CouponUse {
 }
 
 /** What speaks against the coupon, the most final first; undefined when it may be used. */
-export function couponProblem(coupon: CouponTerms, { now, subtotal, rideId, hasHalfPrice }: CouponUse): Pick<Problem, 'rule' | 'params'> | undefined {
+export function couponProblem(
+  coupon: CouponTerms,
+  { now, subtotal, rideId, hasHalfPrice }: CouponUse,
+): Pick<Problem, 'rule' | 'params'> | undefined {
   if (!coupon.active) return { rule: 'couponInactive', params: {} };
   if (now.getTime() > Date.parse(coupon.validTo)) return { rule: 'couponExpired', params: { at: coupon.validTo } };
   if (now.getTime() < Date.parse(coupon.validFrom)) return { rule: 'couponNotYet', params: { at: coupon.validFrom } };
-  if (coupon.couponsUsed >= coupon.couponQuantity) return { rule: 'couponUsedUp', params: { quantity: coupon.couponQuantity } };
+  if (coupon.couponsUsed >= coupon.couponQuantity)
+    return { rule: 'couponUsedUp', params: { quantity: coupon.couponQuantity } };
   if (!isInScope(coupon, rideId)) return { rule: 'couponRide', params: {} };
   if (hasHalfPrice) return { rule: 'couponHalfPrice', params: {} };
-  if (subtotal < coupon.minimumPurchaseValue) return { rule: 'couponMinimum', params: { minimum: coupon.minimumPurchaseValue } };
+  if (subtotal < coupon.minimumPurchaseValue)
+    return { rule: 'couponMinimum', params: { minimum: coupon.minimumPurchaseValue } };
   return undefined;
 }
 
@@ -42,6 +48,12 @@ function isInScope({ rideIds = [] }: CouponTerms, rideId: string | undefined): b
 }
 
 /** Never more than the purchase; a percentage rounds half up. */
-export function discountOf({ discountType, discountValue }: Pick<CouponTerms, 'discountType' | 'discountValue'>, subtotal: number): number {
-  return Math.min(subtotal, discountType === 'fixed' ? discountValue : shareOf(subtotal, discountValue, wholeInBasisPoints));
+export function discountOf(
+  { discountType, discountValue }: Pick<CouponTerms, 'discountType' | 'discountValue'>,
+  subtotal: number,
+): number {
+  return Math.min(
+    subtotal,
+    discountType === 'fixed' ? discountValue : shareOf(subtotal, discountValue, wholeInBasisPoints),
+  );
 }

@@ -1,5 +1,5 @@
-// Which price holds for a type on a visit date in a channel, and why that one (docs/domain.md 3.9). Pure: the server, the price grid's preview
-// and the demo data ask the same function.
+// Which price holds for a type on a visit date in a channel, and why that one (docs/domain.md 3.9). Pure: the server,
+// the price grid's preview and the demo data ask the same function.
 
 export type Season = 'high' | 'low';
 
@@ -55,21 +55,45 @@ interface Candidate<P, V> {
   readonly rank: readonly (number | string)[];
 }
 
-const advantages: readonly Advantage[] = ['channel', 'validity', 'season', 'shorterValidity', 'laterValidity', 'recent'];
+const advantages: readonly Advantage[] = [
+  'channel',
+  'validity',
+  'season',
+  'shorterValidity',
+  'laterValidity',
+  'recent',
+];
 
 /** Undefined: not sold that day. */
-export function priceInForce<P extends PriceTerms, V extends ValidityTerms>(question: PriceQuestion<P, V>): PriceInForce<P, V> | undefined {
+export function priceInForce<P extends PriceTerms, V extends ValidityTerms>(
+  question: PriceQuestion<P, V>,
+): PriceInForce<P, V> | undefined {
   const [best, ...rest] = candidatesOf(question).sort((a, b) => compare(a.rank, b.rank));
   if (best === undefined) return undefined;
   const { price, validity } = best;
   return {
     price,
-    because: { channel: price.salesChannelId !== undefined, ...(validity !== undefined && { validity }), ...(price.season !== 'any' && { season: price.season }) },
-    others: rest.map((other) => ({ price: other.price, ...(other.validity !== undefined && { validity: other.validity }), lostBy: firstDifference(best.rank, other.rank) })),
+    because: {
+      channel: price.salesChannelId !== undefined,
+      ...(validity !== undefined && { validity }),
+      ...(price.season !== 'any' && { season: price.season }),
+    },
+    others: rest.map((other) => ({
+      price: other.price,
+      ...(other.validity !== undefined && { validity: other.validity }),
+      lostBy: firstDifference(best.rank, other.rank),
+    })),
   };
 }
 
-function candidatesOf<P extends PriceTerms, V extends ValidityTerms>({ prices, validities, season, productGridId, salesChannelId, date }: PriceQuestion<P, V>): Candidate<P, V>[] {
+function candidatesOf<P extends PriceTerms, V extends ValidityTerms>({
+  prices,
+  validities,
+  season,
+  productGridId,
+  salesChannelId,
+  date,
+}: PriceQuestion<P, V>): Candidate<P, V>[] {
   return prices.flatMap((price) => {
     const validity = validities.find(({ id }) => id === price.validityId);
     const fits =
@@ -90,7 +114,14 @@ function isInValidity(price: PriceTerms, validity: ValidityTerms | undefined, da
 function rankOf(price: PriceTerms, validity: ValidityTerms | undefined): (number | string)[] {
   const first = (has: boolean) => (has ? 0 : 1);
   const [from, to] = validity === undefined ? [0, 0] : [Date.parse(validity.validFrom), Date.parse(validity.validTo)];
-  return [first(price.salesChannelId !== undefined), first(validity !== undefined), first(price.season !== 'any'), to - from, -from, price.id];
+  return [
+    first(price.salesChannelId !== undefined),
+    first(validity !== undefined),
+    first(price.season !== 'any'),
+    to - from,
+    -from,
+    price.id,
+  ];
 }
 
 function compare(a: readonly (number | string)[], b: readonly (number | string)[]): number {
@@ -108,10 +139,22 @@ function firstDifference(best: readonly (number | string)[], other: readonly (nu
 export type NotSold = 'noPrice' | 'otherChannels' | 'otherDates' | 'otherSeason';
 
 /** The last obstacle: with it out of the way a price would hold. Call it when there is no price in force. */
-export function whyNotSold({ prices, validities, productGridId, salesChannelId, date }: Omit<PriceQuestion, 'season'>): NotSold {
+export function whyNotSold({
+  prices,
+  validities,
+  productGridId,
+  salesChannelId,
+  date,
+}: Omit<PriceQuestion, 'season'>): NotSold {
   const own = prices.filter((price) => price.productGridId === productGridId);
   const ofChannel = own.filter((price) => (price.salesChannelId ?? salesChannelId) === salesChannelId);
-  const ofDate = ofChannel.filter((price) => isInValidity(price, validities.find(({ id }) => id === price.validityId), date));
+  const ofDate = ofChannel.filter((price) =>
+    isInValidity(
+      price,
+      validities.find(({ id }) => id === price.validityId),
+      date,
+    ),
+  );
   if (own.length === 0) return 'noPrice';
   if (ofChannel.length === 0) return 'otherChannels';
   return ofDate.length === 0 ? 'otherDates' : 'otherSeason';

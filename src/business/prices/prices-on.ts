@@ -1,8 +1,15 @@
 // What `GET /api/products/{id}/price-in-force` answers.
 import type { Advantage, NotSold, Season } from './price-in-force.ts';
 
-export type ClosedBecause = 'productNotActive' | 'productNotInChannel' | 'channelInactive' | 'rideInactive' | 'providerInactive';
-export type PriceWarning = { readonly name: 'halfPrice'; readonly limit: number; readonly adultPrice: number } | { readonly name: 'noMargin' };
+export type ClosedBecause =
+  | 'productNotActive'
+  | 'productNotInChannel'
+  | 'channelInactive'
+  | 'rideInactive'
+  | 'providerInactive';
+export type PriceWarning =
+  | { readonly name: 'halfPrice'; readonly limit: number; readonly adultPrice: number }
+  | { readonly name: 'noMargin' };
 
 export interface PricePeriod {
   readonly id: string;
@@ -33,7 +40,11 @@ export interface TypePrice {
   /** What the price was made for; a default price has nothing of it. */
   readonly because?: { readonly channel: boolean; readonly validity?: PricePeriod; readonly season?: Season };
   /** Prices that would hold too, best first. */
-  readonly others?: readonly { readonly price: ShownPrice; readonly validity?: PricePeriod; readonly lostBy: Advantage }[];
+  readonly others?: readonly {
+    readonly price: ShownPrice;
+    readonly validity?: PricePeriod;
+    readonly lostBy: Advantage;
+  }[];
   readonly notSold?: NotSold | 'typeInactive';
   readonly warnings: readonly PriceWarning[];
 }

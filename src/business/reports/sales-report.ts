@@ -1,4 +1,5 @@
-// The sales report: what it can be laid out by and which figures it has. The one place that says what each figure counts.
+// The sales report: what it can be laid out by and which figures it has. The one place that says what each figure
+// counts.
 //   sold       states confirmed and used: paid and not taken back. Pending is not yet sold, expired and cancelled no longer are.
 //   a day      of purchase: in the time zone of the order's provider; of visit: as the order has it.
 export const reportAxes = ['purchaseDay', 'visitDay', 'provider', 'channel', 'product'] as const;
@@ -36,7 +37,10 @@ export const reportFigures = {
   cancelledTotal: { unit: 'money', fields: ['status', 'total'] },
   /** Money given back, whatever the state of the order. */
   refunded: { unit: 'money', fields: ['refundedAmount'] },
-  /** What the provider is owed for the orders sold: transfer value × quantity. Of those refunded in full nothing is: nobody visits on them. */
+  /**
+   * What the provider is owed for the orders sold: transfer value × quantity. Of those refunded in full nothing is:
+   * nobody visits on them.
+   */
   transferDue: { unit: 'money', fields: ['status', 'refundState', 'products.quantity', 'products.transferValue'] },
 } as const satisfies Record<string, FigureRow>;
 

@@ -1,5 +1,6 @@
-// Which visits a ride offers on a day (docs/domain.md 3.7): weekly times within an availability, then the dated exceptions; and the season of a day.
-// Dates are calendar days and times HH:MM at the provider's place; nothing here goes through a time zone.
+// Which visits a ride offers on a day (docs/domain.md 3.7): weekly times within an availability, then the dated
+// exceptions; and the season of a day. Dates are calendar days and times HH:MM at the provider's place; nothing here
+// goes through a time zone.
 import { minutesOf } from '#engine/model/rules.ts';
 
 export const pools = ['internet', 'distributor', 'ticketOffice'] as const;
@@ -66,8 +67,16 @@ export function slotsOn(ride: SlotPlan, date: string): readonly Slot[] {
   const [closed, capacities] = [ofKind('closed'), ofKind('capacity').toSorted(timedFirst)];
   const regular = weeklySlots(ride, date)
     .filter((slot) => !closed.some((exception) => covers(exception, slot.time)))
-    .map((slot) => ({ ...slot, stock: capacities.find((exception) => covers(exception, slot.time))?.stock ?? slot.stock }));
-  return ofKind('extra').reduce((slots, extra) => withExtra(slots, ride.visitMode === 'openingHours' ? undefined : extra.startTime, extra.stock), regular).toSorted(byTime);
+    .map((slot) => ({
+      ...slot,
+      stock: capacities.find((exception) => covers(exception, slot.time))?.stock ?? slot.stock,
+    }));
+  return ofKind('extra')
+    .reduce(
+      (slots, extra) => withExtra(slots, ride.visitMode === 'openingHours' ? undefined : extra.startTime, extra.stock),
+      regular,
+    )
+    .toSorted(byTime);
 }
 
 /** The slot at this time; of a ride with opening hours, the day's. */
@@ -75,17 +84,28 @@ export function slotAt(ride: SlotPlan, date: string, time: string | undefined): 
   return slotsOn(ride, date).find((slot) => slot.time === time);
 }
 
-/** HH:MM at which the slot that begins at this time is over; undefined where there is none. An extra session of no known end lasts the day. */
+/**
+ * HH:MM at which the slot that begins at this time is over; undefined where there is none. An extra session of no known
+ * end lasts the day.
+ */
 export function slotEnd(ride: SlotPlan, date: string, time: string | undefined): string | undefined {
   if (time === undefined || slotAt(ride, date, time) === undefined) return undefined;
   const weekday = weekdayOf(date);
-  const row = (ride.timetables ?? []).find((own) => own.weekday === weekday && startTimes(own.startTime, own.finishTime, own.timeInterval).includes(time));
+  const row = (ride.timetables ?? []).find(
+    (own) => own.weekday === weekday && startTimes(own.startTime, own.finishTime, own.timeInterval).includes(time),
+  );
   if (row !== undefined) return timeOf(minutesOf(time) + row.timeInterval);
-  return (ride.schedules ?? []).find((own) => own.date === date && own.kind === 'extra' && own.startTime === time)?.finishTime ?? '24:00';
+  return (
+    (ride.schedules ?? []).find((own) => own.date === date && own.kind === 'extra' && own.startTime === time)
+      ?.finishTime ?? '24:00'
+  );
 }
 
 /** A date in no season is low (docs/domain.md 3.10). */
-export function seasonOn(ride: { readonly seasons?: readonly (Period & { readonly type: 'high' | 'low' })[] | undefined }, date: string): 'high' | 'low' {
+export function seasonOn(
+  ride: { readonly seasons?: readonly (Period & { readonly type: 'high' | 'low' })[] | undefined },
+  date: string,
+): 'high' | 'low' {
   return ride.seasons?.find((season) => isWithin(season, date))?.type ?? 'low';
 }
 
@@ -112,10 +132,14 @@ function weeklySlots(ride: SlotPlan, date: string): Slot[] {
   const weekday = weekdayOf(date);
   const rows = (ride.timetables ?? []).filter((row) => row.weekday === weekday);
   if (ride.visitMode === 'openingHours') return rows.length > 0 ? [{ stock }] : [];
-  return rows.flatMap(({ startTime, finishTime, timeInterval }) => startTimes(startTime, finishTime, timeInterval).map((time) => ({ time, stock })));
+  return rows.flatMap(({ startTime, finishTime, timeInterval }) =>
+    startTimes(startTime, finishTime, timeInterval).map((time) => ({ time, stock })),
+  );
 }
 
-/** An exception without times holds for the whole day; one with times does not touch the day's bucket of opening hours. */
+/**
+ * An exception without times holds for the whole day; one with times does not touch the day's bucket of opening hours.
+ */
 function covers({ startTime, finishTime }: ScheduleRow, time: string | undefined): boolean {
   return startTime === undefined || (time !== undefined && startTime <= time && time < (finishTime ?? '24:00'));
 }
@@ -134,7 +158,12 @@ function withExtra(slots: readonly Slot[], time: string | undefined, stock: Stoc
 }
 
 function sumOf(a: Stock, b: Stock): Stock {
-  return { total: a.total + b.total, internet: a.internet + b.internet, distributor: a.distributor + b.distributor, ticketOffice: a.ticketOffice + b.ticketOffice };
+  return {
+    total: a.total + b.total,
+    internet: a.internet + b.internet,
+    distributor: a.distributor + b.distributor,
+    ticketOffice: a.ticketOffice + b.ticketOffice,
+  };
 }
 
 function byTime(a: Slot, b: Slot): number {

@@ -7,14 +7,31 @@ const pageBudget = 280;
 /** The same until one can type: rjsf and the validator of the payload come after the page is drawn. */
 const formBudget = 310;
 
-const application = ['src/engine/web/main.tsx', 'src/generated/labels/entrance.pt.json', 'src/engine/web/i18n/texts/shell.pt.json'];
+const application = [
+  'src/engine/web/main.tsx',
+  'src/generated/labels/entrance.pt.json',
+  'src/engine/web/i18n/texts/shell.pt.json',
+];
 const login = [...application, 'src/engine/web/pages/login-page.tsx'];
 
 /** Page → the modules whose files it loads, each with everything they import. */
 const pages = [
   { page: 'login page', modules: login, budget: pageBudget },
-  { page: 'login page with its form', modules: [...login, 'src/engine/web/pages/payload-form.tsx', 'src/generated/forms/login.json', 'src/generated/validators/login.js'], budget: formBudget },
-  { page: 'empty shell', modules: [...application, 'src/engine/web/shell/chrome/layouts/layout1.tsx'], budget: pageBudget },
+  {
+    page: 'login page with its form',
+    modules: [
+      ...login,
+      'src/engine/web/pages/payload-form.tsx',
+      'src/generated/forms/login.json',
+      'src/generated/validators/login.js',
+    ],
+    budget: formBudget,
+  },
+  {
+    page: 'empty shell',
+    modules: [...application, 'src/engine/web/shell/chrome/layouts/layout1.tsx'],
+    budget: pageBudget,
+  },
 ] as const;
 
 type Chunk = Rolldown.OutputChunk;
@@ -26,10 +43,16 @@ export function bundleBudget(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
       for (const { page, modules, budget } of pages) {
-        const files = loadedFiles(chunks, modules).map((chunk) => ({ name: chunk.fileName, size: gzipSync(chunk.code, { level: 9 }).length / 1024 }));
+        const files = loadedFiles(chunks, modules).map((chunk) => ({
+          name: chunk.fileName,
+          size: gzipSync(chunk.code, { level: 9 }).length / 1024,
+        }));
         const total = files.reduce((sum, { size }) => sum + size, 0);
         const figure = `${page}: ${total.toFixed(1)} KiB of ${budget}`;
-        if (total > budget) this.error(`${figure}. The largest files are below; load what the page doesn't need at once by a dynamic import, or take a smaller part.\n${largest(files)}`);
+        if (total > budget)
+          this.error(
+            `${figure}. The largest files are below; load what the page doesn't need at once by a dynamic import, or take a smaller part.\n${largest(files)}`,
+          );
         console.log(`bundle: ${figure}`);
       }
     },
@@ -46,12 +69,19 @@ function loadedFiles(chunks: readonly Chunk[], modules: readonly string[]): Chun
   };
   for (const module of modules) {
     const holder = chunks.find((chunk) => chunk.moduleIds.some((id) => id.split('?')[0]?.endsWith(`/${module}`)));
-    if (holder === undefined) throw new Error(`src/engine/build/bundle-budget.ts: ${module} is in no file of the build; name the module that took its place.`);
+    if (holder === undefined)
+      throw new Error(
+        `src/engine/build/bundle-budget.ts: ${module} is in no file of the build; name the module that took its place.`,
+      );
     load(holder);
   }
   return [...loaded];
 }
 
 function largest(files: readonly { readonly name: string; readonly size: number }[]): string {
-  return files.toSorted((a, b) => b.size - a.size).slice(0, 12).map(({ name, size }) => `  ${size.toFixed(1).padStart(6)} KiB  ${name}`).join('\n');
+  return files
+    .toSorted((a, b) => b.size - a.size)
+    .slice(0, 12)
+    .map(({ name, size }) => `  ${size.toFixed(1).padStart(6)} KiB  ${name}`)
+    .join('\n');
 }

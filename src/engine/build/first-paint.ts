@@ -3,7 +3,10 @@ import type { Plugin } from 'vite';
 
 const name = 'first-paint.js';
 
-/** Puts src/engine/web/first-paint.js first in the page: a plain script, which runs before anything is drawn, under a hashed name that browsers keep. */
+/**
+ * Puts src/engine/web/first-paint.js first in the page: a plain script, which runs before anything is drawn, under a
+ * hashed name that browsers keep.
+ */
 export function firstPaint(file: string): Plugin {
   let reference: string | undefined;
   let served = `/${name}`;
@@ -20,7 +23,13 @@ export function firstPaint(file: string): Plugin {
       order: 'post',
       handler: (_html, { bundle }) => {
         const asset = Object.values(bundle ?? {}).find((one) => one.type === 'asset' && one.names.includes(name));
-        return [{ tag: 'script', attrs: { src: asset === undefined ? served : `/${asset.fileName}` }, injectTo: 'head-prepend' }];
+        return [
+          {
+            tag: 'script',
+            attrs: { src: asset === undefined ? served : `/${asset.fileName}` },
+            injectTo: 'head-prepend',
+          },
+        ];
       },
     },
   };

@@ -14,14 +14,16 @@ export function precompress(): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
       const names = Object.keys(bundle).filter((name) => /\.(js|css|html|svg|json)$/.test(name));
-      await Promise.all(names.map(async (name) => {
-        const path = join(dir, name);
-        const content = await readFile(path);
-        if (content.length < least) return;
-        const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-        await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
-        await writeFile(`${path}.br`, await promisify(brotliCompress)(content, brotli));
-      }));
+      await Promise.all(
+        names.map(async (name) => {
+          const path = join(dir, name);
+          const content = await readFile(path);
+          if (content.length < least) return;
+          const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+          await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+          await writeFile(`${path}.br`, await promisify(brotliCompress)(content, brotli));
+        }),
+      );
     },
   };
 }

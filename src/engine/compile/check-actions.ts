@@ -42,13 +42,25 @@ function checkStates(action: SchemaAction, entity: Entity, at: At): Mistake[] {
   const pointer = `${at.pointer}/field`;
   const field = entity.fields.find(({ name }) => name === action.field);
   if (field === undefined) return pathMistakes(entity, action.field, { ...at, pointer });
-  if (field.options === undefined) return [{ ...at, pointer, rule, found: `"${action.field}" has no enum`, remedy: 'name a state field' }];
+  if (field.options === undefined)
+    return [{ ...at, pointer, rule, found: `"${action.field}" has no enum`, remedy: 'name a state field' }];
   const after = typeof action.to === 'string' ? [action.to] : (action.to ?? []);
-  const states = [...action.from.map((state, index) => ({ state, pointer: `/from/${index}` })), ...after.map((state) => ({ state, pointer: '/to' }))];
+  const states = [
+    ...action.from.map((state, index) => ({ state, pointer: `/from/${index}` })),
+    ...after.map((state) => ({ state, pointer: '/to' })),
+  ];
   return [
     ...(field.readOnly
       ? []
-      : [{ ...at, pointer, rule, found: `people can write "${action.field}"`, remedy: `add "readOnly": true to ${action.field}` }]),
+      : [
+          {
+            ...at,
+            pointer,
+            rule,
+            found: `people can write "${action.field}"`,
+            remedy: `add "readOnly": true to ${action.field}`,
+          },
+        ]),
     ...states
       .filter(({ state }) => field.options?.includes(state) === false)
       .map(({ state, pointer: end }) => ({
@@ -66,7 +78,16 @@ function checkWho(action: SchemaAction, at: At, context: CheckContext): Mistake[
   const mistakes = checkAccess(action.roles, { ...at, pointer: `${at.pointer}/roles` }, context);
   if ((action.system ?? false) === (action.roles.length === 0)) return mistakes;
   const remedy = action.system === true ? 'write "roles": []' : 'name roles, or say "system": true';
-  return [...mistakes, { ...at, pointer: `${at.pointer}/roles`, rule: 'actions are done by roles or by background jobs', found: JSON.stringify(action.roles), remedy }];
+  return [
+    ...mistakes,
+    {
+      ...at,
+      pointer: `${at.pointer}/roles`,
+      rule: 'actions are done by roles or by background jobs',
+      found: JSON.stringify(action.roles),
+      remedy,
+    },
+  ];
 }
 
 /** Keys of the body that every action knows. */
@@ -77,18 +98,29 @@ function checkInput({ input }: SchemaAction, at: At, context: CheckContext): Mis
   const rule = 'the input of an action is a payload schema';
   const pointer = `${at.pointer}/input`;
   const payloads = [...context.shapes.keys()].filter((name) => !context.entityNames.includes(name));
-  if (!payloads.includes(input)) return [{ ...at, pointer, rule, found: `"${input}" is no payload schema`, remedy: didYouMean(input, payloads) }];
+  if (!payloads.includes(input))
+    return [{ ...at, pointer, rule, found: `"${input}" is no payload schema`, remedy: didYouMean(input, payloads) }];
   const taken = context.shapes.get(input)?.fields.filter(({ name }) => takenKeys.includes(name)) ?? [];
-  return taken.map(({ name }) => ({ ...at, pointer, rule, found: `"${input}" has a field "${name}", which every action knows`, remedy: 'call it otherwise' }));
+  return taken.map(({ name }) => ({
+    ...at,
+    pointer,
+    rule,
+    found: `"${input}" has a field "${name}", which every action knows`,
+    remedy: 'call it otherwise',
+  }));
 }
 
 function checkPaths(action: SchemaAction, entity: Entity, at: At, inputNames: readonly string[]): Mistake[] {
   return [
-    ...(action.confirm === undefined ? [] : pathMistakes(entity, action.confirm, { ...at, pointer: `${at.pointer}/confirm` })),
+    ...(action.confirm === undefined
+      ? []
+      : pathMistakes(entity, action.confirm, { ...at, pointer: `${at.pointer}/confirm` })),
     ...(action.guard ?? []).flatMap(({ field }, index) =>
       pathMistakes(entity, field, { ...at, pointer: `${at.pointer}/guard/${index}/field` }),
     ),
-    ...Object.keys(action.set ?? {}).flatMap((path) => pathMistakes(entity, path, { ...at, pointer: `${at.pointer}/set/${path}` })),
+    ...Object.keys(action.set ?? {}).flatMap((path) =>
+      pathMistakes(entity, path, { ...at, pointer: `${at.pointer}/set/${path}` }),
+    ),
     ...checkValues(action.set ?? {}, { ...at, pointer: `${at.pointer}/set` }, inputNames),
   ];
 }
@@ -111,7 +143,12 @@ function checkValues(values: Readonly<Record<string, unknown>>, at: At, inputNam
   });
 }
 
-function checkAppend(action: SchemaAction, entity: Entity, at: At, { context, inputNames }: { readonly context: CheckContext; readonly inputNames: readonly string[] }): Mistake[] {
+function checkAppend(
+  action: SchemaAction,
+  entity: Entity,
+  at: At,
+  { context, inputNames }: { readonly context: CheckContext; readonly inputNames: readonly string[] },
+): Mistake[] {
   const { append } = action;
   if (append === undefined) return [];
   const rule = 'actions append to entities nested in theirs';
@@ -142,7 +179,9 @@ function checkAppend(action: SchemaAction, entity: Entity, at: At, { context, in
             remedy: `name ${entity.name} as its parent`,
           },
         ]),
-    ...Object.keys(append.values).flatMap((path) => pathMistakes(target, path, { ...at, pointer: `${pointer}/values/${path}` })),
+    ...Object.keys(append.values).flatMap((path) =>
+      pathMistakes(target, path, { ...at, pointer: `${pointer}/values/${path}` }),
+    ),
     ...checkValues(append.values, { ...at, pointer: `${pointer}/values` }, inputNames),
   ];
 }
@@ -164,5 +203,12 @@ function checkReason(action: SchemaAction, at: At): Mistake[] {
 /** Nobody sees what a background job has done. */
 function checkDone({ done, system }: SchemaAction, at: At): Mistake[] {
   if (done !== undefined || system === true) return [];
-  return [{ ...at, rule: 'an action says what was done', found: '"done" is missing', remedy: 'add it in pt, en and fr: "Order cancelled"' }];
+  return [
+    {
+      ...at,
+      rule: 'an action says what was done',
+      found: '"done" is missing',
+      remedy: 'add it in pt, en and fr: "Order cancelled"',
+    },
+  ];
 }

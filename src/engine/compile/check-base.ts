@@ -1,4 +1,5 @@
-// What every record has is the server's: no field may stand in one of its columns, however its name is written and wherever it comes from.
+// What every record has is the server's: no field may stand in one of its columns, however its name is written and
+// wherever it comes from.
 import type { FieldKind } from '#engine/model/field-kinds.ts';
 import { toSnake } from '#engine/model/naming.ts';
 import type { CheckContext } from './check-context.ts';
@@ -9,19 +10,31 @@ import { kindOf } from './resolve-kind.ts';
 import { serverColumns } from './resolve-tables.ts';
 import type { SchemaFile } from './source.ts';
 
-const baseKinds: Readonly<Record<string, FieldKind>> = { id: 'id', createdAt: 'dateTime', updatedAt: 'dateTime', version: 'integer' };
+const baseKinds: Readonly<Record<string, FieldKind>> = {
+  id: 'id',
+  createdAt: 'dateTime',
+  updatedAt: 'dateTime',
+  version: 'integer',
+};
 
 export function checkBase({ source, expanded }: CheckContext): Mistake[] {
   const byName = new Map(source.schemas.map((entry) => [entry.schema.$id, entry]));
-  const found = source.schemas.filter(({ schema }) => schema['x-entity'] !== undefined).flatMap((entry) => {
-    const whole = expanded.get(entry.schema.$id);
-    return Object.entries(whole?.properties ?? {}).flatMap(([name, field]) => {
-      const owner = ownerOf(name, entry, byName);
-      return [...checkColumn(name, field), ...checkFormer(name, field, owner === entry ? whole : undefined)].map((finding) => ({ file: owner.file, ...finding }));
+  const found = source.schemas
+    .filter(({ schema }) => schema['x-entity'] !== undefined)
+    .flatMap((entry) => {
+      const whole = expanded.get(entry.schema.$id);
+      return Object.entries(whole?.properties ?? {}).flatMap(([name, field]) => {
+        const owner = ownerOf(name, entry, byName);
+        return [...checkColumn(name, field), ...checkFormer(name, field, owner === entry ? whole : undefined)].map(
+          (finding) => ({ file: owner.file, ...finding }),
+        );
+      });
     });
-  });
   // A part that several entities extend is told of once.
-  return found.filter((mistake, index) => found.findIndex(({ file, pointer }) => file === mistake.file && pointer === mistake.pointer) === index);
+  return found.filter(
+    (mistake, index) =>
+      found.findIndex(({ file, pointer }) => file === mistake.file && pointer === mistake.pointer) === index,
+  );
 }
 
 type Finding = Omit<Mistake, 'file'>;
@@ -35,7 +48,14 @@ function checkColumn(name: string, field: ExpandedField): Finding[] {
   const kind = Object.hasOwn(baseKinds, name) ? baseKinds[name] : undefined;
   if (!isServers(name) || (kind !== undefined && field.readOnly === true && kindOf(field) === kind)) return [];
   const again = kind === undefined ? '' : `, or write {"$ref": "${basePart}#/properties/${name}"} to change its label`;
-  return [{ pointer: `/properties/${name}`, rule: 'base fields keep their meaning', found: `"${name}" is set by the server`, remedy: `take another name${again}` }];
+  return [
+    {
+      pointer: `/properties/${name}`,
+      rule: 'base fields keep their meaning',
+      found: `"${name}" is set by the server`,
+      remedy: `take another name${again}`,
+    },
+  ];
 }
 
 /** Former names that are fields of the same file today are looked at with the fields. */
@@ -43,7 +63,14 @@ function checkFormer(name: string, field: ExpandedField, whole: ExpandedSchema |
   const former = field['x-was'];
   if (former === undefined || !isServers(former)) return [];
   if (Object.keys(whole?.properties ?? {}).some((other) => toSnake(other) === toSnake(former))) return [];
-  return [{ pointer: `/properties/${name}/x-was`, rule: 'x-was names a field that is gone', found: `"${former}" is set by the server`, remedy: 'write the name that the field had before, or remove x-was' }];
+  return [
+    {
+      pointer: `/properties/${name}/x-was`,
+      rule: 'x-was names a field that is gone',
+      found: `"${former}" is set by the server`,
+      remedy: 'write the name that the field had before, or remove x-was',
+    },
+  ];
 }
 
 /** The file where the field is written: the entity's own, that of the part it extends, or the base. */

@@ -24,7 +24,10 @@ export interface CheckContext {
 }
 
 /** `faulty` are the files that are left out, with all that builds on them. */
-export function buildContext(whole: Source, faulty: ReadonlySet<string>): { context: CheckContext; mistakes: readonly Mistake[] } {
+export function buildContext(
+  whole: Source,
+  faulty: ReadonlySet<string>,
+): { context: CheckContext; mistakes: readonly Mistake[] } {
   const sound = {
     routes: !faulty.has(configFiles.routes),
     navigation: !faulty.has(configFiles.navigation),
@@ -94,6 +97,10 @@ export function checkAccess(
 }
 
 /** The same of a page or an entry, which may also admit whoever is signed in. */
-export function checkAdmission(access: SourceAccess | undefined, at: { file: string; pointer: string }, context: CheckContext): Mistake[] {
+export function checkAdmission(
+  access: SourceAccess | undefined,
+  at: { file: string; pointer: string },
+  context: CheckContext,
+): Mistake[] {
   return access === signedIn ? [] : checkAccess(access, at, context);
 }

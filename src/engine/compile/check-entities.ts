@@ -28,19 +28,29 @@ export function checkEntities(context: CheckContext): Mistake[] {
 function checkEntity(file: string, entity: Entity, source: SchemaEntity, context: CheckContext): Mistake[] {
   return [
     ...source.title.flatMap((path, index) => pathMistakes(entity, path, { file, pointer: `/x-entity/title/${index}` })),
-    ...source.sort.flatMap((text, index) => checkSort(entity, resolveSort(text).path, { file, pointer: `/x-entity/sort/${index}` })),
+    ...source.sort.flatMap((text, index) =>
+      checkSort(entity, resolveSort(text).path, { file, pointer: `/x-entity/sort/${index}` }),
+    ),
     ...(source.unique ?? []).flatMap((unique, index) => [
-      ...unique.fields.flatMap((path, at) => checkStored(entity, path, { file, pointer: `/x-entity/unique/${index}/fields/${at}` }, 'unique keys')),
+      ...unique.fields.flatMap((path, at) =>
+        checkStored(entity, path, { file, pointer: `/x-entity/unique/${index}/fields/${at}` }, 'unique keys'),
+      ),
       ...Object.keys(unique.where ?? {}).flatMap((path) =>
         checkStored(entity, path, { file, pointer: `/x-entity/unique/${index}/where/${path}` }, 'unique keys'),
       ),
     ]),
-    ...(source.indexes ?? []).flatMap((paths, index) => paths.flatMap((path, at) => checkStored(entity, path, { file, pointer: `/x-entity/indexes/${index}/${at}` }, 'indexes'))),
+    ...(source.indexes ?? []).flatMap((paths, index) =>
+      paths.flatMap((path, at) =>
+        checkStored(entity, path, { file, pointer: `/x-entity/indexes/${index}/${at}` }, 'indexes'),
+      ),
+    ),
     ...checkParent(file, entity, source, context),
     ...checkView(file, entity, source, context),
     ...checkActions(file, entity, source, context),
     ...checkPresets(file, entity, source),
-    ...(source.frozen === undefined ? [] : pathMistakes(entity, source.frozen.field, { file, pointer: '/x-entity/frozen/field' })),
+    ...(source.frozen === undefined
+      ? []
+      : pathMistakes(entity, source.frozen.field, { file, pointer: '/x-entity/frozen/field' })),
   ];
 }
 
@@ -49,7 +59,9 @@ function checkStored(entity: Entity, path: string, at: At, what: string): Mistak
   if (field === undefined) return pathMistakes(entity, path, at);
   const stored = fieldAt(entity, path.split('.')[0] ?? '')?.column !== undefined;
   if (stored) return [];
-  return [{ ...at, rule: `${what} are of stored fields`, found: `"${path}" is not stored`, remedy: 'take another field' }];
+  return [
+    { ...at, rule: `${what} are of stored fields`, found: `"${path}" is not stored`, remedy: 'take another field' },
+  ];
 }
 
 function checkParent(file: string, entity: Entity, source: SchemaEntity, context: CheckContext): Mistake[] {
@@ -89,13 +101,21 @@ function checkView(file: string, entity: Entity, source: SchemaEntity, context: 
   if (target === undefined) {
     if (context.entityNames.includes(view.of)) return [];
     return [
-      { file, pointer: '/x-entity/view/of', rule, found: `"${view.of}" is no entity`, remedy: didYouMean(view.of, context.entityNames) },
+      {
+        file,
+        pointer: '/x-entity/view/of',
+        rule,
+        found: `"${view.of}" is no entity`,
+        remedy: didYouMean(view.of, context.entityNames),
+      },
     ];
   }
   const names = target.fields.map(({ name }) => name);
   const foreign = entity.fields.filter(({ name }) => !names.includes(name));
   return [
-    ...Object.keys(view.where).flatMap((path) => pathMistakes(target, path, { file, pointer: `/x-entity/view/where/${path}` })),
+    ...Object.keys(view.where).flatMap((path) =>
+      pathMistakes(target, path, { file, pointer: `/x-entity/view/where/${path}` }),
+    ),
     ...foreign.map(({ name }) => ({
       file,
       pointer: `/properties/${name}`,
@@ -129,7 +149,14 @@ function checkForm({ file, schema }: SchemaFile, shape: Shape, context: CheckCon
   return groups.flatMap(({ name, child, panel }, index): Mistake[] => {
     const at = { file, pointer: `/x-form/groups/${index}` };
     if (names.indexOf(name) !== index)
-      return [{ ...at, rule: 'groups of a form have names of their own', found: `"${name}" is there twice`, remedy: 'choose another' }];
+      return [
+        {
+          ...at,
+          rule: 'groups of a form have names of their own',
+          found: `"${name}" is there twice`,
+          remedy: 'choose another',
+        },
+      ];
     if (child !== undefined) return checkTab(child, shape, at, context);
     if (panel !== undefined) return [];
     const isEmpty = shape.form.groups[index]?.fields.length === 0;
@@ -153,5 +180,13 @@ function checkTab(child: string, shape: Shape, at: At, context: CheckContext): M
     return [{ ...at, pointer, rule, found: `"${child}" is no entity`, remedy: didYouMean(child, context.entityNames) }];
   const entity = context.entities.get(child);
   if (entity === undefined || entity.parent?.entity === shape.name) return [];
-  return [{ ...at, pointer, rule, found: `"${child}" is not nested in ${shape.name}`, remedy: `name ${shape.name} as its parent` }];
+  return [
+    {
+      ...at,
+      pointer,
+      rule,
+      found: `"${child}" is not nested in ${shape.name}`,
+      remedy: `name ${shape.name} as its parent`,
+    },
+  ];
 }

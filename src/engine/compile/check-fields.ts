@@ -33,10 +33,18 @@ export function checkFields(context: CheckContext): Mistake[] {
   const checkDefault = defaultCheck();
   return walkFields(context).flatMap((place) => [
     ...[...fieldChecks, checkDefault].flatMap((fieldCheck) =>
-      fieldCheck(place).map(({ at = '', ...finding }) => ({ file: place.file, pointer: `${place.pointer}${at}`, ...finding })),
+      fieldCheck(place).map(({ at = '', ...finding }) => ({
+        file: place.file,
+        pointer: `${place.pointer}${at}`,
+        ...finding,
+      })),
     ),
     ...(['read', 'write'] as const).flatMap((right) =>
-      checkAccess(place.written['x-access']?.[right], { file: place.file, pointer: `${place.pointer}/x-access/${right}` }, context),
+      checkAccess(
+        place.written['x-access']?.[right],
+        { file: place.file, pointer: `${place.pointer}/x-access/${right}` },
+        context,
+      ),
     ),
   ]);
 }
@@ -45,11 +53,27 @@ function checkName({ name }: Place): Finding[] {
   const rule = 'field names leave the names of the list query alone';
   const ending = reservedSuffixes.find((suffix) => name.endsWith(suffix));
   if (!/^[a-z][A-Za-z0-9]*(_[a-z0-9]+)*$/.test(name)) {
-    return [{ rule: 'field names are camelCase', found: `"${name}" is no field name`, remedy: 'begin with a small letter, then letters and digits' }];
+    return [
+      {
+        rule: 'field names are camelCase',
+        found: `"${name}" is no field name`,
+        remedy: 'begin with a small letter, then letters and digits',
+      },
+    ];
   }
-  if (isOfEveryObject(name)) return [{ rule: 'names that every JavaScript object has are left alone', found: `"${name}" is one of them`, remedy: 'choose another name' }];
-  if (isReserved(name)) return [{ rule, found: `"${name}" is a parameter of every list`, remedy: 'choose another name' }];
-  return ending === undefined ? [] : [{ rule, found: `"${name}" ends like the operator ${ending}`, remedy: 'choose another name' }];
+  if (isOfEveryObject(name))
+    return [
+      {
+        rule: 'names that every JavaScript object has are left alone',
+        found: `"${name}" is one of them`,
+        remedy: 'choose another name',
+      },
+    ];
+  if (isReserved(name))
+    return [{ rule, found: `"${name}" is a parameter of every list`, remedy: 'choose another name' }];
+  return ending === undefined
+    ? []
+    : [{ rule, found: `"${name}" ends like the operator ${ending}`, remedy: 'choose another name' }];
 }
 
 const typeOfColumn: Readonly<Record<string, readonly string[]>> = {
@@ -76,7 +100,13 @@ function checkKind({ field }: Place): Finding[] {
   const kind = kindOf(field);
   const rule = 'every field is of a known kind';
   if (kind === undefined)
-    return [{ rule, found: `${signOf(field) || 'a field without type'} says no kind`, remedy: 'add "x-kind" or another type or format' }];
+    return [
+      {
+        rule,
+        found: `${signOf(field) || 'a field without type'} says no kind`,
+        remedy: 'add "x-kind" or another type or format',
+      },
+    ];
   const types = typesOf(kind);
   if (types !== undefined && !types.includes(field.type ?? '')) {
     return [
@@ -107,10 +137,20 @@ function checkOptions({ field, written }: Place): Finding[] {
   return [
     ...values
       .filter((value) => !labels.includes(value))
-      .map((value) => ({ at: '/x-options', rule, found: `the option "${value}" has no label`, remedy: `add "${value}" to x-options` })),
+      .map((value) => ({
+        at: '/x-options',
+        rule,
+        found: `the option "${value}" has no label`,
+        remedy: `add "${value}" to x-options`,
+      })),
     ...labels
       .filter((label) => !values.includes(label))
-      .map((label) => ({ at: `/x-options/${label}`, rule, found: `"${label}" is no option`, remedy: didYouMean(label, values) })),
+      .map((label) => ({
+        at: `/x-options/${label}`,
+        rule,
+        found: `"${label}" is no option`,
+        remedy: didYouMean(label, values),
+      })),
   ];
 }
 
@@ -147,7 +187,14 @@ function checkQuery({ field, written }: Place): Finding[] {
       ? [{ at: '/x-sort', rule, found: `the kind ${kind} has no order`, remedy: 'remove x-sort' }]
       : []),
     ...(written['x-search'] === true && (!searchable || field['x-computed'] === true)
-      ? [{ at: '/x-search', rule, found: `the kind ${kind} holds no text of its own to search`, remedy: 'remove x-search' }]
+      ? [
+          {
+            at: '/x-search',
+            rule,
+            found: `the kind ${kind} holds no text of its own to search`,
+            remedy: 'remove x-search',
+          },
+        ]
       : []),
   ];
 }
@@ -187,13 +234,32 @@ function checkFormer({ written, siblings, name }: Place): Finding[] {
   const former = written['x-was'];
   if (former === undefined) return [];
   const rule = 'x-was names a field that is gone';
-  if (former === name) return [{ at: '/x-was', rule, found: `"${former}" is its present name`, remedy: 'write the name that it had before, or remove x-was' }];
+  if (former === name)
+    return [
+      {
+        at: '/x-was',
+        rule,
+        found: `"${former}" is its present name`,
+        remedy: 'write the name that it had before, or remove x-was',
+      },
+    ];
   const present = Object.keys(siblings).find((other) => toSnake(other) === toSnake(former));
-  if (present === name) return [{ at: '/x-was', rule, found: `"${former}" and "${name}" are the same column`, remedy: 'remove x-was' }];
-  if (present !== undefined) return [{ at: '/x-was', rule, found: `"${present}" still exists`, remedy: 'remove that field or x-was' }];
-  const claiming = Object.entries(siblings).filter(([, sibling]) => sibling['x-was'] !== undefined && toSnake(sibling['x-was']) === toSnake(former)).map(([other]) => other);
+  if (present === name)
+    return [{ at: '/x-was', rule, found: `"${former}" and "${name}" are the same column`, remedy: 'remove x-was' }];
+  if (present !== undefined)
+    return [{ at: '/x-was', rule, found: `"${present}" still exists`, remedy: 'remove that field or x-was' }];
+  const claiming = Object.entries(siblings)
+    .filter(([, sibling]) => sibling['x-was'] !== undefined && toSnake(sibling['x-was']) === toSnake(former))
+    .map(([other]) => other);
   if (claiming.length < 2 || claiming[0] === name) return [];
-  return [{ at: '/x-was', rule: 'a field becomes one other', found: `"${former}" is the former name of "${claiming[0]}" as well`, remedy: 'keep x-was in the one that has its values' }];
+  return [
+    {
+      at: '/x-was',
+      rule: 'a field becomes one other',
+      found: `"${former}" is the former name of "${claiming[0]}" as well`,
+      remedy: 'keep x-was in the one that has its values',
+    },
+  ];
 }
 
 function checkRequired({ written, field }: Place): Finding[] {

@@ -14,10 +14,21 @@ export function checkIcons({ source, sound }: CheckContext): Mistake[] {
 }
 
 function checkItem(item: SourceNavigationItem, pointer: string): Mistake[] {
-  return [...checkIcon(configFiles.navigation, `${pointer}/icon`, item.icon), ...(item.children ?? []).flatMap((child, index) => checkItem(child, `${pointer}/children/${index}`))];
+  return [
+    ...checkIcon(configFiles.navigation, `${pointer}/icon`, item.icon),
+    ...(item.children ?? []).flatMap((child, index) => checkItem(child, `${pointer}/children/${index}`)),
+  ];
 }
 
 function checkIcon(file: string, pointer: string, name: string | undefined): Mistake[] {
   if (name === undefined || isIconName(name)) return [];
-  return [{ file, pointer, rule: 'icons are known to the web app', found: `"${name}" is no icon`, remedy: `${didYouMean(name, iconNames)} A new one is a row in src/engine/model/icon-names.ts and in src/engine/web/kit/icon.tsx` }];
+  return [
+    {
+      file,
+      pointer,
+      rule: 'icons are known to the web app',
+      found: `"${name}" is no icon`,
+      remedy: `${didYouMean(name, iconNames)} A new one is a row in src/engine/model/icon-names.ts and in src/engine/web/kit/icon.tsx`,
+    },
+  ];
 }

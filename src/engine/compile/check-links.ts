@@ -48,27 +48,49 @@ function checkReference(place: Place, context: CheckContext): Finding[] {
       ]),
     ]),
     ...checkOffer(place, reference, target, context).map((finding) => ({ ...finding, at: `${at}/${finding.at}` })),
-    ...(kindOf(place.field) === 'snapshot' ? unknown(`${at}/idKey`, rule, reference.idKey ?? '', inner, 'key of the snapshot') : []),
+    ...(kindOf(place.field) === 'snapshot'
+      ? unknown(`${at}/idKey`, rule, reference.idKey ?? '', inner, 'key of the snapshot')
+      : []),
     ...Object.entries(reference.copy ?? {}).flatMap(([key, path]) => [
       ...unknown(`${at}/copy/${key}`, rule, key, inner, 'key of the snapshot'),
-      ...(fieldAt(target, path) === undefined ? unknown(`${at}/copy/${key}`, rule, path, names, `field of ${target.name}`) : []),
+      ...(fieldAt(target, path) === undefined
+        ? unknown(`${at}/copy/${key}`, rule, path, names, `field of ${target.name}`)
+        : []),
     ]),
   ];
 }
 
 /** Parts name fields of whoever takes them in, which is not known here. */
-function checkOffer(place: Place, { offer = {}, create }: SchemaReference, target: Entity, context: CheckContext): Finding[] {
+function checkOffer(
+  place: Place,
+  { offer = {}, create }: SchemaReference,
+  target: Entity,
+  context: CheckContext,
+): Finding[] {
   const rule = 'what is offered is told by fields that exist';
   const own = context.entities.get(place.schema.$id)?.fields.map(({ name }) => name);
   const isPart = place.schema['x-part'] === true;
   const cannotCreate = create === true && (target.parent !== undefined || !target.methods.create);
   return [
-    ...(cannotCreate ? [{ at: 'create', rule, found: `${target.name} is not created by itself`, remedy: 'take "create" away' }] : []),
+    ...(cannotCreate
+      ? [{ at: 'create', rule, found: `${target.name} is not created by itself`, remedy: 'take "create" away' }]
+      : []),
     ...Object.entries(offer).flatMap(([theirs, value]) => [
-      ...(fieldAt(target, theirs) === undefined ? unknown(`offer/${theirs}`, rule, theirs, target.fields.map(({ name }) => name), `field of ${target.name}`) : []),
+      ...(fieldAt(target, theirs) === undefined
+        ? unknown(
+            `offer/${theirs}`,
+            rule,
+            theirs,
+            target.fields.map(({ name }) => name),
+            `field of ${target.name}`,
+          )
+        : []),
       ...[value].flat().flatMap((text) => {
         if (!text.startsWith('$') || isPart) return [];
-        return unknown(`offer/${theirs}`, rule, text.slice(1).split('.')[0] ?? '', [...Object.keys(place.siblings), ...(own ?? [])]);
+        return unknown(`offer/${theirs}`, rule, text.slice(1).split('.')[0] ?? '', [
+          ...Object.keys(place.siblings),
+          ...(own ?? []),
+        ]);
       }),
     ]),
   ];
@@ -139,7 +161,8 @@ function checkWhen({ written, siblings, schema, top }: Place, context: CheckCont
   const when = written['x-when'];
   if (when === undefined) return [];
   const shape = context.shapes.get(schema.$id);
-  const isKnown = siblings[when.field] !== undefined || (shape !== undefined && fieldAt(shape, when.field) !== undefined);
+  const isKnown =
+    siblings[when.field] !== undefined || (shape !== undefined && fieldAt(shape, when.field) !== undefined);
   const known = top && shape !== undefined ? shape.fields.map(({ name }) => name) : Object.keys(siblings);
   return isKnown ? [] : unknown('/x-when/field', 'conditions name fields that exist', when.field, known);
 }
@@ -149,6 +172,7 @@ function checkGroup({ written, field, schema, top }: Place): Finding[] {
   const group = written['x-group'];
   if (group === undefined || !top || schema['x-part'] === true) return [];
   const isCount = kindOf(field) === 'children';
-  const groups = schema['x-form']?.groups.filter(({ child }) => child === undefined || isCount).map(({ name }) => name) ?? [];
+  const groups =
+    schema['x-form']?.groups.filter(({ child }) => child === undefined || isCount).map(({ name }) => name) ?? [];
   return unknown('/x-group', 'groups of fields are in x-form', group, groups, 'group of the form');
 }

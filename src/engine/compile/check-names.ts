@@ -7,7 +7,22 @@ import { resolveTables } from './resolve-tables.ts';
 import type { SchemaFile } from './source.ts';
 
 /** Tables of the server itself (src/engine/server/database/system-tables.ts). */
-export const takenTables = ['organization', 'credential', 'session', 'password_reset', 'access_link', 'history', 'dropped_data', 'schema_state', 'job', 'mail_outbox', 'erasure_proof', 'condemned_letter', 'request_key', 'attempt'];
+export const takenTables = [
+  'organization',
+  'credential',
+  'session',
+  'password_reset',
+  'access_link',
+  'history',
+  'dropped_data',
+  'schema_state',
+  'job',
+  'mail_outbox',
+  'erasure_proof',
+  'condemned_letter',
+  'request_key',
+  'attempt',
+];
 
 /** Paths under /api that are no collections. */
 const takenCollections = ['auth', 'quick-panel', 'healthz'];
@@ -36,7 +51,10 @@ export function checkNames(context: CheckContext): Mistake[] {
   ];
 }
 
-/** `constructor`, `toString` and the like: a look-up by such a name finds what nobody declared. Field names are looked at with the fields. */
+/**
+ * `constructor`, `toString` and the like: a look-up by such a name finds what nobody declared. Field names are looked
+ * at with the fields.
+ */
 export function isOfEveryObject(name: string): boolean {
   return Object.getOwnPropertyNames(Object.prototype).includes(name);
 }
@@ -51,9 +69,15 @@ function checkOfEveryObject({ file, schema }: SchemaFile): Mistake[] {
     ...(entity?.presets ?? []).map(({ name }, index) => [`/x-entity/presets/${index}/name`, name] as const),
     ...(schema['x-form']?.groups ?? []).map(({ name }, index) => [`/x-form/groups/${index}/name`, name] as const),
   ];
-  return names.filter(([, name]) => isOfEveryObject(name)).map(([pointer, name]) => ({
-    file, pointer, rule: 'names that every JavaScript object has are left alone', found: `"${name}" is one of them`, remedy: 'choose another name',
-  }));
+  return names
+    .filter(([, name]) => isOfEveryObject(name))
+    .map(([pointer, name]) => ({
+      file,
+      pointer,
+      rule: 'names that every JavaScript object has are left alone',
+      found: `"${name}" is one of them`,
+      remedy: 'choose another name',
+    }));
 }
 
 /** Of PostgreSQL: bytes of a name, beyond which it is cut, and columns of a table. */
@@ -66,24 +90,54 @@ function checkLengths({ resolved, expanded }: CheckContext): Mistake[] {
     const rule = `names in the database have at most ${longestName} characters, beyond which two could be the same`;
     const remedy = 'choose a shorter name';
     return [
-      ...(name.length > longestName ? [{ file, pointer: '/$id', rule, found: `the table "${name}" has ${name.length}`, remedy }] : []),
-      ...columns.filter((column) => column.name.length > longestName).map((column) => ({ file, pointer: `/properties/${column.field ?? column.name}`, rule, found: `the column "${column.name}" has ${column.name.length}`, remedy })),
-      ...(columns.length > mostColumns ? [{ file, pointer: '/properties', rule: `a table has at most ${mostColumns} columns`, found: `${columns.length}, with those of the server (id, organisation, times, version, search)`, remedy: 'put fields that belong together into an object, or into an entity of their own' }] : []),
+      ...(name.length > longestName
+        ? [{ file, pointer: '/$id', rule, found: `the table "${name}" has ${name.length}`, remedy }]
+        : []),
+      ...columns
+        .filter((column) => column.name.length > longestName)
+        .map((column) => ({
+          file,
+          pointer: `/properties/${column.field ?? column.name}`,
+          rule,
+          found: `the column "${column.name}" has ${column.name.length}`,
+          remedy,
+        })),
+      ...(columns.length > mostColumns
+        ? [
+            {
+              file,
+              pointer: '/properties',
+              rule: `a table has at most ${mostColumns} columns`,
+              found: `${columns.length}, with those of the server (id, organisation, times, version, search)`,
+              remedy: 'put fields that belong together into an object, or into an entity of their own',
+            },
+          ]
+        : []),
     ];
   });
 }
 
 /** Two paths that are written alike in the database (`addressCity` and `city` in `address`) would share one index. */
 function checkIndexNames({ resolved, expanded }: CheckContext): Mistake[] {
-  return resolved.entities.filter(({ view }) => view === undefined).flatMap((entity) => {
-    const first = new Map<string, string>();
-    return allIndexesOf(entity).flatMap(({ name, expressions }): Mistake[] => {
-      const [text, other] = [expressions.join(), first.get(name)];
-      if (other === undefined) first.set(name, text);
-      if (other === undefined || other === text) return [];
-      return [{ file: expanded.get(entity.name)?.file ?? entity.name, pointer: '/properties', rule: 'every index has a name of its own', found: `"${name}" is an index of ${other} and of ${text}`, remedy: 'rename one of the two fields' }];
+  return resolved.entities
+    .filter(({ view }) => view === undefined)
+    .flatMap((entity) => {
+      const first = new Map<string, string>();
+      return allIndexesOf(entity).flatMap(({ name, expressions }): Mistake[] => {
+        const [text, other] = [expressions.join(), first.get(name)];
+        if (other === undefined) first.set(name, text);
+        if (other === undefined || other === text) return [];
+        return [
+          {
+            file: expanded.get(entity.name)?.file ?? entity.name,
+            pointer: '/properties',
+            rule: 'every index has a name of its own',
+            found: `"${name}" is an index of ${other} and of ${text}`,
+            remedy: 'rename one of the two fields',
+          },
+        ];
+      });
     });
-  });
 }
 
 function checkFileName({ file, schema }: SchemaFile): Mistake[] {
@@ -130,10 +184,26 @@ function checkTaken({ file, schema }: SchemaFile): Mistake[] {
   const table = toKebab(schema.$id).replaceAll('-', '_');
   return [
     ...(takenCollections.includes(collection)
-      ? [{ file, pointer: '/x-entity/collection', rule, found: `/api/${collection} is taken`, remedy: 'choose another' }]
+      ? [
+          {
+            file,
+            pointer: '/x-entity/collection',
+            rule,
+            found: `/api/${collection} is taken`,
+            remedy: 'choose another',
+          },
+        ]
       : []),
     ...(takenSegments.includes(segment)
-      ? [{ file, pointer: '/x-entity/parent/segment', rule, found: `/${segment} under a record is taken`, remedy: 'choose another' }]
+      ? [
+          {
+            file,
+            pointer: '/x-entity/parent/segment',
+            rule,
+            found: `/${segment} under a record is taken`,
+            remedy: 'choose another',
+          },
+        ]
       : []),
     ...(takenTables.includes(table)
       ? [{ file, pointer: '/$id', rule, found: `the table "${table}" is taken`, remedy: 'choose another' }]

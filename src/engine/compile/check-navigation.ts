@@ -1,4 +1,5 @@
-// navigation.config.json: ids are unique, urls are routes; and entries that a role sees but may not open, which is a warning only.
+// navigation.config.json: ids are unique, urls are routes; and entries that a role sees but may not open, which is a
+// warning only.
 import { mayEnter } from '#engine/model/access.ts';
 import { checkAdmission } from './check-context.ts';
 import type { CheckContext } from './check-context.ts';
@@ -29,10 +30,26 @@ export function checkNavigation(context: CheckContext): Mistake[] {
         ]),
     ...(item.type === 'divider' || item.title !== undefined
       ? []
-      : [{ file, pointer, rule: 'entries have a title', found: '"title" is missing', remedy: 'add it in pt, en and fr' }]),
+      : [
+          {
+            file,
+            pointer,
+            rule: 'entries have a title',
+            found: '"title" is missing',
+            remedy: 'add it in pt, en and fr',
+          },
+        ]),
     ...(item.type !== 'item' || item.url !== undefined
       ? []
-      : [{ file, pointer, rule: 'entries lead to routes', found: '"url" is missing', remedy: 'add the path of a route' }]),
+      : [
+          {
+            file,
+            pointer,
+            rule: 'entries lead to routes',
+            found: '"url" is missing',
+            remedy: 'add the path of a route',
+          },
+        ]),
     ...(item.url === undefined || !context.sound.routes || urls.includes(item.url)
       ? []
       : [
@@ -61,5 +78,7 @@ export function warnings({ navigation, routes, roles }: Resolved): string[] {
 }
 
 function visible(items: readonly NavigationItem[], role: string): NavigationItem[] {
-  return items.filter((item) => mayEnter(item.auth, { roles: [role], signedIn: true })).flatMap((item) => [item, ...visible(item.children ?? [], role)]);
+  return items
+    .filter((item) => mayEnter(item.auth, { roles: [role], signedIn: true }))
+    .flatMap((item) => [item, ...visible(item.children ?? [], role)]);
 }

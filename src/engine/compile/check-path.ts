@@ -15,5 +15,12 @@ export function pathMistakes(shape: Shape, path: string, at: At): Mistake[] {
   if (fieldAt(shape, path) !== undefined) return [];
   const owner = path.includes('.') ? fieldAt(shape, path.slice(0, path.lastIndexOf('.'))) : undefined;
   const known = (owner?.fields ?? shape.fields).map((field) => field.path);
-  return [{ ...at, rule: 'paths lead to fields', found: `"${path}" is no field of ${shape.name}`, remedy: didYouMean(path, known) }];
+  return [
+    {
+      ...at,
+      rule: 'paths lead to fields',
+      found: `"${path}" is no field of ${shape.name}`,
+      remedy: didYouMean(path, known),
+    },
+  ];
 }

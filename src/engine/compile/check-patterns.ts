@@ -1,4 +1,5 @@
-// Regular expressions that one text could keep busy for minutes are refused where they are written: at run time they would hold up everybody.
+// Regular expressions that one text could keep busy for minutes are refused where they are written: at run time they
+// would hold up everybody.
 import { isSafePattern } from 'redos-detector';
 import type { CheckContext } from './check-context.ts';
 import type { Mistake } from './problem.ts';
@@ -16,17 +17,32 @@ export function checkPatterns(context: CheckContext): Mistake[] {
     { file, pointer: `${pointer}/items/pattern`, pattern: written.items?.pattern },
   ]);
   const ofRules = context.source.schemas.flatMap(({ file, schema }) =>
-    (schema['x-rules'] ?? []).map((rule, index): Written => ({ file, pointer: `/x-rules/${index}/pattern`, pattern: rule.rule === 'pattern' ? rule.pattern : undefined })));
-  return [...ofFields, ...ofRules].flatMap(({ file, pointer, pattern }) => (pattern === undefined || isSafe(pattern) ? [] : [{
-    file,
-    pointer,
-    rule: 'a pattern is decided in time that grows with the text alone',
-    found: `${JSON.stringify(pattern)} can be made to try again and again`,
-    remedy: 'let no two repetitions that follow each other, or stand one in the other, match the same characters, and begin with ^',
-  }]));
+    (schema['x-rules'] ?? []).map((rule, index): Written => ({
+      file,
+      pointer: `/x-rules/${index}/pattern`,
+      pattern: rule.rule === 'pattern' ? rule.pattern : undefined,
+    })),
+  );
+  return [...ofFields, ...ofRules].flatMap(({ file, pointer, pattern }) =>
+    pattern === undefined || isSafe(pattern)
+      ? []
+      : [
+          {
+            file,
+            pointer,
+            rule: 'a pattern is decided in time that grows with the text alone',
+            found: `${JSON.stringify(pattern)} can be made to try again and again`,
+            remedy:
+              'let no two repetitions that follow each other, or stand one in the other, match the same characters, and begin with ^',
+          },
+        ],
+  );
 }
 
-/** Counted in steps, not by the clock. Properties of Unicode, which the check takes for any character, are looked at as word characters. */
+/**
+ * Counted in steps, not by the clock. Properties of Unicode, which the check takes for any character, are looked at as
+ * word characters.
+ */
 function isSafe(pattern: string): boolean {
   const plain = pattern.replaceAll(/\\p\{[^}]*\}/g, '\\w').replaceAll(/\\P\{[^}]*\}/g, '\\W');
   return isSafePattern(plain, { unicode: true }).safe;

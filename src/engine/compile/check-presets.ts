@@ -21,9 +21,23 @@ export function checkPresets(file: string, entity: Entity, source: SchemaEntity)
     const isTwice = presets.findIndex(({ name }) => name === preset.name) !== index;
     const parameters = Object.keys(preset.filters);
     return [
-      ...(isTwice ? [{ ...at, pointer: `${at.pointer}/name`, rule: 'presets have names of their own', found: `"${preset.name}" is there twice`, remedy: 'choose another' }] : []),
-      ...(preset.sort ?? []).flatMap((text, order) => checkSort(entity, resolveSort(text).path, { file, pointer: `${at.pointer}/sort/${order}` })),
-      ...resolvePreset(entity, preset).filters.flatMap((filter, order) => checkFilter(entity, filter, { file, pointer: `${at.pointer}/filters/${parameters[order] ?? ''}` })),
+      ...(isTwice
+        ? [
+            {
+              ...at,
+              pointer: `${at.pointer}/name`,
+              rule: 'presets have names of their own',
+              found: `"${preset.name}" is there twice`,
+              remedy: 'choose another',
+            },
+          ]
+        : []),
+      ...(preset.sort ?? []).flatMap((text, order) =>
+        checkSort(entity, resolveSort(text).path, { file, pointer: `${at.pointer}/sort/${order}` }),
+      ),
+      ...resolvePreset(entity, preset).filters.flatMap((filter, order) =>
+        checkFilter(entity, filter, { file, pointer: `${at.pointer}/filters/${parameters[order] ?? ''}` }),
+      ),
     ];
   });
 }
@@ -31,14 +45,27 @@ export function checkPresets(file: string, entity: Entity, source: SchemaEntity)
 function checkFilter(entity: Entity, { path, operator, values }: PresetFilter, at: At): Mistake[] {
   const field = fieldAt(entity, path);
   if (field === undefined) return pathMistakes(entity, path, at);
-  if (!field.filter) return [{ ...at, rule, found: `"${path}" is no filter`, remedy: `add "x-filter": true to ${path}` }];
+  if (!field.filter)
+    return [{ ...at, rule, found: `"${path}" is no filter`, remedy: `add "x-filter": true to ${path}` }];
   if (!operatorsOf(field.kind).includes(operator)) {
-    return [{ ...at, rule, found: `"${operator}" is not for the kind ${field.kind}`, remedy: `use ${operatorsOf(field.kind).join(', ')}` }];
+    return [
+      {
+        ...at,
+        rule,
+        found: `"${operator}" is not for the kind ${field.kind}`,
+        remedy: `use ${operatorsOf(field.kind).join(', ')}`,
+      },
+    ];
   }
   if (operator === 'null') return [];
   const isTime = field.kind === 'date' || field.kind === 'dateTime';
   return values.flatMap((value) => {
-    if (value.startsWith('$') && !(isTime && isRelative(value))) return [{ ...at, rule, found: `"${value}" is no time`, remedy: 'write "$now", "$now+3d" or "$now-2h", of a date' }];
-    return field.options === undefined || field.options.includes(value) ? [] : [{ ...at, rule, found: `"${value}" is no option of ${path}`, remedy: didYouMean(value, field.options) }];
+    if (value.startsWith('$') && !(isTime && isRelative(value)))
+      return [
+        { ...at, rule, found: `"${value}" is no time`, remedy: 'write "$now", "$now+3d" or "$now-2h", of a date' },
+      ];
+    return field.options === undefined || field.options.includes(value)
+      ? []
+      : [{ ...at, rule, found: `"${value}" is no option of ${path}`, remedy: didYouMean(value, field.options) }];
   });
 }

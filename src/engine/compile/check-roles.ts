@@ -15,7 +15,10 @@ import type { RolesConfig, SourceRights } from './source.ts';
 const file = configFiles.roles;
 
 /** What unmasked may name; the compiler keeps it whole. */
-const sensitivities = Object.keys({ document: 0, email: 0, phone: 0, bank: 0, money: 0, personal: 0 } satisfies Record<Sensitivity, 0>);
+const sensitivities = Object.keys({ document: 0, email: 0, phone: 0, bank: 0, money: 0, personal: 0 } satisfies Record<
+  Sensitivity,
+  0
+>);
 
 /** As a role it would admit one kind of people where everybody who is signed in is meant. */
 const takenName: Mistake = {
@@ -35,13 +38,16 @@ export function checkRoles(context: CheckContext): Mistake[] {
       ...checkAccess(members, { file, pointer: `/groups/${name}` }, context),
       ...checkCycle(name, roles),
     ]),
-    ...namedGroups.filter((name) => roles.groups[name] === undefined).map((name) => ({
-      file,
-      pointer: '/groups',
-      rule: 'groups that code names exist (src/engine/model/named-groups.ts)',
-      found: `there is no group "${name}"`,
-      remedy: 'give it its name back, or rename it in src/engine/model/named-groups.ts, too, and where the compiler then says',
-    })),
+    ...namedGroups
+      .filter((name) => roles.groups[name] === undefined)
+      .map((name) => ({
+        file,
+        pointer: '/groups',
+        rule: 'groups that code names exist (src/engine/model/named-groups.ts)',
+        found: `there is no group "${name}"`,
+        remedy:
+          'give it its name back, or rename it in src/engine/model/named-groups.ts, too, and where the compiler then says',
+      })),
     ...checkAccess(roles.viewAs, { file, pointer: '/viewAs' }, context),
     ...Object.entries(roles.entities).flatMap(([name, rights]) => checkRights(name, rights, context)),
     ...context.entityNames
@@ -82,7 +88,15 @@ function checkRights(name: string, rights: SourceRights, context: CheckContext):
   const pointer = `/entities/${name}`;
   const known = context.entityNames;
   if (!known.includes(name))
-    return [{ file, pointer, rule: 'rights are of entities', found: `"${name}" is no entity`, remedy: didYouMean(name, known) }];
+    return [
+      {
+        file,
+        pointer,
+        rule: 'rights are of entities',
+        found: `"${name}" is no entity`,
+        remedy: didYouMean(name, known),
+      },
+    ];
   return [
     ...(['read', 'create', 'update', 'remove'] as const).flatMap((right) =>
       checkAccess(rights[right], { file, pointer: `${pointer}/${right}` }, context),
@@ -112,7 +126,15 @@ function checkUnmasked(name: string, kind: string, pointer: string, { entities }
   const entity = entities.get(name);
   const held = [...new Set(allFields(entity?.fields ?? []).flatMap(({ sensitive }) => sensitive ?? []))];
   if (entity === undefined || !sensitivities.includes(kind) || held.some((one) => one === kind)) return [];
-  return [{ file, pointer, rule: 'what is unmasked is there', found: `no field of ${name} is "${kind}"`, remedy: held.length === 0 ? 'remove it, or mark the field with x-sensitive' : didYouMean(kind, held) }];
+  return [
+    {
+      file,
+      pointer,
+      rule: 'what is unmasked is there',
+      found: `no field of ${name} is "${kind}"`,
+      remedy: held.length === 0 ? 'remove it, or mark the field with x-sensitive' : didYouMean(kind, held),
+    },
+  ];
 }
 
 /** A field of the record, or a reference and a field of the entity it points to. */
@@ -129,13 +151,27 @@ function rowPathMistakes(entity: Entity, path: string, pointer: string, { entiti
 function checkRowReader(name: string, role: string, pointer: string, { resolved, source }: CheckContext): Mistake[] {
   const readers = resolved.roles.entities[name]?.read ?? [];
   if (source.roles.roles[role] === undefined || readers.includes(role)) return [];
-  return [{ file, pointer, rule: 'rows are of who reads', found: `"${role}" does not read ${name}`, remedy: `remove the row, or add "${role}" to entities.${name}.read` }];
+  return [
+    {
+      file,
+      pointer,
+      rule: 'rows are of who reads',
+      found: `"${role}" does not read ${name}`,
+      remedy: `remove the row, or add "${role}" to entities.${name}.read`,
+    },
+  ];
 }
 
-function checkRow(name: string, row: NonNullable<SourceRights['rows']>[number], pointer: string, context: CheckContext): Mistake[] {
+function checkRow(
+  name: string,
+  row: NonNullable<SourceRights['rows']>[number],
+  pointer: string,
+  context: CheckContext,
+): Mistake[] {
   const entity = context.entities.get(name);
   const user = context.entities.get('user');
-  const lists = user?.fields.filter(({ kind }) => kind === 'references' || kind === 'id').map((field) => field.name) ?? [];
+  const lists =
+    user?.fields.filter(({ kind }) => kind === 'references' || kind === 'id').map((field) => field.name) ?? [];
   const from = user === undefined ? undefined : fieldAt(user, row.from);
   return [
     ...checkAccess(row.role, { file, pointer: `${pointer}/role` }, context),

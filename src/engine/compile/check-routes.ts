@@ -1,4 +1,5 @@
-// routes.config.json: names and paths are unique, screens get what they show, parameters follow the nesting of the entities.
+// routes.config.json: names and paths are unique, screens get what they show, parameters follow the nesting of the
+// entities.
 import { screens } from '#engine/model/routes.ts';
 import { checkAdmission } from './check-context.ts';
 import type { CheckContext } from './check-context.ts';
@@ -17,7 +18,11 @@ export function checkRoutes(context: CheckContext): Mistake[] {
   const { routes } = context.source.routes;
   return routes.flatMap((route, index) => {
     const pointer = `/routes/${index}`;
-    const findings = [...checkUnique(route, index, routes), ...checkScreen(route, context), ...checkParent(route, routes, context)];
+    const findings = [
+      ...checkUnique(route, index, routes),
+      ...checkScreen(route, context),
+      ...checkParent(route, routes, context),
+    ];
     return [
       ...findings.map(({ at, ...finding }) => ({ file, pointer: `${pointer}${at}`, ...finding })),
       ...checkAdmission(route.auth, { file, pointer: `${pointer}/auth` }, context),
@@ -35,7 +40,14 @@ function checkUnique(route: SourceRoute, index: number, routes: readonly SourceR
   const twice = earlier.find(({ path }) => shapeOf(path) === shapeOf(route.path));
   return [
     ...(earlier.some(({ name }) => name === route.name)
-      ? [{ at: '/name', rule: 'routes have names of their own', found: `"${route.name}" is there twice`, remedy: 'choose another' }]
+      ? [
+          {
+            at: '/name',
+            rule: 'routes have names of their own',
+            found: `"${route.name}" is there twice`,
+            remedy: 'choose another',
+          },
+        ]
       : []),
     ...(twice === undefined
       ? []
@@ -59,16 +71,32 @@ function checkScreen(route: SourceRoute, context: CheckContext): Finding[] {
     ...(screens.some((screen) => screen === route.screen)
       ? []
       : [{ at: '/screen', rule, found: `"${route.screen}" is no screen`, remedy: didYouMean(route.screen, screens) }]),
-    ...(shows && route.entity === undefined ? [{ at: '', rule, found: `a ${route.screen} without entity`, remedy: 'add "entity"' }] : []),
+    ...(shows && route.entity === undefined
+      ? [{ at: '', rule, found: `a ${route.screen} without entity`, remedy: 'add "entity"' }]
+      : []),
     ...(route.entity === undefined || context.entityNames.includes(route.entity)
       ? []
-      : [{ at: '/entity', rule, found: `"${route.entity}" is no entity`, remedy: didYouMean(route.entity, context.entityNames) }]),
+      : [
+          {
+            at: '/entity',
+            rule,
+            found: `"${route.entity}" is no entity`,
+            remedy: didYouMean(route.entity, context.entityNames),
+          },
+        ]),
     ...(route.screen === 'redirect' && !names.includes(route.to ?? '')
       ? [{ at: '/to', rule, found: `"${route.to ?? ''}" is no route`, remedy: didYouMean(route.to ?? '', names) }]
       : []),
     ...(shows || route.screen === 'redirect' || route.label !== undefined
       ? []
-      : [{ at: '/label', rule, found: `the screen ${route.screen} has no title`, remedy: 'add "label" in pt, en and fr' }]),
+      : [
+          {
+            at: '/label',
+            rule,
+            found: `the screen ${route.screen} has no title`,
+            remedy: 'add "label" in pt, en and fr',
+          },
+        ]),
     ...(route.chrome === undefined || chromes.includes(route.chrome)
       ? []
       : [{ at: '/chrome', rule, found: `"${route.chrome}" is no chrome`, remedy: didYouMean(route.chrome, chromes) }]),
@@ -107,7 +135,14 @@ function checkParent(route: SourceRoute, routes: readonly SourceRoute[], context
         ]),
     ...(route.path.startsWith(`${parent.path}/`)
       ? []
-      : [{ at: '/path', rule, found: `"${route.path}" is not below "${parent.path}"`, remedy: 'begin it with the path of its parent' }]),
+      : [
+          {
+            at: '/path',
+            rule,
+            found: `"${route.path}" is not below "${parent.path}"`,
+            remedy: 'begin it with the path of its parent',
+          },
+        ]),
     ...(route.screen !== 'record' || own.length === above.length + 1
       ? []
       : [

@@ -19,7 +19,9 @@ export function checkRules(context: CheckContext): Mistake[] {
     const expanded = context.expanded.get(schema.$id);
     if (expanded === undefined) return [];
     const shape = context.shapes.get(schema.$id) ?? resolveShape(expanded, context.source.roles);
-    return (schema['x-rules'] ?? []).flatMap((rule, index) => checkRule(rule, shape, { file, pointer: `/x-rules/${index}` }));
+    return (schema['x-rules'] ?? []).flatMap((rule, index) =>
+      checkRule(rule, shape, { file, pointer: `/x-rules/${index}` }),
+    );
   });
 }
 
@@ -32,9 +34,16 @@ function checkKeys(rule: Rule, at: At): Mistake[] {
   const own = [...paths, ...itemPaths, ...periodPaths, ...values];
   const title = 'a rule has its own keys';
   const missing = own.filter((key) => !optional.includes(key) && !(key in rule));
-  const surplus = Object.keys(rule).filter((key) => !own.includes(key) && !commonRuleKeys.some((common) => common === key));
+  const surplus = Object.keys(rule).filter(
+    (key) => !own.includes(key) && !commonRuleKeys.some((common) => common === key),
+  );
   return [
-    ...missing.map((key) => ({ ...at, rule: title, found: `the rule ${rule.rule} lacks "${key}"`, remedy: `add "${key}"` })),
+    ...missing.map((key) => ({
+      ...at,
+      rule: title,
+      found: `the rule ${rule.rule} lacks "${key}"`,
+      remedy: `add "${key}"`,
+    })),
     ...surplus.map((key) => ({
       ...at,
       pointer: `${at.pointer}/${key}`,
@@ -73,7 +82,10 @@ function itemsOf(list: Field, shape: Shape): Shape {
   return { ...shape, name: `${shape.name}.${list.path}`, fields: list.fields ?? [] };
 }
 
-/** The items of the list that a key of the rule names: `from`, `to` and `by` of noOverlap are read in those of its `field`. */
+/**
+ * The items of the list that a key of the rule names: `from`, `to` and `by` of noOverlap are read in those of its
+ * `field`.
+ */
 function ownerOf(rule: Rule, key: NonNullable<RulePath['item']>, scope: Shape): Shape | undefined {
   const path = (rule as { readonly field?: string; readonly periods?: string })[key];
   const list = path === undefined ? undefined : fieldAt(scope, path);

@@ -8,7 +8,13 @@ import type { Source } from './source.ts';
 
 /** Mistakes of all files; those named here are left out of the deeper checks. */
 export function checkShapes(source: Source): Mistake[] {
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, validateSchema: false, formats: { regex: isPattern } });
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    strict: false,
+    validateSchema: false,
+    formats: { regex: isPattern },
+  });
   const dialect = ajv.compile(source.dialect);
   return [
     ...source.schemas.flatMap(({ file, schema }) => refusals(file, schema, dialect)),

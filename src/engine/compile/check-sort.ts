@@ -11,6 +11,11 @@ export function checkSort(entity: Entity, path: string, at: At): Mistake[] {
   if (field === undefined) return pathMistakes(entity, path, at);
   if (fieldKinds[field.kind].sort !== null) return [];
   return [
-    { ...at, rule: 'lists are sorted by kinds that have an order', found: `"${path}" is of the kind ${field.kind}`, remedy: 'sort by another field' },
+    {
+      ...at,
+      rule: 'lists are sorted by kinds that have an order',
+      found: `"${path}" is of the kind ${field.kind}`,
+      remedy: 'sort by another field',
+    },
   ];
 }

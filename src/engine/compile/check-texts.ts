@@ -25,7 +25,8 @@ export function checkTexts(source: Source): Mistake[] {
 
 function emptyTexts(value: unknown, path: readonly (string | number)[]): (readonly (string | number)[])[] {
   if (typeof value !== 'object' || value === null) return [];
-  if (isText(value)) return languages.filter((language) => value[language].trim() === '').map((language) => [...path, language]);
+  if (isText(value))
+    return languages.filter((language) => value[language].trim() === '').map((language) => [...path, language]);
   return Object.entries(value).flatMap(([key, entry]) => emptyTexts(entry, [...path, key]));
 }
 

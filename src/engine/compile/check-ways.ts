@@ -9,9 +9,24 @@ import type { SourceRoute } from './source.ts';
 const file = configFiles.routes;
 
 /** Screens that must admit a visitor, or he is shut out or shut in for good. */
-const open: readonly { readonly screen: Screen; readonly visitor: Visitor; readonly found: string; readonly remedy: string }[] = [
-  { screen: 'login', visitor: { roles: [], signedIn: false }, found: 'guests may not open the sign-in', remedy: 'write "auth": "@onlyGuest", a group without roles, or leave "auth" out' },
-  { screen: 'logout', visitor: { roles: [], signedIn: true }, found: 'whoever has none of the roles cannot sign out', remedy: 'write "auth": "signedIn"' },
+const open: readonly {
+  readonly screen: Screen;
+  readonly visitor: Visitor;
+  readonly found: string;
+  readonly remedy: string;
+}[] = [
+  {
+    screen: 'login',
+    visitor: { roles: [], signedIn: false },
+    found: 'guests may not open the sign-in',
+    remedy: 'write "auth": "@onlyGuest", a group without roles, or leave "auth" out',
+  },
+  {
+    screen: 'logout',
+    visitor: { roles: [], signedIn: true },
+    found: 'whoever has none of the roles cannot sign out',
+    remedy: 'write "auth": "signedIn"',
+  },
 ];
 
 export function checkWays(context: CheckContext): Mistake[] {
@@ -19,11 +34,28 @@ export function checkWays(context: CheckContext): Mistake[] {
   const { routes } = context.source.routes;
   return routes.flatMap((route, index) => [
     ...(route.screen === 'redirect' && returns(route, routes)
-      ? [{ file, pointer: `/routes/${index}/to`, rule: 'a redirect ends at a page', found: `"${route.path}" comes back to itself`, remedy: 'name a route that shows something' }]
+      ? [
+          {
+            file,
+            pointer: `/routes/${index}/to`,
+            rule: 'a redirect ends at a page',
+            found: `"${route.path}" comes back to itself`,
+            remedy: 'name a route that shows something',
+          },
+        ]
       : []),
     ...open
-      .filter(({ screen, visitor }) => screen === route.screen && context.sound.roles && !mayEnter(context.resolved.routes[index]?.auth, visitor))
-      .map(({ found, remedy }) => ({ file, pointer: `/routes/${index}/auth`, rule: 'everybody can sign in and out', found, remedy })),
+      .filter(
+        ({ screen, visitor }) =>
+          screen === route.screen && context.sound.roles && !mayEnter(context.resolved.routes[index]?.auth, visitor),
+      )
+      .map(({ found, remedy }) => ({
+        file,
+        pointer: `/routes/${index}/auth`,
+        rule: 'everybody can sign in and out',
+        found,
+        remedy,
+      })),
   ]);
 }
 

@@ -18,9 +18,26 @@ import { checkWays } from './check-ways.ts';
 import type { Mistake } from './problem.ts';
 import type { Source } from './source.ts';
 
-const deeperChecks = [checkNames, checkBase, checkFields, checkLinks, checkEntities, checkRules, checkPatterns, checkComputed, checkIcons, checkRoles, checkRoutes, checkWays, checkNavigation] as const;
+const deeperChecks = [
+  checkNames,
+  checkBase,
+  checkFields,
+  checkLinks,
+  checkEntities,
+  checkRules,
+  checkPatterns,
+  checkComputed,
+  checkIcons,
+  checkRoles,
+  checkRoutes,
+  checkWays,
+  checkNavigation,
+] as const;
 
-/** Files that the dialect refuses, and those that build on them, are not looked at any deeper. `unread` are files that are no JSON: what misses them is no mistake. */
+/**
+ * Files that the dialect refuses, and those that build on them, are not looked at any deeper. `unread` are files that
+ * are no JSON: what misses them is no mistake.
+ */
 export function check(source: Source, unread: readonly Mistake[] = []): Mistake[] {
   if (unread.length > 0) return [...unread];
   const refused = checkShapes(source);

@@ -39,19 +39,30 @@ interface Context {
 export function expandSchemas(files: readonly SchemaFile[]): Expansion {
   const byName = new Map(files.map((file) => [file.schema.$id, file]));
   const mistakes: Mistake[] = [];
-  const schemas = files.map((file) => expandSchema(file, { byName, mistakes, file: file.file, trail: [file.schema.$id] }));
+  const schemas = files.map((file) =>
+    expandSchema(file, { byName, mistakes, file: file.file, trail: [file.schema.$id] }),
+  );
   return { schemas, mistakes };
 }
 
 function expandSchema({ file, schema }: SchemaFile, context: Context): ExpandedSchema {
-  const extended = schema['x-extends'] === undefined ? undefined : partNamed(schema['x-extends'], '/x-extends', context);
+  const extended =
+    schema['x-extends'] === undefined ? undefined : partNamed(schema['x-extends'], '/x-extends', context);
   const own = expandAll(schema.properties, '/properties', context);
-  const inherited = extended === undefined ? {} : expandAll(extended.schema.properties, '/properties', { ...context, file: extended.file });
+  const inherited =
+    extended === undefined
+      ? {}
+      : expandAll(extended.schema.properties, '/properties', { ...context, file: extended.file });
   const properties = { ...inherited, ...own };
   const required = [...new Set([...(extended?.schema.required ?? []), ...(schema.required ?? [])])];
   const rules = [...(extended?.schema['x-rules'] ?? []), ...(schema['x-rules'] ?? [])];
   const base = schema['x-entity'] === undefined ? undefined : partNamed(basePart, '', context);
-  return { ...schema, file, ...withBase({ properties, required }, base, context), rules: [...rules, ...nestedRules(properties)] };
+  return {
+    ...schema,
+    file,
+    ...withBase({ properties, required }, base, context),
+    rules: [...rules, ...nestedRules(properties)],
+  };
 }
 
 /** The id comes first, the rest of the base last: lists show their columns in this order. */
@@ -71,8 +82,14 @@ function withBase(
   return { properties, required: [...new Set([...(base.schema.required ?? []), ...own.required])] };
 }
 
-function expandAll(fields: Readonly<Record<string, SchemaField>>, pointer: string, context: Context): Record<string, ExpandedField> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, expandField(field, `${pointer}/${name}`, context)]));
+function expandAll(
+  fields: Readonly<Record<string, SchemaField>>,
+  pointer: string,
+  context: Context,
+): Record<string, ExpandedField> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, expandField(field, `${pointer}/${name}`, context)]),
+  );
 }
 
 function expandField({ $ref, ...field }: SchemaField, pointer: string, context: Context): ExpandedField {
@@ -93,7 +110,12 @@ function referred($ref: string, pointer: string, context: Context): ExpandedFiel
   const field = target?.schema.properties?.[property];
   if (target === undefined || field === undefined) {
     const known = target === undefined ? [...context.byName.keys()] : Object.keys(target.schema.properties ?? {});
-    report(context, `${pointer}/$ref`, `"${$ref}" does not exist`, didYouMean(property !== undefined && target ? property : name, known));
+    report(
+      context,
+      `${pointer}/$ref`,
+      `"${$ref}" does not exist`,
+      didYouMean(property !== undefined && target ? property : name, known),
+    );
     return { type: 'string' };
   }
   return expandField(field, `/properties/${property}`, descend(context, target, $ref));
@@ -127,14 +149,18 @@ function descend(context: Context, target: SchemaFile, name: string): Context {
 function partNamed(name: string, pointer: string, context: Context): SchemaFile | undefined {
   const target = context.byName.get(name);
   if (target !== undefined && target.schema['x-entity'] === undefined) return target;
-  const parts = [...context.byName.values()].filter(({ schema }) => schema['x-entity'] === undefined).map(({ schema }) => schema.$id);
+  const parts = [...context.byName.values()]
+    .filter(({ schema }) => schema['x-entity'] === undefined)
+    .map(({ schema }) => schema.$id);
   report(context, pointer, `"${name}" is no part`, didYouMean(name, parts));
   return undefined;
 }
 
 function report(context: Context, pointer: string, found: string, remedy: string): void {
   const mistake = { file: context.file, pointer, rule: 'a $ref and x-extends name what exists', found, remedy };
-  const known = context.mistakes.some((other) => other.file === mistake.file && other.pointer === pointer && other.found === found);
+  const known = context.mistakes.some(
+    (other) => other.file === mistake.file && other.pointer === pointer && other.found === found,
+  );
   if (!known) context.mistakes.push(mistake);
 }
 

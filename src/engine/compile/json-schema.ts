@@ -1,4 +1,5 @@
-// Standard JSON Schemas out of the expanded ones: no x- keyword, no $ref. `input` keeps what people write, `record` all that is answered.
+// Standard JSON Schemas out of the expanded ones: no x- keyword, no $ref. `input` keeps what people write, `record` all
+// that is answered.
 import type { ExpandedField, ExpandedSchema } from './expand.ts';
 import { kindOf } from './resolve-kind.ts';
 
@@ -59,7 +60,8 @@ function isKept(field: ExpandedField, side: Side): boolean {
 export function fieldSchema(field: ExpandedField, side: Side): JsonSchema {
   const kept = Object.fromEntries(standard.flatMap((key) => (field[key] === undefined ? [] : [[key, field[key]]])));
   const readOnly = side === 'record' && field.readOnly === true ? { readOnly: true } : {};
-  if (field.type === 'array' && field.items !== undefined) return { ...kept, ...readOnly, items: fieldSchema(field.items, side) };
+  if (field.type === 'array' && field.items !== undefined)
+    return { ...kept, ...readOnly, items: fieldSchema(field.items, side) };
   if (field.type !== 'object') return { ...kept, ...readOnly };
   if (field.properties === undefined) return { ...kept, ...readOnly, additionalProperties: true };
   const inner = ofProperties(field.properties, neededInside(field, side), side, field.additionalProperties ?? false);

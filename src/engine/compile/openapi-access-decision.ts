@@ -1,4 +1,5 @@
-// The public calls behind the links of the letters about requests for access (docs/domain.md 2.4) in the OpenAPI document.
+// The public calls behind the links of the letters about requests for access (docs/domain.md 2.4) in the OpenAPI
+// document.
 import type { ErrorCode } from '#engine/model/errors.ts';
 import { json, refusals } from './openapi-paths.ts';
 import type { Paths } from './openapi-paths.ts';
@@ -19,22 +20,55 @@ const view = {
     version: { type: 'integer', description: 'Of the request as shown; sent back with the decision.' },
     request: {
       type: 'object',
-      properties: { project: text, environment: text, requestType: text, branchName: text, ipAddress: text, reason: text, developer: text, createdAt: moment, expiresAt: moment, status: text, decidedAt: moment, decidedBy: text, decisionNote: text },
+      properties: {
+        project: text,
+        environment: text,
+        requestType: text,
+        branchName: text,
+        ipAddress: text,
+        reason: text,
+        developer: text,
+        createdAt: moment,
+        expiresAt: moment,
+        status: text,
+        decidedAt: moment,
+        decidedBy: text,
+        decisionNote: text,
+      },
     },
   },
 } as const;
 
 export function accessDecisionPaths(): Paths {
   const call = (operationId: string, summary: string, refused: readonly ErrorCode[]) => ({
-    operationId, summary, tags: ['access-requests'], security: [], responses: { 200: { description: 'OK', content: json(view) }, ...refusals(refused) },
+    operationId,
+    summary,
+    tags: ['access-requests'],
+    security: [],
+    responses: { 200: { description: 'OK', content: json(view) }, ...refusals(refused) },
   });
   return {
     '/api/resource-access-request/{action}/{requestId}/{token}': {
       parameters,
-      get: call('showAccessDecision', 'Shows the request and changes nothing; unknown, used and expired links are not found.', ['NOT_FOUND', 'TOO_MANY_REQUESTS']),
+      get: call(
+        'showAccessDecision',
+        'Shows the request and changes nothing; unknown, used and expired links are not found.',
+        ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+      ),
       post: {
-        ...call('decideOnAccess', 'Decides once, on the version that was shown; deny and revoke want a reason of 10 to 500 characters.', ['NOT_FOUND', 'STALE', 'TOO_MANY_REQUESTS', 'VALIDATION']),
-        requestBody: { required: true, content: json({ type: 'object', required: ['version'], properties: { version: { type: 'integer' }, reason: text } }) },
+        ...call(
+          'decideOnAccess',
+          'Decides once, on the version that was shown; deny and revoke want a reason of 10 to 500 characters.',
+          ['NOT_FOUND', 'STALE', 'TOO_MANY_REQUESTS', 'VALIDATION'],
+        ),
+        requestBody: {
+          required: true,
+          content: json({
+            type: 'object',
+            required: ['version'],
+            properties: { version: { type: 'integer' }, reason: text },
+          }),
+        },
       },
     },
   };

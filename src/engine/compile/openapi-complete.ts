@@ -1,4 +1,5 @@
-// What every operation has in common, said once for all of them: headers that any call reads, refusals that any call may meet.
+// What every operation has in common, said once for all of them: headers that any call reads, refusals that any call
+// may meet.
 import type { ErrorCode } from '#engine/model/errors.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { acceptLanguage, viewAs, viewAsRows } from './openapi-parameters.ts';
@@ -6,7 +7,9 @@ import { refusals, type Paths } from './openapi-paths.ts';
 
 const verbs = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Any call may meet these: a header that cannot be read, too many at once, our own failure, a database that is away. */
+/**
+ * Any call may meet these: a header that cannot be read, too many at once, our own failure, a database that is away.
+ */
 const always: readonly ErrorCode[] = ['BAD_REQUEST', 'TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
 const signedIn: readonly ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN'];
 const withBody: readonly ErrorCode[] = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION'];
@@ -21,15 +24,34 @@ export function complete(paths: Paths): Paths {
 }
 
 function completeItem(path: string, item: Paths[string]): Paths[string] {
-  return Object.fromEntries(Object.entries(item).map(([key, value]) => [key, verbs.some((verb) => verb === key) ? completeOperation(path, key, value as JsonSchema) : value]));
+  return Object.fromEntries(
+    Object.entries(item).map(([key, value]) => [
+      key,
+      verbs.some((verb) => verb === key) ? completeOperation(path, key, value as JsonSchema) : value,
+    ]),
+  );
 }
 
 function completeOperation(path: string, verb: string, operation: JsonSchema): JsonSchema {
   const open = Array.isArray(operation['security']);
-  const reads = questions.some((id) => id === operation['operationId']) || (verb === 'get' && !isNoted(operation['operationId']));
-  const codes = [...always, ...(open ? [] : signedIn), ...(path.includes('{') ? (['NOT_FOUND'] as const) : []), ...(operation['requestBody'] === undefined ? [] : withBody)];
-  const parameters = [...((operation['parameters'] as unknown[] | undefined) ?? []), acceptLanguage, ...(!open && reads ? [viewAs, viewAsRows] : [])];
-  return { ...operation, parameters, responses: sorted({ ...refusals(codes), ...(operation['responses'] as JsonSchema) }) };
+  const reads =
+    questions.some((id) => id === operation['operationId']) || (verb === 'get' && !isNoted(operation['operationId']));
+  const codes = [
+    ...always,
+    ...(open ? [] : signedIn),
+    ...(path.includes('{') ? (['NOT_FOUND'] as const) : []),
+    ...(operation['requestBody'] === undefined ? [] : withBody),
+  ];
+  const parameters = [
+    ...((operation['parameters'] as unknown[] | undefined) ?? []),
+    acceptLanguage,
+    ...(!open && reads ? [viewAs, viewAsRows] : []),
+  ];
+  return {
+    ...operation,
+    parameters,
+    responses: sorted({ ...refusals(codes), ...(operation['responses'] as JsonSchema) }),
+  };
 }
 
 function sorted(responses: JsonSchema): JsonSchema {
@@ -52,6 +74,11 @@ export function withoutUnused(document: JsonSchema): JsonSchema {
     }
   };
   follow(document['paths']);
-  const kept = Object.entries(components).map(([kind, all]) => [kind, kind === 'securitySchemes' ? all : Object.fromEntries(Object.entries(all).filter(([name]) => used.has(`#/components/${kind}/${name}`)))]);
+  const kept = Object.entries(components).map(([kind, all]) => [
+    kind,
+    kind === 'securitySchemes'
+      ? all
+      : Object.fromEntries(Object.entries(all).filter(([name]) => used.has(`#/components/${kind}/${name}`))),
+  ]);
   return { ...document, components: Object.fromEntries(kept) };
 }

@@ -1,8 +1,12 @@
-// Schemas as a validator reads them that knows the formats of the standard only: ours keep their name and gain a pattern.
+// Schemas as a validator reads them that knows the formats of the standard only: ours keep their name and gain a
+// pattern.
 import type { FormatName } from '#engine/model/formats.ts';
 import type { JsonSchema } from './json-schema.ts';
 
-/** What every text of a format looks like; absent where validators know the format and read it as we do. Check digits are beyond a pattern. */
+/**
+ * What every text of a format looks like; absent where validators know the format and read it as we do. Check digits
+ * are beyond a pattern.
+ */
 const patterns: Readonly<Record<FormatName, string | undefined>> = {
   email: undefined,
   uuid: undefined,
@@ -26,13 +30,17 @@ export function foreign(schema: JsonSchema): JsonSchema {
   const { format, pattern, ...rest } = schema;
   const inner = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, foreignPart(key, value)]));
   const own = typeof format === 'string' ? patterns[format as FormatName] : undefined;
-  const name = format === undefined || (own !== undefined && withoutName.some((one) => one === format)) ? {} : { format };
+  const name =
+    format === undefined || (own !== undefined && withoutName.some((one) => one === format)) ? {} : { format };
   if (own !== undefined && pattern !== undefined) return { ...inner, ...name, allOf: [{ pattern: own }, { pattern }] };
   return { ...inner, ...name, ...(own !== undefined && { pattern: own }), ...(pattern !== undefined && { pattern }) };
 }
 
 function foreignPart(key: string, value: unknown): unknown {
-  if (key === 'properties') return Object.fromEntries(Object.entries(value as Record<string, JsonSchema>).map(([name, property]) => [name, foreign(property)]));
+  if (key === 'properties')
+    return Object.fromEntries(
+      Object.entries(value as Record<string, JsonSchema>).map(([name, property]) => [name, foreign(property)]),
+    );
   if (key === 'items') return foreign(value as JsonSchema);
   if (key === 'anyOf' || key === 'allOf') return (value as JsonSchema[]).map(foreign);
   return value;

@@ -6,29 +6,59 @@ import { objectSchema, type JsonSchema, type ObjectSchema } from './json-schema.
 import { foreign } from './openapi-foreign.ts';
 
 /** The bodies that name what they are made of; a name of its own for each. */
-export function inputSchemas(schema: ExpandedSchema, entity: Entity | undefined, actionInputs: readonly string[]): [string, JsonSchema][] {
+export function inputSchemas(
+  schema: ExpandedSchema,
+  entity: Entity | undefined,
+  actionInputs: readonly string[],
+): [string, JsonSchema][] {
   const name = toPascal(schema.$id);
   const input = withDefaults(objectSchema(schema, 'input')) as ObjectSchema;
   // Those of actions go with reason and confirmation in one body.
-  if (entity === undefined) return [[name, { description: schema.description, ...foreign(input), ...(actionInputs.includes(schema.$id) && { additionalProperties: true }) }]];
+  if (entity === undefined)
+    return [
+      [
+        name,
+        {
+          description: schema.description,
+          ...foreign(input),
+          ...(actionInputs.includes(schema.$id) && { additionalProperties: true }),
+        },
+      ],
+    ];
   const described = { ...foreign(input), description: `What people write of: ${schema.description}` };
   return [
     [`${name}Input`, described],
-    [`${name}Change`, { ...foreign(change(input, objectSchema(schema, 'input'), entity)), description: `Any of the fields of ${name}Input, and version; null empties an optional one.` }],
-    ...(entity.parent === undefined ? [] : [[`${name}Below`, below(described, entity.parent.field)] as [string, JsonSchema]]),
+    [
+      `${name}Change`,
+      {
+        ...foreign(change(input, objectSchema(schema, 'input'), entity)),
+        description: `Any of the fields of ${name}Input, and version; null empties an optional one.`,
+      },
+    ],
+    ...(entity.parent === undefined
+      ? []
+      : [[`${name}Below`, below(described, entity.parent.field)] as [string, JsonSchema]]),
   ];
 }
 
-/** What has a default is not required. The default is told and not declared: generators of clients take what declares one for always there. */
+/**
+ * What has a default is not required. The default is told and not declared: generators of clients take what declares
+ * one for always there.
+ */
 function withDefaults(schema: JsonSchema): JsonSchema {
   const { default: given, properties, items, required, ...rest } = schema;
   const inner = properties as Readonly<Record<string, JsonSchema>> | undefined;
-  const needed = (required as readonly string[] | undefined)?.filter((name) => inner?.[name]?.['default'] === undefined) ?? [];
+  const needed =
+    (required as readonly string[] | undefined)?.filter((name) => inner?.[name]?.['default'] === undefined) ?? [];
   return {
     ...rest,
-    ...(given !== undefined && { description: [rest['description'], `Without it: ${JSON.stringify(given)}.`].filter(Boolean).join(' ') }),
+    ...(given !== undefined && {
+      description: [rest['description'], `Without it: ${JSON.stringify(given)}.`].filter(Boolean).join(' '),
+    }),
     ...(needed.length > 0 && { required: needed }),
-    ...(inner !== undefined && { properties: Object.fromEntries(Object.entries(inner).map(([name, property]) => [name, withDefaults(property)])) }),
+    ...(inner !== undefined && {
+      properties: Object.fromEntries(Object.entries(inner).map(([name, property]) => [name, withDefaults(property)])),
+    }),
     ...(items !== undefined && { items: withDefaults(items as JsonSchema) }),
   };
 }
@@ -40,7 +70,11 @@ function change(input: ObjectSchema, whole: ObjectSchema, { fields }: Entity): J
     const { default: _, ...own } = whole.properties[name] ?? property;
     return [name, field?.required === true ? own : { anyOf: [own, { type: 'null' }] }];
   });
-  return { type: 'object', properties: { ...Object.fromEntries(properties), version: { type: 'integer', minimum: 1 } }, additionalProperties: true };
+  return {
+    type: 'object',
+    properties: { ...Object.fromEntries(properties), version: { type: 'integer', minimum: 1 } },
+    additionalProperties: true,
+  };
 }
 
 /** Under its parent's address a record belongs to that parent whether it says so or not. */

@@ -34,7 +34,9 @@ function ownParameters(entity: Entity): Parameter[] {
   const sortable = entity.fields.filter((field) => field.sort).map((field) => field.path);
   return [
     query('_sort', `Fields, joined by commas: ${sortable.join(', ') || 'none'}.`, text),
-    ...(entity.search.length === 0 ? [] : [query('q', `Free text in ${entity.search.join(', ')}; case and accents do not count.`, text)]),
+    ...(entity.search.length === 0
+      ? []
+      : [query('q', `Free text in ${entity.search.join(', ')}; case and accents do not count.`, text)]),
     ...filterFields(entity.fields).flatMap(fieldParameters),
   ];
 }
@@ -48,7 +50,10 @@ const referTo = (key: string): Reference => ({ $ref: `#/components/parameters/${
 const versionKey = 'If-Match';
 
 export function listParameters(entity: Entity): Reference[] {
-  return [...paging.map(({ name }) => referTo(name)), ...ownParameters(entity).map(({ name }) => referTo(`${entity.name}.${name}`))];
+  return [
+    ...paging.map(({ name }) => referTo(name)),
+    ...ownParameters(entity).map(({ name }) => referTo(`${entity.name}.${name}`)),
+  ];
 }
 
 /** Each parameter once, however many paths take it. */
@@ -56,7 +61,13 @@ export function componentParameters(entities: readonly Entity[]): Record<string,
   const own = entities.flatMap((entity) =>
     ownParameters(entity).map((parameter) => [`${entity.name}.${parameter.name}`, parameter] as const),
   );
-  return Object.fromEntries([...paging.map((parameter) => [parameter.name, parameter] as const), [versionKey, versionHeader], [creationKey, creationHeader], ...Object.entries(headers), ...own]);
+  return Object.fromEntries([
+    ...paging.map((parameter) => [parameter.name, parameter] as const),
+    [versionKey, versionHeader],
+    [creationKey, creationHeader],
+    ...Object.entries(headers),
+    ...own,
+  ]);
 }
 
 export const versionReference = referTo(versionKey);
@@ -66,7 +77,8 @@ const creationKey = 'Idempotency-Key';
 const creationHeader: Parameter = {
   name: creationKey,
   in: 'header',
-  description: 'A name of your own for this creation: the same call under it makes no second record within a day, another content is refused (KEY_REUSED).',
+  description:
+    'A name of your own for this creation: the same call under it makes no second record within a day, another content is refused (KEY_REUSED).',
   schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
 };
 
@@ -79,8 +91,16 @@ const preferKey = 'Prefer';
 
 const headers: Readonly<Record<string, Parameter>> = {
   [languageKey]: header(languageKey, 'Language of messages and files: pt, en or fr.', text),
-  [viewAsKey]: header(viewAsKey, 'Role to look as, for whom roles.config.json lets: its rights together with the own ones, for reading only.', text),
-  [viewAsRowsKey]: header(viewAsRowsKey, 'Ids of providers or distribution units, joined by commas: whose rows to look at as that role.', text),
+  [viewAsKey]: header(
+    viewAsKey,
+    'Role to look as, for whom roles.config.json lets: its rights together with the own ones, for reading only.',
+    text,
+  ),
+  [viewAsRowsKey]: header(
+    viewAsRowsKey,
+    'Ids of providers or distribution units, joined by commas: whose rows to look at as that role.',
+    text,
+  ),
   [preferKey]: header(preferKey, '`count=exact` counts long lists to their end, however long it takes.', text),
 };
 

@@ -4,7 +4,14 @@ import type { ErrorCode } from '#engine/model/errors.ts';
 import type { Action, Entity } from '#engine/model/entity.ts';
 import { toPascal } from '#engine/model/naming.ts';
 import type { JsonSchema } from './json-schema.ts';
-import { creationReference, exactCount, listParameters, pageReferences, pathParameter, versionReference } from './openapi-parameters.ts';
+import {
+  creationReference,
+  exactCount,
+  listParameters,
+  pageReferences,
+  pathParameter,
+  versionReference,
+} from './openapi-parameters.ts';
 import type { Parameter } from './openapi-parameters.ts';
 
 export type Paths = Record<string, Record<string, unknown>>;
@@ -37,7 +44,11 @@ export function placesOf(entity: Entity, entities: readonly Entity[]): Place[] {
 
 function pathsAt(entity: Entity, place: Place): Paths {
   const { methods } = entity;
-  const one = { ...place, path: `${place.path}/{id}`, parameters: [...place.parameters, pathParameter('id', `Id of the ${entity.name}.`)] };
+  const one = {
+    ...place,
+    path: `${place.path}/{id}`,
+    parameters: [...place.parameters, pathParameter('id', `Id of the ${entity.name}.`)],
+  };
   const paths: Paths = {
     [place.path]: {
       ...shared(place),
@@ -75,11 +86,18 @@ function pathsAt(entity: Entity, place: Place): Paths {
   };
   paths[`${one.path}/history`] = { ...shared(one), get: history(entity, one) };
   if (entity.actions.length > 0) paths[`${one.path}/actions`] = { ...shared(one), get: actionList(entity, one) };
-  for (const action of entity.actions) paths[`${one.path}/actions/${action.name}`] = { ...shared(one), post: act(entity, one, action) };
+  for (const action of entity.actions)
+    paths[`${one.path}/actions/${action.name}`] = { ...shared(one), post: act(entity, one, action) };
   return paths;
 }
 
-const writing: readonly ErrorCode[] = ['BAD_REQUEST', 'STALE', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION'];
+const writing: readonly ErrorCode[] = [
+  'BAD_REQUEST',
+  'STALE',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'VALIDATION',
+];
 
 function change(entity: Entity, place: Place, verb: string): unknown {
   const note = verb === 'replace' ? { note: 'Merges, as PATCH does.' } : {};
@@ -96,7 +114,11 @@ function act(entity: Entity, place: Place, action: Action): unknown {
   const reason = { type: 'string', minLength: action.reasonLength[0], maxLength: action.reasonLength[1] };
   const parts = [
     { $ref: '#/components/schemas/ActionInput' },
-    ...(action.reason === 'none' ? [] : [{ type: 'object', properties: { reason }, ...(action.reason === 'required' ? { required: ['reason'] } : {}) }]),
+    ...(action.reason === 'none'
+      ? []
+      : [
+          { type: 'object', properties: { reason }, ...(action.reason === 'required' ? { required: ['reason'] } : {}) },
+        ]),
     ...(action.input === undefined ? [] : [{ $ref: `#/components/schemas/${toPascal(action.input)}` }]),
   ];
   const body = parts.length === 1 ? parts[0] : { allOf: parts };
@@ -124,7 +146,11 @@ function history(entity: Entity, place: Place): unknown {
     description: 'What happened to the record, newest first.',
     content: json({ type: 'array', items: { $ref: '#/components/schemas/HistoryEntry' } }),
   };
-  return operation(entity, place, 'history', { parameters: pageReferences, answer, refusals: ['NOT_FOUND', 'UNKNOWN_PARAMETER'] });
+  return operation(entity, place, 'history', {
+    parameters: pageReferences,
+    answer,
+    refusals: ['NOT_FOUND', 'UNKNOWN_PARAMETER'],
+  });
 }
 
 interface Parts {
@@ -144,7 +170,10 @@ function operation(entity: Entity, place: Place, verb: string, parts: Parts): Js
     ...(parts.note === undefined ? {} : { description: parts.note }),
     ...(parts.parameters === undefined ? {} : { parameters: parts.parameters }),
     ...(parts.body === undefined ? {} : { requestBody: { required: true, content: json(parts.body) } }),
-    responses: { [parts.status ?? '200']: parts.answer, ...refusals(['UNAUTHENTICATED', 'FORBIDDEN', ...parts.refusals]) },
+    responses: {
+      [parts.status ?? '200']: parts.answer,
+      ...refusals(['UNAUTHENTICATED', 'FORBIDDEN', ...parts.refusals]),
+    },
   };
 }
 
@@ -173,7 +202,9 @@ function toWords(name: string, capital = false): string {
 /** One response a status; the body says which code it is. */
 export function refusals(codes: readonly ErrorCode[]): Record<string, JsonSchema> {
   const statuses = [...new Set(codes.map((code) => errors[code]))].sort((a, b) => a - b);
-  return Object.fromEntries(statuses.map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }]));
+  return Object.fromEntries(
+    statuses.map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }]),
+  );
 }
 
 /** The responses that refusals names, with the codes they may hold. */
@@ -181,7 +212,18 @@ export function componentResponses(): Record<string, JsonSchema> {
   const codes = Object.keys(errors) as ErrorCode[];
   const byStatus = [...Map.groupBy(codes, (code) => errors[code])].sort(([a], [b]) => a - b);
   const content = json({ $ref: '#/components/schemas/Error' });
-  return Object.fromEntries(byStatus.map(([status, names]) => [`Error${status}`, { description: `${names.join(', ')}.`, ...([errors.TOO_MANY_REQUESTS, errors.OVERLOADED].some((late) => late === status) && { headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer', minimum: 0 } } } }), content }]));
+  return Object.fromEntries(
+    byStatus.map(([status, names]) => [
+      `Error${status}`,
+      {
+        description: `${names.join(', ')}.`,
+        ...([errors.TOO_MANY_REQUESTS, errors.OVERLOADED].some((late) => late === status) && {
+          headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer', minimum: 0 } } },
+        }),
+        content,
+      },
+    ]),
+  );
 }
 
 export function json(schema: JsonSchema): JsonSchema {
@@ -203,15 +245,33 @@ function inputOf(entity: Entity, { under }: Place): JsonSchema {
 
 function createdAnswer(entity: Entity): JsonSchema {
   const { headers, ...answer } = recordAnswer(entity);
-  return { ...answer, headers: { ...(headers as JsonSchema), Location: { required: true, schema: { type: 'string' } } } };
+  return {
+    ...answer,
+    headers: { ...(headers as JsonSchema), Location: { required: true, schema: { type: 'string' } } },
+  };
 }
 
 function recordAnswer(entity: Entity): JsonSchema {
-  return { description: 'The record.', headers: { ETag: { required: true, description: 'Changes whenever the record does; for If-Match.', schema: { type: 'string' } } }, content: json(recordOf(entity)) };
+  return {
+    description: 'The record.',
+    headers: {
+      ETag: {
+        required: true,
+        description: 'Changes whenever the record does; for If-Match.',
+        schema: { type: 'string' },
+      },
+    },
+    content: json(recordOf(entity)),
+  };
 }
 
 function listAnswer(entity: Entity): JsonSchema {
   const total = { required: true, schema: { type: 'integer' } };
-  const headers = { 'X-Total-Count': total, 'X-Total-Estimated': { description: 'true where the total is an estimate.', schema: { type: 'string' } }, 'Content-Range': { required: true, schema: { type: 'string' } }, Link: { description: 'The next page; absent on the last.', schema: { type: 'string' } } };
+  const headers = {
+    'X-Total-Count': total,
+    'X-Total-Estimated': { description: 'true where the total is an estimate.', schema: { type: 'string' } },
+    'Content-Range': { required: true, schema: { type: 'string' } },
+    Link: { description: 'The next page; absent on the last.', schema: { type: 'string' } },
+  };
   return { description: 'One page of records.', headers, content: json({ type: 'array', items: recordOf(entity) }) };
 }

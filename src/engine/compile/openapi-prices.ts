@@ -19,13 +19,30 @@ const typePrice = object(
     unitType: text,
     halfPrice: { type: 'boolean' },
     price,
-    because: { ...object({ channel: { type: 'boolean' }, validity: period, season }, ['validity', 'season']), description: 'What the price was made for; a default price has nothing of it.' },
+    because: {
+      ...object({ channel: { type: 'boolean' }, validity: period, season }, ['validity', 'season']),
+      description: 'What the price was made for; a default price has nothing of it.',
+    },
     others: {
-      ...list(object({ price, validity: period, lostBy: { enum: ['channel', 'validity', 'season', 'shorterValidity', 'laterValidity', 'recent'] } }, ['validity'])),
+      ...list(
+        object(
+          {
+            price,
+            validity: period,
+            lostBy: { enum: ['channel', 'validity', 'season', 'shorterValidity', 'laterValidity', 'recent'] },
+          },
+          ['validity'],
+        ),
+      ),
       description: 'Prices that would hold too, best first, and what the price in force has that they lack.',
     },
     notSold: { enum: ['noPrice', 'otherChannels', 'otherDates', 'otherSeason', 'typeInactive'] },
-    warnings: list(object({ name: { enum: ['halfPrice', 'noMargin'] }, limit: centavos, adultPrice: centavos }, ['limit', 'adultPrice'])),
+    warnings: list(
+      object({ name: { enum: ['halfPrice', 'noMargin'] }, limit: centavos, adultPrice: centavos }, [
+        'limit',
+        'adultPrice',
+      ]),
+    ),
   },
   ['price', 'because', 'others', 'notSold'],
 );
@@ -34,7 +51,12 @@ const pricesOn = object({
   date,
   salesChannelId: uuid,
   season,
-  closed: { ...list({ enum: ['productNotActive', 'productNotInChannel', 'channelInactive', 'rideInactive', 'providerInactive'] }), description: 'Why nothing of it is sold there, whatever the prices.' },
+  closed: {
+    ...list({
+      enum: ['productNotActive', 'productNotInChannel', 'channelInactive', 'rideInactive', 'providerInactive'],
+    }),
+    description: 'Why nothing of it is sold there, whatever the prices.',
+  },
   types: list(typePrice),
 });
 
@@ -60,15 +82,33 @@ export function pricePaths(entityNames: readonly string[]): Paths {
     '/api/products/{id}/price-grid': {
       parameters,
       post: {
-        ...call('productPriceGrid', 'Many prices written at once, all or none; a refusal names the cells.', object({ prices: list(price) }), ['STALE', 'BLOCKED', 'VALIDATION']),
+        ...call(
+          'productPriceGrid',
+          'Many prices written at once, all or none; a refusal names the cells.',
+          object({ prices: list(price) }),
+          ['STALE', 'BLOCKED', 'VALIDATION'],
+        ),
         requestBody: { required: true, content: json(object({ changes: { ...list(cell), maxItems: 500 } })) },
       },
     },
   };
 }
 
-function call(operationId: string, summary: string, answer: JsonSchema, refused: readonly ErrorCode[] = []): JsonSchema {
-  return { operationId, summary, tags: ['products'], responses: { 200: { description: 'OK', content: json(answer) }, ...refusals(['BAD_REQUEST', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', ...refused]) } };
+function call(
+  operationId: string,
+  summary: string,
+  answer: JsonSchema,
+  refused: readonly ErrorCode[] = [],
+): JsonSchema {
+  return {
+    operationId,
+    summary,
+    tags: ['products'],
+    responses: {
+      200: { description: 'OK', content: json(answer) },
+      ...refusals(['BAD_REQUEST', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', ...refused]),
+    },
+  };
 }
 
 function query(name: string, schema: JsonSchema, description: string): JsonSchema {

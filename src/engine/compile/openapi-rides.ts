@@ -27,25 +27,54 @@ const slot = object(
   ['time'],
 );
 
-const schedule = object({ date, kind: { enum: kinds.items.enum }, startTime: time, finishTime: time, stock, reason: { type: 'string' } }, ['startTime', 'finishTime', 'stock', 'reason']);
+const schedule = object(
+  { date, kind: { enum: kinds.items.enum }, startTime: time, finishTime: time, stock, reason: { type: 'string' } },
+  ['startTime', 'finishTime', 'stock', 'reason'],
+);
 
-const day = object({ date, state: dayState, season, capacity: count, sold: count, free: count, timeZone, slots: list(slot), exceptions: list(schedule) });
+const day = object({
+  date,
+  state: dayState,
+  season,
+  capacity: count,
+  sold: count,
+  free: count,
+  timeZone,
+  slots: list(slot),
+  exceptions: list(schedule),
+});
 
 const month = object({
   month: { type: 'string', description: 'YYYY-MM' },
   timeZone,
   today: date,
-  days: list(object({ date, state: dayState, season, slots: count, capacity: count, sold: count, free: count, exceptions: kinds })),
+  days: list(
+    object({
+      date,
+      state: dayState,
+      season,
+      slots: count,
+      capacity: count,
+      sold: count,
+      free: count,
+      exceptions: kinds,
+    }),
+  ),
 });
 
-const conflict = object({ date, time, pool: { enum: ['internet', 'distributor', 'ticketOffice'] }, sold: count, places: count }, ['time']);
+const conflict = object(
+  { date, time, pool: { enum: ['internet', 'distributor', 'ticketOffice'] }, sold: count, places: count },
+  ['time'],
+);
 
 const bulkChange = object({
   preview: { type: 'boolean' },
   days: count,
   slots: count,
   dates: list(date),
-  conflicts: list(object({ date, cause: { enum: ['schedule', 'sold'] }, kinds, slots: list(conflict) }, ['kinds', 'slots'])),
+  conflicts: list(
+    object({ date, cause: { enum: ['schedule', 'sold'] }, kinds, slots: list(conflict) }, ['kinds', 'slots']),
+  ),
   skipped: object({ past: count, unchanged: count }),
 });
 
@@ -54,20 +83,48 @@ export function ridePaths(shapeNames: readonly string[]): Paths {
   if (!shapeNames.includes('rideBulkChange')) return {};
   const parameters = [pathParameter('id', 'Id of the ride.')];
   return {
-    '/api/rides/{id}/slots': { parameters, get: { ...call('rideSlots', 'The slots of a day with their places.', day), parameters: [query('date', date, 'Day at the provider.')] } },
-    '/api/rides/{id}/calendar': { parameters, get: { ...call('rideCalendar', 'The days of a month with their places.', month), parameters: [query('month', { type: 'string', pattern: '^\\d{4}-\\d{2}$' }, 'YYYY-MM')] } },
+    '/api/rides/{id}/slots': {
+      parameters,
+      get: {
+        ...call('rideSlots', 'The slots of a day with their places.', day),
+        parameters: [query('date', date, 'Day at the provider.')],
+      },
+    },
+    '/api/rides/{id}/calendar': {
+      parameters,
+      get: {
+        ...call('rideCalendar', 'The days of a month with their places.', month),
+        parameters: [query('month', { type: 'string', pattern: '^\\d{4}-\\d{2}$' }, 'YYYY-MM')],
+      },
+    },
     '/api/rides/{id}/bulk-change': {
       parameters,
       post: {
-        ...call('rideBulkChange', 'One exception for many days; with preview only what would be done.', bulkChange, ['VALIDATION', 'SLOTS_SOLD']),
+        ...call('rideBulkChange', 'One exception for many days; with preview only what would be done.', bulkChange, [
+          'VALIDATION',
+          'SLOTS_SOLD',
+        ]),
         requestBody: { required: true, content: json({ $ref: '#/components/schemas/RideBulkChange' }) },
       },
     },
   };
 }
 
-function call(operationId: string, summary: string, answer: JsonSchema, refused: readonly ErrorCode[] = []): JsonSchema {
-  return { operationId, summary, tags: ['rides'], responses: { 200: { description: 'OK', content: json(answer) }, ...refusals(['BAD_REQUEST', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', ...refused]) } };
+function call(
+  operationId: string,
+  summary: string,
+  answer: JsonSchema,
+  refused: readonly ErrorCode[] = [],
+): JsonSchema {
+  return {
+    operationId,
+    summary,
+    tags: ['rides'],
+    responses: {
+      200: { description: 'OK', content: json(answer) },
+      ...refusals(['BAD_REQUEST', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', ...refused]),
+    },
+  };
 }
 
 function query(name: string, schema: JsonSchema, description: string): JsonSchema {

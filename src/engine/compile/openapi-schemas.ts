@@ -12,7 +12,10 @@ export function componentSchemas({ schemas, entities, roles }: Resolved): Record
     const entity = entities.find(({ name }) => name === schema.$id);
     const inputs = inputSchemas(schema, entity, actionInputs);
     if (entity === undefined) return inputs;
-    return [[entity.type, { description: schema.description, ...answerSchema(schema, entity, { entities, roles }) }], ...inputs];
+    return [
+      [entity.type, { description: schema.description, ...answerSchema(schema, entity, { entities, roles }) }],
+      ...inputs,
+    ];
   });
   return { ...Object.fromEntries(described), Masked: maskedText, ...fixedSchemas };
 }
@@ -37,15 +40,31 @@ const fixedSchemas: Readonly<Record<string, JsonSchema>> = {
       current: { type: 'object', additionalProperties: true, description: 'STALE: the record as it is now.' },
       usedBy: {
         type: 'array',
-        items: { type: 'object', required: ['entity', 'count'], properties: { entity: text, count: { type: 'integer' } } },
+        items: {
+          type: 'object',
+          required: ['entity', 'count'],
+          properties: { entity: text, count: { type: 'integer' } },
+        },
         description: 'IN_USE: who uses it.',
       },
       rule: { ...text, description: 'FORBIDDEN: the rule that refused.' },
       roles: { type: 'array', items: text, description: 'FORBIDDEN: the roles that the rule admits.' },
-      checks: { type: 'array', items: { $ref: '#/components/schemas/Check' }, description: 'BLOCKED: all that must hold, passed or not.' },
-      slots: { type: 'array', items: { type: 'object', additionalProperties: true }, description: 'SLOTS_SOLD: what is sold and would have no place.' },
+      checks: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/Check' },
+        description: 'BLOCKED: all that must hold, passed or not.',
+      },
+      slots: {
+        type: 'array',
+        items: { type: 'object', additionalProperties: true },
+        description: 'SLOTS_SOLD: what is sold and would have no place.',
+      },
       retryAfter: { type: 'integer', description: 'TOO_MANY_REQUESTS: seconds.' },
-      error: { type: 'array', items: { type: 'object', required: ['type', 'message'], properties: { type: text, message: text } }, description: 'Session calls: the same texts by field.' },
+      error: {
+        type: 'array',
+        items: { type: 'object', required: ['type', 'message'], properties: { type: text, message: text } },
+        description: 'Session calls: the same texts by field.',
+      },
     },
   },
   Check: {
@@ -57,7 +76,11 @@ const fixedSchemas: Readonly<Record<string, JsonSchema>> = {
       passed: { type: 'boolean' },
       found: {
         type: 'array',
-        items: { type: 'object', required: ['entity', 'id', 'title'], properties: { entity: text, id: text, title: text } },
+        items: {
+          type: 'object',
+          required: ['entity', 'id', 'title'],
+          properties: { entity: text, id: text, title: text },
+        },
         description: 'The records that stand in the way.',
       },
     },
@@ -116,7 +139,10 @@ const fixedSchemas: Readonly<Record<string, JsonSchema>> = {
       organization_name: text,
       metadata: {
         type: 'object',
-        properties: { shortcuts: { type: 'array', items: text }, settings: { type: 'object', additionalProperties: true } },
+        properties: {
+          shortcuts: { type: 'array', items: text },
+          settings: { type: 'object', additionalProperties: true },
+        },
       },
     },
   },
@@ -130,8 +156,16 @@ const fixedSchemas: Readonly<Record<string, JsonSchema>> = {
           type: 'object',
           required: ['id', 'entity', 'recordId', 'action', 'at', 'actor'],
           properties: {
-            id: { type: 'integer' }, entity: text, recordId: text, action: text, at: { type: 'string', format: 'date-time' }, actor: { ...text, description: 'Name of whoever did it.' },
-            title: text, parentId: text, parentTitle: text, changes: { type: 'object', additionalProperties: true, description: 'Of payout data only.' },
+            id: { type: 'integer' },
+            entity: text,
+            recordId: text,
+            action: text,
+            at: { type: 'string', format: 'date-time' },
+            actor: { ...text, description: 'Name of whoever did it.' },
+            title: text,
+            parentId: text,
+            parentTitle: text,
+            changes: { type: 'object', additionalProperties: true, description: 'Of payout data only.' },
           },
         },
       },

@@ -1,4 +1,5 @@
-// dialect.md: every keyword that a schema may use, to be read by analysts. From the file that editors and the check read too.
+// dialect.md: every keyword that a schema may use, to be read by analysts. From the file that editors and the check
+// read too.
 import type { Output } from './print-text.ts';
 
 /** A JSON Schema as far as schemas/dialect.json makes use of it. */
@@ -41,13 +42,17 @@ export function printDialect(dialect: Readonly<Record<string, unknown>>): Output
 }
 
 function printTable(name: string, node: Node, places: readonly string[]): string[] {
-  const about = [prose(node.description ?? ''), places.length === 0 ? '' : `Stands in: ${places.join(', ')}.`].filter(Boolean);
+  const about = [prose(node.description ?? ''), places.length === 0 ? '' : `Stands in: ${places.join(', ')}.`].filter(
+    Boolean,
+  );
   const rows = rowsOf(node, '');
   return [
     `## ${name}`,
     '',
     ...about.flatMap((line) => [line, '']),
-    ...(rows.length === 0 ? [`Type: ${typeOf(node)}.`] : ['| keyword | type | must be there | meaning |', '| --- | --- | --- | --- |', ...rows.map(printRow)]),
+    ...(rows.length === 0
+      ? [`Type: ${typeOf(node)}.`]
+      : ['| keyword | type | must be there | meaning |', '| --- | --- | --- | --- |', ...rows.map(printRow)]),
     '',
   ];
 }
@@ -56,7 +61,11 @@ function printTable(name: string, node: Node, places: readonly string[]): string
 function rowsOf(node: Node, prefix: string): Row[] {
   return Object.entries(node.properties ?? {}).flatMap(([key, inner]) => {
     const path = `${prefix}${key}`;
-    return [{ path, node: inner, required: node.required?.includes(key) ?? false }, ...rowsOf(inner, `${path}.`), ...rowsOf(inner.items ?? {}, `${path}[].`)];
+    return [
+      { path, node: inner, required: node.required?.includes(key) ?? false },
+      ...rowsOf(inner, `${path}.`),
+      ...rowsOf(inner.items ?? {}, `${path}[].`),
+    ];
   });
 }
 
@@ -70,7 +79,9 @@ function typeOf(node: Node): string {
   if (node.const !== undefined) return code(node.const);
   if (node.enum !== undefined) return node.enum.map(code).join(', ');
   const types = [node.type ?? 'any value'].flat();
-  return types.map((type) => (type === 'array' ? listType(node) : type === 'object' ? objectType(node) : type)).join(' or ');
+  return types
+    .map((type) => (type === 'array' ? listType(node) : type === 'object' ? objectType(node) : type))
+    .join(' or ');
 }
 
 function listType({ items }: Node): string {
@@ -88,12 +99,18 @@ function referenceOf(node: Node): string | undefined {
 
 /** Where a definition is meant, as `form: groups[].label`. */
 function placesOf(name: string, tables: readonly (readonly [name: string, node: Node])[]): string[] {
-  return tables.flatMap(([table, node]) => rowsOf(node, '').filter((row) => isMeant(name, row.node)).map(({ path }) => `[${table}](#${table}) \`${path}\``));
+  return tables.flatMap(([table, node]) =>
+    rowsOf(node, '')
+      .filter((row) => isMeant(name, row.node))
+      .map(({ path }) => `[${table}](#${table}) \`${path}\``),
+  );
 }
 
 function isMeant(name: string, node: Node): boolean {
   const values = typeof node.additionalProperties === 'object' ? node.additionalProperties : {};
-  return [node, node.items, node.items?.items, values].some((inner) => inner !== undefined && referenceOf(inner) === name);
+  return [node, node.items, node.items?.items, values].some(
+    (inner) => inner !== undefined && referenceOf(inner) === name,
+  );
 }
 
 function code(value: unknown): string {
@@ -102,5 +119,7 @@ function code(value: unknown): string {
 
 /** JSON and quoted words as code, so that neither `<field>` nor `$now` is taken for markup. */
 function prose(text: string): string {
-  return text.replaceAll(/\{"(?:[^{}]|\{[^{}]*\})*\}|"[^"]*"/g, (quoted) => code(quoted.startsWith('"') ? quoted.slice(1, -1) : quoted));
+  return text.replaceAll(/\{"(?:[^{}]|\{[^{}]*\})*\}|"[^"]*"/g, (quoted) =>
+    code(quoted.startsWith('"') ? quoted.slice(1, -1) : quoted),
+  );
 }

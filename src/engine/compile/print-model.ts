@@ -12,18 +12,29 @@ export function printModel(resolved: Resolved): Output[] {
     { path: 'shapes.ts', text: printShapes(resolved) },
     { path: 'roles.ts', text: printRoles(resolved) },
     ...languages.map((language) => jsonFile(`labels/${language}.json`, 'schemas/ and *.config.json', labels[language])),
-    ...languages.map((language) => jsonFile(`labels/entrance.${language}.json`, 'schemas/ and *.config.json', entranceLabels(resolved, labels[language]))),
+    ...languages.map((language) =>
+      jsonFile(
+        `labels/entrance.${language}.json`,
+        'schemas/ and *.config.json',
+        entranceLabels(resolved, labels[language]),
+      ),
+    ),
   ];
 }
 
 /** What is read before anybody signs in, and by the shell: a page for guests loads these alone. */
-function entranceLabels({ entities, shapes }: Resolved, labels: Readonly<Record<string, string>>): Record<string, string> {
+function entranceLabels(
+  { entities, shapes }: Resolved,
+  labels: Readonly<Record<string, string>>,
+): Record<string, string> {
   const inputs = new Set(entities.flatMap(({ actions }) => actions.map(({ input }) => input)));
   const payloads = shapes.map(({ name }) => name).filter((name) => !inputs.has(name));
-  return Object.fromEntries(Object.entries(labels).filter(([key]) => {
-    const [what = '', of = ''] = key.split('.');
-    return ['role', 'navigation', 'route'].includes(what) || payloads.includes(of);
-  }));
+  return Object.fromEntries(
+    Object.entries(labels).filter(([key]) => {
+      const [what = '', of = ''] = key.split('.');
+      return ['role', 'navigation', 'route'].includes(what) || payloads.includes(of);
+    }),
+  );
 }
 
 function printEntities({ entities, shapes }: Resolved): string {

@@ -20,7 +20,10 @@ export function printOpenApi(resolved: Resolved): Output {
 
 export function openApi(resolved: Resolved): Record<string, unknown> {
   const { entities, shapes } = resolved;
-  const tags = entities.map((entity) => ({ name: entity.collection, description: resolved.schemas.find(({ $id }) => $id === entity.name)?.description }));
+  const tags = entities.map((entity) => ({
+    name: entity.collection,
+    description: resolved.schemas.find(({ $id }) => $id === entity.name)?.description,
+  }));
   return withoutUnused({
     openapi: '3.1.0',
     'x-comment': 'Written by "npm run generate" from schemas/; edit those and run it again.',
@@ -33,7 +36,18 @@ export function openApi(resolved: Resolved): Record<string, unknown> {
     servers: [{ url: '/' }],
     security: [{ token: [] }],
     tags: [{ name: 'session', description: 'Signing in and out, the own data, and the server itself.' }, ...tags],
-    paths: complete(Object.assign(sessionPaths(shapes.map((shape) => shape.name)), accessDecisionPaths(), customerPaths(entities.map((entity) => entity.name)), ridePaths(shapes.map((shape) => shape.name)), orderPaths(shapes.map((shape) => shape.name)), pricePaths(entities.map((entity) => entity.name)), reportPaths(entities), ...entities.flatMap((entity) => [entityPaths(entity, entities), exportPaths(entity, entities)]))),
+    paths: complete(
+      Object.assign(
+        sessionPaths(shapes.map((shape) => shape.name)),
+        accessDecisionPaths(),
+        customerPaths(entities.map((entity) => entity.name)),
+        ridePaths(shapes.map((shape) => shape.name)),
+        orderPaths(shapes.map((shape) => shape.name)),
+        pricePaths(entities.map((entity) => entity.name)),
+        reportPaths(entities),
+        ...entities.flatMap((entity) => [entityPaths(entity, entities), exportPaths(entity, entities)]),
+      ),
+    ),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       responses: componentResponses(),

@@ -1,4 +1,5 @@
-// rights.md: who may what, to be read by people who review it: role × entity × action × field. From the same values that decide it.
+// rights.md: who may what, to be read by people who review it: role × entity × action × field. From the same values
+// that decide it.
 import { isMaskedFor, mayEnter, mayPass, signedIn } from '#engine/model/access.ts';
 import type { EntityRight, EntityRights } from '#engine/model/access.ts';
 import { allFields } from '#engine/model/entity.ts';
@@ -28,7 +29,10 @@ export function printRights(resolved: Resolved): Output {
     '',
     `Whoever is signed in, with any role or none, opens: ${listOf(routes.filter(({ auth }) => auth === signedIn).map(({ name }) => name))}.`,
     '',
-    ...table(['role', 'menu', 'pages'], roles.roles.filter((role) => role !== 'guest').map((role) => screensOf(role, resolved))),
+    ...table(
+      ['role', 'menu', 'pages'],
+      roles.roles.filter((role) => role !== 'guest').map((role) => screensOf(role, resolved)),
+    ),
     '',
     ...entities.flatMap((entity) => printEntity(entity, resolved)),
   ];
@@ -36,7 +40,13 @@ export function printRights(resolved: Resolved): Output {
 }
 
 function screensOf(role: string, { navigation, routes }: Resolved): string[] {
-  const pages = routes.filter(({ auth, screen }) => auth !== undefined && auth !== signedIn && screen !== 'redirect' && mayEnter(auth, { roles: [role], signedIn: true }));
+  const pages = routes.filter(
+    ({ auth, screen }) =>
+      auth !== undefined &&
+      auth !== signedIn &&
+      screen !== 'redirect' &&
+      mayEnter(auth, { roles: [role], signedIn: true }),
+  );
   return [role, entriesFor(navigation, role).join(', ') || no, pages.map(({ name }) => name).join(', ') || no];
 }
 
@@ -44,7 +54,10 @@ function screensOf(role: string, { navigation, routes }: Resolved): string[] {
 function entriesFor(items: readonly NavigationItem[], role: string): string[] {
   return items
     .filter(({ auth }) => mayEnter(auth, { roles: [role], signedIn: true }))
-    .flatMap(({ id, url, auth, children = [] }) => [...(url === undefined || auth === undefined ? [] : [id]), ...entriesFor(children, role)]);
+    .flatMap(({ id, url, auth, children = [] }) => [
+      ...(url === undefined || auth === undefined ? [] : [id]),
+      ...entriesFor(children, role),
+    ]);
 }
 
 function printEntity(entity: Entity, { roles, labels }: Resolved): string[] {
@@ -83,7 +96,8 @@ function closedMethods({ methods }: Entity): string {
 }
 
 function rightsOf(rights: EntityRights, entity: Entity, role: string): string[] {
-  const mark = (right: EntityRight) => (right === 'read' ? rights.read.includes(role) : isOpen(rights, entity, right, role)) ? yes : no;
+  const mark = (right: EntityRight) =>
+    (right === 'read' ? rights.read.includes(role) : isOpen(rights, entity, right, role)) ? yes : no;
   const rows = rights.rows.filter((scope) => scope.role === role).map(({ path, from }) => `\`${path}\` in \`${from}\``);
   const fields = allFields(entity.fields);
   const hidden = fields.filter(({ access }) => !mayPass(access?.read, [role]));
@@ -94,7 +108,12 @@ function rightsOf(rights: EntityRights, entity: Entity, role: string): string[] 
 
 function printActions({ actions }: Entity): string[] {
   if (actions.length === 0) return [];
-  const rows = actions.map((action) => [action.name, `\`${action.field}\`: ${listOf(action.from)}`, action.to.length === 0 ? 'stays' : action.to.join(' or '), doersOf(action)]);
+  const rows = actions.map((action) => [
+    action.name,
+    `\`${action.field}\`: ${listOf(action.from)}`,
+    action.to.length === 0 ? 'stays' : action.to.join(' or '),
+    doersOf(action),
+  ]);
   return [...table(['action', 'from', 'to', 'who'], rows), ''];
 }
 
@@ -107,7 +126,11 @@ function doersOf({ roles, system }: Action): string {
 function printFields(entity: Entity): string[] {
   const limited = allFields(entity.fields).filter(({ access }) => access !== undefined);
   if (limited.length === 0) return [];
-  const rows = limited.map(({ path, access }) => [`\`${path}\``, access?.read === undefined ? 'as the record' : listOf(access.read), access?.write === undefined ? 'as the record' : listOf(access.write)]);
+  const rows = limited.map(({ path, access }) => [
+    `\`${path}\``,
+    access?.read === undefined ? 'as the record' : listOf(access.read),
+    access?.write === undefined ? 'as the record' : listOf(access.write),
+  ]);
   return [...table(['field', 'read', 'write'], rows), ''];
 }
 

@@ -42,7 +42,9 @@ function print(value: unknown, indent: string, key: Quote, open: boolean, text: 
   const deeper = `${indent}  `;
   const parts = Array.isArray(value)
     ? value.map((entry) => print(entry, deeper, key, false, text))
-    : entriesOf(value, text !== JSON.stringify).map(([name, entry]) => `${key(name)}: ${print(entry, deeper, key, false, text)}`);
+    : entriesOf(value, text !== JSON.stringify).map(
+        ([name, entry]) => `${key(name)}: ${print(entry, deeper, key, false, text)}`,
+      );
   if (parts.length === 0) return line;
   const [start, end] = Array.isArray(value) ? '[]' : '{}';
   const comma = text === JSON.stringify ? '' : ',';
@@ -53,7 +55,9 @@ function onOneLine(value: unknown, key: Quote, text: Quote): string {
   if (typeof value === 'string') return text(value);
   if (typeof value !== 'object' || value === null) return String(value);
   if (Array.isArray(value)) return `[${value.map((entry) => onOneLine(entry, key, text)).join(', ')}]`;
-  const parts = entriesOf(value, text !== JSON.stringify).map(([name, entry]) => `${key(name)}: ${onOneLine(entry, key, text)}`);
+  const parts = entriesOf(value, text !== JSON.stringify).map(
+    ([name, entry]) => `${key(name)}: ${onOneLine(entry, key, text)}`,
+  );
   return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
 }
 

@@ -20,7 +20,9 @@ export async function printTypes({ schemas }: Resolved): Promise<Output> {
     type: 'object',
     additionalProperties: false,
     required: schemas.map((schema) => schema.$id),
-    properties: Object.fromEntries(schemas.map((schema) => [schema.$id, { $ref: `#/definitions/${toPascal(schema.$id)}` }])),
+    properties: Object.fromEntries(
+      schemas.map((schema) => [schema.$id, { $ref: `#/definitions/${toPascal(schema.$id)}` }]),
+    ),
     definitions,
   };
   const text = await compile(root as unknown as JSONSchema, 'Records', {
@@ -50,7 +52,9 @@ function withParts(schema: JsonSchema, field: ExpandedField | undefined): JsonSc
   const inner = schema['properties'] as Readonly<Record<string, JsonSchema>>;
   return {
     ...schema,
-    properties: Object.fromEntries(Object.entries(inner).map(([name, entry]) => [name, withParts(entry, field.properties?.[name])])),
+    properties: Object.fromEntries(
+      Object.entries(inner).map(([name, entry]) => [name, withParts(entry, field.properties?.[name])]),
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
-// validators/<name>.js: AJV's own code for each form schema, self-contained but for one shared chunk, so that nothing is compiled at run time.
+// validators/<name>.js: AJV's own code for each form schema, self-contained but for one shared chunk, so that nothing
+// is compiled at run time.
 import { Ajv, _ } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { rolldown } from 'rolldown';
@@ -65,6 +66,7 @@ function virtualModules(modules: ReadonlyMap<string, string>) {
         ? import.meta.resolve(id).replace('file://', '')
         : import.meta.resolve(`${id}.js`).replace('file://', '');
     },
-    load: (id: string) => (id.startsWith('\0validator:') ? (modules.get(id.slice('\0validator:'.length)) ?? null) : null),
+    load: (id: string) =>
+      id.startsWith('\0validator:') ? (modules.get(id.slice('\0validator:'.length)) ?? null) : null,
   };
 }

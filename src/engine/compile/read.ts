@@ -1,4 +1,5 @@
-// Reads the hand-written files. A file that is no JSON becomes a mistake with its line; the shape of the rest is check's business.
+// Reads the hand-written files. A file that is no JSON becomes a mistake with its line; the shape of the rest is
+// check's business.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDuplicateKeys, checkText, checkUnread } from './check-files.ts';
@@ -18,7 +19,13 @@ export function readSource(root: string): Reading {
   const read = (file: string): Json | undefined => {
     const path = join(root, file);
     if (!existsSync(path)) {
-      mistakes.push({ file, pointer: '', rule: 'every input file exists', found: 'the file is missing', remedy: 'create it' });
+      mistakes.push({
+        file,
+        pointer: '',
+        rule: 'every input file exists',
+        found: 'the file is missing',
+        remedy: 'create it',
+      });
       return undefined;
     }
     const text = readFileSync(path, 'utf8');
@@ -34,7 +41,10 @@ export function readSource(root: string): Reading {
       return schema === undefined ? [] : [{ file, schema: schema as unknown as Schema }];
     });
   const configSchemas = Object.fromEntries(
-    filesIn(root, 'schemas/config', '.json').map((file) => [baseName(file).replace(/(\.config)?(\.schema)?\.json$/, ''), read(file) ?? {}]),
+    filesIn(root, 'schemas/config', '.json').map((file) => [
+      baseName(file).replace(/(\.config)?(\.schema)?\.json$/, ''),
+      read(file) ?? {},
+    ]),
   );
   const source: Source = {
     schemas,
@@ -71,7 +81,13 @@ export function parseJson(file: string, text: string): Json | Mistake {
   } catch (error) {
     const { line, column } = positionOf(error, text);
     const reason = (error as Error).message.replace(/ in JSON at position.*$/s, '').replace(/, \.\.\..*$/s, '');
-    return { file, pointer: '', rule, found: `line ${line}, column ${column}: ${reason}`, remedy: 'mend the JSON there or just before it' };
+    return {
+      file,
+      pointer: '',
+      rule,
+      found: `line ${line}, column ${column}: ${reason}`,
+      remedy: 'mend the JSON there or just before it',
+    };
   }
 }
 

@@ -1,5 +1,12 @@
 // Turns access lists into role codes: "@staff" becomes the roles of the group.
-import { signedIn, type Access, type Admission, type EntityRights, type FieldRights, type Roles } from '#engine/model/access.ts';
+import {
+  signedIn,
+  type Access,
+  type Admission,
+  type EntityRights,
+  type FieldRights,
+  type Roles,
+} from '#engine/model/access.ts';
 import type { RolesConfig, SourceAccess, SourceFieldRights } from './source.ts';
 
 /** Absent stays absent (everyone); a group without roles is the empty list (guests only). */
@@ -22,7 +29,10 @@ function resolveRoles(names: readonly string[], config: RolesConfig, trail: read
 }
 
 export function resolveFieldRights({ read, write }: SourceFieldRights, config: RolesConfig): FieldRights {
-  return { ...(read !== undefined && { read: resolveRoles(read, config) }), ...(write !== undefined && { write: resolveRoles(write, config) }) };
+  return {
+    ...(read !== undefined && { read: resolveRoles(read, config) }),
+    ...(write !== undefined && { write: resolveRoles(write, config) }),
+  };
 }
 
 export function resolveRolesConfig(config: RolesConfig): Roles {
@@ -38,7 +48,9 @@ export function resolveRolesConfig(config: RolesConfig): Roles {
         remove: list(rights.remove),
         rows: rights.rows ?? [],
         unmasked: Object.fromEntries(Object.entries(rights.unmasked ?? {}).map(([kind, names]) => [kind, list(names)])),
-        fields: Object.fromEntries(Object.entries(rights.fields ?? {}).map(([path, limits]) => [path, resolveFieldRights(limits, config)])),
+        fields: Object.fromEntries(
+          Object.entries(rights.fields ?? {}).map(([path, limits]) => [path, resolveFieldRights(limits, config)]),
+        ),
       },
     ]);
   return {

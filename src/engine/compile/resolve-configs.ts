@@ -41,7 +41,10 @@ function resolveItem(source: SourceNavigationItem, roles: RolesConfig): Navigati
 }
 
 /** Every item with its children, each with its place in the file. */
-export function allItems(items: readonly SourceNavigationItem[], pointer = '/items'): { item: SourceNavigationItem; pointer: string }[] {
+export function allItems(
+  items: readonly SourceNavigationItem[],
+  pointer = '/items',
+): { item: SourceNavigationItem; pointer: string }[] {
   return items.flatMap((item, index) => [
     { item, pointer: `${pointer}/${index}` },
     ...allItems(item.children ?? [], `${pointer}/${index}/children`),

@@ -22,18 +22,32 @@ export function resolveShape(schema: ExpandedSchema, roles: RolesConfig): Shape 
   const first = form?.groups.find(holdsFields)?.name ?? onlyGroup;
   const fields = Object.entries(schema.properties).map(([name, field]) => {
     const isBase = stored && baseNames.includes(name);
-    return resolveField(name, field, { roles, limits: roles.entities[schema.$id]?.fields ?? {}, required: schema.required, prefix: '', stored, defaultGroup: isBase ? '' : first });
+    return resolveField(name, field, {
+      roles,
+      limits: roles.entities[schema.$id]?.fields ?? {},
+      required: schema.required,
+      prefix: '',
+      stored,
+      defaultGroup: isBase ? '' : first,
+    });
   });
   const groups = (form?.groups ?? [{ name: onlyGroup }]).map((group: SourceGroup): Group => ({
     name: group.name,
-    fields: group.child === undefined ? fields.filter((field) => field.group === group.name).map((field) => field.name) : [],
+    fields:
+      group.child === undefined ? fields.filter((field) => field.group === group.name).map((field) => field.name) : [],
     ...(group.child !== undefined && { child: group.child }),
     ...(group.panel !== undefined && { panel: group.panel }),
   }));
   return {
     name: schema.$id,
     fields,
-    form: { layout: form?.layout ?? 'sections', creating: form?.creating ?? form?.layout ?? 'sections', groups, ...(form?.aside !== undefined && { aside: form.aside }), ...(form?.header !== undefined && { header: form.header }) },
+    form: {
+      layout: form?.layout ?? 'sections',
+      creating: form?.creating ?? form?.layout ?? 'sections',
+      groups,
+      ...(form?.aside !== undefined && { aside: form.aside }),
+      ...(form?.header !== undefined && { header: form.header }),
+    },
     rules: schema.rules,
   };
 }
@@ -64,14 +78,22 @@ export function resolveEntity(schema: ExpandedSchema, source: SchemaEntity, role
     title: source.title,
     search: searchPaths(shape.fields),
     sort: source.sort.map(resolveSort),
-    unique: (source.unique ?? []).map((unique) => ({ ...unique, folded: unique.folded ?? false, nullsEqual: unique.nullsEqual ?? false })),
+    unique: (source.unique ?? []).map((unique) => ({
+      ...unique,
+      folded: unique.folded ?? false,
+      nullsEqual: unique.nullsEqual ?? false,
+    })),
     ...(source.indexes === undefined ? {} : { indexes: source.indexes }),
     actions: (source.actions ?? []).map((action) => resolveAction(action, roles)),
     ...(source.frozen === undefined ? {} : { frozen: source.frozen }),
     ...(source.overview === undefined ? {} : { overview: source.overview }),
     tools: source.tools ?? [],
     presets: (source.presets ?? []).map((preset) => resolvePreset(shape, preset)),
-    methods: { create: methods.includes('create'), update: methods.includes('update'), remove: methods.includes('remove') },
+    methods: {
+      create: methods.includes('create'),
+      update: methods.includes('update'),
+      remove: methods.includes('remove'),
+    },
     children: [],
     usedBy: [],
   };

@@ -79,7 +79,9 @@ function resolveReference(source: ExpandedField): Reference | undefined {
   return {
     ...others,
     onDelete: reference.onDelete ?? 'restrict',
-    ...(offer !== undefined && { offer: Object.fromEntries(Object.entries(offer).map(([path, value]) => [path, [value].flat()])) }),
+    ...(offer !== undefined && {
+      offer: Object.fromEntries(Object.entries(offer).map(([path, value]) => [path, [value].flat()])),
+    }),
   };
 }
 
@@ -97,6 +99,9 @@ function limitsOf(source: ExpandedField): Partial<Field> {
 function accessOf(source: ExpandedField, limits: SourceFieldRights | undefined, roles: RolesConfig): Field['access'] {
   const access = source['x-access'];
   if (access === undefined && limits === undefined) return undefined;
-  const declared = { ...ifGiven('read', resolveAccess(access?.read, roles)), ...ifGiven('write', resolveAccess(access?.write, roles)) };
+  const declared = {
+    ...ifGiven('read', resolveAccess(access?.read, roles)),
+    ...ifGiven('write', resolveAccess(access?.write, roles)),
+  };
   return { ...declared, ...(limits && resolveFieldRights(limits, roles)) };
 }

@@ -1,4 +1,5 @@
-// The indexes of a table: one for each way the list filters, sorts and searches, and the unique keys. All but GIN begin with the organisation.
+// The indexes of a table: one for each way the list filters, sorts and searches, and the unique keys. All but GIN begin
+// with the organisation.
 import { fieldKinds } from '#engine/model/field-kinds.ts';
 import type { Entity, Field, Unique } from '#engine/model/entity.ts';
 import { allFields, fieldAt } from '#engine/model/entity.ts';
@@ -9,13 +10,20 @@ import { collation, pathExpression, sqlName, sqlQuoted, whereExpression } from '
 const organization = sqlQuoted('organization_id');
 
 export function indexesOf(entity: Entity): Index[] {
-  return [...new Map(allIndexesOf(entity).map((index) => [index.name, index])).values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return [...new Map(allIndexesOf(entity).map((index) => [index.name, index])).values()].sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  );
 }
 
 /** One that two fields or keys ask for stands there twice. */
 export function allIndexesOf(entity: Entity): Index[] {
   return [
-    { name: sqlName(entity.table, 'organization_id_id_key'), method: 'btree', expressions: [organization, '"id"'], unique: true } as const,
+    {
+      name: sqlName(entity.table, 'organization_id_id_key'),
+      method: 'btree',
+      expressions: [organization, '"id"'],
+      unique: true,
+    } as const,
     ...entity.unique.map((unique) => uniqueIndex(entity, unique)),
     ...(entity.indexes ?? []).map((paths) => commonIndex(entity, paths)),
     ...queriedFields(entity.fields).flatMap((field) => fieldIndexes(entity, field)),
@@ -46,13 +54,16 @@ function fieldIndexes(entity: Entity, field: Field): Index[] {
   });
   const gin = (text: string): Index => ({ name: name('gin'), method: 'gin', expressions: [text], unique: false });
   if (field.kind === 'list')
-    return allFields(field.fields ?? []).some((inner) => inner.reference !== undefined) ? [gin(`${expression} jsonb_path_ops`)] : [];
+    return allFields(field.fields ?? []).some((inner) => inner.reference !== undefined)
+      ? [gin(`${expression} jsonb_path_ops`)]
+      : [];
   if (field.kind === 'references') return [gin(expression)];
   if (field.kind === 'choices' || field.kind === 'strings') return field.filter ? [gin(expression)] : [];
   if (field.kind === 'snapshot') return snapshotIndexes(field, btree);
   if (field.kind === 'translated') return field.sort ? [btree('sort', `(${expression}->>'pt') ${collation}`)] : [];
   const isText = fieldKinds[field.kind].sort === 'text' && field.kind !== 'reference';
-  const sorted = field.sort && field.path !== 'id' ? [btree('sort', isText ? `${expression} ${collation}` : expression)] : [];
+  const sorted =
+    field.sort && field.path !== 'id' ? [btree('sort', isText ? `${expression} ${collation}` : expression)] : [];
   const filtered = field.filter || field.reference !== undefined;
   return filtered && (isText || sorted.length === 0) ? [...sorted, btree('idx', expression)] : sorted;
 }
@@ -77,7 +88,12 @@ function uniqueIndex(entity: Entity, unique: Unique): Index {
     return unique.folded && isText(fieldAt(entity, path)) ? `norm(${expression})` : expression;
   });
   return {
-    name: sqlName(entity.table, ...unique.fields.map(columnName), ...Object.keys(unique.where ?? {}).map(columnName), 'key'),
+    name: sqlName(
+      entity.table,
+      ...unique.fields.map(columnName),
+      ...Object.keys(unique.where ?? {}).map(columnName),
+      'key',
+    ),
     method: 'btree',
     expressions: [organization, ...expressions],
     unique: true,
@@ -93,7 +109,12 @@ function commonIndex(entity: Entity, paths: readonly string[]): Index {
     const field = fieldAt(entity, path);
     return field?.kind === 'snapshot' ? sqlQuoted(`${field.column}_id`) : pathExpression(entity, path);
   });
-  return { name: sqlName(entity.table, ...paths.map(columnName), 'together'), method: 'btree', expressions: [organization, ...expressions], unique: false };
+  return {
+    name: sqlName(entity.table, ...paths.map(columnName), 'together'),
+    method: 'btree',
+    expressions: [organization, ...expressions],
+    unique: false,
+  };
 }
 
 function isText(field: Field | undefined): boolean {
@@ -102,5 +123,7 @@ function isText(field: Field | undefined): boolean {
 
 function searchIndex(entity: Entity): Index[] {
   if (entity.search.length === 0) return [];
-  return [{ name: sqlName(entity.table, 'search_gin'), method: 'gin', expressions: ['"search" gin_trgm_ops'], unique: false }];
+  return [
+    { name: sqlName(entity.table, 'search_gin'), method: 'gin', expressions: ['"search" gin_trgm_ops'], unique: false },
+  ];
 }

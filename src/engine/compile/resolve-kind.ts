@@ -14,7 +14,8 @@ export function kindOf(field: ExpandedField): FieldKind | undefined {
   if (field['x-kind'] !== undefined) return field['x-kind'];
   if (field['x-children'] !== undefined) return 'children';
   const reference = field['x-reference'] ?? (field.items?.type === 'object' ? undefined : field.items?.['x-reference']);
-  if (reference !== undefined) return field.type === 'array' ? 'references' : field.type === 'object' ? 'snapshot' : 'reference';
+  if (reference !== undefined)
+    return field.type === 'array' ? 'references' : field.type === 'object' ? 'snapshot' : 'reference';
   return kindBySign.get(signOf(field));
 }
 

@@ -22,7 +22,9 @@ export function resolveLabels({ schemas, routes, navigation, roles }: Texts): La
     ...allItems(navigation.items).map(({ item }) => [labelKeys.navigation(item.id), item.title] as const),
     ...routes.routes.map((route) => [labelKeys.route(route.name), route.label] as const),
   ];
-  const given = entries.filter((entry): entry is [string, Text] => entry[1] !== undefined).sort(([a], [b]) => (a < b ? -1 : 1));
+  const given = entries
+    .filter((entry): entry is [string, Text] => entry[1] !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
   const inLanguage = (language: Language) => Object.fromEntries(given.map(([key, text]) => [key, text[language]]));
   return Object.fromEntries(languages.map((language) => [language, inLanguage(language)])) as unknown as Labels;
 }
@@ -34,7 +36,11 @@ function schemaTexts(schema: ExpandedSchema): Entry[] {
   return [
     [labelKeys.entity(name, 'one'), entity?.label.one],
     [labelKeys.entity(name, 'many'), entity?.label.many],
-    ...(entity?.actions ?? []).flatMap((action): Entry[] => [[labelKeys.action(name, action.name), action.label], [labelKeys.actionDone(name, action.name), action.done], [labelKeys.actionHelp(name, action.name), action.help]]),
+    ...(entity?.actions ?? []).flatMap((action): Entry[] => [
+      [labelKeys.action(name, action.name), action.label],
+      [labelKeys.actionDone(name, action.name), action.done],
+      [labelKeys.actionHelp(name, action.name), action.help],
+    ]),
     ...(entity?.presets ?? []).map((preset): Entry => [labelKeys.preset(name, preset.name), preset.label]),
     ...(schema['x-form']?.groups ?? []).map((group): Entry => [labelKeys.group(name, group.name), group.label]),
     ...fieldTexts(name, schema.properties, ''),

@@ -21,6 +21,10 @@ function usesOf(entity: Entity, entities: readonly Entity[]): Entity['usedBy'] {
     .flatMap((other) =>
       allFields(other.fields)
         .filter((field) => field.reference?.entity === entity.name)
-        .map((field: Field) => ({ entity: other.name, path: field.path, onDelete: field.reference?.onDelete ?? 'restrict' })),
+        .map((field: Field) => ({
+          entity: other.name,
+          path: field.path,
+          onDelete: field.reference?.onDelete ?? 'restrict',
+        })),
     );
 }

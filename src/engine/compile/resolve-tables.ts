@@ -15,7 +15,10 @@ export function resolveTables(entities: readonly Entity[]): Table[] {
       entity: entity.name,
       columns: [...systemColumns, ...storedFields(entity).flatMap(columnsOf), ...searchColumn(entity)],
       indexes: indexesOf(entity),
-      foreignKeys: [organizationKey(entity), ...storedFields(entity).flatMap((field) => foreignKeysOf(entity, field, entities))],
+      foreignKeys: [
+        organizationKey(entity),
+        ...storedFields(entity).flatMap((field) => foreignKeysOf(entity, field, entities)),
+      ],
       checks: storedFields(entity).flatMap((field) => checksOf(entity, field)),
     }));
 }
@@ -51,10 +54,15 @@ function columnsOf(field: Field): Column[] {
   return field.kind === 'snapshot' ? [own, snapshotIdColumn(field)] : [own];
 }
 
-/** What the server compares with the keys that the rows have: a nested name is renamed, counted and kept like a column. */
+/**
+ * What the server compares with the keys that the rows have: a nested name is renamed, counted and kept like a column.
+ */
 function insideOf(field: Field): Inside {
   if (field.fields === undefined || field.kind === 'json') return { type: 'json' };
-  return { type: field.kind === 'list' ? 'list' : 'object', fields: field.fields.filter(isStoredInside).map(innerField) };
+  return {
+    type: field.kind === 'list' ? 'list' : 'object',
+    fields: field.fields.filter(isStoredInside).map(innerField),
+  };
 }
 
 function isStoredInside({ kind, computed }: Field): boolean {
@@ -138,8 +146,15 @@ function checksOf(entity: Entity, field: Field): Check[] {
       ? [{ name: sqlName(entity.table, field.column ?? '', 'options'), expression: `${column} in (${options})` }]
       : []),
     ...(field.kind === 'choices' && options !== undefined
-      ? [{ name: sqlName(entity.table, field.column ?? '', 'options'), expression: `${column} <@ array[${options}]::text[]` }]
+      ? [
+          {
+            name: sqlName(entity.table, field.column ?? '', 'options'),
+            expression: `${column} <@ array[${options}]::text[]`,
+          },
+        ]
       : []),
-    ...(limits.length === 0 ? [] : [{ name: sqlName(entity.table, field.column ?? '', 'range'), expression: limits.join(' and ') }]),
+    ...(limits.length === 0
+      ? []
+      : [{ name: sqlName(entity.table, field.column ?? '', 'range'), expression: limits.join(' and ') }]),
   ];
 }

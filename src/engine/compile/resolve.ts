@@ -33,7 +33,9 @@ export function resolve(source: Source): Resolved {
   const entities = schemas.flatMap((schema) =>
     schema['x-entity'] === undefined ? [] : [resolveEntity(schema, schema['x-entity'], source.roles)],
   );
-  const shapes = schemas.filter((schema) => schema['x-entity'] === undefined).map((schema) => resolveShape(schema, source.roles));
+  const shapes = schemas
+    .filter((schema) => schema['x-entity'] === undefined)
+    .map((schema) => resolveShape(schema, source.roles));
   return {
     entities: linkEntities(entities),
     shapes,

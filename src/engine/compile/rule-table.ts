@@ -1,4 +1,5 @@
-// Which keys each cross-field rule takes and which of them are paths: read by the check, and by expand when a part's rules move under a field.
+// Which keys each cross-field rule takes and which of them are paths: read by the check, and by expand when a part's
+// rules move under a field.
 import type { Rule, RuleName } from '#engine/model/rules.ts';
 
 interface RuleShape {
@@ -31,8 +32,18 @@ export const ruleShapes: Readonly<Record<RuleName, RuleShape>> = {
   pattern: { paths: ['field'], values: ['pattern'] },
   format: { paths: ['field'], values: ['format'] },
   options: { paths: ['field'], values: ['options'] },
-  noOverlap: { paths: ['field'], itemPaths: ['from', 'to', 'by'], values: ['inclusive'], optional: ['by', 'inclusive'] },
-  within: { paths: ['field', 'periods'], itemPaths: ['date', 'except'], periodPaths: ['from', 'to'], optional: ['except'] },
+  noOverlap: {
+    paths: ['field'],
+    itemPaths: ['from', 'to', 'by'],
+    values: ['inclusive'],
+    optional: ['by', 'inclusive'],
+  },
+  within: {
+    paths: ['field', 'periods'],
+    itemPaths: ['date', 'except'],
+    periodPaths: ['from', 'to'],
+    optional: ['except'],
+  },
   fits: { paths: ['from', 'to', 'least'] },
   maxDays: { paths: ['from', 'to'], values: ['days'] },
   notFuture: ofField,
@@ -54,18 +65,32 @@ export function rulePaths(rule: Rule): RulePath[] {
   const loose = rule as unknown as Loose;
   const { paths, itemPaths = [], periodPaths = [] } = ruleShapes[rule.rule];
   const listed = (keys: readonly string[], item?: RulePath['item']) =>
-    keys.flatMap((key) => [loose[key]].flat(3).flatMap((path) => (typeof path === 'string' ? [{ key, path, ...(item && { item }) }] : [])));
+    keys.flatMap((key) =>
+      [loose[key]].flat(3).flatMap((path) => (typeof path === 'string' ? [{ key, path, ...(item && { item }) }] : [])),
+    );
   const at = rule.at === undefined ? [] : [{ key: 'at', path: rule.at }];
   const when = rule.when === undefined ? [] : [{ key: 'when/field', path: rule.when.field }];
-  const except = rule.rule === 'within' && rule.except !== undefined ? [{ key: 'except/field', path: rule.except.field, item: 'field' as const }] : [];
-  return [...listed(paths), ...listed(itemPaths, 'field'), ...listed(periodPaths, 'periods'), ...at, ...when, ...except];
+  const except =
+    rule.rule === 'within' && rule.except !== undefined
+      ? [{ key: 'except/field', path: rule.except.field, item: 'field' as const }]
+      : [];
+  return [
+    ...listed(paths),
+    ...listed(itemPaths, 'field'),
+    ...listed(periodPaths, 'periods'),
+    ...at,
+    ...when,
+    ...except,
+  ];
 }
 
 /** The rule of a part as the rule of the record that holds the part at `field`, or in each item of the list `field`. */
 export function moveRule(rule: Rule, field: string, asItem: boolean): Rule {
   if (rule.each !== undefined) return { ...rule, each: `${field}.${rule.each}` };
   if (asItem) return { ...rule, each: field };
-  const moved = Object.fromEntries(ruleShapes[rule.rule].paths.map((key) => [key, prefixed((rule as unknown as Loose)[key], field)]));
+  const moved = Object.fromEntries(
+    ruleShapes[rule.rule].paths.map((key) => [key, prefixed((rule as unknown as Loose)[key], field)]),
+  );
   return {
     ...rule,
     ...moved,

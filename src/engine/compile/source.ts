@@ -104,7 +104,12 @@ export interface SchemaPreset {
 
 interface SchemaForm {
   readonly layout: 'sections' | 'tabs';
-  readonly groups: readonly { readonly name: string; readonly label: Text; readonly child?: string; readonly panel?: string }[];
+  readonly groups: readonly {
+    readonly name: string;
+    readonly label: Text;
+    readonly child?: string;
+    readonly panel?: string;
+  }[];
   readonly creating?: 'sections' | 'tabs';
   readonly aside?: string;
   readonly header?: string;

@@ -45,17 +45,21 @@ export const collation = 'COLLATE "und-x-icu"';
 export function searchExpressions(entity: Entity, field: Field): string[] {
   const whole = pathExpression(entity, field.path);
   if (field.kind === 'translated') return contentLanguages.map((language) => `(${whole}->>${sqlText(language)})`);
-  if (field.kind === 'snapshot') return Object.keys(field.reference?.copy ?? {}).map((key) => `(${whole}->>${sqlText(key)})`);
+  if (field.kind === 'snapshot')
+    return Object.keys(field.reference?.copy ?? {}).map((key) => `(${whole}->>${sqlText(key)})`);
   if (field.kind === 'json' && field.column !== undefined) return [`${whole}::text`];
   return [whole];
 }
 
-/** A condition like `"status" = 'active'`; of a list column, that it contains the value; of several values, any of them. */
+/**
+ * A condition like `"status" = 'active'`; of a list column, that it contains the value; of several values, any of them.
+ */
 export function whereExpression(entity: Entity, where: Readonly<Record<string, Json>>): string {
   const parts = Object.entries(where).map(([path, value]) => {
     const field = fieldAt(entity, path);
     const expression = pathExpression(entity, path);
-    if (Array.isArray(value)) return `${expression} in (${value.map((entry: Json) => sqlLiteral(entry, '')).join(', ')})`;
+    if (Array.isArray(value))
+      return `${expression} in (${value.map((entry: Json) => sqlLiteral(entry, '')).join(', ')})`;
     if (value === null) return `${expression} is null`;
     const isList = field?.kind === 'choices' || field?.kind === 'references' || field?.kind === 'strings';
     return isList ? `${sqlLiteral(value, '')} = any(${expression})` : `${expression} = ${sqlLiteral(value, '')}`;

@@ -20,14 +20,24 @@ export function walkFields({ source, expanded }: CheckContext): Place[] {
   return source.schemas.flatMap(({ file, schema }) => {
     const whole = expanded.get(schema.$id);
     if (whole === undefined) return [];
-    return walk(schema.properties, whole.properties, schema.required ?? [], { file, pointer: '/properties', schema, top: true });
+    return walk(schema.properties, whole.properties, schema.required ?? [], {
+      file,
+      pointer: '/properties',
+      schema,
+      top: true,
+    });
   });
 }
 
 type Owner = Pick<Place, 'file' | 'pointer' | 'schema' | 'top'>;
 type Fields = Readonly<Record<string, ExpandedField>>;
 
-function walk(written: Readonly<Record<string, SchemaField>>, siblings: Fields, required: readonly string[], owner: Owner): Place[] {
+function walk(
+  written: Readonly<Record<string, SchemaField>>,
+  siblings: Fields,
+  required: readonly string[],
+  owner: Owner,
+): Place[] {
   return Object.entries(written).flatMap(([name, raw]) => {
     const field = siblings[name];
     if (field === undefined) return [];
@@ -36,7 +46,11 @@ function walk(written: Readonly<Record<string, SchemaField>>, siblings: Fields, 
     const itemsPointer = `${pointer}/items/properties`;
     return [
       place,
-      ...walk(raw.properties ?? {}, field.properties ?? {}, raw.required ?? [], { ...owner, pointer: `${pointer}/properties`, top: false }),
+      ...walk(raw.properties ?? {}, field.properties ?? {}, raw.required ?? [], {
+        ...owner,
+        pointer: `${pointer}/properties`,
+        top: false,
+      }),
       ...walk(raw.items?.properties ?? {}, field.items?.properties ?? {}, raw.items?.required ?? [], {
         ...owner,
         pointer: itemsPointer,

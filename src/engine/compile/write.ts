@@ -1,4 +1,5 @@
-// Puts the outputs into src/generated, or compares them with what is there. Files of src/generated that nobody printed are removed.
+// Puts the outputs into src/generated, or compares them with what is there. Files of src/generated that nobody printed
+// are removed.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Output } from './print-text.ts';

@@ -21,7 +21,10 @@ export interface Visitor {
   readonly signedIn: boolean;
 }
 
-/** Of pages: absent = everyone, empty = only guests, else any role in common. A signed-in person without a role is no guest. */
+/**
+ * Of pages: absent = everyone, empty = only guests, else any role in common. A signed-in person without a role is no
+ * guest.
+ */
 export function mayEnter(admission: Admission, visitor: Visitor): boolean {
   if (admission === undefined) return true;
   if (admission === signedIn) return visitor.signedIn;
@@ -30,7 +33,9 @@ export function mayEnter(admission: Admission, visitor: Visitor): boolean {
 
 export type EntityRight = 'read' | 'create' | 'update' | 'remove';
 
-/** Who reads and writes one field, where its entity's rights are not enough; absent = whoever has the entity's right. */
+/**
+ * Who reads and writes one field, where its entity's rights are not enough; absent = whoever has the entity's right.
+ */
 export interface FieldRights {
   readonly read?: readonly string[];
   readonly write?: readonly string[];
@@ -45,7 +50,9 @@ export interface RowScope {
 }
 
 export interface EntityRights extends Readonly<Record<EntityRight, readonly string[]>> {
-  /** A user all of whose reading roles are confined sees the union of these rows; any unconfined role lifts the limit. */
+  /**
+   * A user all of whose reading roles are confined sees the union of these rows; any unconfined role lifts the limit.
+   */
   readonly rows: readonly RowScope[];
   /** Roles that read sensitive values unmasked; absent kinds are not masked. */
   readonly unmasked: Readonly<Record<string, readonly string[]>>;
@@ -62,12 +69,19 @@ export interface Roles {
 }
 
 /** Roles that see values of this sensitivity in full; undefined when everybody does. */
-export function unmaskedFor(rights: EntityRights | undefined, sensitivity: string | undefined): readonly string[] | undefined {
+export function unmaskedFor(
+  rights: EntityRights | undefined,
+  sensitivity: string | undefined,
+): readonly string[] | undefined {
   return sensitivity === undefined ? undefined : rights?.unmasked[sensitivity];
 }
 
 /** Whether someone with these roles sees such values only in part. */
-export function isMaskedFor(rights: EntityRights | undefined, sensitivity: string | undefined, roles: readonly string[]): boolean {
+export function isMaskedFor(
+  rights: EntityRights | undefined,
+  sensitivity: string | undefined,
+  roles: readonly string[],
+): boolean {
   const allowed = unmaskedFor(rights, sensitivity);
   return allowed !== undefined && !roles.some((role) => allowed.includes(role));
 }

@@ -1,5 +1,5 @@
-// Everything that can be said against one record without looking at others: JSON Schema, then kinds chosen by a sibling, then x-rules.
-// The form and the server run this same function with the same generated validator.
+// Everything that can be said against one record without looking at others: JSON Schema, then kinds chosen by a
+// sibling, then x-rules. The form and the server run this same function with the same generated validator.
 import { allFields, fieldAt, type Field, type Shape } from './entity.ts';
 import type { FieldKind } from './field-kinds.ts';
 import { hasFormat, type FormatName } from './formats.ts';
@@ -22,7 +22,15 @@ export interface Validate {
 }
 
 const formatOfKind: Partial<Record<FieldKind, FormatName>> = {
-  cpf: 'cpf', cnpj: 'cnpj', cpfOrCnpj: 'cpf-or-cnpj', phone: 'phone', email: 'email', url: 'uri', color: 'color', date: 'date', id: 'uuid',
+  cpf: 'cpf',
+  cnpj: 'cnpj',
+  cpfOrCnpj: 'cpf-or-cnpj',
+  phone: 'phone',
+  email: 'email',
+  url: 'uri',
+  color: 'color',
+  date: 'date',
+  id: 'uuid',
 };
 
 /** Problems in the order schema, kinds, rules; at most one a field, the first. `now` is an ISO instant. */
@@ -36,17 +44,31 @@ export function checkRecord(parts: {
   const { shape, validate, now, creating } = parts;
   const { data, problems: tooLong } = withoutLongTexts(shape.fields, parts.data);
   const bySchema = validate(data) ? [] : (validate.errors ?? []).map(problemOf);
-  return firstOfEach([...tooLong, ...bySchema, ...checkKindBy(shape, data), ...checkRules(shape.rules, data, { now, creating })]);
+  return firstOfEach([
+    ...tooLong,
+    ...bySchema,
+    ...checkKindBy(shape, data),
+    ...checkRules(shape.rules, data, { now, creating }),
+  ]);
 }
 
 export function problemOf(error: SchemaError): Problem {
-  const path = error.instancePath.split('/').slice(1).map((step) => {
-    const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
-    return /^\d+$/.test(key) ? Number(key) : key;
-  });
+  const path = error.instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => {
+      const key = step.replaceAll('~1', '/').replaceAll('~0', '~');
+      return /^\d+$/.test(key) ? Number(key) : key;
+    });
   const { keyword, params } = error;
-  if (keyword === 'required') return { path: [...path, String(params['missingProperty'])], rule: 'required', params: {} };
-  if (keyword === 'additionalProperties') return { path: [...path, String(params['additionalProperty'])], rule: 'unknownField', params: { name: params['additionalProperty'] } };
+  if (keyword === 'required')
+    return { path: [...path, String(params['missingProperty'])], rule: 'required', params: {} };
+  if (keyword === 'additionalProperties')
+    return {
+      path: [...path, String(params['additionalProperty'])],
+      rule: 'unknownField',
+      params: { name: params['additionalProperty'] },
+    };
   if (keyword === 'format') return { path, rule: `format.${String(params['format'])}`, params };
   // An empty text in a required field is a missing value to the person who reads the message.
   if (keyword === 'minLength' && params['limit'] === 1) return { path, rule: 'required', params: {} };
@@ -82,22 +104,29 @@ function isScaled(shape: Shape, path: string): boolean {
   return kind === 'money' || kind === 'percentage';
 }
 
-export type Translate = (key: ModelTextKey | readonly ModelTextKey[], params?: Readonly<Record<string, unknown>>) => string;
+export type Translate = (
+  key: ModelTextKey | readonly ModelTextKey[],
+  params?: Readonly<Record<string, unknown>>,
+) => string;
 
 /**
- * The message of a problem in the language of `t`. Most special first: `message.<shape>.<path>.<rule>`, the rule author's `rule.<message>`,
+ * The message of a problem in the language of `t`. Most special first: `message.<shape>.<path>.<rule>`, the rule
+ * author's `rule.<message>`,
  * then `validation.<rule>`. Names of fields among the params become their labels.
  */
 export function problemText(problem: Problem, shape: Shape, t: Translate): string {
   const path = problem.path.filter((step) => typeof step === 'string').join('.');
   const labels = new Set(allFields(shape.fields).map((field) => field.path));
-  const label = (name: unknown) => (typeof name === 'string' && labels.has(name) ? t(labelKeys.field(shape.name, name)) : String(name));
+  const label = (name: unknown) =>
+    typeof name === 'string' && labels.has(name) ? t(labelKeys.field(shape.name, name)) : String(name);
   const { left, right, parts, fields, limit, type } = problem.params;
   return t(
     [
       `message.${shape.name}.${path}.${problem.rule}`,
       ...(problem.message === undefined ? [] : [`rule.${problem.message}` as const]),
-      ...(problem.rule === 'type' ? [`validation.type.${isScaled(shape, path) ? 'number' : String(type)}` as const] : []),
+      ...(problem.rule === 'type'
+        ? [`validation.type.${isScaled(shape, path) ? 'number' : String(type)}` as const]
+        : []),
       `validation.${problem.rule}`,
       'validation.default',
     ],
@@ -107,7 +136,9 @@ export function problemText(problem: Problem, shape: Shape, t: Translate): strin
       ...(left !== undefined && { left: label(left) }),
       ...(right !== undefined && { right: label(right) }),
       ...(Array.isArray(parts) && { parts: parts.map(label).join(' + ') }),
-      ...(Array.isArray(fields) && { fields: fields.map((set: unknown) => (Array.isArray(set) ? set.map(label).join(', ') : label(set))).join(' / ') }),
+      ...(Array.isArray(fields) && {
+        fields: fields.map((set: unknown) => (Array.isArray(set) ? set.map(label).join(', ') : label(set))).join(' / '),
+      }),
     },
   );
 }

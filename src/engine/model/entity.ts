@@ -12,9 +12,15 @@ export type Sensitivity = 'document' | 'email' | 'phone' | 'bank' | 'money' | 'p
 export interface Reference {
   readonly entity: string;
   readonly onDelete: 'restrict' | 'cascade' | 'setNull';
-  /** Offered and accepted are only records for which these fields are equal: target field → own field (`{providerId: 'providerId'}`). */
+  /**
+   * Offered and accepted are only records for which these fields are equal: target field → own field (`{providerId:
+   * 'providerId'}`).
+   */
   readonly match?: Readonly<Record<string, string>>;
-  /** Offered to choose from are only records with one of these values: target field → texts; `$path` is this form's own, '' is none. */
+  /**
+   * Offered to choose from are only records with one of these values: target field → texts; `$path` is this form's own,
+   * '' is none.
+   */
   readonly offer?: Readonly<Record<string, readonly string[]>>;
   /** A new one can be made from the picker. */
   readonly create?: boolean;
@@ -31,7 +37,10 @@ export interface Field {
   /** Column name; absent for fields inside objects and lists and for what is not stored. */
   readonly column?: string;
   readonly required: boolean;
-  /** Set by the server only: an unchanged value sent back is ignored, a changed one refused (docs/reference/api.md rule 9). */
+  /**
+   * Set by the server only: an unchanged value sent back is ignored, a changed one refused (docs/reference/api.md rule
+   * 9).
+   */
   readonly readOnly: boolean;
   /** Written on create, then fixed. */
   readonly createOnly: boolean;
@@ -77,7 +86,10 @@ export interface Group {
   readonly fields: readonly string[];
   /** A nested entity shown in this tab instead of fields. */
   readonly child?: string;
-  /** A component of src/engine/web/panels shown in this tab instead of its fields or nested records, once the record exists. */
+  /**
+   * A component of src/engine/web/panels shown in this tab instead of its fields or nested records, once the record
+   * exists.
+   */
   readonly panel?: string;
 }
 
@@ -117,7 +129,9 @@ export type ActionValue = Json;
 
 /** The groups shown with fields: a panel takes the place of the fields of an existing record. */
 export function fieldGroups({ form }: Shape, exists: boolean): readonly Group[] {
-  return form.groups.filter(({ child, panel, fields }) => child === undefined && !(panel !== undefined && (exists || fields.length === 0)));
+  return form.groups.filter(
+    ({ child, panel, fields }) => child === undefined && !(panel !== undefined && (exists || fields.length === 0)),
+  );
 }
 
 /** A state change: `POST …/{id}/actions/{name}` and the button are made from it (docs/domain.md 2). */
@@ -126,7 +140,9 @@ export interface Action {
   /** The state field and its values. */
   readonly field: string;
   readonly from: readonly string[];
-  /** The state after it. Of several the first, unless the action's effect says another of them; none: the state stays. */
+  /**
+   * The state after it. Of several the first, unless the action's effect says another of them; none: the state stays.
+   */
   readonly to: readonly string[];
   readonly roles: Access;
   /** The dialog says what it does (text `actionHelp.…`). */
@@ -199,7 +215,11 @@ export interface Entity extends Shape {
   /** Nested entities, in the order of the tabs. */
   readonly children: readonly string[];
   /** Who refers to it: entity and path of the referring field. */
-  readonly usedBy: readonly { readonly entity: string; readonly path: string; readonly onDelete: Reference['onDelete'] }[];
+  readonly usedBy: readonly {
+    readonly entity: string;
+    readonly path: string;
+    readonly onDelete: Reference['onDelete'];
+  }[];
 }
 
 /** The field at a dotted path; undefined when there is none. */

@@ -1,4 +1,5 @@
-// The one table of errors: code → HTTP status. The message is the text `error.<code>` in the reader's language (src/engine/model/texts).
+// The one table of errors: code → HTTP status. The message is the text `error.<code>` in the reader's language
+// (src/engine/model/texts).
 import type { SlotConflict } from '#business/rides/slots.ts';
 
 export const errors = {
@@ -80,7 +81,12 @@ export interface FoundRecord {
 export interface ActionAnswer {
   readonly name: string;
   readonly allowed: boolean;
-  readonly refusal?: { readonly code: ErrorCode; readonly message: string; readonly rule?: string; readonly roles?: readonly string[] };
+  readonly refusal?: {
+    readonly code: ErrorCode;
+    readonly message: string;
+    readonly rule?: string;
+    readonly roles?: readonly string[];
+  };
   readonly checks?: readonly CheckAnswer[];
   /** What the form of its input begins with. */
   readonly proposal?: Readonly<Record<string, unknown>>;

@@ -5,7 +5,11 @@ import type { Entity } from './entity.ts';
 const shortest = 4;
 
 /** Whether the typed text is the record's own unique code. */
-export function isExactCode({ fields, unique }: Entity, record: Readonly<Record<string, unknown>>, typed: string): boolean {
+export function isExactCode(
+  { fields, unique }: Entity,
+  record: Readonly<Record<string, unknown>>,
+  typed: string,
+): boolean {
   const wanted = bare(typed);
   if (wanted.length < shortest) return false;
   return fields.some(({ name, kind }) => {

@@ -1,7 +1,10 @@
-// The one table of field kinds: how a schema is recognised as a kind, its SQL column type, the filters it takes and how it sorts.
-// A new kind is a row here and a module in src/engine/web/fields; the compiler names the second when the first grows.
+// The one table of field kinds: how a schema is recognised as a kind, its SQL column type, the filters it takes and how
+// it sorts. A new kind is a row here and a module in src/engine/web/fields; the compiler names the second when the
+// first grows.
 
-/** Operators of the list query; the suffix in the API is `_` + name, equality has none (docs/reference/api.md rule 4). */
+/**
+ * Operators of the list query; the suffix in the API is `_` + name, equality has none (docs/reference/api.md rule 4).
+ */
 export const operators = ['eq', 'ne', 'gte', 'lte', 'gt', 'lt', 'like', 'starts', 'in', 'nin', 'null'] as const;
 export type Operator = (typeof operators)[number];
 

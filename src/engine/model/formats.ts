@@ -1,4 +1,5 @@
-// The formats of the dialect, registered on both sides: form and server accept exactly the same strings (docs/domain.md 1.0).
+// The formats of the dialect, registered on both sides: form and server accept exactly the same strings (docs/domain.md
+// 1.0).
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { cnpj, cpf } from 'cpf-cnpj-validator';
 import { readInstant } from './instant.ts';
@@ -16,7 +17,10 @@ export function isCnpj(value: string): boolean {
   return /^[0-9A-Z]{12}\d{2}$/.test(value) && !/^(.)\1{13}$/.test(value) && cnpj.isValid(value);
 }
 
-/** https only, and nobody's name or password in it: the generic `uri` format accepts `javascript:`, `data:` and `http://user:password@host`. */
+/**
+ * https only, and nobody's name or password in it: the generic `uri` format accepts `javascript:`, `data:` and
+ * `http://user:password@host`.
+ */
 export function isWebAddress(value: string): boolean {
   return /^https:\/\/[^\s/?#@\\]+([/?#][^\s\\]*)?$/i.test(value) && URL.canParse(value);
 }
@@ -33,7 +37,7 @@ type Format = RegExp | ((value: string) => boolean);
 
 function matches(name: 'date' | 'email' | 'ipv4' | 'ipv6' | 'uuid'): (value: string) => boolean {
   const format: unknown = fullFormats[name];
-  const check = format instanceof RegExp ? format : (format as { validate?: Format }).validate ?? (format as Format);
+  const check = format instanceof RegExp ? format : ((format as { validate?: Format }).validate ?? (format as Format));
   return (value) => (check instanceof RegExp ? check.test(value) : check(value));
 }
 

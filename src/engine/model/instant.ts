@@ -1,4 +1,5 @@
-// The one place where a text becomes a point in time: RFC 3339 with a zone, and only where the field's kind says that it is one.
+// The one place where a text becomes a point in time: RFC 3339 with a zone, and only where the field's kind says that
+// it is one.
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 
 const isWritten = (fullFormats['date-time'] as { readonly validate: (text: string) => boolean }).validate;

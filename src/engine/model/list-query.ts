@@ -48,7 +48,9 @@ export function parameterOf(filter: Pick<Filter, 'path' | 'operator'>): string {
   return filter.operator === 'eq' ? filter.path : `${filter.path}_${filter.operator}`;
 }
 
-/** The query as request parameters: search, filters (a value each), sort; the window as `_start` and exclusive `_end`. */
+/**
+ * The query as request parameters: search, filters (a value each), sort; the window as `_start` and exclusive `_end`.
+ */
 export function queryToParameters(query: ListQuery): URLSearchParams {
   const parameters = new URLSearchParams();
   if (query.search !== '') parameters.set('q', query.search);

@@ -1,4 +1,5 @@
-// What the clock on the wall of a place says: visit dates and times are compared with it, never with UTC (docs/domain.md 1.0).
+// What the clock on the wall of a place says: visit dates and times are compared with it, never with UTC
+// (docs/domain.md 1.0).
 
 export interface LocalTime {
   /** YYYY-MM-DD */
@@ -31,5 +32,13 @@ function wallTime(at: Date, timeZone: string): number {
 
 /** Sweden writes dates as we store them. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
 }

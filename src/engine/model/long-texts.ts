@@ -1,4 +1,5 @@
-// A text longer than it may be is told so and looked at no further: what a pattern takes for it grows with its length, however well it is written.
+// A text longer than it may be is told so and looked at no further: what a pattern takes for it grows with its length,
+// however well it is written.
 import type { Field } from './entity.ts';
 import type { Problem } from './rules.ts';
 
@@ -6,7 +7,10 @@ import type { Problem } from './rules.ts';
 export const longestText = 10_000;
 
 /** What is too long, and the data with an empty text in its place: no pattern, format or rule after this sees it. */
-export function withoutLongTexts(fields: readonly Field[], data: unknown): { readonly data: unknown; readonly problems: readonly Problem[] } {
+export function withoutLongTexts(
+  fields: readonly Field[],
+  data: unknown,
+): { readonly data: unknown; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   return { data: isObject(data) ? shortened(fields, data, { path: [], problems }) : data, problems };
 }
@@ -16,9 +20,15 @@ interface Found {
   readonly problems: Problem[];
 }
 
-function shortened(fields: readonly Field[], record: Readonly<Record<string, unknown>>, { path, problems }: Found): Record<string, unknown> {
+function shortened(
+  fields: readonly Field[],
+  record: Readonly<Record<string, unknown>>,
+  { path, problems }: Found,
+): Record<string, unknown> {
   const result = { ...record };
-  for (const field of fields) if (Object.hasOwn(record, field.name)) result[field.name] = shortValue(field, record[field.name], { path: [...path, field.name], problems });
+  for (const field of fields)
+    if (Object.hasOwn(record, field.name))
+      result[field.name] = shortValue(field, record[field.name], { path: [...path, field.name], problems });
   return result;
 }
 
@@ -30,7 +40,8 @@ function shortValue(field: Field, value: unknown, { path, problems }: Found): un
     return '';
   }
   if (field.kind === 'json') return value;
-  if (Array.isArray(value)) return value.map((item: unknown, index) => shortValue(field, item, { path: [...path, index], problems }));
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => shortValue(field, item, { path: [...path, index], problems }));
   return isObject(value) && field.fields !== undefined ? shortened(field.fields, value, { path, problems }) : value;
 }
 

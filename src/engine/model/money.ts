@@ -1,4 +1,5 @@
-// Arithmetic with integer centavos (docs/domain.md 3.1, 3.3, 3.11). Products of amounts may pass 2^53, so they are multiplied as big integers.
+// Arithmetic with integer centavos (docs/domain.md 3.1, 3.3, 3.11). Products of amounts may pass 2^53, so they are
+// multiplied as big integers.
 
 /** Basis points in a whole. */
 export const wholeInBasisPoints = 10_000;
@@ -9,7 +10,10 @@ export function shareOf(a: number, b: number, divisor: number): number {
   return Number((product * 2n + by) / (by * 2n));
 }
 
-/** Shares of an amount in proportion to the parts: never more than the part, together exactly the amount (at most the sum of the parts). */
+/**
+ * Shares of an amount in proportion to the parts: never more than the part, together exactly the amount (at most the
+ * sum of the parts).
+ */
 export function splitAmount(amount: number, parts: readonly number[]): number[] {
   const whole = parts.reduce((sum, part) => sum + part, 0);
   if (whole === 0) return parts.map(() => 0);
@@ -41,6 +45,10 @@ export function sumUp(lines: readonly ChargedLine[], wantedDiscount: number): Su
   const subtotal = totals.reduce((sum, total) => sum + total, 0);
   const discount = Math.min(wantedDiscount, subtotal);
   const shares = splitAmount(discount, totals);
-  const serviceFee = lines.reduce((sum, line, index) => sum + shareOf(line.lineTotal - (shares[index] ?? 0), line.serviceFeePercentage, wholeInBasisPoints), 0);
+  const serviceFee = lines.reduce(
+    (sum, line, index) =>
+      sum + shareOf(line.lineTotal - (shares[index] ?? 0), line.serviceFeePercentage, wholeInBasisPoints),
+    0,
+  );
   return { subtotal, discount, serviceFee, total: subtotal - discount + serviceFee };
 }

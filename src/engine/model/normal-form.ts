@@ -1,4 +1,5 @@
-// How a text whose kind depends on another field is stored, however it was pasted: Pix keys and documents without masks (docs/domain.md 1.0).
+// How a text whose kind depends on another field is stored, however it was pasted: Pix keys and documents without masks
+// (docs/domain.md 1.0).
 import type { FieldKind } from './field-kinds.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,4 +1,5 @@
-// Bad spelling is mended before checking: letters to the field's case, spaces at the ends, empty values dropped (empty = absent, docs/domain.md 1.0).
+// Bad spelling is mended before checking: letters to the field's case, spaces at the ends, empty values dropped (empty
+// = absent, docs/domain.md 1.0).
 import { applies, kindOf } from './check-record.ts';
 import type { Field } from './entity.ts';
 import { toNormalForm } from './normal-form.ts';
@@ -6,13 +7,20 @@ import { isPresent } from './rules.ts';
 
 type Values = Record<string, unknown>;
 
-/** A copy of the data without empty values and without fields whose `when` does not hold; unknown keys stay, for the check to name. */
+/**
+ * A copy of the data without empty values and without fields whose `when` does not hold; unknown keys stay, for the
+ * check to name.
+ */
 export function normaliseRecord(fields: readonly Field[], data: Readonly<Values>, root: unknown = data): Values {
   const known = new Map(fields.map((field) => [field.name, field]));
   const entries = Object.entries(data).flatMap(([name, value]): [string, unknown][] => {
     const field = known.get(name);
-    const tidy = field === undefined ? value : normaliseValue(field.kindBy === undefined ? field : { ...field, kind: kindOf(field, data) }, value, root);
-    const dropped = tidy === null || tidy === undefined || tidy === '' || (field !== undefined && !applies(field, data));
+    const tidy =
+      field === undefined
+        ? value
+        : normaliseValue(field.kindBy === undefined ? field : { ...field, kind: kindOf(field, data) }, value, root);
+    const dropped =
+      tidy === null || tidy === undefined || tidy === '' || (field !== undefined && !applies(field, data));
     return dropped ? [] : [[name, tidy]];
   });
   return Object.fromEntries(entries);
@@ -20,7 +28,10 @@ export function normaliseRecord(fields: readonly Field[], data: Readonly<Values>
 
 function normaliseValue(field: Field, value: unknown, root: unknown): unknown {
   if (typeof value === 'string') return normaliseText(field, value);
-  if (Array.isArray(value)) return value.map((item: unknown) => (isValues(item) && field.fields ? normaliseRecord(field.fields, item, root) : item));
+  if (Array.isArray(value))
+    return value.map((item: unknown) =>
+      isValues(item) && field.fields ? normaliseRecord(field.fields, item, root) : item,
+    );
   // An empty object is an absent one; where a list is due it is a mistake, for the check to name.
   if (isValues(value) && field.fields !== undefined && field.kind !== 'json' && field.kind !== 'list') {
     const tidy = normaliseRecord(field.fields, value, root);
@@ -32,7 +43,8 @@ function normaliseValue(field: Field, value: unknown, root: unknown): unknown {
 /** `kind` is the one that holds in this record. */
 export function normaliseText(field: Pick<Field, 'kind' | 'letterCase' | 'kindBy'>, value: string): string {
   const text = tidyText(field.kind, value);
-  if (field.kindBy !== undefined) return toNormalForm(field.kind, field.letterCase === 'upper' ? text.toUpperCase() : text);
+  if (field.kindBy !== undefined)
+    return toNormalForm(field.kind, field.letterCase === 'upper' ? text.toUpperCase() : text);
   if (field.letterCase === 'upper') return text.toUpperCase();
   return field.letterCase === 'lower' ? text.toLowerCase() : text;
 }
@@ -40,7 +52,9 @@ export function normaliseText(field: Pick<Field, 'kind' | 'letterCase' | 'kindBy
 /** A line break in a name would be one in subjects, lists and logs. */
 function tidyText(kind: Field['kind'], value: string): string {
   if (kind === 'password') return value;
-  return kind === 'multiline' || kind === 'json' ? value.trim() : value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  return kind === 'multiline' || kind === 'json'
+    ? value.trim()
+    : value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
 function isValues(value: unknown): value is Values {

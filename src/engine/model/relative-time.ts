@@ -1,5 +1,5 @@
-// Times that a filter names by their distance from now (`$now`, `$now+3d`, `$now-2h`), so that "due in 3 days" stays true in a bookmark.
-// Days of visits are read in the zone that providers have unless they say otherwise.
+// Times that a filter names by their distance from now (`$now`, `$now+3d`, `$now-2h`), so that "due in 3 days" stays
+// true in a bookmark. Days of visits are read in the zone that providers have unless they say otherwise.
 
 /** provider.timeZone's default; a day alone needs some zone (docs/domain.md 1.0: never UTC). */
 export const businessTimeZone = 'America/Sao_Paulo';
@@ -12,7 +12,9 @@ export function isRelative(text: string): boolean {
   return pattern.test(text);
 }
 
-/** The instant (ISO, UTC), or for a date the calendar day (YYYY-MM-DD) in the business zone; any other text as it is. */
+/**
+ * The instant (ISO, UTC), or for a date the calendar day (YYYY-MM-DD) in the business zone; any other text as it is.
+ */
 export function resolveRelative(kind: 'date' | 'dateTime', text: string, now: Date): string {
   const match = pattern.exec(text);
   if (match === null) return text;

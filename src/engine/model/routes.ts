@@ -1,9 +1,21 @@
 import type { Admission } from './access.ts';
 
-/** Screens that a route may show; src/engine/web/routing has one component each, and the compiler says which is missing. */
+/**
+ * Screens that a route may show; src/engine/web/routing has one component each, and the compiler says which is missing.
+ */
 export const screens = [
-  'list', 'record', 'redirect', 'login', 'forgotPassword', 'resetPassword', 'logout', 'profile',
-  'notFound', 'serverError', 'maintenance', 'accessDecision',
+  'list',
+  'record',
+  'redirect',
+  'login',
+  'forgotPassword',
+  'resetPassword',
+  'logout',
+  'profile',
+  'notFound',
+  'serverError',
+  'maintenance',
+  'accessDecision',
 ] as const;
 export type Screen = (typeof screens)[number];
 

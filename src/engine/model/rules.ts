@@ -1,5 +1,5 @@
-// Cross-field rules of one record (x-rules, docs/domain.md 1.0): what they may say and what they find, the same on both sides.
-// Rules over several records live in the server.
+// Cross-field rules of one record (x-rules, docs/domain.md 1.0): what they may say and what they find, the same on both
+// sides. Rules over several records live in the server.
 import { valueAt } from './value-at.ts';
 import { hasFormat, type FormatName } from './formats.ts';
 
@@ -12,7 +12,10 @@ export interface Condition {
   readonly not?: readonly (string | number | boolean)[];
 }
 
-/** `when` confines a rule; `message` is a key `rule.<message>` of the texts, else the rule's own. `at` is where the problem shows. */
+/**
+ * `when` confines a rule; `message` is a key `rule.<message>` of the texts, else the rule's own. `at` is where the
+ * problem shows.
+ */
 interface Common {
   readonly when?: Condition;
   /** Later changes are not checked. */
@@ -36,9 +39,27 @@ type RuleBody =
   | { readonly rule: 'format'; readonly field: string; readonly format: string }
   | { readonly rule: 'options'; readonly field: string; readonly options: readonly string[] }
   /** Periods or times of a list do not overlap; touching ends are fine unless `inclusive` (dates). */
-  | { readonly rule: 'noOverlap'; readonly field: string; readonly from: string; readonly to: string; readonly by?: string; readonly inclusive: boolean }
-  /** The date of each item of a list lies in one of the periods of another list; items that meet `except` may lie outside. */
-  | { readonly rule: 'within'; readonly field: string; readonly date: string; readonly periods: string; readonly from: string; readonly to: string; readonly except?: Condition }
+  | {
+      readonly rule: 'noOverlap';
+      readonly field: string;
+      readonly from: string;
+      readonly to: string;
+      readonly by?: string;
+      readonly inclusive: boolean;
+    }
+  /**
+   * The date of each item of a list lies in one of the periods of another list; items that meet `except` may lie
+   * outside.
+   */
+  | {
+      readonly rule: 'within';
+      readonly field: string;
+      readonly date: string;
+      readonly periods: string;
+      readonly from: string;
+      readonly to: string;
+      readonly except?: Condition;
+    }
   /** `to` − `from` of the times of day is at least `least` minutes (a field of the same item). */
   | { readonly rule: 'fits'; readonly from: string; readonly to: string; readonly least: string }
   | { readonly rule: 'maxDays'; readonly from: string; readonly to: string; readonly days: number }
@@ -48,7 +69,10 @@ type RuleBody =
 export type Rule = Common & RuleBody;
 export type RuleName = RuleBody['rule'];
 
-/** One thing wrong with a record. `path` as in JSON: `['prices', 0, 'salesPrice']`; `params` feed the message `validation.<rule>`. */
+/**
+ * One thing wrong with a record. `path` as in JSON: `['prices', 0, 'salesPrice']`; `params` feed the message
+ * `validation.<rule>`.
+ */
 export interface Problem {
   readonly path: readonly (string | number)[];
   readonly rule: string;
@@ -87,7 +111,8 @@ export function isPresent(value: unknown): boolean {
 export function holds(condition: Condition | undefined, value: (path: string) => unknown): boolean {
   if (condition === undefined) return true;
   const actual = value(condition.field);
-  const among = (list: readonly unknown[]) => (Array.isArray(actual) ? actual.some((item) => list.includes(item)) : list.includes(actual));
+  const among = (list: readonly unknown[]) =>
+    Array.isArray(actual) ? actual.some((item) => list.includes(item)) : list.includes(actual);
   return (
     (condition.present === undefined || isPresent(actual) === condition.present) &&
     (condition.equals === undefined || among([condition.equals])) &&
@@ -113,7 +138,10 @@ function compare(better: (a: string | number, b: string | number) => boolean): C
   return (rule, { value }) => {
     const [left, right] = [value(rule.left), value(rule.right)];
     if (!bothPresent(left, right)) return undefined;
-    return when(!better(left as number, right as number), rule.rule === 'equal' ? rule.left : rule.right, { left: rule.left, right: rule.right });
+    return when(!better(left as number, right as number), rule.rule === 'equal' ? rule.left : rule.right, {
+      left: rule.left,
+      right: rule.right,
+    });
   };
 }
 
@@ -136,9 +164,15 @@ const checks: { readonly [N in RuleName]: Check<N> } = {
   },
   multipleOfField: (rule, { value }) => {
     const [left, right] = [value(rule.left), value(rule.right)];
-    return when(typeof left === 'number' && typeof right === 'number' && right > 0 && left % right !== 0, rule.left, { right: rule.right, multipleOf: right });
+    return when(typeof left === 'number' && typeof right === 'number' && right > 0 && left % right !== 0, rule.left, {
+      right: rule.right,
+      multipleOf: right,
+    });
   },
-  anyOf: (rule, { value }) => when(!rule.fields.some((set) => set.every((path) => isPresent(value(path)))), rule.fields[0]?.[0] ?? '', { fields: rule.fields }),
+  anyOf: (rule, { value }) =>
+    when(!rule.fields.some((set) => set.every((path) => isPresent(value(path)))), rule.fields[0]?.[0] ?? '', {
+      fields: rule.fields,
+    }),
   required: (rule, { value }) => when(!isPresent(value(rule.field)), rule.field),
   absent: (rule, { value }) => when(isPresent(value(rule.field)), rule.field),
   minItems: (rule, { value }) => {
@@ -150,11 +184,15 @@ const checks: { readonly [N in RuleName]: Check<N> } = {
   minimum: limit((value, least) => value < least),
   pattern: (rule, { value }) => {
     const text = value(rule.field);
-    return when(typeof text === 'string' && text !== '' && !new RegExp(rule.pattern, 'u').test(text), rule.field, { pattern: rule.pattern });
+    return when(typeof text === 'string' && text !== '' && !new RegExp(rule.pattern, 'u').test(text), rule.field, {
+      pattern: rule.pattern,
+    });
   },
   format: (rule, { value }) => {
     const text = value(rule.field);
-    return when(typeof text === 'string' && text !== '' && !hasFormat(rule.format as FormatName, text), rule.field, { format: rule.format });
+    return when(typeof text === 'string' && text !== '' && !hasFormat(rule.format as FormatName, text), rule.field, {
+      format: rule.format,
+    });
   },
   options: (rule, { value }) => {
     const choice = value(rule.field);
@@ -216,7 +254,9 @@ function overlapping(list: unknown, rule: RuleBody & { readonly rule: 'noOverlap
 /** Index of the first item of a list whose date lies in none of the periods. */
 function outsider(list: unknown, periods: unknown, rule: RuleBody & { readonly rule: 'within' }): number | undefined {
   if (!Array.isArray(list)) return undefined;
-  const spans = (Array.isArray(periods) ? periods : []).map((period: unknown) => [String(valueAt(period, rule.from)), String(valueAt(period, rule.to))] as const);
+  const spans = (Array.isArray(periods) ? periods : []).map(
+    (period: unknown) => [String(valueAt(period, rule.from)), String(valueAt(period, rule.to))] as const,
+  );
   const found = list.findIndex((item: unknown) => {
     const date = valueAt(item, rule.date);
     const isExcepted = rule.except !== undefined && holds(rule.except, (path) => valueAt(item, path));
@@ -230,16 +270,30 @@ function run(rule: Rule, scope: RuleScope, prefix: readonly (string | number)[])
   const found = (checks[rule.rule] as Check<RuleName>)(rule, scope);
   if (found === undefined) return [];
   const at = (rule.at ?? found.at).split('.');
-  return [{
-    path: [...prefix, ...at, ...(found.item === undefined ? [] : [found.item]), ...(found.inside === undefined ? [] : found.inside.split('.'))],
-    rule: rule.rule === 'format' ? `format.${rule.format}` : rule.rule,
-    params: found.params ?? {},
-    ...(rule.message !== undefined && { message: rule.message }),
-  }];
+  return [
+    {
+      path: [
+        ...prefix,
+        ...at,
+        ...(found.item === undefined ? [] : [found.item]),
+        ...(found.inside === undefined ? [] : found.inside.split('.')),
+      ],
+      rule: rule.rule === 'format' ? `format.${rule.format}` : rule.rule,
+      params: found.params ?? {},
+      ...(rule.message !== undefined && { message: rule.message }),
+    },
+  ];
 }
 
-/** Everything the rules find wrong with the record; `now` as ISO instant. Absent values are nobody's fault but `required`'s. */
-export function checkRules(rules: readonly Rule[], record: unknown, { now, creating }: { now: string; creating: boolean }): Problem[] {
+/**
+ * Everything the rules find wrong with the record; `now` as ISO instant. Absent values are nobody's fault but
+ * `required`'s.
+ */
+export function checkRules(
+  rules: readonly Rule[],
+  record: unknown,
+  { now, creating }: { now: string; creating: boolean },
+): Problem[] {
   // A record that is being created begins now: periods may be measured from createdAt before the server has set it.
   const born = (path: string) => (creating && path === 'createdAt' ? now : undefined);
   const scopeOf = (root: unknown): RuleScope => ({ value: (path) => valueAt(root, path) ?? born(path), now, creating });
@@ -247,6 +301,8 @@ export function checkRules(rules: readonly Rule[], record: unknown, { now, creat
     if (rule.each === undefined) return run(rule, scopeOf(record), []);
     const items = valueAt(record, rule.each);
     const path = rule.each.split('.');
-    return Array.isArray(items) ? items.flatMap((item: unknown, index) => run(rule, scopeOf(item), [...path, index])) : [];
+    return Array.isArray(items)
+      ? items.flatMap((item: unknown, index) => run(rule, scopeOf(item), [...path, index]))
+      : [];
   });
 }

@@ -6,7 +6,8 @@ import type pt from './texts/pt.json';
 
 /** Keys of a file of texts; forms for numbers (`…_one`, `…_many`, `…_other`) are asked for without their ending. */
 type KeysOf<Texts> = WithoutNumber<keyof Texts & string>;
-type WithoutNumber<Key extends string> = Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
+type WithoutNumber<Key extends string> =
+  Key extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : Key;
 
 /** Keys that each language has; the numbers that a language knows differ. */
 export type KeysOfAll<Pt, En, Fr> = KeysOf<Pt> & KeysOf<En> & KeysOf<Fr>;
@@ -14,7 +15,10 @@ export type KeysOfAll<Pt, En, Fr> = KeysOf<Pt> & KeysOf<En> & KeysOf<Fr>;
 /** What generate writes of the schemas: it refuses one without a label in each language. */
 type LabelKey = ReturnType<(typeof labelKeys)[keyof typeof labelKeys]>;
 
-/** What a rule of a schema says, in the most special words that there are; `problemText` ends with one that is always there. */
+/**
+ * What a rule of a schema says, in the most special words that there are; `problemText` ends with one that is always
+ * there.
+ */
 type ProblemKey = `message.${string}.${string}` | `rule.${string}` | `validation.${string}`;
 
 type MessageKey = KeysOfAll<typeof pt, typeof en, typeof fr>;

@@ -15,7 +15,10 @@ export interface Actor {
   readonly userId: string;
   readonly name: string;
   readonly organizationId: string;
-  /** All of these must be allowed: one for a person as himself; while he looks as another role that role beside him, so that he never sees more than either. */
+  /**
+   * All of these must be allowed: one for a person as himself; while he looks as another role that role beside him, so
+   * that he never sees more than either.
+   */
   readonly holders: readonly [Holder, ...Holder[]];
   /** A background job: it may all that only jobs may, and no role is asked of it. */
   readonly isSystem?: boolean;
@@ -24,13 +27,23 @@ export interface Actor {
 type Person = Pick<Actor, 'userId' | 'name' | 'organizationId'> & Partial<Holder>;
 
 /** A person as himself. */
-export function personActor({ userId, name, organizationId, roles = [], providerIds = [], distributorIds = [] }: Person): Actor {
+export function personActor({
+  userId,
+  name,
+  organizationId,
+  roles = [],
+  providerIds = [],
+  distributorIds = [],
+}: Person): Actor {
   return { userId, name, organizationId, holders: [{ roles, providerIds, distributorIds }] };
 }
 
 /** Who background jobs write as. */
 export function systemActor(organizationId: string): Actor {
-  return { ...personActor({ userId: '00000000-0000-0000-0000-000000000000', name: 'Sistema', organizationId }), isSystem: true };
+  return {
+    ...personActor({ userId: '00000000-0000-0000-0000-000000000000', name: 'Sistema', organizationId }),
+    isSystem: true,
+  };
 }
 
 /** The only way to ask for an actor's roles. */

@@ -39,7 +39,10 @@ const slowestRequestMs = 60_000;
 const headersMs = 20_000;
 /** How often is looked for requests that are too slow. */
 const checkMs = 5_000;
-/** A connection on which nothing moved for so long is closed; the longest statement and the slowest reader of a file move sooner. */
+/**
+ * A connection on which nothing moved for so long is closed; the longest statement and the slowest reader of a file
+ * move sooner.
+ */
 const silenceMs = 120_000;
 /** Bytes of all headers with the address, which alone may have `requestBudget.address`. */
 const headerBytes = 40_960;
@@ -48,14 +51,33 @@ const headerBytes = 40_960;
 const bodyLimit = 1_048_576;
 /** The built web app. */
 const dist = resolve(import.meta.dirname, '../../../dist');
-/** Of X-Forwarded-For only the last address is the word of the proxy before us; those in front of it are the caller's own. */
+/**
+ * Of X-Forwarded-For only the last address is the word of the proxy before us; those in front of it are the caller's
+ * own.
+ */
 const isNearest = (_: string, hop: number) => hop === 0;
 
-export async function buildApp({ database, settings, clock, mailer, log, requestMs = slowestRequestMs }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  database,
+  settings,
+  clock,
+  mailer,
+  log,
+  requestMs = slowestRequestMs,
+}: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
-    ...(log !== undefined && { loggerInstance: log }), bodyLimit, trustProxy: settings.trustProxy && isNearest, genReqId: () => randomUUID(), frameworkErrors: answerError,
-    requestTimeout: requestMs, connectionTimeout: silenceMs,
-    http: { headersTimeout: Math.min(headersMs, requestMs), connectionsCheckingInterval: Math.min(checkMs, requestMs), maxHeaderSize: headerBytes },
+    ...(log !== undefined && { loggerInstance: log }),
+    bodyLimit,
+    trustProxy: settings.trustProxy && isNearest,
+    genReqId: () => randomUUID(),
+    frameworkErrors: answerError,
+    requestTimeout: requestMs,
+    connectionTimeout: silenceMs,
+    http: {
+      headersTimeout: Math.min(headersMs, requestMs),
+      connectionsCheckingInterval: Math.min(checkMs, requestMs),
+      maxHeaderSize: headerBytes,
+    },
   });
   // Records are made of plain values: what a serialiser would fill in or leave out, present-record.ts has decided.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
@@ -83,7 +105,11 @@ export async function buildApp({ database, settings, clock, mailer, log, request
     if (!(await database.isReady())) throw new ApiError('UNAVAILABLE');
     if (!fit.isKnown()) throw new ApiError('SCHEMA_CHANGED');
     // The login page shows whose it is, and whom one may sign in as.
-    return { status: 'ok', organization: { id: settings.organizationId, name: settings.organizationName }, ...(settings.demo && { demo: true }) };
+    return {
+      status: 'ok',
+      organization: { id: settings.organizationId, name: settings.organizationName },
+      ...(settings.demo && { demo: true }),
+    };
   });
   answerOtherMethods();
   await registerWebApp(app, { dist, https: settings.publicUrl.startsWith('https:'), apiUrl: settings.apiUrl });

@@ -7,7 +7,15 @@ import { DataFolderError } from './database/embedded/explain-folder.ts';
 import { UnknownDataDirectoryError } from './database/embedded/data-directory.ts';
 import { SettingsError } from './settings-error.ts';
 
-const ownErrors = [SettingsError, SchemaStoppedError, DirectoryInUseError, UnknownDataDirectoryError, MissingExtensionError, ForeignTablesError, DataFolderError];
+const ownErrors = [
+  SettingsError,
+  SchemaStoppedError,
+  DirectoryInUseError,
+  UnknownDataDirectoryError,
+  MissingExtensionError,
+  ForeignTablesError,
+  DataFolderError,
+];
 
 /** By the system's or PostgreSQL's code. */
 const explanations: Readonly<Record<string, (message: string) => string>> = {

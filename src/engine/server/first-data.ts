@@ -8,24 +8,38 @@ export async function loadFirstData(parts: StartParts): Promise<void> {
   const { database, settings, clock, log } = parts;
   await ensureOrganization(database, settings);
   if (!settings.demo) return ensureFirstAdmin(parts);
-  if (!isLocal(settings.host)) log.warn({ host: settings.host }, 'DEMO is on and other machines reach the server: everyone knows the demo password');
+  if (!isLocal(settings.host))
+    log.warn(
+      { host: settings.host },
+      'DEMO is on and other machines reach the server: everyone knows the demo password',
+    );
   if (await hasUsers(database, settings)) return;
   log.info({}, 'The database is empty: loading demo data (DEMO=off starts without)');
   // Loaded only where it is wanted: most installations never run it.
-  const [{ seedDemo }, { demoPassword }] = await Promise.all([import('#business/demo/seed-demo.ts'), import('#business/demo/users.ts')]);
+  const [{ seedDemo }, { demoPassword }] = await Promise.all([
+    import('#business/demo/seed-demo.ts'),
+    import('#business/demo/users.ts'),
+  ]);
   await seedDemo({ database, clock, scale: 'demo', organizationId: settings.organizationId, log });
-  log.info({}, `Demo: sign in as admin@example.com, supervisor@example.com … (one for each role) with "${demoPassword}"`);
+  log.info(
+    {},
+    `Demo: sign in as admin@example.com, supervisor@example.com … (one for each role) with "${demoPassword}"`,
+  );
 }
 
 /** The organisation of the settings exists and bears the name of the settings. */
 async function ensureOrganization(database: Database, { organizationId, organizationName }: Settings): Promise<void> {
   await sql`
     insert into organization (id, name) values (${organizationId}, ${organizationName})
-    on conflict (id) do update set name = excluded.name where organization.name <> excluded.name`.execute(database.query);
+    on conflict (id) do update set name = excluded.name where organization.name <> excluded.name`.execute(
+    database.query,
+  );
 }
 
 async function hasUsers(database: Database, { organizationId }: Settings): Promise<boolean> {
-  const { rows } = await sql`select 1 from "user" where organization_id = ${organizationId} limit 1`.execute(database.query);
+  const { rows } = await sql`select 1 from "user" where organization_id = ${organizationId} limit 1`.execute(
+    database.query,
+  );
   return rows.length > 0;
 }
 

@@ -1,5 +1,5 @@
-// The server's log: one JSON line an event, without tokens, passwords or what people search for: who may read the log may not for that know
-// customers by name or document.
+// The server's log: one JSON line an event, without tokens, passwords or what people search for: who may read the log
+// may not for that know customers by name or document.
 import type { FastifyRequest } from 'fastify';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
@@ -11,7 +11,14 @@ export function buildLog(destination?: DestinationStream): Logger {
     formatters: { level: (level: string) => ({ level }) },
     redact: {
       // PostgreSQL quotes whole rows in the detail of an error.
-      paths: [...['authorization', 'password', 'password_confirmation', 'current_password', 'token'].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), 'err.detail'],
+      paths: [
+        ...['authorization', 'password', 'password_confirmation', 'current_password', 'token'].flatMap((name) => [
+          name,
+          `*.${name}`,
+          `*.*.${name}`,
+        ]),
+        'err.detail',
+      ],
       censor: '***',
     },
     serializers: { req: printRequest, err: pino.stdSerializers.err },
@@ -24,9 +31,22 @@ function printRequest(request: FastifyRequest) {
 }
 
 /** Parameters whose values say how much is asked for and in which form, never of whom. */
-const plainParameters: readonly string[] = ['_start', '_end', '_sort', '_order', 'range', 'sort', 'format', 'columns', 'by'];
+const plainParameters: readonly string[] = [
+  '_start',
+  '_end',
+  '_sort',
+  '_order',
+  'range',
+  'sort',
+  'format',
+  'columns',
+  'by',
+];
 
-/** The address with *** for every value of its query but those, and for the last step of the public access-request links. */
+/**
+ * The address with *** for every value of its query but those, and for the last step of the public access-request
+ * links.
+ */
 export function withoutSecrets(url: string): string {
   const [path = '', ...query] = url.replace(/#.*$/s, '').split('?');
   const shown = path.replace(/(\/resource-access-requests?\/[^/]+\/[^/]+\/)[^/]+/gi, '$1***');

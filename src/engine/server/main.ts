@@ -36,7 +36,11 @@ async function serve(settings: Settings, database: Database): Promise<FastifyIns
   await loadFirstData({ database, settings, clock, mailer, log });
   const app = await buildApp({ database, settings, clock, mailer, log });
   app.addHook('onClose', startJobs({ database, settings, clock, mailer, log }));
-  await app.listen({ host: settings.host, port: settings.port, listenTextResolver: (address) => `Ready at ${address}` });
+  await app.listen({
+    host: settings.host,
+    port: settings.port,
+    listenTextResolver: (address) => `Ready at ${address}`,
+  });
   return app;
 }
 
@@ -54,7 +58,8 @@ function firstSignal(): Promise<NodeJS.Signals> {
 }
 
 async function drain(app: FastifyInstance): Promise<void> {
-  // A kept-alive connection that turns idle after close() began is closed by no one: without this it holds the process for long.
+  // A kept-alive connection that turns idle after close() began is closed by no one: without this it holds the process
+  // for long.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);
   const late = setTimeout(() => {
     log.warn({}, 'Cut off: what was still under way did not end in time');

@@ -25,4 +25,12 @@ export interface OwnRouteParts {
 
 export type RegisterRoutes = (app: FastifyInstance, parts: OwnRouteParts) => void;
 
-export const ownRoutes: readonly RegisterRoutes[] = [registerAccessDecision, registerRides, registerProducts, registerExports, registerReports, registerOrders, registerCustomers];
+export const ownRoutes: readonly RegisterRoutes[] = [
+  registerAccessDecision,
+  registerRides,
+  registerProducts,
+  registerExports,
+  registerReports,
+  registerOrders,
+  registerCustomers,
+];

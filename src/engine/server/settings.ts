@@ -1,4 +1,5 @@
-// The environment read once into Settings. A bad setting is a SettingsError whose message says which one, why and what to write instead.
+// The environment read once into Settings. A bad setting is a SettingsError whose message says which one, why and what
+// to write instead.
 import { resolve } from 'node:path';
 import { readSessionSecret } from './session/session-secret.ts';
 import { SettingsError } from './settings-error.ts';
@@ -96,11 +97,17 @@ function optional<Key extends string>(key: Key, value: string | undefined): { re
   return value === undefined ? {} : ({ [key]: value } as { readonly [K in Key]: string });
 }
 
-function readInteger(env: Environment, name: string, fallback: number, [least, most]: readonly [number, number]): number {
+function readInteger(
+  env: Environment,
+  name: string,
+  fallback: number,
+  [least, most]: readonly [number, number],
+): number {
   const text = env[name];
   if (text === undefined) return fallback;
   const value = /^\d{1,9}$/.test(text.trim()) ? Number(text) : NaN;
-  if (!(value >= least && value <= most)) throw new SettingsError(`${name}=${text} is refused: give a whole number from ${least} to ${most}`);
+  if (!(value >= least && value <= most))
+    throw new SettingsError(`${name}=${text} is refused: give a whole number from ${least} to ${most}`);
   return value;
 }
 
@@ -117,7 +124,9 @@ function readUrl(env: Environment, name: string, protocols: readonly string[]): 
   const text = env[name]?.trim();
   if (text === undefined) return undefined;
   if (!protocols.includes(URL.parse(text)?.protocol ?? '')) {
-    throw new SettingsError(`${name} is refused: give a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+    throw new SettingsError(
+      `${name} is refused: give a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    );
   }
   return text;
 }
@@ -131,17 +140,25 @@ function readOrganizationId(env: Environment): string {
 }
 
 function readOrigins(env: Environment): string[] {
-  const origins = (env['CORS_ORIGINS'] ?? '').split(',').map((origin) => origin.trim()).filter(Boolean);
+  const origins = (env['CORS_ORIGINS'] ?? '')
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean);
   const bad = origins.find((origin) => URL.parse(origin)?.origin !== origin);
-  if (bad !== undefined) throw new SettingsError(`CORS_ORIGINS names ${bad}, which is no origin: write it like https://app.example.com, several with commas`);
+  if (bad !== undefined)
+    throw new SettingsError(
+      `CORS_ORIGINS names ${bad}, which is no origin: write it like https://app.example.com, several with commas`,
+    );
   return origins;
 }
 
 function readAdmin(env: Environment): Pick<Settings, 'adminEmail' | 'adminPassword'> {
   const email = env['ADMIN_EMAIL']?.trim().toLowerCase();
   const password = env['ADMIN_PASSWORD'];
-  if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) throw new SettingsError(`ADMIN_EMAIL=${email} is refused: give an e-mail address`);
-  if (password !== undefined && email === undefined) throw new SettingsError('ADMIN_PASSWORD is set but ADMIN_EMAIL is not: set both, or neither');
+  if (email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    throw new SettingsError(`ADMIN_EMAIL=${email} is refused: give an e-mail address`);
+  if (password !== undefined && email === undefined)
+    throw new SettingsError('ADMIN_PASSWORD is set but ADMIN_EMAIL is not: set both, or neither');
   if (password !== undefined && !/^(?=.*\d).{8,128}$/.test(password)) {
     throw new SettingsError('ADMIN_PASSWORD is refused: give 8 to 128 characters with at least one number');
   }
@@ -158,7 +175,9 @@ function readDatabaseUrl(env: Environment): string | undefined {
   if (given.length === 0) return undefined;
   const missing = parts.filter((name) => env[name] === undefined);
   if (missing.length > 0) {
-    throw new SettingsError(`${given.join(', ')} set without ${missing.join(', ')}: set DATABASE_URL or all of ${parts.join(', ')}, or none for the embedded database`);
+    throw new SettingsError(
+      `${given.join(', ')} set without ${missing.join(', ')}: set DATABASE_URL or all of ${parts.join(', ')}, or none for the embedded database`,
+    );
   }
   return urlOfParts(env);
 }
@@ -186,7 +205,9 @@ function readStorage(env: Environment, databaseUrl: string | undefined): Storage
     throw new SettingsError('STORAGE=server needs DATABASE_URL: postgresql://user:password@host:5432/database');
   }
   if (databaseUrl === undefined && env['NODE_ENV'] === 'production' && storage === undefined) {
-    throw new SettingsError('NODE_ENV=production without DATABASE_URL: set DATABASE_URL, or STORAGE=embedded to keep the data of this one machine in DATA_DIR');
+    throw new SettingsError(
+      'NODE_ENV=production without DATABASE_URL: set DATABASE_URL, or STORAGE=embedded to keep the data of this one machine in DATA_DIR',
+    );
   }
   return databaseUrl === undefined ? 'embedded' : 'server';
 }

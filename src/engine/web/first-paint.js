@@ -1,8 +1,10 @@
-// Runs before anything is drawn: the ground is that of the last visit, so that nobody who chose dark colours is flashed at.
+// Runs before anything is drawn: the ground is that of the last visit, so that nobody who chose dark colours is flashed
+// at.
 (() => {
   try {
     const kept = JSON.parse(localStorage.getItem('first_paint'));
-    const isDark = kept.scheme === 'dark' || (kept.scheme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+    const isDark =
+      kept.scheme === 'dark' || (kept.scheme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
     const { mode, ...colors } = kept[isDark ? 'dark' : 'light'];
     const { style } = document.documentElement;
     style.colorScheme = mode;

@@ -20,8 +20,17 @@ async function start(root: HTMLElement): Promise<void> {
   const queries = createQueryClient();
   const notifications = createNotificationStore();
   // The session is checked while the texts are fetched: both are done, one way or the other, within their limits.
-  const session = startSession({ http, tell: (message) => notifications.add({ message, severity: 'error' }), dropRecords: () => { queries.clear(); notifications.forget(); } });
-  const tooLate = new Promise<never>((_, reject) => { setTimeout(() => reject(new Error('The texts did not come.')), textsLimit); });
+  const session = startSession({
+    http,
+    tell: (message) => notifications.add({ message, severity: 'error' }),
+    dropRecords: () => {
+      queries.clear();
+      notifications.forget();
+    },
+  });
+  const tooLate = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The texts did not come.')), textsLimit);
+  });
   try {
     const i18n = await Promise.race([createI18n(readLanguage()), tooLate]);
     createRoot(root).render(<App {...{ i18n, queries, notifications, session, router: createRouter() }} />);
@@ -34,6 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
 function tellUnreachable(root: HTMLElement): void {
   const text = document.createElement('p');
   text.className = 'splash-text';
-  text.textContent = 'Sem conexão com o servidor. Recarregue a página. · No connection to the server. Reload the page. · Pas de connexion au serveur. Rechargez la page.';
+  text.textContent =
+    'Sem conexão com o servidor. Recarregue a página. · No connection to the server. Reload the page. · Pas de connexion au serveur. Rechargez la page.';
   root.querySelector('.splash')?.replaceChildren(text);
 }

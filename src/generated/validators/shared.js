@@ -353,7 +353,10 @@ function isCpf(value) {
 function isCnpj(value) {
 	return /^[0-9A-Z]{12}\d{2}$/.test(value) && !/^(.)\1{13}$/.test(value) && cnpj_default.isValid(value);
 }
-/** https only, and nobody's name or password in it: the generic `uri` format accepts `javascript:`, `data:` and `http://user:password@host`. */
+/**
+* https only, and nobody's name or password in it: the generic `uri` format accepts `javascript:`, `data:` and
+* `http://user:password@host`.
+*/
 function isWebAddress(value) {
 	return /^https:\/\/[^\s/?#@\\]+([/?#][^\s\\]*)?$/i.test(value) && URL.canParse(value);
 }

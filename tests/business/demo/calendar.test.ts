@@ -18,6 +18,13 @@ describe('the calendar', () => {
 
 describe('the scale', () => {
   it('is full, demo or a number of orders', () => {
-    expect(['full', 'demo', '500', '100', 'many', '2.5'].map(readScale)).toEqual(['full', 'demo', 500, undefined, undefined, undefined]);
+    expect(['full', 'demo', '500', '100', 'many', '2.5'].map(readScale)).toEqual([
+      'full',
+      'demo',
+      500,
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });

@@ -8,5 +8,7 @@ import type { Data } from '#tests/support/standing-invariants.ts';
 export const demoNow = instantAt(demoToday, '12:00');
 
 export function readDemo(scale: Scale, now: number = demoNow): Data {
-  return Object.fromEntries(buildDemo({ scale, now }).map(({ entity, records }) => [entity, [...records]])) as unknown as Data;
+  return Object.fromEntries(
+    buildDemo({ scale, now }).map(({ entity, records }) => [entity, [...records]]),
+  ) as unknown as Data;
 }

@@ -3,12 +3,31 @@ import { priceInForce } from '#business/prices/price-in-force.ts';
 import { seasonOn, slotsOn } from '#business/rides/slots.ts';
 import { dayNumber, iso, localDate } from '#business/demo/calendar.ts';
 import {
-  byId, checkCoupons, checkDates, checkDeclared, checkDocuments, checkErased, checkKeys, checkMoney, checkPlaces, checkPurchases, checkReferences, checkTimelines, soldBySlot,
+  byId,
+  checkCoupons,
+  checkDates,
+  checkDeclared,
+  checkDocuments,
+  checkErased,
+  checkKeys,
+  checkMoney,
+  checkPlaces,
+  checkPurchases,
+  checkReferences,
+  checkTimelines,
+  soldBySlot,
 } from '#tests/support/standing-invariants.ts';
 import { demoNow, readDemo } from './demo-records.ts';
 
 const demo = readDemo(1500);
-const { order: orders, customer: customers, ride: rides, product: products, productGrid: grids, promotion: promotions } = demo;
+const {
+  order: orders,
+  customer: customers,
+  ride: rides,
+  product: products,
+  productGrid: grids,
+  promotion: promotions,
+} = demo;
 const [rideOf, productOf, gridOf] = [byId(rides), byId(products), byId(grids)];
 
 describe('documents', () => {
@@ -18,8 +37,10 @@ describe('documents', () => {
 
   it('belong to nobody: e-mails, phones and addresses of the net are reserved ones', () => {
     const people = [...customers, ...demo.user, ...demo.providerContact, ...demo.distributorContact];
-    for (const email of people.flatMap((person) => person.email ?? [])) expect(email).toMatch(/@example\.com$|\.example$/);
-    for (const phone of [...customers, ...demo.providerContact].flatMap((person) => person.phone ?? [])) expect(phone).toMatch(/^\+55\d\d90000\d{4}$/);
+    for (const email of people.flatMap((person) => person.email ?? []))
+      expect(email).toMatch(/@example\.com$|\.example$/);
+    for (const phone of [...customers, ...demo.providerContact].flatMap((person) => person.phone ?? []))
+      expect(phone).toMatch(/^\+55\d\d90000\d{4}$/);
   });
 });
 
@@ -32,7 +53,11 @@ describe('references', () => {
 
   it('of order lines lead to products of the ride that the channel sells', () => {
     for (const order of orders) {
-      for (const line of order.products) expect(productOf(line.productId)).toMatchObject({ rideId: order.ride?.rideId, salesChannelIds: expect.arrayContaining([order.salesChannelId]) });
+      for (const line of order.products)
+        expect(productOf(line.productId)).toMatchObject({
+          rideId: order.ride?.rideId,
+          salesChannelIds: expect.arrayContaining([order.salesChannelId]),
+        });
     }
   });
 });
@@ -45,17 +70,27 @@ describe('money of an order', () => {
     for (const { products: lines, ride, visitDate: date = '', salesChannelId } of orders) {
       for (const { productGridId, unitPrice, fullPrice, transferValue } of lines) {
         const prices = pricesOf.get(productGridId) ?? [];
-        const found = priceInForce({ prices, validities: demo.validity, productGridId, salesChannelId, date, season: seasonOn(rideOf(ride?.rideId), date) });
+        const found = priceInForce({
+          prices,
+          validities: demo.validity,
+          productGridId,
+          salesChannelId,
+          date,
+          season: seasonOn(rideOf(ride?.rideId), date),
+        });
         expect(found?.price).toMatchObject({ salesPrice: unitPrice, fullPrice, transferValue });
       }
     }
   });
 
   it('keeps half price at half of what an adult is charged', () => {
-    const pricesOf = Map.groupBy(demo.productPrice, ({ productId, season, salesChannelId, validityId }) => [productId, season, salesChannelId, validityId].join());
+    const pricesOf = Map.groupBy(demo.productPrice, ({ productId, season, salesChannelId, validityId }) =>
+      [productId, season, salesChannelId, validityId].join(),
+    );
     for (const prices of pricesOf.values()) {
       const adult = prices.find(({ productGridId }) => gridOf(productGridId).unitType === 'adult');
-      for (const price of prices.filter(({ productGridId }) => gridOf(productGridId).halfPrice)) expect(price.salesPrice * 2).toBeLessThanOrEqual(adult?.salesPrice ?? 0);
+      for (const price of prices.filter(({ productGridId }) => gridOf(productGridId).halfPrice))
+        expect(price.salesPrice * 2).toBeLessThanOrEqual(adult?.salesPrice ?? 0);
     }
   });
 
@@ -76,7 +111,8 @@ describe('places', () => {
   const sold = soldBySlot(demo);
 
   it('are sold in slots that the ride offers', () => {
-    for (const { ride, visitDate = '', visitTime } of orders) expect(slotsOn(rideOf(ride?.rideId), visitDate).map(({ time }) => time)).toContain(visitTime);
+    for (const { ride, visitDate = '', visitTime } of orders)
+      expect(slotsOn(rideOf(ride?.rideId), visitDate).map(({ time }) => time)).toContain(visitTime);
   });
 
   it('are never sold twice', () => checkPlaces(demo));
@@ -96,8 +132,12 @@ describe('coupons', () => {
   it('are counted by the orders that hold them, and never beyond their quantity', () => checkCoupons(demo));
 
   it('are used while they hold, on the rides they name, without half price', () => {
-    for (const { promotionCoupon, provider, purchaseDate, ride, subtotal } of orders.filter((order) => order.promotionCoupon !== undefined)) {
-      const promotion = promotions.find(({ providerId, couponCode }) => providerId === provider.providerId && couponCode === promotionCoupon);
+    for (const { promotionCoupon, provider, purchaseDate, ride, subtotal } of orders.filter(
+      (order) => order.promotionCoupon !== undefined,
+    )) {
+      const promotion = promotions.find(
+        ({ providerId, couponCode }) => providerId === provider.providerId && couponCode === promotionCoupon,
+      );
       expect(promotion?.validFrom.localeCompare(purchaseDate)).toBeLessThanOrEqual(0);
       expect(promotion?.validTo.localeCompare(purchaseDate)).toBeGreaterThanOrEqual(0);
       expect(promotion?.rideIds ?? [ride?.rideId]).toContain(ride?.rideId);
@@ -107,11 +147,16 @@ describe('coupons', () => {
 });
 
 describe('dates', () => {
-  it('run from registration to purchase to visit, cancellation after purchase, nothing after now', () => checkDates(demo, iso(demoNow)));
+  it('run from registration to purchase to visit, cancellation after purchase, nothing after now', () =>
+    checkDates(demo, iso(demoNow)));
 
   it('move with the day that the data ends on', () => {
     const later = readDemo(200, demoNow + 400 * 86_400_000 + 5 * 3_600_000);
-    const last = later.order.map(({ purchaseDate }) => purchaseDate).sort().at(-1) ?? '';
+    const last =
+      later.order
+        .map(({ purchaseDate }) => purchaseDate)
+        .sort()
+        .at(-1) ?? '';
     expect(dayNumber(last.slice(0, 10)) - dayNumber(localDate(demoNow))).toBeGreaterThanOrEqual(399);
     expect(last.localeCompare(iso(demoNow + 400 * 86_400_000 + 5 * 3_600_000))).toBeLessThanOrEqual(0);
   });
@@ -145,6 +190,7 @@ describe('the occurrences of an order', () => {
 
   it('never come before the purchase', () => {
     const purchased = new Map(orders.map(({ id, purchaseDate }) => [id, purchaseDate]));
-    for (const { orderId, occurredAt } of demo.occurrence) expect(occurredAt >= (purchased.get(orderId) ?? '')).toBe(true);
+    for (const { orderId, occurredAt } of demo.occurrence)
+      expect(occurredAt >= (purchased.get(orderId) ?? '')).toBe(true);
   });
 });

@@ -34,7 +34,13 @@ describe('each seeded record passes the check of form and server', () => {
         },
         { errors: null },
       );
-      const found = checkRecord({ shape, validate: onWritable, data: withCounts(entity, record), now: new Date(demoNow).toISOString(), creating: false });
+      const found = checkRecord({
+        shape,
+        validate: onWritable,
+        data: withCounts(entity, record),
+        now: new Date(demoNow).toISOString(),
+        creating: false,
+      });
       return found.map((problem) => ({ problem, record }));
     });
     expect(problems.slice(0, 3)).toEqual([]);
@@ -42,8 +48,13 @@ describe('each seeded record passes the check of form and server', () => {
 
   it('has every required field, also those that the server sets', () => {
     for (const { entity } of sets) {
-      const required = entities[entity].fields.filter((field) => field.required && !field.computed && field.children === undefined);
-      for (const record of recordsOf(entity)) expect(required.filter(({ name }) => record[name] === undefined).map(({ path }) => `${entity}.${path}`)).toEqual([]);
+      const required = entities[entity].fields.filter(
+        (field) => field.required && !field.computed && field.children === undefined,
+      );
+      for (const record of recordsOf(entity))
+        expect(
+          required.filter(({ name }) => record[name] === undefined).map(({ path }) => `${entity}.${path}`),
+        ).toEqual([]);
     }
   });
 
@@ -51,7 +62,8 @@ describe('each seeded record passes the check of form and server', () => {
     for (const { entity } of sets) {
       const choices = entities[entity].fields.filter(({ kind, options }) => kind === 'choice' && options !== undefined);
       for (const record of recordsOf(entity)) {
-        for (const { name, options } of choices.filter((choice) => record[choice.name] !== undefined)) expect(options).toContain(record[name]);
+        for (const { name, options } of choices.filter((choice) => record[choice.name] !== undefined))
+          expect(options).toContain(record[name]);
       }
     }
   });

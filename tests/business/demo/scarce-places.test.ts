@@ -15,14 +15,37 @@ const stock = { total: 20, internet: 12, distributor: 5, ticketOffice: 3 };
 /** Three rides are open on three days of ten, with few places: buyers compete. */
 function sellScarcePlaces() {
   const today = localDate(demoNow);
-  const openDays = Array.from({ length: 110 }, (_, period) => ({ initialDate: addDays(today, -800 + period * 10), finalDate: addDays(today, -798 + period * 10) }));
-  const rides = demo.ride.slice(0, 3).map((ride) => ({ ...ride, visitMode: 'openingHours' as const, stock, schedules: [], availabilities: openDays }));
-  const providers = demo.provider.map((record) => ({ record, place: { ...places[0]!, zone: record.timeZone as Zone } }));
-  const products = demo.product.map((record) => ({ record, sector: 'show' as const, adultPrice: 0, grids: demo.productGrid.filter(({ productId }) => productId === record.id) }));
+  const openDays = Array.from({ length: 110 }, (_, period) => ({
+    initialDate: addDays(today, -800 + period * 10),
+    finalDate: addDays(today, -798 + period * 10),
+  }));
+  const rides = demo.ride
+    .slice(0, 3)
+    .map((ride) => ({ ...ride, visitMode: 'openingHours' as const, stock, schedules: [], availabilities: openDays }));
+  const providers = demo.provider.map((record) => ({
+    record,
+    place: { ...places[0]!, zone: record.timeZone as Zone },
+  }));
+  const products = demo.product.map((record) => ({
+    record,
+    sector: 'show' as const,
+    adultPrice: 0,
+    grids: demo.productGrid.filter(({ productId }) => productId === record.id),
+  }));
   const random = createRandom();
   const shop = openShop({ providers, products, prices: demo.productPrice, validities: demo.validity, promotions: [] });
   const distributors = demo.distributionUnit.map((record) => ({ record, place: places[0]! }));
-  return buildOrders(random, { shop, providers, rides, channels: demo.salesChannel, distributors, nextCode: codeSource(random), now: demoNow, count: 1500, customers: 300 });
+  return buildOrders(random, {
+    shop,
+    providers,
+    rides,
+    channels: demo.salesChannel,
+    distributors,
+    nextCode: codeSource(random),
+    now: demoNow,
+    count: 1500,
+    customers: 300,
+  });
 }
 
 describe('when places are scarce', () => {
@@ -31,7 +54,9 @@ describe('when places are scarce', () => {
 
   it('many slots are sold out and none beyond', () => {
     const sold = new Map<string, number>();
-    for (const { status, ride, visitDate, salesChannelId, products } of sellScarcePlaces().filter((order) => isLive(order.status))) {
+    for (const { status, ride, visitDate, salesChannelId, products } of sellScarcePlaces().filter((order) =>
+      isLive(order.status),
+    )) {
       const pool = channelOf(salesChannelId).stockPool;
       const key = `${ride?.rideId} ${visitDate} ${pool}`;
       const people = products.reduce((sum, line) => sum + line.quantity * gridOf(line.productGridId).peoplePerUnit, 0);

@@ -37,29 +37,48 @@ async function forgetNested({ query }: Database): Promise<void> {
 describe('seeding the demo', () => {
   it('stores every record', async () => {
     const demo = readDemo(scale);
-    expect(rows).toMatchObject({ provider: demo.provider.length, order: scale, customer: demo.customer.length, lgpdEvent: demo.lgpdEvent.length, occurrence: demo.occurrence.length });
+    expect(rows).toMatchObject({
+      provider: demo.provider.length,
+      order: scale,
+      customer: demo.customer.length,
+      lgpdEvent: demo.lgpdEvent.length,
+      occurrence: demo.occurrence.length,
+    });
     const counts = await select(sql<{ orders: number; events: number }>`
       select (select count(*) from "order") as orders, (select count(*) from lgpd_event where type = 'purchase') as events`);
     expect(counts).toEqual([{ orders: scale, events: scale }]);
   });
 
   it('holds nothing inside objects and lists that no field declares: a version that remembered no such names goes on without a stop', async () => {
-    await database.transaction(async () => {
-      await forgetNested(database);
-      await sql`alter table dropped_data drop column path, drop column beside`.execute(database.query);
-      const outcomes = await planSchema(database);
-      expect(outcomes.map(({ step, state }) => [step.id, state])).toEqual([['add-column:dropped_data.path', 'applied'], ['add-column:dropped_data.beside', 'applied']]);
-      throw new Done();
-    }).catch((error: unknown) => {
-      if (!(error instanceof Done)) throw error;
-    });
+    await database
+      .transaction(async () => {
+        await forgetNested(database);
+        await sql`alter table dropped_data drop column path, drop column beside`.execute(database.query);
+        const outcomes = await planSchema(database);
+        expect(outcomes.map(({ step, state }) => [step.id, state])).toEqual([
+          ['add-column:dropped_data.path', 'applied'],
+          ['add-column:dropped_data.beside', 'applied'],
+        ]);
+        throw new Done();
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof Done)) throw error;
+      });
   });
 
   it('stores them as they were built', async () => {
     const [order] = readDemo(scale).order;
     const [stored] = await select(sql<Record<string, unknown>>`
       select code, client, products, total, visit_date, purchase_date, client_id from "order" where id = ${order?.id}`);
-    expect(stored).toMatchObject({ code: order?.code, client: order?.client, products: order?.products, total: order?.total, visit_date: order?.visitDate, purchase_date: order?.purchaseDate, client_id: order?.client.customerId });
+    expect(stored).toMatchObject({
+      code: order?.code,
+      client: order?.client,
+      products: order?.products,
+      total: order?.total,
+      visit_date: order?.visitDate,
+      purchase_date: order?.purchaseDate,
+      client_id: order?.client.customerId,
+    });
   });
 
   it('lets one person of each role in', async () => {
@@ -71,8 +90,12 @@ describe('seeding the demo', () => {
   });
 
   it('makes a second organisation with a provider and a person of its own', async () => {
-    const names = await select(sql`select o.name, p.trade_name, u.email from organization o join provider p on p.organization_id = o.id join "user" u on u.organization_id = o.id where o.id = 'outra'`);
-    expect(names).toEqual([{ name: 'Outra Organização', trade_name: 'Parque da Outra Margem', email: 'admin@outra.example' }]);
+    const names = await select(
+      sql`select o.name, p.trade_name, u.email from organization o join provider p on p.organization_id = o.id join "user" u on u.organization_id = o.id where o.id = 'outra'`,
+    );
+    expect(names).toEqual([
+      { name: 'Outra Organização', trade_name: 'Parque da Outra Margem', email: 'admin@outra.example' },
+    ]);
   });
 
   it('leaves an organisation with data alone', async () => {
@@ -82,7 +105,10 @@ describe('seeding the demo', () => {
 });
 
 describe('two runs', () => {
-  const checksum = () => createHash('sha256').update(JSON.stringify(readDemo(scale))).digest('hex');
+  const checksum = () =>
+    createHash('sha256')
+      .update(JSON.stringify(readDemo(scale)))
+      .digest('hex');
 
   it('give the same records', () => {
     expect(checksum()).toBe(checksum());

@@ -4,8 +4,15 @@ import { halfPriceLimit, adultPriceOf } from '#business/prices/half-price.ts';
 import { quantityProblem } from '#business/orders/quantity.ts';
 
 const coupon: CouponTerms = {
-  active: true, discountType: 'percent', discountValue: 1000, couponQuantity: 10, couponsUsed: 9, minimumPurchaseValue: 5000,
-  validFrom: '2026-11-01T03:00:00.000Z', validTo: '2026-12-01T02:59:00.000Z', rideIds: ['ride'],
+  active: true,
+  discountType: 'percent',
+  discountValue: 1000,
+  couponQuantity: 10,
+  couponsUsed: 9,
+  minimumPurchaseValue: 5000,
+  validFrom: '2026-11-01T03:00:00.000Z',
+  validTo: '2026-12-01T02:59:00.000Z',
+  rideIds: ['ride'],
 };
 const use: CouponUse = { now: new Date('2026-11-20T12:00:00Z'), subtotal: 5000, rideId: 'ride', hasHalfPrice: false };
 
@@ -19,20 +26,26 @@ describe('a coupon', () => {
     ['couponRide', {}, { rideId: undefined }],
     ['couponHalfPrice', {}, { hasHalfPrice: true }],
     ['couponMinimum', {}, { subtotal: 4999 }],
-  ])('is refused as %s', (rule, terms, situation) => expect(couponProblem({ ...coupon, ...terms }, { ...use, ...situation })?.rule).toBe(rule));
+  ])('is refused as %s', (rule, terms, situation) =>
+    expect(couponProblem({ ...coupon, ...terms }, { ...use, ...situation })?.rule).toBe(rule),
+  );
 
   it('may be used within all of its limits', () => expect(couponProblem(coupon, use)).toBeUndefined());
   it('may be used in its first and in its last moment', () => {
-    for (const at of [coupon.validFrom, coupon.validTo]) expect(couponProblem(coupon, { ...use, now: new Date(at) })).toBeUndefined();
+    for (const at of [coupon.validFrom, coupon.validTo])
+      expect(couponProblem(coupon, { ...use, now: new Date(at) })).toBeUndefined();
   });
-  it('that names no ride is for all of them', () => expect(couponProblem({ ...coupon, rideIds: [] }, { ...use, rideId: undefined })).toBeUndefined());
+  it('that names no ride is for all of them', () =>
+    expect(couponProblem({ ...coupon, rideIds: [] }, { ...use, rideId: undefined })).toBeUndefined());
 
   it.each([
     ['percent', 1000, 12_345, 1235],
     ['percent', 10_000, 999, 999],
     ['fixed', 1500, 12_345, 1500],
     ['fixed', 1500, 999, 999],
-  ] as const)('of %s %i takes from %i off %i', (discountType, discountValue, subtotal, off) => expect(discountOf({ discountType, discountValue }, subtotal)).toBe(off));
+  ] as const)('of %s %i takes from %i off %i', (discountType, discountValue, subtotal, off) =>
+    expect(discountOf({ discountType, discountValue }, subtotal)).toBe(off),
+  );
 });
 
 describe('half price', () => {
@@ -51,6 +64,14 @@ describe('half price', () => {
 });
 
 describe('the quantity of a product', () => {
-  it.each([[4, 'quantityMinimum'], [25, 'quantityMaximum'], [7, 'quantityMultiple'], [10, undefined], [5, undefined], [20, undefined]])('%i is %s', (quantity, rule) =>
-    expect(quantityProblem({ minimumQuantity: 5, maximumQuantity: 20, multiple: 5 }, quantity)?.rule).toBe(rule));
+  it.each([
+    [4, 'quantityMinimum'],
+    [25, 'quantityMaximum'],
+    [7, 'quantityMultiple'],
+    [10, undefined],
+    [5, undefined],
+    [20, undefined],
+  ])('%i is %s', (quantity, rule) =>
+    expect(quantityProblem({ minimumQuantity: 5, maximumQuantity: 20, multiple: 5 }, quantity)?.rule).toBe(rule),
+  );
 });

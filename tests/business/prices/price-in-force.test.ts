@@ -13,7 +13,12 @@ interface Case {
 }
 
 function ask({ prices, date = '2026-11-20', season = 'low' }: Case) {
-  const rows = Object.entries(prices).map(([id, terms]): PriceTerms => ({ id, productGridId: 'adult', season: 'any', ...terms }));
+  const rows = Object.entries(prices).map(([id, terms]): PriceTerms => ({
+    id,
+    productGridId: 'adult',
+    season: 'any',
+    ...terms,
+  }));
   return { prices: rows, validities, season, productGridId: 'adult', salesChannelId: 'site', date };
 }
 
@@ -33,13 +38,18 @@ describe('the price in force', () => {
   });
 
   it('says what it was made for', () => {
-    const question = ask({ title: '', prices: { p: {}, q: { salesChannelId: 'site', validityId: 'year', season: 'low' } } });
+    const question = ask({
+      title: '',
+      prices: { p: {}, q: { salesChannelId: 'site', validityId: 'year', season: 'low' } },
+    });
     expect(priceInForce(question)?.because).toEqual({ channel: true, validity: validities[0], season: 'low' });
     expect(priceInForce(ask({ title: '', prices: { p: {} } }))?.because).toEqual({ channel: false });
   });
 
   it('lists the losers best first', () => {
-    const found = priceInForce(ask({ title: '', prices: { p: {}, q: { validityId: 'year' }, r: { salesChannelId: 'site' } } }));
+    const found = priceInForce(
+      ask({ title: '', prices: { p: {}, q: { validityId: 'year' }, r: { salesChannelId: 'site' } } }),
+    );
     expect(found?.others.map(({ price }) => price.id)).toEqual(['q', 'p']);
   });
 });

@@ -1,11 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { localTime } from '#engine/model/local-time.ts';
-import { addDays, datesFrom, seasonOn, slotAt, slotEnd, slotsOn, startTimes, weekdayOf, type SlotPlan, type Stock } from '#business/rides/slots.ts';
+import {
+  addDays,
+  datesFrom,
+  seasonOn,
+  slotAt,
+  slotEnd,
+  slotsOn,
+  startTimes,
+  weekdayOf,
+  type SlotPlan,
+  type Stock,
+} from '#business/rides/slots.ts';
 import cases from './slots.cases.json' with { type: 'json' };
 
 const stockOf = (total: number): Stock => ({ total, internet: total, distributor: 0, ticketOffice: 0 });
 
-/** A ride open on Fridays of November 2026 from nine to eleven, a visit an hour, a hundred places; the cases say what differs. */
+/**
+ * A ride open on Fridays of November 2026 from nine to eleven, a visit an hour, a hundred places; the cases say what
+ * differs.
+ */
 const usual = {
   visitMode: 'startTime',
   stock: 100,
@@ -15,7 +29,10 @@ const usual = {
 
 /** Numbers of the cases become stocks. */
 function rideOf(given: object = {}): SlotPlan {
-  const withStocks = (_: string, value: unknown) => (value !== null && typeof value === 'object' && 'stock' in value && typeof value.stock === 'number' ? { ...value, stock: stockOf(value.stock) } : value);
+  const withStocks = (_: string, value: unknown) =>
+    value !== null && typeof value === 'object' && 'stock' in value && typeof value.stock === 'number'
+      ? { ...value, stock: stockOf(value.stock) }
+      : value;
   return JSON.parse(JSON.stringify({ ...usual, ...given }), withStocks) as SlotPlan;
 }
 
@@ -45,7 +62,12 @@ describe('slots of a day', () => {
 
 describe('the season of a day', () => {
   const seasons = [{ type: 'high' as const, initialDate: '2026-12-15', finalDate: '2027-01-31' }];
-  it.each([['2026-12-14', 'low'], ['2026-12-15', 'high'], ['2027-01-31', 'high'], ['2027-02-01', 'low']])('%s is %s', (date, season) => {
+  it.each([
+    ['2026-12-14', 'low'],
+    ['2026-12-15', 'high'],
+    ['2027-01-31', 'high'],
+    ['2027-02-01', 'low'],
+  ])('%s is %s', (date, season) => {
     expect(seasonOn({ seasons }, date)).toBe(season);
   });
 
@@ -56,19 +78,39 @@ describe('the season of a day', () => {
 
 describe('the end of a slot', () => {
   const ride: SlotPlan = {
-    visitMode: 'startTime', stock: stockOf(10), availabilities: [{ initialDate: '2026-11-01', finalDate: '2026-11-30' }],
-    timetables: [{ weekday: 'friday', startTime: '09:00', finishTime: '11:00', timeInterval: 60 }, { weekday: 'friday', startTime: '22:00', finishTime: '24:00', timeInterval: 120 }],
-    schedules: [{ date: '2026-11-20', kind: 'extra', startTime: '08:00', finishTime: '08:40', stock: stockOf(1) }, { date: '2026-11-20', kind: 'extra', startTime: '13:00', stock: stockOf(1) }],
+    visitMode: 'startTime',
+    stock: stockOf(10),
+    availabilities: [{ initialDate: '2026-11-01', finalDate: '2026-11-30' }],
+    timetables: [
+      { weekday: 'friday', startTime: '09:00', finishTime: '11:00', timeInterval: 60 },
+      { weekday: 'friday', startTime: '22:00', finishTime: '24:00', timeInterval: 120 },
+    ],
+    schedules: [
+      { date: '2026-11-20', kind: 'extra', startTime: '08:00', finishTime: '08:40', stock: stockOf(1) },
+      { date: '2026-11-20', kind: 'extra', startTime: '13:00', stock: stockOf(1) },
+    ],
   };
 
-  it.each([['09:00', '10:00'], ['10:00', '11:00'], ['22:00', '24:00'], ['08:00', '08:40'], ['13:00', '24:00'], ['09:30', undefined], [undefined, undefined]])('at %s is %s', (time, end) => {
+  it.each([
+    ['09:00', '10:00'],
+    ['10:00', '11:00'],
+    ['22:00', '24:00'],
+    ['08:00', '08:40'],
+    ['13:00', '24:00'],
+    ['09:30', undefined],
+    [undefined, undefined],
+  ])('at %s is %s', (time, end) => {
     expect(slotEnd(ride, '2026-11-20', time)).toBe(end);
   });
 });
 
 describe('days', () => {
   it('have their weekday, before 1970 too', () => {
-    expect([weekdayOf('2026-11-20'), weekdayOf('1970-01-01'), weekdayOf('1969-12-31')]).toEqual(['friday', 'thursday', 'wednesday']);
+    expect([weekdayOf('2026-11-20'), weekdayOf('1970-01-01'), weekdayOf('1969-12-31')]).toEqual([
+      'friday',
+      'thursday',
+      'wednesday',
+    ]);
   });
 
   it('are counted across months and leap days', () => {
@@ -81,6 +123,9 @@ describe('days', () => {
     const late = new Date('2026-11-21T00:30:00Z');
     expect(localTime(late, 'America/Sao_Paulo')).toEqual({ date: '2026-11-20', time: '21:30' });
     expect(localTime(late, 'America/Manaus')).toEqual({ date: '2026-11-20', time: '20:30' });
-    expect(localTime(new Date('2026-11-20T03:05:00Z'), 'America/Sao_Paulo')).toEqual({ date: '2026-11-20', time: '00:05' });
+    expect(localTime(new Date('2026-11-20T03:05:00Z'), 'America/Sao_Paulo')).toEqual({
+      date: '2026-11-20',
+      time: '00:05',
+    });
   });
 });

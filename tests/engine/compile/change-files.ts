@@ -6,7 +6,10 @@ export function changeFiles(files: Files, change: Readonly<Record<string, unknow
     const [file = '', pointer = ''] = place.split('#');
     const steps = pointer.slice(1).split('/');
     const last = steps.pop() ?? '';
-    const owner = steps.reduce<Record<string, unknown>>((at, step) => at[step] as Record<string, unknown>, files[file] ?? {});
+    const owner = steps.reduce<Record<string, unknown>>(
+      (at, step) => at[step] as Record<string, unknown>,
+      files[file] ?? {},
+    );
     if (value === null) delete owner[last];
     else owner[last] = value;
   }

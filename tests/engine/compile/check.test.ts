@@ -14,7 +14,8 @@ import cases from './check.cases.json' with { type: 'json' };
 import { changeFiles } from './change-files.ts';
 import { smallFiles, sourceOf } from './small-project.ts';
 
-const mistakesAfter = (change: Readonly<Record<string, unknown>>) => check(sourceOf(changeFiles(smallFiles(), change))).map(mistakeText);
+const mistakesAfter = (change: Readonly<Record<string, unknown>>) =>
+  check(sourceOf(changeFiles(smallFiles(), change))).map(mistakeText);
 
 describe('a mistake is told with its place, what was found, the remedy and the rule', () => {
   test.each(
@@ -42,13 +43,19 @@ test.each(namedGroups)('the group %s, which code names, is neither renamed nor t
   const files = smallFiles();
   const config = files['roles.config.json'] as { groups: Record<string, unknown> };
   const { [name]: _, ...groups } = config.groups;
-  const found = check(sourceOf({ ...files, 'roles.config.json': { ...config, groups: { ...groups, [`${name}s`]: [] } } })).map(mistakeText);
-  expect(found).toContainEqual(expect.stringContaining(`roles.config.json#/groups: there is no group "${name}"; give it its name back`));
+  const found = check(
+    sourceOf({ ...files, 'roles.config.json': { ...config, groups: { ...groups, [`${name}s`]: [] } } }),
+  ).map(mistakeText);
+  expect(found).toContainEqual(
+    expect.stringContaining(`roles.config.json#/groups: there is no group "${name}"; give it its name back`),
+  );
 });
 
 test('code names no other group', () => {
   const root = join(import.meta.dirname, '../../../src');
-  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !file.startsWith('generated'));
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.startsWith('generated'),
+  );
   expect(files.filter((file) => /\bgroups(\?\.)?\[['"]/.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });
 
@@ -71,11 +78,19 @@ test('what builds on a file that the dialect refuses is not blamed for it', () =
 
 test('JSON that cannot be read is told with line and column', () => {
   const mistake = parseJson('schemas/provider.schema.json', '{\n  "a": 1,\n  "b" 2\n}');
-  expect(mistake).toMatchObject({ file: 'schemas/provider.schema.json', found: expect.stringContaining('line 3, column 7') as string });
+  expect(mistake).toMatchObject({
+    file: 'schemas/provider.schema.json',
+    found: expect.stringContaining('line 3, column 7') as string,
+  });
 });
 
 test('more columns than PostgreSQL has are refused, with those of the server', () => {
-  const many = Object.fromEntries(Array.from({ length: 1600 }, (_, index) => [`schemas/contact.schema.json#/properties/f${index}`, { type: 'string', 'x-label': { pt: 'X', en: 'X', fr: 'X' } }]));
+  const many = Object.fromEntries(
+    Array.from({ length: 1600 }, (_, index) => [
+      `schemas/contact.schema.json#/properties/f${index}`,
+      { type: 'string', 'x-label': { pt: 'X', en: 'X', fr: 'X' } },
+    ]),
+  );
   const [mistake, ...rest] = mistakesAfter(many);
   expect(rest).toEqual([]);
   expect(mistake).toContain('schemas/contact.schema.json#/properties: 1610, with those of the server');
@@ -83,22 +98,42 @@ test('more columns than PostgreSQL has are refused, with those of the server', (
 
 test('a key that is written twice is told with its line and its place, at any depth', () => {
   const text = '{\n  "a": {"b": 1, "c": "b\\\"b", "b": 2},\n  "d": [{"x": 1}, {"x": 1,\n "\\u0078": 2}],\n  "a": 3\n}';
-  expect(checkDuplicateKeys('schemas/a.schema.json', text).map(({ pointer, found }) => [pointer, found.slice(0, found.indexOf(' stands'))])).toEqual([
-    ['/a/b', 'line 2: "b"'], ['/d/1/x', 'line 4: "x"'], ['/a', 'line 5: "a"'],
+  expect(
+    checkDuplicateKeys('schemas/a.schema.json', text).map(({ pointer, found }) => [
+      pointer,
+      found.slice(0, found.indexOf(' stands')),
+    ]),
+  ).toEqual([
+    ['/a/b', 'line 2: "b"'],
+    ['/d/1/x', 'line 4: "x"'],
+    ['/a', 'line 5: "a"'],
   ]);
   expect(checkDuplicateKeys('a.json', '{"a": {"a": "a"}, "b": ["a", "a", {"a": 1}]}')).toEqual([]);
 });
 
 test('a byte order mark and the marks of a merge are called what they are', () => {
-  expect(parseJson('roles.config.json', '\uFEFF{}')).toMatchObject({ found: 'it begins with a byte order mark (BOM)', remedy: 'save it as UTF-8 without BOM' });
+  expect(parseJson('roles.config.json', '\uFEFF{}')).toMatchObject({
+    found: 'it begins with a byte order mark (BOM)',
+    remedy: 'save it as UTF-8 without BOM',
+  });
   const merged = '{\n<<<<<<< HEAD\n  "a": 1\n=======\n  "a": 2\n>>>>>>> theirs\n}';
   expect(parseJson('roles.config.json', merged)).toMatchObject({ found: 'line 2 is a mark of a merge conflict' });
 });
 
 describe('files that nobody would read', () => {
   const names = [
-    'schemas/dialect.json', 'schemas/book.schema.json', 'schemas/parts/page.schema.json', 'schemas/config/roles.json', 'schemas/README.md', 'schemas/.keep',
-    'schemas/provider.json', 'schemas/reader.Schema.json', 'schemas/loan.schema.JSON', 'schemas/shop/order.schema.json', 'schemas/config/menu.json', 'schemas/a.schema.json.orig',
+    'schemas/dialect.json',
+    'schemas/book.schema.json',
+    'schemas/parts/page.schema.json',
+    'schemas/config/roles.json',
+    'schemas/README.md',
+    'schemas/.keep',
+    'schemas/provider.json',
+    'schemas/reader.Schema.json',
+    'schemas/loan.schema.JSON',
+    'schemas/shop/order.schema.json',
+    'schemas/config/menu.json',
+    'schemas/a.schema.json.orig',
   ];
 
   test('in schemas/ are named, all of them', async () => {
@@ -107,9 +142,18 @@ describe('files that nobody would read', () => {
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), '{}');
     }
-    const found = readSource(folder).mistakes.filter(({ rule }) => rule === 'every file in schemas/ is read').map(({ file }) => file);
+    const found = readSource(folder)
+      .mistakes.filter(({ rule }) => rule === 'every file in schemas/ is read')
+      .map(({ file }) => file);
     await rm(folder, { recursive: true });
-    expect(found).toEqual(['schemas/a.schema.json.orig', 'schemas/config/menu.json', 'schemas/loan.schema.JSON', 'schemas/provider.json', 'schemas/reader.Schema.json', 'schemas/shop/order.schema.json']);
+    expect(found).toEqual([
+      'schemas/a.schema.json.orig',
+      'schemas/config/menu.json',
+      'schemas/loan.schema.JSON',
+      'schemas/provider.json',
+      'schemas/reader.Schema.json',
+      'schemas/shop/order.schema.json',
+    ]);
   });
 });
 

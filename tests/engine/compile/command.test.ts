@@ -6,7 +6,17 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from './project-root.ts';
 
-const copied = ['schemas', 'scripts', 'src/engine/model', 'src/engine/compile', 'src/business', 'package.json', 'routes.config.json', 'navigation.config.json', 'roles.config.json'];
+const copied = [
+  'schemas',
+  'scripts',
+  'src/engine/model',
+  'src/engine/compile',
+  'src/business',
+  'package.json',
+  'routes.config.json',
+  'navigation.config.json',
+  'roles.config.json',
+];
 const schema = 'schemas/product-category.schema.json';
 
 let copy = '';
@@ -22,7 +32,10 @@ afterAll(() => {
 });
 
 function generate(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/generate.ts', ...args], { cwd: copy, encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/generate.ts', ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+  });
   return { status, stdout, stderr };
 }
 

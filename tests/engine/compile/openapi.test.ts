@@ -62,21 +62,30 @@ describe('the OpenAPI document', () => {
       for (const place of places) {
         expect(Object.keys(document.paths[place] ?? {}).includes('post'), place).toBe(entity.methods.create);
         expect(Object.keys(document.paths[`${place}/{id}`] ?? {}).includes('put'), place).toBe(entity.methods.update);
-        expect(Object.keys(document.paths[`${place}/{id}`] ?? {}).includes('delete'), place).toBe(entity.methods.remove);
-        for (const action of entity.actions) expect(document.paths).toHaveProperty([`${place}/{id}/actions/${action.name}`]);
+        expect(Object.keys(document.paths[`${place}/{id}`] ?? {}).includes('delete'), place).toBe(
+          entity.methods.remove,
+        );
+        for (const action of entity.actions)
+          expect(document.paths).toHaveProperty([`${place}/{id}/actions/${action.name}`]);
       }
     },
   );
 
-  test.each(['/session', '/password/forgot', '/password/reset', '/api/auth/register', '/api/auth/user/update', '/api/quick-panel/data'])(
-    'has the call %s of the spec',
-    (path) => {
-      expect(document.paths).toHaveProperty([path]);
-    },
-  );
+  test.each([
+    '/session',
+    '/password/forgot',
+    '/password/reset',
+    '/api/auth/register',
+    '/api/auth/user/update',
+    '/api/quick-panel/data',
+  ])('has the call %s of the spec', (path) => {
+    expect(document.paths).toHaveProperty([path]);
+  });
 
   test('asks for a token wherever 401 means not signed in', () => {
-    const open = operations.filter(({ operation }) => Array.isArray(operation.security)).map(({ verb, path }) => `${verb} ${path}`);
+    const open = operations
+      .filter(({ operation }) => Array.isArray(operation.security))
+      .map(({ verb, path }) => `${verb} ${path}`);
     expect(open.sort()).toEqual([
       'delete /session',
       'get /api/resource-access-request/{action}/{requestId}/{token}',
@@ -93,7 +102,12 @@ describe('the OpenAPI document', () => {
   test('offers each filterable field with the operators of its kind', () => {
     const parameters = Object.keys(document.components['parameters'] ?? {});
     expect(parameters).toEqual(
-      expect.arrayContaining(['provider.status', 'provider.status_in', 'provider.address.city_like', 'provider.createdAt_gte']),
+      expect.arrayContaining([
+        'provider.status',
+        'provider.status_in',
+        'provider.address.city_like',
+        'provider.createdAt_gte',
+      ]),
     );
     expect(parameters).not.toContain('provider.status_gte');
   });

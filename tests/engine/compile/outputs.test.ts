@@ -35,7 +35,8 @@ test('printing twice gives the same text', async () => {
 });
 
 test('every file says in its first lines what to edit instead', () => {
-  for (const { path, text } of outputs) expect(text.split('\n').slice(0, 3).join('\n'), path).toContain('npm run generate');
+  for (const { path, text } of outputs)
+    expect(text.split('\n').slice(0, 3).join('\n'), path).toContain('npm run generate');
 });
 
 test('no file names a folder of the machine', () => {
@@ -72,7 +73,14 @@ describe('forms', () => {
   const properties = (name: string) => Object.keys(jsonOf(`forms/${name}.json`)['properties'] as object);
 
   test('hold what people write: nothing read-only, counted or set by the server', () => {
-    expect(properties('provider')).toEqual(['name', 'businessId', 'minimumQuantity', 'maximumQuantity', 'stock', 'timetables']);
+    expect(properties('provider')).toEqual([
+      'name',
+      'businessId',
+      'minimumQuantity',
+      'maximumQuantity',
+      'stock',
+      'timetables',
+    ]);
     expect(jsonOf('forms/provider.json')['required']).toEqual(['name', 'businessId', 'minimumQuantity']);
   });
 
@@ -102,11 +110,15 @@ describe('validators', () => {
     expect(generated(value)).toBe(errors.length === 0);
     atRunTime(value);
     expect(generated.errors).toEqual(atRunTime.errors);
-    expect(generated.errors?.map(({ keyword, instancePath }) => `${keyword} ${instancePath}`.trim()) ?? []).toEqual(errors);
+    expect(generated.errors?.map(({ keyword, instancePath }) => `${keyword} ${instancePath}`.trim()) ?? []).toEqual(
+      errors,
+    );
   });
 
   test('make no code at run time and import nothing but their shared chunk', () => {
-    for (const { path, text } of outputs.filter((output) => output.path.startsWith('validators/') && output.path.endsWith('.js'))) {
+    for (const { path, text } of outputs.filter(
+      (output) => output.path.startsWith('validators/') && output.path.endsWith('.js'),
+    )) {
       expect(text, path).not.toMatch(/\bnew Function\b|\beval\(/);
       const imports = [...text.matchAll(/^import .* from "(.*)";$/gm)].map((match) => match[1]);
       expect(
@@ -130,7 +142,9 @@ describe('types', () => {
 
 describe('routes', () => {
   test('have a function each that encodes its parameters', async () => {
-    const { paths } = (await import(join(folder, 'routes.ts'))) as { paths: Record<string, (parameters?: object) => string> };
+    const { paths } = (await import(join(folder, 'routes.ts'))) as {
+      paths: Record<string, (parameters?: object) => string>;
+    };
     expect(paths['contact']?.({ providerId: 'a/b', contactId: 'c' })).toBe('/admin/providers/a%2Fb/contact/c');
     expect(paths['providers']?.()).toBe('/admin/providers');
   });

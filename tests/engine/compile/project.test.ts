@@ -33,17 +33,22 @@ describe('labels', () => {
         ...(field.options ?? []).map((option) => labelKeys.option(name, field.path, option)),
       ]),
     ),
-    ...source.schemas.flatMap(({ schema }) => (schema['x-form']?.groups ?? []).map((group) => labelKeys.group(schema.$id, group.name))),
+    ...source.schemas.flatMap(({ schema }) =>
+      (schema['x-form']?.groups ?? []).map((group) => labelKeys.group(schema.$id, group.name)),
+    ),
     ...resolved.roles.roles.map((role) => labelKeys.role(role)),
     ...allItems(source.navigation.items)
       .filter(({ item }) => item.type !== 'divider')
       .map(({ item }) => labelKeys.navigation(item.id)),
   ];
 
-  test.each(languages)('of entities, fields, options, groups, actions, roles and entries are there in %s', (language) => {
-    const labels = resolved.labels[language];
-    expect(wanted.filter((key) => (labels[key] ?? '').trim() === '')).toEqual([]);
-  });
+  test.each(languages)(
+    'of entities, fields, options, groups, actions, roles and entries are there in %s',
+    (language) => {
+      const labels = resolved.labels[language];
+      expect(wanted.filter((key) => (labels[key] ?? '').trim() === '')).toEqual([]);
+    },
+  );
 });
 
 test('roles that see entries which they may not open are warned of, one line each', () => {

@@ -7,7 +7,8 @@ import { changeFiles } from './change-files.ts';
 import kinds from './kinds.cases.json' with { type: 'json' };
 import { smallFiles, sourceOf } from './small-project.ts';
 
-const resolved = (change: Readonly<Record<string, unknown>> = {}): Resolved => resolve(sourceOf(changeFiles(smallFiles(), change)));
+const resolved = (change: Readonly<Record<string, unknown>> = {}): Resolved =>
+  resolve(sourceOf(changeFiles(smallFiles(), change)));
 
 function entityOf(name: string, { entities }: Resolved = resolved()): Entity {
   const entity = entities.find((candidate) => candidate.name === name);
@@ -23,7 +24,9 @@ function fieldOf(path: string, entity = entityOf('provider')): Field {
 
 describe('the kind of a field', () => {
   test.each(kinds)('of $schema is $kind', ({ schema, kind }) => {
-    const change = { 'schemas/contact.schema.json#/properties/phone': { ...schema, 'x-label': { pt: 'a', en: 'a', fr: 'a' } } };
+    const change = {
+      'schemas/contact.schema.json#/properties/phone': { ...schema, 'x-label': { pt: 'a', en: 'a', fr: 'a' } },
+    };
     expect(fieldOf('phone', entityOf('contact', resolved(change))).kind).toBe(kind);
   });
 });
@@ -58,17 +61,28 @@ describe('a field', () => {
 
   test('has the rights of roles.config.json and of its schema, those inside objects too', () => {
     const found = resolved({
-      'roles.config.json#/entities/provider/fields': { 'stock.total': { read: ['@leads'] }, name: { write: ['admin'] } },
+      'roles.config.json#/entities/provider/fields': {
+        'stock.total': { read: ['@leads'] },
+        name: { write: ['admin'] },
+      },
       'schemas/provider.schema.json#/properties/name/x-access': { read: ['@staff'] },
     });
     expect(fieldOf('stock.total', entityOf('provider', found)).access).toEqual({ read: ['admin', 'supervisor'] });
-    expect(fieldOf('name', entityOf('provider', found)).access).toEqual({ read: ['admin', 'supervisor', 'operator'], write: ['admin'] });
+    expect(fieldOf('name', entityOf('provider', found)).access).toEqual({
+      read: ['admin', 'supervisor', 'operator'],
+      write: ['admin'],
+    });
     expect(fieldOf('businessId', entityOf('provider', found)).access).toBeUndefined();
-    expect(found.roles.entities['provider']?.fields).toEqual({ 'stock.total': { read: ['admin', 'supervisor'] }, name: { write: ['admin'] } });
+    expect(found.roles.entities['provider']?.fields).toEqual({
+      'stock.total': { read: ['admin', 'supervisor'] },
+      name: { write: ['admin'] },
+    });
   });
 
   test('taken from another schema keeps what it says there and takes what stands beside', () => {
-    const change = { 'schemas/operator.schema.json#/properties/name/x-label': { pt: 'Operador', en: 'Operator', fr: 'Opérateur' } };
+    const change = {
+      'schemas/operator.schema.json#/properties/name/x-label': { pt: 'Operador', en: 'Operator', fr: 'Opérateur' },
+    };
     const found = resolved(change);
     expect(fieldOf('name', entityOf('operator', found)).list).toBe(true);
     expect(found.labels.pt['field.operator.name']).toBe('Operador');
@@ -110,7 +124,11 @@ describe('an entity', () => {
   });
 
   test('has actions with the roles of their groups', () => {
-    expect(entityOf('provider').actions[0]).toMatchObject({ roles: ['admin', 'supervisor'], reasonLength: [10, 500], destructive: false });
+    expect(entityOf('provider').actions[0]).toMatchObject({
+      roles: ['admin', 'supervisor'],
+      reasonLength: [10, 500],
+      destructive: false,
+    });
   });
 
   test('takes the properties, required fields and rules of what it extends', () => {
@@ -146,7 +164,13 @@ describe('access', () => {
 
 test('chrome that is not named is shown', () => {
   const login = resolved().routes.find(({ name }) => name === 'login');
-  expect(login?.chrome).toEqual({ navbar: false, toolbar: true, footer: true, leftSidePanel: true, rightSidePanel: true });
+  expect(login?.chrome).toEqual({
+    navbar: false,
+    toolbar: true,
+    footer: true,
+    leftSidePanel: true,
+    rightSidePanel: true,
+  });
 });
 
 test('labels have the same keys in each language', () => {

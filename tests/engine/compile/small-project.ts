@@ -1,4 +1,5 @@
-// A project of five entities in memory, for tests that change one thing in it. The dialect and the base part are the real ones.
+// A project of five entities in memory, for tests that change one thing in it. The dialect and the base part are the
+// real ones.
 import base from '../../../schemas/parts/base.schema.json' with { type: 'json' };
 import dialect from '../../../schemas/dialect.json' with { type: 'json' };
 import type { Source, Text } from '#engine/compile/source.ts';
@@ -61,18 +62,29 @@ const provider = schema('provider', {
   properties: {
     name: field('Name', { minLength: 2, maxLength: 100, 'x-list': true, 'x-search': true }),
     businessId: field('CNPJ', { format: 'cnpj', 'x-case': 'upper', 'x-search': true }),
-    status: field('Status', { ...options(['active', 'inactive']), default: 'active', readOnly: true, 'x-filter': true }),
+    status: field('Status', {
+      ...options(['active', 'inactive']),
+      default: 'active',
+      readOnly: true,
+      'x-filter': true,
+    }),
     closedAt: field('Closed', { format: 'date-time', readOnly: true }),
     minimumQuantity: field('Minimum', { type: 'integer', minimum: 1, maximum: 999, default: 1 }),
     maximumQuantity: field('Maximum', { type: 'integer', minimum: 1, maximum: 999 }),
     stock: { $ref: 'stock', 'x-label': text('Stock'), 'x-group': 'visits' },
     timetables: field('Timetables', { type: 'array', maxItems: 50, items: { $ref: 'timetable' }, 'x-group': 'visits' }),
-    contacts: field('Contacts', { type: 'integer', 'x-children': { entity: 'contact', show: 'count' }, 'x-list': true }),
+    contacts: field('Contacts', {
+      type: 'integer',
+      'x-children': { entity: 'contact', show: 'count' },
+      'x-list': true,
+    }),
   },
 });
 
 const contact = schema('contact', {
-  'x-entity': entity('contact', 'contacts', { parent: { entity: 'provider', field: 'providerId', segment: 'contacts' } }),
+  'x-entity': entity('contact', 'contacts', {
+    parent: { entity: 'provider', field: 'providerId', segment: 'contacts' },
+  }),
   'x-rules': [{ rule: 'anyOf', fields: [['email'], ['phone']], message: 'emailOrPhone', at: 'email' }],
   required: ['providerId', 'name'],
   properties: {
@@ -113,7 +125,11 @@ const user = schema('user', {
       uniqueItems: true,
       'x-filter': true,
     }),
-    providerIds: field('Providers', { type: 'array', items: { type: 'string', format: 'uuid' }, 'x-reference': { entity: 'provider' } }),
+    providerIds: field('Providers', {
+      type: 'array',
+      items: { type: 'string', format: 'uuid' },
+      'x-reference': { entity: 'provider' },
+    }),
   },
 });
 
@@ -123,12 +139,18 @@ const operator = schema('operator', {
     view: { of: 'user', where: { role: 'operator' } },
   }),
   required: ['name', 'providerIds'],
-  properties: { name: { $ref: 'user#/properties/name' }, providerIds: { $ref: 'user#/properties/providerIds', minItems: 1 } },
+  properties: {
+    name: { $ref: 'user#/properties/name' },
+    providerIds: { $ref: 'user#/properties/providerIds', minItems: 1 },
+  },
 });
 
 const login = schema('login', {
   required: ['email', 'password'],
-  properties: { email: field('Email', { format: 'email' }), password: field('Password', { minLength: 6, 'x-kind': 'password' }) },
+  properties: {
+    email: field('Email', { format: 'email' }),
+    password: field('Password', { minLength: 6, 'x-kind': 'password' }),
+  },
 });
 
 const parts = {
@@ -165,8 +187,18 @@ const rights = { read: ['@staff'], create: ['@leads'], update: ['@leads'], remov
 
 const configs = {
   'roles.config.json': {
-    roles: { admin: { label: text('Admin') }, supervisor: { label: text('Supervisor') }, operator: { label: text('Operator') } },
-    groups: { leads: ['admin', 'supervisor'], staff: ['@leads', 'operator'], onlyGuest: [], personalExport: ['@leads'], customerExport: ['@leads'] },
+    roles: {
+      admin: { label: text('Admin') },
+      supervisor: { label: text('Supervisor') },
+      operator: { label: text('Operator') },
+    },
+    groups: {
+      leads: ['admin', 'supervisor'],
+      staff: ['@leads', 'operator'],
+      onlyGuest: [],
+      personalExport: ['@leads'],
+      customerExport: ['@leads'],
+    },
     entities: {
       provider: { ...rights, rows: [{ role: 'operator', path: 'id', from: 'providerIds' }] },
       contact: rights,
@@ -180,7 +212,14 @@ const configs = {
     routes: [
       { name: 'root', path: '/', screen: 'redirect', to: 'providers' },
       { name: 'providers', path: '/admin/providers', screen: 'list', entity: 'provider', auth: ['admin'] },
-      { name: 'provider', path: '/admin/providers/:providerId', screen: 'record', entity: 'provider', parent: 'providers', auth: '@leads' },
+      {
+        name: 'provider',
+        path: '/admin/providers/:providerId',
+        screen: 'record',
+        entity: 'provider',
+        parent: 'providers',
+        auth: '@leads',
+      },
       {
         name: 'contact',
         path: '/admin/providers/:providerId/contact/:contactId',
@@ -198,7 +237,16 @@ const configs = {
         id: 'main',
         type: 'group',
         title: text('Main'),
-        children: [{ id: 'providers', type: 'item', title: text('Providers'), icon: 'store', url: '/admin/providers', auth: '@leads' }],
+        children: [
+          {
+            id: 'providers',
+            type: 'item',
+            title: text('Providers'),
+            icon: 'store',
+            url: '/admin/providers',
+            auth: '@leads',
+          },
+        ],
       },
     ],
   },
@@ -207,7 +255,10 @@ const configs = {
 /** A fresh copy of all files by path. */
 export function smallFiles(): Files {
   const schemas = Object.fromEntries(
-    [provider, contact, order, user, operator, login].map((entry) => [`schemas/${String(entry['$id'])}.schema.json`, entry]),
+    [provider, contact, order, user, operator, login].map((entry) => [
+      `schemas/${String(entry['$id'])}.schema.json`,
+      entry,
+    ]),
   );
   return structuredClone<Files>({ ...schemas, ...parts, ...configs });
 }

@@ -7,7 +7,9 @@ import { changeFiles } from './change-files.ts';
 import { smallFiles, sourceOf } from './small-project.ts';
 
 function tableOf(name: string, change: Readonly<Record<string, unknown>> = {}): Table {
-  const table = resolveTables(resolve(sourceOf(changeFiles(smallFiles(), change))).entities).find((candidate) => candidate.name === name);
+  const table = resolveTables(resolve(sourceOf(changeFiles(smallFiles(), change))).entities).find(
+    (candidate) => candidate.name === name,
+  );
   if (table === undefined) throw new Error(`no table ${name}`);
   return table;
 }
@@ -42,20 +44,27 @@ test('a required field is not null, an optional one is', () => {
 test('what is counted, calculated or secret has no column', () => {
   expect(columnOf(tableOf('provider'), 'contacts')).toBeUndefined();
   expect(
-    columnOf(tableOf('provider', { 'schemas/provider.schema.json#/properties/closedAt/x-computed': true }), 'closed_at'),
+    columnOf(
+      tableOf('provider', { 'schemas/provider.schema.json#/properties/closedAt/x-computed': true }),
+      'closed_at',
+    ),
   ).toBeUndefined();
 });
 
 test('a renamed field tells its former column', () => {
-  expect(columnOf(tableOf('contact', { 'schemas/contact.schema.json#/properties/phone/x-was': 'phoneNumber' }), 'phone')?.was).toBe(
-    'phone_number',
-  );
+  expect(
+    columnOf(tableOf('contact', { 'schemas/contact.schema.json#/properties/phone/x-was': 'phoneNumber' }), 'phone')
+      ?.was,
+  ).toBe('phone_number');
 });
 
 test('a snapshot is an object with its id beside it, which refers to the other record', () => {
   const order = tableOf('order');
   expect(columnOf(order, 'provider')).toMatchObject({ type: 'jsonb', nullable: false });
-  expect(columnOf(order, 'provider_id')).toMatchObject({ type: 'uuid', generated: `("provider"->>'providerId')::uuid` });
+  expect(columnOf(order, 'provider_id')).toMatchObject({
+    type: 'uuid',
+    generated: `("provider"->>'providerId')::uuid`,
+  });
   expect(order.foreignKeys).toContainEqual({
     name: 'order_provider_id_fkey',
     columns: ['organization_id', 'provider_id'],
@@ -66,13 +75,19 @@ test('a snapshot is an object with its id beside it, which refers to the other r
 });
 
 test('searched fields are folded into one column with a trigram index', () => {
-  expect(columnOf(tableOf('provider'), 'search')?.generated).toBe(`norm(coalesce("name", '') || ' ' || coalesce("business_id", ''))`);
+  expect(columnOf(tableOf('provider'), 'search')?.generated).toBe(
+    `norm(coalesce("name", '') || ' ' || coalesce("business_id", ''))`,
+  );
   expect(indexOf(tableOf('provider'), 'provider_search_gin')?.expressions).toEqual(['"search" gin_trgm_ops']);
 });
 
 test('a sortable text has an index in the order of people, a filter one in its own', () => {
   const provider = tableOf('provider', { 'schemas/provider.schema.json#/properties/name/x-filter': true });
-  expect(indexOf(provider, 'provider_name_sort')?.expressions).toEqual(['"organization_id"', '"name" COLLATE "und-x-icu"', '"id"']);
+  expect(indexOf(provider, 'provider_name_sort')?.expressions).toEqual([
+    '"organization_id"',
+    '"name" COLLATE "und-x-icu"',
+    '"id"',
+  ]);
   expect(indexOf(provider, 'provider_name_idx')?.expressions).toEqual(['"organization_id"', '"name"', '"id"']);
 });
 
@@ -82,7 +97,10 @@ test('a filter inside an object has an index of its expression', () => {
 });
 
 test('lists of ids and of options have GIN indexes', () => {
-  expect(indexOf(tableOf('user'), 'user_provider_ids_gin')).toMatchObject({ method: 'gin', expressions: ['"provider_ids"'] });
+  expect(indexOf(tableOf('user'), 'user_provider_ids_gin')).toMatchObject({
+    method: 'gin',
+    expressions: ['"provider_ids"'],
+  });
   expect(indexOf(tableOf('user'), 'user_role_gin')).toMatchObject({ method: 'gin', expressions: ['"role"'] });
 });
 
@@ -112,7 +130,9 @@ test('options and ranges are checked', () => {
     { name: 'provider_minimum_quantity_range', expression: '"minimum_quantity" >= 1 and "minimum_quantity" <= 999' },
     { name: 'provider_maximum_quantity_range', expression: '"maximum_quantity" >= 1 and "maximum_quantity" <= 999' },
   ]);
-  expect(tableOf('user').checks).toEqual([{ name: 'user_role_options', expression: `"role" <@ array['admin', 'operator']::text[]` }]);
+  expect(tableOf('user').checks).toEqual([
+    { name: 'user_role_options', expression: `"role" <@ array['admin', 'operator']::text[]` },
+  ]);
 });
 
 test('a long name is cut and stays its own', () => {
@@ -131,12 +151,24 @@ test.each([
 });
 
 test('a jsonb column says what is inside it, at any depth, with former names', () => {
-  const provider = tableOf('provider', { 'schemas/parts/stock.schema.json#/properties/office/x-was': 'ticketOffice', 'schemas/provider.schema.json#/x-rules': [], 'schemas/parts/stock.schema.json#/x-rules': [] });
-  const stock = [{ name: 'total', type: 'integer', required: true }, { name: 'internet', type: 'integer' }, { name: 'office', type: 'integer', was: 'ticketOffice' }];
+  const provider = tableOf('provider', {
+    'schemas/parts/stock.schema.json#/properties/office/x-was': 'ticketOffice',
+    'schemas/provider.schema.json#/x-rules': [],
+    'schemas/parts/stock.schema.json#/x-rules': [],
+  });
+  const stock = [
+    { name: 'total', type: 'integer', required: true },
+    { name: 'internet', type: 'integer' },
+    { name: 'office', type: 'integer', was: 'ticketOffice' },
+  ];
   expect(columnOf(provider, 'stock')?.inside).toEqual({ type: 'object', fields: stock });
   expect(columnOf(provider, 'timetables')?.inside).toEqual({
     type: 'list',
-    fields: [{ name: 'startTime', type: 'text', required: true }, { name: 'finishTime', type: 'text', required: true }, { name: 'stock', type: 'object', fields: stock }],
+    fields: [
+      { name: 'startTime', type: 'text', required: true },
+      { name: 'finishTime', type: 'text', required: true },
+      { name: 'stock', type: 'object', fields: stock },
+    ],
   });
   expect(columnOf(provider, 'name')).not.toHaveProperty('inside');
 });

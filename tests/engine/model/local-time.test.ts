@@ -18,6 +18,9 @@ describe('a day', () => {
   });
 
   it('is still the same late in the evening in São Paulo', () => {
-    expect(localTime(new Date('2026-11-21T01:30:00Z'), 'America/Sao_Paulo')).toEqual({ date: '2026-11-20', time: '22:30' });
+    expect(localTime(new Date('2026-11-21T01:30:00Z'), 'America/Sao_Paulo')).toEqual({
+      date: '2026-11-20',
+      time: '22:30',
+    });
   });
 });

@@ -25,9 +25,27 @@ function check(data: unknown) {
 it('no pattern sees a text longer than it may be: not at the top, in an object, in a list, nor without a maxLength', () => {
   const long = `${'a'.repeat(40)}!`;
   const free = 'x'.repeat(longestText + 1);
-  const { seen, problems } = check({ code: long, free, tags: ['ok', free], parts: [{ code: 'ok' }, { code: long }], address: { zip: long } });
-  expect(seen).toEqual({ code: '', free: '', tags: ['ok', ''], parts: [{ code: 'ok' }, { code: '' }], address: { zip: '' } });
-  expect(problems).toEqual([['code', 'maxLength', 8], ['free', 'maxLength', longestText], ['tags.1', 'maxLength', longestText], ['parts.1.code', 'maxLength', 4], ['address.zip', 'maxLength', 5]]);
+  const { seen, problems } = check({
+    code: long,
+    free,
+    tags: ['ok', free],
+    parts: [{ code: 'ok' }, { code: long }],
+    address: { zip: long },
+  });
+  expect(seen).toEqual({
+    code: '',
+    free: '',
+    tags: ['ok', ''],
+    parts: [{ code: 'ok' }, { code: '' }],
+    address: { zip: '' },
+  });
+  expect(problems).toEqual([
+    ['code', 'maxLength', 8],
+    ['free', 'maxLength', longestText],
+    ['tags.1', 'maxLength', longestText],
+    ['parts.1.code', 'maxLength', 4],
+    ['address.zip', 'maxLength', 5],
+  ]);
 });
 
 it('what is as long as it may be is checked as ever, whatever its characters', () => {

@@ -32,7 +32,10 @@ describe('shares of amounts', () => {
 
 describe('the sums of an order', () => {
   it('the fee is on the price after the share of the discount, rounded a line', () => {
-    const lines = [{ lineTotal: 1005, serviceFeePercentage: 1000 }, { lineTotal: 995, serviceFeePercentage: 0 }];
+    const lines = [
+      { lineTotal: 1005, serviceFeePercentage: 1000 },
+      { lineTotal: 995, serviceFeePercentage: 0 },
+    ];
     // Shares 503 and 497: 502 × 10 % = 50.2.
     expect(sumUp(lines, 1000)).toEqual({ subtotal: 2000, discount: 1000, serviceFee: 50, total: 1050 });
   });
@@ -43,10 +46,20 @@ describe('the sums of an order', () => {
   });
 
   it('a discount is never more than the purchase', () => {
-    expect(sumUp([{ lineTotal: 500, serviceFeePercentage: 1000 }], 700)).toEqual({ subtotal: 500, discount: 500, serviceFee: 0, total: 0 });
+    expect(sumUp([{ lineTotal: 500, serviceFeePercentage: 1000 }], 700)).toEqual({
+      subtotal: 500,
+      discount: 500,
+      serviceFee: 0,
+      total: 0,
+    });
   });
 
   it('an order of free tickets costs nothing', () => {
-    expect(sumUp([{ lineTotal: 0, serviceFeePercentage: 1000 }], 100)).toEqual({ subtotal: 0, discount: 0, serviceFee: 0, total: 0 });
+    expect(sumUp([{ lineTotal: 0, serviceFeePercentage: 1000 }], 100)).toEqual({
+      subtotal: 0,
+      discount: 0,
+      serviceFee: 0,
+      total: 0,
+    });
   });
 });

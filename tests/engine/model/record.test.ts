@@ -1,12 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { checkRecord, kindOf, problemOf, problemText, type Translate, type Validate } from '#engine/model/check-record.ts';
+import {
+  checkRecord,
+  kindOf,
+  problemOf,
+  problemText,
+  type Translate,
+  type Validate,
+} from '#engine/model/check-record.ts';
 import type { Field, Shape } from '#engine/model/entity.ts';
 import { normaliseRecord } from '#engine/model/normalise-record.ts';
 
 function field(name: string, more: Partial<Field> = {}): Field {
   return {
-    name, path: name, kind: 'text', column: name, required: false, readOnly: false, createOnly: false, computed: false,
-    list: false, filter: false, sort: false, search: false, group: 'data', span: 12, ...more,
+    name,
+    path: name,
+    kind: 'text',
+    column: name,
+    required: false,
+    readOnly: false,
+    createOnly: false,
+    computed: false,
+    list: false,
+    filter: false,
+    sort: false,
+    search: false,
+    group: 'data',
+    span: 12,
+    ...more,
   };
 }
 
@@ -28,7 +48,9 @@ const parts = { shape, validate: valid, now: '2026-11-20T12:00:00Z', creating: t
 
 describe('the record check', () => {
   it('names the missing field of a required error', () => {
-    expect(problemOf({ keyword: 'required', instancePath: '/address', params: { missingProperty: 'city' } }).path).toEqual(['address', 'city']);
+    expect(
+      problemOf({ keyword: 'required', instancePath: '/address', params: { missingProperty: 'city' } }).path,
+    ).toEqual(['address', 'city']);
   });
   it('reads list indexes and escaped slashes of a pointer', () => {
     expect(problemOf({ keyword: 'type', instancePath: '/lines/3/a~1b', params: {} }).path).toEqual(['lines', 3, 'a/b']);
@@ -54,13 +76,24 @@ describe('the record check', () => {
 
 describe('normalising', () => {
   it('drops empty values, trims and sets the letter case', () => {
-    expect(normaliseRecord(shape.fields, { email: ' ANA@Example.com ', documentNumber: 'ab1', documentType: '', address: { city: '' } })).toEqual({
-      email: 'ana@example.com', documentNumber: 'AB1',
+    expect(
+      normaliseRecord(shape.fields, {
+        email: ' ANA@Example.com ',
+        documentNumber: 'ab1',
+        documentType: '',
+        address: { city: '' },
+      }),
+    ).toEqual({
+      email: 'ana@example.com',
+      documentNumber: 'AB1',
     });
   });
   it('takes line breaks and other control characters out of texts of one line', () => {
     const fields = [field('name'), field('notes', { kind: 'multiline' })];
-    expect(normaliseRecord(fields, { name: 'Ana\r\nBcc: x@example.com\u0000', notes: 'uma\nduas' })).toEqual({ name: 'Ana Bcc: x@example.com', notes: 'uma\nduas' });
+    expect(normaliseRecord(fields, { name: 'Ana\r\nBcc: x@example.com\u0000', notes: 'uma\nduas' })).toEqual({
+      name: 'Ana Bcc: x@example.com',
+      notes: 'uma\nduas',
+    });
   });
   it('drops a field whose condition does not hold', () => {
     expect(normaliseRecord(shape.fields, { documentType: 'passport', tag: 'x' })).toEqual({ documentType: 'passport' });
@@ -70,6 +103,10 @@ describe('normalising', () => {
     expect(normaliseRecord(shape.fields, { password: ' a ', nonsense: 1 })).toEqual({ password: ' a ', nonsense: 1 });
   });
   it('keeps false and zero', () => {
-    expect(normaliseRecord(shape.fields, { tag: 0, documentType: 'CPF', email: false })).toEqual({ tag: 0, documentType: 'CPF', email: false });
+    expect(normaliseRecord(shape.fields, { tag: 0, documentType: 'CPF', email: false })).toEqual({
+      tag: 0,
+      documentType: 'CPF',
+      email: false,
+    });
   });
 });

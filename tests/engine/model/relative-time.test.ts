@@ -5,7 +5,9 @@ const now = new Date('2026-11-21T01:30:00.000Z');
 
 describe('a time told by its distance from now', () => {
   test.each(['$now', '$now+3d', '$now-12h'])('%s is one', (text) => expect(isRelative(text)).toBe(true));
-  test.each(['now', '$now+3', '$now+3w', '$then', '2026-11-21'])('%s is none', (text) => expect(isRelative(text)).toBe(false));
+  test.each(['now', '$now+3', '$now+3w', '$then', '2026-11-21'])('%s is none', (text) =>
+    expect(isRelative(text)).toBe(false),
+  );
 
   test('becomes an instant', () => {
     expect(resolveRelative('dateTime', '$now', now)).toBe('2026-11-21T01:30:00.000Z');

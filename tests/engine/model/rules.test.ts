@@ -11,7 +11,10 @@ describe('cross-field rules', () => {
   });
 
   it('a rule for creation says nothing of an old record', () => {
-    const rules: Rule[] = [{ rule: 'future', field: 'expiresAt', onCreateOnly: true }, { rule: 'options', field: 'type', options: ['note'], onCreateOnly: true }];
+    const rules: Rule[] = [
+      { rule: 'future', field: 'expiresAt', onCreateOnly: true },
+      { rule: 'options', field: 'type', options: ['note'], onCreateOnly: true },
+    ];
     const record = { expiresAt: '2020-01-01T00:00:00Z', type: 'refunded' };
     expect(checkRules(rules, record, { ...now, creating: false })).toEqual([]);
     expect(checkRules(rules, record, now)).toHaveLength(2);

@@ -21,8 +21,13 @@ describe('access', () => {
     expect(mayPass(['admin'], [])).toBe(false);
   });
   it('a page admits everyone, whoever is signed in, guests alone, or roles', () => {
-    const [guest, stranger, admin] = [{ roles: [], signedIn: false }, { roles: [], signedIn: true }, { roles: ['admin'], signedIn: true }];
-    const admitted = (admission: Parameters<typeof mayEnter>[0]) => [guest, stranger, admin].map((visitor) => mayEnter(admission, visitor));
+    const [guest, stranger, admin] = [
+      { roles: [], signedIn: false },
+      { roles: [], signedIn: true },
+      { roles: ['admin'], signedIn: true },
+    ];
+    const admitted = (admission: Parameters<typeof mayEnter>[0]) =>
+      [guest, stranger, admin].map((visitor) => mayEnter(admission, visitor));
     expect(admitted(undefined)).toEqual([true, true, true]);
     expect(admitted('signedIn')).toEqual([false, true, true]);
     expect(admitted([])).toEqual([true, false, false]);
@@ -37,17 +42,31 @@ describe('list queries', () => {
     expect(splitParameter('avatar_url')).toEqual({ path: 'avatar_url', operator: 'eq' });
   });
   it('round-trips each operator', () => {
-    for (const operator of ['eq', 'gte', 'null'] as const) expect(splitParameter(parameterOf({ path: 'a', operator }))).toEqual({ path: 'a', operator });
+    for (const operator of ['eq', 'gte', 'null'] as const)
+      expect(splitParameter(parameterOf({ path: 'a', operator }))).toEqual({ path: 'a', operator });
   });
   it('writes the json-server form with an exclusive end', () => {
-    const query = { search: 'mágico', filters: [{ path: 'status', operator: 'eq' as const, values: ['a', 'b'] }], sort: [{ path: 'title', direction: 'desc' as const }], offset: 25, limit: 25 };
-    expect(queryToParameters(query).toString()).toBe('q=m%C3%A1gico&status=a&status=b&_sort=title&_order=DESC&_start=25&_end=50');
+    const query = {
+      search: 'mágico',
+      filters: [{ path: 'status', operator: 'eq' as const, values: ['a', 'b'] }],
+      sort: [{ path: 'title', direction: 'desc' as const }],
+      offset: 25,
+      limit: 25,
+    };
+    expect(queryToParameters(query).toString()).toBe(
+      'q=m%C3%A1gico&status=a&status=b&_sort=title&_order=DESC&_start=25&_end=50',
+    );
   });
 });
 
 describe('names and texts', () => {
   it('converts between the spellings', () => {
-    expect([toSnake('bankAccountId'), toKebab('bankAccount'), toPascal('bank-account'), kebabToCamel('bank-account')]).toEqual(['bank_account_id', 'bank-account', 'BankAccount', 'bankAccount']);
+    expect([
+      toSnake('bankAccountId'),
+      toKebab('bankAccount'),
+      toPascal('bank-account'),
+      kebabToCamel('bank-account'),
+    ]).toEqual(['bank_account_id', 'bank-account', 'BankAccount', 'bankAccount']);
   });
   it('folds case and accents', () => expect(fold('Conceição ÀÉ')).toBe('conceicao ae'));
   it('prefers the language with the highest quality that the product speaks', () => {
@@ -56,7 +75,8 @@ describe('names and texts', () => {
     expect(preferredLanguage(undefined)).toBe('pt');
   });
   it('every message exists in each language, with the plural forms the language needs', () => {
-    const base = (texts: object) => [...new Set(Object.keys(texts).map((key) => key.replace(/_(one|many|other)$/, '')))].sort();
+    const base = (texts: object) =>
+      [...new Set(Object.keys(texts).map((key) => key.replace(/_(one|many|other)$/, '')))].sort();
     expect(base(en)).toEqual(base(pt));
     expect(base(fr)).toEqual(base(pt));
     for (const texts of [pt, fr] as Record<string, string>[]) {

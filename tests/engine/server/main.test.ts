@@ -58,7 +58,8 @@ const ready = async (server: Server): Promise<string> => (await said(server, /Re
 /** The server answers these headers as soon as it has them, so that nobody guesses how long they take. */
 const tellReceived = { expect: '100-continue' };
 
-const post = (url: string, body: unknown) => fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+const post = (url: string, body: unknown) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
 test.each([
   [{ PORT: 'http' }, /^PORT=http is refused: give a whole number from 0 to 65535\n$/],
@@ -73,13 +74,21 @@ test.each([
 test('it starts empty with a link for the first administrator, answers, finishes what is under way and ends with 0', async () => {
   const server = start({});
   const url = await ready(server);
-  expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok', organization: { id: 'icd', name: 'ICD' } });
+  expect(await (await fetch(`${url}/healthz`)).json()).toEqual({
+    status: 'ok',
+    organization: { id: 'icd', name: 'ICD' },
+  });
 
   const [letter = ''] = readdirSync(join(folder, 'mail'));
   expect(readFileSync(join(folder, 'mail', letter), 'utf8')).toMatch(/^To: admin@example\.com$/m);
   const token = /"link":"[^"]*token=([\w-]+)"/.exec(server.out())?.[1];
-  expect((await post(`${url}/password/reset`, { token, password: 'Segredo123', password_confirmation: 'Segredo123' })).status).toBe(200);
-  const session = (await (await post(`${url}/session`, { email: 'admin@example.com', password: 'Segredo123' })).json()) as { token: string; user: { role: string[] } };
+  expect(
+    (await post(`${url}/password/reset`, { token, password: 'Segredo123', password_confirmation: 'Segredo123' }))
+      .status,
+  ).toBe(200);
+  const session = (await (
+    await post(`${url}/session`, { email: 'admin@example.com', password: 'Segredo123' })
+  ).json()) as { token: string; user: { role: string[] } };
   expect(session.user.role).toEqual(['admin']);
   await fetch(`${url}/session?token=${session.token}`);
   expect(server.out()).not.toContain(session.token);
@@ -89,10 +98,15 @@ test('it starts empty with a link for the first administrator, answers, finishes
   expect(await second.ended).toBe(1);
   expect(second.err()).toMatch(/^.*already open in another process.*\n$/);
 
-  // A request that is half sent when the signal comes is still answered, and its kept-alive connection holds nothing up.
+  // A request that is half sent when the signal comes is still answered, and its kept-alive connection holds nothing
+  // up.
   const agent = new Agent({ keepAlive: true });
   const body = JSON.stringify({ email: 'admin@example.com', password: 'Segredo123' });
-  const half = request(`${url}/session`, { method: 'POST', agent, headers: { 'content-type': 'application/json', 'content-length': body.length, ...tellReceived } });
+  const half = request(`${url}/session`, {
+    method: 'POST',
+    agent,
+    headers: { 'content-type': 'application/json', 'content-length': body.length, ...tellReceived },
+  });
   half.write(body.slice(0, 10));
   await once(half, 'continue');
   server.child.kill('SIGTERM');
@@ -111,7 +125,10 @@ test('a second signal ends it at once', async () => {
   const server = start({});
   const url = await ready(server);
   // Never finished: the first signal waits for it.
-  const half = request(`${url}/session`, { method: 'POST', headers: { 'content-type': 'application/json', 'content-length': 100, ...tellReceived } });
+  const half = request(`${url}/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': 100, ...tellReceived },
+  });
   half.on('error', () => {});
   half.write('{');
   await once(half, 'continue');
@@ -133,7 +150,12 @@ test('a port that is taken is said in one line', async () => {
 });
 
 test('a password given by the operator lets the first administrator in', async () => {
-  const server = start({ DATA_DIR: join(folder, 'given'), ADMIN_EMAIL: 'chefe@icd.com.br', ADMIN_PASSWORD: 'Segredo123', ORGANIZATION_NAME: 'Parques' });
+  const server = start({
+    DATA_DIR: join(folder, 'given'),
+    ADMIN_EMAIL: 'chefe@icd.com.br',
+    ADMIN_PASSWORD: 'Segredo123',
+    ORGANIZATION_NAME: 'Parques',
+  });
   const url = await ready(server);
   const answer = await post(`${url}/session`, { email: 'chefe@icd.com.br', password: 'Segredo123' });
   expect(await answer.json()).toMatchObject({ user: { role: ['admin'], organization_name: 'Parques' } });

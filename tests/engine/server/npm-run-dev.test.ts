@@ -1,4 +1,5 @@
-// The real command of developers: the server in Node's watch mode and the page from Vite's dev server, both answering, restarted and ended.
+// The real command of developers: the server in Node's watch mode and the page from Vite's dev server, both answering,
+// restarted and ended.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -26,7 +27,11 @@ async function freePort(): Promise<number> {
 
 /** Asks until the answer is the one that is meant, or the command is gone. */
 async function until<T>(what: string, ask: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  for (const end = Date.now() + patienceMs; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100))) {
+  for (
+    const end = Date.now() + patienceMs;
+    Date.now() < end;
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  ) {
     const found = await ask();
     if (found !== undefined) return found;
     if (!isRunning(command.pid ?? 0)) throw new Error(`${what}: every process of the command has ended\n${output}`);
@@ -35,7 +40,10 @@ async function until<T>(what: string, ask: () => Promise<T | undefined> | T | un
 }
 
 async function answerOf(url: string): Promise<string | undefined> {
-  return fetch(url).then(async (answer) => (answer.ok ? answer.text() : undefined), () => undefined);
+  return fetch(url).then(
+    async (answer) => (answer.ok ? answer.text() : undefined),
+    () => undefined,
+  );
 }
 
 function starts(): number {
@@ -54,15 +62,26 @@ function isRunning(group: number): boolean {
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'dev-'));
   ports = { server: await freePort(), web: await freePort() };
-  const inherited = Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV$|DATABASE_URL$|API_URL$|PG[A-Z]+$|STORAGE$)/.test(name));
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(VITEST|NODE_ENV$|DATABASE_URL$|API_URL$|PG[A-Z]+$|STORAGE$)/.test(name),
+  );
   command = spawn('npm', ['run', 'dev'], {
     cwd: root,
-    env: { ...Object.fromEntries(inherited), PORT: String(ports.server), WEB_PORT: String(ports.web), DATA_DIR: dataDir, DEMO: 'off' },
+    env: {
+      ...Object.fromEntries(inherited),
+      PORT: String(ports.server),
+      WEB_PORT: String(ports.web),
+      DATA_DIR: dataDir,
+      DEMO: 'off',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, as a terminal gives: Ctrl-C reaches all of it.
     detached: true,
   });
-  for (const stream of [command.stdout, command.stderr]) stream?.on('data', (part: Buffer) => { output += part.toString(); });
+  for (const stream of [command.stdout, command.stderr])
+    stream?.on('data', (part: Buffer) => {
+      output += part.toString();
+    });
 });
 
 afterAll(() => {
@@ -70,20 +89,26 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it.skipIf(process.platform === 'win32')('npm run dev serves the page and the calls, comes back after an edit, and leaves nothing behind', { timeout: 4 * patienceMs }, async () => {
-  const page = await until('the page', () => answerOf(`http://localhost:${ports.web}/`));
-  expect(page).toContain('/@vite/client');
-  await until('the server', () => answerOf(`http://127.0.0.1:${ports.server}/healthz`));
-  expect(await until('the calls through the page', () => answerOf(`http://localhost:${ports.web}/healthz`))).toContain('ok');
-  expect(await until('the first start', () => (starts() === 1 ? starts() : undefined))).toBe(1);
+it.skipIf(process.platform === 'win32')(
+  'npm run dev serves the page and the calls, comes back after an edit, and leaves nothing behind',
+  { timeout: 4 * patienceMs },
+  async () => {
+    const page = await until('the page', () => answerOf(`http://localhost:${ports.web}/`));
+    expect(page).toContain('/@vite/client');
+    await until('the server', () => answerOf(`http://127.0.0.1:${ports.server}/healthz`));
+    expect(
+      await until('the calls through the page', () => answerOf(`http://localhost:${ports.web}/healthz`)),
+    ).toContain('ok');
+    expect(await until('the first start', () => (starts() === 1 ? starts() : undefined))).toBe(1);
 
-  const now = new Date();
-  utimesSync(join(root, 'src/engine/server/main.ts'), now, now);
-  await until('the restart', () => (starts() === 2 ? true : undefined));
-  await until('the server after the edit', () => answerOf(`http://127.0.0.1:${ports.server}/healthz`));
+    const now = new Date();
+    utimesSync(join(root, 'src/engine/server/main.ts'), now, now);
+    await until('the restart', () => (starts() === 2 ? true : undefined));
+    await until('the server after the edit', () => answerOf(`http://127.0.0.1:${ports.server}/healthz`));
 
-  const group = command.pid ?? 0;
-  process.kill(-group, 'SIGINT');
-  await until('the end of every process', () => (isRunning(group) ? undefined : true));
-  expect(output).not.toMatch(/"level":"(error|fatal)"/);
-});
+    const group = command.pid ?? 0;
+    process.kill(-group, 'SIGINT');
+    await until('the end of every process', () => (isRunning(group) ? undefined : true));
+    expect(output).not.toMatch(/"level":"(error|fatal)"/);
+  },
+);

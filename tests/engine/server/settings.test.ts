@@ -17,8 +17,14 @@ describe('a bad setting is refused in one line that names it', () => {
     [{ SESSION_SECONDS: '5' }, /^SESSION_SECONDS=5 is refused: give a whole number from 60 to 2592000$/],
     [{ ACCESS_REQUEST_HOURS: '0' }, /^ACCESS_REQUEST_HOURS=0 is refused: give a whole number from 1 to 2160$/],
     [{ DEMO: 'maybe' }, /^DEMO=maybe is refused: give on or off$/],
-    [{ PUBLIC_URL: 'bilhetes.example.com' }, /^PUBLIC_URL is refused: give a URL that begins with http:\/\/ or https:\/\/$/],
-    [{ SMTP_URL: 'http://user:secret@mail' }, /^SMTP_URL is refused: give a URL that begins with smtp:\/\/ or smtps:\/\/$/],
+    [
+      { PUBLIC_URL: 'bilhetes.example.com' },
+      /^PUBLIC_URL is refused: give a URL that begins with http:\/\/ or https:\/\/$/,
+    ],
+    [
+      { SMTP_URL: 'http://user:secret@mail' },
+      /^SMTP_URL is refused: give a URL that begins with smtp:\/\/ or smtps:\/\/$/,
+    ],
     [{ DATABASE_URL: 'mysql://db' }, /^DATABASE_URL is refused/],
     [{ SESSION_SECRET: 'short' }, /^SESSION_SECRET is refused: give at least 32 characters/],
     [{ ORGANIZATION_ID: 'No Spaces' }, /^ORGANIZATION_ID=No Spaces is refused/],
@@ -33,7 +39,9 @@ describe('a bad setting is refused in one line that names it', () => {
     [{ PGHOST: 'db' }, /^PGHOST set without PGDATABASE, PGUSER/],
     [{ PGPASSWORD: 'secret' }, /^PGPASSWORD set without PGHOST, PGDATABASE, PGUSER/],
   ])('%j', (env, line) => {
-    expect(() => read(env)).toThrow(expect.objectContaining({ name: 'SettingsError', message: expect.stringMatching(line) as string }) as Error);
+    expect(() => read(env)).toThrow(
+      expect.objectContaining({ name: 'SettingsError', message: expect.stringMatching(line) as string }) as Error,
+    );
     expect(() => read(env)).not.toThrow(/secret@|\n/);
   });
 
@@ -88,8 +96,12 @@ test('demo data is off with a database server and in production, unless asked fo
 });
 
 test('the address of the database may come in parts', () => {
-  expect(read({ PGHOST: 'db', PGDATABASE: 'ice', PGUSER: 'u', PGPASSWORD: 'p@ss/word' }).databaseUrl).toBe('postgresql://u:p%40ss%2Fword@db:5432/ice');
-  expect(read({ PGHOST: '/run/pg', PGDATABASE: 'ice', PGUSER: 'u' }).databaseUrl).toBe('postgresql://u@localhost:5432/ice?host=%2Frun%2Fpg');
+  expect(read({ PGHOST: 'db', PGDATABASE: 'ice', PGUSER: 'u', PGPASSWORD: 'p@ss/word' }).databaseUrl).toBe(
+    'postgresql://u:p%40ss%2Fword@db:5432/ice',
+  );
+  expect(read({ PGHOST: '/run/pg', PGDATABASE: 'ice', PGUSER: 'u' }).databaseUrl).toBe(
+    'postgresql://u@localhost:5432/ice?host=%2Frun%2Fpg',
+  );
 });
 
 test('a secret is made once, for its owner only, and stays', () => {

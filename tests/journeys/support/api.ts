@@ -16,7 +16,11 @@ export function tokenOf(url: string, user: string): Promise<string> {
 /** A session of its own. */
 export async function openSession(url: string, user: string): Promise<string> {
   const body = JSON.stringify({ email: `${user}@example.com`, password: demoPassword });
-  const answer = await fetch(`${url}/session`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const answer = await fetch(`${url}/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
   const { token } = (await answer.json()) as { token?: string };
   if (token === undefined) throw new Error(`${user} could not sign in: ${answer.status}`);
   return token;
@@ -29,7 +33,10 @@ interface Call {
 
 /** Calls the API as an administrator; a refusal is an error with what the server said. */
 export async function call<T = Answer>(url: string, path: string, { method = 'GET', body }: Call = {}): Promise<T> {
-  const headers = { authorization: `Bearer ${await tokenOf(url, 'admin')}`, ...(body && { 'content-type': 'application/json' }) };
+  const headers = {
+    authorization: `Bearer ${await tokenOf(url, 'admin')}`,
+    ...(body && { 'content-type': 'application/json' }),
+  };
   const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);

@@ -12,8 +12,14 @@ export async function violations(page: Page): Promise<string[]> {
   // Evaluated, not added as a script: the content security policy would refuse that.
   await page.evaluate(`globalThis.axe === undefined && (() => { ${source} })()`);
   const { violations: found } = await page.evaluate((values) => {
-    const { axe } = globalThis as unknown as { axe: { run: (context: Document, options: object) => Promise<AxeResults> } };
+    const { axe } = globalThis as unknown as {
+      axe: { run: (context: Document, options: object) => Promise<AxeResults> };
+    };
     return axe.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
   }, tags);
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary?.replaceAll(/\s+/g, ' ') ?? ''}`));
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary?.replaceAll(/\s+/g, ' ') ?? ''}`,
+    ),
+  );
 }

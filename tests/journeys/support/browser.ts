@@ -1,4 +1,5 @@
-// A real Chromium and what journeys do in it again and again. Pages fail the journey on script errors and refused content.
+// A real Chromium and what journeys do in it again and again. Pages fail the journey on script errors and refused
+// content.
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import type { Language } from '#engine/model/text.ts';
@@ -34,7 +35,15 @@ export function useBrowser(): () => Browser {
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: browserPath,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
     });
   });
   afterAll(async () => browser?.close());
@@ -45,7 +54,10 @@ export function useBrowser(): () => Browser {
 }
 
 /** A visitor with storage of his own; addresses are relative to the product's. */
-export async function visit(browser: Browser, { as, token, url = productUrl, width = 1280, language, dark = false }: VisitOptions = {}): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  { as, token, url = productUrl, width = 1280, language, dark = false }: VisitOptions = {},
+): Promise<Visit> {
   const jwt = token ?? (as === undefined ? undefined : await tokenOf(url, as));
   const stored = {
     ...(jwt !== undefined && { jwt_token: jwt }),
@@ -58,13 +70,17 @@ export async function visit(browser: Browser, { as, token, url = productUrl, wid
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
     timezoneId: 'America/Sao_Paulo',
-    storageState: { cookies: [], origins: [{ origin: url, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }] },
+    storageState: {
+      cookies: [],
+      origins: [{ origin: url, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
+    },
   });
   context.setDefaultTimeout(patience);
   const complaints: string[] = [];
   context.on('weberror', (error) => complaints.push(`page error: ${error.error().message}`));
   context.on('console', (message) => {
-    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) complaints.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+      complaints.push(`console: ${message.text()}`);
   });
   return { page: await context.newPage(), context, complaints };
 }

@@ -26,12 +26,24 @@ export interface JsonObject {
 export function copyCheckout(source: string): Checkout {
   const root = mkdtempSync(join(tmpdir(), 'checkout-'));
   for (const name of readdirSync(source)) {
-    if (!left.includes(name)) cpSync(join(source, name), join(root, name), { recursive: true, filter: (path) => !path.endsWith('node_modules') });
+    if (!left.includes(name))
+      cpSync(join(source, name), join(root, name), {
+        recursive: true,
+        filter: (path) => !path.endsWith('node_modules'),
+      });
   }
   symlinkSync(join(source, 'node_modules'), join(root, 'node_modules'));
   return {
     root,
-    files: () => new Map(filesOf(root).map((path) => [path, createHash('sha256').update(readFileSync(join(root, path))).digest('hex')])),
+    files: () =>
+      new Map(
+        filesOf(root).map((path) => [
+          path,
+          createHash('sha256')
+            .update(readFileSync(join(root, path)))
+            .digest('hex'),
+        ]),
+      ),
     edit: (path, change) => {
       const content = JSON.parse(readFileSync(join(root, path), 'utf8')) as JsonObject;
       change(content);
@@ -47,7 +59,9 @@ export function copyCheckout(source: string): Checkout {
 
 /** Paths whose content differs, that came or that went. */
 export function changedFiles(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
-  return [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path)).sort();
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((path) => before.get(path) !== after.get(path))
+    .sort();
 }
 
 function filesOf(root: string): string[] {

@@ -1,4 +1,5 @@
-// One running product for all journeys that do not need one of their own; JOURNEY_URL names one that runs already, for whoever writes a journey.
+// One running product for all journeys that do not need one of their own; JOURNEY_URL names one that runs already, for
+// whoever writes a journey.
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { findBrowser } from '#scripts/find-browser.ts';

@@ -36,12 +36,17 @@ export const lists: readonly ListRoute[] = navigation
 /** Links of the rows, first to last; in cards as well as in the table. */
 export function rowLinks(page: Page, { entity, path }: ListRoute, language: Language = 'pt'): Locator {
   const name = labelOf(labelKeys.entity(entity.name, 'many'), language);
-  return page.getByRole('table', { name, exact: true }).or(page.getByRole('list', { name, exact: true })).locator(`a[href^="${path}/"]`);
+  return page
+    .getByRole('table', { name, exact: true })
+    .or(page.getByRole('list', { name, exact: true }))
+    .locator(`a[href^="${path}/"]`);
 }
 
 /** Id of the record in the first row; undefined while there is none. */
 export async function firstId(page: Page, list: ListRoute): Promise<string | undefined> {
-  const [href] = await rowLinks(page, list).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const [href] = await rowLinks(page, list).evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  );
   return href?.split('/').at(-1);
 }
 

@@ -1,4 +1,5 @@
-// The product as its users have it: built, started as a process of its own on a free port with a data folder of its own.
+// The product as its users have it: built, started as a process of its own on a free port with a data folder of its
+// own.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -31,7 +32,10 @@ export function buildWeb(root: string): void {
 async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
   for (const until = Date.now() + patience; Date.now() < until;) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
-    const ready = await fetch(`${url}/healthz`).then((answer) => answer.ok, () => false);
+    const ready = await fetch(`${url}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -46,16 +50,30 @@ interface Start {
 }
 
 /** Starts the server of the checkout at `root`; resolves when it answers. Demo data is loaded. */
-export async function startProduct(root: string, { environment = {}, dataDir: kept, port: wanted }: Start = {}): Promise<Product> {
+export async function startProduct(
+  root: string,
+  { environment = {}, dataDir: kept, port: wanted }: Start = {},
+): Promise<Product> {
   const port = wanted ?? (await freePort());
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'journey-'));
   const child = spawn(process.execPath, ['src/engine/server/main.ts'], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'test', DATABASE_URL: '', PORT: String(port), DATA_DIR: dataDir, DEMO: 'true', ...environment },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      DATABASE_URL: '',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: 'true',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => { text += chunk.toString(); });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
   const url = `http://127.0.0.1:${port}`;
   const stop = async () => {
     if (child.exitCode === null) {

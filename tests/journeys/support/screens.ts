@@ -36,7 +36,10 @@ async function screensOf(url: string, route: Route): Promise<readonly Screen[]> 
   if (record === undefined) throw new Error(`there is no ${entity.name} to show`);
   const parents = entity.parent === undefined ? [] : [record[entity.parent.field]].flat();
   const ids = route.parameters.length > 1 ? [parents[0], record['id']] : [record['id']];
-  const pathOf = (values: readonly unknown[]) => route.parameters.reduce((path, name, index) => path.replace(`:${name}`, String(values[index])), route.path);
+  const pathOf = (values: readonly unknown[]) =>
+    route.parameters.reduce((path, name, index) => path.replace(`:${name}`, String(values[index])), route.path);
   const shown = { name: route.name, path: pathOf(ids), isList: false };
-  return entity.methods.create ? [shown, { name: `new ${route.name}`, path: pathOf([...ids.slice(0, -1), 'new']), isList: false }] : [shown];
+  return entity.methods.create
+    ? [shown, { name: `new ${route.name}`, path: pathOf([...ids.slice(0, -1), 'new']), isList: false }]
+    : [shown];
 }

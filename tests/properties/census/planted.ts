@@ -11,7 +11,12 @@ export type PlantedCover = (typeof covers)[number];
 const others = ['supervisor'] as const;
 const sensitivity: Sensitivity = 'personal';
 
-export async function withPlanted<T>(entity: Entity, field: Field, cover: PlantedCover, run: () => Promise<T>): Promise<T> {
+export async function withPlanted<T>(
+  entity: Entity,
+  field: Field,
+  cover: PlantedCover,
+  run: () => Promise<T>,
+): Promise<T> {
   const own = field as Loose<Field>;
   const rights = declared.entities[entity.name] as { unmasked: Record<string, readonly string[]> };
   const before = { ...field };

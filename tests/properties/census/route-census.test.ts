@@ -1,4 +1,5 @@
-// Every route × method stands in the declared table (route-table.ts) and does what its row says; whatever else an address is asked is refused.
+// Every route × method stands in the declared table (route-table.ts) and does what its row says; whatever else an
+// address is asked is refused.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The web app's own files, which are there where it was built. */
-const isBuiltFile = ({ method, url }: Route) => ['GET', 'HEAD'].includes(method) && existsSync(join(import.meta.dirname, '../../../dist', url));
+const isBuiltFile = ({ method, url }: Route) =>
+  ['GET', 'HEAD'].includes(method) && existsSync(join(import.meta.dirname, '../../../dist', url));
 const keyOf = ({ method, url }: Route) => `${method} ${url}`;
 const rows = new Map(routeTable.map((row) => [keyOf(row), row]));
 /** An address of the route: of records that are not there, so that nothing is changed. */
@@ -33,7 +35,12 @@ const send = (caller: Caller, { method, url }: Route, headers: Readonly<Record<s
   asked += 1;
   const forwarded = { 'x-forwarded-for': `10.${asked >> 16}.${(asked >> 8) & 255}.${asked & 255}`, ...headers };
   const body = ['POST', 'PUT', 'PATCH'].includes(method) ? { body: {} } : {};
-  return server.app.inject({ method, url: addressOf(url), headers: { ...caller.headers, ...forwarded }, ...(body.body && { payload: body.body }) });
+  return server.app.inject({
+    method,
+    url: addressOf(url),
+    headers: { ...caller.headers, ...forwarded },
+    ...(body.body && { payload: body.body }),
+  });
 };
 const codeOf = (text: string) => (text === '' ? '' : String((JSON.parse(text) as { code?: string }).code));
 
@@ -45,13 +52,16 @@ describe('the table of routes', () => {
   });
 
   it('has a row for all that is answered: other methods of an address are refused to everybody', async () => {
-    const isRow = (route: Route) => rows.has(keyOf(route)) || (route.method === 'HEAD' && rows.get(`GET ${route.url}`)?.head === true);
+    const isRow = (route: Route) =>
+      rows.has(keyOf(route)) || (route.method === 'HEAD' && rows.get(`GET ${route.url}`)?.head === true);
     const others = routes.filter((route) => !isRow(route) && !isBuiltFile(route));
     // A guest finds every one: he gets 401 where there is a call for others, and an answer where there is one for all.
     for (const route of others) {
       const { statusCode, payload, headers } = await send(server.guest, route);
       const refused = route.method === 'OPTIONS' ? 204 : 405;
-      expect(statusCode, `${keyOf(route)}: no row in route-table.ts, so it must answer ${refused}: ${payload}`).toBe(refused);
+      expect(statusCode, `${keyOf(route)}: no row in route-table.ts, so it must answer ${refused}: ${payload}`).toBe(
+        refused,
+      );
       expect(headers['allow'], keyOf(route)).toBeDefined();
     }
   });
@@ -85,7 +95,8 @@ describe('a route', () => {
 
   it('that needs a session only admits everybody who has one', async () => {
     for (const row of routeTable.filter(({ who }) => who === 'session')) {
-      for (const [role, caller] of callers) expect([401, 403], `${role} ${keyOf(row)}`).not.toContain((await send(caller, row)).statusCode);
+      for (const [role, caller] of callers)
+        expect([401, 403], `${role} ${keyOf(row)}`).not.toContain((await send(caller, row)).statusCode);
     }
   });
 

@@ -1,5 +1,6 @@
-// The declared table of all calls: whom each answers and whether it writes. A route that is not here is one that nobody thought through,
-// and route-census.test.ts refuses it. Calls on records follow from the model; every other one has a row by hand.
+// The declared table of all calls: whom each answers and whether it writes. A route that is not here is one that nobody
+// thought through, and route-census.test.ts refuses it. Calls on records follow from the model; every other one has a
+// row by hand.
 import { entities, entityNames, type EntityName } from '#generated/entities.ts';
 import { roles as declared } from '#generated/roles.ts';
 import type { EntityRight } from '#engine/model/access.ts';
@@ -19,8 +20,16 @@ export interface RouteRow {
   readonly head: boolean;
 }
 
-const table = (rows: readonly (readonly [Method, string, RouteRow['who'], ('writes' | 'noHead')?, 'noHead'?])[]): RouteRow[] =>
-  rows.map(([method, url, who, ...marks]) => ({ method, url, who, writes: marks.includes('writes'), head: method === 'GET' && !marks.includes('noHead') }));
+const table = (
+  rows: readonly (readonly [Method, string, RouteRow['who'], ('writes' | 'noHead')?, 'noHead'?])[],
+): RouteRow[] =>
+  rows.map(([method, url, who, ...marks]) => ({
+    method,
+    url,
+    who,
+    writes: marks.includes('writes'),
+    head: method === 'GET' && !marks.includes('noHead'),
+  }));
 
 /** Roles that have the right on the entity. */
 function rolesWith(right: EntityRight, ...names: readonly EntityName[]): readonly string[] {
@@ -53,14 +62,21 @@ const ownRows = table([
   ['GET', '/api/reports/sales/summary', rolesWith('read', 'order')],
   ['GET', '/api/reports/sales/export', rolesWith('read', 'order'), 'writes', 'noHead'],
   ['POST', '/api/orders/quote', rolesWith('create', 'order')],
-  ['POST', '/api/orders/:id/reschedule-quote', entities.order.actions.find(({ name }) => name === 'reschedule')?.roles ?? []],
+  [
+    'POST',
+    '/api/orders/:id/reschedule-quote',
+    entities.order.actions.find(({ name }) => name === 'reschedule')?.roles ?? [],
+  ],
   ['GET', '/api/customers/:id/erasure-proof', rolesWith('read', 'customer')],
   ['GET', '/api/customers/:id/deletion-checklist', rolesWith('read', 'customer')],
   ['GET', '/api/customers/:id/export', declared.groups['customerExport'] ?? [], 'writes', 'noHead'],
   ['POST', '/api/customers/buyer', rolesWith('create', 'order'), 'writes'],
 ]);
 
-/** The calls on an entity's records under one address. Whether a role may act is the action's to say, so reading is all that is asked first. */
+/**
+ * The calls on an entity's records under one address. Whether a role may act is the action's to say, so reading is all
+ * that is asked first.
+ */
 function recordRows(entity: Entity, path: string): RouteRow[] {
   const who = (right: EntityRight) => rolesWith(right, entity.name as EntityName);
   return table([
@@ -81,7 +97,10 @@ function recordRows(entity: Entity, path: string): RouteRow[] {
 /** Addresses of an entity: its collection, and where it has a parent also under that. */
 export function addressesOf(entity: Entity): string[] {
   const parent: Entity | undefined = entity.parent && entities[entity.parent.entity as EntityName];
-  return [`/api/${entity.collection}`, ...(parent === undefined ? [] : [`/api/${parent.collection}/:parentId/${entity.parent?.segment ?? ''}`])];
+  return [
+    `/api/${entity.collection}`,
+    ...(parent === undefined ? [] : [`/api/${parent.collection}/:parentId/${entity.parent?.segment ?? ''}`]),
+  ];
 }
 
 export const routeTable: readonly RouteRow[] = [

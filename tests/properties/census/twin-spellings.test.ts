@@ -1,5 +1,6 @@
-// Other spellings of an address, and headers and parameters that ask for another method, give the same verdict or none (404, 405, 400): never
-// more rights. Sent over a socket exactly as written; a proxy in front may guard one spelling only.
+// Other spellings of an address, and headers and parameters that ask for another method, give the same verdict or none
+// (404, 405, 400): never more rights. Sent over a socket exactly as written; a proxy in front may guard one spelling
+// only.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller, TestApp } from '#tests/support/app.ts';
 import { startApp } from '#tests/support/app.ts';
@@ -16,7 +17,12 @@ let people: ReadonlyMap<string, Caller>;
 beforeAll(async () => {
   server = await startApp({ settings: { trustProxy: true } });
   raw = await openRaw(server.app);
-  people = new Map([['guest', server.guest], ['alumni', await server.as('alumni')], ['sales', await server.as('sales')], ['admin', await server.as('admin')]]);
+  people = new Map([
+    ['guest', server.guest],
+    ['alumni', await server.as('alumni')],
+    ['sales', await server.as('sales')],
+    ['admin', await server.as('admin')],
+  ]);
 });
 afterAll(async () => {
   raw.close();
@@ -24,7 +30,8 @@ afterAll(async () => {
 });
 
 /** The router decodes it before it looks. */
-const encoded = (path: string, at: number) => `${path.slice(0, at)}%${path.charCodeAt(at).toString(16)}${path.slice(at + 1)}`;
+const encoded = (path: string, at: number) =>
+  `${path.slice(0, at)}%${path.charCodeAt(at).toString(16)}${path.slice(at + 1)}`;
 const lastLetter = (path: string) => path.search(/[a-z][^a-z]*$/);
 
 const twins: Readonly<Record<string, (path: string) => string>> = {
@@ -42,7 +49,7 @@ const twins: Readonly<Record<string, (path: string) => string>> = {
   'a parameter of the path': (path) => `${path};x`,
   'a parameter of the path inside': (path) => `/${path.slice(1).replace('/', ';x=1/')}`,
   'a slash at the end': (path) => `${path}/`,
-  'capitals': (path) => path.toUpperCase(),
+  capitals: (path) => path.toUpperCase(),
   'a NUL at the end': (path) => `${path}%00`,
   'a backslash inside': (path) => `/${path.slice(1).replace('/', '\\')}`,
   'a suffix': (path) => `${path}.json`,
@@ -60,7 +67,12 @@ const overrides: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const pathOf = (url: string) => url.replace(/:(id|parentId|requestId)\b/g, nobody).replace(/:(\w+)/g, 'none');
 /** Without signing out, which would take the session of all other calls with it. */
 const rows = routeTable.filter(({ method, url }) => !(method === 'DELETE' && url === '/session'));
-const callOf = (row: RouteRow, caller: Caller): RawCall => ({ method: row.method, path: pathOf(row.url), headers: caller.headers, ...(['POST', 'PUT', 'PATCH'].includes(row.method) && { body: {} }) });
+const callOf = (row: RouteRow, caller: Caller): RawCall => ({
+  method: row.method,
+  path: pathOf(row.url),
+  headers: caller.headers,
+  ...(['POST', 'PUT', 'PATCH'].includes(row.method) && { body: {} }),
+});
 
 function verdictOf({ status, text }: RawAnswer): string {
   if (status < 400 || text === '') return String(status);
@@ -72,14 +84,17 @@ function verdictOf({ status, text }: RawAnswer): string {
 const none = /^(404|405|400 (BAD_REQUEST|UNKNOWN_PARAMETER|UNREADABLE_TEXT)|414)\b/;
 
 describe('a twin spelling', () => {
-  const cases = rows.flatMap((row) => Object.keys(twins).flatMap((twin) => ['guest', 'alumni', 'sales', 'admin'].map((who) => ({ row, twin, who }))));
+  const cases = rows.flatMap((row) =>
+    Object.keys(twins).flatMap((twin) => ['guest', 'alumni', 'sales', 'admin'].map((who) => ({ row, twin, who }))),
+  );
 
   it('gives the same verdict as the address, or none', async () => {
     for (const { row, twin, who } of draw(cases, 1200, 'routes × spellings × people')) {
       const call = callOf(row, people.get(who) ?? server.guest);
       const own = verdictOf(await raw.call(call));
       const other = verdictOf(await raw.call({ ...call, path: twins[twin]?.(call.path) ?? '' }));
-      if (!none.test(other)) expect(other, `${who} ${row.method} ${call.path} with ${twin}: ${twins[twin]?.(call.path)}`).toBe(own);
+      if (!none.test(other))
+        expect(other, `${who} ${row.method} ${call.path} with ${twin}: ${twins[twin]?.(call.path)}`).toBe(own);
     }
   });
 
@@ -89,8 +104,13 @@ describe('a twin spelling', () => {
     for (const row of draw(writing, 20, 'writing routes seen as another role')) {
       const call = callOf(row, admin);
       for (const twin of Object.values(twins)) {
-        const verdict = verdictOf(await raw.call({ ...call, path: twin(call.path), headers: { ...call.headers, 'x-view-as': 'admin' } }));
-        expect(none.test(verdict) || /^403 VIEWING|^401/.test(verdict), `${row.method} ${twin(call.path)}: ${verdict}`).toBe(true);
+        const verdict = verdictOf(
+          await raw.call({ ...call, path: twin(call.path), headers: { ...call.headers, 'x-view-as': 'admin' } }),
+        );
+        expect(
+          none.test(verdict) || /^403 VIEWING|^401/.test(verdict),
+          `${row.method} ${twin(call.path)}: ${verdict}`,
+        ).toBe(true);
       }
     }
   });
@@ -115,10 +135,16 @@ describe('another method', () => {
       const call = callOf(row, people.get('admin') ?? server.guest);
       const own = verdictOf(await raw.call(call));
       for (const [name, headers] of Object.entries(overrides)) {
-        expect(verdictOf(await raw.call({ ...call, headers: { ...call.headers, ...headers } })), `${row.method} ${call.path} with ${name}`).toBe(own);
+        expect(
+          verdictOf(await raw.call({ ...call, headers: { ...call.headers, ...headers } })),
+          `${row.method} ${call.path} with ${name}`,
+        ).toBe(own);
       }
       const verdict = verdictOf(await raw.call({ ...call, path: `${call.path}?_method=DELETE` }));
-      expect([own, '400 UNKNOWN_PARAMETER ', '400 BAD_REQUEST '], `${row.method} ${call.path}?_method=DELETE`).toContain(verdict);
+      expect(
+        [own, '400 UNKNOWN_PARAMETER ', '400 BAD_REQUEST '],
+        `${row.method} ${call.path}?_method=DELETE`,
+      ).toContain(verdict);
     }
   });
 
@@ -127,7 +153,13 @@ describe('another method', () => {
     const { id } = await create(admin, 'productCategory');
     const path = `/api/product-categories/${String(id)}`;
     for (const headers of Object.values(overrides)) {
-      for (const call of [{ method: 'GET', path }, { method: 'POST', path, body: { _method: 'DELETE' } }, { method: 'OPTIONS', path }, { method: 'HEAD', path }, { method: 'GET', path: `${path}?_method=DELETE` }]) {
+      for (const call of [
+        { method: 'GET', path },
+        { method: 'POST', path, body: { _method: 'DELETE' } },
+        { method: 'OPTIONS', path },
+        { method: 'HEAD', path },
+        { method: 'GET', path: `${path}?_method=DELETE` },
+      ]) {
         await raw.call({ ...call, headers: { ...admin.headers, ...headers } });
       }
     }

@@ -23,13 +23,22 @@ let keys = 0;
 /** All ways to change the record. */
 export function updates(name: EntityName, { admin, record }: Written): Attempt[] {
   const id = String(record['id']);
-  return collectionsOf(name, record).flatMap((path) => (['PUT', 'PATCH'] as const).map((method) => ({ way: `${method} ${path}/${id}`, send: (body: Values) => admin.call(`${path}/${id}`, { method, body }) })));
+  return collectionsOf(name, record).flatMap((path) =>
+    (['PUT', 'PATCH'] as const).map((method) => ({
+      way: `${method} ${path}/${id}`,
+      send: (body: Values) => admin.call(`${path}/${id}`, { method, body }),
+    })),
+  );
 }
 
 /** All ways to make one; a key makes the second call a retry of the first. */
 export function creations(name: EntityName, { admin, record }: Written): Attempt[] {
   const fields: readonly Field[] = entities[name].fields;
-  const given = Object.fromEntries(fields.filter((field) => field.reference !== undefined && !field.readOnly && record[field.name] !== undefined).map((field) => [field.name, record[field.name]]));
+  const given = Object.fromEntries(
+    fields
+      .filter((field) => field.reference !== undefined && !field.readOnly && record[field.name] !== undefined)
+      .map((field) => [field.name, record[field.name]]),
+  );
   return collectionsOf(name, record).flatMap((path): Attempt[] => [
     { way: `POST ${path}`, send: (body) => admin.post(path, { ...draft(name, given), ...body }) },
     {
@@ -50,7 +59,9 @@ export const isCreation = ({ way }: Attempt): boolean => way.startsWith('POST');
 function collectionsOf(name: EntityName, record: Values): string[] {
   const { parent }: Entity = entities[name];
   const held = parent && [record[parent.field]].flat()[0];
-  return addressesOf(entities[name]).filter((path) => !path.includes(':parentId') || held !== undefined).map((path) => path.replace(':parentId', String(held)));
+  return addressesOf(entities[name])
+    .filter((path) => !path.includes(':parentId') || held !== undefined)
+    .map((path) => path.replace(':parentId', String(held)));
 }
 
 /** Another value than the one that is there, or one where none is. */

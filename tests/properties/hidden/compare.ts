@@ -31,11 +31,28 @@ let calls = 0;
 
 export async function ask({ side, headers }: Asked, request: Request): Promise<Answer> {
   calls += 1;
-  const from = { 'x-forwarded-for': `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`, 'accept-language': 'pt' };
-  const answer = await side.server.app.inject({ method: request.method, url: request.url, headers: { ...from, ...headers, ...request.headers }, ...(request.body !== undefined && { payload: request.body as object }) });
-  const told = Object.entries(answer.headers).filter(([name]) => !everOther.includes(name)).map(([name, value]) => `${name}: ${String(value)}`).sort().join('\n');
+  const from = {
+    'x-forwarded-for': `10.${(calls >> 16) & 255}.${(calls >> 8) & 255}.${calls & 255}`,
+    'accept-language': 'pt',
+  };
+  const answer = await side.server.app.inject({
+    method: request.method,
+    url: request.url,
+    headers: { ...from, ...headers, ...request.headers },
+    ...(request.body !== undefined && { payload: request.body as object }),
+  });
+  const told = Object.entries(answer.headers)
+    .filter(([name]) => !everOther.includes(name))
+    .map(([name, value]) => `${name}: ${String(value)}`)
+    .sort()
+    .join('\n');
   const next = /^<(.*)>; rel="next"$/.exec(String(answer.headers['link'] ?? ''))?.[1];
-  return { status: answer.statusCode, headers: told, body: bodyOf(answer.headers['content-type'] ?? '', answer.rawPayload), ...(next !== undefined && { next }) };
+  return {
+    status: answer.statusCode,
+    headers: told,
+    body: bodyOf(answer.headers['content-type'] ?? '', answer.rawPayload),
+    ...(next !== undefined && { next }),
+  };
 }
 
 function bodyOf(type: string, bytes: Buffer): Buffer {
@@ -47,7 +64,8 @@ function bodyOf(type: string, bytes: Buffer): Buffer {
 /** Undefined when nothing differs. */
 export function differenceOf(request: Request, one: Answer, other: Answer): string | undefined {
   const what = `${request.method} ${decodeURIComponent(request.url)}${request.body === undefined ? '' : ` ${JSON.stringify(request.body).slice(0, 200)}`}`;
-  if (one.status !== other.status) return `${what}: ${one.status} or ${other.status}: ${excerpt(one.body, 0)} | ${excerpt(other.body, 0)}`;
+  if (one.status !== other.status)
+    return `${what}: ${one.status} or ${other.status}: ${excerpt(one.body, 0)} | ${excerpt(other.body, 0)}`;
   if (one.headers !== other.headers) return `${what}: headers differ:\n${one.headers}\n---\n${other.headers}`;
   if (one.body.equals(other.body)) return undefined;
   const at = one.body.findIndex((byte, index) => byte !== other.body[index]);

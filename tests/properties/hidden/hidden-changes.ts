@@ -1,4 +1,5 @@
-// All that a reader may not see of a database, with other values in its place: whole records, fields, the covered part of masked ones.
+// All that a reader may not see of a database, with other values in its place: whole records, fields, the covered part
+// of masked ones.
 import { entities, entityNames } from '#generated/entities.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { tableOf } from '#engine/server/records/entity-table.ts';
@@ -41,7 +42,12 @@ export function hiddenChanges(rows: Rows, reader: Reader): HiddenChange[] {
   });
 }
 
-function changeOf(entity: Entity, row: Row, windows: readonly Entity[], reader: Reader): Pick<HiddenChange, 'values' | 'what'> | undefined {
+function changeOf(
+  entity: Entity,
+  row: Row,
+  windows: readonly Entity[],
+  reader: Reader,
+): Pick<HiddenChange, 'values' | 'what'> | undefined {
   const isThere = windows.length > 0;
   const changed = entity.fields.flatMap((field): [Field, unknown][] => {
     if (field.column === undefined || (!isThere && told[`${entity.name}.${field.name}`] !== undefined)) return [];
@@ -63,7 +69,8 @@ interface Place {
 /** The value with another one wherever the reader does not look; the very same one where he sees all of it. */
 function cover(place: Place, field: Field, value: unknown): unknown {
   const { entity, windows, reader } = place;
-  if (value === null || value === undefined || field.kind === 'id' || isBookkeeping(field) || decides(entity, field)) return value;
+  if (value === null || value === undefined || field.kind === 'id' || isBookkeeping(field) || decides(entity, field))
+    return value;
   const seen = coverOf(field, windows, reader);
   if (seen === 'hidden') return otherValue(field, value);
   if (seen === 'masked') return otherMasked(field, value);
@@ -71,10 +78,12 @@ function cover(place: Place, field: Field, value: unknown): unknown {
   const inner = field.fields;
   const parts = (item: unknown): unknown => {
     if (typeof item !== 'object' || item === null) return item;
-    const next = Object.fromEntries(Object.entries(item).map(([name, own]) => {
-      const known = inner.find((candidate) => candidate.name === name);
-      return [name, known === undefined ? own : cover(place, known, own)];
-    }));
+    const next = Object.fromEntries(
+      Object.entries(item).map(([name, own]) => {
+        const known = inner.find((candidate) => candidate.name === name);
+        return [name, known === undefined ? own : cover(place, known, own)];
+      }),
+    );
     return Object.entries(next).every(([name, own]) => own === (item as Row)[name]) ? item : next;
   };
   if (!Array.isArray(value)) return parts(value);
@@ -89,7 +98,9 @@ function isBookkeeping({ path }: Field): boolean {
 
 /** What decides whether a record is one of a view, and what the table takes only once and has few values. */
 function decides({ unique, name: own }: Entity, { path, kind }: Field): boolean {
-  const isOfView = entityNames.some((name) => entities[name].view?.of === own && path in (entities[name].view?.where ?? {}));
+  const isOfView = entityNames.some(
+    (name) => entities[name].view?.of === own && path in (entities[name].view?.where ?? {}),
+  );
   const isFew = ['boolean', 'choice', 'choices'].includes(kind);
   return isOfView || unique.some(({ where, fields }) => path in (where ?? {}) || (isFew && fields.includes(path)));
 }

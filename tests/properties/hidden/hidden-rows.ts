@@ -1,5 +1,5 @@
-// Rows that a reader does not see, for one side alone: a whole second copy of his organisation as another one's, and doubles of those rows of his
-// own organisation that are not his.
+// Rows that a reader does not see, for one side alone: a whole second copy of his organisation as another one's, and
+// doubles of those rows of his own organisation that are not his.
 import { sql, type RawBuilder } from 'kysely';
 import { fieldAt, type Entity } from '#engine/model/entity.ts';
 import type { Database } from '#engine/server/database/database.ts';
@@ -26,10 +26,21 @@ export async function addHidden(database: Database, rows: Rows, reader: Reader):
     const added: HiddenChange[] = [];
     for (const entity of storedEntities) {
       const { name } = tableOf(entity);
-      const doubles = (rows.get(name) ?? []).filter((row) => isOthers(entity, row, reader, rows)).slice(0, most).map((row) => insertSql(database, name, doubleOf(entity, row)));
+      const doubles = (rows.get(name) ?? [])
+        .filter((row) => isOthers(entity, row, reader, rows))
+        .slice(0, most)
+        .map((row) => insertSql(database, name, doubleOf(entity, row)));
       for (const insert of [copySql(database, name), ...doubles]) {
         const { rows: own } = await (await insert).execute(database.query);
-        added.push(...own.map((row): HiddenChange => ({ table: name, entity: entity.name, id: String(row['id']), values: row, what: [`${entity.name} (added)`] })));
+        added.push(
+          ...own.map((row): HiddenChange => ({
+            table: name,
+            entity: entity.name,
+            id: String(row['id']),
+            values: row,
+            what: [`${entity.name} (added)`],
+          })),
+        );
       }
     }
     return added;
@@ -40,18 +51,27 @@ export async function removeAdded(database: Database, added: readonly HiddenChan
   await database.transaction(async () => {
     await sql`set local session_replication_role = replica`.execute(database.query);
     await sql`delete from history where id < 0`.execute(database.query);
-    for (const [table, own] of Map.groupBy(added, (one) => one.table)) await sql`delete from ${sql.table(table)} where id = any(${own.map(({ id }) => id)}::uuid[])`.execute(database.query);
+    for (const [table, own] of Map.groupBy(added, (one) => one.table))
+      await sql`delete from ${sql.table(table)} where id = any(${own.map(({ id }) => id)}::uuid[])`.execute(
+        database.query,
+      );
   });
 }
 
 function isOthers(entity: Entity, row: Row, reader: Reader, rows: Rows): boolean {
-  return row['organization_id'] === reader.organizationId && windowsOn(entity, row, reader, rows).length === 0 && tellsNothing[entity.name]?.(row) !== false;
+  return (
+    row['organization_id'] === reader.organizationId &&
+    windowsOn(entity, row, reader, rows).length === 0 &&
+    tellsNothing[entity.name]?.(row) !== false
+  );
 }
 
 /** The row as a new record, with keys of its own. */
 function doubleOf(entity: Entity, row: Row): Row {
   const keys = entity.unique.flatMap(({ fields }) => fields).flatMap((path) => fieldAt(entity, path) ?? []);
-  const own = keys.flatMap((field): [string, unknown][] => (field.column === undefined ? [] : [[field.column, otherValue(field, otherValue(field, row[field.column]))]]));
+  const own = keys.flatMap((field): [string, unknown][] =>
+    field.column === undefined ? [] : [[field.column, otherValue(field, otherValue(field, row[field.column]))]],
+  );
   return { ...row, ...Object.fromEntries(own), id: String(row['id']).replace(/^0/, 'e') };
 }
 
@@ -63,9 +83,16 @@ async function insertSql(database: Database, table: string, row: Row): Promise<I
 }
 
 /** Every id begins with another digit, and so does whatever refers to it, however deep in the row. */
-async function copySql(database: Database, table: string, exceptions: readonly (readonly [string, RawBuilder<unknown>])[] = []): Promise<Insert> {
+async function copySql(
+  database: Database,
+  table: string,
+  exceptions: readonly (readonly [string, RawBuilder<unknown>])[] = [],
+): Promise<Insert> {
   const columns = await writtenColumns(database, table);
-  const own = exceptions.reduce<RawBuilder<unknown>>((row, [column, value]) => sql`jsonb_set(${row}, array[${column}], to_jsonb(${value}))`, sql`to_jsonb(t)`);
+  const own = exceptions.reduce<RawBuilder<unknown>>(
+    (row, [column, value]) => sql`jsonb_set(${row}, array[${column}], to_jsonb(${value}))`,
+    sql`to_jsonb(t)`,
+  );
   const whole = sql`regexp_replace(jsonb_set(${own}, '{organization_id}', to_jsonb(${otherOrganization.id}::text))::text, ${'"0([0-9a-f]{7}-[0-9a-f]{4}-7)'}, ${'"f\\1'}, 'g')`;
   return sql<Row>`
     insert into ${sql.table(table)} (${columns}) select ${sql.join(await columnNames(database, table).then((names) => names.map((name) => sql`c.${sql.ref(name)}`)))}
@@ -84,6 +111,8 @@ async function writtenColumns(database: Database, table: string): Promise<RawBui
 /** All but those that the database calculates. */
 async function columnNames(database: Database, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`.execute(database.query);
+    select column_name as name from information_schema.columns where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`.execute(
+    database.query,
+  );
   return rows.map(({ name }) => name);
 }

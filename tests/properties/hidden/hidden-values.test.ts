@@ -1,6 +1,7 @@
-// What a role may not see never changes a byte of what it is answered: two databases that differ only in that answer alike to every request.
-// Their versions are equal, since the differences go past the API. A write through the API raises the record's version also when only hidden
-// fields change: that something was changed is no secret from who sees the record (ETag, updatedAt), what and how is.
+// What a role may not see never changes a byte of what it is answered: two databases that differ only in that answer
+// alike to every request. Their versions are equal, since the differences go past the API. A write through the API
+// raises the record's version also when only hidden fields change: that something was changed is no secret from who
+// sees the record (ETag, updatedAt), what and how is.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { entities, entityNames } from '#generated/entities.ts';
 import { roles as declared } from '#generated/roles.ts';
@@ -19,7 +20,12 @@ import { applyHidden, buildTemplate, readerOf, readRows, type Side, type Templat
 /** Both sides give a new record the same id. */
 const ids = vi.hoisted(() => ({ next: 0 }));
 vi.mock('#engine/server/records/uuid-v7.ts', () => ({
-  uuidV7: (now: Date) => `${now.getTime().toString(16).padStart(12, '0').replace(/^(.{8})/, '$1-')}-7000-8000-${(ids.next += 1).toString(16).padStart(12, '0')}`,
+  uuidV7: (now: Date) =>
+    `${now
+      .getTime()
+      .toString(16)
+      .padStart(12, '0')
+      .replace(/^(.{8})/, '$1-')}-7000-8000-${(ids.next += 1).toString(16).padStart(12, '0')}`,
 }));
 
 const scale = 200;
@@ -57,7 +63,16 @@ async function hide(role: string): Promise<Pair> {
   await applyHidden(other.database, changes);
   const added = await addHidden(other.database, rows, reader);
   const [own, theirs] = [await one.signIn(reader), await other.signIn(reader)];
-  return { rows, reader, changes, added, sides: [{ side: one, headers: own }, { side: other, headers: theirs }] };
+  return {
+    rows,
+    reader,
+    changes,
+    added,
+    sides: [
+      { side: one, headers: own },
+      { side: other, headers: theirs },
+    ],
+  };
 }
 
 /** Both alike again. */
@@ -65,7 +80,15 @@ async function unhide({ changes, added }: Pair): Promise<void> {
   await removeAdded(other.database, added);
   const before = await readRows(one.database);
   const byId = new Map([...before].map(([table, all]) => [table, new Map(all.map((row) => [row['id'], row]))]));
-  await applyHidden(other.database, changes.map((change) => ({ ...change, values: Object.fromEntries(Object.keys(change.values).map((column) => [column, byId.get(change.table)?.get(change.id)?.[column]])) })));
+  await applyHidden(
+    other.database,
+    changes.map((change) => ({
+      ...change,
+      values: Object.fromEntries(
+        Object.keys(change.values).map((column) => [column, byId.get(change.table)?.get(change.id)?.[column]]),
+      ),
+    })),
+  );
 }
 
 /** In force for all tests of a group. */
@@ -87,7 +110,11 @@ function hiddenFor(role: string): () => Pair {
 const enough = 8;
 
 /** Each list to its last page. */
-async function walkDifferences(requests: readonly Request[], pair: Pair, beforePage: () => void = () => {}): Promise<string[]> {
+async function walkDifferences(
+  requests: readonly Request[],
+  pair: Pair,
+  beforePage: () => void = () => {},
+): Promise<string[]> {
   const [first] = pair.sides;
   const found: string[] = [];
   for (const request of requests) {
@@ -116,13 +143,21 @@ async function differences(requests: readonly Request[], { sides: [first, second
 }
 
 /** Roles whose rights differ from each other's: of those that see the same, one. */
-const readers = [...new Map(declared.roles.filter((role) => role !== 'guest').map((role) => [rightsOfRole(role), role])).values()];
+const readers = [
+  ...new Map(declared.roles.filter((role) => role !== 'guest').map((role) => [rightsOfRole(role), role])).values(),
+];
 
 function rightsOfRole(role: string): string {
   const rights = entityNames.map((name) => {
     const { rows = [], unmasked = {}, fields = {}, ...rest } = declared.entities[name] ?? {};
     const has = (list: readonly string[] | undefined) => (list === undefined ? '*' : list.includes(role));
-    return [name, Object.values(rest).map(has), rows.filter((row) => row.role === role).map(({ path, from }) => [path, from]), Object.entries(unmasked).map(([kind, list]) => [kind, has(list)]), Object.entries(fields).map(([path, { read, write }]) => [path, has(read), has(write)])];
+    return [
+      name,
+      Object.values(rest).map(has),
+      rows.filter((row) => row.role === role).map(({ path, from }) => [path, from]),
+      Object.entries(unmasked).map(([kind, list]) => [kind, has(list)]),
+      Object.entries(fields).map(([path, { read, write }]) => [path, has(read), has(write)]),
+    ];
   });
   return JSON.stringify([rights, declared.viewAs.includes(role)]);
 }
@@ -132,9 +167,15 @@ describe.each(draw(readers, 3, 'roles'))('what %s does not see changes nothing',
 
   it('of what is answered to a question', { timeout: 600_000 }, async () => {
     const pair = hidden();
-    for (const asked of pair.sides) expect((await ask(asked, { method: 'GET', url: '/api/quick-panel/data' })).status, 'a session lives on both sides').toBe(200);
+    for (const asked of pair.sides)
+      expect(
+        (await ask(asked, { method: 'GET', url: '/api/quick-panel/data' })).status,
+        'a session lives on both sides',
+      ).toBe(200);
     expect(pair.changes.length, 'something is hidden from everybody: the other organisation').toBeGreaterThan(0);
-    expect(new Set(pair.added.map(({ table }) => table)).size, 'the second side alone has rows of each table').toBe(storedEntities.filter((entity) => (pair.rows.get(tableOf(entity).name) ?? []).length > 0).length);
+    expect(new Set(pair.added.map(({ table }) => table)).size, 'the second side alone has rows of each table').toBe(
+      storedEntities.filter((entity) => (pair.rows.get(tableOf(entity).name) ?? []).length > 0).length,
+    );
     expect(await differences(draw(questions(pair), 120, `questions of ${role}`), pair)).toEqual([]);
     expect(await walkDifferences(draw(walks(pair), 8, `walks of ${role}`), pair)).toEqual([]);
     expect(await differences(draw(files(pair), 8, `files for ${role}`), pair)).toEqual([]);
@@ -148,7 +189,10 @@ describe.each(draw(readers, 3, 'roles'))('what %s does not see changes nothing',
       if (!may(declared.entities[entity.name], 'read', [role])) continue;
       const { body } = await ask(first, { method: 'GET', url: `/api/${entity.collection}?_end=500` });
       const shown = new Map((JSON.parse(body.toString()) as Row[]).map((row) => [String(row['id']), row]));
-      requests.push(...probes(entity, pair, shown), ...writes(entity, { ...pair, rows: withoutPeople(pair.rows) }, shown));
+      requests.push(
+        ...probes(entity, pair, shown),
+        ...writes(entity, { ...pair, rows: withoutPeople(pair.rows) }, shown),
+      );
     }
     expect(await differences(draw(requests, 50, `writes of ${role}`), pair)).toEqual([]);
   });
@@ -174,11 +218,17 @@ describe('what a role made for the test does not see changes nothing', () => {
 /** Those who ask are neither renamed nor disabled. */
 function withoutPeople(rows: Rows): Rows {
   const spared = new Set([...people.values()].map(({ id }) => id));
-  return new Map([...rows].map(([table, all]) => [table, table === 'user' ? all.filter(({ id }) => !spared.has(String(id))) : all]));
+  return new Map(
+    [...rows].map(([table, all]) => [table, table === 'user' ? all.filter(({ id }) => !spared.has(String(id))) : all]),
+  );
 }
 
-const asksFor = (path: string) => (pair: Pair) => questions(pair).filter(({ url }) => url.startsWith(path)).slice(0, 40);
-const fieldOf = (entity: Entity, name: string) => entity.fields.find((field) => field.name === name) as { -readonly [Key in keyof Field]: Field[Key] };
+const asksFor = (path: string) => (pair: Pair) =>
+  questions(pair)
+    .filter(({ url }) => url.startsWith(path))
+    .slice(0, 40);
+const fieldOf = (entity: Entity, name: string) =>
+  entity.fields.find((field) => field.name === name) as { -readonly [Key in keyof Field]: Field[Key] };
 
 describe('a leak that is planted is found', () => {
   const hidden = hiddenFor('financial');
@@ -230,11 +280,13 @@ describe('a leak that is planted is found', () => {
     const { sides, rows } = hidden();
     const id = String(rows.get('customer')?.[0]?.['id']);
     const request: Request = { method: 'GET', url: `/api/customers/${id}` };
-    const tagged = await Promise.all(sides.map(async (asked) => {
-      const whole = (await readRows(asked.side.database)).get('customer')?.find((row) => row['id'] === id);
-      const answer = await ask(asked, request);
-      return { ...answer, headers: `${answer.headers}\netag: ${JSON.stringify(whole)}` };
-    }));
+    const tagged = await Promise.all(
+      sides.map(async (asked) => {
+        const whole = (await readRows(asked.side.database)).get('customer')?.find((row) => row['id'] === id);
+        const answer = await ask(asked, request);
+        return { ...answer, headers: `${answer.headers}\netag: ${JSON.stringify(whole)}` };
+      }),
+    );
     const [left, right] = tagged;
     expect(left !== undefined && right !== undefined && differenceOf(request, left, right) !== undefined).toBe(true);
   });
@@ -262,6 +314,8 @@ describe('a row too many is found', () => {
     const pair = hidden();
     const [first, second] = pair.sides;
     const stranger = await second.side.signIn({ ...pair.reader, organizationId: 'outra' });
-    expect(await differences(asksFor('/api/providers')(pair), { ...pair, sides: [first, { ...second, headers: stranger }] })).not.toEqual([]);
+    expect(
+      await differences(asksFor('/api/providers')(pair), { ...pair, sides: [first, { ...second, headers: stranger }] }),
+    ).not.toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-// A role that reads every entity and sees little of each: every second field is hidden from it and whatever is sensitive masked. What real
-// roles may not see is little, and always the same.
+// A role that reads every entity and sees little of each: every second field is hidden from it and whatever is
+// sensitive masked. What real roles may not see is little, and always the same.
 import { entities, entityNames } from '#generated/entities.ts';
 import { roles as declared } from '#generated/roles.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
@@ -28,9 +28,14 @@ export function makeReader(role: string): () => void {
   return () => undo.forEach((step) => step());
 }
 
-/** Every second field, in objects and lists too, but those that say which record it is; and all that the database calculates from others. */
+/**
+ * Every second field, in objects and lists too, but those that say which record it is; and all that the database
+ * calculates from others.
+ */
 function coverable({ fields, parent, view }: Entity): Loose<Field>[] {
   const kept = ['id', 'createdAt', 'updatedAt', 'version', parent?.field ?? '', ...Object.keys(view?.where ?? {})];
-  const all = fields.filter(({ name }) => !kept.includes(name)).flatMap((field) => [field, ...(field.kind === 'snapshot' ? [] : (field.fields ?? []))]);
+  const all = fields
+    .filter(({ name }) => !kept.includes(name))
+    .flatMap((field) => [field, ...(field.kind === 'snapshot' ? [] : (field.fields ?? []))]);
   return all.filter(({ computed }, index) => index % 2 === 1 || computed);
 }

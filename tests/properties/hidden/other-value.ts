@@ -1,4 +1,5 @@
-// Another value of the same kind, as valid as the one there is: what a second database holds where a role does not look.
+// Another value of the same kind, as valid as the one there is: what a second database holds where a role does not
+// look.
 import type { Field } from '#engine/model/entity.ts';
 import type { FieldKind } from '#engine/model/field-kinds.ts';
 import { mask } from '#engine/server/records/mask.ts';
@@ -17,30 +18,40 @@ export function otherValue(field: Field, value: unknown): unknown {
 export function otherMasked(field: Field, value: unknown): unknown {
   const candidates = [() => otherValue(field, value), () => otherWithin(value), () => otherWithin(otherWithin(value))];
   const shown = mask(field, value);
-  return candidates.map((make) => make()).find((candidate) => candidate !== value && mask(field, candidate) === shown) ?? value;
+  return (
+    candidates.map((make) => make()).find((candidate) => candidate !== value && mask(field, candidate) === shown) ??
+    value
+  );
 }
 
 function otherParts(fields: readonly Field[], value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => otherParts(fields, item));
   if (typeof value !== 'object' || value === null) return value;
   const known = new Map(fields.map((field) => [field.name, field]));
-  return Object.fromEntries(Object.entries(value as Values).map(([name, inner]) => {
-    const field = known.get(name);
-    return [name, field === undefined ? inner : otherValue(field, inner)];
-  }));
+  return Object.fromEntries(
+    Object.entries(value as Values).map(([name, inner]) => {
+      const field = known.get(name);
+      return [name, field === undefined ? inner : otherValue(field, inner)];
+    }),
+  );
 }
 
 type Maker = (value: never, field: Field) => unknown;
 
 const another = (value: string, field: Field) => field.options?.find((option) => option !== value);
-const near = (value: number, { maximum = Number.POSITIVE_INFINITY, minimum = 0 }: Field) => (value + 1 <= maximum ? value + 1 : Math.max(minimum, value - 1));
+const near = (value: number, { maximum = Number.POSITIVE_INFINITY, minimum = 0 }: Field) =>
+  value + 1 <= maximum ? value + 1 : Math.max(minimum, value - 1);
 
 const makers: Partial<Readonly<Record<FieldKind, Maker>>> = {
-  text: shifted, multiline: shifted, url: (value: string) => value.replace(/(?<=\/\/[^/]*\/).*/, shifted),
+  text: shifted,
+  multiline: shifted,
+  url: (value: string) => value.replace(/(?<=\/\/[^/]*\/).*/, shifted),
   code: (value: string) => (/^\d{11}$|^\d{14}$/.test(value) ? otherDocument(value) : shifted(value)),
   email: (value: string) => value.replace(/(?<=^.)[^@]*/, shifted),
   phone: (value: string) => `${value.slice(0, -6)}${shifted(value.slice(-6, -2))}${value.slice(-2)}`,
-  cpf: otherDocument, cnpj: otherDocument, cpfOrCnpj: otherDocument,
+  cpf: otherDocument,
+  cnpj: otherDocument,
+  cpfOrCnpj: otherDocument,
   zipCode: (value: string) => `${value.slice(0, -3)}${shifted(value.slice(-3))}`,
   country: (value: string) => (value === 'BR' ? 'PT' : 'BR'),
   timeZone: (value: string) => (value === 'America/Manaus' ? 'America/Sao_Paulo' : 'America/Manaus'),
@@ -48,14 +59,21 @@ const makers: Partial<Readonly<Record<FieldKind, Maker>>> = {
   choice: another,
   choices: (value: readonly string[], field) => [another(value[0] ?? '', field) ?? value[0]],
   boolean: (value: boolean) => !value,
-  integer: near, number: near, money: near, percentage: near,
+  integer: near,
+  number: near,
+  money: near,
+  percentage: near,
   date: (value: string) => dayBefore(value),
   dateTime: (value: string | Date) => new Date(new Date(value).getTime() - 1000).toISOString(),
-  translated: (value: Readonly<Record<string, string>>) => Object.fromEntries(Object.entries(value).map(([language, text]) => [language, shifted(text)])),
+  translated: (value: Readonly<Record<string, string>>) =>
+    Object.fromEntries(Object.entries(value).map(([language, text]) => [language, shifted(text)])),
   strings: (value: readonly string[]) => value.map(shifted),
 };
 
-/** Each letter becomes the next one of its case, each digit the next one: as long, as well formed, and no two become the same. */
+/**
+ * Each letter becomes the next one of its case, each digit the next one: as long, as well formed, and no two become the
+ * same.
+ */
 function shifted(text: string): string {
   return text.replace(/[a-zA-Z0-9]/g, (sign) => {
     const last = { z: 'a', Z: 'A', 9: '0' }[sign];

@@ -1,4 +1,5 @@
-// What a person may see of a database, said by the model and the rights alone: without the server's own queries, which the law is about.
+// What a person may see of a database, said by the model and the rights alone: without the server's own queries, which
+// the law is about.
 import { entities, entityNames, type EntityName } from '#generated/entities.ts';
 import { roles as declared } from '#generated/roles.ts';
 import { isMaskedFor, may, mayPass, rowLimits } from '#engine/model/access.ts';
@@ -18,13 +19,23 @@ export interface Reader {
   readonly distributorIds: readonly string[];
 }
 
-export const storedEntities: readonly Entity[] = entityNames.map((name): Entity => entities[name]).filter(({ view }) => view === undefined);
+export const storedEntities: readonly Entity[] = entityNames
+  .map((name): Entity => entities[name])
+  .filter(({ view }) => view === undefined);
 
 /** The entity and its views through which the reader sees this row; none: it is not there for him. */
 export function windowsOn(entity: Entity, row: Row, reader: Reader, rows: Rows): Entity[] {
   if (row['organization_id'] !== reader.organizationId) return [];
-  const all = [entity, ...entityNames.map((name): Entity => entities[name]).filter(({ view }) => view?.of === entity.name)];
-  return all.filter((window) => may(declared.entities[window.name], 'read', reader.roles) && isOfView(window, row) && isInRows(window, row, reader, rows));
+  const all = [
+    entity,
+    ...entityNames.map((name): Entity => entities[name]).filter(({ view }) => view?.of === entity.name),
+  ];
+  return all.filter(
+    (window) =>
+      may(declared.entities[window.name], 'read', reader.roles) &&
+      isOfView(window, row) &&
+      isInRows(window, row, reader, rows),
+  );
 }
 
 function isOfView(window: Entity, row: Row): boolean {
@@ -36,8 +47,15 @@ function isOfView(window: Entity, row: Row): boolean {
 
 function isInRows(window: Entity, row: Row, reader: Reader, rows: Rows): boolean {
   const limits = rowLimits(declared.entities[window.name], reader.roles);
-  const own: Readonly<Record<string, readonly string[]>> = { id: [reader.id], providerIds: reader.providerIds, distributorIds: reader.distributorIds };
-  return limits === undefined || limits.some(({ path, from }) => idsAt(window, path, row, rows).some((id) => own[from]?.includes(id)));
+  const own: Readonly<Record<string, readonly string[]>> = {
+    id: [reader.id],
+    providerIds: reader.providerIds,
+    distributorIds: reader.distributorIds,
+  };
+  return (
+    limits === undefined ||
+    limits.some(({ path, from }) => idsAt(window, path, row, rows).some((id) => own[from]?.includes(id)))
+  );
 }
 
 /** Ids at a path that may lead through a reference. */
@@ -60,7 +78,11 @@ export function coverOf(field: Field, windows: readonly Entity[], reader: Reader
     const steps = field.path.split('.');
     const chain = steps.map((_, depth) => fieldAt(window, steps.slice(0, depth + 1).join('.')));
     if (chain.some((own) => own === undefined || !mayPass(own.access?.read, reader.roles))) return ['hidden'];
-    return [chain.some((own) => isMaskedFor(declared.entities[window.name], own?.sensitive, reader.roles)) ? 'masked' : 'open'];
+    return [
+      chain.some((own) => isMaskedFor(declared.entities[window.name], own?.sensitive, reader.roles))
+        ? 'masked'
+        : 'open',
+    ];
   });
   if (covers.includes('open')) return 'open';
   return covers.includes('masked') ? 'masked' : 'hidden';

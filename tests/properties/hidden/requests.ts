@@ -1,5 +1,5 @@
-// Every kind of request that a reader may send, made from the model and from the values of both databases: also for what he may not see, since a
-// refusal, a total or a cursor may tell as well as an answer.
+// Every kind of request that a reader may send, made from the model and from the values of both databases: also for
+// what he may not see, since a refusal, a total or a cursor may tell as well as an answer.
 import { entities, entityNames, type EntityName } from '#generated/entities.ts';
 import { allFields, fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
 import { operatorsOf } from '#engine/model/field-kinds.ts';
@@ -25,7 +25,11 @@ interface Data {
   readonly added: readonly HiddenChange[];
 }
 
-const get = (url: string, headers?: Request['headers']): Request => ({ method: 'GET', url, ...(headers && { headers }) });
+const get = (url: string, headers?: Request['headers']): Request => ({
+  method: 'GET',
+  url,
+  ...(headers && { headers }),
+});
 const encode = encodeURIComponent;
 
 /** Requests that only ask, without files. */
@@ -40,7 +44,13 @@ export function recordQuestions(data: Data): Request[] {
 
 /** Lists from page to page, in each order: what a cursor holds, and where each page ends, may tell as well. */
 export function walks(data: Data): Request[] {
-  return entityNames.flatMap((name) => pathsOf(entities[name], data).flatMap((path) => ['', ...allFields(entities[name].fields).map((field) => `_sort=${field.path}&_order=DESC&`)].map((order) => get(`${path}?${order}_end=${walkedRows}`))));
+  return entityNames.flatMap((name) =>
+    pathsOf(entities[name], data).flatMap((path) =>
+      ['', ...allFields(entities[name].fields).map((field) => `_sort=${field.path}&_order=DESC&`)].map((order) =>
+        get(`${path}?${order}_end=${walkedRows}`),
+      ),
+    ),
+  );
 }
 
 /** Rows of a page of them. */
@@ -48,8 +58,17 @@ const walkedRows = 30;
 
 /** Files of each list: one person takes few of them. */
 export function files(data: Data): Request[] {
-  const reports = ['provider', 'product', 'purchaseDay'].map((by) => get(`/api/reports/sales/export?format=csv&by=${by}`));
-  return [...entityNames.flatMap((name) => pathsOf(entities[name], data).flatMap((path) => ['csv', 'xlsx'].map((format) => get(`${path}/export?format=${format}`)))), ...reports];
+  const reports = ['provider', 'product', 'purchaseDay'].map((by) =>
+    get(`/api/reports/sales/export?format=csv&by=${by}`),
+  );
+  return [
+    ...entityNames.flatMap((name) =>
+      pathsOf(entities[name], data).flatMap((path) =>
+        ['csv', 'xlsx'].map((format) => get(`${path}/export?format=${format}`)),
+      ),
+    ),
+    ...reports,
+  ];
 }
 
 /** The collection, and the nested address under a parent that is seen and one that is not. */
@@ -65,11 +84,22 @@ function questionsAbout(entity: Entity, data: Data): Request[] {
   const [own = ''] = pathsOf(entity, data);
   const records = sampleOf(entity, data);
   return [
-    ...pathsOf(entity, data).flatMap((path) => [get(path), get(`${path}?_start=3&_end=9`, { prefer: 'count=exact' }), get(`${path}?_start=1000`)]),
-    ...fields.flatMap((field) => [get(`${own}?_sort=${field.path}&_end=20`), get(`${own}?_sort=${field.path},id&_order=DESC,ASC&_end=20`)]),
+    ...pathsOf(entity, data).flatMap((path) => [
+      get(path),
+      get(`${path}?_start=3&_end=9`, { prefer: 'count=exact' }),
+      get(`${path}?_start=1000`),
+    ]),
+    ...fields.flatMap((field) => [
+      get(`${own}?_sort=${field.path}&_end=20`),
+      get(`${own}?_sort=${field.path},id&_order=DESC,ASC&_end=20`),
+    ]),
     ...fields.flatMap((field) => filtersOf(entity, field, data).map((filter) => get(`${own}?${filter}&_end=20`))),
     ...wordsOf(entity, data).map((word) => get(`${own}?q=${encode(word)}&_end=20`)),
-    ...entity.presets.map(({ filters }) => get(`${own}?${filters.map(({ path, operator, values }) => `${path}${operator === 'eq' ? '' : `_${operator}`}=${encode(values.join(','))}`).join('&')}`)),
+    ...entity.presets.map(({ filters }) =>
+      get(
+        `${own}?${filters.map(({ path, operator, values }) => `${path}${operator === 'eq' ? '' : `_${operator}`}=${encode(values.join(','))}`).join('&')}`,
+      ),
+    ),
     get(`${own}?${records.map((row) => `id=${String(row['id'])}`).join('&')}`),
     ...records.flatMap((row) => ['', '/history', '/actions'].map((rest) => get(`${own}/${String(row['id'])}${rest}`))),
   ];
@@ -81,19 +111,36 @@ function sampleOf(entity: Entity, { rows, changes, added }: Data): Row[] {
   const all = rows.get(name) ?? [];
   const touched = new Set(changes.map(({ id }) => id));
   const own = added.filter(({ table }) => table === name);
-  return [...[own[0], own.at(-1)].flatMap((one): Row[] => (one === undefined ? [] : [one.values])), ...all.filter(({ id }) => touched.has(String(id))).slice(0, 4), ...all.filter(({ id }) => !touched.has(String(id))).slice(0, 3)];
+  return [
+    ...[own[0], own.at(-1)].flatMap((one): Row[] => (one === undefined ? [] : [one.values])),
+    ...all.filter(({ id }) => touched.has(String(id))).slice(0, 4),
+    ...all.filter(({ id }) => !touched.has(String(id))).slice(0, 3),
+  ];
 }
 
 /** Values of a field in both databases: what is hidden of it is asked for by what it was and by what it is. */
 function valuesOf(entity: Entity, field: Field, { rows, changes, added }: Data): string[] {
   const [first = '', ...rest] = field.path.split('.');
   const column = fieldAt(entity, first)?.column ?? first;
-  const within = (row: Row) => [row[column]].flat().map((value) => textOf(rest.length === 0 ? value : valueAt((value ?? {}) as Row, rest.join('.'))));
+  const within = (row: Row) =>
+    [row[column]]
+      .flat()
+      .map((value) => textOf(rest.length === 0 ? value : valueAt((value ?? {}) as Row, rest.join('.'))));
   const before = (rows.get(tableOf(entity).name) ?? []).slice(0, 40);
-  const after = changes.filter((change) => change.table === tableOf(entity).name && column in change.values).slice(0, 3);
-  const alone = added.filter(({ table }) => table === tableOf(entity).name).slice(-1).flatMap(({ values }) => within(values));
-  const touched = after.flatMap(({ id, values }) => [...within(values), ...within(before.find((row) => row['id'] === id) ?? {})]);
-  return [...new Set([...touched, ...alone, ...before.slice(0, 2).flatMap(within)])].filter((text) => text !== '').slice(0, 5);
+  const after = changes
+    .filter((change) => change.table === tableOf(entity).name && column in change.values)
+    .slice(0, 3);
+  const alone = added
+    .filter(({ table }) => table === tableOf(entity).name)
+    .slice(-1)
+    .flatMap(({ values }) => within(values));
+  const touched = after.flatMap(({ id, values }) => [
+    ...within(values),
+    ...within(before.find((row) => row['id'] === id) ?? {}),
+  ]);
+  return [...new Set([...touched, ...alone, ...before.slice(0, 2).flatMap(within)])]
+    .filter((text) => text !== '')
+    .slice(0, 5);
 }
 
 function textOf(value: unknown): string {
@@ -120,7 +167,9 @@ function wordsOf(entity: Entity, data: Data): string[] {
     const field = fieldAt(entity, path);
     if (field === undefined) return [];
     const leaves = field.fields ?? [field];
-    return leaves.flatMap((leaf) => valuesOf(entity, leaf, data).slice(0, 4)).flatMap((text) => [text, partOf(text, 1, 5)]);
+    return leaves
+      .flatMap((leaf) => valuesOf(entity, leaf, data).slice(0, 4))
+      .flatMap((text) => [text, partOf(text, 1, 5)]);
   });
 }
 
@@ -128,13 +177,28 @@ function ownQuestions(data: Data): Request[] {
   const idsOf = (name: EntityName) => sampleOf(entities[name], data).map(({ id }) => String(id));
   const channel = idsOf('salesChannel')[0] ?? '';
   return [
-    get('/api/quick-panel/data'), get('/api/openapi.json'),
-    ...reportAxes.flatMap((by) => [get(`/api/reports/sales?by=${by}`), get(`/api/reports/sales?by=purchaseDay,${by}&from=2026-10-01`)]),
-    get('/api/reports/sales/summary'), get('/api/reports/sales/summary?status=confirmed'),
+    get('/api/quick-panel/data'),
+    get('/api/openapi.json'),
+    ...reportAxes.flatMap((by) => [
+      get(`/api/reports/sales?by=${by}`),
+      get(`/api/reports/sales?by=purchaseDay,${by}&from=2026-10-01`),
+    ]),
+    get('/api/reports/sales/summary'),
+    get('/api/reports/sales/summary?status=confirmed'),
     ...idsOf('ride').flatMap((id) => [get(`/api/rides/${id}/slots`), get(`/api/rides/${id}/calendar`)]),
-    ...idsOf('product').map((id) => get(`/api/products/${id}/price-in-force?date=2026-11-25&salesChannelId=${channel}`)),
-    ...idsOf('customer').flatMap((id) => [get(`/api/customers/${id}/erasure-proof`), get(`/api/customers/${id}/deletion-checklist`), get(`/api/customers/${id}/export?format=json`)]),
-    ...idsOf('order').map((id): Request => ({ method: 'POST', url: `/api/orders/${id}/reschedule-quote`, body: { visitDate: '2026-11-28' } })),
+    ...idsOf('product').map((id) =>
+      get(`/api/products/${id}/price-in-force?date=2026-11-25&salesChannelId=${channel}`),
+    ),
+    ...idsOf('customer').flatMap((id) => [
+      get(`/api/customers/${id}/erasure-proof`),
+      get(`/api/customers/${id}/deletion-checklist`),
+      get(`/api/customers/${id}/export?format=json`),
+    ]),
+    ...idsOf('order').map((id): Request => ({
+      method: 'POST',
+      url: `/api/orders/${id}/reschedule-quote`,
+      body: { visitDate: '2026-11-28' },
+    })),
   ];
 }
 
@@ -148,9 +212,17 @@ export function writes(entity: Entity, data: Data, shown: ReadonlyMap<string, Ro
     return [
       { method: 'POST', url: own, body: copy },
       { method: 'PUT', url: `${own}/${id}`, body: record },
-      ...entity.fields.flatMap((field): Request[] => (field.name in copy && typeof copy[field.name] === 'string' ? [{ method: 'PATCH', url: `${own}/${id}`, body: { [field.name]: `${String(copy[field.name])}x` } }] : [])),
+      ...entity.fields.flatMap((field): Request[] =>
+        field.name in copy && typeof copy[field.name] === 'string'
+          ? [{ method: 'PATCH', url: `${own}/${id}`, body: { [field.name]: `${String(copy[field.name])}x` } }]
+          : [],
+      ),
       { method: 'PUT', url: `${own}/${id}`, body: {}, headers: { 'if-match': '"99"' } },
-      ...entity.actions.map(({ name }): Request => ({ method: 'POST', url: `${own}/${id}/actions/${name}`, body: { reason: 'Pedido do cliente por telefone' } })),
+      ...entity.actions.map(({ name }): Request => ({
+        method: 'POST',
+        url: `${own}/${id}/actions/${name}`,
+        body: { reason: 'Pedido do cliente por telefone' },
+      })),
       { method: 'DELETE', url: `${own}/${id}` },
     ];
   });
@@ -162,5 +234,11 @@ export function probes(entity: Entity, data: Data, shown: ReadonlyMap<string, Ro
   const [model = {}] = shown.values();
   const { id: _id, createdAt: _made, updatedAt: _changed, version: _version, ...copy } = model;
   const keys = entity.unique.flatMap(({ fields }) => fields).flatMap((path) => fieldAt(entity, path) ?? []);
-  return keys.flatMap((field) => valuesOf(entity, field, data).map((value): Request => ({ method: 'POST', url: own, body: { ...copy, [field.name]: value } })));
+  return keys.flatMap((field) =>
+    valuesOf(entity, field, data).map((value): Request => ({
+      method: 'POST',
+      url: own,
+      body: { ...copy, [field.name]: value },
+    })),
+  );
 }

@@ -1,4 +1,5 @@
-// Two databases made from one, an app over each with the same clock and the same people, and the second with other values where a reader does not look.
+// Two databases made from one, an app over each with the same clock and the same people, and the second with other
+// values where a reader does not look.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,10 +47,18 @@ async function openSide(template: string): Promise<Side> {
   const database = await openMemoryDatabase({ template });
   const server = await startApp({ database, settings: { trustProxy: true } });
   server.setClock(now);
-  const store = buildSessionStore({ database, tokens: buildTokens(testSettings.sessionSecret), clock, sessionSeconds: testSettings.sessionSeconds });
+  const store = buildSessionStore({
+    database,
+    tokens: buildTokens(testSettings.sessionSecret),
+    clock,
+    sessionSeconds: testSettings.sessionSeconds,
+  });
   return {
-    server, database,
-    signIn: async ({ id, organizationId }) => ({ authorization: `Bearer ${(await store.open({ id, organizationId })).token}` }),
+    server,
+    database,
+    signIn: async ({ id, organizationId }) => ({
+      authorization: `Bearer ${(await store.open({ id, organizationId })).token}`,
+    }),
     close: async () => {
       await server.close();
       await database.close();
@@ -71,20 +80,30 @@ export function readerOf(rows: Rows, role: string): Reader {
   const user = rows.get('user')?.find(({ email }) => email === `${role.toLowerCase()}@example.com`);
   if (user === undefined) throw new Error(`The demo has no ${role}`);
   const ids = (name: string) => (user[name] ?? []) as string[];
-  return { id: String(user['id']), roles: [role], organizationId: String(user['organization_id']), providerIds: ids('provider_ids'), distributorIds: ids('distributor_ids') };
+  return {
+    id: String(user['id']),
+    roles: [role],
+    organizationId: String(user['organization_id']),
+    providerIds: ids('provider_ids'),
+    distributorIds: ids('distributor_ids'),
+  };
 }
 
 /** Straight into the tables: no version, no time and no history tells of it, as nothing that is hidden may. */
 export async function applyHidden(database: Database, changes: readonly HiddenChange[]): Promise<void> {
   await database.transaction(async () => {
     // Rows with the same columns at once.
-    for (const alike of Map.groupBy(changes, ({ table, values }) => JSON.stringify([table, Object.keys(values)])).values()) {
+    for (const alike of Map.groupBy(changes, ({ table, values }) =>
+      JSON.stringify([table, Object.keys(values)]),
+    ).values()) {
       const [first] = alike;
       if (first === undefined) continue;
       const { table, values } = first;
       const sets = sql.join(Object.keys(values).map((column) => sql`${sql.ref(column)} = v.${sql.ref(column)}`));
       const rows = JSON.stringify(alike.map((change) => ({ ...change.values, id: change.id })));
-      await sql`update ${sql.table(table)} t set ${sets} from jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::jsonb) v where t.id = v.id`.execute(database.query);
+      await sql`update ${sql.table(table)} t set ${sets} from jsonb_populate_recordset(null::${sql.table(table)}, ${rows}::jsonb) v where t.id = v.id`.execute(
+        database.query,
+      );
     }
   });
 }

@@ -1,22 +1,44 @@
-// A second project, quite unlike the product's: a library with every kind of field, lists in lists, a state machine with a payload, rules, unique
-// keys, a parent, references in each direction and translated texts. The engine serves it as it serves the product.
+// A second project, quite unlike the product's: a library with every kind of field, lists in lists, a state machine
+// with a payload, rules, unique keys, a parent, references in each direction and translated texts. The engine serves it
+// as it serves the product.
 import type { Text } from '#engine/compile/source.ts';
 
 type Json = Record<string, unknown>;
 
 const text = (word: string): Text => ({ pt: word, en: word, fr: word });
-const field = (label: string, rest: object = {}): Json => ({ type: 'string', maxLength: 60, 'x-label': text(label), ...rest });
+const field = (label: string, rest: object = {}): Json => ({
+  type: 'string',
+  maxLength: 60,
+  'x-label': text(label),
+  ...rest,
+});
 const plain = (label: string, rest: object = {}): Json => ({ type: 'string', 'x-label': text(label), ...rest });
-const options = (values: readonly string[]): Json => ({ enum: values, 'x-options': Object.fromEntries(values.map((value) => [value, text(value)])) });
+const options = (values: readonly string[]): Json => ({
+  enum: values,
+  'x-options': Object.fromEntries(values.map((value) => [value, text(value)])),
+});
 const shown = { 'x-list': true, 'x-filter': true };
-const number = (label: string, rest: object = {}): Json => ({ type: 'integer', 'x-label': text(label), minimum: 0, maximum: 9999, ...rest });
+const number = (label: string, rest: object = {}): Json => ({
+  type: 'integer',
+  'x-label': text(label),
+  minimum: 0,
+  maximum: 9999,
+  ...rest,
+});
 
 function schema(name: string, rest: object): Json {
   return { $schema: './dialect.json', $id: name, description: `A ${name}.`, type: 'object', ...rest };
 }
 
 function entity(name: string, collection: string, rest: object = {}): Json {
-  return { label: { one: text(name), many: text(collection) }, collection, icon: 'store', title: ['name'], sort: ['name'], ...rest };
+  return {
+    label: { one: text(name), many: text(collection) },
+    collection,
+    icon: 'store',
+    title: ['name'],
+    sort: ['name'],
+    ...rest,
+  };
 }
 
 const branch = schema('branch', {
@@ -30,7 +52,14 @@ const branch = schema('branch', {
   required: ['name', 'shelfMark'],
   properties: {
     name: field('Name', { minLength: 2, ...shown, 'x-search': true, 'x-sort': true }),
-    shelfMark: field('Shelf mark', { 'x-kind': 'code', 'x-case': 'upper', pattern: '^[A-Z0-9 -]{2,20}$', minLength: 2, maxLength: 20, 'x-search': true }),
+    shelfMark: field('Shelf mark', {
+      'x-kind': 'code',
+      'x-case': 'upper',
+      pattern: '^[A-Z0-9 -]{2,20}$',
+      minLength: 2,
+      maxLength: 20,
+      'x-search': true,
+    }),
     email: plain('E-mail', { format: 'email', 'x-sensitive': 'email' }),
     phone: plain('Phone', { format: 'phone' }),
     site: plain('Site', { format: 'uri' }),
@@ -42,7 +71,13 @@ const branch = schema('branch', {
     zone: plain('Zone', { format: 'time-zone' }),
     colour: plain('Colour', { format: 'color' }),
     kind: plain('Kind', { ...options(['public', 'school', 'private']), ...shown }),
-    services: { type: 'array', uniqueItems: true, items: { type: 'string', ...options(['wifi', 'cafe', 'archive']) }, 'x-label': text('Services'), 'x-filter': true },
+    services: {
+      type: 'array',
+      uniqueItems: true,
+      items: { type: 'string', ...options(['wifi', 'cafe', 'archive']) },
+      'x-label': text('Services'),
+      'x-filter': true,
+    },
     tags: { type: 'array', maxItems: 5, items: { type: 'string', maxLength: 20 }, 'x-label': text('Tags') },
     isOpen: { type: 'boolean', 'x-label': text('Open'), 'x-filter': true },
     closedOn: plain('Closed on', { format: 'date', 'x-filter': true, 'x-sort': true }),
@@ -56,40 +91,114 @@ const branch = schema('branch', {
     fineRate: number('Fine', { 'x-kind': 'percentage', maximum: 10_000 }),
     extra: { type: 'object', 'x-kind': 'json', additionalProperties: true, properties: {}, 'x-label': text('Extra') },
     place: {
-      type: 'object', 'x-label': text('Place'), required: ['street'],
+      type: 'object',
+      'x-label': text('Place'),
+      required: ['street'],
       properties: {
-        street: field('Street'), floor: number('Floor', { maximum: 99 }), isNew: { type: 'boolean', 'x-label': text('New') }, since: plain('Since', { format: 'date' }), seen: plain('Seen', { format: 'date-time' }),
-        doors: { type: 'array', maxItems: 4, uniqueItems: true, items: { type: 'string', ...options(['north', 'south']) }, 'x-label': text('Doors') },
+        street: field('Street'),
+        floor: number('Floor', { maximum: 99 }),
+        isNew: { type: 'boolean', 'x-label': text('New') },
+        since: plain('Since', { format: 'date' }),
+        seen: plain('Seen', { format: 'date-time' }),
+        doors: {
+          type: 'array',
+          maxItems: 4,
+          uniqueItems: true,
+          items: { type: 'string', ...options(['north', 'south']) },
+          'x-label': text('Doors'),
+        },
         names: { type: 'array', maxItems: 4, items: { type: 'string', maxLength: 20 }, 'x-label': text('Names') },
         map: { type: 'object', 'x-label': text('Map'), properties: { sheet: field('Sheet'), scale: number('Scale') } },
       },
     },
-    books: { type: 'integer', 'x-label': text('Books'), 'x-children': { entity: 'book', show: 'count' }, 'x-list': true },
+    books: {
+      type: 'integer',
+      'x-label': text('Books'),
+      'x-children': { entity: 'book', show: 'count' },
+      'x-list': true,
+    },
   },
 });
 
 const writer = schema('writer', {
   'x-entity': entity('writer', 'writers', { unique: [{ fields: ['name', 'born'], folded: true, nullsEqual: true }] }),
   required: ['name'],
-  properties: { name: field('Name', { 'x-search': true, ...shown, 'x-sensitive': 'personal' }), born: plain('Born', { format: 'date', 'x-sort': true }), influencedById: plain('Influence', { format: 'uuid', 'x-reference': { entity: 'writer', onDelete: 'setNull' } }) },
+  properties: {
+    name: field('Name', { 'x-search': true, ...shown, 'x-sensitive': 'personal' }),
+    born: plain('Born', { format: 'date', 'x-sort': true }),
+    influencedById: plain('Influence', { format: 'uuid', 'x-reference': { entity: 'writer', onDelete: 'setNull' } }),
+  },
 });
 
 const book = schema('book', {
   'x-entity': entity('book', 'books', {
-    parent: { entity: 'branch', field: 'branchId', segment: 'books' }, title: ['code'], sort: ['-createdAt'], unique: [{ fields: ['branchId', 'code'] }],
+    parent: { entity: 'branch', field: 'branchId', segment: 'books' },
+    title: ['code'],
+    sort: ['-createdAt'],
+    unique: [{ fields: ['branchId', 'code'] }],
     actions: [
-      { name: 'lend', label: text('Lend'), done: text('Lent'), field: 'state', from: ['in'], to: 'out', roles: ['@staff'], input: 'lending', reason: 'none', guard: [{ field: 'isReference', not: [true] }], set: { dueOn: '$input.dueOn', reader: '$input.reader', lentBy: '$actor', lentAt: '$now' } },
-      { name: 'takeBack', label: text('Take back'), done: text('Taken back'), field: 'state', from: ['out', 'lost'], to: 'in', roles: ['@leads'], reason: 'optional', set: { dueOn: null, reader: null } },
-      { name: 'lose', label: text('Lose'), done: text('Lost'), field: 'state', from: ['in', 'out'], to: 'lost', roles: ['admin'], reason: 'required', reasonLength: [5, 50], confirm: 'code', destructive: true, set: { why: '$reason' } },
+      {
+        name: 'lend',
+        label: text('Lend'),
+        done: text('Lent'),
+        field: 'state',
+        from: ['in'],
+        to: 'out',
+        roles: ['@staff'],
+        input: 'lending',
+        reason: 'none',
+        guard: [{ field: 'isReference', not: [true] }],
+        set: { dueOn: '$input.dueOn', reader: '$input.reader', lentBy: '$actor', lentAt: '$now' },
+      },
+      {
+        name: 'takeBack',
+        label: text('Take back'),
+        done: text('Taken back'),
+        field: 'state',
+        from: ['out', 'lost'],
+        to: 'in',
+        roles: ['@leads'],
+        reason: 'optional',
+        set: { dueOn: null, reader: null },
+      },
+      {
+        name: 'lose',
+        label: text('Lose'),
+        done: text('Lost'),
+        field: 'state',
+        from: ['in', 'out'],
+        to: 'lost',
+        roles: ['admin'],
+        reason: 'required',
+        reasonLength: [5, 50],
+        confirm: 'code',
+        destructive: true,
+        set: { why: '$reason' },
+      },
     ],
     frozen: { field: 'state', equals: 'lost' },
   }),
-  'x-rules': [{ rule: 'sum', total: 'pages', parts: ['plates', 'leaves'], when: { field: 'plates', present: true } }, { rule: 'noOverlap', field: 'chapters', from: 'from', to: 'to', inclusive: true }, { rule: 'lte', each: 'chapters', left: 'from', right: 'to' }],
+  'x-rules': [
+    { rule: 'sum', total: 'pages', parts: ['plates', 'leaves'], when: { field: 'plates', present: true } },
+    { rule: 'noOverlap', field: 'chapters', from: 'from', to: 'to', inclusive: true },
+    { rule: 'lte', each: 'chapters', left: 'from', right: 'to' },
+  ],
   required: ['branchId', 'code', 'titles', 'state'],
   properties: {
-    branchId: plain('Branch', { format: 'uuid', 'x-reference': { entity: 'branch', onDelete: 'restrict' }, 'x-create-only': true, ...shown }),
+    branchId: plain('Branch', {
+      format: 'uuid',
+      'x-reference': { entity: 'branch', onDelete: 'restrict' },
+      'x-create-only': true,
+      ...shown,
+    }),
     code: field('Code', { minLength: 2, maxLength: 12, ...shown, 'x-search': true }),
-    titles: { $ref: 'translatedText', 'x-kind': 'translated', 'x-label': text('Titles'), 'x-list': true, 'x-search': true },
+    titles: {
+      $ref: 'translatedText',
+      'x-kind': 'translated',
+      'x-label': text('Titles'),
+      'x-list': true,
+      'x-search': true,
+    },
     state: plain('State', { ...options(['in', 'out', 'lost']), default: 'in', readOnly: true, ...shown }),
     isReference: { type: 'boolean', 'x-label': text('Reference'), default: false },
     dueOn: plain('Due', { format: 'date', readOnly: true }),
@@ -97,17 +206,57 @@ const book = schema('book', {
     lentAt: plain('Lent at', { format: 'date-time', readOnly: true }),
     lentBy: { $ref: 'actor', 'x-label': text('Lent by'), readOnly: true },
     why: field('Why', { readOnly: true }),
-    writerIds: { type: 'array', maxItems: 5, items: { type: 'string', format: 'uuid' }, 'x-reference': { entity: 'writer' }, 'x-label': text('Writers'), 'x-filter': true },
-    about: { type: 'object', 'x-label': text('About'), 'x-reference': { entity: 'writer', idKey: 'writerId', copy: { name: 'name' } }, 'x-filter': true, required: ['writerId', 'name'], properties: { writerId: plain('Id', { format: 'uuid' }), name: field('Name') } },
-    pages: number('Pages', shown), plates: number('Plates'), leaves: number('Leaves'),
+    writerIds: {
+      type: 'array',
+      maxItems: 5,
+      items: { type: 'string', format: 'uuid' },
+      'x-reference': { entity: 'writer' },
+      'x-label': text('Writers'),
+      'x-filter': true,
+    },
+    about: {
+      type: 'object',
+      'x-label': text('About'),
+      'x-reference': { entity: 'writer', idKey: 'writerId', copy: { name: 'name' } },
+      'x-filter': true,
+      required: ['writerId', 'name'],
+      properties: { writerId: plain('Id', { format: 'uuid' }), name: field('Name') },
+    },
+    pages: number('Pages', shown),
+    plates: number('Plates'),
+    leaves: number('Leaves'),
     chapters: {
-      type: 'array', maxItems: 6, 'x-label': text('Chapters'),
+      type: 'array',
+      maxItems: 6,
+      'x-label': text('Chapters'),
       items: {
-        type: 'object', required: ['from', 'to'],
+        type: 'object',
+        required: ['from', 'to'],
         properties: {
-          heading: field('Heading'), from: plain('From', { format: 'date' }), to: plain('To', { format: 'date' }), marks: { type: 'array', maxItems: 3, items: { type: 'string', maxLength: 10 }, 'x-label': text('Marks') },
-          kinds: { type: 'array', maxItems: 2, uniqueItems: true, items: { type: 'string', ...options(['prose', 'verse']) }, 'x-label': text('Kinds') },
-          sections: { type: 'array', maxItems: 3, 'x-label': text('Sections'), items: { type: 'object', properties: { heading: field('Heading'), weight: { type: 'number', minimum: 0, maximum: 10, 'x-label': text('Weight') }, isLong: { type: 'boolean', 'x-label': text('Long') } } } },
+          heading: field('Heading'),
+          from: plain('From', { format: 'date' }),
+          to: plain('To', { format: 'date' }),
+          marks: { type: 'array', maxItems: 3, items: { type: 'string', maxLength: 10 }, 'x-label': text('Marks') },
+          kinds: {
+            type: 'array',
+            maxItems: 2,
+            uniqueItems: true,
+            items: { type: 'string', ...options(['prose', 'verse']) },
+            'x-label': text('Kinds'),
+          },
+          sections: {
+            type: 'array',
+            maxItems: 3,
+            'x-label': text('Sections'),
+            items: {
+              type: 'object',
+              properties: {
+                heading: field('Heading'),
+                weight: { type: 'number', minimum: 0, maximum: 10, 'x-label': text('Weight') },
+                isLong: { type: 'boolean', 'x-label': text('Long') },
+              },
+            },
+          },
         },
       },
     },
@@ -124,4 +273,8 @@ const rights = { read: ['@internal'], create: ['@leads'], update: ['@leads', 'in
 
 export const libraryNames = ['branch', 'writer', 'book'] as const;
 export const librarySchemas: readonly Json[] = [branch, writer, book, lending];
-export const libraryRights: Json = { branch: { ...rights, unmasked: { document: ['@leads'], email: ['@leads', 'inventory'] } }, writer: rights, book: { ...rights, fields: { why: { read: ['@leads'] } } } };
+export const libraryRights: Json = {
+  branch: { ...rights, unmasked: { document: ['@leads'], email: ['@leads', 'inventory'] } },
+  writer: rights,
+  book: { ...rights, fields: { why: { read: ['@leads'] } } },
+};

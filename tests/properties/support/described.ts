@@ -1,4 +1,5 @@
-// The OpenAPI document as a foreign client reads it: which operation a call is, and what of an answer is not as the document says.
+// The OpenAPI document as a foreign client reads it: which operation a call is, and what of an answer is not as the
+// document says.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 
@@ -61,27 +62,47 @@ export function describe(document: JsonObject): Described {
 
   function find(method: string, url: string): Operation | undefined {
     const segments = (url.split('?')[0] ?? '').split('/');
-    const fitting = templates.filter(({ operation, segments: own }) => operation.method === method.toLowerCase() && own.length === segments.length && own.every((segment, index) => segment.startsWith('{') || segment === segments[index]));
+    const fitting = templates.filter(
+      ({ operation, segments: own }) =>
+        operation.method === method.toLowerCase() &&
+        own.length === segments.length &&
+        own.every((segment, index) => segment.startsWith('{') || segment === segments[index]),
+    );
     // A segment that is spelt out goes before a parameter.
     return fitting.toSorted((a, b) => parametersIn(a.segments) - parametersIn(b.segments))[0]?.operation;
   }
 
-  function problems({ path, method, description }: Operation, { status, contentType, headers, body }: AnswerSeen): string[] {
+  function problems(
+    { path, method, description }: Operation,
+    { status, contentType, headers, body }: AnswerSeen,
+  ): string[] {
     const own = (description['responses'] as JsonObject)[String(status)];
     if (own === undefined) return [`status ${status} is not listed`];
     const response = resolve(own);
-    const missing = Object.entries((response['headers'] ?? {}) as JsonObject).filter(([name, header]) => resolve(header)['required'] === true && headers[name.toLowerCase()] === undefined);
+    const missing = Object.entries((response['headers'] ?? {}) as JsonObject).filter(
+      ([name, header]) => resolve(header)['required'] === true && headers[name.toLowerCase()] === undefined,
+    );
     const found = missing.map(([name]) => `header ${name} is missing`);
     const content = response['content'] as JsonObject | undefined;
-    if (content === undefined) return body === undefined || body === '' ? found : [...found, 'a body where none is described'];
+    if (content === undefined)
+      return body === undefined || body === '' ? found : [...found, 'a body where none is described'];
     const type = contentType.split(';')[0] ?? '';
     if (content[type] === undefined) return [...found, `content type ${type} is not listed`];
     if (!/json/.test(type)) return found;
     const reference = (own as JsonObject)['$ref'];
-    const base = typeof reference === 'string' ? reference.slice(1) : `/paths/${escape(path)}/${method}/responses/${status}`;
+    const base =
+      typeof reference === 'string' ? reference.slice(1) : `/paths/${escape(path)}/${method}/responses/${status}`;
     const validate = validatorOf(`${base}/content/${escape(type)}/schema`);
     if (validate(body)) return found;
-    return [...found, ...(validate.errors ?? []).slice(0, told).map(({ instancePath, keyword, message, params }) => `${instancePath.replaceAll(/\/\d+/g, '/*')} ${keyword}: ${message} ${JSON.stringify(params)}`)];
+    return [
+      ...found,
+      ...(validate.errors ?? [])
+        .slice(0, told)
+        .map(
+          ({ instancePath, keyword, message, params }) =>
+            `${instancePath.replaceAll(/\/\d+/g, '/*')} ${keyword}: ${message} ${JSON.stringify(params)}`,
+        ),
+    ];
   }
 
   return { operations, find, problems, resolve };
@@ -93,7 +114,16 @@ function listOperations(document: JsonObject): Operation[] {
     methods.flatMap((method) => {
       const description = item[method];
       if (description === undefined) return [];
-      return [{ operationId: String(description['operationId']), method, path, item, description, security: (description['security'] as unknown[] | undefined)?.length !== 0 }];
+      return [
+        {
+          operationId: String(description['operationId']),
+          method,
+          path,
+          item,
+          description,
+          security: (description['security'] as unknown[] | undefined)?.length !== 0,
+        },
+      ];
     }),
   );
 }
@@ -103,7 +133,10 @@ function parametersIn(segments: readonly string[]): number {
 }
 
 function at(document: JsonObject, reference: string): unknown {
-  return reference.slice(2).split('/').reduce<unknown>((value, key) => (value as JsonObject)[key.replaceAll('~1', '/').replaceAll('~0', '~')], document);
+  return reference
+    .slice(2)
+    .split('/')
+    .reduce<unknown>((value, key) => (value as JsonObject)[key.replaceAll('~1', '/').replaceAll('~0', '~')], document);
 }
 
 function escape(text: string): string {

@@ -1,5 +1,5 @@
-// How much of a law one run looks at: in `npm test` a part, drawn by a seed that is printed, with FUZZ_RUNS so many, and all where that is more.
-// FUZZ_SEED repeats a run.
+// How much of a law one run looks at: in `npm test` a part, drawn by a seed that is printed, with FUZZ_RUNS so many,
+// and all where that is more. FUZZ_SEED repeats a run.
 import { randomInt } from 'node:crypto';
 
 const seed = Number(process.env['FUZZ_SEED'] ?? randomInt(2 ** 31));
@@ -21,8 +21,14 @@ export function draw<Item>(items: readonly Item[], usual: number, of: string): r
   const count = runs === undefined ? usual : Number(runs);
   if (count >= items.length) return items;
   const next = numbersFrom(seed);
-  const chosen = items.map((item, index) => ({ item, index, lot: next() })).sort((a, b) => a.lot - b.lot).slice(0, count).sort((a, b) => a.index - b.index);
-  console.info(`${of}: ${count} of ${items.length}; FUZZ_SEED=${seed} repeats them, FUZZ_RUNS=${items.length} takes all`);
+  const chosen = items
+    .map((item, index) => ({ item, index, lot: next() }))
+    .sort((a, b) => a.lot - b.lot)
+    .slice(0, count)
+    .sort((a, b) => a.index - b.index);
+  console.info(
+    `${of}: ${count} of ${items.length}; FUZZ_SEED=${seed} repeats them, FUZZ_RUNS=${items.length} takes all`,
+  );
   return chosen.map(({ item }) => item);
 }
 

@@ -1,5 +1,5 @@
-// Records of the entities that the demo data leave empty, with values of every field as far as the rules take them: nothing is known of the entity
-// but its model.
+// Records of the entities that the demo data leave empty, with values of every field as far as the rules take them:
+// nothing is known of the entity but its model.
 import { entities, type EntityName } from '#generated/entities.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import type { Caller } from '#tests/support/app.ts';
@@ -24,19 +24,31 @@ export async function fillEmpty(caller: Caller, names: readonly EntityName[], kn
 /** What is referred to comes before what refers to it. */
 function depthOf(name: EntityName): number {
   const entity: Entity = entities[name];
-  const targets = entity.fields.flatMap(({ reference }) => (reference === undefined || reference.entity === name ? [] : [reference.entity as EntityName]));
+  const targets = entity.fields.flatMap(({ reference }) =>
+    reference === undefined || reference.entity === name ? [] : [reference.entity as EntityName],
+  );
   return targets.length === 0 ? 0 : 1 + Math.max(...targets.map(depthOf));
 }
 
-async function makeOne(caller: Caller, name: EntityName, { number, known }: { readonly number: number; readonly known: Made }): Promise<JsonObject> {
+async function makeOne(
+  caller: Caller,
+  name: EntityName,
+  { number, known }: { readonly number: number; readonly known: Made },
+): Promise<JsonObject> {
   const entity: Entity = entities[name];
-  const references = Object.fromEntries(entity.fields.filter(({ required, readOnly, reference }) => required && !readOnly && reference !== undefined).map((field) => [field.name, filled(field, number, known)]));
+  const references = Object.fromEntries(
+    entity.fields
+      .filter(({ required, readOnly, reference }) => required && !readOnly && reference !== undefined)
+      .map((field) => [field.name, filled(field, number, known)]),
+  );
   let record: Values = await create(caller, name, { ...draft(name), ...references });
   const { collection } = entity;
   for (const [place, field] of entity.fields.entries()) {
     // Some stay empty in some records.
     if (field.readOnly || field.required || field.createOnly || (number + place) % 4 === 0) continue;
-    const { status, body } = await caller.put(`/api/${collection}/${String(record['id'])}`, { [field.name]: filled(field, number + place, known) });
+    const { status, body } = await caller.put(`/api/${collection}/${String(record['id'])}`, {
+      [field.name]: filled(field, number + place, known),
+    });
     if (status === 200) record = body as Values;
   }
   return record;
@@ -47,16 +59,24 @@ function filled(field: Field, number: number, known: Made): unknown {
   const targets = (known.get(field.reference?.entity as EntityName) ?? []).map(({ id }) => id);
   if (field.kind === 'references') return targets.slice(number % 3, (number % 3) + 2);
   if (field.kind === 'reference') return targets[number % Math.max(1, targets.length)];
-  if (field.kind === 'snapshot') return { [field.reference?.idKey ?? 'id']: targets[number % Math.max(1, targets.length)] };
+  if (field.kind === 'snapshot')
+    return { [field.reference?.idKey ?? 'id']: targets[number % Math.max(1, targets.length)] };
   if (field.kind === 'translated') return { pt: `Ação ${number}`, ...(number % 2 === 0 && { en: `Deed ${number}` }) };
   if (field.kind === 'strings') return [`um ${number % 3}`, `dois ${number}`];
   if (field.kind === 'choices') return field.options?.slice(number % 2, (number % 2) + 2);
-  if (field.kind === 'list') return Array.from({ length: number % 3 }, (_, index) => partsOf(field, number + index, known));
+  if (field.kind === 'list')
+    return Array.from({ length: number % 3 }, (_, index) => partsOf(field, number + index, known));
   if (field.fields !== undefined && field.kind !== 'json') return partsOf(field, number, known);
   const samples = samplesOf(field).filter(({ good, what }) => good && !what.startsWith('the longest'));
-  return number % 2 === 0 && samples.length > 0 ? samples[number % samples.length]?.value : valueFor(field, number, field.name);
+  return number % 2 === 0 && samples.length > 0
+    ? samples[number % samples.length]?.value
+    : valueFor(field, number, field.name);
 }
 
 function partsOf({ fields = [] }: Field, number: number, known: Made): Values {
-  return Object.fromEntries(fields.filter((field, place) => field.required || (number + place) % 3 !== 0).map((field, place) => [field.name, filled(field, number + place, known)]));
+  return Object.fromEntries(
+    fields
+      .filter((field, place) => field.required || (number + place) % 3 !== 0)
+      .map((field, place) => [field.name, filled(field, number + place, known)]),
+  );
 }

@@ -1,4 +1,5 @@
-// A database in which every entity has a record, those beneath others under one parent, sold and paid, with people of every role.
+// A database in which every entity has a record, those beneath others under one parent, sold and paid, with people of
+// every role.
 import type { Entity } from '#engine/model/entity.ts';
 import { entities, entityNames, type EntityName } from '#generated/entities.ts';
 import { roles as declared } from '#generated/roles.ts';
@@ -20,8 +21,15 @@ export interface FullWorld {
 export async function buildFullWorld(server: TestApp): Promise<FullWorld> {
   const sales = await buildSalesWorld(server);
   const ids: Record<string, string> = {
-    provider: sales.ids.provider, ride: sales.ids.ride, product: sales.ids.product, productGrid: sales.ids.adult, productCategory: sales.ids.category, salesChannel: sales.ids.distributor,
-    distributionUnit: sales.ids.unit, customer: sales.ids.customer, promotion: sales.ids.promotion,
+    provider: sales.ids.provider,
+    ride: sales.ids.ride,
+    product: sales.ids.product,
+    productGrid: sales.ids.adult,
+    productCategory: sales.ids.category,
+    salesChannel: sales.ids.distributor,
+    distributionUnit: sales.ids.unit,
+    customer: sales.ids.customer,
+    promotion: sales.ids.promotion,
   };
   const order = await sales.sellPaid({ salesChannelId: sales.ids.distributor, distributorId: sales.ids.unit });
   ids['order'] = String(order['id']);
@@ -30,7 +38,10 @@ export async function buildFullWorld(server: TestApp): Promise<FullWorld> {
   for (const name of entityNames) ids[name] ??= await idOf(name, ids, sales.admin);
   const people = new Map<string, Caller>();
   for (const role of declared.roles.filter((one) => one !== 'guest')) {
-    people.set(role, await server.person({ roles: [role], providerIds: [sales.ids.provider], distributorIds: [sales.ids.unit] }));
+    people.set(
+      role,
+      await server.person({ roles: [role], providerIds: [sales.ids.provider], distributorIds: [sales.ids.unit] }),
+    );
   }
   await server.runJobs();
   return { sales, ids, people };
@@ -43,19 +54,48 @@ async function idOf(name: EntityName, ids: Readonly<Record<string, string>>, adm
   const [found] = body as readonly Values[];
   if (found !== undefined) return String(found['id']);
   const owner = ids[parent?.entity ?? ''];
-  return String((await create(admin, name, { ...(parent && { [parent.field]: view === undefined ? owner : [owner] }), ...specials(name, admin) }))['id']);
+  return String(
+    (
+      await create(admin, name, {
+        ...(parent && { [parent.field]: view === undefined ? owner : [owner] }),
+        ...specials(name, admin),
+      })
+    )['id'],
+  );
 }
 
 function specials(name: EntityName, admin: Caller): Values {
   if (name !== 'accessRequest') return {};
-  return { developer: { userId: admin.userId }, requestType: 'other', reason: 'Precisa ver os registros', expiresAt: new Date(openingNow.getTime() + 86_400_000).toISOString() };
+  return {
+    developer: { userId: admin.userId },
+    requestType: 'other',
+    reason: 'Precisa ver os registros',
+    expiresAt: new Date(openingNow.getTime() + 86_400_000).toISOString(),
+  };
 }
 
 /** What financial alone reads: the recipient of a sale whose customer was erased. */
 async function keepFiscalRecord({ database }: TestApp, order: Values): Promise<string> {
   const id = uuidV7(openingNow);
   const { id: orderId, code: orderCode, purchaseDate, currency, total } = order;
-  const record = { id, retainUntil: '2031-12-31', orderId, orderCode, purchaseDate, currency, total, name: 'Lia Arquivada', documentType: 'CPF', documentNumber: '52998224725' };
-  await database.transaction(() => insertRecord(database, entities.fiscalRecord, record, { actor: systemActor('icd'), now: openingNow, action: 'create' }));
+  const record = {
+    id,
+    retainUntil: '2031-12-31',
+    orderId,
+    orderCode,
+    purchaseDate,
+    currency,
+    total,
+    name: 'Lia Arquivada',
+    documentType: 'CPF',
+    documentNumber: '52998224725',
+  };
+  await database.transaction(() =>
+    insertRecord(database, entities.fiscalRecord, record, {
+      actor: systemActor('icd'),
+      now: openingNow,
+      action: 'create',
+    }),
+  );
   return id;
 }

@@ -1,4 +1,5 @@
-// One call of the fuzz: an operation of the document, somebody, and values that are right, at a limit or wrong in one place.
+// One call of the fuzz: an operation of the document, somebody, and values that are right, at a limit or wrong in one
+// place.
 import { entities, entityNames, type EntityName } from '#generated/entities.ts';
 import { roles as declared } from '#generated/roles.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
@@ -28,7 +29,23 @@ const notCalled: Readonly<Record<string, string>> = {
 
 const nobody = '018f0000-0000-7000-8000-000000000000';
 const oddIds = [nobody, 'x', '%00', '018f0000', "'", 'null'] as const;
-const oddValues = [...oddTexts, '', '0', '-1', '1.5', '99999999999999999999', '0000-01-01', '9999-12-31', '0001-01-01T00:00:00Z', 'true', 'a,b,c', ',', 'x'.repeat(300), "'; --", 'ação'] as const;
+const oddValues = [
+  ...oddTexts,
+  '',
+  '0',
+  '-1',
+  '1.5',
+  '99999999999999999999',
+  '0000-01-01',
+  '9999-12-31',
+  '0001-01-01T00:00:00Z',
+  'true',
+  'a,b,c',
+  ',',
+  'x'.repeat(300),
+  "'; --",
+  'ação',
+] as const;
 
 export function callsOf(described: Described): readonly Operation[] {
   return described.operations.filter(({ operationId }) => notCalled[operationId] === undefined);
@@ -44,8 +61,11 @@ export interface CallParts {
 }
 
 export function buildCall({ world, described, operation, draw, probes = () => true }: CallParts): FuzzCall {
-  const role = operation.security ? draw.once(2) ? 'admin' : draw.of(declared.roles) : 'guest';
-  const parameters = [...((operation.item['parameters'] ?? []) as unknown[]), ...((operation.description['parameters'] ?? []) as unknown[])].map((one) => described.resolve(one));
+  const role = operation.security ? (draw.once(2) ? 'admin' : draw.of(declared.roles)) : 'guest';
+  const parameters = [
+    ...((operation.item['parameters'] ?? []) as unknown[]),
+    ...((operation.description['parameters'] ?? []) as unknown[]),
+  ].map((one) => described.resolve(one));
   const entity = entityOf(operation);
   const ids = new Map<string, string>();
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -53,12 +73,20 @@ export function buildCall({ world, described, operation, draw, probes = () => tr
     ids.set(name, id);
     return encodeURIComponent(id);
   });
-  const query = parameters.filter(({ in: place, required }) => place === 'query' && (required === true || draw.once(8))).map((parameter) => [String(parameter['name']), queryValue(world, parameter, draw)] as const);
-  const headers = Object.fromEntries(parameters.filter(({ in: place }) => place === 'header' && draw.once(8)).map(({ name }) => [String(name), headerValue(String(name), draw)]));
+  const query = parameters
+    .filter(({ in: place, required }) => place === 'query' && (required === true || draw.once(8)))
+    .map((parameter) => [String(parameter['name']), queryValue(world, parameter, draw)] as const);
+  const headers = Object.fromEntries(
+    parameters
+      .filter(({ in: place }) => place === 'header' && draw.once(8))
+      .map(({ name }) => [String(name), headerValue(String(name), draw)]),
+  );
   const id = ids.get('id');
   const isOwn = entity !== undefined && operation.path.endsWith('/{id}') && id !== undefined;
   return {
-    operation, role, method: operation.method.toUpperCase(),
+    operation,
+    role,
+    method: operation.method.toUpperCase(),
     url: `${path}${query.length === 0 ? '' : `?${new URLSearchParams(query.map(([name, value]): [string, string] => [name, value])).toString()}`}`,
     headers,
     ...bodyFor({ world, described, operation, entity, id, draw, probes }),
@@ -70,14 +98,21 @@ export function buildCall({ world, described, operation, draw, probes = () => tr
 function entityOf({ description, path }: Operation): Entity | undefined {
   const [tag] = description['tags'] as string[];
   const entity = entityNames.map((name): Entity => entities[name]).find(({ collection }) => collection === tag);
-  const isRecord = entity !== undefined && (path === `/api/${entity.collection}` || path.startsWith(`/api/${entity.collection}/{id}`) || (entity.parent !== undefined && path.includes(`/${entity.parent.segment}`)));
+  const isRecord =
+    entity !== undefined &&
+    (path === `/api/${entity.collection}` ||
+      path.startsWith(`/api/${entity.collection}/{id}`) ||
+      (entity.parent !== undefined && path.includes(`/${entity.parent.segment}`)));
   return isRecord ? entity : undefined;
 }
 
 function idFor(world: FuzzWorld, operation: Operation, name: string, draw: Draw): string {
   if (draw.once(12)) return draw.of(oddIds);
   const [, , first = ''] = operation.path.split('/');
-  const own = name === 'id' ? (entityOf(operation)?.name ?? entityNames.find((one) => entities[one].collection === first)) : name.replace(/Id$/, '');
+  const own =
+    name === 'id'
+      ? (entityOf(operation)?.name ?? entityNames.find((one) => entities[one].collection === first))
+      : name.replace(/Id$/, '');
   const records = world.records.get(own ?? '') ?? [];
   return records.length === 0 ? nobody : String(draw.of(records)['id']);
 }
@@ -85,14 +120,23 @@ function idFor(world: FuzzWorld, operation: Operation, name: string, draw: Draw)
 function queryValue(world: FuzzWorld, { name, schema }: JsonObject, draw: Draw): string {
   if (draw.once(4)) return draw.of(oddValues);
   const { items, ...own } = (schema ?? {}) as JsonObject;
-  const { enum: values, format, type } = (items ?? own) as { readonly enum?: readonly string[]; readonly format?: string; readonly type?: string };
+  const {
+    enum: values,
+    format,
+    type,
+  } = (items ?? own) as { readonly enum?: readonly string[]; readonly format?: string; readonly type?: string };
   if (values !== undefined) return draw.of(values);
   if (name === '_sort') return draw.of(['id', 'createdAt', 'createdAt,id', 'id,id', 'name', 'version']);
   if (name === '_order') return draw.of(['ASC', 'desc', 'asc,desc']);
   if (name === 'range') return draw.of(['[0,4]', '[5,2]', '[0]', '[0,9999]']);
   if (name === 'filter') return draw.of(['{}', '{"id":[]}', '{"q":"a"}', '{"x":1}', '[']);
   if (name === 'by') return draw.of(['provider', 'day', 'month,provider', 'channel', 'x']);
-  const records = world.records.get(String(name).replace(/(_\w+)?$/, '').replace(/Id$/, '')) ?? [];
+  const records =
+    world.records.get(
+      String(name)
+        .replace(/(_\w+)?$/, '')
+        .replace(/Id$/, ''),
+    ) ?? [];
   if (format === 'uuid') return records.length > 0 ? String(draw.of(records)['id']) : nobody;
   if (format === 'date') return draw.of(['2026-11-20', '2026-12-01', '2028-02-29']);
   if (format === 'date-time') return draw.of(['2026-11-20T00:00:00Z', '2026-11-20T23:59:59.999-03:00']);
@@ -103,8 +147,12 @@ function queryValue(world: FuzzWorld, { name, schema }: JsonObject, draw: Draw):
 
 function headerValue(name: string, draw: Draw): string {
   const values: Readonly<Record<string, readonly string[]>> = {
-    'If-Match': ['"1"', 'W/"1"', '"999"', '*', 'x', '""'], 'Idempotency-Key': ['one', 'two', 'x y', 'k'.repeat(201)], 'Accept-Language': ['pt', 'fr-CH, en;q=0.9', 'xx', ';;'],
-    'X-View-As': ['financial', 'sales', 'guest', 'nobody'], 'X-View-As-Rows': [nobody, 'x', ''], Prefer: ['count=exact', 'x'],
+    'If-Match': ['"1"', 'W/"1"', '"999"', '*', 'x', '""'],
+    'Idempotency-Key': ['one', 'two', 'x y', 'k'.repeat(201)],
+    'Accept-Language': ['pt', 'fr-CH, en;q=0.9', 'xx', ';;'],
+    'X-View-As': ['financial', 'sales', 'guest', 'nobody'],
+    'X-View-As-Rows': [nobody, 'x', ''],
+    Prefer: ['count=exact', 'x'],
   };
   return draw.of(values[name] ?? ['x']);
 }
@@ -115,7 +163,15 @@ interface BodyParts extends Required<CallParts> {
   readonly id: string | undefined;
 }
 
-function bodyFor({ world, described, operation, entity, id, draw, probes }: BodyParts): Pick<FuzzCall, 'body' | 'probe'> {
+function bodyFor({
+  world,
+  described,
+  operation,
+  entity,
+  id,
+  draw,
+  probes,
+}: BodyParts): Pick<FuzzCall, 'body' | 'probe'> {
   const requestBody = described.resolve(operation.description['requestBody']);
   const content = requestBody['content'] as Readonly<Record<string, JsonObject>> | undefined;
   const schema = content?.['application/json']?.['schema'];
@@ -133,7 +189,9 @@ function bodyFor({ world, described, operation, entity, id, draw, probes }: Body
 function copyOf(world: FuzzWorld, entity: Entity, draw: Draw): JsonObject {
   const records = world.records.get(entity.name) ?? [];
   const like = records.length === 0 ? {} : draw.of(records);
-  const writable = entity.fields.filter((field) => !field.readOnly && like[field.name] !== undefined).map((field) => [field.name, like[field.name]]);
+  const writable = entity.fields
+    .filter((field) => !field.readOnly && like[field.name] !== undefined)
+    .map((field) => [field.name, like[field.name]]);
   return { ...Object.fromEntries(writable), ...draft(entity.name as EntityName) };
 }
 
@@ -148,17 +206,29 @@ interface Probing {
 
 /** One field of the body, or of an object in it, with a value at a limit or beyond. */
 function probed(entity: Entity, { base, current, draw, probes, id }: Probing): Pick<FuzzCall, 'body' | 'probe'> {
-  const fields = entity.fields.filter((field) => field.kind !== 'children' && field.name !== 'version' && field.name !== 'id' && probes(field));
+  const fields = entity.fields.filter(
+    (field) => field.kind !== 'children' && field.name !== 'version' && field.name !== 'id' && probes(field),
+  );
   if (fields.length === 0) return { body: base };
   const outer = draw.of(fields);
-  const inner = outer.kind === 'object' && outer.fields !== undefined && !draw.once(4) ? draw.of(outer.fields) : undefined;
+  const inner =
+    outer.kind === 'object' && outer.fields !== undefined && !draw.once(4) ? draw.of(outer.fields) : undefined;
   const field = inner ?? outer;
   const samples = samplesOf(field);
   if (samples.length === 0) return { body: base };
   const sample = draw.of(samples);
   const before = (base[outer.name] ?? current[outer.name]) as JsonObject | undefined;
   const value = inner === undefined ? sample.value : { ...before, [inner.name]: sample.value };
-  return { body: { ...base, [outer.name]: value }, probe: { field, sample, isWritable: [outer, field].every(({ readOnly, when }) => !readOnly && when === undefined) && !(outer.createOnly && id !== undefined) } };
+  return {
+    body: { ...base, [outer.name]: value },
+    probe: {
+      field,
+      sample,
+      isWritable:
+        [outer, field].every(({ readOnly, when }) => !readOnly && when === undefined) &&
+        !(outer.createOnly && id !== undefined),
+    },
+  };
 }
 
 function nested(depth: number): unknown {
@@ -170,20 +240,43 @@ function nested(depth: number): unknown {
 /** A body as the schema describes it, with something else in it now and then. */
 function fromSchema(described: Described, given: unknown, draw: Draw): unknown {
   if (draw.once(15)) return draw.of<unknown>([null, {}, [], 'x', 5, true, { $ne: null }, ...oddTexts]);
-  const schema = described.resolve(given) as { readonly allOf?: readonly unknown[]; readonly anyOf?: readonly unknown[]; readonly enum?: readonly unknown[]; readonly properties?: JsonObject; readonly required?: readonly string[]; readonly items?: unknown; readonly type?: string; readonly format?: string; readonly minLength?: number; readonly maxLength?: number; readonly minimum?: number };
-  if (schema.allOf !== undefined && schema.properties === undefined && schema.type !== 'string') return Object.assign({}, ...schema.allOf.map((part) => fromSchema(described, part, draw)).filter((part) => typeof part === 'object')) as unknown;
+  const schema = described.resolve(given) as {
+    readonly allOf?: readonly unknown[];
+    readonly anyOf?: readonly unknown[];
+    readonly enum?: readonly unknown[];
+    readonly properties?: JsonObject;
+    readonly required?: readonly string[];
+    readonly items?: unknown;
+    readonly type?: string;
+    readonly format?: string;
+    readonly minLength?: number;
+    readonly maxLength?: number;
+    readonly minimum?: number;
+  };
+  if (schema.allOf !== undefined && schema.properties === undefined && schema.type !== 'string')
+    return Object.assign(
+      {},
+      ...schema.allOf.map((part) => fromSchema(described, part, draw)).filter((part) => typeof part === 'object'),
+    ) as unknown;
   if (schema.anyOf !== undefined) return fromSchema(described, draw.of(schema.anyOf), draw);
   if (schema.enum !== undefined) return draw.of(schema.enum);
   if (schema.type === 'object') {
-    const wanted = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name) === true || draw.once(2));
+    const wanted = Object.entries(schema.properties ?? {}).filter(
+      ([name]) => schema.required?.includes(name) === true || draw.once(2),
+    );
     return Object.fromEntries(wanted.map(([name, property]) => [name, fromSchema(described, property, draw)]));
   }
   if (schema.type === 'array') return draw.once(3) ? [] : [fromSchema(described, schema.items, draw)];
-  if (schema.type === 'integer' || schema.type === 'number') return draw.of([schema.minimum ?? 0, (schema.minimum ?? 0) - 1, 1, 10_000]);
+  if (schema.type === 'integer' || schema.type === 'number')
+    return draw.of([schema.minimum ?? 0, (schema.minimum ?? 0) - 1, 1, 10_000]);
   if (schema.type === 'boolean') return draw.once(2);
   if (schema.format === 'uuid') return nobody;
   if (schema.format === 'date') return draw.of(['2026-11-25', '2026-12-24']);
   if (schema.format === 'date-time') return '2026-12-01T10:00:00.000Z';
   if (schema.format === 'email') return draw.of(['quem@example.com', 'admin@example.com']);
-  return draw.of(['x'.repeat(Math.max(1, schema.minLength ?? 10)), 'x'.repeat((schema.maxLength ?? 500) + 1), 'Um motivo qualquer']);
+  return draw.of([
+    'x'.repeat(Math.max(1, schema.minLength ?? 10)),
+    'x'.repeat((schema.maxLength ?? 500) + 1),
+    'Um motivo qualquer',
+  ]);
 }

@@ -6,7 +6,10 @@ import type { FuzzCall } from './fuzz-call.ts';
 import type { FuzzWorld } from './fuzz-world.ts';
 import { isSameByKind } from './samples.ts';
 
-/** Seconds of this process's own work, all threads, that one call may take; the clock would measure the machine's other work as well. */
+/**
+ * Seconds of this process's own work, all threads, that one call may take; the clock would measure the machine's other
+ * work as well.
+ */
 const longestWork = 2;
 
 interface Seen {
@@ -33,7 +36,12 @@ export function buildJudge(world: FuzzWorld, described: Described, document: Jso
     const problems = [
       ...(status >= 500 ? [`answered ${status}`] : []),
       ...(seen.seconds > longestWork ? [`worked ${seen.seconds.toFixed(1)} s`] : []),
-      ...described.problems(call.operation, { status, contentType: seen.contentType, headers: seen.headers, body: seen.body }),
+      ...described.problems(call.operation, {
+        status,
+        contentType: seen.contentType,
+        headers: seen.headers,
+        body: seen.body,
+      }),
       ...tagProblems(before, after),
       ...probeProblems(call, status, accepts(call)),
       ...(await writtenProblems(world, call, seen)),
@@ -48,17 +56,34 @@ async function send({ server, people }: FuzzWorld, { role, method, url, headers,
   const started = process.cpuUsage();
   const own = people.get(role)?.headers ?? {};
   const answer = await server.app.inject({
-    method: method as 'GET', url, headers: { 'accept-language': 'en', ...own, ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    method: method as 'GET',
+    url,
+    headers: {
+      'accept-language': 'en',
+      ...own,
+      ...headers,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     ...(body !== undefined && { payload: JSON.stringify(body) }),
   });
   const { user, system } = process.cpuUsage(started);
   const contentType = answer.headers['content-type'] ?? '';
   const isJson = contentType.includes('json');
-  return { status: answer.statusCode, headers: answer.headers, contentType, body: isJson && answer.payload !== '' ? answer.json() : answer.payload, seconds: (user + system) / 1e6 };
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    contentType,
+    body: isJson && answer.payload !== '' ? answer.json() : answer.payload,
+    seconds: (user + system) / 1e6,
+  };
 }
 
 async function readAsRole({ people }: FuzzWorld, { role, url }: FuzzCall) {
-  const { status, headers, body } = (await people.get(role)?.get(url.split('?')[0] ?? '')) ?? { status: 0, headers: {}, body: undefined };
+  const { status, headers, body } = (await people.get(role)?.get(url.split('?')[0] ?? '')) ?? {
+    status: 0,
+    headers: {},
+    body: undefined,
+  };
   return status === 200 ? { tag: headers['etag'], text: JSON.stringify(body) } : undefined;
 }
 
@@ -66,14 +91,23 @@ type Read = Awaited<ReturnType<typeof readAsRole>>;
 
 /** An ETag changes when, and only when, the body does. */
 function tagProblems(before: Read, after: Read): string[] {
-  if (before === undefined || after === undefined || (before.tag === after.tag) === (before.text === after.text)) return [];
-  return [before.tag === after.tag ? `the body changed under the ETag ${before.tag}: ${before.text} → ${after.text}` : `the ETag changed from ${before.tag} to ${after.tag}, the body did not`];
+  if (before === undefined || after === undefined || (before.tag === after.tag) === (before.text === after.text))
+    return [];
+  return [
+    before.tag === after.tag
+      ? `the body changed under the ETag ${before.tag}: ${before.text} → ${after.text}`
+      : `the ETag changed from ${before.tag} to ${after.tag}, the body did not`,
+  ];
 }
 
 /** What the model knows for a fault is refused, by the server and by the document. */
 function probeProblems({ probe }: FuzzCall, status: number, accepted: boolean | undefined): string[] {
   if (probe === undefined) return [];
-  const { field, isWritable, sample: { what, good, beyond } } = probe;
+  const {
+    field,
+    isWritable,
+    sample: { what, good, beyond },
+  } = probe;
   if (good || !isWritable) return [];
   return [
     ...(status < 300 ? [`${field.path} was taken with ${what}`] : []),
@@ -82,19 +116,32 @@ function probeProblems({ probe }: FuzzCall, status: number, accepted: boolean | 
 }
 
 /** What was written is read again, by whoever wrote it. */
-async function writtenProblems({ people }: FuzzWorld, { role, probe, operation }: FuzzCall, { status, body, headers }: Seen): Promise<string[]> {
-  const isWrite = operation.operationId.startsWith('create') || operation.operationId.startsWith('update') || operation.operationId.startsWith('replace');
+async function writtenProblems(
+  { people }: FuzzWorld,
+  { role, probe, operation }: FuzzCall,
+  { status, body, headers }: Seen,
+): Promise<string[]> {
+  const isWrite =
+    operation.operationId.startsWith('create') ||
+    operation.operationId.startsWith('update') ||
+    operation.operationId.startsWith('replace');
   if (!isWrite || status > 201 || probe === undefined) return [];
   const written = body as JsonObject;
   const [tag] = operation.description['tags'] as string[];
   const again = await people.get(role)?.get(`/api/${tag}/${String(written['id'])}`);
   if (again?.status !== 200) return [`what was written is read with ${again?.status}`];
-  if (JSON.stringify(again.body) !== JSON.stringify(written)) return ['what was answered to the write is not what is read again'];
+  if (JSON.stringify(again.body) !== JSON.stringify(written))
+    return ['what was answered to the write is not what is read again'];
   if (again.headers['etag'] !== headers['etag']) return ['the ETag of the write is not the one that is read again'];
   const { field, sample, isWritable } = probe;
-  const read = field.path.split('.').reduce<unknown>((value, name) => (value as JsonObject | undefined)?.[name], written);
-  const isOwn = sample.good && isWritable && field.sensitive === undefined && field.kind !== 'snapshot' && field.kind !== 'json';
-  return isOwn && read !== undefined && !isSameByKind(field, sample.value, read) ? [`${field.path} was written as ${JSON.stringify(sample.value)} and is read as ${JSON.stringify(read)}`] : [];
+  const read = field.path
+    .split('.')
+    .reduce<unknown>((value, name) => (value as JsonObject | undefined)?.[name], written);
+  const isOwn =
+    sample.good && isWritable && field.sensitive === undefined && field.kind !== 'snapshot' && field.kind !== 'json';
+  return isOwn && read !== undefined && !isSameByKind(field, sample.value, read)
+    ? [`${field.path} was written as ${JSON.stringify(sample.value)} and is read as ${JSON.stringify(read)}`]
+    : [];
 }
 
 /** Whether the document accepts the body of a call; undefined for calls without. */
@@ -104,7 +151,9 @@ function bodyJudge(described: Described, document: JsonObject): (call: FuzzCall)
   ajv.addSchema(document, 'document');
   const validators = new Map<string, ValidateFunction>();
   return ({ operation, body }) => {
-    const content = described.resolve(operation.description['requestBody'])['content'] as Readonly<Record<string, JsonObject>> | undefined;
+    const content = described.resolve(operation.description['requestBody'])['content'] as
+      | Readonly<Record<string, JsonObject>>
+      | undefined;
     const reference = (content?.['application/json']?.['schema'] as JsonObject | undefined)?.['$ref'];
     if (body === undefined || typeof reference !== 'string') return undefined;
     const validate = validators.get(reference) ?? ajv.compile({ $ref: `document${reference}` });
@@ -112,4 +161,3 @@ function bodyJudge(described: Described, document: JsonObject): (call: FuzzCall)
     return validate(body);
   };
 }
-

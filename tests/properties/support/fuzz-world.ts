@@ -29,7 +29,8 @@ export async function openFuzzWorld(): Promise<FuzzWorld> {
   const server = await startApp({ database, settings: { sessionSeconds: 60 * 86_400 } });
   server.setClock(new Date(`${demoToday}T18:00:00Z`));
   const people = new Map<string, Caller>([['guest', server.guest]]);
-  for (const role of declared.roles.filter((one) => one !== 'guest')) people.set(role, await personOf(server, database, role));
+  for (const role of declared.roles.filter((one) => one !== 'guest'))
+    people.set(role, await personOf(server, database, role));
   const records = new Map<EntityName, JsonObject[]>();
   const admin = people.get('admin') ?? server.guest;
   for (const name of entityNames) {
@@ -37,9 +38,15 @@ export async function openFuzzWorld(): Promise<FuzzWorld> {
     // Some are not an administrator's to read.
     records.set(name, status === 200 ? (body as JsonObject[]) : []);
   }
-  await fillEmpty(admin, lookedAt.filter((name) => isEmptyInDemo(name, records)), records);
+  await fillEmpty(
+    admin,
+    lookedAt.filter((name) => isEmptyInDemo(name, records)),
+    records,
+  );
   return {
-    server, people, records,
+    server,
+    people,
+    records,
     close: async () => {
       await server.close();
       await database.close();
@@ -54,7 +61,15 @@ function isEmptyInDemo(name: EntityName, records: ReadonlyMap<EntityName, readon
 
 /** Somebody with the rows of the demo's person of that role. */
 async function personOf(server: TestApp, database: Database, role: string): Promise<Caller> {
-  const { rows: [own] } = await sql<{ provider_ids: string[] | null; distributor_ids: string[] | null }>`
-    select provider_ids, distributor_ids from "user" where email = ${`${role.toLowerCase()}@example.com`}`.execute(database.query);
-  return server.person({ roles: [role], providerIds: own?.provider_ids ?? [], distributorIds: own?.distributor_ids ?? [] });
+  const {
+    rows: [own],
+  } = await sql<{ provider_ids: string[] | null; distributor_ids: string[] | null }>`
+    select provider_ids, distributor_ids from "user" where email = ${`${role.toLowerCase()}@example.com`}`.execute(
+    database.query,
+  );
+  return server.person({
+    roles: [role],
+    providerIds: own?.provider_ids ?? [],
+    distributorIds: own?.distributor_ids ?? [],
+  });
 }

@@ -1,4 +1,5 @@
-// The fuzz itself: so many calls from a seed, each held against the laws. The first that breaks one ends it, with all that is needed to repeat it.
+// The fuzz itself: so many calls from a seed, each held against the laws. The first that breaks one ends it, with all
+// that is needed to repeat it.
 import fc from 'fast-check';
 import type { Field } from '#engine/model/entity.ts';
 import { buildCall, callsOf } from './fuzz-call.ts';
@@ -30,7 +31,15 @@ const longestShown = 1500;
 /** Choices that a call is made of. */
 const choices = 60;
 
-export async function fuzz({ world, document, seed, runs, only = () => true, probes, gather = 1 }: FuzzRun): Promise<FuzzReport> {
+export async function fuzz({
+  world,
+  document,
+  seed,
+  runs,
+  only = () => true,
+  probes,
+  gather = 1,
+}: FuzzRun): Promise<FuzzReport> {
   const described = describe(document);
   const operations = callsOf(described).filter(only);
   const { judge } = buildJudge(world, described, document);

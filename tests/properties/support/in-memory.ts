@@ -20,18 +20,30 @@ function chainOf(entity: Entity, { path }: Field): Field[] {
 
 /** Whether it stands in the items of a list: a record has as many of it as it has items. */
 export function isInItems(entity: Entity, field: Field): boolean {
-  return chainOf(entity, field).slice(0, -1).some(({ kind }) => kind === 'list');
+  return chainOf(entity, field)
+    .slice(0, -1)
+    .some(({ kind }) => kind === 'list');
 }
 
-/** All that the record holds at the field; a list of texts or ids is each of them, a snapshot the id that it points to. */
+/**
+ * All that the record holds at the field; a list of texts or ids is each of them, a snapshot the id that it points to.
+ */
 export function valuesAt(record: JsonObject, field: Field): unknown[] {
-  const found = field.path.split('.').reduce<unknown[]>((owners, name) => owners.flatMap((owner) => (owner as JsonObject | undefined)?.[name] ?? []), [record]);
-  return field.kind === 'snapshot' ? found.flatMap((copy) => (copy as JsonObject)[field.reference?.idKey ?? 'id'] ?? []) : found;
+  const found = field.path
+    .split('.')
+    .reduce<unknown[]>(
+      (owners, name) => owners.flatMap((owner) => (owner as JsonObject | undefined)?.[name] ?? []),
+      [record],
+    );
+  return field.kind === 'snapshot'
+    ? found.flatMap((copy) => (copy as JsonObject)[field.reference?.idKey ?? 'id'] ?? [])
+    : found;
 }
 
 export function isFound(record: JsonObject, { entity, field, operator, values }: Asked): boolean {
   const held = valuesAt(record, field);
-  const isSome = (holds: (own: unknown, asked: string) => boolean) => held.some((own) => values.some((asked) => holds(own, asked)));
+  const isSome = (holds: (own: unknown, asked: string) => boolean) =>
+    held.some((own) => values.some((asked) => holds(own, asked)));
   switch (operator) {
     case 'null':
       return (held.length === 0) === (values[0] === 'true');
@@ -50,7 +62,12 @@ export function isFound(record: JsonObject, { entity, field, operator, values }:
   }
 }
 
-const compares = { gte: (a: Key, b: Key) => a >= b, lte: (a: Key, b: Key) => a <= b, gt: (a: Key, b: Key) => a > b, lt: (a: Key, b: Key) => a < b } as const;
+const compares = {
+  gte: (a: Key, b: Key) => a >= b,
+  lte: (a: Key, b: Key) => a <= b,
+  gt: (a: Key, b: Key) => a > b,
+  lt: (a: Key, b: Key) => a < b,
+} as const;
 
 type Key = string | number;
 
@@ -72,6 +89,9 @@ function readAs({ kind, letterCase }: Field, text: string): Key {
 
 /** As searching reads it: of a translated text all languages after each other. */
 function textOf(own: unknown): string {
-  const texts = typeof own === 'object' && own !== null ? contentLanguages.flatMap((language) => (own as JsonObject)[language] ?? []) : [own];
+  const texts =
+    typeof own === 'object' && own !== null
+      ? contentLanguages.flatMap((language) => (own as JsonObject)[language] ?? [])
+      : [own];
   return fold(texts.join(' '));
 }

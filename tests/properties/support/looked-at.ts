@@ -4,7 +4,9 @@ import type { Operation } from './described.ts';
 
 const named = process.env['FUZZ_ENTITIES']?.split(',');
 
-export const lookedAt: readonly EntityName[] = entityNames.filter((name) => named === undefined || named.includes(name));
+export const lookedAt: readonly EntityName[] = entityNames.filter(
+  (name) => named === undefined || named.includes(name),
+);
 
 /** Whether a call is one on them; without names every call is. */
 export function isLookedAt({ path }: Operation): boolean {

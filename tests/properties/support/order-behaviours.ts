@@ -1,5 +1,16 @@
-// What the actions of an order mean beyond the transition table, as docs/domain.md 2.3 says it; the table's own part is in order-model.ts.
-import { couponsLeft, fits, holdMinutes, isOver, startOf, type Input, type Model, type ModelOrder, type Role } from './order-state.ts';
+// What the actions of an order mean beyond the transition table, as docs/domain.md 2.3 says it; the table's own part is
+// in order-model.ts.
+import {
+  couponsLeft,
+  fits,
+  holdMinutes,
+  isOver,
+  startOf,
+  type Input,
+  type Model,
+  type ModelOrder,
+  type Role,
+} from './order-state.ts';
 
 export interface Question {
   readonly model: Model;
@@ -74,12 +85,15 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     effect: (question) => {
       const amount = wantedRefund(question);
       const isAskedAlready = ['pending', 'full'].includes(question.order.state['refundState'] ?? '');
-      return amount === 0 || isAskedAlready ? {} : { state: { refundState: 'pending' }, requested: amount, tells: ['refundRequested'] };
+      return amount === 0 || isAskedAlready
+        ? {}
+        : { state: { refundState: 'pending' }, requested: amount, tells: ['refundRequested'] };
     },
   },
   reactivate: {
     isBlocked: cannotHold,
-    effect: ({ model, order }) => (order.paid ? {} : { state: { status: 'pending' }, deadline: model.now + holdMinutes * 60_000 }),
+    effect: ({ model, order }) =>
+      order.paid ? {} : { state: { status: 'pending' }, deadline: model.now + holdMinutes * 60_000 },
   },
   requestRefund: {
     isBlocked: ({ order }) => !order.paid || left(order) <= 0,
@@ -87,11 +101,17 @@ export const behaviours: Readonly<Record<string, Behaviour>> = {
     effect: (question) => ({ requested: amountOf(question, left(question.order)), tells: ['refundRequested'] }),
   },
   refund: {
-    isInvalid: (question) => amountOf(question, question.order.requested ?? left(question.order)) > left(question.order),
+    isInvalid: (question) =>
+      amountOf(question, question.order.requested ?? left(question.order)) > left(question.order),
     effect: (question) => {
       const { order } = question;
       const refunded = order.refunded + amountOf(question, order.requested ?? left(order));
-      return { refunded, requested: undefined, state: { refundState: refunded === order.total ? 'full' : 'partial' }, tells: ['refunded'] };
+      return {
+        refunded,
+        requested: undefined,
+        state: { refundState: refunded === order.total ? 'full' : 'partial' },
+        tells: ['refunded'],
+      };
     },
   },
 };

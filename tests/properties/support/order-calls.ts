@@ -1,4 +1,5 @@
-// What three clients ask for at once, drawn as numbers and made into calls by what the model knows: mostly of the same order, mostly sensible.
+// What three clients ask for at once, drawn as numbers and made into calls by what the model knows: mostly of the same
+// order, mostly sensible.
 import fc from 'fast-check';
 import { roles as rights } from '#generated/roles.ts';
 import type { Action } from '#engine/model/entity.ts';
@@ -28,7 +29,10 @@ export interface Draws {
 const lots = (max: number) => fc.nat({ max });
 const wishes = fc.record({ kind: lots(9), luck: lots(9), who: lots(30), what: lots(59), variant: lots(59) });
 export const draws: fc.Arbitrary<Draws> = fc.record({
-  pause: fc.oneof({ arbitrary: fc.constant(0), weight: 6 }, { arbitrary: lots(3), weight: 4 }), jobs: fc.nat({ max: 3 }).map((lot) => lot === 0), focus: lots(11), wishes: fc.tuple(wishes, wishes, wishes),
+  pause: fc.oneof({ arbitrary: fc.constant(0), weight: 6 }, { arbitrary: lots(3), weight: 4 }),
+  jobs: fc.nat({ max: 3 }).map((lot) => lot === 0),
+  focus: lots(11),
+  wishes: fc.tuple(wishes, wishes, wishes),
 });
 
 const second = 1000;
@@ -57,8 +61,15 @@ export function callOf(model: Model, { focus }: Draws, wish: Wish, ref: string):
   const order = model.orders.get(about);
   if (order === undefined) throw new Error(`the model knows no ${about}`);
   if (kind < 7) return actOf(model, wish, about, order);
-  if (order.complaints.length === 0 || luck > 6) return { kind: 'complain', as: somebody(wish, rights.entities['occurrence']?.create), ref: about };
-  return { kind: 'close', as: somebody(wish, closing.roles), ref: about, complaint: variant % order.complaints.length, input: reasonFor(closing, variant) };
+  if (order.complaints.length === 0 || luck > 6)
+    return { kind: 'complain', as: somebody(wish, rights.entities['occurrence']?.create), ref: about };
+  return {
+    kind: 'close',
+    as: somebody(wish, closing.roles),
+    ref: about,
+    complaint: variant % order.complaints.length,
+    input: reasonFor(closing, variant),
+  };
 }
 
 /** Whoever may, mostly. */
@@ -71,8 +82,20 @@ const pools: readonly Pool[] = ['internet', 'internet', 'distributor', 'ticketOf
 
 function saleOf(wish: Wish, ref: string): Call {
   const { what, variant } = wish;
-  const sale = { date: visitDay, time: at(rideTimes, variant), pool: at(pools, what), people: 1 + (variant % 3 === 0 ? 1 : 0), coupon: what % 3 > 0 };
-  return { kind: 'sell', as: somebody(wish, rights.entities['order']?.create), ref, sale, ...(variant % 5 < 2 && { key: `key-${variant % 2}` }) };
+  const sale = {
+    date: visitDay,
+    time: at(rideTimes, variant),
+    pool: at(pools, what),
+    people: 1 + (variant % 3 === 0 ? 1 : 0),
+    coupon: what % 3 > 0,
+  };
+  return {
+    kind: 'sell',
+    as: somebody(wish, rights.entities['order']?.create),
+    ref,
+    sale,
+    ...(variant % 5 < 2 && { key: `key-${variant % 2}` }),
+  };
 }
 
 function actOf(model: Model, wish: Wish, ref: string, order: ModelOrder): Call {
@@ -91,13 +114,28 @@ function reasonFor({ reason }: Action, variant: number): Input {
 /** Payloads by their shape: what is given back is sometimes a part, sometimes too much. */
 const inputs: Readonly<Record<string, (model: Model, order: ModelOrder, variant: number) => Input>> = {
   // A deadline in the past, one after the visit, and ones between.
-  orderExtend: ({ now }, _, variant) => ({ expiresAt: new Date(now + at([130, 130, 50, -10, 15 * 24 * 60], variant) * minute).toISOString() }),
-  orderReschedule: (_, __, variant) => ({ visitDate: at([visitDay, '2026-11-28', visitDay, '2026-11-28', '2026-11-29', '2026-11-19'], variant), visitTime: at(rideTimes, Math.floor(variant / 6)) }),
+  orderExtend: ({ now }, _, variant) => ({
+    expiresAt: new Date(now + at([130, 130, 50, -10, 15 * 24 * 60], variant) * minute).toISOString(),
+  }),
+  orderReschedule: (_, __, variant) => ({
+    visitDate: at([visitDay, '2026-11-28', visitDay, '2026-11-28', '2026-11-29', '2026-11-19'], variant),
+    visitTime: at(rideTimes, Math.floor(variant / 6)),
+  }),
   orderRequestRefund: (_, { total }, variant) => amount(total, variant),
   orderRefund: (_, { total }, variant) => amount(total, variant),
   orderCancel: (_, { total }, variant) => ({
-    cancellationReasonCode: 'other', notify: variant % 2 === 0,
-    ...at<Input>([{ refund: 'none' }, { refund: 'none' }, { refund: 'full' }, { refund: 'partial', refundAmount: Math.ceil(total / 3) }, { refund: 'partial', refundAmount: total + 1 }], variant),
+    cancellationReasonCode: 'other',
+    notify: variant % 2 === 0,
+    ...at<Input>(
+      [
+        { refund: 'none' },
+        { refund: 'none' },
+        { refund: 'full' },
+        { refund: 'partial', refundAmount: Math.ceil(total / 3) },
+        { refund: 'partial', refundAmount: total + 1 },
+      ],
+      variant,
+    ),
   }),
 };
 

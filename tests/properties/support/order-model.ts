@@ -1,11 +1,22 @@
-// Orders as a pure model: states, guards, roles, reasons and entries of the timeline come from the generated transition table; the model adds
-// what docs/domain.md 2.3 and 3.4 say of places, coupons, payments and refunds. One call after the other: `apply` answers what the server must answer.
+// Orders as a pure model: states, guards, roles, reasons and entries of the timeline come from the generated transition
+// table; the model adds what docs/domain.md 2.3 and 3.4 say of places, coupons, payments and refunds. One call after
+// the other: `apply` answers what the server must answer.
 import { entities } from '#generated/entities.ts';
 import { roles as rights } from '#generated/roles.ts';
 import type { Action } from '#engine/model/entity.ts';
 import { holds } from '#engine/model/rules.ts';
 import { behaviours, type Question } from './order-behaviours.ts';
-import { couponsLeft, fits, holdMinutes, isOver, type Call, type Input, type Model, type ModelOrder, type Role } from './order-state.ts';
+import {
+  couponsLeft,
+  fits,
+  holdMinutes,
+  isOver,
+  type Call,
+  type Input,
+  type Model,
+  type ModelOrder,
+  type Role,
+} from './order-state.ts';
 
 export interface Outcome {
   readonly status: number;
@@ -33,7 +44,10 @@ const refused = (model: Model, status: number, code: string): Step => ({ model, 
 const has = (list: readonly string[] | undefined, as: Role | 'system') => list?.includes(as) === true;
 
 function written(model: Model, ref: string, order: ModelOrder, status: number): Step {
-  return { model: { ...model, orders: new Map(model.orders).set(ref, order) }, outcome: { status, ref, state: order.state } };
+  return {
+    model: { ...model, orders: new Map(model.orders).set(ref, order) },
+    outcome: { status, ref, state: order.state },
+  };
 }
 
 function sell(model: Model, { as, ref, sale, key }: Extract<Call, { kind: 'sell' }>): Step {
@@ -41,16 +55,29 @@ function sell(model: Model, { as, ref, sale, key }: Extract<Call, { kind: 'sell'
   const asked = JSON.stringify(sale);
   const known = key === undefined ? undefined : model.keys.get(`${as} ${key}`);
   if (known !== undefined && known.until > model.now) {
-    return known.asked === asked ? { model, outcome: { status: 201, ref: known.ref, state: model.orders.get(known.ref)?.state ?? {} } } : refused(model, 409, 'KEY_REUSED');
+    return known.asked === asked
+      ? { model, outcome: { status: 201, ref: known.ref, state: model.orders.get(known.ref)?.state ?? {} } }
+      : refused(model, 409, 'KEY_REUSED');
   }
   const isOthersChannel = isConfined(as, 'distributorId') && sale.pool !== 'distributor';
-  if (isOthersChannel || isOver(sale, model.now) || !fits(model, sale, ref) || (sale.coupon && couponsLeft(model) <= 0)) return refused(model, 422, 'VALIDATION');
+  if (isOthersChannel || isOver(sale, model.now) || !fits(model, sale, ref) || (sale.coupon && couponsLeft(model) <= 0))
+    return refused(model, 422, 'VALIDATION');
   const paid = sale.pool === 'ticketOffice';
   const order: ModelOrder = {
-    ...sale, state: { status: paid ? 'confirmed' : 'pending', refundState: 'none' }, total: 0, refunded: 0, paid,
-    ...(!paid && { deadline: model.now + holdMinutes * minute }), timeline: paid ? ['created', 'paymentConfirmed'] : ['created'], history: ['create'], complaints: [],
+    ...sale,
+    state: { status: paid ? 'confirmed' : 'pending', refundState: 'none' },
+    total: 0,
+    refunded: 0,
+    paid,
+    ...(!paid && { deadline: model.now + holdMinutes * minute }),
+    timeline: paid ? ['created', 'paymentConfirmed'] : ['created'],
+    history: ['create'],
+    complaints: [],
   };
-  const keys = key === undefined ? model.keys : new Map(model.keys).set(`${as} ${key}`, { asked, ref, until: model.now + keyHours * 60 * minute });
+  const keys =
+    key === undefined
+      ? model.keys
+      : new Map(model.keys).set(`${as} ${key}`, { asked, ref, until: model.now + keyHours * 60 * minute });
   return written({ ...model, keys }, ref, order, 201);
 }
 
@@ -86,7 +113,9 @@ function changed(action: Action, question: Question): ModelOrder {
   const entry = action.append?.values['type'];
   const after = {
     ...order,
-    ...('expiresAt' in action.set && { deadline: action.set['expiresAt'] === null ? undefined : Date.parse(String(input['expiresAt'])) }),
+    ...('expiresAt' in action.set && {
+      deadline: action.set['expiresAt'] === null ? undefined : Date.parse(String(input['expiresAt'])),
+    }),
     ...own,
     state: { ...order.state, ...(to !== undefined && { [action.field]: to }), ...state },
   };
@@ -101,7 +130,12 @@ function changed(action: Action, question: Question): ModelOrder {
 function complain(model: Model, { as, ref }: Extract<Call, { kind: 'complain' }>): Step {
   const order = model.orders.get(ref);
   if (order === undefined || !has(rights.entities['occurrence']?.create, as)) return refused(model, 403, 'FORBIDDEN');
-  const { model: after } = written(model, ref, { ...order, timeline: [...order.timeline, 'complaint'], complaints: [...order.complaints, 'open'] }, 201);
+  const { model: after } = written(
+    model,
+    ref,
+    { ...order, timeline: [...order.timeline, 'complaint'], complaints: [...order.complaints, 'open'] },
+    201,
+  );
   return { model: after, outcome: { status: 201 } };
 }
 
@@ -113,7 +147,12 @@ function close(model: Model, { as, ref, complaint, input }: Extract<Call, { kind
   if (order === undefined || !has(closing.roles, as)) return refused(model, 403, 'FORBIDDEN');
   if (!closing.from.includes(order.complaints[complaint] ?? '')) return refused(model, 409, 'TRANSITION');
   if (lacksReason(closing, input)) return refused(model, 422, 'VALIDATION');
-  const { model: after } = written(model, ref, { ...order, complaints: order.complaints.with(complaint, closing.to[0] ?? '') }, 200);
+  const { model: after } = written(
+    model,
+    ref,
+    { ...order, complaints: order.complaints.with(complaint, closing.to[0] ?? '') },
+    200,
+  );
   return { model: after, outcome: { status: 200 } };
 }
 

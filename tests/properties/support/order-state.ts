@@ -49,10 +49,28 @@ export interface Model {
 export type Input = Readonly<Record<string, string | number | boolean>>;
 
 export type Call =
-  | { readonly kind: 'sell'; readonly as: Role; readonly ref: string; readonly sale: Sale; readonly key?: string | undefined }
-  | { readonly kind: 'act'; readonly as: Role | 'system'; readonly ref: string; readonly action: string; readonly input: Input }
+  | {
+      readonly kind: 'sell';
+      readonly as: Role;
+      readonly ref: string;
+      readonly sale: Sale;
+      readonly key?: string | undefined;
+    }
+  | {
+      readonly kind: 'act';
+      readonly as: Role | 'system';
+      readonly ref: string;
+      readonly action: string;
+      readonly input: Input;
+    }
   | { readonly kind: 'complain'; readonly as: Role; readonly ref: string }
-  | { readonly kind: 'close'; readonly as: Role; readonly ref: string; readonly complaint: number; readonly input: Input };
+  | {
+      readonly kind: 'close';
+      readonly as: Role;
+      readonly ref: string;
+      readonly complaint: number;
+      readonly input: Input;
+    };
 
 const minute = 60_000;
 /** How long a sale waits for its payment. */
@@ -68,7 +86,10 @@ export function couponsLeft({ beliefs, orders }: Model): number {
 
 /** Whether so many can come then, besides those of the other orders. */
 export function fits({ beliefs, orders }: Model, { pool, date, time, people }: Sale, ref: string): boolean {
-  const others = [...orders].filter(([other, order]) => other !== ref && isHolding(order) && order.pool === pool && order.date === date && order.time === time);
+  const others = [...orders].filter(
+    ([other, order]) =>
+      other !== ref && isHolding(order) && order.pool === pool && order.date === date && order.time === time,
+  );
   return others.reduce((sum, [, order]) => sum + order.people, people) <= beliefs.places[pool];
 }
 

@@ -1,4 +1,5 @@
-// The real side of the model: the application with a small stock and few coupons, the people, and what is read of the orders again.
+// The real side of the model: the application with a small stock and few coupons, the people, and what is read of the
+// orders again.
 import { sql } from 'kysely';
 import { entities, entityNames } from '#generated/entities.ts';
 import type { Pool } from '#business/rides/slots.ts';
@@ -15,7 +16,10 @@ export const coupons = 2;
 const tickMs = 2;
 
 /** What can be read again of an order. */
-export type Seen = Pick<ModelOrder, 'state' | 'refunded' | 'requested' | 'date' | 'time' | 'timeline' | 'history' | 'complaints'> & { readonly hasDeadline: boolean };
+export type Seen = Pick<
+  ModelOrder,
+  'state' | 'refunded' | 'requested' | 'date' | 'time' | 'timeline' | 'history' | 'complaints'
+> & { readonly hasDeadline: boolean };
 
 export interface OrderWorld {
   readonly server: TestApp;
@@ -43,9 +47,20 @@ interface Occurrence {
 export async function openOrderWorld(): Promise<OrderWorld> {
   const server = await startApp({ settings: { sessionSeconds: 60 * 86_400, visitToleranceDays: 0 } });
   const { internet, distributor, ticketOffice } = places;
-  const world = await buildSalesWorld(server, { stock: { total: internet + distributor + ticketOffice, ...places }, couponQuantity: coupons });
+  const world = await buildSalesWorld(server, {
+    stock: { total: internet + distributor + ticketOffice, ...places },
+    couponQuantity: coupons,
+  });
   const people = new Map<Role, Caller>();
-  for (const role of roles) people.set(role, await server.person({ roles: [role], ...(role === 'operator' && { providerIds: [world.ids.provider] }), ...(role === 'issuer' && { distributorIds: [world.ids.unit] }) }));
+  for (const role of roles)
+    people.set(
+      role,
+      await server.person({
+        roles: [role],
+        ...(role === 'operator' && { providerIds: [world.ids.provider] }),
+        ...(role === 'issuer' && { distributorIds: [world.ids.unit] }),
+      }),
+    );
   const of = (role: Role | 'system') => (role === 'system' ? undefined : people.get(role)) ?? server.guest;
   return {
     server,
@@ -70,25 +85,47 @@ async function empty({ database, setClock }: TestApp): Promise<void> {
 }
 
 function send(world: SalesWorld, caller: Caller, call: Call, { ids, complaints }: Known): Promise<Answer> {
-  if (call.kind === 'sell') return caller.post('/api/orders', saleBody(world, call), call.key === undefined ? {} : { 'idempotency-key': call.key });
+  if (call.kind === 'sell')
+    return caller.post(
+      '/api/orders',
+      saleBody(world, call),
+      call.key === undefined ? {} : { 'idempotency-key': call.key },
+    );
   const id = ids.get(call.ref) ?? '';
   if (call.kind === 'act') return caller.post(`/api/orders/${id}/actions/${call.action}`, call.input);
-  if (call.kind === 'complain') return caller.post(`/api/orders/${id}/occurrences`, { type: 'complaint', description: 'Reclamou da fila.' });
-  return caller.post(`/api/occurrences/${complaints.get(call.ref)?.[call.complaint] ?? ''}/actions/closeComplaint`, call.input);
+  if (call.kind === 'complain')
+    return caller.post(`/api/orders/${id}/occurrences`, { type: 'complaint', description: 'Reclamou da fila.' });
+  return caller.post(
+    `/api/occurrences/${complaints.get(call.ref)?.[call.complaint] ?? ''}/actions/closeComplaint`,
+    call.input,
+  );
 }
 
 function saleBody({ body, ids, coupon }: SalesWorld, { sale }: Extract<Call, { kind: 'sell' }>): unknown {
   return body({
-    visitDate: sale.date, visitTime: sale.time, salesChannelId: ids[sale.pool], ...(sale.pool === 'distributor' && { distributorId: ids.unit }),
-    products: [{ productId: ids.product, productGridId: ids.adult, quantity: sale.people }], ...(sale.coupon && { promotionCoupon: coupon }),
+    visitDate: sale.date,
+    visitTime: sale.time,
+    salesChannelId: ids[sale.pool],
+    ...(sale.pool === 'distributor' && { distributorId: ids.unit }),
+    products: [{ productId: ids.product, productGridId: ids.adult, quantity: sale.people }],
+    ...(sale.coupon && { promotionCoupon: coupon }),
   });
 }
 
 async function read({ admin }: SalesWorld, id: string): Promise<Seen> {
-  const [{ body: order }, { body: history }, { body: timeline }] = [await admin.get(`/api/orders/${id}`), await admin.get(`/api/orders/${id}/history?_end=100`), await admin.get(`/api/orders/${id}/occurrences?_sort=id&_order=ASC&_end=100`)];
+  const [{ body: order }, { body: history }, { body: timeline }] = [
+    await admin.get(`/api/orders/${id}`),
+    await admin.get(`/api/orders/${id}/history?_end=100`),
+    await admin.get(`/api/orders/${id}/occurrences?_sort=id&_order=ASC&_end=100`),
+  ];
   const entries = timeline as readonly Occurrence[];
   return {
-    state: { status: order.status, refundState: order.refundState }, refunded: order.refundedAmount, requested: order.refundRequestedAmount, date: order.visitDate, time: order.visitTime, hasDeadline: order.expiresAt !== undefined,
+    state: { status: order.status, refundState: order.refundState },
+    refunded: order.refundedAmount,
+    requested: order.refundRequestedAmount,
+    date: order.visitDate,
+    time: order.visitTime,
+    hasDeadline: order.expiresAt !== undefined,
     timeline: entries.map(({ type }) => type),
     history: (history as readonly { readonly action: string }[]).map(({ action }) => action).toReversed(),
     complaints: entries.flatMap(({ complaintState }) => complaintState ?? []),
@@ -97,6 +134,7 @@ async function read({ admin }: SalesWorld, id: string): Promise<Seen> {
 
 async function readData({ database }: TestApp): Promise<Data> {
   const sets: [string, unknown][] = [];
-  for (const name of entityNames.filter((candidate) => entities[candidate].view === undefined)) sets.push([name, await findRecords(database, entities[name], ownRows(entities[name], 'icd'))]);
+  for (const name of entityNames.filter((candidate) => entities[candidate].view === undefined))
+    sets.push([name, await findRecords(database, entities[name], ownRows(entities[name], 'icd'))]);
   return Object.fromEntries(sets) as Data;
 }

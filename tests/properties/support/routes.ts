@@ -1,4 +1,5 @@
-// The app with every address that it answers and its methods, as Fastify itself tells of them while they are added: nothing lists them by hand.
+// The app with every address that it answers and its methods, as Fastify itself tells of them while they are added:
+// nothing lists them by hand.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { entities } from '#generated/entities.ts';
@@ -13,7 +14,9 @@ export interface Route {
 
 type Options = Parameters<typeof startApp>[0];
 
-export async function startCounted(options?: Options): Promise<{ readonly server: TestApp; readonly routes: readonly Route[] }> {
+export async function startCounted(
+  options?: Options,
+): Promise<{ readonly server: TestApp; readonly routes: readonly Route[] }> {
   const routes = new Map<string, Route>();
   const collect = (message: unknown) => {
     (message as { readonly fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {
@@ -43,5 +46,9 @@ export function fillIn(url: string, ids: Readonly<Record<string, string>>): stri
 }
 
 function entityAt(segment: string, parent: Entity | undefined): Entity | undefined {
-  return Object.values<Entity>(entities).find((one) => (parent === undefined ? one.collection === segment : one.parent?.entity === parent.name && one.parent.segment === segment));
+  return Object.values<Entity>(entities).find((one) =>
+    parent === undefined
+      ? one.collection === segment
+      : one.parent?.entity === parent.name && one.parent.segment === segment,
+  );
 }

@@ -34,7 +34,14 @@ export async function openApp({ path, language = 'pt', token }: Opening): Promis
   const i18n = await createI18n(language);
   const queries = createQueryClient();
   const notifications = createNotificationStore();
-  const session = startSession({ http, tell: (message) => notifications.add({ message, severity: 'error' }), dropRecords: () => { queries.clear(); notifications.forget(); } });
+  const session = startSession({
+    http,
+    tell: (message) => notifications.add({ message, severity: 'error' }),
+    dropRecords: () => {
+      queries.clear();
+      notifications.forget();
+    },
+  });
   const router = createRouter();
   const { container, unmount } = render(<App {...{ i18n, queries, notifications, session, router }} />);
   const close = () => {

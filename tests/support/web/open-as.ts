@@ -10,7 +10,11 @@ interface Opening {
 }
 
 /** Done when the page has its heading. */
-export async function openAs(server: RealServer, role: string, { path = '/pages/profile', language = 'pt' }: Opening = {}): Promise<OpenedApp> {
+export async function openAs(
+  server: RealServer,
+  role: string,
+  { path = '/pages/profile', language = 'pt' }: Opening = {},
+): Promise<OpenedApp> {
   const { authorization = '' } = await server.app.actorHeaders(role);
   const opened = await openApp({ path, language, token: authorization.replace('Bearer ', '') });
   await screen.findByRole('heading', { level: 1 });

@@ -1,5 +1,5 @@
-// A page by jsdom in a Node process: the server runs beside the page, so modules resolve as on Node (its workers need file addresses)
-// and bytes are Node's own (cryptography refuses those of jsdom's realm).
+// A page by jsdom in a Node process: the server runs beside the page, so modules resolve as on Node (its workers need
+// file addresses) and bytes are Node's own (cryptography refuses those of jsdom's realm).
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 const { jsdom } = builtinEnvironments;

@@ -1,4 +1,5 @@
-// The real server in process: each request of the page is handed to it by msw; single answers can be replaced by a handler.
+// The real server in process: each request of the page is handed to it by msw; single answers can be replaced by a
+// handler.
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { sql } from 'kysely';
@@ -32,8 +33,15 @@ export async function startRealServer(settings: Parameters<typeof startApp>[0] =
     resetAnswers: () => server.resetHandlers(),
     addAccount: async (account) => {
       const { userId } = await app.person({ roles: account.roles });
-      await sql`update "user" set email = ${account.email}, name = ${'Ana Souza'} where id = ${userId}`.execute(app.database.query);
-      await writeHash(app.database, { id: userId, organizationId: 'icd' }, await hashPassword(account.password), new Date());
+      await sql`update "user" set email = ${account.email}, name = ${'Ana Souza'} where id = ${userId}`.execute(
+        app.database.query,
+      );
+      await writeHash(
+        app.database,
+        { id: userId, organizationId: 'icd' },
+        await hashPassword(account.password),
+        new Date(),
+      );
       return account;
     },
     close: async () => {

@@ -6,7 +6,15 @@ import { createSessionMachine, type CheckFailure, type SessionEffects } from '#e
 import type { SignedIn, User } from '#engine/web/session/user.ts';
 
 export const user: User = {
-  id: '1', name: 'Ana', role: ['admin'], email: 'ana@example.com', avatarUrl: undefined, miniAvatarUrl: undefined, organizationName: 'ICD', shortcuts: [], settings: {},
+  id: '1',
+  name: 'Ana',
+  role: ['admin'],
+  email: 'ana@example.com',
+  avatarUrl: undefined,
+  miniAvatarUrl: undefined,
+  organizationName: 'ICD',
+  shortcuts: [],
+  settings: {},
 };
 export const signedIn: SignedIn = { user, token: 'first', expiresIn: 60 };
 export const start = 1_000_000;
@@ -15,7 +23,9 @@ export const start = 1_000_000;
 function readFailure(error: unknown): CheckFailure {
   const [status, code] = String(error).split(' ');
   if (status === 'away') return { kind: 'away' };
-  return status === '401' ? { kind: 'unauthorized', reason: { code: (code ?? 'UNAUTHENTICATED') as ErrorCode, message: `words of ${code}` } } : { kind: 'failed' };
+  return status === '401'
+    ? { kind: 'unauthorized', reason: { code: (code ?? 'UNAUTHENTICATED') as ErrorCode, message: `words of ${code}` } }
+    : { kind: 'failed' };
 }
 
 export function startSession(given: Partial<SessionEffects> = {}) {

@@ -5,8 +5,14 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { patience } from '#tests/support/patience.ts';
 import { screenWidth } from './screen-width.ts';
 
-/** Without the whole page printed into each error, most of which only tell a poll to try again; DEBUG_PRINT_LIMIT=7000 prints it. */
-const shortErrors = { getElementError: (message: string | null) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }) };
+/**
+ * Without the whole page printed into each error, most of which only tell a poll to try again; DEBUG_PRINT_LIMIT=7000
+ * prints it.
+ */
+const shortErrors = {
+  getElementError: (message: string | null) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+};
 configure({ asyncUtilTimeout: patience, ...(process.env['DEBUG_PRINT_LIMIT'] === undefined && shortErrors) });
 
 beforeEach(() => {
@@ -31,7 +37,13 @@ function matchMedia(query: string): MediaQueryList {
   const fits = !dark && query !== 'print' && screenWidth.get() >= least && screenWidth.get() <= most;
   const nothing = () => undefined;
   return {
-    matches: fits, media: query, onchange: null,
-    addEventListener: nothing, removeEventListener: nothing, addListener: nothing, removeListener: nothing, dispatchEvent: () => false,
+    matches: fits,
+    media: query,
+    onchange: null,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+    addListener: nothing,
+    removeListener: nothing,
+    dispatchEvent: () => false,
   };
 }

@@ -1,4 +1,5 @@
-// GET and POST /api/resource-access-request/{action}/{requestId}/{token}: open to everyone, for the token is what lets in.
+// GET and POST /api/resource-access-request/{action}/{requestId}/{token}: open to everyone, for the token is what lets
+// in.
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import type { OwnRouteParts } from '#engine/server/own-routes.ts';
@@ -13,7 +14,11 @@ const path = '/api/resource-access-request/:action/:requestId/:token';
 
 export function registerAccessDecision(app: FastifyInstance, parts: OwnRouteParts): void {
   void app.register(async (calls) => {
-    await calls.register(rateLimit, { global: false, store: RateWindows, errorResponseBuilder: (_, { ttl }) => tooMany(ttl) });
+    await calls.register(rateLimit, {
+      global: false,
+      store: RateWindows,
+      errorResponseBuilder: (_, { ttl }) => tooMany(ttl),
+    });
     calls.addHook('onSend', async (_, reply) => {
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     });

@@ -1,4 +1,5 @@
-// The letters about a request for access: to those who decide, with a link for each decision; to the developer, with what became of it.
+// The letters about a request for access: to those who decide, with a link for each decision; to the developer, with
+// what became of it.
 import type { AccessRequest } from '#generated/types.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { Language } from '#engine/model/text.ts';
@@ -47,47 +48,81 @@ const decisionLetters = {
 const outcomeLetters = {
   pt: {
     subject: {
-      approved: (project) => `Acesso aprovado: ${project}`, denied: (project) => `Acesso negado: ${project}`,
-      revoked: (project) => `Acesso revogado: ${project}`, expired: (project) => `Solicitação de acesso expirada: ${project}`,
+      approved: (project) => `Acesso aprovado: ${project}`,
+      denied: (project) => `Acesso negado: ${project}`,
+      revoked: (project) => `Acesso revogado: ${project}`,
+      expired: (project) => `Solicitação de acesso expirada: ${project}`,
     },
     lead: (developer) => `Olá, ${developer},`,
     told: {
-      approved: (by) => `a sua solicitação de acesso foi aprovada por ${by}.`, denied: (by) => `a sua solicitação de acesso foi negada por ${by}.`,
-      revoked: (by) => `o seu acesso foi revogado por ${by}.`, expired: () => 'a sua solicitação de acesso expirou: o acesso, se havia, terminou.',
+      approved: (by) => `a sua solicitação de acesso foi aprovada por ${by}.`,
+      denied: (by) => `a sua solicitação de acesso foi negada por ${by}.`,
+      revoked: (by) => `o seu acesso foi revogado por ${by}.`,
+      expired: () => 'a sua solicitação de acesso expirou: o acesso, se havia, terminou.',
     },
   },
   en: {
     subject: {
-      approved: (project) => `Access approved: ${project}`, denied: (project) => `Access denied: ${project}`,
-      revoked: (project) => `Access revoked: ${project}`, expired: (project) => `Access request expired: ${project}`,
+      approved: (project) => `Access approved: ${project}`,
+      denied: (project) => `Access denied: ${project}`,
+      revoked: (project) => `Access revoked: ${project}`,
+      expired: (project) => `Access request expired: ${project}`,
     },
     lead: (developer) => `Hello ${developer},`,
     told: {
-      approved: (by) => `Your access request was approved by ${by}.`, denied: (by) => `Your access request was denied by ${by}.`,
-      revoked: (by) => `Your access was revoked by ${by}.`, expired: () => 'Your access request has expired: the access, if there was one, has ended.',
+      approved: (by) => `Your access request was approved by ${by}.`,
+      denied: (by) => `Your access request was denied by ${by}.`,
+      revoked: (by) => `Your access was revoked by ${by}.`,
+      expired: () => 'Your access request has expired: the access, if there was one, has ended.',
     },
   },
   fr: {
     subject: {
-      approved: (project) => `Accès approuvé : ${project}`, denied: (project) => `Accès refusé : ${project}`,
-      revoked: (project) => `Accès révoqué : ${project}`, expired: (project) => `Demande d’accès expirée : ${project}`,
+      approved: (project) => `Accès approuvé : ${project}`,
+      denied: (project) => `Accès refusé : ${project}`,
+      revoked: (project) => `Accès révoqué : ${project}`,
+      expired: (project) => `Demande d’accès expirée : ${project}`,
     },
     lead: (developer) => `Bonjour ${developer},`,
     told: {
-      approved: (by) => `Votre demande d’accès a été approuvée par ${by}.`, denied: (by) => `Votre demande d’accès a été refusée par ${by}.`,
-      revoked: (by) => `Votre accès a été révoqué par ${by}.`, expired: () => 'Votre demande d’accès a expiré : l’accès, s’il existait, a pris fin.',
+      approved: (by) => `Votre demande d’accès a été approuvée par ${by}.`,
+      denied: (by) => `Votre demande d’accès a été refusée par ${by}.`,
+      revoked: (by) => `Votre accès a été révoqué par ${by}.`,
+      expired: () => 'Votre demande d’accès a expiré : l’accès, s’il existait, a pris fin.',
     },
   },
 } as const satisfies Record<Language, OutcomeLetter>;
 
 /** `links` by action, in the order in which they stand. */
-export function decisionLetter({ to, request, links, language }: { readonly to: string; readonly request: AccessRequest; readonly links: ReadonlyMap<LinkAction, string>; readonly language: Language }): Mail {
+export function decisionLetter({
+  to,
+  request,
+  links,
+  language,
+}: {
+  readonly to: string;
+  readonly request: AccessRequest;
+  readonly links: ReadonlyMap<LinkAction, string>;
+  readonly language: Language;
+}): Mail {
   const letter: DecisionLetter = decisionLetters[language];
   const ways = [...links].map(([action, link]): LetterPart => ({ label: letter.links[action], link }));
-  return printLetter({ to, subject: letter.subject(request.project), language, parts: [letter.lead(request.developer.name ?? ''), factsOf(request, language), ...ways, letter.hint] });
+  return printLetter({
+    to,
+    subject: letter.subject(request.project),
+    language,
+    parts: [letter.lead(request.developer.name ?? ''), factsOf(request, language), ...ways, letter.hint],
+  });
 }
 
-export function outcomeLetter({ to, request, outcome, by, note, language }: {
+export function outcomeLetter({
+  to,
+  request,
+  outcome,
+  by,
+  note,
+  language,
+}: {
   readonly to: string;
   readonly request: AccessRequest;
   readonly outcome: Outcome;
@@ -98,8 +133,17 @@ export function outcomeLetter({ to, request, outcome, by, note, language }: {
 }): Mail {
   const letter: OutcomeLetter = outcomeLetters[language];
   const noteName = translator(language)(labelKeys.field('accessRequest', 'decisionNote'));
-  const parts: LetterPart[] = [letter.lead(request.developer.name ?? ''), letter.told[outcome](by), factsOf(request, language)];
-  return printLetter({ to, subject: letter.subject[outcome](request.project), language, parts: note === undefined ? parts : [...parts, { facts: [[noteName, note]] }] });
+  const parts: LetterPart[] = [
+    letter.lead(request.developer.name ?? ''),
+    letter.told[outcome](by),
+    factsOf(request, language),
+  ];
+  return printLetter({
+    to,
+    subject: letter.subject[outcome](request.project),
+    language,
+    parts: note === undefined ? parts : [...parts, { facts: [[noteName, note]] }],
+  });
 }
 
 function factsOf(request: AccessRequest, language: Language): LetterPart {

@@ -1,5 +1,5 @@
-// The links by which approvers decide from their mail: 32 random bytes each, kept here only as their hash, bound to one request, one action
-// and one address, good once (docs/domain.md 2.4).
+// The links by which approvers decide from their mail: 32 random bytes each, kept here only as their hash, bound to one
+// request, one action and one address, good once (docs/domain.md 2.4).
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { hasFormat } from '#engine/model/formats.ts';
@@ -30,16 +30,25 @@ interface LinkRow extends Omit<AccessLink, 'isUsed'> {
 }
 
 /** The token of the new link. */
-export async function addLink(database: Database, { requestId, organizationId, action, email }: Omit<AccessLink, 'isUsed'>, now: Date): Promise<string> {
+export async function addLink(
+  database: Database,
+  { requestId, organizationId, action, email }: Omit<AccessLink, 'isUsed'>,
+  now: Date,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await sql`
     insert into access_link (token_hash, request_id, organization_id, action, email, created_at)
-    values (${digestOf(token)}, ${requestId}, ${organizationId}, ${action}, ${email}, ${now.toISOString()})`.execute(database.query);
+    values (${digestOf(token)}, ${requestId}, ${organizationId}, ${action}, ${email}, ${now.toISOString()})`.execute(
+    database.query,
+  );
   return token;
 }
 
 /** The link of an address; what does not exist takes as long to be told apart as what does. */
-export async function findLink(database: Database, { action, requestId, token }: LinkAddress): Promise<AccessLink | undefined> {
+export async function findLink(
+  database: Database,
+  { action, requestId, token }: LinkAddress,
+): Promise<AccessLink | undefined> {
   const rows = hasFormat('uuid', requestId) ? await linksOf(database, requestId, action) : [];
   const digest = digestOf(token);
   const matches = rows.filter(({ hash }) => timingSafeEqual(hash, digest));
@@ -53,7 +62,9 @@ export async function findLink(database: Database, { action, requestId, token }:
 /** False when it had been used already. */
 export async function spendLink(database: Database, token: string, now: Date): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update access_link set used_at = ${now.toISOString()} where token_hash = ${digestOf(token)} and used_at is null`.execute(database.query);
+    update access_link set used_at = ${now.toISOString()} where token_hash = ${digestOf(token)} and used_at is null`.execute(
+    database.query,
+  );
   return numAffectedRows === 1n;
 }
 

@@ -22,13 +22,19 @@ function notOwn({ actor, current, action }: ActionContext): void {
   throw new ApiError('FORBIDDEN', { rule, context: 'ownRequest' }, { rule });
 }
 
-/** Nobody decides on his own request, and nobody approves one whose end has come before the background job has noticed. */
+/**
+ * Nobody decides on his own request, and nobody approves one whose end has come before the background job has noticed.
+ */
 function mayDecide(context: ActionContext): void {
   notOwn(context);
   const { current, now, settings } = context;
   if (!hasRunOut(current, now, settings)) return;
   const { expiresAt } = current;
-  throw new ApiError('TRANSITION', { state: 'expired', stateOf: ['accessRequest', 'status', 'expired'] satisfies StateOf }, { current: { expiresAt } });
+  throw new ApiError(
+    'TRANSITION',
+    { state: 'expired', stateOf: ['accessRequest', 'status', 'expired'] satisfies StateOf },
+    { current: { expiresAt } },
+  );
 }
 
 /** The address stands with the name: names repeat, and people leave. */
@@ -46,15 +52,24 @@ async function tellExpired(context: EffectContext): Promise<undefined> {
 }
 
 /** At the address he has now; the request knows the one he had. */
-async function tellDeveloper({ database, actor, current, now }: EffectContext, what: { readonly outcome: Outcome; readonly by: string; readonly note?: string | undefined }): Promise<void> {
+async function tellDeveloper(
+  { database, actor, current, now }: EffectContext,
+  what: { readonly outcome: Outcome; readonly by: string; readonly note?: string | undefined },
+): Promise<void> {
   const request = current as unknown as AccessRequest;
   const { organizationId } = actor;
   const to = (await emailOf(database, organizationId, request.developer.userId)) ?? request.developer.email;
   if (to === undefined) return;
-  await queueMail(database, { organizationId, now, ...outcomeLetter({ to, request, ...what, language: defaultLanguage }) });
+  await queueMail(database, {
+    organizationId,
+    now,
+    ...outcomeLetter({ to, request, ...what, language: defaultLanguage }),
+  });
 }
 
 async function emailOf(database: Database, organizationId: string, userId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ email: string }>`select email from "user" where organization_id = ${organizationId} and id = ${userId}`.execute(database.query);
+  const { rows } = await sql<{
+    email: string;
+  }>`select email from "user" where organization_id = ${organizationId} and id = ${userId}`.execute(database.query);
   return rows[0]?.email;
 }

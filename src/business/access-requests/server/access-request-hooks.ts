@@ -1,4 +1,5 @@
-// Requests for access: everyone asks for himself, staff who look after access for others too; those who decide are written to.
+// Requests for access: everyone asks for himself, staff who look after access for others too; those who decide are
+// written to.
 import type { AccessRequest } from '#generated/types.ts';
 import { defaultLanguage } from '#engine/model/text.ts';
 import { valueAt } from '#engine/model/value-at.ts';
@@ -18,7 +19,10 @@ export const accessRequestHooks: EntityHooks = {
   afterCreate: writeToApprovers,
 };
 
-/** Whoever sees the requests of all asks for others too (docs/domain.md 2.4, 2.6); whoever is confined to his own asks for himself. */
+/**
+ * Whoever sees the requests of all asks for others too (docs/domain.md 2.4, 2.6); whoever is confined to his own asks
+ * for himself.
+ */
 function checkDeveloper({ entity, actor, record }: WriteContext): void {
   if (valueAt(record, 'developer.userId') === actor.userId || !isConfined(entity, actor)) return;
   const rights = rightsOf(entity);
@@ -27,7 +31,13 @@ function checkDeveloper({ entity, actor, record }: WriteContext): void {
   throw new ApiError('FORBIDDEN', { rule, context: 'otherDeveloper' }, { rule, roles });
 }
 
-async function writeToApprovers({ database, settings, record, actor, now }: Omit<WriteContext, 'current'>): Promise<void> {
+async function writeToApprovers({
+  database,
+  settings,
+  record,
+  actor,
+  now,
+}: Omit<WriteContext, 'current'>): Promise<void> {
   const request = record as unknown as AccessRequest & { readonly id: string };
   const { organizationId } = actor;
   for (const { email } of await listApprovers(database, { organizationId, except: request.developer.userId })) {
@@ -37,6 +47,10 @@ async function writeToApprovers({ database, settings, record, actor, now }: Omit
       links.set(action, `${settings.publicUrl}/resource-access-request/${action}/${request.id}/${token}`);
     }
     // Without `link`: the log of a server without SMTP would keep it.
-    await queueMail(database, { organizationId, now, ...decisionLetter({ to: email, request, links, language: defaultLanguage }) });
+    await queueMail(database, {
+      organizationId,
+      now,
+      ...decisionLetter({ to: email, request, links, language: defaultLanguage }),
+    });
   }
 }

@@ -20,13 +20,20 @@ export interface Approver {
 const approvingRoles = entities.accessRequest.actions.find(({ name }) => name === 'approve')?.roles ?? [];
 
 /** Those who can sign in today; without the developer, whatever his roles. */
-export async function listApprovers(database: Database, { organizationId, except }: { readonly organizationId: string; readonly except: unknown }): Promise<readonly Approver[]> {
+export async function listApprovers(
+  database: Database,
+  { organizationId, except }: { readonly organizationId: string; readonly except: unknown },
+): Promise<readonly Approver[]> {
   const approvers = await readApprovers(database, organizationId);
   return approvers.filter(({ actor }) => actor.userId !== except);
 }
 
 /** The approver behind an address; undefined once he may not decide any more. */
-export async function findApprover(database: Database, organizationId: string, email: string): Promise<Approver | undefined> {
+export async function findApprover(
+  database: Database,
+  organizationId: string,
+  email: string,
+): Promise<Approver | undefined> {
   const approvers = await readApprovers(database, organizationId);
   return approvers.find((approver) => approver.email === email);
 }
@@ -34,6 +41,11 @@ export async function findApprover(database: Database, organizationId: string, e
 async function readApprovers(database: Database, organizationId: string): Promise<readonly Approver[]> {
   const { rows } = await sql<ApproverRow>`
     select id, organization_id as "organizationId", name, email, role from "user"
-    where organization_id = ${organizationId} and status = 'active' and role && ${[...approvingRoles]}::text[] order by email`.execute(database.query);
-  return rows.map(({ id, name, email, role }) => ({ email, actor: personActor({ userId: id, name, roles: role, organizationId }) }));
+    where organization_id = ${organizationId} and status = 'active' and role && ${[...approvingRoles]}::text[] order by email`.execute(
+    database.query,
+  );
+  return rows.map(({ id, name, email, role }) => ({
+    email,
+    actor: personActor({ userId: id, name, roles: role, organizationId }),
+  }));
 }

@@ -1,6 +1,7 @@
-// Deciding from the mail. Looking shows the request and changes nothing, however often a mail scanner looks; acting needs the link, acts once,
-// and goes through the same action as the buttons of the back office. What is decided on is what was shown: the version comes back with the
-// decision. Whatever is no good link gets one and the same answer: not found.
+// Deciding from the mail. Looking shows the request and changes nothing, however often a mail scanner looks; acting
+// needs the link, acts once, and goes through the same action as the buttons of the back office. What is decided on is
+// what was shown: the version comes back with the decision. Whatever is no good link gets one and the same answer: not
+// found.
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import type { AccessRequest } from '#generated/types.ts';
@@ -18,19 +19,39 @@ import { findApprover, type Approver } from './approvers.ts';
 type Parts = Pick<OwnRouteParts, 'database' | 'settings' | 'clock'>;
 type Stored = AccessRequest & { readonly id: string; readonly createdAt: string; readonly version: number };
 
-/** `open`: the action may be done now; `early`: not yet, nothing is approved that could be revoked; `decided`: see the request. */
+/**
+ * `open`: the action may be done now; `early`: not yet, nothing is approved that could be revoked; `decided`: see the
+ * request.
+ */
 export interface DecisionView {
   readonly action: LinkAction;
   readonly state: 'open' | 'early' | 'decided';
   /** Of the request as shown; sent back with the decision. */
   readonly version: number;
-  readonly request: Pick<Stored, 'project' | 'environment' | 'requestType' | 'branchName' | 'ipAddress' | 'reason' | 'expiresAt' | 'createdAt' | 'status' | 'decidedAt' | 'decisionNote'> & {
+  readonly request: Pick<
+    Stored,
+    | 'project'
+    | 'environment'
+    | 'requestType'
+    | 'branchName'
+    | 'ipAddress'
+    | 'reason'
+    | 'expiresAt'
+    | 'createdAt'
+    | 'status'
+    | 'decidedAt'
+    | 'decisionNote'
+  > & {
     readonly developer: string;
     readonly decidedBy?: string;
   };
 }
 
-const startOf: Readonly<Record<LinkAction, AccessRequest['status']>> = { approve: 'pending', deny: 'pending', revoke: 'approved' };
+const startOf: Readonly<Record<LinkAction, AccessRequest['status']>> = {
+  approve: 'pending',
+  deny: 'pending',
+  revoke: 'approved',
+};
 
 export async function showDecision(parts: Parts, address: LinkAddress): Promise<DecisionView> {
   const { link, request } = await openLink(parts, address);
@@ -49,7 +70,13 @@ export async function decideByLink(parts: Parts, address: LinkAddress, body: unk
     if (view.state !== 'open') return view;
     checkShown(view, body);
     if (!(await spendLink(database, address.token, clock()))) throw new ApiError('NOT_FOUND');
-    await actOnRecord(parts, { entity: entities.accessRequest, action: link.action, actor: approver.actor, at: { id: request.id }, body: { reason: reasonOf(body) } });
+    await actOnRecord(parts, {
+      entity: entities.accessRequest,
+      action: link.action,
+      actor: approver.actor,
+      at: { id: request.id },
+      body: { reason: reasonOf(body) },
+    });
     return viewOf({ ...link, isUsed: true }, await readRequest(database, link));
   });
 }
@@ -69,23 +96,50 @@ interface Opened {
 async function openLink({ database, settings, clock }: Parts, address: LinkAddress): Promise<Opened> {
   const link = await findLink(database, address);
   if (link === undefined) throw new ApiError('NOT_FOUND');
-  const [request, approver] = [await readRequest(database, link), await findApprover(database, link.organizationId, link.email)];
+  const [request, approver] = [
+    await readRequest(database, link),
+    await findApprover(database, link.organizationId, link.email),
+  ];
   if (approver === undefined || approver.actor.userId === request.developer.userId) throw new ApiError('NOT_FOUND');
-  const isOver = request.status === 'expired' || (['pending', 'approved'].includes(request.status) && hasRunOut({ ...request }, clock(), settings));
-  // Whoever comes back to the link that asked for his approval is told what became of it; other used links are worth nothing.
+  const isOver =
+    request.status === 'expired' ||
+    (['pending', 'approved'].includes(request.status) && hasRunOut({ ...request }, clock(), settings));
+  // Whoever comes back to the link that asked for his approval is told what became of it; other used links are worth
+  // nothing.
   if (isOver || (link.isUsed && link.action !== 'approve')) throw new ApiError('NOT_FOUND');
   return { link, request, approver };
 }
 
 function viewOf({ action, isUsed }: AccessLink, request: Stored): DecisionView {
-  const { project, environment, requestType, branchName, ipAddress, reason, expiresAt, createdAt, status, decidedAt, decidedBy, decisionNote, developer } = request;
+  const {
+    project,
+    environment,
+    requestType,
+    branchName,
+    ipAddress,
+    reason,
+    expiresAt,
+    createdAt,
+    status,
+    decidedAt,
+    decidedBy,
+    decisionNote,
+    developer,
+  } = request;
   const state = status === startOf[action] && !isUsed ? 'open' : status === 'pending' ? 'early' : 'decided';
   return {
     action,
     state,
     version: request.version,
     request: {
-      project, environment, requestType, reason, expiresAt, createdAt, status, developer: developer.name ?? '',
+      project,
+      environment,
+      requestType,
+      reason,
+      expiresAt,
+      createdAt,
+      status,
+      developer: developer.name ?? '',
       ...(branchName !== undefined && { branchName }),
       ...(ipAddress !== undefined && { ipAddress }),
       ...(decidedAt !== undefined && { decidedAt }),
@@ -97,7 +151,11 @@ function viewOf({ action, isUsed }: AccessLink, request: Stored): DecisionView {
 
 async function readRequest(database: Database, { organizationId, requestId }: AccessLink): Promise<Stored> {
   const { accessRequest } = entities;
-  const [record] = await findRecords(database, accessRequest, sql`${ownRows(accessRequest, organizationId)} and t.id = ${requestId}`);
+  const [record] = await findRecords(
+    database,
+    accessRequest,
+    sql`${ownRows(accessRequest, organizationId)} and t.id = ${requestId}`,
+  );
   if (record === undefined) throw new ApiError('NOT_FOUND');
   return record as unknown as Stored;
 }
@@ -105,7 +163,9 @@ async function readRequest(database: Database, { organizationId, requestId }: Ac
 async function lockRequest(database: Database, address: LinkAddress): Promise<void> {
   const link = await findLink(database, address);
   if (link === undefined) throw new ApiError('NOT_FOUND');
-  await sql`select 1 from access_request where organization_id = ${link.organizationId} and id = ${link.requestId} for update`.execute(database.query);
+  await sql`select 1 from access_request where organization_id = ${link.organizationId} and id = ${link.requestId} for update`.execute(
+    database.query,
+  );
 }
 
 function reasonOf(body: unknown): unknown {

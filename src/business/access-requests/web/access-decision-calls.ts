@@ -10,11 +10,26 @@ export interface DecisionLink {
 
 export interface Decision {
   readonly action: 'approve' | 'deny' | 'revoke';
-  /** `open`: it can be decided now; `early`: nothing is approved yet that could be revoked; `decided`: the request tells by whom. */
+  /**
+   * `open`: it can be decided now; `early`: nothing is approved yet that could be revoked; `decided`: the request tells
+   * by whom.
+   */
   readonly state: 'open' | 'early' | 'decided';
   /** Of the request as shown: what is decided on is what was read. */
   readonly version: number;
-  readonly request: Pick<AccessRequest, 'project' | 'environment' | 'requestType' | 'branchName' | 'ipAddress' | 'reason' | 'expiresAt' | 'status' | 'decidedAt' | 'decisionNote'> & {
+  readonly request: Pick<
+    AccessRequest,
+    | 'project'
+    | 'environment'
+    | 'requestType'
+    | 'branchName'
+    | 'ipAddress'
+    | 'reason'
+    | 'expiresAt'
+    | 'status'
+    | 'decidedAt'
+    | 'decisionNote'
+  > & {
     readonly createdAt: string;
     readonly developer: string;
     readonly decidedBy?: string;
@@ -26,13 +41,18 @@ export async function readDecision(link: DecisionLink, signal: AbortSignal): Pro
   return (await http.get<Decision>(addressOf(link), { signal })).data;
 }
 
-export async function decide(link: DecisionLink, { version, reason }: { readonly version: number; readonly reason: string }): Promise<Decision> {
+export async function decide(
+  link: DecisionLink,
+  { version, reason }: { readonly version: number; readonly reason: string },
+): Promise<Decision> {
   return (await http.post<Decision>(addressOf(link), { version, ...(reason !== '' && { reason }) })).data;
 }
 
 /** The request as it is now, when the decision was refused because another one had been shown. */
 export function changedMeanwhile(failure: unknown): Decision | undefined {
-  return failure instanceof ApiFailure && failure.body?.code === 'STALE' ? (failure.body.current as Decision) : undefined;
+  return failure instanceof ApiFailure && failure.body?.code === 'STALE'
+    ? (failure.body.current as Decision)
+    : undefined;
 }
 
 function addressOf({ action, requestId, token }: DecisionLink): string {

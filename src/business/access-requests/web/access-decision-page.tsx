@@ -1,5 +1,6 @@
-// Deciding on a request for access by the link of a letter, signed in or not. Opening the page decides nothing, for mail scanners open links:
-// a person reads the summary and presses the one button (docs/domain.md 2.4). Every link that leads nowhere gets one text, which tells nobody whether there was such a request.
+// Deciding on a request for access by the link of a letter, signed in or not. Opening the page decides nothing, for
+// mail scanners open links: a person reads the summary and presses the one button (docs/domain.md 2.4). Every link that
+// leads nowhere gets one text, which tells nobody whether there was such a request.
 import { use } from 'react';
 import { I18nContext } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -26,9 +27,16 @@ export function Component() {
   const link: DecisionLink = { action, requestId, token };
   const queries = useQueryClient();
   // Guests have the texts of the shell only: those of requests come with the request.
-  const readWithTexts = async (signal: AbortSignal) => (await Promise.all([readDecision(link, signal), i18n && loadRest(i18n, language)]))[0];
+  const readWithTexts = async (signal: AbortSignal) =>
+    (await Promise.all([readDecision(link, signal), i18n && loadRest(i18n, language)]))[0];
   const queryKey = ['accessDecision', action, requestId, token];
-  const answer = useQuery({ queryKey, queryFn: ({ signal }) => readWithTexts(signal), retry: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  const answer = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => readWithTexts(signal),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
   const deciding = useMutation({
     mutationFn: (decision: { readonly version: number; readonly reason: string }) => decide(link, decision),
     onSuccess: (decision) => queries.setQueryData(queryKey, decision),
@@ -36,18 +44,32 @@ export function Component() {
     onError: (failure) => queries.setQueryData(queryKey, (shown: unknown) => changedMeanwhile(failure) ?? shown),
   });
   if (isNoLink(answer.error) || isNoLink(deciding.error)) {
-    return <StatusPage mark={<LinkOff />} title={text(labelKeys.route('resourceAccessDecision'))}>{text('accessDecision.noLink')}</StatusPage>;
+    return (
+      <StatusPage mark={<LinkOff />} title={text(labelKeys.route('resourceAccessDecision'))}>
+        {text('accessDecision.noLink')}
+      </StatusPage>
+    );
   }
   if (answer.data === undefined) {
     return (
       <Box sx={{ width: '100%', maxWidth: 640, mx: 'auto', p: 3 }}>
-        {answer.isPending ? <DelayedSkeleton /> : <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />}
+        {answer.isPending ? (
+          <DelayedSkeleton />
+        ) : (
+          <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />
+        )}
       </Box>
     );
   }
   return (
     <PlainFrame>
-      <AccessDecision decision={answer.data} isOwn={deciding.isSuccess} busy={deciding.isPending} failure={deciding.error} decide={deciding.mutate} />
+      <AccessDecision
+        decision={answer.data}
+        isOwn={deciding.isSuccess}
+        busy={deciding.isPending}
+        failure={deciding.error}
+        decide={deciding.mutate}
+      />
     </PlainFrame>
   );
 }

@@ -28,20 +28,38 @@ interface AccessDecisionProps {
 export function AccessDecision({ decision, isOwn, busy, failure, decide }: AccessDecisionProps) {
   const text = useText();
   const { action, state, request } = decision;
-  const title = state === 'open' ? text(`accessDecision.title.${action}`) : text(labelKeys.entity('accessRequest', 'one'));
+  const title =
+    state === 'open' ? text(`accessDecision.title.${action}`) : text(labelKeys.entity('accessRequest', 'one'));
   const heading = usePageTitle(title);
   const isChanged = changedMeanwhile(failure) !== undefined;
   return (
     <>
-      <Typography variant="h1" tabIndex={-1} ref={heading}>{title}</Typography>
-      {state === 'open' && <Typography color="textSecondary" sx={{ mt: 1 }}>{text(`accessDecision.lead.${action}`)}</Typography>}
+      <Typography variant="h1" tabIndex={-1} ref={heading}>
+        {title}
+      </Typography>
+      {state === 'open' && (
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {text(`accessDecision.lead.${action}`)}
+        </Typography>
+      )}
       <Box role="status" sx={{ mt: state === 'open' ? 0 : 2 }}>
         {state === 'decided' && <Outcome request={request} isOwn={isOwn} />}
         {state === 'early' && <Alert severity="info">{text('accessDecision.early')}</Alert>}
-        {state === 'open' && isChanged && <Alert severity="warning" sx={{ mt: 2 }}>{text('accessDecision.changed')}</Alert>}
+        {state === 'open' && isChanged && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {text('accessDecision.changed')}
+          </Alert>
+        )}
       </Box>
       <Summary request={request} />
-      {state === 'open' && <DecisionForm action={action} busy={busy} failure={isChanged ? null : failure} decide={(reason) => decide({ version: decision.version, reason })} />}
+      {state === 'open' && (
+        <DecisionForm
+          action={action}
+          busy={busy}
+          failure={isChanged ? null : failure}
+          decide={(reason) => decide({ version: decision.version, reason })}
+        />
+      )}
     </>
   );
 }
@@ -53,11 +71,19 @@ function Outcome({ request, isOwn }: { readonly request: Decision['request']; re
   const { dateTime } = useFormat();
   const { status, decidedAt, decidedBy, decisionNote } = request;
   if (status !== 'approved' && status !== 'denied' && status !== 'revoked') return null;
-  const said = text(`accessDecision.${isOwn ? 'done' : 'already'}.${status}`, { by: decidedBy ?? '—', at: decidedAt === undefined ? '—' : dateTime(decidedAt) });
+  const said = text(`accessDecision.${isOwn ? 'done' : 'already'}.${status}`, {
+    by: decidedBy ?? '—',
+    at: decidedAt === undefined ? '—' : dateTime(decidedAt),
+  });
   return (
     <Alert severity={toneOf[status]}>
       <span>{said}</span>
-      {decisionNote !== undefined && <Box component="p" sx={{ m: 0, mt: 0.5, overflowWrap: 'anywhere' }}>{`${text(labelKeys.field('accessRequest', 'decisionNote'))}: ${decisionNote}`}</Box>}
+      {decisionNote !== undefined && (
+        <Box
+          component="p"
+          sx={{ m: 0, mt: 0.5, overflowWrap: 'anywhere' }}
+        >{`${text(labelKeys.field('accessRequest', 'decisionNote'))}: ${decisionNote}`}</Box>
+      )}
     </Alert>
   );
 }
@@ -65,7 +91,8 @@ function Outcome({ request, isOwn }: { readonly request: Decision['request']; re
 function Summary({ request }: { readonly request: Decision['request'] }) {
   const text = useText();
   const { dateTime } = useFormat();
-  const option = (field: 'environment' | 'requestType') => text(labelKeys.option('accessRequest', field, request[field]));
+  const option = (field: 'environment' | 'requestType') =>
+    text(labelKeys.option('accessRequest', field, request[field]));
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['developer', request.developer],
     ['project', request.project],
@@ -78,13 +105,33 @@ function Summary({ request }: { readonly request: Decision['request'] }) {
     ['reason', request.reason],
   ];
   return (
-    <Box component="dl" sx={{ my: 3, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'minmax(140px, auto) 1fr' }, columnGap: 3, rowGap: { xs: 0, sm: 1 } }}>
-      {facts.map(([field, value]) => value !== undefined && (
-        <Box key={field} sx={{ display: 'contents' }}>
-          <Typography component="dt" variant="body2" color="textSecondary">{text(labelKeys.field('accessRequest', field))}</Typography>
-          <Typography component="dd" variant="body2" sx={{ m: 0, mb: { xs: 1.25, sm: 0 }, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>{value}</Typography>
-        </Box>
-      ))}
+    <Box
+      component="dl"
+      sx={{
+        my: 3,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: 'minmax(140px, auto) 1fr' },
+        columnGap: 3,
+        rowGap: { xs: 0, sm: 1 },
+      }}
+    >
+      {facts.map(
+        ([field, value]) =>
+          value !== undefined && (
+            <Box key={field} sx={{ display: 'contents' }}>
+              <Typography component="dt" variant="body2" color="textSecondary">
+                {text(labelKeys.field('accessRequest', field))}
+              </Typography>
+              <Typography
+                component="dd"
+                variant="body2"
+                sx={{ m: 0, mb: { xs: 1.25, sm: 0 }, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+              >
+                {value}
+              </Typography>
+            </Box>
+          ),
+      )}
     </Box>
   );
 }
@@ -109,7 +156,9 @@ function DecisionForm({ action, busy, failure, decide }: DecisionFormProps) {
   const refusal = refusalOf(failure);
   return (
     <Box
-      component="form" noValidate sx={{ display: 'grid', gap: 2 }}
+      component="form"
+      noValidate
+      sx={{ display: 'grid', gap: 2 }}
       onSubmit={(event) => {
         event.preventDefault();
         if (fits && !busy) decide(note.trim());
@@ -118,11 +167,25 @@ function DecisionForm({ action, busy, failure, decide }: DecisionFormProps) {
       {failure !== null && refusal === undefined && <ErrorPanel error={failure} />}
       {asksNote && (
         <TextField
-          label={text(labelKeys.field('accessRequest', 'decisionNote'))} value={note} onChange={(event) => setNote(event.target.value)} required multiline minRows={3} fullWidth
-          error={refusal !== undefined} helperText={refusal ?? text('accessDecision.note', { least, most, used: length })}
+          label={text(labelKeys.field('accessRequest', 'decisionNote'))}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          required
+          multiline
+          minRows={3}
+          fullWidth
+          error={refusal !== undefined}
+          helperText={refusal ?? text('accessDecision.note', { least, most, used: length })}
         />
       )}
-      <Button type="submit" variant="contained" size="large" color={action === 'approve' ? 'primary' : 'error'} loading={busy} disabled={!fits}>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        color={action === 'approve' ? 'primary' : 'error'}
+        loading={busy}
+        disabled={!fits}
+      >
         {text(labelKeys.action('accessRequest', action))}
       </Button>
     </Box>

@@ -1,5 +1,5 @@
-// Bank accounts of providers and distribution units: known banks, and one preferred account an owner (docs/domain.md 3.18): money that is paid
-// out always has one destination, and the supervisors are told whenever it could be another.
+// Bank accounts of providers and distribution units: known banks, and one preferred account an owner (docs/domain.md
+// 3.18): money that is paid out always has one destination, and the supervisors are told whenever it could be another.
 import { sql } from 'kysely';
 import { bankOf } from '#business/bank-accounts/banks.ts';
 import type { Problem } from '#engine/model/rules.ts';
@@ -17,7 +17,8 @@ export const bankAccountHooks: EntityHooks = {
   beforeWrite: async (context) => {
     const preferred = await preferOne(context);
     const { record, current } = context;
-    if (current !== undefined) await tellSupervisors(context, { before: current, after: { ...current, ...record, ...preferred } });
+    if (current !== undefined)
+      await tellSupervisors(context, { before: current, after: { ...current, ...record, ...preferred } });
     return preferred;
   },
   afterCreate: (context) => tellSupervisors(context, { after: context.record }),
@@ -28,8 +29,12 @@ export const bankAccountHooks: EntityHooks = {
 function checkAccount({ record, current }: WriteContext): Problem[] {
   const { sortCode } = record;
   return [
-    ...(sortCode === undefined || bankOf(sortCode) !== undefined ? [] : [{ path: ['sortCode'], rule: 'options', params: {} }]),
-    ...(current?.['preferred'] === true && record['preferred'] === false ? [{ path: ['preferred'], rule: 'onePreferred', params: {} }] : []),
+    ...(sortCode === undefined || bankOf(sortCode) !== undefined
+      ? []
+      : [{ path: ['sortCode'], rule: 'options', params: {} }]),
+    ...(current?.['preferred'] === true && record['preferred'] === false
+      ? [{ path: ['preferred'], rule: 'onePreferred', params: {} }]
+      : []),
   ];
 }
 
@@ -40,7 +45,11 @@ async function preferOne(context: WriteContext): Promise<Values> {
   if (others.length === 0) return { preferred: true };
   if (record['preferred'] !== true) return {};
   for (const account of others.filter((other) => other['preferred'] === true)) {
-    await changeRecord(database, entity, { before: account, after: { ...account, preferred: false }, author: { actor, now, action: 'update' } });
+    await changeRecord(database, entity, {
+      before: account,
+      after: { ...account, preferred: false },
+      author: { actor, now, action: 'update' },
+    });
   }
   return {};
 }
@@ -51,7 +60,11 @@ async function keepPreferred(context: RemoveContext): Promise<void> {
   if (current['preferred'] !== true) return;
   const others = await otherAccounts(context, { owned: current, own: current['id'] });
   if (others.length === 0) return;
-  const found = others.map((account) => ({ entity: entity.name, id: String(account['id']), title: String(account['holderName']) }));
+  const found = others.map((account) => ({
+    entity: entity.name,
+    id: String(account['id']),
+    title: String(account['holderName']),
+  }));
   throw new ApiError('BLOCKED', { checks: [{ name: 'otherPreferred', passed: false, found }] });
 }
 
@@ -61,8 +74,15 @@ async function otherAccounts(
 ): Promise<Values[]> {
   const ownerId = String(owned[entity.parent?.field ?? '']);
   const owner = entityNamed(entity.parent?.entity ?? '');
-  // Two accounts at once would both be preferred: one waits for the other at their owner, which guards the others as well.
-  await sql`select 1 from ${sql.table(tableOf(owner).name)} t where ${ownRows(owner, actor.organizationId)} and t.id = ${ownerId} for update`.execute(database.query);
-  const accounts = await findRecords(database, entity, sql`${ownRows(entity, actor.organizationId)} and ${childrenOf(entity, ownerId)}`);
+  // Two accounts at once would both be preferred: one waits for the other at their owner, which guards the others as
+  // well.
+  await sql`select 1 from ${sql.table(tableOf(owner).name)} t where ${ownRows(owner, actor.organizationId)} and t.id = ${ownerId} for update`.execute(
+    database.query,
+  );
+  const accounts = await findRecords(
+    database,
+    entity,
+    sql`${ownRows(entity, actor.organizationId)} and ${childrenOf(entity, ownerId)}`,
+  );
   return accounts.filter(({ id }) => id !== own);
 }

@@ -28,7 +28,8 @@ const letters = {
       changed: (actor, owner) => `${actor} alterou uma conta bancária de ${owner}:`,
       removed: (actor, owner) => `${actor} excluiu uma conta bancária de ${owner}:`,
     },
-    none: 'vazio', link: 'Conferir no sistema',
+    none: 'vazio',
+    link: 'Conferir no sistema',
     hint: 'Se esta alteração não era esperada, confirme-a por telefone com o titular antes do próximo repasse.',
   },
   en: {
@@ -38,7 +39,8 @@ const letters = {
       changed: (actor, owner) => `${actor} changed a bank account of ${owner}:`,
       removed: (actor, owner) => `${actor} removed a bank account of ${owner}:`,
     },
-    none: 'empty', link: 'Look at it in the system',
+    none: 'empty',
+    link: 'Look at it in the system',
     hint: 'If this change was not expected, confirm it by phone with the account holder before the next payout.',
   },
   fr: {
@@ -48,7 +50,8 @@ const letters = {
       changed: (actor, owner) => `${actor} a modifié un compte bancaire de ${owner} :`,
       removed: (actor, owner) => `${actor} a supprimé un compte bancaire de ${owner} :`,
     },
-    none: 'vide', link: 'Vérifier dans le système',
+    none: 'vide',
+    link: 'Vérifier dans le système',
     hint: 'Si cette modification n’était pas attendue, confirmez-la par téléphone avec le titulaire avant le prochain versement.',
   },
 } as const satisfies Record<Language, Letter>;
@@ -64,6 +67,14 @@ export function payoutLetter(parts: {
 }): Mail {
   const { to, kind, owner, actor, changes, link, language } = parts;
   const letter: Letter = letters[language];
-  const facts = changes.map(({ name, from, to: next }) => [name, kind === 'changed' ? `${from ?? letter.none} → ${next ?? letter.none}` : (next ?? from ?? '')] as const);
-  return printLetter({ to, subject: letter.subject(owner), language, parts: [letter.told[kind](actor, owner), { facts }, { label: letter.link, link }, letter.hint] });
+  const facts = changes.map(
+    ({ name, from, to: next }) =>
+      [name, kind === 'changed' ? `${from ?? letter.none} → ${next ?? letter.none}` : (next ?? from ?? '')] as const,
+  );
+  return printLetter({
+    to,
+    subject: letter.subject(owner),
+    language,
+    parts: [letter.told[kind](actor, owner), { facts }, { label: letter.link, link }, letter.hint],
+  });
 }

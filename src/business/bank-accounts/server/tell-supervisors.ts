@@ -1,4 +1,5 @@
-// The notice to the supervisors when money could go elsewhere: who changed what, each value masked as their own screens show it.
+// The notice to the supervisors when money could go elsewhere: who changed what, each value masked as their own screens
+// show it.
 import { sql } from 'kysely';
 import { roles } from '#generated/roles.ts';
 import { membersOf } from '#engine/model/named-groups.ts';
@@ -34,8 +35,16 @@ export async function tellSupervisors(context: Context, sides: Sides): Promise<v
   if (changes.length === 0) return;
   const kind = sides.before === undefined ? 'created' : sides.after === undefined ? 'removed' : 'changed';
   const account = sides.after ?? sides.before ?? {};
-  const letter = { kind, owner: await ownerName(context, account), actor: actor.name, changes, link: linkTo(context, account, kind === 'removed'), language: defaultLanguage } as const;
-  for (const to of await supervisors(database, actor.organizationId)) await queueMail(database, { organizationId: actor.organizationId, now, ...payoutLetter({ ...letter, to }) });
+  const letter = {
+    kind,
+    owner: await ownerName(context, account),
+    actor: actor.name,
+    changes,
+    link: linkTo(context, account, kind === 'removed'),
+    language: defaultLanguage,
+  } as const;
+  for (const to of await supervisors(database, actor.organizationId))
+    await queueMail(database, { organizationId: actor.organizationId, now, ...payoutLetter({ ...letter, to }) });
 }
 
 function changesOf(entity: Entity, { before = {}, after = {} }: Sides, language: Language): PayoutChange[] {
@@ -58,7 +67,11 @@ function printValue(entity: Entity, field: Field, value: unknown, language: Lang
 
 async function ownerName({ database, entity, actor }: Context, account: Readonly<Values>): Promise<string> {
   const owner = entityNamed(entity.parent?.entity ?? '');
-  const [record] = await findRecords(database, owner, sql`${ownRows(owner, actor.organizationId)} and t.id = ${account[entity.parent?.field ?? '']}`);
+  const [record] = await findRecords(
+    database,
+    owner,
+    sql`${ownRows(owner, actor.organizationId)} and t.id = ${account[entity.parent?.field ?? '']}`,
+  );
   const name = record?.['tradeName'];
   return typeof name === 'string' ? name : '';
 }
@@ -68,14 +81,18 @@ function linkTo({ settings, entity }: Context, account: Readonly<Values>, isGone
   const [owner, bankAccountId] = [String(account[entity.parent?.field ?? '']), String(account['id'])];
   const isProvider = entity.name === 'providerBankAccount';
   const ownerPath = isProvider ? paths.provider({ providerId: owner }) : paths.distributor({ distributorId: owner });
-  const path = isProvider ? paths.providerBankAccount({ providerId: owner, bankAccountId }) : paths.distributorBankAccount({ distributorId: owner, bankAccountId });
+  const path = isProvider
+    ? paths.providerBankAccount({ providerId: owner, bankAccountId })
+    : paths.distributorBankAccount({ distributorId: owner, bankAccountId });
   return settings.publicUrl + (isGone ? ownerPath : path);
 }
 
 /** Where there is no supervisor the other leads look after it. */
 async function supervisors(database: Database, organizationId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ email: string; role: readonly string[] }>`
-    select email, role from "user" where organization_id = ${organizationId} and status = 'active' and role && ${[...membersOf(roles, 'leads')]}::text[] order by email`.execute(database.query);
+    select email, role from "user" where organization_id = ${organizationId} and status = 'active' and role && ${[...membersOf(roles, 'leads')]}::text[] order by email`.execute(
+    database.query,
+  );
   const those = rows.filter(({ role }) => role.includes('supervisor'));
   return (those.length === 0 ? rows : those).map(({ email }) => email);
 }

@@ -1,5 +1,6 @@
-// Beside the form of a bank account: the banks there are, and a warning when the holder is not the company that the account is for. Money
-// paid to a third party is the classic fraud (docs/domain.md 3.18), yet it may be agreed: the warning blocks nothing.
+// Beside the form of a bank account: the banks there are, and a warning when the holder is not the company that the
+// account is for. Money paid to a third party is the classic fraud (docs/domain.md 3.18), yet it may be agreed: the
+// warning blocks nothing.
 import { useSyncExternalStore } from 'react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
@@ -30,7 +31,15 @@ function BankChoice({ store, choose }: { readonly store: FormStore; readonly cho
   const t = useText();
   const code = useTyped(store, 'sortCode');
   return (
-    <TextField select size="small" fullWidth label={t('bankAccount.choose')} helperText={t('bankAccount.choose.help')} value={bankOf(code) === undefined ? '' : code} onChange={(event) => choose(event.target.value)}>
+    <TextField
+      select
+      size="small"
+      fullWidth
+      label={t('bankAccount.choose')}
+      helperText={t('bankAccount.choose.help')}
+      value={bankOf(code) === undefined ? '' : code}
+      onChange={(event) => choose(event.target.value)}
+    >
       {banks.map(({ sortCode, name }) => (
         <MenuItem key={sortCode} value={sortCode}>
           {`${sortCode} · ${name}`}
@@ -52,7 +61,9 @@ function HolderWarning({ entity, store }: { readonly entity: Entity; readonly st
     <div role="status">
       {isOther && (
         <Alert severity="warning">
-          <AlertTitle component="p" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 600 }}>{t('bankAccount.otherHolder')}</AlertTitle>
+          <AlertTitle component="p" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 600 }}>
+            {t('bankAccount.otherHolder')}
+          </AlertTitle>
           {t('bankAccount.otherHolder.help', { owner: tradeName, businessId: applyMask(businessId, 'cnpj') })}
         </Alert>
       )}

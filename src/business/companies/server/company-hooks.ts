@@ -1,4 +1,5 @@
-// Providers and distribution units: the CNPJ stands on every order's documents, and who stops selling knows which visits are still to come (docs/domain.md 2.5).
+// Providers and distribution units: the CNPJ stands on every order's documents, and who stops selling knows which
+// visits are still to come (docs/domain.md 2.5).
 import type { Problem } from '#engine/model/rules.ts';
 import { buildDeactivation } from '#business/orders/server/build-deactivation.ts';
 import { hasOrders, type OrderUse } from '#business/orders/server/order-use.ts';
@@ -10,10 +11,15 @@ export const deactivateCompany = buildDeactivation(ordersOf);
 async function checkBusinessId(context: WriteContext): Promise<Problem[]> {
   const { database, record, current } = context;
   if (current === undefined || record['businessId'] === current['businessId']) return [];
-  return (await hasOrders(database, ordersOf({ ...context, current }))) ? [{ path: ['businessId'], rule: 'fixedByOrders', params: {} }] : [];
+  return (await hasOrders(database, ordersOf({ ...context, current })))
+    ? [{ path: ['businessId'], rule: 'fixedByOrders', params: {} }]
+    : [];
 }
 
 function ordersOf({ entity, actor, current }: Pick<ActionContext, 'entity' | 'actor' | 'current'>): OrderUse {
   const id = String(current['id']);
-  return { organizationId: actor.organizationId, ...(entity.name === 'provider' ? { providerId: id } : { distributorId: id }) };
+  return {
+    organizationId: actor.organizationId,
+    ...(entity.name === 'provider' ? { providerId: id } : { distributorId: id }),
+  };
 }

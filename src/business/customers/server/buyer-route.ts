@@ -1,7 +1,8 @@
-// POST /api/customers/buyer: whoever sells names a buyer by document and e-mail together and gets the id to sell to, without a right to look customers up.
-// What is said of an incomplete or wrong draft is said before anybody is looked for. A complete one is answered alike whether its customer was
-// known by both or is registered now; known by one of both only it is refused in words that do not tell by which, and not often: whoever
-// tries addresses by complete drafts registers the strangers among them, in his own name, and is soon told to wait.
+// POST /api/customers/buyer: whoever sells names a buyer by document and e-mail together and gets the id to sell to,
+// without a right to look customers up. What is said of an incomplete or wrong draft is said before anybody is looked
+// for. A complete one is answered alike whether its customer was known by both or is registered now; known by one of
+// both only it is refused in words that do not tell by which, and not often: whoever tries addresses by complete drafts
+// registers the strangers among them, in his own name, and is soon told to wait.
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -27,13 +28,21 @@ import { textOf } from './text-of.ts';
 
 /** Of one person, in this process: buyers are named, not looked for. */
 const callsAllowed = { max: 120, timeWindow: '10 minutes' } as const;
-/** Complete drafts of one person in fifteen minutes that name somebody by one of both only; those under way count until they are answered. */
+/**
+ * Complete drafts of one person in fifteen minutes that name somebody by one of both only; those under way count until
+ * they are answered.
+ */
 const mismatchesAllowed = 20;
 const { customer, order } = entities;
 
 export function registerBuyer(app: FastifyInstance, parts: OwnRouteParts): void {
   void app.register(async (calls) => {
-    await calls.register(rateLimit, { global: false, store: RateWindows, keyGenerator: ({ actor, ip }) => actor?.userId ?? ip, errorResponseBuilder: (_, { ttl }) => tooMany(ttl) });
+    await calls.register(rateLimit, {
+      global: false,
+      store: RateWindows,
+      keyGenerator: ({ actor, ip }) => actor?.userId ?? ip,
+      errorResponseBuilder: (_, { ttl }) => tooMany(ttl),
+    });
     calls.post('/api/customers/buyer', { config: { rateLimit: callsAllowed } }, async (request) => {
       const { actor, body } = request;
       checkRight(order, 'create', actor);
@@ -59,12 +68,19 @@ async function nameBuyer(parts: OwnRouteParts, registrar: Actor, given: Readonly
 /** 422 with all that the draft itself says wrong. */
 async function checkDraft(registrar: Actor, given: Readonly<Values>, now: Date): Promise<void> {
   const { record, problems } = applyInput({ entity: customer, body: given, actor: registrar });
-  const filled = withInitialValues(customer.fields, { ...record, createdAt: now.toISOString() }, { actor: registrar, now });
+  const filled = withInitialValues(
+    customer.fields,
+    { ...record, createdAt: now.toISOString() },
+    { actor: registrar, now },
+  );
   const found = firstOfEach([...problems, ...(await checkData(customer, filled, { now, creating: true }))]);
   if (found.length > 0) throw invalid(customer, found);
 }
 
-/** Somebody else may register the same one at the same time; and what the rules of registering say of others' data is not passed on. */
+/**
+ * Somebody else may register the same one at the same time; and what the rules of registering say of others' data is
+ * not passed on.
+ */
 async function register(parts: OwnRouteParts, registrar: Actor, given: Readonly<Values>): Promise<string> {
   try {
     return textOf((await createRecord(parts, { entity: customer, actor: registrar, body: given }))['id']);
@@ -89,12 +105,18 @@ interface Buyer {
   readonly name: string;
 }
 
-async function findBuyer(database: Database, { organizationId }: Actor, { email, documentType, documentNumber }: Readonly<Values>): Promise<string | undefined> {
+async function findBuyer(
+  database: Database,
+  { organizationId }: Actor,
+  { email, documentType, documentNumber }: Readonly<Values>,
+): Promise<string | undefined> {
   const { rows } = await sql<Values & { readonly byEmail: boolean; readonly byDocument: boolean }>`
     select id, coalesce(norm(email) = norm(${textOf(email)}), false) as "byEmail",
       coalesce(document_type = ${textOf(documentType)} and document_number = ${textOf(documentNumber)}, false) as "byDocument"
     from customer where organization_id = ${organizationId} and deletion_state <> 'completed'
-      and (norm(email) = norm(${textOf(email)}) or (document_type = ${textOf(documentType)} and document_number = ${textOf(documentNumber)}))`.execute(database.query);
+      and (norm(email) = norm(${textOf(email)}) or (document_type = ${textOf(documentType)} and document_number = ${textOf(documentNumber)}))`.execute(
+    database.query,
+  );
   const [found] = rows;
   if (found === undefined) return undefined;
   if (rows.length === 1 && found.byEmail && found.byDocument) return textOf(found['id']);

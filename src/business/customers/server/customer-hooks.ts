@@ -15,7 +15,9 @@ export const customerHooks: EntityHooks = {
   beforeWrite: async (context) => {
     const { entity, record, current } = context;
     // The history of a right that was exercised; what changed stands in the record's own.
-    const isCorrected = current !== undefined && entity.fields.some((field) => mayBePersonal(field) && !isSameOf(field, record[field.name], current[field.name]));
+    const isCorrected =
+      current !== undefined &&
+      entity.fields.some((field) => mayBePersonal(field) && !isSameOf(field, record[field.name], current[field.name]));
     if (isCorrected) await writeEvent(context, 'correction', current['id']);
     return {};
   },
@@ -28,7 +30,17 @@ function mayBePersonal(field: PersonalField): boolean {
   return isPersonal(field) || (field.fields ?? []).some(mayBePersonal);
 }
 
-async function writeEvent({ database, actor, now }: Omit<WriteContext, 'record' | 'current'>, type: EventType, customerId: unknown): Promise<void> {
-  const event = { id: uuidV7(now), customerId, type, occurredAt: now.toISOString(), actor: { userId: actor.userId, name: actor.name } };
+async function writeEvent(
+  { database, actor, now }: Omit<WriteContext, 'record' | 'current'>,
+  type: EventType,
+  customerId: unknown,
+): Promise<void> {
+  const event = {
+    id: uuidV7(now),
+    customerId,
+    type,
+    occurredAt: now.toISOString(),
+    actor: { userId: actor.userId, name: actor.name },
+  };
   await insertRecord(database, entities.lgpdEvent, event, { actor, now, action: 'create' });
 }

@@ -34,11 +34,17 @@ export function registerCustomers(app: FastifyInstance, parts: OwnRouteParts): v
     checkRight(customer, 'read', actor);
     const { id } = request.params as Address;
     const current = await readRecord(database, customer, { at: { id }, actor });
-    const checks = await deletionChecks({ database, settings, entity: customer, actor, now: clock(), current, action: 'customer.completeDeletion' });
+    const checks = await deletionChecks({
+      database,
+      settings,
+      entity: customer,
+      actor,
+      now: clock(),
+      current,
+      action: 'customer.completeDeletion',
+    });
     return { checks: translateChecks(checks, translator(preferredLanguage(request.headers['accept-language']))) };
   });
   registerExport(app, parts);
   registerBuyer(app, parts);
 }
-
-

@@ -29,7 +29,9 @@ export const completeDeletion: ActionBehaviour = {
 async function checkAnotherPerson({ database, entity, actor, current }: ActionContext): Promise<void> {
   const { rows } = await sql<{ userId: string | null }>`
     select actor->>'userId' as "userId" from lgpd_event
-    where organization_id = ${actor.organizationId} and customer_id = ${current['id']} and type = 'deletionRequest' order by occurred_at desc, id desc limit 1`.execute(database.query);
+    where organization_id = ${actor.organizationId} and customer_id = ${current['id']} and type = 'deletionRequest' order by occurred_at desc, id desc limit 1`.execute(
+    database.query,
+  );
   if (rows[0]?.userId === actor.userId) {
     const rule = `${schemaOf(entity)} x-entity.actions.completeDeletion: not by the person who started it`;
     throw new ApiError('FORBIDDEN', { rule, context: 'deletionStarter' }, { rule });

@@ -1,4 +1,5 @@
-// Recipients of sales go when the time for which they must be kept has passed; that they were there and went stays in the history.
+// Recipients of sales go when the time for which they must be kept has passed; that they were there and went stays in
+// the history.
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import { localTime } from '#engine/model/local-time.ts';
@@ -17,9 +18,18 @@ export const purgeFiscalArchive: Job = {
     const now = clock();
     await database.transaction(async () => {
       const { rows } = await sql<{ id: string; organizationId: string }>`
-        delete from fiscal_record where retain_until < ${localTime(now, zone).date}::date returning id, organization_id as "organizationId"`.execute(database.query);
+        delete from fiscal_record where retain_until < ${localTime(now, zone).date}::date returning id, organization_id as "organizationId"`.execute(
+        database.query,
+      );
       for (const { id, organizationId } of rows) {
-        await writeHistory(database, { organizationId, entity: entities.fiscalRecord.name, recordId: id, action: 'remove', actor: systemActor(organizationId), at: now });
+        await writeHistory(database, {
+          organizationId,
+          entity: entities.fiscalRecord.name,
+          recordId: id,
+          action: 'remove',
+          actor: systemActor(organizationId),
+          at: now,
+        });
       }
     });
   },

@@ -17,21 +17,31 @@ export type ExportFormat = 'pdf' | 'json';
 export function useDeletionChecklist({ id, version }: RecordValues) {
   return useQuery({
     queryKey: [recordsKey, 'customer', 'deletionChecklist', id, version],
-    queryFn: async ({ signal }) => (await http.get<{ readonly checks: readonly CheckAnswer[] }>(`/api/customers/${id}/deletion-checklist`, { signal })).data.checks,
+    queryFn: async ({ signal }) =>
+      (
+        await http.get<{ readonly checks: readonly CheckAnswer[] }>(`/api/customers/${id}/deletion-checklist`, {
+          signal,
+        })
+      ).data.checks,
   });
 }
 
 export function useErasureProof({ id, version }: RecordValues) {
   return useQuery({
     queryKey: [recordsKey, 'customer', 'erasureProof', id, version],
-    queryFn: async ({ signal }) => (await http.get<ErasureProof>(`/api/customers/${id}/erasure-proof`, { signal })).data,
+    queryFn: async ({ signal }) =>
+      (await http.get<ErasureProof>(`/api/customers/${id}/erasure-proof`, { signal })).data,
   });
 }
 
 export async function downloadCustomer(id: string, format: ExportFormat): Promise<void> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const answer = await http.get<Blob>(`/api/customers/${id}/export`, { params: { format, timeZone }, responseType: 'blob' });
-  const name = /filename="([^"]+)"/.exec(String(answer.headers['content-disposition'] ?? ''))?.[1] ?? `customer-${id}.${format}`;
+  const answer = await http.get<Blob>(`/api/customers/${id}/export`, {
+    params: { format, timeZone },
+    responseType: 'blob',
+  });
+  const name =
+    /filename="([^"]+)"/.exec(String(answer.headers['content-disposition'] ?? ''))?.[1] ?? `customer-${id}.${format}`;
   const address = URL.createObjectURL(answer.data);
   const link = document.createElement('a');
   link.href = address;

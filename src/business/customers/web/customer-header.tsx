@@ -1,4 +1,5 @@
-// Below the heading of a customer: how far the deletion of his data is, the proof that it was done, and his data to hand over.
+// Below the heading of a customer: how far the deletion of his data is, the proof that it was done, and his data to
+// hand over.
 import Box from '@mui/material/Box';
 import type { RecordPanelProps } from '#engine/web/panels/panel-props.ts';
 import { DeletionProgress } from './deletion-progress.tsx';

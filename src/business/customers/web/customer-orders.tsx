@@ -54,7 +54,14 @@ function Ways({ customer }: { readonly customer: RecordValues }) {
         </Button>
       )}
       {isOpen && creating !== undefined && order.methods.create && may(order.name, 'create') && (
-        <Button size="small" variant="contained" startIcon={<Add />} component={RouterLink} to={creating} state={draftState(order.name, { client: { customerId: customer.id } })}>
+        <Button
+          size="small"
+          variant="contained"
+          startIcon={<Add />}
+          component={RouterLink}
+          to={creating}
+          state={draftState(order.name, { client: { customerId: customer.id } })}
+        >
           {t('customers.orders.new')}
         </Button>
       )}
@@ -66,7 +73,16 @@ function Orders({ customer }: { readonly customer: RecordValues }) {
   const t = useText();
   const { number } = useFormat();
   const [limit, setLimit] = useState(step);
-  const answer = useRecordList({ entity: order.name }, { search: '', filters: [{ path: 'client', operator: 'eq', values: [customer.id] }], sort: order.sort, offset: 0, limit });
+  const answer = useRecordList(
+    { entity: order.name },
+    {
+      search: '',
+      filters: [{ path: 'client', operator: 'eq', values: [customer.id] }],
+      sort: order.sort,
+      offset: 0,
+      limit,
+    },
+  );
   if (answer.isPending) return <DelayedSkeleton />;
   if (answer.isError) return <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />;
   const { rows, total } = answer.data;
@@ -76,7 +92,12 @@ function Orders({ customer }: { readonly customer: RecordValues }) {
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         {t('customers.orders.count', { count: total, number: number(total) })}
       </Typography>
-      <Paper variant="outlined" component="ul" aria-label={t('customers.orders')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Paper
+        variant="outlined"
+        component="ul"
+        aria-label={t('customers.orders')}
+        sx={{ listStyle: 'none', m: 0, p: 0 }}
+      >
         {rows.map((row) => (
           <Order key={row.id} record={row} />
         ))}
@@ -94,13 +115,25 @@ function Order({ record }: { readonly record: RecordValues }) {
   const t = useText();
   const format = useFormat();
   const { visitDate, visitTime, purchaseDate } = record;
-  const places = [valueAt(record, 'provider.tradeName'), valueAt(record, 'ride.name')].filter((text): text is string => typeof text === 'string').join(' · ');
-  const visit = typeof visitDate === 'string' ? `${t(labelKeys.field(order.name, 'visitDate'))}: ${[format.date(visitDate), visitTime].filter(Boolean).join(', ')}` : undefined;
-  const purchase = typeof purchaseDate === 'string' ? `${t(labelKeys.field(order.name, 'purchaseDate'))}: ${format.dateTime(purchaseDate)}` : undefined;
+  const places = [valueAt(record, 'provider.tradeName'), valueAt(record, 'ride.name')]
+    .filter((text): text is string => typeof text === 'string')
+    .join(' · ');
+  const visit =
+    typeof visitDate === 'string'
+      ? `${t(labelKeys.field(order.name, 'visitDate'))}: ${[format.date(visitDate), visitTime].filter(Boolean).join(', ')}`
+      : undefined;
+  const purchase =
+    typeof purchaseDate === 'string'
+      ? `${t(labelKeys.field(order.name, 'purchaseDate'))}: ${format.dateTime(purchaseDate)}`
+      : undefined;
   return (
     <Box component="li" sx={{ px: 2, py: 1.25, '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
-        <Link component={RouterLink} to={recordPath(order.name, record.id) ?? ''} sx={{ fontFamily: 'monospace', fontSize: '0.9375rem' }}>
+        <Link
+          component={RouterLink}
+          to={recordPath(order.name, record.id) ?? ''}
+          sx={{ fontFamily: 'monospace', fontSize: '0.9375rem' }}
+        >
           {String(record['code'])}
         </Link>
         <Cell record={record} name="status" />
@@ -125,5 +158,7 @@ function Order({ record }: { readonly record: RecordValues }) {
 
 function Cell({ record, name }: { readonly record: RecordValues; readonly name: string }) {
   const field = fieldAt(order, name);
-  return field === undefined || record[name] === undefined ? null : <FieldCell shape={order.name} field={field} value={record[name]} />;
+  return field === undefined || record[name] === undefined ? null : (
+    <FieldCell shape={order.name} field={field} value={record[name]} />
+  );
 }

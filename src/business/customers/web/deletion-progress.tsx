@@ -19,7 +19,17 @@ export function DeletionProgress({ record }: { readonly record: RecordValues }) 
   const checklist = useDeletionChecklist(record);
   return (
     <Paper variant="outlined" component="section" aria-labelledby="deletion-progress" sx={{ px: 2, py: 1.5 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2, rowGap: 0.5, mb: 0.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          rowGap: 0.5,
+          mb: 0.5,
+        }}
+      >
         <Typography id="deletion-progress" component="h2" variant="subtitle1">
           {t('customers.deletion')}
         </Typography>
@@ -31,7 +41,9 @@ export function DeletionProgress({ record }: { readonly record: RecordValues }) 
         <>
           <CheckList checks={checklist.data} />
           <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
-            {checklist.data.every(({ passed }) => passed) ? t('customers.deletion.ready') : t('customers.deletion.blocked')}
+            {checklist.data.every(({ passed }) => passed)
+              ? t('customers.deletion.ready')
+              : t('customers.deletion.blocked')}
           </Typography>
         </>
       )}
@@ -49,7 +61,17 @@ function DueDate({ dueAt }: { readonly dueAt: unknown }) {
   const Icon = isOver ? EventBusy : Schedule;
   const left = isOver ? t('customers.due.over', { count: -days }) : t('customers.due.left', { count: days });
   return (
-    <Typography component="p" variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 0.75, color: isOver ? 'error.main' : 'text.primary', fontWeight: isOver ? 600 : 400 }}>
+    <Typography
+      component="p"
+      variant="body2"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.75,
+        color: isOver ? 'error.main' : 'text.primary',
+        fontWeight: isOver ? 600 : 400,
+      }}
+    >
       <Icon fontSize="small" aria-hidden />
       <span>
         {t('customers.due', { at: dateTime(dueAt) })} · {left}

@@ -45,7 +45,8 @@ function Dates({ proof: { checkedAt, atCompletion } }: { readonly proof: Erasure
   const { dateTime } = useFormat();
   return (
     <Typography variant="body2" color="textSecondary">
-      {atCompletion !== undefined && `${t('customers.proof.atCompletion', { at: dateTime(atCompletion.checkedAt) })} · `}
+      {atCompletion !== undefined &&
+        `${t('customers.proof.atCompletion', { at: dateTime(atCompletion.checkedAt) })} · `}
       {t('customers.proof.checked', { at: dateTime(checkedAt) })}
     </Typography>
   );
@@ -57,11 +58,29 @@ function Tables({ proof: { tables } }: { readonly proof: ErasureProof }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" color="inherit" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} sx={{ mt: 0.5 }}>
+      <Button
+        size="small"
+        color="inherit"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        sx={{ mt: 0.5 }}
+      >
         {t('customers.proof.tables', { count: tables.length })}
       </Button>
       <Collapse in={open} id={id} unmountOnExit>
-        <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gridTemplateColumns: { sm: 'minmax(140px, 25%) 1fr' }, columnGap: 2, rowGap: 0.5, fontSize: '0.8125rem' }}>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            mt: 1,
+            display: 'grid',
+            gridTemplateColumns: { sm: 'minmax(140px, 25%) 1fr' },
+            columnGap: 2,
+            rowGap: 0.5,
+            fontSize: '0.8125rem',
+          }}
+        >
           {tables.map(({ table, columns }) => (
             <Box key={table} sx={{ display: 'contents' }}>
               <Box component="dt" sx={{ color: 'text.secondary' }}>

@@ -28,12 +28,23 @@ export function ExportButtons({ record }: { readonly record: RecordValues }) {
   if (!mayPass(membersOf(declaredRoles, 'customerExport'), roles)) return null;
   return (
     <Box sx={{ displayPrint: 'none' }}>
-      <Box role="group" aria-labelledby="customer-export" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
+      <Box
+        role="group"
+        aria-labelledby="customer-export"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}
+      >
         <Typography id="customer-export" variant="body2" color="textSecondary">
           {t('customers.export')}
         </Typography>
         {formats.map((format) => (
-          <Button key={format} size="small" startIcon={<Download />} loading={download.isPending && download.variables === format} loadingPosition="start" onClick={() => download.mutate(format)}>
+          <Button
+            key={format}
+            size="small"
+            startIcon={<Download />}
+            loading={download.isPending && download.variables === format}
+            loadingPosition="start"
+            onClick={() => download.mutate(format)}
+          >
             {t(`customers.export.${format}`)}
           </Button>
         ))}

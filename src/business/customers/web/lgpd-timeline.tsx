@@ -13,13 +13,25 @@ const looks: Readonly<Record<string, TimelineLook | undefined>> = eventLooks;
 
 export function LgpdTimeline({ record }: RecordPanelProps) {
   const t = useText();
-  return <Timeline entity="lgpdEvent" parentId={record.id} texts={{ label: t('customers.timeline'), empty: t('customers.timeline.empty'), more: t('customers.more') }} Entry={EventEntry} />;
+  return (
+    <Timeline
+      entity="lgpdEvent"
+      parentId={record.id}
+      texts={{ label: t('customers.timeline'), empty: t('customers.timeline.empty'), more: t('customers.more') }}
+      Entry={EventEntry}
+    />
+  );
 }
 
 function EventEntry({ record: event }: { readonly record: RecordValues }) {
   const { type, reason, orderId } = event;
   return (
-    <TimelineEntry entity="lgpdEvent" record={event} look={looks[String(type)] ?? eventLooks.register} aside={<OrderLink orderId={orderId} />}>
+    <TimelineEntry
+      entity="lgpdEvent"
+      record={event}
+      look={looks[String(type)] ?? eventLooks.register}
+      aside={<OrderLink orderId={orderId} />}
+    >
       {typeof reason === 'string' && <TimelineWords>{reason}</TimelineWords>}
     </TimelineEntry>
   );

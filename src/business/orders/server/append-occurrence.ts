@@ -20,9 +20,22 @@ interface Entry {
 }
 
 /** One more entry of an order's timeline, in the running transaction. */
-export async function appendOccurrence({ database, orderId, actor, now, type, description, changes, follows = false }: Entry): Promise<void> {
+export async function appendOccurrence({
+  database,
+  orderId,
+  actor,
+  now,
+  type,
+  description,
+  changes,
+  follows = false,
+}: Entry): Promise<void> {
   const entry = {
-    id: uuidV7(new Date(now.getTime() + Number(follows))), orderId, type, occurredAt: now.toISOString(), actor: { userId: actor.userId, name: actor.name },
+    id: uuidV7(new Date(now.getTime() + Number(follows))),
+    orderId,
+    type,
+    occurredAt: now.toISOString(),
+    actor: { userId: actor.userId, name: actor.name },
     ...(description !== undefined && { description }),
     ...(changes !== undefined && { changes }),
   };

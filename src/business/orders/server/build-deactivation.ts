@@ -5,17 +5,27 @@ import { findFutureVisits, type OrderUse } from './order-use.ts';
 import type { ActionBehaviour, ActionContext } from '#engine/server/records/hooks.ts';
 
 /** `ordersOf`: the orders that name what is deactivated. */
-export function buildDeactivation(ordersOf: (context: Pick<ActionContext, 'entity' | 'actor' | 'current'>) => OrderUse): ActionBehaviour {
+export function buildDeactivation(
+  ordersOf: (context: Pick<ActionContext, 'entity' | 'actor' | 'current'>) => OrderUse,
+): ActionBehaviour {
   const visits = (context: ActionContext) => findFutureVisits(context.database, ordersOf(context), context.now);
   return {
     // Nothing that stands in the way, but what one ought to see first.
     checks: async (context) => {
       const { count, next } = await visits(context);
-      return [{ name: 'futureVisits', passed: true, params: { count }, found: next.map(({ id, code }) => ({ entity: 'order', id, title: code })) }];
+      return [
+        {
+          name: 'futureVisits',
+          passed: true,
+          params: { count },
+          found: next.map(({ id, code }) => ({ entity: 'order', id, title: code })),
+        },
+      ];
     },
     effect: async (context) => {
       const { count } = await visits(context);
-      if (count > 0 && context.input['visitsStand'] !== true) throw invalid(shapes.deactivation, [{ path: ['visitsStand'], rule: 'visitsStand', params: { count } }]);
+      if (count > 0 && context.input['visitsStand'] !== true)
+        throw invalid(shapes.deactivation, [{ path: ['visitsStand'], rule: 'visitsStand', params: { count } }]);
       return undefined;
     },
   };

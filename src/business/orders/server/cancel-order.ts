@@ -26,7 +26,9 @@ export const cancelOrder: ActionBehaviour = {
 /** CDC art. 49: what is paid back in full by this right is asked of nobody for other orders. */
 function checkWithdrawal(context: EffectContext): void {
   if (orderOf(context).inWithdrawal === true) return;
-  throw invalid(shapes.orderCancel, [{ path: ['cancellationReasonCode'], rule: 'outsideWithdrawal', params: { days: withdrawalDays } }]);
+  throw invalid(shapes.orderCancel, [
+    { path: ['cancellationReasonCode'], rule: 'outsideWithdrawal', params: { days: withdrawalDays } },
+  ]);
 }
 
 /** Roles that cancel any order; whoever is an issuer only cancels those of his units, and before the visit. */
@@ -38,19 +40,32 @@ async function checkOwnUnit(context: ActionContext): Promise<void> {
   if (actor.isSystem === true || confined.length === 0) return;
   const { distributorId, visitDate, visitTime } = orderOf(context);
   const { date, time } = await providerTime(context);
-  const isToCome = visitDate === undefined || date < visitDate || (date === visitDate && visitTime !== undefined && time < visitTime);
-  if (!isToCome || distributorId === undefined || !confined.every(({ distributorIds }) => distributorIds.includes(distributorId))) throw forbidden('schemas/order.schema.json x-entity.actions.cancel.roles: issuers cancel orders of their own unit before the visit', [...anyOrder]);
+  const isToCome =
+    visitDate === undefined || date < visitDate || (date === visitDate && visitTime !== undefined && time < visitTime);
+  if (
+    !isToCome ||
+    distributorId === undefined ||
+    !confined.every(({ distributorIds }) => distributorIds.includes(distributorId))
+  )
+    throw forbidden(
+      'schemas/order.schema.json x-entity.actions.cancel.roles: issuers cancel orders of their own unit before the visit',
+      [...anyOrder],
+    );
 }
 
 /** Centavos to ask the finances for. */
 async function refundWanted(context: EffectContext): Promise<number> {
   const { refund, refundAmount = 0, cancellationReasonCode } = context.input as unknown as OrderCancel;
   const left = (await wasPaid(context)) ? unrefunded(orderOf(context)) : 0;
-  if (refund === undefined) return proposedRefund({ cancellationReasonCode, left, inWithdrawal: orderOf(context).inWithdrawal === true });
+  if (refund === undefined)
+    return proposedRefund({ cancellationReasonCode, left, inWithdrawal: orderOf(context).inWithdrawal === true });
   if (refund === 'none') return 0;
   if (left === 0) throw invalid(shapes.orderCancel, [{ path: ['refund'], rule: 'nothingPaid', params: {} }]);
   if (refund === 'full') return left;
-  if (refundAmount > left) throw invalid(shapes.orderCancel, [{ path: ['refundAmount'], rule: 'aboveUnrefunded', params: moneyParam('left', left) }]);
+  if (refundAmount > left)
+    throw invalid(shapes.orderCancel, [
+      { path: ['refundAmount'], rule: 'aboveUnrefunded', params: moneyParam('left', left) },
+    ]);
   return refundAmount;
 }
 
@@ -59,6 +74,14 @@ async function requestWith(context: EffectContext, amount: number): Promise<Valu
   const { id: orderId, refundState } = orderOf(context);
   if (refundState === 'pending' || refundState === 'full') return undefined;
   const { database, actor, now } = context;
-  await appendOccurrence({ database, orderId, actor, now, type: 'refundRequested', follows: true, changes: { refundRequestedAmount: { to: amount } } });
+  await appendOccurrence({
+    database,
+    orderId,
+    actor,
+    now,
+    type: 'refundRequested',
+    follows: true,
+    changes: { refundRequestedAmount: { to: amount } },
+  });
   return { refundState: 'pending', refundRequestedAmount: amount };
 }

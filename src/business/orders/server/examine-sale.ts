@@ -1,5 +1,5 @@
-// Everything that speaks against a sale, and what it costs: asked without holding anything for a quote, with customer and ride held for the
-// sale itself (docs/domain.md 3.1–3.16). Locks are taken in the order customer, ride, promotion.
+// Everything that speaks against a sale, and what it costs: asked without holding anything for a quote, with customer
+// and ride held for the sale itself (docs/domain.md 3.1–3.16). Locks are taken in the order customer, ride, promotion.
 import type { Problem } from '#engine/model/rules.ts';
 import { localTime, type LocalTime } from '#engine/model/local-time.ts';
 import { businessTimeZone } from '#engine/model/relative-time.ts';
@@ -49,10 +49,22 @@ export async function examineSale({ database, actor, now, draft: given, lock }: 
   };
 }
 
-async function priceDraft({ database, actor, now, draft }: SaleQuestion, today: string): Promise<PricedOrder | undefined> {
+async function priceDraft(
+  { database, actor, now, draft }: SaleQuestion,
+  today: string,
+): Promise<PricedOrder | undefined> {
   const { salesChannelId, rideId, visitDate, lines, coupon } = draft;
   if (salesChannelId === undefined || lines.length === 0) return undefined;
-  return priceOrder({ database, organizationId: actor.organizationId, salesChannelId, rideId, date: visitDate ?? today, lines, coupon, now });
+  return priceOrder({
+    database,
+    organizationId: actor.organizationId,
+    salesChannelId,
+    rideId,
+    date: visitDate ?? today,
+    lines,
+    coupon,
+    now,
+  });
 }
 
 /** Incomplete lines of a draft were left out of what was priced: problems go back to the places in the body. */
@@ -75,7 +87,9 @@ function checkDuplicates({ lines }: SaleDraft): Problem[] {
   return lines.flatMap(({ productGridId, index }): Problem[] => {
     const first = seen.get(productGridId);
     if (first === undefined) seen.set(productGridId, index);
-    return first === undefined ? [] : [{ path: ['products', index, 'productGridId'], rule: 'duplicateLine', params: { line: first + 1 } }];
+    return first === undefined
+      ? []
+      : [{ path: ['products', index, 'productGridId'], rule: 'duplicateLine', params: { line: first + 1 } }];
   });
 }
 
@@ -88,20 +102,48 @@ interface VisitQuestion {
   readonly clock: LocalTime;
 }
 
-async function findSlots({ database, organizationId, draft: { visitDate: date }, parties: { ride, channel }, clock }: VisitQuestion): Promise<FilledSlot[]> {
+async function findSlots({
+  database,
+  organizationId,
+  draft: { visitDate: date },
+  parties: { ride, channel },
+  clock,
+}: VisitQuestion): Promise<FilledSlot[]> {
   if (ride === undefined || channel === undefined || date === undefined || date < clock.date) return [];
-  return slotsOnSale(await freePlaces(database, { organizationId, ride, date }), { ride, date, pool: channel.stockPool, clock });
+  return slotsOnSale(await freePlaces(database, { organizationId, ride, date }), {
+    ride,
+    date,
+    pool: channel.stockPool,
+    clock,
+  });
 }
 
-async function checkVisit({ database, organizationId, draft, parties, priced, clock }: VisitQuestion & { readonly priced: PricedOrder | undefined }): Promise<Problem[]> {
+async function checkVisit({
+  database,
+  organizationId,
+  draft,
+  parties,
+  priced,
+  clock,
+}: VisitQuestion & { readonly priced: PricedOrder | undefined }): Promise<Problem[]> {
   const { visitDate, visitTime, rideId } = draft;
   const { ride, channel } = parties;
-  if (rideId === undefined && visitTime !== undefined) return [{ path: ['visitTime'], rule: 'timeWithoutRide', params: {} }];
+  if (rideId === undefined && visitTime !== undefined)
+    return [{ path: ['visitTime'], rule: 'timeWithoutRide', params: {} }];
   if (visitDate === undefined) return [];
   if (visitDate < clock.date) return [{ path: ['visitDate'], rule: 'pastVisit', params: {} }];
   if (ride === undefined || channel === undefined) return [];
   const people = peopleOf(priced?.lines ?? []);
-  const found = await checkPlaces({ database, organizationId, ride, date: visitDate, time: visitTime, pool: channel.stockPool, people, clock });
+  const found = await checkPlaces({
+    database,
+    organizationId,
+    ride,
+    date: visitDate,
+    time: visitTime,
+    pool: channel.stockPool,
+    people,
+    clock,
+  });
   return found === undefined ? [] : [found];
 }
 

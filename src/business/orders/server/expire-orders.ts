@@ -15,6 +15,8 @@ export const expireOrders: Job = {
 async function overdueOrders({ database, clock }: JobParts): Promise<readonly Due[]> {
   const { rows } = await sql<Due>`
     select id, organization_id as "organizationId" from "order"
-    where status = 'pending' and expires_at < ${clock().toISOString()} order by expires_at limit ${expiryBatch}`.execute(database.query);
+    where status = 'pending' and expires_at < ${clock().toISOString()} order by expires_at limit ${expiryBatch}`.execute(
+    database.query,
+  );
   return rows;
 }

@@ -1,4 +1,5 @@
-// An order that gave its places and its coupon back wants them again: checked for the button, and once more with ride and promotion held.
+// An order that gave its places and its coupon back wants them again: checked for the button, and once more with ride
+// and promotion held.
 import { entities } from '#generated/entities.ts';
 import type { Customer } from '#generated/types.ts';
 import { couponProblem } from '#business/prices/coupon.ts';
@@ -13,13 +14,21 @@ import { holdCustomer } from './sale-parties.ts';
 
 /** A visit to come, a customer who stays, places in the same slot, and a coupon where one was used. */
 export async function checkHold(context: ActionContext): Promise<Check[]> {
-  return [await checkVisitToCome(context), check('placesFree', (await placesProblem(context)) === undefined), ...(await checkCoupon(context)), await checkCustomerStays(context)];
+  return [
+    await checkVisitToCome(context),
+    check('placesFree', (await placesProblem(context)) === undefined),
+    ...(await checkCoupon(context)),
+    await checkCustomerStays(context),
+  ];
 }
 
 /** Whoever is being erased, or was, has no more orders to come. */
 async function checkCustomerStays(context: ActionContext): Promise<Check> {
   const { database, actor } = context;
-  const customer = await findOwn<Customer>(database, entities.customer, { organizationId: actor.organizationId, id: orderOf(context).client.customerId });
+  const customer = await findOwn<Customer>(database, entities.customer, {
+    organizationId: actor.organizationId,
+    id: orderOf(context).client.customerId,
+  });
   return check('customerStays', customer?.deletionState === 'none' || customer?.deletionState === 'canceled');
 }
 
@@ -29,14 +38,25 @@ async function checkCoupon(context: ActionContext): Promise<Check[]> {
   if (code === undefined) return [];
   const promotion = await promotionOf(context);
   const left = promotion !== undefined && promotion.couponsUsed < promotion.couponQuantity;
-  const use = { now: context.now, subtotal, rideId: ride?.rideId, hasHalfPrice: products.some(({ halfPrice }) => halfPrice) };
+  const use = {
+    now: context.now,
+    subtotal,
+    rideId: ride?.rideId,
+    hasHalfPrice: products.some(({ halfPrice }) => halfPrice),
+  };
   const holds = promotion !== undefined && couponProblem({ ...promotion, couponsUsed: 0 }, use) === undefined;
   return [check('couponLeft', left, { code }), check('couponHolds', holds, { code })];
 }
 
-/** Takes all of it, or refuses: others may have been quicker since the checks. Held in the order customer, ride, promotion. */
+/**
+ * Takes all of it, or refuses: others may have been quicker since the checks. Held in the order customer, ride,
+ * promotion.
+ */
 export async function holdAgain(context: ActionContext): Promise<void> {
-  const { database, actor: { organizationId } } = context;
+  const {
+    database,
+    actor: { organizationId },
+  } = context;
   await holdCustomer(database, organizationId, orderOf(context).client.customerId);
   await holdRide(context);
   const promotion = await promotionOf(context, { lock: true });
@@ -54,5 +74,6 @@ export async function holdRide({ database, actor, current }: ActionContext): Pro
 /** The use of the coupon, given back; places come back by the state alone. */
 export async function giveCouponBack(context: ActionContext): Promise<void> {
   const promotion = await promotionOf(context);
-  if (promotion !== undefined) await releaseCoupon(context.database, { organizationId: context.actor.organizationId, promotionId: promotion.id });
+  if (promotion !== undefined)
+    await releaseCoupon(context.database, { organizationId: context.actor.organizationId, promotionId: promotion.id });
 }

@@ -1,4 +1,5 @@
-// Using and un-using an order at the gate: by operators of its own provider, on the day of the visit and the days around it that a setting admits.
+// Using and un-using an order at the gate: by operators of its own provider, on the day of the visit and the days
+// around it that a setting admits.
 import { addDays } from '#business/rides/slots.ts';
 import { forbidden } from '#engine/server/http/api-error.ts';
 import type { ActionBehaviour, ActionContext } from '#engine/server/records/hooks.ts';
@@ -11,14 +12,19 @@ export const markUsed: ActionBehaviour = {
     if (visitDate === undefined) return [];
     const { visitToleranceDays: days } = context.settings;
     const today = (await providerTime(context)).date;
-    return [check('visitDay', addDays(visitDate, -days) <= today && today <= addDays(visitDate, days), { days, count: days })];
+    return [
+      check('visitDay', addDays(visitDate, -days) <= today && today <= addDays(visitDate, days), { days, count: days }),
+    ];
   },
 };
 
 export const revertUse: ActionBehaviour = { mayActor: checkOwnProvider };
 
-/** An operator who has other roles too sees the orders of all providers; the gates he works at are his providers' only. */
+/**
+ * An operator who has other roles too sees the orders of all providers; the gates he works at are his providers' only.
+ */
 function checkOwnProvider({ actor, current }: ActionContext): void {
   const { providerId } = orderOf({ current }).provider;
-  if (actor.isSystem !== true && !actor.holders.every(({ providerIds }) => providerIds.includes(providerId))) throw forbidden('schemas/order.schema.json x-entity.actions.markUsed.roles: operators of the order\'s provider');
+  if (actor.isSystem !== true && !actor.holders.every(({ providerIds }) => providerIds.includes(providerId)))
+    throw forbidden("schemas/order.schema.json x-entity.actions.markUsed.roles: operators of the order's provider");
 }

@@ -1,4 +1,5 @@
-// What the checks of an order's actions ask of other records: was it paid, where and when is the visit, is there room for it (again).
+// What the checks of an order's actions ask of other records: was it paid, where and when is the visit, is there room
+// for it (again).
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import type { Order, Promotion, Provider, Ride, SalesChannel } from '#generated/types.ts';
@@ -22,7 +23,9 @@ export function orderOf({ current }: Pick<ActionContext, 'current'>): Order {
 /** Whether a payment was ever confirmed: the timeline keeps it whatever became of the order. */
 export async function wasPaid({ database, actor, current }: ActionContext): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from occurrence where organization_id = ${actor.organizationId} and order_id = ${current['id']} and type = 'paymentConfirmed' limit 1`.execute(database.query);
+    select 1 from occurrence where organization_id = ${actor.organizationId} and order_id = ${current['id']} and type = 'paymentConfirmed' limit 1`.execute(
+    database.query,
+  );
   return rows.length > 0;
 }
 
@@ -73,16 +76,29 @@ interface WantedVisit {
   readonly clock?: LocalTime | undefined;
 }
 
-/** Why the order cannot have its places at that visit; its own are not counted. Undated orders need none. Ask with the ride held when the answer is to hold. */
-export async function placesProblem(context: ActionContext, { date, time, clock }: WantedVisit = visitOf(orderOf(context))): Promise<Problem | undefined> {
+/**
+ * Why the order cannot have its places at that visit; its own are not counted. Undated orders need none. Ask with the
+ * ride held when the answer is to hold.
+ */
+export async function placesProblem(
+  context: ActionContext,
+  { date, time, clock }: WantedVisit = visitOf(orderOf(context)),
+): Promise<Problem | undefined> {
   const { database, actor } = context;
   const order = orderOf(context);
   if (order.ride === undefined || date === undefined) return undefined;
   const [ride, channel] = [await rideOf(context), await channelOf(context)];
   if (ride === undefined || channel === undefined) return { path: ['ride'], rule: 'reference', params: {} };
   return checkPlaces({
-    database, organizationId: actor.organizationId, ride, date, time, clock,
-    pool: channel.stockPool, people: peopleOf(order.products), exceptOrderId: order.id,
+    database,
+    organizationId: actor.organizationId,
+    ride,
+    date,
+    time,
+    clock,
+    pool: channel.stockPool,
+    people: peopleOf(order.products),
+    exceptOrderId: order.id,
   });
 }
 
@@ -94,10 +110,18 @@ function visitOf({ visitDate, visitTime }: Order): WantedVisit {
 export async function promotionOf(context: ActionContext, { lock = false } = {}): Promise<Promotion | undefined> {
   const { provider, promotionCoupon } = orderOf(context);
   if (promotionCoupon === undefined) return undefined;
-  return findPromotion(context.database, { organizationId: context.actor.organizationId, providerId: provider.providerId, code: promotionCoupon, lock });
+  return findPromotion(context.database, {
+    organizationId: context.actor.organizationId,
+    providerId: provider.providerId,
+    code: promotionCoupon,
+    lock,
+  });
 }
 
-function at({ actor: { organizationId } }: ActionContext, id: string | undefined): { readonly organizationId: string; readonly id: string | undefined } {
+function at(
+  { actor: { organizationId } }: ActionContext,
+  id: string | undefined,
+): { readonly organizationId: string; readonly id: string | undefined } {
   return { organizationId, id };
 }
 

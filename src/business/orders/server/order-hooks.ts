@@ -1,4 +1,5 @@
-// Selling: an order is examined with customer and ride held, priced by the server, and written with its purchase and its first occurrences.
+// Selling: an order is examined with customer and ride held, priced by the server, and written with its purchase and
+// its first occurrences.
 import { entities } from '#generated/entities.ts';
 import type { Order, SalesChannel } from '#generated/types.ts';
 import { firstOfEach } from '#engine/model/rules.ts';
@@ -21,21 +22,44 @@ export const orderHooks: EntityHooks = { beforeWrite: sell, afterCreate: noteSal
 /** What the server alone says of a new order; an order that is there already keeps all of it. */
 async function sell({ database, settings, entity, actor, now, record, current }: WriteContext): Promise<Values> {
   if (current !== undefined) return {};
-  const { problems, priced, channel, distributorId } = await examineSale({ database, actor, now, draft: readDraft(record), lock: true });
-  if (problems.length > 0 || priced === undefined || channel === undefined) throw invalid(entity, firstOfEach(problems));
+  const { problems, priced, channel, distributorId } = await examineSale({
+    database,
+    actor,
+    now,
+    draft: readDraft(record),
+    lock: true,
+  });
+  if (problems.length > 0 || priced === undefined || channel === undefined)
+    throw invalid(entity, firstOfEach(problems));
   await spendCoupon(database, actor, priced);
-  return { ...amountsOf(priced), ...openingState(channel, settings, now), ...(distributorId !== undefined && { distributorId }) };
+  return {
+    ...amountsOf(priced),
+    ...openingState(channel, settings, now),
+    ...(distributorId !== undefined && { distributorId }),
+  };
 }
 
 /** Somebody else may have had the last one since it was examined. */
 async function spendCoupon(database: Database, { organizationId }: Actor, { promotion }: PricedOrder): Promise<void> {
-  if (promotion === undefined || (await takeCoupon(database, { organizationId, promotionId: promotion.id, code: promotion.couponCode }))) return;
+  if (
+    promotion === undefined ||
+    (await takeCoupon(database, { organizationId, promotionId: promotion.id, code: promotion.couponCode }))
+  )
+    return;
   const { couponCode: code, couponQuantity: quantity } = promotion;
   throw invalid(entities.order, [{ path: ['promotionCoupon'], rule: 'couponUsedUp', params: { code, quantity } }]);
 }
 
 function amountsOf({ lines, currency, subtotal, discount, serviceFee, total, promotion }: PricedOrder): Values {
-  return { products: lines, currency, subtotal, discount, serviceFee, total, ...(promotion !== undefined && { promotionCoupon: promotion.couponCode }) };
+  return {
+    products: lines,
+    currency,
+    subtotal,
+    discount,
+    serviceFee,
+    total,
+    ...(promotion !== undefined && { promotionCoupon: promotion.couponCode }),
+  };
 }
 
 function openingState({ confirmsAtSale }: SalesChannel, settings: Settings, now: Date): Values {
@@ -49,8 +73,16 @@ export function deadlineFrom(now: Date, { orderHoldMinutes }: Settings): string 
 
 async function noteSale({ database, actor, now, record }: Omit<WriteContext, 'current'>): Promise<void> {
   const { id: orderId, client, status } = record as unknown as Order;
-  const event = { id: uuidV7(now), customerId: client.customerId, type: 'purchase', orderId, occurredAt: now.toISOString(), actor: { userId: actor.userId, name: actor.name } };
+  const event = {
+    id: uuidV7(now),
+    customerId: client.customerId,
+    type: 'purchase',
+    orderId,
+    occurredAt: now.toISOString(),
+    actor: { userId: actor.userId, name: actor.name },
+  };
   await insertRecord(database, entities.lgpdEvent, event, { actor, now, action: 'create' });
   await appendOccurrence({ database, orderId, actor, now, type: 'created' });
-  if (status === 'confirmed') await appendOccurrence({ database, orderId, actor, now, type: 'paymentConfirmed', follows: true });
+  if (status === 'confirmed')
+    await appendOccurrence({ database, orderId, actor, now, type: 'paymentConfirmed', follows: true });
 }

@@ -1,4 +1,5 @@
-// The letters to the buyer of an order: its voucher, and that it was cancelled. In the language of the customer's country.
+// The letters to the buyer of an order: its voucher, and that it was cancelled. In the language of the customer's
+// country.
 import { entities } from '#generated/entities.ts';
 import type { Customer, Order, Provider } from '#generated/types.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
@@ -19,16 +20,22 @@ interface VoucherLetter {
 
 const vouchers: Readonly<Record<Language, VoucherLetter>> = {
   pt: {
-    subject: (code, provider) => `Seu voucher ${code}: ${provider}`, greeting: (name) => `Olá, ${name},`,
-    lead: 'aqui está o voucher da sua compra. Apresente o código na entrada.', end: 'Boa visita!',
+    subject: (code, provider) => `Seu voucher ${code}: ${provider}`,
+    greeting: (name) => `Olá, ${name},`,
+    lead: 'aqui está o voucher da sua compra. Apresente o código na entrada.',
+    end: 'Boa visita!',
   },
   en: {
-    subject: (code, provider) => `Your voucher ${code}: ${provider}`, greeting: (name) => `Hello ${name},`,
-    lead: 'Here is the voucher of your purchase. Show the code at the entrance.', end: 'Enjoy your visit!',
+    subject: (code, provider) => `Your voucher ${code}: ${provider}`,
+    greeting: (name) => `Hello ${name},`,
+    lead: 'Here is the voucher of your purchase. Show the code at the entrance.',
+    end: 'Enjoy your visit!',
   },
   fr: {
-    subject: (code, provider) => `Votre bon ${code} : ${provider}`, greeting: (name) => `Bonjour ${name},`,
-    lead: 'Voici le bon de votre achat. Présentez le code à l’entrée.', end: 'Bonne visite !',
+    subject: (code, provider) => `Votre bon ${code} : ${provider}`,
+    greeting: (name) => `Bonjour ${name},`,
+    lead: 'Voici le bon de votre achat. Présentez le code à l’entrée.',
+    end: 'Bonne visite !',
   },
 };
 
@@ -40,16 +47,20 @@ interface CancellationLetter {
 
 const cancellations: Readonly<Record<Language, CancellationLetter>> = {
   pt: {
-    subject: (code) => `Pedido ${code} cancelado`, lead: 'o seu pedido foi cancelado. O voucher não vale mais.',
+    subject: (code) => `Pedido ${code} cancelado`,
+    lead: 'o seu pedido foi cancelado. O voucher não vale mais.',
     refund: (amount) => `Foi solicitado o reembolso de ${amount}; você receberá o valor pelo mesmo meio de pagamento.`,
   },
   en: {
-    subject: (code) => `Order ${code} cancelled`, lead: 'Your order has been cancelled. Its voucher is no longer valid.',
+    subject: (code) => `Order ${code} cancelled`,
+    lead: 'Your order has been cancelled. Its voucher is no longer valid.',
     refund: (amount) => `A refund of ${amount} has been requested; you will receive it the way you paid.`,
   },
   fr: {
-    subject: (code) => `Commande ${code} annulée`, lead: 'Votre commande a été annulée. Son bon n’est plus valable.',
-    refund: (amount) => `Un remboursement de ${amount} a été demandé ; il vous parviendra par le moyen de paiement utilisé.`,
+    subject: (code) => `Commande ${code} annulée`,
+    lead: 'Votre commande a été annulée. Son bon n’est plus valable.',
+    refund: (amount) =>
+      `Un remboursement de ${amount} a été demandé ; il vous parviendra par le moyen de paiement utilisé.`,
   },
 };
 
@@ -57,10 +68,20 @@ export async function sendVoucher(context: ActionContext): Promise<void> {
   const order = orderOf(context);
   const [language, provider] = [await languageOf(context), await providerOf(context)];
   const letter = vouchers[language];
-  const own = (provider?.voucherText ?? '').split('\n').map((line) => line.trim()).filter((line) => line !== '');
+  const own = (provider?.voucherText ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
   await post(context, language, {
     subject: letter.subject(order.code, sellerOf(order, provider)),
-    parts: [letter.greeting(order.client.name ?? ''), letter.lead, visitFacts(order, provider, language), ticketFacts(order, language), ...own, letter.end],
+    parts: [
+      letter.greeting(order.client.name ?? ''),
+      letter.lead,
+      visitFacts(order, provider, language),
+      ticketFacts(order, language),
+      ...own,
+      letter.end,
+    ],
   });
 }
 
@@ -69,18 +90,34 @@ export async function sendCancellation(context: ActionContext, refund: number): 
   const order = orderOf(context);
   const [language, provider] = [await languageOf(context), await providerOf(context)];
   const letter = cancellations[language];
-  const amount = new Intl.NumberFormat(locales[language], { style: 'currency', currency: order.currency }).format(refund / 100);
+  const amount = new Intl.NumberFormat(locales[language], { style: 'currency', currency: order.currency }).format(
+    refund / 100,
+  );
   await post(context, language, {
     subject: letter.subject(order.code),
-    parts: [vouchers[language].greeting(order.client.name ?? ''), letter.lead, visitFacts(order, provider, language), ...(refund > 0 ? [letter.refund(amount)] : [])],
+    parts: [
+      vouchers[language].greeting(order.client.name ?? ''),
+      letter.lead,
+      visitFacts(order, provider, language),
+      ...(refund > 0 ? [letter.refund(amount)] : []),
+    ],
   });
 }
 
 /** Sent when the action is written; whoever gave no address gets none. */
-async function post(context: ActionContext, language: Language, { subject, parts }: { readonly subject: string; readonly parts: readonly LetterPart[] }): Promise<void> {
+async function post(
+  context: ActionContext,
+  language: Language,
+  { subject, parts }: { readonly subject: string; readonly parts: readonly LetterPart[] },
+): Promise<void> {
   const { email: to } = orderOf(context).client;
   const { database, actor, now } = context;
-  if (to !== undefined) await queueMail(database, { organizationId: actor.organizationId, now, ...printLetter({ to, subject, language, parts }) });
+  if (to !== undefined)
+    await queueMail(database, {
+      organizationId: actor.organizationId,
+      now,
+      ...printLetter({ to, subject, language, parts }),
+    });
 }
 
 function sellerOf(order: Order, provider: Provider | undefined): string {
@@ -91,8 +128,11 @@ function visitFacts(order: Order, provider: Provider | undefined, language: Lang
   const label = (field: string) => translator(language)(labelKeys.field('order', field));
   const { code, ride, visitDate, visitTime } = order;
   const facts: (readonly [string, string | undefined])[] = [
-    [label('code'), code], [label('provider'), sellerOf(order, provider)], [label('ride'), ride?.name],
-    [label('visitDate'), visitDate === undefined ? undefined : printDay(visitDate, language)], [label('visitTime'), visitTime],
+    [label('code'), code],
+    [label('provider'), sellerOf(order, provider)],
+    [label('ride'), ride?.name],
+    [label('visitDate'), visitDate === undefined ? undefined : printDay(visitDate, language)],
+    [label('visitTime'), visitTime],
   ];
   return { facts: facts.filter((fact): fact is [string, string] => fact[1] !== undefined) };
 }
@@ -103,7 +143,9 @@ function ticketFacts({ products }: Order, language: Language): LetterPart {
 
 /** A visit date is a day of the calendar, in no zone. */
 function printDay(date: string, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'full', timeZone: 'UTC' }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
 }
 
 const portugueseSpeaking: ReadonlySet<string> = new Set(['BR', 'PT', 'AO', 'MZ', 'CV', 'GW', 'ST', 'TL']);
@@ -111,7 +153,9 @@ const frenchSpeaking: ReadonlySet<string> = new Set(['FR', 'BE', 'LU', 'MC', 'SN
 
 async function languageOf({ database, actor, current }: ActionContext): Promise<Language> {
   const { customerId } = orderOf({ current }).client;
-  const country = (await findOwn<Customer>(database, entities.customer, { organizationId: actor.organizationId, id: customerId }))?.country;
+  const country = (
+    await findOwn<Customer>(database, entities.customer, { organizationId: actor.organizationId, id: customerId })
+  )?.country;
   if (country === undefined) return defaultLanguage;
   return portugueseSpeaking.has(country) ? 'pt' : frenchSpeaking.has(country) ? 'fr' : 'en';
 }

@@ -7,7 +7,9 @@ import { quoteMove } from './quote-move.ts';
 import { quoteOrder } from './quote-order.ts';
 
 export function registerOrders(app: FastifyInstance, { database, settings, clock }: OwnRouteParts): void {
-  app.post('/api/orders/quote', { config: { writes: false } }, async (request) => quoteOrder({ database, now: clock(), ...askedBy(request) }));
+  app.post('/api/orders/quote', { config: { writes: false } }, async (request) =>
+    quoteOrder({ database, now: clock(), ...askedBy(request) }),
+  );
   app.post('/api/orders/:id/reschedule-quote', { config: { writes: false } }, async (request) => {
     const { id } = request.params as { readonly id: string };
     return quoteMove({ database, settings, now: clock(), id, ...askedBy(request) });

@@ -10,7 +10,10 @@ import { deadlineFrom } from './order-hooks.ts';
 
 /** In time, or with room left although the time is over; before the visit in any case. */
 export const confirmPayment: ActionBehaviour = {
-  checks: async (context) => [await checkVisitToCome(context), check('payableStill', isInTime(context) || (await placesProblem(context)) === undefined)],
+  checks: async (context) => [
+    await checkVisitToCome(context),
+    check('payableStill', isInTime(context) || (await placesProblem(context)) === undefined),
+  ],
   // A waiting change of the stock is over before the places are confirmed.
   effect: async (context) => {
     await holdRide(context);
@@ -43,7 +46,8 @@ export const extendOrder: ActionBehaviour = {
 /** Nobody pays after the visit. */
 async function checkBeforeVisit(context: EffectContext): Promise<void> {
   const { expiresAt } = context.input as unknown as OrderExtend;
-  if (await isVisitOver(context, new Date(expiresAt))) throw invalid(shapes.orderExtend, [{ path: ['expiresAt'], rule: 'afterVisit', params: {} }]);
+  if (await isVisitOver(context, new Date(expiresAt)))
+    throw invalid(shapes.orderExtend, [{ path: ['expiresAt'], rule: 'afterVisit', params: {} }]);
 }
 
 /** To what it was before it was cancelled: confirmed when it had been paid. */
@@ -51,6 +55,8 @@ export const reactivateOrder: ActionBehaviour = {
   checks: checkHold,
   effect: async (context): Promise<Values> => {
     await holdAgain(context);
-    return (await wasPaid(context)) ? { status: 'confirmed' } : { status: 'pending', expiresAt: deadlineFrom(context.now, context.settings) };
+    return (await wasPaid(context))
+      ? { status: 'confirmed' }
+      : { status: 'pending', expiresAt: deadlineFrom(context.now, context.settings) };
   },
 };

@@ -1,4 +1,5 @@
-// What another visit would mean for an order: price in force then, free slots, and what speaks against it. Nothing is written.
+// What another visit would mean for an order: price in force then, free slots, and what speaks against it. Nothing is
+// written.
 import { entities } from '#generated/entities.ts';
 import { shapes } from '#generated/shapes.ts';
 import type { OrderReschedule } from '#generated/types.ts';
@@ -46,14 +47,38 @@ export async function quoteMove({ database, settings, actor, now, id, body, t }:
   if (action === undefined) throw new ApiError('NOT_FOUND');
   checkWho(entity, action, actor);
   const { visitDate, visitTime, wrong } = await readVisit(body, now);
-  const context: ActionContext = { database, settings, entity, actor, now, current: await readRecord(database, entity, { at: { id }, actor }), action: 'order.reschedule' };
+  const context: ActionContext = {
+    database,
+    settings,
+    entity,
+    actor,
+    now,
+    current: await readRecord(database, entity, { at: { id }, actor }),
+    action: 'order.reschedule',
+  };
   const { subtotal: sold } = orderOf(context);
-  const { problems, subtotal } = await examineMove(context, { visitDate, ...(visitTime !== undefined && { visitTime }) });
-  return { sold, inForce: subtotal, difference: subtotal - sold, slots: await slotsFor(context, visitDate), problems: answerProblems(shapes.orderReschedule, [...wrong, ...problems], t) };
+  const { problems, subtotal } = await examineMove(context, {
+    visitDate,
+    ...(visitTime !== undefined && { visitTime }),
+  });
+  return {
+    sold,
+    inForce: subtotal,
+    difference: subtotal - sold,
+    slots: await slotsFor(context, visitDate),
+    problems: answerProblems(shapes.orderReschedule, [...wrong, ...problems], t),
+  };
 }
 
 /** The day must be one; a time that is still being typed is told of and left out. */
-async function readVisit(body: unknown, now: Date): Promise<{ readonly visitDate: string; readonly visitTime?: string | undefined; readonly wrong: readonly Problem[] }> {
+async function readVisit(
+  body: unknown,
+  now: Date,
+): Promise<{
+  readonly visitDate: string;
+  readonly visitTime?: string | undefined;
+  readonly wrong: readonly Problem[];
+}> {
   const shape: Shape = shapes.orderReschedule;
   const { validate } = await validators.orderReschedule();
   const data = normaliseRecord(shape.fields, isValues(body) ? body : {});
@@ -66,9 +91,15 @@ async function readVisit(body: unknown, now: Date): Promise<{ readonly visitDate
 
 /** The order's own places count as free: it would leave them. */
 async function slotsFor(context: ActionContext, date: string): Promise<SlotAnswer[]> {
-  const { database, actor: { organizationId } } = context;
+  const {
+    database,
+    actor: { organizationId },
+  } = context;
   const [channel, ride] = [await channelOf(context), await rideOf(context)];
   if (channel === undefined || ride === undefined) return [];
   const slots = await freePlaces(database, { organizationId, ride, date, exceptOrderId: orderOf(context).id });
-  return answerSlots(slotsOnSale(slots, { ride, date, pool: channel.stockPool, clock: await providerTime(context) }), channel.stockPool);
+  return answerSlots(
+    slotsOnSale(slots, { ride, date, pool: channel.stockPool, clock: await providerTime(context) }),
+    channel.stockPool,
+  );
 }

@@ -1,5 +1,5 @@
-// What an order would cost, which visits are free and what speaks against it, before anything is sold: the body of a new order, however far
-// it is filled in; nothing is written and nothing held.
+// What an order would cost, which visits are free and what speaks against it, before anything is sold: the body of a
+// new order, however far it is filled in; nothing is written and nothing held.
 import { entities } from '#generated/entities.ts';
 import type { Translate } from '#engine/model/check-record.ts';
 import { problemText } from '#engine/model/check-record.ts';
@@ -60,21 +60,42 @@ export async function quoteOrder({ database, actor, now, body, t }: QuoteQuestio
   checkRight(entity, 'create', actor);
   if (!isValues(body)) throw new ApiError('BAD_REQUEST', { detail: 'a JSON object is expected' });
   const applied = applyInput({ entity, body, actor });
-  const record: Values = inUtc(entity.fields, normaliseRecord(entity.fields, withInitialValues(entity.fields, applied.record, { actor, now })));
-  const { priced, channel, slots, problems } = await examineSale({ database, actor, now, draft: readDraft(record), lock: false });
+  const record: Values = inUtc(
+    entity.fields,
+    normaliseRecord(entity.fields, withInitialValues(entity.fields, applied.record, { actor, now })),
+  );
+  const { priced, channel, slots, problems } = await examineSale({
+    database,
+    actor,
+    now,
+    draft: readDraft(record),
+    lock: false,
+  });
   const references = await checkReferences(database, { entity, record, actor });
-  const own = [...applied.problems, ...(await checkData(entity, record, { now, creating: true })), ...references.problems, ...checkCopies(entity, applied, references.snapshots, actor)];
+  const own = [
+    ...applied.problems,
+    ...(await checkData(entity, record, { now, creating: true })),
+    ...references.problems,
+    ...checkCopies(entity, applied, references.snapshots, actor),
+  ];
   refuseMisfits(entity, own);
   const { subtotal = 0, discount = 0, serviceFee = 0, total = 0, currency = 'BRL' } = priced ?? {};
   return {
     lines: presentRecord(entity, { products: priced?.lines ?? [] }, actor)['products'],
-    currency, subtotal, discount, serviceFee, total,
+    currency,
+    subtotal,
+    discount,
+    serviceFee,
+    total,
     slots: channel === undefined ? [] : answerSlots(slots, channel.stockPool),
     problems: answerProblems(entity, [...own, ...problems], t),
   };
 }
 
-/** Half filled in is what somebody still types; these nobody types, and passed over they would quote another order than the one asked for. */
+/**
+ * Half filled in is what somebody still types; these nobody types, and passed over they would quote another order than
+ * the one asked for.
+ */
 const misfits: readonly string[] = ['type', 'unknownField', 'readOnly', 'forbidden'];
 
 export function refuseMisfits(shape: Shape, problems: readonly Problem[]): void {
@@ -87,5 +108,9 @@ export function answerSlots(slots: readonly FilledSlot[], pool: Pool): SlotAnswe
 }
 
 export function answerProblems(shape: Shape, problems: readonly Problem[], t: Translate): ProblemAnswer[] {
-  return firstOfEach(problems).map((problem) => ({ path: problem.path.join('.'), rule: problem.rule, message: problemText(problem, shape, t) }));
+  return firstOfEach(problems).map((problem) => ({
+    path: problem.path.join('.'),
+    rule: problem.rule,
+    message: problemText(problem, shape, t),
+  }));
 }

@@ -1,4 +1,5 @@
-// Money back: asked for, paid in one or several parts, or failed; a state beside that of the order (docs/domain.md 2.3).
+// Money back: asked for, paid in one or several parts, or failed; a state beside that of the order (docs/domain.md
+// 2.3).
 import { shapes } from '#generated/shapes.ts';
 import type { OrderRefund } from '#generated/types.ts';
 import { invalid } from '#engine/server/http/api-error.ts';
@@ -9,7 +10,10 @@ import { appendOccurrence } from './append-occurrence.ts';
 import { check, orderOf, unrefunded, wasPaid } from './order-facts.ts';
 
 export const requestRefund: ActionBehaviour = {
-  checks: async (context) => [check('paid', await wasPaid(context)), check('unrefundedLeft', unrefunded(orderOf(context)) > 0)],
+  checks: async (context) => [
+    check('paid', await wasPaid(context)),
+    check('unrefundedLeft', unrefunded(orderOf(context)) > 0),
+  ],
   effect: async (context): Promise<Values> => {
     const { amount = unrefunded(orderOf(context)) } = context.input as unknown as OrderRefund;
     checkAmount(context, amount, shapes.orderRequestRefund);
@@ -26,15 +30,32 @@ export const refund: ActionBehaviour = {
     checkAmount(context, amount, shapes.orderRefund);
     const refundedAmount = order.refundedAmount + amount;
     await note(context, 'refunded', { refundedAmount: { from: order.refundedAmount, to: refundedAmount } });
-    return { refundState: refundedAmount === order.total ? 'full' : 'partial', refundedAmount, refundRequestedAmount: null };
+    return {
+      refundState: refundedAmount === order.total ? 'full' : 'partial',
+      refundedAmount,
+      refundRequestedAmount: null,
+    };
   },
 };
 
 function checkAmount(context: EffectContext, amount: number, shape: Parameters<typeof invalid>[0]): void {
   const left = unrefunded(orderOf(context));
-  if (amount > left) throw invalid(shape, [{ path: ['amount'], rule: 'aboveUnrefunded', params: moneyParam('left', left) }]);
+  if (amount > left)
+    throw invalid(shape, [{ path: ['amount'], rule: 'aboveUnrefunded', params: moneyParam('left', left) }]);
 }
 
-async function note({ database, actor, now, current, reason }: EffectContext, type: 'refundRequested' | 'refunded', changes: Parameters<typeof appendOccurrence>[0]['changes'] & object): Promise<void> {
-  await appendOccurrence({ database, orderId: orderOf({ current }).id, actor, now, type, description: reason, changes });
+async function note(
+  { database, actor, now, current, reason }: EffectContext,
+  type: 'refundRequested' | 'refunded',
+  changes: Parameters<typeof appendOccurrence>[0]['changes'] & object,
+): Promise<void> {
+  await appendOccurrence({
+    database,
+    orderId: orderOf({ current }).id,
+    actor,
+    now,
+    type,
+    description: reason,
+    changes,
+  });
 }

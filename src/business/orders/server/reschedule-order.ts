@@ -1,5 +1,6 @@
-// Another visit for a confirmed order. What was sold stays as it was sold: the price in force on the new day is only told, and kept in the
-// timeline, so that staff can settle the difference; nothing is recomputed (docs/domain.md 2.3, 3.1).
+// Another visit for a confirmed order. What was sold stays as it was sold: the price in force on the new day is only
+// told, and kept in the timeline, so that staff can settle the difference; nothing is recomputed (docs/domain.md 2.3,
+// 3.1).
 import { shapes } from '#generated/shapes.ts';
 import type { OrderReschedule } from '#generated/types.ts';
 import type { Problem } from '#engine/model/rules.ts';
@@ -20,7 +21,11 @@ export const rescheduleOrder: ActionBehaviour = {
     if (problems.length > 0) throw invalid(shapes.orderReschedule, problems);
     const priceDifference = subtotal - orderOf(context).subtotal;
     await note(context, wanted, priceDifference);
-    return { visitDate: wanted.visitDate, visitTime: wanted.visitTime ?? null, priceDifference: priceDifference === 0 ? null : priceDifference };
+    return {
+      visitDate: wanted.visitDate,
+      visitTime: wanted.visitTime ?? null,
+      priceDifference: priceDifference === 0 ? null : priceDifference,
+    };
   },
 };
 
@@ -35,17 +40,26 @@ export async function examineMove(context: ActionContext, { visitDate, visitTime
   const { database, actor, now } = context;
   const order = orderOf(context);
   const priced = await priceOrder({
-    database, organizationId: actor.organizationId, salesChannelId: order.salesChannelId, rideId: order.ride?.rideId, date: visitDate, lines: order.products, now,
+    database,
+    organizationId: actor.organizationId,
+    salesChannelId: order.salesChannelId,
+    rideId: order.ride?.rideId,
+    date: visitDate,
+    lines: order.products,
+    now,
   });
   const clock = await providerTime(context);
   const unsold = priced.problems.find(({ rule }) => rule === 'noPriceThatDay');
   const problems = [
     ...(visitDate < clock.date ? [at('visitDate', 'pastVisit')] : []),
-    ...(visitDate === order.visitDate && visitTime === order.visitTime ? [at(visitTime === undefined ? 'visitDate' : 'visitTime', 'sameVisit')] : []),
+    ...(visitDate === order.visitDate && visitTime === order.visitTime
+      ? [at(visitTime === undefined ? 'visitDate' : 'visitTime', 'sameVisit')]
+      : []),
     ...(unsold === undefined ? [] : [{ ...unsold, path: ['visitDate'] }]),
     ...(order.ride === undefined && visitTime !== undefined ? [at('visitTime', 'timeWithoutRide')] : []),
   ];
-  const places = problems.length > 0 ? undefined : await placesProblem(context, { date: visitDate, time: visitTime, clock });
+  const places =
+    problems.length > 0 ? undefined : await placesProblem(context, { date: visitDate, time: visitTime, clock });
   return { problems: places === undefined ? problems : [atVisit(places)], subtotal: priced.subtotal };
 }
 
@@ -58,11 +72,23 @@ function at(field: string, rule: string): Problem {
   return { path: [field], rule, params: {} };
 }
 
-async function note({ database, actor, now, current, reason }: EffectContext, { visitDate, visitTime }: OrderReschedule, difference: number): Promise<void> {
+async function note(
+  { database, actor, now, current, reason }: EffectContext,
+  { visitDate, visitTime }: OrderReschedule,
+  difference: number,
+): Promise<void> {
   const order = orderOf({ current });
-  const change = (from: unknown, to: unknown) => ({ ...(from !== undefined && { from }), ...(to !== undefined && { to }) });
+  const change = (from: unknown, to: unknown) => ({
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  });
   await appendOccurrence({
-    database, orderId: order.id, actor, now, type: 'rescheduled', description: reason,
+    database,
+    orderId: order.id,
+    actor,
+    now,
+    type: 'rescheduled',
+    description: reason,
     changes: {
       visitDate: change(order.visitDate, visitDate),
       ...(visitTime !== order.visitTime && { visitTime: change(order.visitTime, visitTime) }),

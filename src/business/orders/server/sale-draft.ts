@@ -1,4 +1,5 @@
-// What of a sale is said so far, taken out of a body that may be half filled in: a quote is asked for while somebody still types.
+// What of a sale is said so far, taken out of a body that may be half filled in: a quote is asked for while somebody
+// still types.
 import { hasFormat, type FormatName } from '#engine/model/formats.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import type { WantedLine } from '#business/prices/server/price-order.ts';
@@ -46,7 +47,12 @@ function linesOf(products: unknown): DraftLine[] {
   return products.flatMap((line: unknown, index): DraftLine[] => {
     if (!isValues(line)) return [];
     const { productId, productGridId, quantity } = line;
-    const isWhole = isId(productId) && isId(productGridId) && typeof quantity === 'number' && Number.isSafeInteger(quantity) && quantity > 0;
+    const isWhole =
+      isId(productId) &&
+      isId(productGridId) &&
+      typeof quantity === 'number' &&
+      Number.isSafeInteger(quantity) &&
+      quantity > 0;
     return isWhole ? [{ productId, productGridId, quantity, index }] : [];
   });
 }

@@ -29,7 +29,8 @@ interface Wanted {
 
 /** Those of the draft that there are. */
 export async function readParties({ database, organizationId, draft, lock }: Wanted): Promise<Parties> {
-  const find = async <T>(entity: Entity, id: string | undefined): Promise<T | undefined> => findOwn<T>(database, entity, { organizationId, id });
+  const find = async <T>(entity: Entity, id: string | undefined): Promise<T | undefined> =>
+    findOwn<T>(database, entity, { organizationId, id });
   const { customerId, rideId } = draft;
   if (lock && customerId !== undefined) await holdCustomer(database, organizationId, customerId);
   return {
@@ -37,13 +38,18 @@ export async function readParties({ database, organizationId, draft, lock }: Wan
     provider: await find<Provider>(entities.provider, draft.providerId),
     channel: await find<SalesChannel>(entities.salesChannel, draft.salesChannelId),
     unit: await find<DistributionUnit>(entities.distributionUnit, draft.distributorId),
-    ride: lock && rideId !== undefined ? await lockRide(database, organizationId, rideId) : await find<Ride>(entities.ride, rideId),
+    ride:
+      lock && rideId !== undefined
+        ? await lockRide(database, organizationId, rideId)
+        : await find<Ride>(entities.ride, rideId),
   };
 }
 
 /** Until the transaction ends nobody changes the customer: an erasure would miss the order that is being written. */
 export async function holdCustomer(database: Database, organizationId: string, customerId: string): Promise<void> {
-  await sql`select 1 from customer where organization_id = ${organizationId} and id = ${customerId} for share`.execute(database.query);
+  await sql`select 1 from customer where organization_id = ${organizationId} and id = ${customerId} for share`.execute(
+    database.query,
+  );
 }
 
 /** The unit that an issuer sells for, when he has one only and named none. */
@@ -65,12 +71,17 @@ export function checkParties(parties: Parties, draft: SaleDraft, actor: Actor): 
 /** docs/domain.md 2.1, 2.2: who is shut out or has asked to be erased buys nothing. */
 function checkBuyer({ customer }: Parties): Problem[] {
   if (customer === undefined) return [];
-  if (customer.deletionState === 'requested' || customer.deletionState === 'completed') return [problem('client', 'customerLeaving')];
-  return customer.accessState === 'active' || customer.accessState === 'reactivated' ? [] : [problem('client', 'customerShutOut')];
+  if (customer.deletionState === 'requested' || customer.deletionState === 'completed')
+    return [problem('client', 'customerLeaving')];
+  return customer.accessState === 'active' || customer.accessState === 'reactivated'
+    ? []
+    : [problem('client', 'customerShutOut')];
 }
 
 function checkProvider({ provider }: Parties): Problem[] {
-  return provider === undefined || provider.status === 'active' ? [] : [problem('provider', 'providerInactive', { provider: provider.tradeName })];
+  return provider === undefined || provider.status === 'active'
+    ? []
+    : [problem('provider', 'providerInactive', { provider: provider.tradeName })];
 }
 
 function checkChannel({ channel, unit }: Parties, { distributorId }: SaleDraft, actor: Actor): Problem[] {
@@ -78,11 +89,15 @@ function checkChannel({ channel, unit }: Parties, { distributorId }: SaleDraft, 
   if (channel === undefined) return [];
   if (channel.stockPool !== 'distributor') {
     if (own !== undefined) return [problem('salesChannelId', 'unitChannelOnly', { channel: channel.name })];
-    return distributorId === undefined ? [] : [problem('distributorId', 'unitOfOtherChannel', { channel: channel.name })];
+    return distributorId === undefined
+      ? []
+      : [problem('distributorId', 'unitOfOtherChannel', { channel: channel.name })];
   }
   if (distributorId === undefined) return [problem('distributorId', 'unitRequired', { channel: channel.name })];
   if (own !== undefined && !own.includes(distributorId)) return [problem('distributorId', 'ownUnitsOnly')];
-  return unit === undefined || unit.status === 'active' ? [] : [problem('distributorId', 'unitInactive', { unit: unit.tradeName })];
+  return unit === undefined || unit.status === 'active'
+    ? []
+    : [problem('distributorId', 'unitInactive', { unit: unit.tradeName })];
 }
 
 function problem(field: string, rule: string, params: Problem['params'] = {}): Problem {

@@ -64,14 +64,25 @@ export function OccurrenceComposer({ orderId }: { readonly orderId: string }) {
         fullWidth
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
-        <ToggleButtonGroup exclusive size="small" value={draft.type} aria-label={t(labelKeys.field('occurrence', 'type'))} onChange={(_event, type: Draft['type'] | null) => type !== null && setDraft({ ...draft, type })}>
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={draft.type}
+          aria-label={t(labelKeys.field('occurrence', 'type'))}
+          onChange={(_event, type: Draft['type'] | null) => type !== null && setDraft({ ...draft, type })}
+        >
           {kinds.map((kind) => (
             <ToggleButton key={kind} value={kind} sx={{ textTransform: 'none', px: 1.5 }}>
               {t(labelKeys.option('occurrence', 'type', kind))}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
-        <Button type="submit" variant="contained" loading={create.isPending} disabled={words === '' || words.length > most}>
+        <Button
+          type="submit"
+          variant="contained"
+          loading={create.isPending}
+          disabled={words === '' || words.length > most}
+        >
           {t('orders.timeline.send')}
         </Button>
       </Box>

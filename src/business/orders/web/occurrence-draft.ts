@@ -1,5 +1,5 @@
-// What is being written to an order and not sent yet: kept for its writer in this browser until it is, or until the session ends; then
-// in this tab, like what is typed in every form.
+// What is being written to an order and not sent yet: kept for its writer in this browser until it is, or until the
+// session ends; then in this tab, like what is typed in every form.
 import { useEffect, useState } from 'react';
 import { isRecord } from '#engine/web/api/is-record.ts';
 import { readOwn, writeOwn } from '#engine/web/session/own-storage.ts';
@@ -36,7 +36,9 @@ export function useDraft(orderId: string): readonly [Draft, (draft: Draft) => vo
 function readDrafts(userId: string): Readonly<Record<string, Draft>> {
   try {
     const stored: unknown = JSON.parse(readOwn(userId, storageName) ?? '{}');
-    return isRecord(stored) ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, Draft] => isDraft(entry[1]))) : {};
+    return isRecord(stored)
+      ? Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, Draft] => isDraft(entry[1])))
+      : {};
   } catch {
     return {};
   }
@@ -47,5 +49,9 @@ function readDraft(stored: unknown): Draft | undefined {
 }
 
 function isDraft(value: unknown): value is Draft {
-  return isRecord(value) && typeof value['description'] === 'string' && (value['type'] === 'note' || value['type'] === 'complaint');
+  return (
+    isRecord(value) &&
+    typeof value['description'] === 'string' &&
+    (value['type'] === 'note' || value['type'] === 'complaint')
+  );
 }

@@ -25,11 +25,20 @@ export function OccurrenceEntry({ record: occurrence }: { readonly record: Recor
       entity={entity.name}
       record={occurrence}
       look={looks[String(type)] ?? occurrenceLooks.note}
-      badge={typeof complaintState === 'string' && <OptionChip option={complaintState} label={t(labelKeys.option(entity.name, 'complaintState', complaintState))} />}
+      badge={
+        typeof complaintState === 'string' && (
+          <OptionChip
+            option={complaintState}
+            label={t(labelKeys.option(entity.name, 'complaintState', complaintState))}
+          />
+        )
+      }
     >
       {typeof description === 'string' && <TimelineWords>{description}</TimelineWords>}
       <Changes changes={occurrence['changes']} />
-      {typeof resolution === 'string' && <TimelineWords>{`${t(labelKeys.field(entity.name, 'resolution'))}: ${resolution}`}</TimelineWords>}
+      {typeof resolution === 'string' && (
+        <TimelineWords>{`${t(labelKeys.field(entity.name, 'resolution'))}: ${resolution}`}</TimelineWords>
+      )}
       {complaintState === 'open' && (
         <Box sx={{ display: 'flex', gap: 1, mt: 1 }}>
           <ActionButtons entity={entity} record={occurrence} />
@@ -42,7 +51,11 @@ export function OccurrenceEntry({ record: occurrence }: { readonly record: Recor
 /** `{visitDate: {from, to}}` → "Data da visita: 12/01/2027 → 14/01/2027". */
 function Changes({ changes }: { readonly changes: unknown }) {
   const t = useText();
-  const entries = isRecord(changes) ? Object.entries(changes).filter((entry): entry is [string, Readonly<Record<string, unknown>>] => isRecord(entry[1])) : [];
+  const entries = isRecord(changes)
+    ? Object.entries(changes).filter((entry): entry is [string, Readonly<Record<string, unknown>>] =>
+        isRecord(entry[1]),
+      )
+    : [];
   if (entries.length === 0) return null;
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 0.5, p: 0, fontSize: '0.875rem' }}>
@@ -66,6 +79,7 @@ function Changes({ changes }: { readonly changes: unknown }) {
 function Side({ path, value }: { readonly path: string; readonly value: unknown }) {
   const t = useText();
   const field = fieldAt(order, path);
-  if (field === undefined || value === undefined || value === null) return <span aria-label={t('records.noValue')}>—</span>;
+  if (field === undefined || value === undefined || value === null)
+    return <span aria-label={t('records.noValue')}>—</span>;
   return <FieldCell shape={order.name} field={field} value={value} />;
 }

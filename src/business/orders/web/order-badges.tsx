@@ -17,7 +17,9 @@ export function OrderBadges({ record }: { readonly record: RecordValues }) {
   return (
     <>
       {status === 'pending' && typeof expiresAt === 'string' && <Deadline expiresAt={expiresAt} />}
-      {record['inWithdrawal'] === true && typeof purchaseDate === 'string' && <Withdrawal purchaseDate={purchaseDate} />}
+      {record['inWithdrawal'] === true && typeof purchaseDate === 'string' && (
+        <Withdrawal purchaseDate={purchaseDate} />
+      )}
       {record['noShow'] === true && <Badge icon={<EventBusy />} tone="warning" label={t('orders.noShow')} />}
     </>
   );
@@ -27,7 +29,10 @@ function Deadline({ expiresAt }: { readonly expiresAt: string }) {
   const t = useText();
   const format = useFormat();
   const left = useTimeLeft(expiresAt);
-  const label = left > 0 ? t('orders.expiresIn', { time: spanText(left, format.locale) }) : t('orders.overdue', { time: format.dateTime(expiresAt) });
+  const label =
+    left > 0
+      ? t('orders.expiresIn', { time: spanText(left, format.locale) })
+      : t('orders.overdue', { time: format.dateTime(expiresAt) });
   return (
     <Box role="timer" component="span">
       <Badge icon={<HourglassEmpty />} tone={left > 0 ? 'info' : 'error'} label={label} />
@@ -50,5 +55,18 @@ interface BadgeProps {
 
 /** The text keeps the text colour, so that it is read on every palette; the icon carries the tone. */
 function Badge({ icon, tone, label }: BadgeProps) {
-  return <Chip size="small" variant="outlined" icon={icon} label={label} sx={{ height: 'auto', minHeight: 26, '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 }, '& .MuiChip-icon': { color: `${tone}.main` } }} />;
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      icon={icon}
+      label={label}
+      sx={{
+        height: 'auto',
+        minHeight: 26,
+        '& .MuiChip-label': { whiteSpace: 'normal', py: 0.25 },
+        '& .MuiChip-icon': { color: `${tone}.main` },
+      }}
+    />
+  );
 }

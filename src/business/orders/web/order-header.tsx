@@ -27,18 +27,42 @@ export function OrderHeader({ entity, record }: OrderHeaderProps) {
   const isRefunded = record['refundState'] !== 'none';
   return (
     <>
-      <Paper variant="outlined" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 1.5, px: 2, py: 1.5, mb: 2 }}>
+      <Paper
+        variant="outlined"
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 4,
+          rowGap: 1.5,
+          px: 2,
+          py: 1.5,
+          mb: 2,
+        }}
+      >
         <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, m: 0 }}>
           <Fact entity={entity} record={record} name="status" />
           <Fact entity={entity} record={record} name="total" strong />
           {visit !== '' && <Fact entity={entity} record={record} name="visitDate" value={visit} />}
           {isRefunded && <Fact entity={entity} record={record} name="refundState" />}
-          {isRefunded && <Fact entity={entity} record={record} name={record['refundState'] === 'pending' ? 'refundRequestedAmount' : 'refundedAmount'} />}
+          {isRefunded && (
+            <Fact
+              entity={entity}
+              record={record}
+              name={record['refundState'] === 'pending' ? 'refundRequestedAmount' : 'refundedAmount'}
+            />
+          )}
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, flex: '1 1 180px', '&:empty': { display: 'none' } }}>
           <OrderBadges record={record} />
         </Box>
-        <Button variant="outlined" size="small" startIcon={<Print />} sx={{ ml: 'auto' }} onClick={() => window.print()}>
+        <Button
+          variant="outlined"
+          size="small"
+          startIcon={<Print />}
+          sx={{ ml: 'auto' }}
+          onClick={() => window.print()}
+        >
           {t('orders.print')}
         </Button>
       </Paper>
@@ -63,7 +87,11 @@ function Fact({ entity, record, name, value, strong = false }: FactProps) {
       <Typography component="dt" variant="caption" color="textSecondary">
         {t(labelKeys.field(entity.name, name))}
       </Typography>
-      <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: strong ? 650 : 400, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        component="dd"
+        variant="body2"
+        sx={{ m: 0, fontWeight: strong ? 650 : 400, fontVariantNumeric: 'tabular-nums' }}
+      >
         {value ?? <FieldCell shape={entity.name} field={field} value={record[name]} />}
       </Typography>
     </Box>

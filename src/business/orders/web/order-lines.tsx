@@ -35,7 +35,10 @@ export function OrderLines({ entity, record, columns }: OrderLinesProps) {
   const t = useText();
   const lines: readonly Line[] = Array.isArray(record['products']) ? record['products'].filter(isRecord) : [];
   const shown = columns.filter((name) => lines.some((line) => line[name] !== undefined));
-  const types = useTitles('productGrid', lines.map((line) => String(line['productGridId'])));
+  const types = useTitles(
+    'productGrid',
+    lines.map((line) => String(line['productGridId'])),
+  );
   const label = (path: string) => t(labelKeys.field(entity.name, path));
   return (
     <WideTable label={label('products')}>
@@ -71,9 +74,15 @@ export function OrderLines({ entity, record, columns }: OrderLinesProps) {
           ))}
         </TableBody>
         <TableFooter>
-          {totals.filter((name) => (name === 'promotionCoupon' ? record[name] !== undefined : name === 'total' || name === 'subtotal' || record[name] !== 0)).map((name) => (
-            <TotalRow key={name} entity={entity} record={record} name={name} span={shown.length} />
-          ))}
+          {totals
+            .filter((name) =>
+              name === 'promotionCoupon'
+                ? record[name] !== undefined
+                : name === 'total' || name === 'subtotal' || record[name] !== 0,
+            )
+            .map((name) => (
+              <TotalRow key={name} entity={entity} record={record} name={name} span={shown.length} />
+            ))}
         </TableFooter>
       </Table>
     </WideTable>
@@ -96,7 +105,13 @@ function TotalRow({ entity, record, name, span }: TotalRowProps) {
   const t = useText();
   const isTotal = name === 'total';
   const isDiscount = name === 'discount';
-  const cellSx = { color: 'text.primary', fontSize: isTotal ? '1rem' : '0.875rem', fontWeight: isTotal ? 650 : 400, border: 0, py: 0.75 } as const;
+  const cellSx = {
+    color: 'text.primary',
+    fontSize: isTotal ? '1rem' : '0.875rem',
+    fontWeight: isTotal ? 650 : 400,
+    border: 0,
+    py: 0.75,
+  } as const;
   return (
     <TableRow>
       <TableCell component="th" scope="row" colSpan={span} align="right" sx={cellSx}>

@@ -1,4 +1,5 @@
-// Beside the form of a new order: what it would cost line by line, which visits have places, what speaks against it; follows what is typed.
+// Beside the form of a new order: what it would cost line by line, which visits have places, what speaks against it;
+// follows what is typed.
 import { useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
@@ -37,12 +38,32 @@ function NewOrderQuote({ entity, store, setValue }: Omit<AsideProps, 'record'>) 
   const t = useText();
   const region = useRef<HTMLDivElement>(null);
   const values = useValues(store);
-  const body = useDebounced(useMemo(() => normaliseRecord(entity.fields, values), [entity, values]), quoteDelay);
+  const body = useDebounced(
+    useMemo(() => normaliseRecord(entity.fields, values), [entity, values]),
+    quoteDelay,
+  );
   const isBegun = begins.some((path) => valueAt(body, path) !== undefined);
   const answer = useQuote(body, isBegun);
   const quote = answer.data;
   return (
-    <Paper ref={region} tabIndex={-1} role="region" variant="outlined" aria-label={t('orders.quote')} aria-busy={answer.isFetching} sx={{ width: { xs: '100%', lg: 300 }, flex: 'none', p: 2, display: 'grid', gap: 2, position: { lg: 'sticky' }, top: { lg: 16 }, scrollMarginTop: 80 }}>
+    <Paper
+      ref={region}
+      tabIndex={-1}
+      role="region"
+      variant="outlined"
+      aria-label={t('orders.quote')}
+      aria-busy={answer.isFetching}
+      sx={{
+        width: { xs: '100%', lg: 300 },
+        flex: 'none',
+        p: 2,
+        display: 'grid',
+        gap: 2,
+        position: { lg: 'sticky' },
+        top: { lg: 16 },
+        scrollMarginTop: 80,
+      }}
+    >
       {isBegun && quote !== undefined && <QuoteBarLine quote={quote} region={region} />}
       <Typography variant="h6" component="h2">
         {t('orders.quote')}
@@ -56,7 +77,13 @@ function NewOrderQuote({ entity, store, setValue }: Omit<AsideProps, 'record'>) 
       {answer.isError && <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />}
       {isBegun && quote !== undefined && (
         <Box sx={{ display: 'grid', gap: 2, minWidth: 0, opacity: answer.isPlaceholderData ? 0.6 : 1 }}>
-          {!isPastDay(quote.problems) && <SlotChoice slots={quote.slots} chosen={values['visitTime']} choose={(time) => setValue('visitTime', time)} />}
+          {!isPastDay(quote.problems) && (
+            <SlotChoice
+              slots={quote.slots}
+              chosen={values['visitTime']}
+              choose={(time) => setValue('visitTime', time)}
+            />
+          )}
           <QuoteLines quote={quote} />
           <Totals entity={entity} quote={quote} />
           <QuoteProblems shape={entity} problems={quote.problems} idPrefix={idPrefix} />
@@ -77,7 +104,16 @@ function Totals({ entity, quote }: { readonly entity: Entity; readonly quote: Qu
   const format = useFormat();
   if (quote.lines.length === 0) return null;
   const row = (name: (typeof parts)[number] | 'total', value: ReactNode) => (
-    <Box key={name} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, fontVariantNumeric: 'tabular-nums', ...(name === 'total' ? { fontSize: '1.125rem', fontWeight: 650 } : { fontSize: '0.875rem' }) }}>
+    <Box
+      key={name}
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 2,
+        fontVariantNumeric: 'tabular-nums',
+        ...(name === 'total' ? { fontSize: '1.125rem', fontWeight: 650 } : { fontSize: '0.875rem' }),
+      }}
+    >
       <dt>{t(labelKeys.field(entity.name, name))}</dt>
       <Box component="dd" sx={{ m: 0 }}>
         {value}
@@ -85,8 +121,14 @@ function Totals({ entity, quote }: { readonly entity: Entity; readonly quote: Qu
     </Box>
   );
   return (
-    <Box component="dl" aria-live="polite" sx={{ m: 0, display: 'grid', gap: 0.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
-      {parts.filter((name) => name === 'subtotal' || quote[name] > 0).map((name) => row(name, `${name === 'discount' ? '−' : ''}${format.money(quote[name], quote.currency)}`))}
+    <Box
+      component="dl"
+      aria-live="polite"
+      sx={{ m: 0, display: 'grid', gap: 0.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}
+    >
+      {parts
+        .filter((name) => name === 'subtotal' || quote[name] > 0)
+        .map((name) => row(name, `${name === 'discount' ? '−' : ''}${format.money(quote[name], quote.currency)}`))}
       {row('total', format.money(quote.total, quote.currency))}
     </Box>
   );

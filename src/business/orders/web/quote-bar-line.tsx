@@ -1,4 +1,5 @@
-// In the save bar, which shows it where the summary is not beside the form: the total, how much speaks against the sale, and the way to the summary.
+// In the save bar, which shows it where the summary is not beside the form: the total, how much speaks against the
+// sale, and the way to the summary.
 import { useContext, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import Box from '@mui/material/Box';
@@ -27,7 +28,9 @@ export function QuoteBarLine({ quote, region }: QuoteBarLineProps) {
   };
   if (line === null || line === undefined) return null;
   return createPortal(
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}>
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}
+    >
       <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         {quote.lines.length > 0 && t('orders.quote.total', { amount: format.money(quote.total, quote.currency) })}
       </Typography>

@@ -15,13 +15,24 @@ interface QuoteLinesProps {
 export function QuoteLines({ quote: { lines, currency } }: QuoteLinesProps) {
   const t = useText();
   const format = useFormat();
-  const products = useReferencedRecords('product', lines.map((line) => showText(line['productId']))).data;
+  const products = useReferencedRecords(
+    'product',
+    lines.map((line) => showText(line['productId'])),
+  ).data;
   const money = (value: unknown) => (typeof value === 'number' ? format.money(value, currency) : '');
   if (lines.length === 0) return null;
   return (
-    <Box component="ul" aria-label={t('orders.quote.lines')} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+    <Box
+      component="ul"
+      aria-label={t('orders.quote.lines')}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}
+    >
       {lines.map((line) => (
-        <Box component="li" key={showText(line['productGridId'])} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+        <Box
+          component="li"
+          key={showText(line['productGridId'])}
+          sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}
+        >
           <Box sx={{ minWidth: 0 }}>
             <Typography variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
               {showText(line['title'])}

@@ -1,4 +1,5 @@
-// What speaks against the sale so far, each with the way to its field; what is only not filled in yet is named in one line.
+// What speaks against the sale so far, each with the way to its field; what is only not filled in yet is named in one
+// line.
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -17,7 +18,16 @@ interface QuoteProblemsProps {
 
 export function QuoteProblems({ shape, problems, idPrefix }: QuoteProblemsProps) {
   const t = useText();
-  const label = (path: string) => t(labelKeys.field(shape.name, path.split('.').filter((step) => !/^\d+$/.test(step)).join('.')));
+  const label = (path: string) =>
+    t(
+      labelKeys.field(
+        shape.name,
+        path
+          .split('.')
+          .filter((step) => !/^\d+$/.test(step))
+          .join('.'),
+      ),
+    );
   const missing = problems.filter(({ rule }) => isMissing(rule));
   const wrong = problems.filter(({ rule }) => !isMissing(rule));
   const names = [...new Set(missing.map(({ path }) => label(nameOf(shape, path))))];
@@ -25,7 +35,13 @@ export function QuoteProblems({ shape, problems, idPrefix }: QuoteProblemsProps)
     <Box aria-live="polite" sx={{ display: 'grid', gap: 1 }}>
       {wrong.map(({ path, message }) => (
         <Alert key={path} severity="warning" sx={{ py: 0 }}>
-          <Link component="button" type="button" color="inherit" onClick={() => focusField(idPrefix, path)} sx={{ textAlign: 'start' }}>
+          <Link
+            component="button"
+            type="button"
+            color="inherit"
+            onClick={() => focusField(idPrefix, path)}
+            sx={{ textAlign: 'start' }}
+          >
             {label(nameOf(shape, path))}
           </Link>
           : {message}
@@ -54,7 +70,11 @@ function focusField(idPrefix: string, path: string): void {
   const steps = path.split('.');
   // The field itself, else what it stands in.
   for (let length = steps.length; length > 0; length -= 1) {
-    const field = document.getElementById([idPrefix, ...steps.slice(0, length)].join('_')) ?? document.querySelector<HTMLElement>(`[data-field="${[idPrefix, ...steps.slice(0, length)].join('_')}"] input, [data-add="${[idPrefix, ...steps.slice(0, length)].join('_')}"]`);
+    const field =
+      document.getElementById([idPrefix, ...steps.slice(0, length)].join('_')) ??
+      document.querySelector<HTMLElement>(
+        `[data-field="${[idPrefix, ...steps.slice(0, length)].join('_')}"] input, [data-add="${[idPrefix, ...steps.slice(0, length)].join('_')}"]`,
+      );
     if (field !== null) return field.focus();
   }
 }

@@ -1,4 +1,5 @@
-// In the dialog that cancels: what is proposed to be paid back for the chosen type. It is filled in until somebody chooses otherwise.
+// In the dialog that cancels: what is proposed to be paid back for the chosen type. It is filled in until somebody
+// chooses otherwise.
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -14,11 +15,24 @@ export function RefundProposal({ record, store, setValue }: ActionAsideProps) {
   const isPaid = record['status'] !== 'pending' && record['status'] !== 'expired';
   const left = isPaid ? amountOf(record['total']) - amountOf(record['refundedAmount']) : 0;
   const isTooLate = code === 'withdrawal7Days' && record['inWithdrawal'] === false;
-  const amount = code === undefined || isTooLate ? undefined : proposedRefund({ cancellationReasonCode: code, left, inWithdrawal: record['inWithdrawal'] === true });
+  const amount =
+    code === undefined || isTooLate
+      ? undefined
+      : proposedRefund({ cancellationReasonCode: code, left, inWithdrawal: record['inWithdrawal'] === true });
   useProposal({ store, setValue }, amount === undefined ? undefined : amount > 0 ? 'full' : 'none');
-  const text = amount === undefined ? undefined : left === 0 ? t('orders.cancel.unpaid') : amount > 0 ? t('orders.cancel.full', { amount: format.money(amount) }) : t('orders.cancel.none');
+  const text =
+    amount === undefined
+      ? undefined
+      : left === 0
+        ? t('orders.cancel.unpaid')
+        : amount > 0
+          ? t('orders.cancel.full', { amount: format.money(amount) })
+          : t('orders.cancel.none');
   return (
-    <Box aria-live="polite" sx={{ display: 'grid', gap: 1, mt: text === undefined && !isTooLate && record['inWithdrawal'] !== true ? 0 : 2 }}>
+    <Box
+      aria-live="polite"
+      sx={{ display: 'grid', gap: 1, mt: text === undefined && !isTooLate && record['inWithdrawal'] !== true ? 0 : 2 }}
+    >
       {record['inWithdrawal'] === true && isPaid && <Alert severity="info">{t('orders.cancel.withdrawal')}</Alert>}
       {isTooLate && <Alert severity="warning">{t('orders.cancel.tooLate', { days: withdrawalDays })}</Alert>}
       {text !== undefined && <Alert severity="info">{text}</Alert>}
@@ -31,7 +45,10 @@ function amountOf(value: unknown): number {
   return typeof value === 'number' ? value : 0;
 }
 
-function useProposal({ store, setValue }: Pick<ActionAsideProps, 'store' | 'setValue'>, proposal: 'full' | 'none' | undefined): void {
+function useProposal(
+  { store, setValue }: Pick<ActionAsideProps, 'store' | 'setValue'>,
+  proposal: 'full' | 'none' | undefined,
+): void {
   const filledIn = useRef<unknown>(undefined);
   useEffect(() => {
     const { refund } = store.get();

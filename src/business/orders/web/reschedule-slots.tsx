@@ -1,4 +1,5 @@
-// In the dialog that moves a visit: the places free on the new day, what the lines would cost then, and what speaks against it.
+// In the dialog that moves a visit: the places free on the new day, what the lines would cost then, and what speaks
+// against it.
 import { useMemo, useSyncExternalStore } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -24,7 +25,10 @@ const idPrefix = 'input';
 export function RescheduleSlots({ record, store, setValue }: ActionAsideProps) {
   const values = useSyncExternalStore(store.subscribe, store.get);
   const { visitDate, visitTime } = values;
-  const body = useDebounced(useMemo(() => ({ visitDate, ...(visitTime !== undefined && { visitTime }) }), [visitDate, visitTime]), quoteDelay);
+  const body = useDebounced(
+    useMemo(() => ({ visitDate, ...(visitTime !== undefined && { visitTime }) }), [visitDate, visitTime]),
+    quoteDelay,
+  );
   const isDay = typeof body.visitDate === 'string' && dayPattern.test(body.visitDate);
   const answer = useMoveQuote(record.id, body, isDay);
   if (!isDay) return null;
@@ -33,10 +37,17 @@ export function RescheduleSlots({ record, store, setValue }: ActionAsideProps) {
   const { slots, problems, difference } = answer.data;
   const isPast = isPastDay(problems);
   return (
-    <Box aria-busy={answer.isFetching} sx={{ display: 'grid', gap: 1.5, mt: 2, opacity: answer.isPlaceholderData ? 0.6 : 1 }}>
+    <Box
+      aria-busy={answer.isFetching}
+      sx={{ display: 'grid', gap: 1.5, mt: 2, opacity: answer.isPlaceholderData ? 0.6 : 1 }}
+    >
       {!isPast && <SlotChoice slots={slots} chosen={visitTime} choose={(time) => setValue('visitTime', time)} />}
       {!isPast && <Difference amount={difference} />}
-      <QuoteProblems shape={shapes.orderReschedule} problems={problems.filter(({ rule }) => rule !== startsFrom)} idPrefix={idPrefix} />
+      <QuoteProblems
+        shape={shapes.orderReschedule}
+        problems={problems.filter(({ rule }) => rule !== startsFrom)}
+        idPrefix={idPrefix}
+      />
     </Box>
   );
 }

@@ -15,7 +15,8 @@ interface SlotChoiceProps {
 export function SlotChoice({ slots, chosen, choose }: SlotChoiceProps) {
   const t = useText();
   const format = useFormat();
-  const places = (free: number) => (free === 0 ? t('orders.slot.soldOut') : t('orders.slot.free', { count: free, number: format.number(free) }));
+  const places = (free: number) =>
+    free === 0 ? t('orders.slot.soldOut') : t('orders.slot.free', { count: free, number: format.number(free) });
   const timed = slots.flatMap(({ time, free }) => (time === undefined ? [] : [{ time, free }]));
   const [day] = slots;
   if (day === undefined) return null;
@@ -27,9 +28,25 @@ export function SlotChoice({ slots, chosen, choose }: SlotChoiceProps) {
       {timed.length === 0 ? (
         <Typography variant="body2">{places(day.free)}</Typography>
       ) : (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))', gap: 1, maxHeight: 236, overflowY: 'auto', p: 0.25 }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(92px, 1fr))',
+            gap: 1,
+            maxHeight: 236,
+            overflowY: 'auto',
+            p: 0.25,
+          }}
+        >
           {timed.map(({ time, free }) => (
-            <Slot key={time} time={time} places={places(free)} isFull={free === 0} isChosen={time === chosen} choose={choose} />
+            <Slot
+              key={time}
+              time={time}
+              places={places(free)}
+              isFull={free === 0}
+              isChosen={time === chosen}
+              choose={choose}
+            />
           ))}
         </Box>
       )}
@@ -52,11 +69,22 @@ function Slot({ time, places, isFull, isChosen, choose }: SlotProps) {
       aria-pressed={isChosen}
       onClick={() => choose(time)}
       sx={{
-        flexDirection: 'column', minHeight: 48, px: 1, py: 0.5, borderRadius: 1, border: 1,
-        borderColor: isChosen ? 'primary.main' : 'divider', bgcolor: isChosen ? 'action.selected' : 'background.paper', boxShadow: (theme) => (isChosen ? `inset 0 0 0 1px ${theme.palette.primary.main}` : 'none'),
+        flexDirection: 'column',
+        minHeight: 48,
+        px: 1,
+        py: 0.5,
+        borderRadius: 1,
+        border: 1,
+        borderColor: isChosen ? 'primary.main' : 'divider',
+        bgcolor: isChosen ? 'action.selected' : 'background.paper',
+        boxShadow: (theme) => (isChosen ? `inset 0 0 0 1px ${theme.palette.primary.main}` : 'none'),
       }}
     >
-      <Typography component="span" variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textDecoration: isFull ? 'line-through' : 'none' }}>
+      <Typography
+        component="span"
+        variant="body2"
+        sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums', textDecoration: isFull ? 'line-through' : 'none' }}
+      >
         {time}
       </Typography>
       <Typography component="span" variant="caption" color={isFull ? 'error' : 'textSecondary'}>

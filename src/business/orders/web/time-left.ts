@@ -20,7 +20,11 @@ export function spanText(milliseconds: number, locale: string): string {
   return parts
     .slice(first, first + 2)
     .filter(({ count }) => count > 0)
-    .map(({ unit, count }) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' }).format(count))
+    .map(({ unit, count }) =>
+      new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: unit === 'day' ? 'long' : 'short' }).format(
+        count,
+      ),
+    )
     .join(' ');
 }
 

@@ -27,13 +27,18 @@ interface CouponAnswer {
   readonly problems: readonly Problem[];
 }
 
-export async function checkCoupon({ database, organizationId, rideId, coupon = '', now }: CouponQuestion, { provider, subtotal, hasHalfPrice }: Purchase): Promise<CouponAnswer> {
+export async function checkCoupon(
+  { database, organizationId, rideId, coupon = '', now }: CouponQuestion,
+  { provider, subtotal, hasHalfPrice }: Purchase,
+): Promise<CouponAnswer> {
   const code = coupon.trim().toUpperCase();
   if (code === '') return { problems: [] };
   const promotion = provider && (await findPromotion(database, { organizationId, providerId: provider.id, code }));
   if (promotion === undefined) return { problems: [couponRefused('couponUnknown', { code })] };
   const found = couponProblem(promotion, { now, subtotal, rideId, hasHalfPrice });
-  return found === undefined ? { promotion, problems: [] } : { problems: [couponRefused(found.rule, { ...shownParams(found.params, provider?.timeZone), code })] };
+  return found === undefined
+    ? { promotion, problems: [] }
+    : { problems: [couponRefused(found.rule, { ...shownParams(found.params, provider?.timeZone), code })] };
 }
 
 function couponRefused(rule: string, params: Problem['params']): Problem {
@@ -42,5 +47,9 @@ function couponRefused(rule: string, params: Problem['params']): Problem {
 
 function shownParams(params: Problem['params'], timeZone: string | undefined): Problem['params'] {
   const { at, minimum } = params;
-  return { ...params, ...(typeof at === 'string' && instantParam('at', at, timeZone)), ...(typeof minimum === 'number' && moneyParam('minimum', minimum)) };
+  return {
+    ...params,
+    ...(typeof at === 'string' && instantParam('at', at, timeZone)),
+    ...(typeof minimum === 'number' && moneyParam('minimum', minimum)),
+  };
 }

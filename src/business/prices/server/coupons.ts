@@ -1,4 +1,5 @@
-// Coupons of promotions: found by their code, counted by one UPDATE each, so that the last one is taken once however many ask for it.
+// Coupons of promotions: found by their code, counted by one UPDATE each, so that the last one is taken once however
+// many ask for it.
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import type { Promotion } from '#generated/types.ts';
@@ -15,9 +16,17 @@ interface Coupon {
   readonly lock?: boolean;
 }
 
-export async function findPromotion(database: Database, { organizationId, providerId, code, lock = false }: Coupon): Promise<Promotion | undefined> {
+export async function findPromotion(
+  database: Database,
+  { organizationId, providerId, code, lock = false }: Coupon,
+): Promise<Promotion | undefined> {
   const own = ownRows(entities.promotion, organizationId);
-  const [found] = await findRecords(database, entities.promotion, sql`${own} and t.provider_id = ${providerId} and t.coupon_code = ${code.trim().toUpperCase()}`, { lock });
+  const [found] = await findRecords(
+    database,
+    entities.promotion,
+    sql`${own} and t.provider_id = ${providerId} and t.coupon_code = ${code.trim().toUpperCase()}`,
+    { lock },
+  );
   return found as Promotion | undefined;
 }
 
@@ -26,8 +35,14 @@ interface PromotionAt {
   readonly promotionId: string;
 }
 
-/** One use more; false when none is left, or when the code is another by now. The promotion's row stays locked until the transaction ends; its version stays, since nobody edited it. */
-export async function takeCoupon(database: Database, { organizationId, promotionId, code }: PromotionAt & { readonly code?: string }): Promise<boolean> {
+/**
+ * One use more; false when none is left, or when the code is another by now. The promotion's row stays locked until the
+ * transaction ends; its version stays, since nobody edited it.
+ */
+export async function takeCoupon(
+  database: Database,
+  { organizationId, promotionId, code }: PromotionAt & { readonly code?: string },
+): Promise<boolean> {
   const { rows } = await sql`
     update promotion set coupons_used = coupons_used + 1
     where organization_id = ${organizationId} and id = ${promotionId} and coupons_used < coupon_quantity

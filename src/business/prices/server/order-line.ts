@@ -1,4 +1,5 @@
-// A line of an order as it is kept: what the type costs now, copied, so that later changes of product and price do not reach it.
+// A line of an order as it is kept: what the type costs now, copied, so that later changes of product and price do not
+// reach it.
 import type { OrderProduct, Product, ProductGrid, ProductPrice } from '#generated/types.ts';
 
 export type OrderLine = OrderProduct;

@@ -1,4 +1,5 @@
-// Many prices of a product written at once, as the grid of types × validities saves them: all or none, each through the ordinary writing of records.
+// Many prices of a product written at once, as the grid of types × validities saves them: all or none, each through the
+// ordinary writing of records.
 import { entities } from '#generated/entities.ts';
 import type { Problem } from '#engine/model/rules.ts';
 import type { Actor } from '#engine/server/actor.ts';
@@ -29,7 +30,10 @@ interface Refused {
 }
 
 /** The prices as they are after it, in the order of the changes; those that went are left out. */
-export async function savePriceGrid({ database, records }: OwnRouteParts, { actor, productId, body }: GridRequest): Promise<{ readonly prices: readonly Values[] }> {
+export async function savePriceGrid(
+  { database, records }: OwnRouteParts,
+  { actor, productId, body }: GridRequest,
+): Promise<{ readonly prices: readonly Values[] }> {
   checkRight(entities.productPrice, 'update', actor);
   await records.read('product', { id: productId }, actor);
   const changes = readChanges(body);
@@ -37,7 +41,9 @@ export async function savePriceGrid({ database, records }: OwnRouteParts, { acto
     const written: Values[] = [];
     const refused: Refused[] = [];
     // What goes does so last: the price that takes its place is there by then.
-    const ordered = [...changes.entries()].sort(([, a], [, b]) => Number(a.remove === true) - Number(b.remove === true));
+    const ordered = [...changes.entries()].sort(
+      ([, a], [, b]) => Number(a.remove === true) - Number(b.remove === true),
+    );
     for (const [index, change] of ordered) {
       try {
         const price = await writeCell(records, { actor, productId, change });
@@ -57,15 +63,21 @@ export async function savePriceGrid({ database, records }: OwnRouteParts, { acto
 
 function readChanges(body: unknown): CellChange[] {
   const changes = isValues(body) ? body['changes'] : undefined;
-  if (!Array.isArray(changes) || !changes.every(isCellChange)) throw new ApiError('BAD_REQUEST', { detail: 'changes: a list of objects is expected', name: 'changes' });
-  if (changes.length > mostChanges) throw new ApiError('BAD_REQUEST', { detail: `changes: at most ${mostChanges}`, name: 'changes' });
+  if (!Array.isArray(changes) || !changes.every(isCellChange))
+    throw new ApiError('BAD_REQUEST', { detail: 'changes: a list of objects is expected', name: 'changes' });
+  if (changes.length > mostChanges)
+    throw new ApiError('BAD_REQUEST', { detail: `changes: at most ${mostChanges}`, name: 'changes' });
   return changes;
 }
 
 function isCellChange(change: unknown): change is CellChange {
   if (!isValues(change)) return false;
   const { id, version, remove } = change;
-  return (id === undefined ? remove === undefined : typeof id === 'string') && ['undefined', 'number'].includes(typeof version) && ['undefined', 'boolean'].includes(typeof remove);
+  return (
+    (id === undefined ? remove === undefined : typeof id === 'string') &&
+    ['undefined', 'number'].includes(typeof version) &&
+    ['undefined', 'boolean'].includes(typeof remove)
+  );
 }
 
 interface Cell {
@@ -74,7 +86,10 @@ interface Cell {
   readonly change: CellChange;
 }
 
-async function writeCell(records: OwnRouteParts['records'], { actor, productId, change }: Cell): Promise<Values | undefined> {
+async function writeCell(
+  records: OwnRouteParts['records'],
+  { actor, productId, change }: Cell,
+): Promise<Values | undefined> {
   const { id, version, remove, ...values } = change;
   if (id === undefined) return records.create('productPrice', { body: values, actor, parentId: productId });
   const at = { id, parentId: productId };
@@ -86,12 +101,24 @@ async function writeCell(records: OwnRouteParts['records'], { actor, productId, 
 /** One answer for all cells: somebody else was faster, what is wrong in which, or the first refusal of another kind. */
 function refusalOf(refused: readonly Refused[]): ApiError {
   const stale = refused.filter(({ error }) => error.code === 'STALE' || error.code === 'NOT_FOUND');
-  if (stale.length > 0) return new ApiError('STALE', {}, { cells: stale.map(({ index, error }) => ({ index, current: error.extra.current ?? null })) });
+  if (stale.length > 0)
+    return new ApiError(
+      'STALE',
+      {},
+      { cells: stale.map(({ index, error }) => ({ index, current: error.extra.current ?? null })) },
+    );
   const wrong = refused.filter(({ error }) => error.code === 'VALIDATION');
-  if (wrong.length > 0) return invalid(entities.productPrice, wrong.flatMap(({ index, error }) => (error.invalid?.problems ?? []).map((problem) => inCell(index, problem))));
+  if (wrong.length > 0)
+    return invalid(
+      entities.productPrice,
+      wrong.flatMap(({ index, error }) => (error.invalid?.problems ?? []).map((problem) => inCell(index, problem))),
+    );
   const [first] = refused;
   if (first === undefined) throw new Error('nothing was refused');
-  return new ApiError(first.error.code, first.error.params, { ...first.error.extra, cells: refused.map(({ index }) => ({ index })) });
+  return new ApiError(first.error.code, first.error.params, {
+    ...first.error.extra,
+    cells: refused.map(({ index }) => ({ index })),
+  });
 }
 
 function inCell(index: number, problem: Problem): Problem {

@@ -1,4 +1,5 @@
-// What each type of a product costs on a visit date in a channel, why that price, and what ought to be looked at (docs/domain.md 3.2, 3.9, 3.15, 3.16).
+// What each type of a product costs on a visit date in a channel, why that price, and what ought to be looked at
+// (docs/domain.md 3.2, 3.9, 3.15, 3.16).
 import { entities } from '#generated/entities.ts';
 import type { Product, ProductGrid, ProductPrice, Validity } from '#generated/types.ts';
 import { adultPriceOf, halfPriceLimit } from '#business/prices/half-price.ts';
@@ -17,22 +18,46 @@ interface Question {
   readonly date: string;
 }
 
-export async function pricesOn(database: Database, { product, actor, salesChannelId, date }: Question): Promise<PricesOn> {
-  const catalogue = await readCatalogue(database, { organizationId: actor.organizationId, salesChannelId, rideId: product.rideId, productIds: [product.id] });
+export async function pricesOn(
+  database: Database,
+  { product, actor, salesChannelId, date }: Question,
+): Promise<PricesOn> {
+  const catalogue = await readCatalogue(database, {
+    organizationId: actor.organizationId,
+    salesChannelId,
+    rideId: product.rideId,
+    productIds: [product.id],
+  });
   const { ride, prices, validities } = catalogue;
   const season = ride === undefined ? 'low' : seasonOn(ride, date);
-  const grids = [...catalogue.grids.values()].sort((a, b) => a.displayOrder - b.displayOrder || a.name.localeCompare(b.name));
-  const found = new Map(grids.map(({ id }) => [id, priceInForce({ prices, validities, season, productGridId: id, salesChannelId, date })]));
+  const grids = [...catalogue.grids.values()].sort(
+    (a, b) => a.displayOrder - b.displayOrder || a.name.localeCompare(b.name),
+  );
+  const found = new Map(
+    grids.map(({ id }) => [id, priceInForce({ prices, validities, season, productGridId: id, salesChannelId, date })]),
+  );
   // Compared are amounts as the reader sees them: what is hidden or masked from him gives no warning away.
   const adultPrice = adultPriceOf(grids, (id) => amountOf(shownPrice(found.get(id)?.price, actor), 'salesPrice'));
   return {
-    date, salesChannelId, season,
+    date,
+    salesChannelId,
+    season,
     closed: closedBecause(product, salesChannelId, catalogue),
-    types: grids.map((grid) => typePrice(grid, found.get(grid.id), { actor, adultPrice, notSold: () => whyNotSold({ prices, validities, productGridId: grid.id, salesChannelId, date }) })),
+    types: grids.map((grid) =>
+      typePrice(grid, found.get(grid.id), {
+        actor,
+        adultPrice,
+        notSold: () => whyNotSold({ prices, validities, productGridId: grid.id, salesChannelId, date }),
+      }),
+    ),
   };
 }
 
-function closedBecause(product: Product, salesChannelId: string, { channel, ride, providers }: Catalogue): ClosedBecause[] {
+function closedBecause(
+  product: Product,
+  salesChannelId: string,
+  { channel, ride, providers }: Catalogue,
+): ClosedBecause[] {
   return [
     ...(product.status === 'active' ? [] : ['productNotActive' as const]),
     ...(product.salesChannelIds?.includes(salesChannelId) ? [] : ['productNotInChannel' as const]),
@@ -48,7 +73,11 @@ interface Around {
   readonly notSold: () => NotSold;
 }
 
-function typePrice(grid: ProductGrid, found: PriceInForce<ProductPrice, Validity> | undefined, { actor, adultPrice, notSold }: Around): TypePrice {
+function typePrice(
+  grid: ProductGrid,
+  found: PriceInForce<ProductPrice, Validity> | undefined,
+  { actor, adultPrice, notSold }: Around,
+): TypePrice {
   const { id: productGridId, name, unitType, halfPrice } = grid;
   const type = { productGridId, name, unitType, halfPrice };
   const price = shownPrice(found?.price, actor);
@@ -59,13 +88,25 @@ function typePrice(grid: ProductGrid, found: PriceInForce<ProductPrice, Validity
     ...type,
     ...inactive,
     price,
-    because: { channel, ...(validity !== undefined && { validity: periodOf(validity) }), ...(season !== undefined && { season }) },
-    others: found.others.map((other) => ({ price: shownPrice(other.price, actor) ?? {}, ...(other.validity !== undefined && { validity: periodOf(other.validity) }), lostBy: other.lostBy })),
+    because: {
+      channel,
+      ...(validity !== undefined && { validity: periodOf(validity) }),
+      ...(season !== undefined && { season }),
+    },
+    others: found.others.map((other) => ({
+      price: shownPrice(other.price, actor) ?? {},
+      ...(other.validity !== undefined && { validity: periodOf(other.validity) }),
+      lostBy: other.lostBy,
+    })),
     warnings: warningsOf(grid, price, adultPrice),
   };
 }
 
-function warningsOf({ halfPrice }: ProductGrid, price: Readonly<Values>, adultPrice: number | undefined): PriceWarning[] {
+function warningsOf(
+  { halfPrice }: ProductGrid,
+  price: Readonly<Values>,
+  adultPrice: number | undefined,
+): PriceWarning[] {
   const [sales, transfer] = [amountOf(price, 'salesPrice'), amountOf(price, 'transferValue')];
   const isTooMuch = halfPrice && sales !== undefined && adultPrice !== undefined && sales > halfPriceLimit(adultPrice);
   return [

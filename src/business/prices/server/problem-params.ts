@@ -1,4 +1,5 @@
-// Amounts, days and moments among the params of a problem: the texts format them in the reader's language (`{{minimum, currency(BRL)}}`, `{{at, datetime}}`).
+// Amounts, days and moments among the params of a problem: the texts format them in the reader's language (`{{minimum,
+// currency(BRL)}}`, `{{at, datetime}}`).
 import { businessTimeZone } from '#engine/model/relative-time.ts';
 import type { Problem } from '#engine/model/rules.ts';
 

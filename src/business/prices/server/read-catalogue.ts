@@ -1,4 +1,5 @@
-// What an order's price is made from, read once: the channel, the ride, and of each wanted product its types, prices and validities.
+// What an order's price is made from, read once: the channel, the ride, and of each wanted product its types, prices
+// and validities.
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import type { Product, ProductGrid, ProductPrice, Provider, Ride, SalesChannel, Validity } from '#generated/types.ts';
@@ -25,11 +26,18 @@ interface Wanted {
   readonly productIds: readonly string[];
 }
 
-export async function readCatalogue(database: Database, { organizationId, salesChannelId, rideId, productIds }: Wanted): Promise<Catalogue> {
+export async function readCatalogue(
+  database: Database,
+  { organizationId, salesChannelId, rideId, productIds }: Wanted,
+): Promise<Catalogue> {
   const find = async <T>(entity: Entity, column: string, ids: readonly unknown[]): Promise<T[]> => {
     const known = [...new Set(ids)].filter((id) => hasFormat('uuid', String(id)));
     if (known.length === 0) return [];
-    return (await findRecords(database, entity, sql`${ownRows(entity, organizationId)} and t.${sql.ref(column)} = any(${known}::uuid[])`)) as T[];
+    return (await findRecords(
+      database,
+      entity,
+      sql`${ownRows(entity, organizationId)} and t.${sql.ref(column)} = any(${known}::uuid[])`,
+    )) as T[];
   };
   const [channel] = await find<SalesChannel>(entities.salesChannel, 'id', [salesChannelId]);
   const [ride] = await find<Ride>(entities.ride, 'id', rideId === undefined ? [] : [rideId]);
@@ -38,7 +46,13 @@ export async function readCatalogue(database: Database, { organizationId, salesC
     channel,
     ride,
     products: byId(products),
-    providers: byId(await find<Provider>(entities.provider, 'id', products.map(({ providerId }) => providerId))),
+    providers: byId(
+      await find<Provider>(
+        entities.provider,
+        'id',
+        products.map(({ providerId }) => providerId),
+      ),
+    ),
     grids: byId(await find<ProductGrid>(entities.productGrid, 'product_id', productIds)),
     prices: await find<ProductPrice>(entities.productPrice, 'product_id', productIds),
     validities: await find<Validity>(entities.validity, 'product_id', productIds),

@@ -1,4 +1,5 @@
-// What stands below an amount: an error, a warning, that somebody else was faster, or which price holds where there is none.
+// What stands below an amount: an error, a warning, that somebody else was faster, or which price holds where there is
+// none.
 import Box from '@mui/material/Box';
 import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
@@ -25,9 +26,15 @@ export function useCellNotes(grid: PriceGrid): (at: CellAt, amount: Amount) => r
     return [
       ...(error === undefined ? [] : [{ tone: 'error' as const, text: error }]),
       ...(isMain && grid.stale.includes(key) ? [{ tone: 'error' as const, text: t('prices.stale.cell') }] : []),
-      ...(isMain && warning?.name === 'halfPrice' ? [{ tone: 'warning' as const, text: t('prices.warning.halfPrice', { limit: format.money(warning.limit) }) }] : []),
-      ...(amount === 'transferValue' && warning?.name === 'noMargin' ? [{ tone: 'warning' as const, text: t('prices.warning.noMargin') }] : []),
-      ...(holding?.salesPrice === undefined ? [] : [{ tone: 'quiet' as const, text: t('prices.holding', { price: format.money(holding.salesPrice) }) }]),
+      ...(isMain && warning?.name === 'halfPrice'
+        ? [{ tone: 'warning' as const, text: t('prices.warning.halfPrice', { limit: format.money(warning.limit) }) }]
+        : []),
+      ...(amount === 'transferValue' && warning?.name === 'noMargin'
+        ? [{ tone: 'warning' as const, text: t('prices.warning.noMargin') }]
+        : []),
+      ...(holding?.salesPrice === undefined
+        ? []
+        : [{ tone: 'quiet' as const, text: t('prices.holding', { price: format.money(holding.salesPrice) }) }]),
     ];
   };
 }
@@ -42,9 +49,23 @@ const iconSx = { fontSize: '0.875rem', mt: '2px', flex: 'none' } as const;
 export function CellNotes({ id, notes }: CellNotesProps) {
   if (notes.length === 0) return null;
   return (
-    <Box component="span" id={id} sx={{ display: 'block', fontSize: '0.75rem', fontWeight: 400, lineHeight: 1.35, whiteSpace: 'normal' }}>
+    <Box
+      component="span"
+      id={id}
+      sx={{ display: 'block', fontSize: '0.75rem', fontWeight: 400, lineHeight: 1.35, whiteSpace: 'normal' }}
+    >
       {notes.map(({ tone, text }) => (
-        <Box component="span" key={text} sx={{ display: 'flex', justifyContent: 'flex-end', gap: 0.5, mt: 0.25, color: tone === 'error' ? 'error.main' : tone === 'quiet' ? 'text.secondary' : 'text.primary' }}>
+        <Box
+          component="span"
+          key={text}
+          sx={{
+            display: 'flex',
+            justifyContent: 'flex-end',
+            gap: 0.5,
+            mt: 0.25,
+            color: tone === 'error' ? 'error.main' : tone === 'quiet' ? 'text.secondary' : 'text.primary',
+          }}
+        >
           {tone === 'error' && <ErrorOutline sx={iconSx} />}
           {tone === 'warning' && <WarningAmber color="warning" sx={iconSx} />}
           <span>{text}</span>

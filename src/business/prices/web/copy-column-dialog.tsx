@@ -1,4 +1,5 @@
-// Bulk help: the prices of one column written into another, all of them so many per cent dearer or cheaper. Nothing is saved by it.
+// Bulk help: the prices of one column written into another, all of them so many per cent dearer or cheaper. Nothing is
+// saved by it.
 import { useId, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -36,17 +37,31 @@ export function CopyColumnDialog({ grid, productId, apply, close }: CopyColumnDi
   const id = useId();
   const titles = useColumnTitles(grid.data);
   const columns = columnsOf(grid);
-  const { chosen: { from, to, percent, rounding }, choose } = useChosen(productId, grid, { from: '', to: columns[1] ?? '', percent: '0', rounding: 1 });
+  const {
+    chosen: { from, to, percent, rounding },
+    choose,
+  } = useChosen(productId, grid, { from: '', to: columns[1] ?? '', percent: '0', rounding: 1 });
   const change = readScaled(percent, 2, language);
   const isChange = change !== undefined && change >= least && change <= most;
   const term = (column: string) => {
     const { productGridId: _, ...at } = cellAt(grid.view, '', column === '' ? undefined : column);
     return at;
   };
-  const next = isChange ? copyColumn(grid.data, grid.drafts, { from: term(from), to: term(to), change, rounding }) : grid.drafts;
+  const next = isChange
+    ? copyColumn(grid.data, grid.drafts, { from: term(from), to: term(to), change, rounding })
+    : grid.drafts;
   const count = Object.entries(next).filter(([key, draft]) => grid.drafts[key] !== draft).length;
   const choice = (name: 'from' | 'to', value: string) => (
-    <TextField select fullWidth size="small" id={`${id}-${name}`} label={t(`prices.copy.${name}`)} value={value} onChange={(event) => choose({ [name]: event.target.value })} slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}>
+    <TextField
+      select
+      fullWidth
+      size="small"
+      id={`${id}-${name}`}
+      label={t(`prices.copy.${name}`)}
+      value={value}
+      onChange={(event) => choose({ [name]: event.target.value })}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
       {columns.map((column) => (
         <MenuItem key={column ?? ''} value={column ?? ''}>
           {titles(column).name}
@@ -60,21 +75,45 @@ export function CopyColumnDialog({ grid, productId, apply, close }: CopyColumnDi
       <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
         {choice('from', from)}
         {choice('to', to)}
-        <TextField size="small" fullWidth id={`${id}-percent`} label={t('prices.copy.percent')} value={percent} onChange={(event) => choose({ percent: event.target.value })} error={!isChange} helperText={t(isChange ? 'prices.copy.percentHelp' : 'prices.copy.percentWrong')} slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off' } }} />
-        <TextField select size="small" fullWidth id={`${id}-rounding`} label={t('prices.copy.rounding')} value={String(rounding)} onChange={(event) => choose({ rounding: Number(event.target.value) })}>
+        <TextField
+          size="small"
+          fullWidth
+          id={`${id}-percent`}
+          label={t('prices.copy.percent')}
+          value={percent}
+          onChange={(event) => choose({ percent: event.target.value })}
+          error={!isChange}
+          helperText={t(isChange ? 'prices.copy.percentHelp' : 'prices.copy.percentWrong')}
+          slotProps={{ htmlInput: { inputMode: 'text', autoComplete: 'off' } }}
+        />
+        <TextField
+          select
+          size="small"
+          fullWidth
+          id={`${id}-rounding`}
+          label={t('prices.copy.rounding')}
+          value={String(rounding)}
+          onChange={(event) => choose({ rounding: Number(event.target.value) })}
+        >
           {roundings.map((step) => (
             <MenuItem key={step} value={String(step)}>
               {format.money(step)}
             </MenuItem>
           ))}
         </TextField>
-        <Alert severity="info" role="status">{from === to ? t('prices.copy.same') : t('prices.copy.count', { count })}</Alert>
+        <Alert severity="info" role="status">
+          {from === to ? t('prices.copy.same') : t('prices.copy.count', { count })}
+        </Alert>
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={close}>
           {t('records.cancel')}
         </Button>
-        <Button variant="contained" disabled={!isChange || from === to || count === 0} onClick={() => apply(next, count)}>
+        <Button
+          variant="contained"
+          disabled={!isChange || from === to || count === 0}
+          onClick={() => apply(next, count)}
+        >
           {t('prices.copy.apply')}
         </Button>
       </DialogActions>
@@ -86,7 +125,9 @@ export function CopyColumnDialog({ grid, productId, apply, close }: CopyColumnDi
 function useChosen(productId: string, grid: PriceGrid, initial: CopyChoice) {
   const place = useWorkPlace(copyColumnForm(productId));
   const kept = useKeptWork(place, readCopyWork);
-  const [changed, setChanged] = useState<CopyChoice | undefined>(kept !== undefined && fitsGrid(kept, grid) ? kept : undefined);
+  const [changed, setChanged] = useState<CopyChoice | undefined>(
+    kept !== undefined && fitsGrid(kept, grid) ? kept : undefined,
+  );
   useKeepWork(place, changed !== undefined, () => changed && { ...changed, view: grid.view });
   const chosen = changed ?? initial;
   return { chosen, choose: (part: Partial<CopyChoice>) => setChanged({ ...chosen, ...part }) };

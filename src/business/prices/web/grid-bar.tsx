@@ -19,8 +19,23 @@ export function GridBar({ view, setView, channels, copy }: GridBarProps) {
   const t = useText();
   const channelId = channels.some(({ id }) => id === view.salesChannelId) ? view.salesChannelId : undefined;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', '& > .MuiTextField-root': { flex: { xs: '1 1 100%', sm: '0 1 240px' } } }}>
-      <TextField select size="small" id="price-season" label={t(labelKeys.field('productPrice', 'season'))} value={view.season} onChange={(event) => setView({ ...view, season: event.target.value as View['season'] })}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1.5,
+        alignItems: 'flex-start',
+        '& > .MuiTextField-root': { flex: { xs: '1 1 100%', sm: '0 1 240px' } },
+      }}
+    >
+      <TextField
+        select
+        size="small"
+        id="price-season"
+        label={t(labelKeys.field('productPrice', 'season'))}
+        value={view.season}
+        onChange={(event) => setView({ ...view, season: event.target.value as View['season'] })}
+      >
         {seasons.map((season) => (
           <MenuItem key={season} value={season}>
             {t(labelKeys.option('productPrice', 'season', season))}
@@ -33,7 +48,9 @@ export function GridBar({ view, setView, channels, copy }: GridBarProps) {
         id="price-channel"
         label={t(labelKeys.field('productPrice', 'salesChannelId'))}
         value={channelId ?? ''}
-        onChange={({ target: { value } }) => setView({ season: view.season, ...(value !== '' && { salesChannelId: value }) })}
+        onChange={({ target: { value } }) =>
+          setView({ season: view.season, ...(value !== '' && { salesChannelId: value }) })
+        }
         slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
       >
         <MenuItem value="">{t('prices.everyChannel')}</MenuItem>

@@ -1,4 +1,5 @@
-// The price grid without its looks: which cell holds which price, what is typed over it, what is wrong with it, and what is to be saved.
+// The price grid without its looks: which cell holds which price, what is typed over it, what is wrong with it, and
+// what is to be saved.
 import type { Amount, AmountText, CellAt, Draft, Drafts, Price, PriceData } from './grid-types.ts';
 import { priceInForce, type Season } from '#business/prices/price-in-force.ts';
 import { shareOf } from '#engine/model/money.ts';
@@ -18,16 +19,29 @@ export function draftedPrices({ prices }: PriceData, drafts: Drafts): Price[] {
   const written = Object.values(drafts).flatMap((draft): Price[] => {
     const stored = prices.find((price) => keyOf(price) === keyOf(draft.at));
     const amounts = draft.remove ? undefined : amountsOf(stored, draft);
-    return amounts !== undefined && typeof amounts.salesPrice === 'number' ? [{ ...draft.at, id: stored?.id ?? keyOf(draft.at), version: stored?.version, ...numbersOf(amounts) }] : [];
+    return amounts !== undefined && typeof amounts.salesPrice === 'number'
+      ? [{ ...draft.at, id: stored?.id ?? keyOf(draft.at), version: stored?.version, ...numbersOf(amounts) }]
+      : [];
   });
   return [...kept, ...written];
 }
 
 /** What the cell shows: the stored amounts under what is typed; none for a price that is not there, or goes. */
-export function amountsOf(stored: Price | undefined, draft: Draft | undefined): Partial<Record<Amount, AmountText>> | undefined {
+export function amountsOf(
+  stored: Price | undefined,
+  draft: Draft | undefined,
+): Partial<Record<Amount, AmountText>> | undefined {
   if (draft?.remove === true) return undefined;
   if (stored === undefined && draft === undefined) return undefined;
-  const own: Partial<Record<Amount, AmountText>> = stored === undefined ? {} : { fullPrice: stored.fullPrice, salesPrice: stored.salesPrice, transferValue: stored.transferValue, serviceFeePercentage: stored.serviceFeePercentage };
+  const own: Partial<Record<Amount, AmountText>> =
+    stored === undefined
+      ? {}
+      : {
+          fullPrice: stored.fullPrice,
+          salesPrice: stored.salesPrice,
+          transferValue: stored.transferValue,
+          serviceFeePercentage: stored.serviceFeePercentage,
+        };
   return { ...own, ...draft?.amounts };
 }
 
@@ -41,7 +55,14 @@ export function holdingPrice(prices: readonly Price[], at: CellAt, data: PriceDa
   const season: Season = at.season === 'any' ? 'low' : at.season;
   const candidates = prices.filter((price) => price.season === 'any' || price.season === at.season);
   // A channel that no price is for: only those for every channel are left.
-  const found = priceInForce({ prices: candidates, validities, season, productGridId: at.productGridId, salesChannelId: at.salesChannelId ?? '', date: validities[0]?.validFrom ?? '' });
+  const found = priceInForce({
+    prices: candidates,
+    validities,
+    season,
+    productGridId: at.productGridId,
+    salesChannelId: at.salesChannelId ?? '',
+    date: validities[0]?.validFrom ?? '',
+  });
   return found?.price;
 }
 
@@ -52,7 +73,10 @@ interface Typed {
   readonly value: AmountText;
 }
 
-/** The drafts with one amount typed. A first amount brings proposals for the others; without a sales price there is no price. */
+/**
+ * The drafts with one amount typed. A first amount brings proposals for the others; without a sales price there is no
+ * price.
+ */
 export function typeAmount(data: PriceData, drafts: Drafts, { at, amount, value }: Typed): Drafts {
   const key = keyOf(at);
   const stored = data.prices.find((price) => keyOf(price) === key);
@@ -74,17 +98,32 @@ export function without(drafts: Drafts, at: CellAt): Drafts {
 
 /** What equals the stored price is no draft. */
 function withDraft(drafts: Drafts, stored: Price | undefined, draft: Draft): Drafts {
-  const isSame = stored !== undefined && Object.entries(draft.amounts).every(([amount, value]) => stored[amount as Amount] === value);
+  const isSame =
+    stored !== undefined &&
+    Object.entries(draft.amounts).every(([amount, value]) => stored[amount as Amount] === value);
   return isSame ? without(drafts, draft.at) : { ...drafts, [keyOf(draft.at)]: draft };
 }
 
 /** In the proportions of the price that holds otherwise, else of another of this type. */
-function proposalFor(data: PriceData, at: CellAt, amount: Amount, value: AmountText): Partial<Record<Amount, AmountText>> {
-  const model = holdingPrice(data.prices, at, data) ?? data.prices.find(({ productGridId }) => productGridId === at.productGridId) ?? data.prices[0];
+function proposalFor(
+  data: PriceData,
+  at: CellAt,
+  amount: Amount,
+  value: AmountText,
+): Partial<Record<Amount, AmountText>> {
+  const model =
+    holdingPrice(data.prices, at, data) ??
+    data.prices.find(({ productGridId }) => productGridId === at.productGridId) ??
+    data.prices[0];
   const fee = { serviceFeePercentage: model?.serviceFeePercentage ?? 0 };
   if (amount !== 'salesPrice' || typeof value !== 'number') return fee;
-  const share = (part: number | undefined) => (model?.salesPrice ? shareOf(part ?? 0, value, model.salesPrice) : undefined);
-  return { ...fee, fullPrice: Math.max(value, share(model?.fullPrice) ?? value), transferValue: model?.transferValue === undefined ? undefined : share(model.transferValue) };
+  const share = (part: number | undefined) =>
+    model?.salesPrice ? shareOf(part ?? 0, value, model.salesPrice) : undefined;
+  return {
+    ...fee,
+    fullPrice: Math.max(value, share(model?.fullPrice) ?? value),
+    transferValue: model?.transferValue === undefined ? undefined : share(model.transferValue),
+  };
 }
 
 interface Copy {
@@ -99,15 +138,26 @@ interface Copy {
 /** The drafts with the prices of one column written into another; types without a price there are left alone. */
 export function copyColumn(data: PriceData, drafts: Drafts, { from, to, change, rounding }: Copy): Drafts {
   const index = indexPrices(draftedPrices(data, drafts));
-  const scaled = (amount: number | undefined) => (amount === undefined ? undefined : shareOf(shareOf(amount, 10_000 + change, 10_000), 1, rounding) * rounding);
+  const scaled = (amount: number | undefined) =>
+    amount === undefined ? undefined : shareOf(shareOf(amount, 10_000 + change, 10_000), 1, rounding) * rounding;
   return data.types.reduce((result, { id: productGridId }) => {
     const source = index.get(keyOf({ ...from, productGridId }));
     if (source === undefined) return result;
     const [fullPrice, salesPrice] = [scaled(source.fullPrice), scaled(source.salesPrice)];
-    const transfer = source.transferValue === undefined ? undefined : shareOf(source.transferValue, 10_000 + change, 10_000);
-    const amounts = { fullPrice, salesPrice, transferValue: transfer === undefined ? undefined : Math.min(transfer, salesPrice ?? transfer), serviceFeePercentage: source.serviceFeePercentage };
+    const transfer =
+      source.transferValue === undefined ? undefined : shareOf(source.transferValue, 10_000 + change, 10_000);
+    const amounts = {
+      fullPrice,
+      salesPrice,
+      transferValue: transfer === undefined ? undefined : Math.min(transfer, salesPrice ?? transfer),
+      serviceFeePercentage: source.serviceFeePercentage,
+    };
     const at = { ...to, productGridId };
-    return withDraft(result, data.prices.find((price) => keyOf(price) === keyOf(at)), { at, amounts });
+    return withDraft(
+      result,
+      data.prices.find((price) => keyOf(price) === keyOf(at)),
+      { at, amounts },
+    );
   }, drafts);
 }
 

@@ -22,14 +22,28 @@ export function GridSaveBar({ count, invalid, saving, failure, discard, save }: 
   const t = useText();
   const isShown = count > 0;
   return (
-    <Paper elevation={isShown ? 6 : 0} sx={{ position: 'sticky', bottom: 8, zIndex: 3, displayPrint: 'none', ...(isShown && { px: 2, py: 1.5, border: 1, borderColor: 'divider' }) }}>
+    <Paper
+      elevation={isShown ? 6 : 0}
+      sx={{
+        position: 'sticky',
+        bottom: 8,
+        zIndex: 3,
+        displayPrint: 'none',
+        ...(isShown && { px: 2, py: 1.5, border: 1, borderColor: 'divider' }),
+      }}
+    >
       {failure !== undefined && isShown && (
         <Alert severity="error" sx={{ mb: 1 }}>
           {failureText(failure, t)}
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
-        <Typography variant="body2" aria-live="polite" color={invalid > 0 ? 'error' : 'textSecondary'} sx={isShown ? { flex: '1 1 160px' } : undefined}>
+        <Typography
+          variant="body2"
+          aria-live="polite"
+          color={invalid > 0 ? 'error' : 'textSecondary'}
+          sx={isShown ? { flex: '1 1 160px' } : undefined}
+        >
           {invalid > 0 ? t('prices.invalid', { count: invalid }) : isShown ? t('prices.unsaved', { count }) : ''}
         </Typography>
         {isShown && (

@@ -1,8 +1,18 @@
-// What an ended session has kept of the price grid, read back. It comes from the browser's storage, perhaps from an older version of the
-// web app: what isn't all as it should be is none.
+// What an ended session has kept of the price grid, read back. It comes from the browser's storage, perhaps from an
+// older version of the web app: what isn't all as it should be is none.
 import { isRecord } from '#engine/web/api/is-record.ts';
 import { keyOf } from './grid-model.ts';
-import { amounts, seasons, type Amount, type CellAt, type Draft, type Drafts, type HalfTyped, type PriceData, type View } from './grid-types.ts';
+import {
+  amounts,
+  seasons,
+  type Amount,
+  type CellAt,
+  type Draft,
+  type Drafts,
+  type HalfTyped,
+  type PriceData,
+  type View,
+} from './grid-types.ts';
 import { columnsOf, type PriceGrid } from './price-grid.ts';
 
 /** Drafts, and which version of its price each was begun on; a new price has none. */
@@ -31,12 +41,16 @@ const none: Begun = { drafts: {}, versions: {} };
 
 export function readBegun(stored: unknown): Begun {
   if (!isRecord(stored) || !isRecord(stored['drafts']) || !isRecord(stored['versions'])) return none;
-  const isWhole = Object.entries(stored['drafts']).every(([key, draft]) => isDraft(draft) && keyOf(draft.at) === key) && Object.values(stored['versions']).every((version) => typeof version === 'number');
+  const isWhole =
+    Object.entries(stored['drafts']).every(([key, draft]) => isDraft(draft) && keyOf(draft.at) === key) &&
+    Object.values(stored['versions']).every((version) => typeof version === 'number');
   return isWhole ? (stored as unknown as Begun) : none;
 }
 
 export function readHalfTyped(stored: unknown): HalfTyped | undefined {
-  return isRecord(stored) && isCellAt(stored['at']) && isAmount(stored['amount']) && typeof stored['text'] === 'string' ? (stored as unknown as HalfTyped) : undefined;
+  return isRecord(stored) && isCellAt(stored['at']) && isAmount(stored['amount']) && typeof stored['text'] === 'string'
+    ? (stored as unknown as HalfTyped)
+    : undefined;
 }
 
 /** The dialog's name among the forms that an ended session keeps. */
@@ -47,7 +61,13 @@ export function copyColumnForm(productId: string): string {
 export function readCopyWork(stored: unknown): CopyWork | undefined {
   if (!isRecord(stored)) return undefined;
   const { from, to, percent, rounding, view } = stored;
-  const isWhole = typeof from === 'string' && typeof to === 'string' && typeof percent === 'string' && typeof rounding === 'number' && roundings.includes(rounding) && isView(view);
+  const isWhole =
+    typeof from === 'string' &&
+    typeof to === 'string' &&
+    typeof percent === 'string' &&
+    typeof rounding === 'number' &&
+    roundings.includes(rounding) &&
+    isView(view);
   return isWhole ? { from, to, percent, rounding, view } : undefined;
 }
 
@@ -68,15 +88,27 @@ function hasColumns({ from, to }: CopyWork, data: PriceData): boolean {
 }
 
 function isDraft(value: unknown): value is Draft {
-  return isRecord(value) && isCellAt(value['at']) && isRecord(value['amounts']) && Object.entries(value['amounts']).every(([amount, typed]) => isAmount(amount) && isAmountText(typed));
+  return (
+    isRecord(value) &&
+    isCellAt(value['at']) &&
+    isRecord(value['amounts']) &&
+    Object.entries(value['amounts']).every(([amount, typed]) => isAmount(amount) && isAmountText(typed))
+  );
 }
 
 function isCellAt(value: unknown): value is CellAt {
-  return isView(value) && 'productGridId' in value && typeof value.productGridId === 'string' && (!('validityId' in value) || isOptionalText(value.validityId));
+  return (
+    isView(value) &&
+    'productGridId' in value &&
+    typeof value.productGridId === 'string' &&
+    (!('validityId' in value) || isOptionalText(value.validityId))
+  );
 }
 
 function isView(value: unknown): value is View {
-  return isRecord(value) && seasons.some((season) => season === value['season']) && isOptionalText(value['salesChannelId']);
+  return (
+    isRecord(value) && seasons.some((season) => season === value['season']) && isOptionalText(value['salesChannelId'])
+  );
 }
 
 function isAmount(value: unknown): value is Amount {

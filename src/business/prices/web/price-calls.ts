@@ -12,13 +12,23 @@ export async function readPriceData(productId: string, signal: AbortSignal): Pro
     readAll({ entity: 'validity', parentId: productId }, ['validFrom', 'name'], signal),
     readAll({ entity: 'productPrice', parentId: productId }, ['createdAt'], signal),
   ]);
-  return { types: types as unknown as PriceType[], validities: validities as unknown as Validity[], prices: prices as unknown as Price[] };
+  return {
+    types: types as unknown as PriceType[],
+    validities: validities as unknown as Validity[],
+    prices: prices as unknown as Price[],
+  };
 }
 
 async function readAll(place: Place, sort: readonly string[], signal: AbortSignal): Promise<RecordValues[]> {
-  const query: ListQuery = { search: '', filters: [], sort: sort.map((path) => ({ path, direction: 'asc' })), offset: 0, limit: maximumPageSize };
+  const query: ListQuery = {
+    search: '',
+    filters: [],
+    sort: sort.map((path) => ({ path, direction: 'asc' })),
+    offset: 0,
+    limit: maximumPageSize,
+  };
   const rows: RecordValues[] = [];
-  for (let more = true; more; ) {
+  for (let more = true; more;) {
     const page = await listRecords(place, { ...query, offset: rows.length }, signal);
     rows.push(...page.rows);
     more = page.rows.length === maximumPageSize;
@@ -30,6 +40,10 @@ export async function savePrices(productId: string, changes: readonly SentChange
   await http.post(`/api/products/${productId}/price-grid`, { changes: changes.map(({ body }) => body) });
 }
 
-export async function readPricesOn(productId: string, params: { readonly date: string; readonly salesChannelId: string }, signal: AbortSignal): Promise<PricesOn> {
+export async function readPricesOn(
+  productId: string,
+  params: { readonly date: string; readonly salesChannelId: string },
+  signal: AbortSignal,
+): Promise<PricesOn> {
   return (await http.get<PricesOn>(`/api/products/${productId}/price-in-force`, { params, signal })).data;
 }

@@ -28,7 +28,17 @@ export function PriceCards({ grid }: PriceCardsProps) {
   const known = columnsOf(grid).includes(column) ? column : undefined;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <TextField select size="small" fullWidth label={t('prices.column')} id="price-column" value={known ?? ''} onChange={(event) => setColumn(event.target.value === '' ? undefined : event.target.value)} helperText={titles(known).period} slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}>
+      <TextField
+        select
+        size="small"
+        fullWidth
+        label={t('prices.column')}
+        id="price-column"
+        value={known ?? ''}
+        onChange={(event) => setColumn(event.target.value === '' ? undefined : event.target.value)}
+        helperText={titles(known).period}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
         {columnsOf(grid).map((id) => (
           <MenuItem key={id ?? ''} value={id ?? ''}>
             {titles(id).name}
@@ -54,7 +64,12 @@ function PriceCard({ grid, type, at }: PriceCardProps) {
   const [stored, draft] = [grid.stored.get(key), grid.drafts[key]];
   const isThere = amountsOf(stored, draft) !== undefined;
   return (
-    <Paper variant="outlined" component="section" aria-labelledby={`card-${type.id}`} sx={{ p: 2, ...(draft !== undefined && { borderInlineStart: 3, borderInlineStartColor: 'primary.main' }) }}>
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-labelledby={`card-${type.id}`}
+      sx={{ p: 2, ...(draft !== undefined && { borderInlineStart: 3, borderInlineStartColor: 'primary.main' }) }}
+    >
       <Typography id={`card-${type.id}`} variant="subtitle1" component="h3">
         {type.name}
         <TypeMarks type={type} />
@@ -71,8 +86,16 @@ function PriceCard({ grid, type, at }: PriceCardProps) {
       </Box>
       {!grid.readOnly && (isThere || draft !== undefined) && (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
-          {draft !== undefined && <Button size="small" color="inherit" onClick={() => grid.discard(at)}>{t('prices.discardOne')}</Button>}
-          {isThere && stored !== undefined && <Button size="small" color="error" onClick={() => grid.remove(at)}>{t('prices.remove')}</Button>}
+          {draft !== undefined && (
+            <Button size="small" color="inherit" onClick={() => grid.discard(at)}>
+              {t('prices.discardOne')}
+            </Button>
+          )}
+          {isThere && stored !== undefined && (
+            <Button size="small" color="error" onClick={() => grid.remove(at)}>
+              {t('prices.remove')}
+            </Button>
+          )}
         </Box>
       )}
     </Paper>
@@ -99,7 +122,8 @@ function AmountField({ grid, at, amount }: AmountFieldProps) {
     grid.hold(typed === undefined ? undefined : { at, amount, text: typed });
   };
   const commit = () => {
-    if (text !== undefined && text !== editAmount(amount, value, language)) grid.type(at, amount, readAmount(amount, text, language));
+    if (text !== undefined && text !== editAmount(amount, value, language))
+      grid.type(at, amount, readAmount(amount, text, language));
     edit(undefined);
   };
   return (
@@ -114,7 +138,15 @@ function AmountField({ grid, at, amount }: AmountFieldProps) {
         onChange={(event) => edit(event.target.value)}
         onBlur={commit}
         error={grid.errors[key]?.[amount] !== undefined}
-        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off', readOnly: grid.readOnly, 'aria-describedby': notes.length > 0 ? noteId : undefined, style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } } }}
+        slotProps={{
+          htmlInput: {
+            inputMode: 'decimal',
+            autoComplete: 'off',
+            readOnly: grid.readOnly,
+            'aria-describedby': notes.length > 0 ? noteId : undefined,
+            style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+          },
+        }}
       />
       <CellNotes id={noteId} notes={notes} />
     </Box>

@@ -43,7 +43,8 @@ export function PriceCell({ grid, focus, place, at, amount, label }: PriceCellPr
     grid.hold(typed === undefined ? undefined : { at, amount, text: typed });
   };
   const commit = (next?: GridPlace) => {
-    if (text !== undefined && text !== editAmount(amount, value, language)) grid.type(at, amount, readAmount(amount, text, language));
+    if (text !== undefined && text !== editAmount(amount, value, language))
+      grid.type(at, amount, readAmount(amount, text, language));
     edit(undefined);
     if (next !== undefined) focus.focus(next);
   };
@@ -78,17 +79,52 @@ export function PriceCell({ grid, focus, place, at, amount, label }: PriceCellPr
       onFocus={() => focus.setActive(place)}
       onKeyDown={onCellKey}
       onDoubleClick={() => start(editAmount(amount, value, language))}
-      sx={{ ...cellSx, ...(isChanged && { boxShadow: 'inset 3px 0 0 0 var(--price-changed)', bgcolor: 'action.selected' }), ...(amount === 'salesPrice' && { fontWeight: 600 }) }}
+      sx={{
+        ...cellSx,
+        ...(isChanged && { boxShadow: 'inset 3px 0 0 0 var(--price-changed)', bgcolor: 'action.selected' }),
+        ...(amount === 'salesPrice' && { fontWeight: 600 }),
+      }}
     >
       {text === undefined ? (
         <>
-          <Box component="span" sx={{ color: amounts === undefined ? 'text.secondary' : undefined, fontStyle: amounts === undefined && amount === 'salesPrice' ? 'italic' : undefined }}>
-            {amounts === undefined ? (amount === 'salesPrice' ? t('prices.none') : <span aria-hidden>—</span>) : showAmount(amount, value, language)}
+          <Box
+            component="span"
+            sx={{
+              color: amounts === undefined ? 'text.secondary' : undefined,
+              fontStyle: amounts === undefined && amount === 'salesPrice' ? 'italic' : undefined,
+            }}
+          >
+            {amounts === undefined ? (
+              amount === 'salesPrice' ? (
+                t('prices.none')
+              ) : (
+                <span aria-hidden>—</span>
+              )
+            ) : (
+              showAmount(amount, value, language)
+            )}
           </Box>
-          {isChanged && <Box component="span" sx={hiddenSx}>{t('prices.changed')}</Box>}
+          {isChanged && (
+            <Box component="span" sx={hiddenSx}>
+              {t('prices.changed')}
+            </Box>
+          )}
         </>
       ) : (
-        <Box component="input" aria-label={label} aria-describedby={notes.length > 0 ? noteId : undefined} inputMode="decimal" autoComplete="off" autoFocus value={text} onChange={(event) => edit(event.target.value)} onKeyDown={onInputKey} onBlur={() => commit()} onFocus={(event) => event.target.value === editAmount(amount, value, language) && event.target.select()} sx={inputSx} />
+        <Box
+          component="input"
+          aria-label={label}
+          aria-describedby={notes.length > 0 ? noteId : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          autoFocus
+          value={text}
+          onChange={(event) => edit(event.target.value)}
+          onKeyDown={onInputKey}
+          onBlur={() => commit()}
+          onFocus={(event) => event.target.value === editAmount(amount, value, language) && event.target.select()}
+          sx={inputSx}
+        />
       )}
       <CellNotes id={noteId} notes={notes} />
     </TableCell>
@@ -96,10 +132,26 @@ export function PriceCell({ grid, focus, place, at, amount, label }: PriceCellPr
 }
 
 const cellSx = {
-  minWidth: 156, maxWidth: 200, verticalAlign: 'top', fontVariantNumeric: 'tabular-nums', cursor: 'cell', py: 0.75, px: 1.25,
+  minWidth: 156,
+  maxWidth: 200,
+  verticalAlign: 'top',
+  fontVariantNumeric: 'tabular-nums',
+  cursor: 'cell',
+  py: 0.75,
+  px: 1.25,
   '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
 } as const;
 
 const inputSx = {
-  width: '100%', font: 'inherit', color: 'inherit', textAlign: 'right', border: 0, borderBottom: 2, borderColor: 'primary.main', bgcolor: 'background.paper', p: 0.25, outline: 'none', fontVariantNumeric: 'tabular-nums',
+  width: '100%',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'right',
+  border: 0,
+  borderBottom: 2,
+  borderColor: 'primary.main',
+  bgcolor: 'background.paper',
+  p: 0.25,
+  outline: 'none',
+  fontVariantNumeric: 'tabular-nums',
 } as const;

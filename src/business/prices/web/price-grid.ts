@@ -33,5 +33,10 @@ export function columnsOf({ data }: Pick<PriceGrid, 'data'>): readonly (string |
 }
 
 export function cellAt(view: View, productGridId: string, validityId: string | undefined): CellAt {
-  return { productGridId, season: view.season, ...(validityId !== undefined && { validityId }), ...(view.salesChannelId !== undefined && { salesChannelId: view.salesChannelId }) };
+  return {
+    productGridId,
+    season: view.season,
+    ...(validityId !== undefined && { validityId }),
+    ...(view.salesChannelId !== undefined && { salesChannelId: view.salesChannelId }),
+  };
 }

@@ -28,7 +28,15 @@ export function PriceTable({ grid }: PriceTableProps) {
   const focus = useGridFocus(grid.data.types.length * grid.shown.length, columns.length);
   return (
     <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
-      <Table id={focus.id} role="grid" size="small" aria-label={t('prices.grid')} aria-readonly={grid.readOnly} aria-describedby="price-grid-keys" sx={{ '--price-changed': ({ palette }) => palette.primary.main, borderCollapse: 'separate' }}>
+      <Table
+        id={focus.id}
+        role="grid"
+        size="small"
+        aria-label={t('prices.grid')}
+        aria-readonly={grid.readOnly}
+        aria-describedby="price-grid-keys"
+        sx={{ '--price-changed': ({ palette }) => palette.primary.main, borderCollapse: 'separate' }}
+      >
         <TableHead>
           <TableRow>
             <TableCell sx={{ ...stickySx, minWidth: 248 }}>{t('prices.column.type')}</TableCell>
@@ -36,7 +44,12 @@ export function PriceTable({ grid }: PriceTableProps) {
               <TableCell key={column ?? ''} align="right" sx={{ verticalAlign: 'bottom', minWidth: 132 }}>
                 {titles(column).name}
                 {titles(column).period !== undefined && (
-                  <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block', fontWeight: 400, whiteSpace: 'nowrap' }}>
+                  <Typography
+                    component="span"
+                    variant="caption"
+                    color="textSecondary"
+                    sx={{ display: 'block', fontWeight: 400, whiteSpace: 'nowrap' }}
+                  >
                     {titles(column).period}
                   </Typography>
                 )}
@@ -45,7 +58,15 @@ export function PriceTable({ grid }: PriceTableProps) {
           </TableRow>
         </TableHead>
         {grid.data.types.map((type, index) => (
-          <TypeRows key={type.id} grid={grid} focus={focus} type={type} first={index * grid.shown.length} columns={columns} titleOf={(column) => titles(column).name} />
+          <TypeRows
+            key={type.id}
+            grid={grid}
+            focus={focus}
+            type={type}
+            first={index * grid.shown.length}
+            columns={columns}
+            titleOf={(column) => titles(column).name}
+          />
         ))}
       </Table>
     </Paper>
@@ -65,20 +86,38 @@ interface TypeRowsProps {
 function TypeRows({ grid, focus, type, first, columns, titleOf }: TypeRowsProps) {
   const t = useText();
   return (
-    <TableBody sx={{ '& > tr:first-of-type > *': { borderTop: 2, borderTopColor: 'divider' }, '& > tr > *': { borderBottomStyle: 'dotted' } }}>
+    <TableBody
+      sx={{
+        '& > tr:first-of-type > *': { borderTop: 2, borderTopColor: 'divider' },
+        '& > tr > *': { borderBottomStyle: 'dotted' },
+      }}
+    >
       {grid.shown.map((amount, index) => {
         const name = t(labelKeys.field(grid.entity.name, amount));
         return (
           <TableRow key={amount}>
             <TableCell component="th" scope="row" role="rowheader" sx={{ ...stickySx, fontWeight: 400, py: 0.75 }}>
-              <Box component="span" sx={index === 0 ? { display: 'block', fontWeight: 600, color: 'text.primary' } : hiddenSx}>
+              <Box
+                component="span"
+                sx={index === 0 ? { display: 'block', fontWeight: 600, color: 'text.primary' } : hiddenSx}
+              >
                 {type.name}
                 {index === 0 && <TypeMarks type={type} />}
               </Box>
-              <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>{name}</Box>
+              <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                {name}
+              </Box>
             </TableCell>
             {columns.map((column, columnIndex) => (
-              <PriceCell key={column ?? ''} grid={grid} focus={focus} place={{ row: first + index, column: columnIndex }} at={cellAt(grid.view, type.id, column)} amount={amount} label={`${type.name}, ${name}, ${titleOf(column)}`} />
+              <PriceCell
+                key={column ?? ''}
+                grid={grid}
+                focus={focus}
+                place={{ row: first + index, column: columnIndex }}
+                at={cellAt(grid.view, type.id, column)}
+                amount={amount}
+                label={`${type.name}, ${name}, ${titleOf(column)}`}
+              />
             ))}
           </TableRow>
         );
@@ -87,4 +126,12 @@ function TypeRows({ grid, focus, type, first, columns, titleOf }: TypeRowsProps)
   );
 }
 
-const stickySx = { position: 'sticky', insetInlineStart: 0, zIndex: 1, bgcolor: 'background.paper', verticalAlign: 'top', borderInlineEnd: 1, borderInlineEndColor: 'divider' } as const;
+const stickySx = {
+  position: 'sticky',
+  insetInlineStart: 0,
+  zIndex: 1,
+  bgcolor: 'background.paper',
+  verticalAlign: 'top',
+  borderInlineEnd: 1,
+  borderInlineEndColor: 'divider',
+} as const;

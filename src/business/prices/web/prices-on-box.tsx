@@ -47,11 +47,35 @@ export function PricesOnBox({ entity, productId, channels }: PricesOnBoxProps) {
       <Typography variant="body2" color="textSecondary">
         {t('prices.on.note')}
       </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '200px minmax(200px, 320px)' }, gap: 1.5, my: 2 }}>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '200px minmax(200px, 320px)' }, gap: 1.5, my: 2 }}
+      >
         {Widget !== null && field !== undefined && (
-          <Widget shape="productPrice" field={field} id="prices-on-date" label={label} hideLabel={false} value={date} onChange={(value) => setDate(typeof value === 'string' ? value : '')} required invalid={!hasFormat('date', date)} describedBy={undefined} partErrors={{}} valueOf={() => undefined} />
+          <Widget
+            shape="productPrice"
+            field={field}
+            id="prices-on-date"
+            label={label}
+            hideLabel={false}
+            value={date}
+            onChange={(value) => setDate(typeof value === 'string' ? value : '')}
+            required
+            invalid={!hasFormat('date', date)}
+            describedBy={undefined}
+            partErrors={{}}
+            valueOf={() => undefined}
+          />
         )}
-        <TextField select size="small" fullWidth id="prices-on-channel" label={t('prices.on.channel')} value={salesChannelId ?? ''} onChange={(event) => setWanted(event.target.value)} disabled={channels.length === 0}>
+        <TextField
+          select
+          size="small"
+          fullWidth
+          id="prices-on-channel"
+          label={t('prices.on.channel')}
+          value={salesChannelId ?? ''}
+          onChange={(event) => setWanted(event.target.value)}
+          disabled={channels.length === 0}
+        >
           {channels.map(({ id, name }) => (
             <MenuItem key={id} value={id}>
               {name}
@@ -73,7 +97,11 @@ export function PricesOnBox({ entity, productId, channels }: PricesOnBoxProps) {
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {answer.data.types.map((type) => (
-              <TypePriceRow key={type.productGridId} type={type} channel={channels.find(({ id }) => id === salesChannelId)?.name ?? ''} />
+              <TypePriceRow
+                key={type.productGridId}
+                type={type}
+                channel={channels.find(({ id }) => id === salesChannelId)?.name ?? ''}
+              />
             ))}
           </Box>
         </Box>

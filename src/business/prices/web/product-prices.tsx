@@ -60,7 +60,8 @@ export function ProductPrices({ record, unsaved, onDirty }: RecordPanelProps) {
   const count = Object.keys(drafts).length;
   useDirty(count > 0, onDirty);
   if (answer.isPending) return <DelayedSkeleton />;
-  if (answer.isError && answer.data === undefined) return <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />;
+  if (answer.isError && answer.data === undefined)
+    return <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />;
   const discard = () => {
     setDrafts({});
     saving.forget();
@@ -68,12 +69,21 @@ export function ProductPrices({ record, unsaved, onDirty }: RecordPanelProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3, '& > *': { minWidth: 0 } }}>
       <PricesOnBox entity={entityOf('product')} productId={record.id} channels={channels} />
-      <Box component="section" aria-labelledby="price-grid-title" sx={{ display: 'grid', gap: 2, '& > *': { minWidth: 0 } }}>
+      <Box
+        component="section"
+        aria-labelledby="price-grid-title"
+        sx={{ display: 'grid', gap: 2, '& > *': { minWidth: 0 } }}
+      >
         <Typography id="price-grid-title" variant="h6" component="h2">
           {t('prices.grid')}
         </Typography>
         {grid.readOnly && <Alert severity="info">{whoCould(whoMay('productPrice', 'update'), 'change')}</Alert>}
-        <GridBar view={view} setView={setView} channels={channels} {...(!grid.readOnly && { copy: () => setCopying(true) })} />
+        <GridBar
+          view={view}
+          setView={setView}
+          channels={channels}
+          {...(!grid.readOnly && { copy: () => setCopying(true) })}
+        />
         {grid.data.types.length === 0 ? (
           <Alert severity="info">{t('prices.noTypes')}</Alert>
         ) : isNarrow ? (
@@ -86,10 +96,24 @@ export function ProductPrices({ record, unsaved, onDirty }: RecordPanelProps) {
             </Typography>
           </>
         )}
-        {!grid.readOnly && <GridSaveBar count={count} invalid={Object.keys(grid.errors).length} saving={saving.saving} failure={saving.failure} discard={discard} save={() => void saving.save(changesOf(grid.data, drafts))} />}
+        {!grid.readOnly && (
+          <GridSaveBar
+            count={count}
+            invalid={Object.keys(grid.errors).length}
+            saving={saving.saving}
+            failure={saving.failure}
+            discard={discard}
+            save={() => void saving.save(changesOf(grid.data, drafts))}
+          />
+        )}
       </Box>
       <Box>
-        <Button color="inherit" aria-expanded={isListing} onClick={() => setListing(!isListing)} startIcon={isListing ? <ExpandLess /> : <ExpandMore />}>
+        <Button
+          color="inherit"
+          aria-expanded={isListing}
+          onClick={() => setListing(!isListing)}
+          startIcon={isListing ? <ExpandLess /> : <ExpandMore />}
+        >
           {t('prices.list')}
         </Button>
         {isListing && <NestedList entity="productPrice" parentId={record.id} />}
@@ -115,7 +139,10 @@ interface Layers {
   readonly channelIds: readonly string[];
 }
 
-/** The copy dialog in which the session ended opens again over the layer that it was about, if that is there once the prices are. */
+/**
+ * The copy dialog in which the session ended opens again over the layer that it was about, if that is there once the
+ * prices are.
+ */
 function useReopened(productId: string, { data, channelIds }: Layers, open: (view: View) => void): void {
   const [kept, setKept] = useState(useKeptWork(useWorkPlace(copyColumnForm(productId)), readCopyWork));
   if (kept === undefined || data === undefined) return;

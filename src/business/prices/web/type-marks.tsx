@@ -8,8 +8,24 @@ export function TypeMarks({ type }: { readonly type: PriceType }) {
   const t = useText();
   return (
     <>
-      {type.halfPrice && <Chip component="span" size="small" variant="outlined" label={t(labelKeys.field('productGrid', 'halfPrice'))} sx={{ ml: 1, height: 20 }} />}
-      {type.status !== 'active' && <Chip component="span" size="small" variant="outlined" label={t(labelKeys.option('productGrid', 'status', 'inactive'))} sx={{ ml: 1, height: 20 }} />}
+      {type.halfPrice && (
+        <Chip
+          component="span"
+          size="small"
+          variant="outlined"
+          label={t(labelKeys.field('productGrid', 'halfPrice'))}
+          sx={{ ml: 1, height: 20 }}
+        />
+      )}
+      {type.status !== 'active' && (
+        <Chip
+          component="span"
+          size="small"
+          variant="outlined"
+          label={t(labelKeys.option('productGrid', 'status', 'inactive'))}
+          sx={{ ml: 1, height: 20 }}
+        />
+      )}
     </>
   );
 }

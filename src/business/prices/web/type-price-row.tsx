@@ -22,12 +22,18 @@ export function TypePriceRow({ type, channel }: TypePriceRowProps) {
         <Typography component="span" sx={{ fontWeight: 600 }}>
           {type.name}
         </Typography>
-        <Typography component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }} color={price === undefined ? 'textSecondary' : undefined}>
+        <Typography
+          component="span"
+          sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}
+          color={price === undefined ? 'textSecondary' : undefined}
+        >
           {price === undefined ? t('prices.notSold') : amount(price, 'salesPrice', format)}
         </Typography>
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {notSold !== undefined ? t(`prices.notSold.${notSold}`, { channel }) : because && reasonOf(because, channel, { t, format })}
+        {notSold !== undefined
+          ? t(`prices.notSold.${notSold}`, { channel })
+          : because && reasonOf(because, channel, { t, format })}
         {price !== undefined && detailOf(price, { t, format })}
       </Typography>
       {warnings.map((warning) => (
@@ -38,11 +44,17 @@ export function TypePriceRow({ type, channel }: TypePriceRowProps) {
       ))}
       {others.length > 0 && (
         <Box component="details" sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>
-          <Box component="summary" sx={{ cursor: 'pointer', width: 'fit-content' }}>{t('prices.others', { count: others.length })}</Box>
+          <Box component="summary" sx={{ cursor: 'pointer', width: 'fit-content' }}>
+            {t('prices.others', { count: others.length })}
+          </Box>
           <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
             {others.map(({ price: other, validity, lostBy }) => (
               <li key={showText(other['id'])}>
-                {t('prices.other', { price: amount(other, 'salesPrice', format), terms: termsOf(other, validity, { t, format }), lost: t(`prices.lost.${lostBy}`) })}
+                {t('prices.other', {
+                  price: amount(other, 'salesPrice', format),
+                  terms: termsOf(other, validity, { t, format }),
+                  lost: t(`prices.lost.${lostBy}`),
+                })}
               </li>
             ))}
           </Box>
@@ -62,21 +74,33 @@ function amount(price: ShownPrice, name: string, format: Formatters): string {
   return typeof value === 'number' ? format.money(value, showText(price['currency']) || undefined) : showText(value);
 }
 
-function reasonOf({ channel, validity, season }: NonNullable<TypePrice['because']>, channelName: string, words: Words): string {
+function reasonOf(
+  { channel, validity, season }: NonNullable<TypePrice['because']>,
+  channelName: string,
+  words: Words,
+): string {
   const parts = [
     ...(channel ? [words.t('prices.because.channel', { channel: channelName })] : []),
     ...(validity === undefined ? [] : [words.t('prices.because.validity', periodText(validity, words))]),
     ...(season === undefined ? [] : [words.t(`prices.because.season.${season}`)]),
   ];
-  return parts.length === 0 ? words.t('prices.because.default') : words.t('prices.because', { reasons: new Intl.ListFormat(words.format.locale, { type: 'conjunction' }).format(parts) });
+  return parts.length === 0
+    ? words.t('prices.because.default')
+    : words.t('prices.because', {
+        reasons: new Intl.ListFormat(words.format.locale, { type: 'conjunction' }).format(parts),
+      });
 }
 
 /** Full price, transfer and fee, as far as the reader sees them. */
 function detailOf(price: ShownPrice, { t, format }: Words): string {
   const fee = price['serviceFeePercentage'];
   const parts = [
-    ...(price['fullPrice'] === price['salesPrice'] || price['fullPrice'] === undefined ? [] : [t('prices.detail.full', { price: amount(price, 'fullPrice', format) })]),
-    ...(price['transferValue'] === undefined ? [] : [t('prices.detail.transfer', { price: amount(price, 'transferValue', format) })]),
+    ...(price['fullPrice'] === price['salesPrice'] || price['fullPrice'] === undefined
+      ? []
+      : [t('prices.detail.full', { price: amount(price, 'fullPrice', format) })]),
+    ...(price['transferValue'] === undefined
+      ? []
+      : [t('prices.detail.transfer', { price: amount(price, 'transferValue', format) })]),
     ...(typeof fee === 'number' ? [t('prices.detail.fee', { fee: format.percentage(fee) })] : []),
   ];
   return parts.map((part) => ` · ${part}`).join('');
@@ -97,5 +121,8 @@ function periodText({ name, validFrom, validTo }: PricePeriod, { format }: Words
 
 function warningText(warning: PriceWarning, { t, format }: Words): string {
   if (warning.name === 'noMargin') return t('prices.warning.noMargin');
-  return t('prices.warning.halfPriceOf', { limit: format.money(warning.limit), adult: format.money(warning.adultPrice) });
+  return t('prices.warning.halfPriceOf', {
+    limit: format.money(warning.limit),
+    adult: format.money(warning.adultPrice),
+  });
 }

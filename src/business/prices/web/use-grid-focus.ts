@@ -1,4 +1,5 @@
-// Moving about in the grid by keyboard, as the ARIA grid pattern has it: one cell can be reached by Tab, arrows go on from there.
+// Moving about in the grid by keyboard, as the ARIA grid pattern has it: one cell can be reached by Tab, arrows go on
+// from there.
 import { useCallback, useId, useState, type KeyboardEvent } from 'react';
 import { useTheme } from '@mui/material/styles';
 
@@ -21,11 +22,17 @@ export function useGridFocus(rows: number, columns: number): GridFocus {
   const id = useId();
   const isMirrored = useTheme().direction === 'rtl';
   const [active, setActive] = useState<GridPlace>({ row: 0, column: 0 });
-  const focus = useCallback((wanted: GridPlace) => {
-    const place = { row: Math.min(Math.max(wanted.row, 0), rows - 1), column: Math.min(Math.max(wanted.column, 0), columns - 1) };
-    setActive(place);
-    document.getElementById(id)?.querySelector<HTMLElement>(`[data-place="${place.row}-${place.column}"]`)?.focus();
-  }, [id, rows, columns]);
+  const focus = useCallback(
+    (wanted: GridPlace) => {
+      const place = {
+        row: Math.min(Math.max(wanted.row, 0), rows - 1),
+        column: Math.min(Math.max(wanted.column, 0), columns - 1),
+      };
+      setActive(place);
+      document.getElementById(id)?.querySelector<HTMLElement>(`[data-place="${place.row}-${place.column}"]`)?.focus();
+    },
+    [id, rows, columns],
+  );
   const move = (event: KeyboardEvent, { row, column }: GridPlace): boolean => {
     const far = event.ctrlKey || event.metaKey;
     const steps: Readonly<Record<string, GridPlace>> = {
@@ -42,5 +49,11 @@ export function useGridFocus(rows: number, columns: number): GridFocus {
     focus(next);
     return true;
   };
-  return { id, active: { row: Math.min(active.row, rows - 1), column: Math.min(active.column, columns - 1) }, setActive, focus, move };
+  return {
+    id,
+    active: { row: Math.min(active.row, rows - 1), column: Math.min(active.column, columns - 1) },
+    setActive,
+    focus,
+    move,
+  };
 }

@@ -1,4 +1,5 @@
-// What is typed in the grid and not saved: it outlives a change of tab and an ended session, and ends with the page, which holds it.
+// What is typed in the grid and not saved: it outlives a change of tab and an ended session, and ends with the page,
+// which holds it.
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { createFormStore, type FormStore } from '#engine/web/form/form-store.ts';
@@ -30,8 +31,11 @@ export function usePriceDrafts(unsaved: FormStore | undefined, data: PriceData |
     store.set(value === undefined ? others : { ...others, [name]: value });
   };
   const setDrafts = (drafts: Drafts) => {
-    const version = (key: string) => (drafts[key] === begun.drafts[key] ? begun.versions[key] : stored.get(key)?.version);
-    const versions = Object.fromEntries(Object.keys(drafts).flatMap((key) => (version(key) === undefined ? [] : [[key, version(key)]]))) as Begun['versions'];
+    const version = (key: string) =>
+      drafts[key] === begun.drafts[key] ? begun.versions[key] : stored.get(key)?.version;
+    const versions = Object.fromEntries(
+      Object.keys(drafts).flatMap((key) => (version(key) === undefined ? [] : [[key, version(key)]])),
+    ) as Begun['versions'];
     put(draftsName, Object.keys(drafts).length === 0 ? undefined : ({ drafts, versions } satisfies Begun));
   };
   const hold = (typed: HalfTyped | undefined) => put(cellName, typed);
@@ -42,10 +46,16 @@ export function usePriceDrafts(unsaved: FormStore | undefined, data: PriceData |
     hold(undefined);
     const key = keyOf(typed.at);
     const shown = amountsOf(stored.get(key), begun.drafts[key])?.[typed.amount];
-    if (typed.text !== editAmount(typed.amount, shown, language)) setDrafts(typeAmount(data, begun.drafts, { ...typed, value: readAmount(typed.amount, typed.text, language) }));
+    if (typed.text !== editAmount(typed.amount, shown, language))
+      setDrafts(typeAmount(data, begun.drafts, { ...typed, value: readAmount(typed.amount, typed.text, language) }));
     // Once, with the first data there is: from then on the cell itself tells.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [data === undefined]);
-  const overtaken = data === undefined ? [] : Object.keys(first.drafts).filter((key) => begun.drafts[key] === first.drafts[key] && first.versions[key] !== stored.get(key)?.version);
+  const overtaken =
+    data === undefined
+      ? []
+      : Object.keys(first.drafts).filter(
+          (key) => begun.drafts[key] === first.drafts[key] && first.versions[key] !== stored.get(key)?.version,
+        );
   return { drafts: begun.drafts, setDrafts, hold, overtaken };
 }

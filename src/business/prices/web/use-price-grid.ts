@@ -17,7 +17,10 @@ import type { Refusals } from './use-save-prices.ts';
 const nothing: PriceData = { types: [], validities: [], prices: [] };
 
 export function usePriceData(productId: string) {
-  return useQuery({ queryKey: [recordsKey, 'productPrice', 'grid', productId], queryFn: ({ signal }) => readPriceData(productId, signal) });
+  return useQuery({
+    queryKey: [recordsKey, 'productPrice', 'grid', productId],
+    queryFn: ({ signal }) => readPriceData(productId, signal),
+  });
 }
 
 interface GridParts {
@@ -37,15 +40,28 @@ export function usePriceGrid({ data = nothing, typed, view, refusals, touch }: G
   const shown = useMemo(() => shownAmounts(entity, (access) => mayPass(access, roles)), [entity, roles]);
   const stored = useMemo(() => indexPrices(data.prices), [data]);
   const drafted = useMemo(() => draftedPrices(data, drafts), [data, drafts]);
-  const own = useMemo(() => checkDrafts(entity, data, { drafts, shown, t: (key, params) => t(key, params) }), [entity, data, drafts, shown, t]);
-  const cells = useMemo(() => columnsOf({ data }).flatMap((column) => data.types.map(({ id }) => cellAt(view, id, column))), [data, view]);
+  const own = useMemo(
+    () => checkDrafts(entity, data, { drafts, shown, t: (key, params) => t(key, params) }),
+    [entity, data, drafts, shown, t],
+  );
+  const cells = useMemo(
+    () => columnsOf({ data }).flatMap((column) => data.types.map(({ id }) => cellAt(view, id, column))),
+    [data, view],
+  );
   const warnings = useMemo(() => warnOf(data, drafts, cells), [data, drafts, cells]);
   const change = (at: CellAt, next: Drafts) => {
     touch(keyOf(at));
     setDrafts(next);
   };
   return {
-    entity, data, drafts, view, shown, stored, drafted, warnings,
+    entity,
+    data,
+    drafts,
+    view,
+    shown,
+    stored,
+    drafted,
+    warnings,
     readOnly: !may('productPrice', 'update') || !may('productPrice', 'create'),
     errors: mergeErrors(own, refusals.errors, drafts),
     stale: [...new Set([...refusals.stale, ...overtaken])].filter((key) => drafts[key] !== undefined),
@@ -57,7 +73,11 @@ export function usePriceGrid({ data = nothing, typed, view, refusals, touch }: G
 }
 
 /** What the server said goes as soon as the cell is left alone or is wrong by itself. */
-function mergeErrors(own: PriceGrid['errors'], theirs: PriceGrid['errors'], drafts: Drafts): Readonly<Record<string, CellErrors>> {
+function mergeErrors(
+  own: PriceGrid['errors'],
+  theirs: PriceGrid['errors'],
+  drafts: Drafts,
+): Readonly<Record<string, CellErrors>> {
   const open = Object.entries(theirs).filter(([key]) => drafts[key] !== undefined);
   return { ...Object.fromEntries(open), ...own };
 }

@@ -22,7 +22,9 @@ export function useSavePrices(productId: string, onSaved: () => void) {
   const client = useQueryClient();
   const [refusals, setRefusals] = useState<Refusals>(noRefusals);
   const [failure, setFailure] = useState<unknown>();
-  const { mutateAsync, isPending } = useMutation({ mutationFn: (changes: readonly SentChange[]) => savePrices(productId, changes) });
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (changes: readonly SentChange[]) => savePrices(productId, changes),
+  });
   const forget = () => {
     setRefusals(noRefusals);
     setFailure(undefined);
@@ -50,11 +52,18 @@ export function useSavePrices(productId: string, onSaved: () => void) {
 function refusalsOf(error: unknown, changes: readonly SentChange[]): Refusals {
   const body = error instanceof ApiFailure ? error.body : undefined;
   if (!isRecord(body)) return noRefusals;
-  const keyAt = (index: unknown) => (typeof index === 'number' && changes[index] !== undefined ? [keyOf(changes[index].at)] : []);
+  const keyAt = (index: unknown) =>
+    typeof index === 'number' && changes[index] !== undefined ? [keyOf(changes[index].at)] : [];
   const cells = Array.isArray(body['cells']) ? body['cells'].filter(isRecord) : [];
   const named = isRecord(body['errors']) && Array.isArray(body['errors']['changes']) ? body['errors']['changes'] : [];
   return {
-    errors: Object.fromEntries(named.flatMap((errors: unknown, index) => keyAt(index).flatMap((key): [string, CellErrors][] => (isRecord(errors) && Object.keys(errors).length > 0 ? [[key, cellErrors(errors)]] : [])))),
+    errors: Object.fromEntries(
+      named.flatMap((errors: unknown, index) =>
+        keyAt(index).flatMap((key): [string, CellErrors][] =>
+          isRecord(errors) && Object.keys(errors).length > 0 ? [[key, cellErrors(errors)]] : [],
+        ),
+      ),
+    ),
     stale: body['code'] === 'STALE' ? cells.flatMap(({ index }) => keyAt(index)) : [],
   };
 }
@@ -62,5 +71,7 @@ function refusalsOf(error: unknown, changes: readonly SentChange[]): Refusals {
 /** What belongs to no amount is said at the sales price. */
 function cellErrors(errors: Readonly<Record<string, unknown>>): CellErrors {
   const texts = Object.entries(errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  return Object.fromEntries(texts.map(([name, text]) => [amounts.find((amount) => amount === name) ?? 'salesPrice', text]));
+  return Object.fromEntries(
+    texts.map(([name, text]) => [amounts.find((amount) => amount === name) ?? 'salesPrice', text]),
+  );
 }

@@ -11,7 +11,9 @@ async function checkReadiness({ database, actor: { organizationId }, current }: 
   const product = current as unknown as Product;
   const parts = await findProductParts(database, { organizationId, productId: product.id });
   const { rows: channels } = await sql`
-    select 1 from sales_channel where organization_id = ${organizationId} and id = any(${product.salesChannelIds ?? []}::uuid[]) and status = 'active' limit 1`.execute(database.query);
+    select 1 from sales_channel where organization_id = ${organizationId} and id = any(${product.salesChannelIds ?? []}::uuid[]) and status = 'active' limit 1`.execute(
+    database.query,
+  );
   return [
     { name: 'productTitle', passed: (product.titles.pt ?? '').trim() !== '' },
     { name: 'productType', passed: hasActiveType(parts) },

@@ -17,15 +17,34 @@ interface ProductAt {
   readonly productId: string;
 }
 
-export async function findProductParts(database: Database, { organizationId, productId }: ProductAt): Promise<ProductParts> {
-  const grids = await findRecords(database, entities.productGrid, sql`${ownRows(entities.productGrid, organizationId)} and t.product_id = ${productId}`);
-  const prices = await findRecords(database, entities.productPrice, sql`${ownRows(entities.productPrice, organizationId)} and t.product_id = ${productId}`);
+export async function findProductParts(
+  database: Database,
+  { organizationId, productId }: ProductAt,
+): Promise<ProductParts> {
+  const grids = await findRecords(
+    database,
+    entities.productGrid,
+    sql`${ownRows(entities.productGrid, organizationId)} and t.product_id = ${productId}`,
+  );
+  const prices = await findRecords(
+    database,
+    entities.productPrice,
+    sql`${ownRows(entities.productPrice, organizationId)} and t.product_id = ${productId}`,
+  );
   return { grids: grids as unknown as ProductGrid[], prices: prices as unknown as ProductPrice[] };
 }
 
 /** The product; until the transaction ends nobody else changes what it is sold with. */
-export async function lockProduct(database: Database, { organizationId, productId }: ProductAt): Promise<Product | undefined> {
-  const [product] = await findRecords(database, entities.product, sql`${ownRows(entities.product, organizationId)} and t.id = ${productId}`, { lock: true });
+export async function lockProduct(
+  database: Database,
+  { organizationId, productId }: ProductAt,
+): Promise<Product | undefined> {
+  const [product] = await findRecords(
+    database,
+    entities.product,
+    sql`${ownRows(entities.product, organizationId)} and t.id = ${productId}`,
+    { lock: true },
+  );
   return product as Product | undefined;
 }
 
@@ -34,7 +53,9 @@ export function hasActiveType({ grids }: ProductParts): boolean {
 }
 
 export function hasPriceToSell({ grids, prices }: ProductParts): boolean {
-  return prices.some(({ productGridId }) => grids.some(({ id, status }) => id === productGridId && status === 'active'));
+  return prices.some(({ productGridId }) =>
+    grids.some(({ id, status }) => id === productGridId && status === 'active'),
+  );
 }
 
 /** What an active product would lose; empty when it stays sellable. */

@@ -13,14 +13,19 @@ import { pricesOn } from '#business/prices/server/prices-on.ts';
 
 export function registerProducts(app: FastifyInstance, parts: OwnRouteParts): void {
   app.get('/api/products/:id/price-in-force', (request) => readPrices(parts, request));
-  app.post('/api/products/:id/price-grid', (request) => savePriceGrid(parts, { actor: request.actor, productId: idOf(request), body: request.body }));
+  app.post('/api/products/:id/price-grid', (request) =>
+    savePriceGrid(parts, { actor: request.actor, productId: idOf(request), body: request.body }),
+  );
 }
 
 async function readPrices({ database }: OwnRouteParts, request: FastifyRequest): Promise<PricesOn> {
   const { actor } = request;
   checkRight(entities.product, 'read', actor);
   checkRight(entities.productPrice, 'read', actor);
-  const product = (await readRecord(database, entities.product, { at: { id: idOf(request) }, actor })) as unknown as Product;
+  const product = (await readRecord(database, entities.product, {
+    at: { id: idOf(request) },
+    actor,
+  })) as unknown as Product;
   const { date, salesChannelId } = readParameters(request);
   return pricesOn(database, { product, actor, salesChannelId, date });
 }
@@ -34,7 +39,8 @@ function readParameters(request: FastifyRequest): Readonly<Record<keyof typeof p
   if (unknown !== undefined) throw new ApiError('UNKNOWN_PARAMETER', { name: unknown });
   const read = (name: keyof typeof parameters, format: 'date' | 'uuid') => {
     const value = query[name];
-    if (typeof value !== 'string' || !hasFormat(format, value)) throw new ApiError('BAD_REQUEST', { detail: `${name}: ${parameters[name]}`, name });
+    if (typeof value !== 'string' || !hasFormat(format, value))
+      throw new ApiError('BAD_REQUEST', { detail: `${name}: ${parameters[name]}`, name });
     return value;
   };
   return { date: read('date', 'date'), salesChannelId: read('salesChannelId', 'uuid') };

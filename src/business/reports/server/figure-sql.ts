@@ -1,4 +1,5 @@
-// The figures of the sales report as SQL over orders `t`, once by order and once by line, where an order's own amounts are shared among its lines.
+// The figures of the sales report as SQL over orders `t`, once by order and once by line, where an order's own amounts
+// are shared among its lines.
 import { sql } from 'kysely';
 import type { FigureName } from '#business/reports/sales-report.ts';
 import type { Sql } from '#engine/server/records/field-sql.ts';
@@ -33,8 +34,10 @@ export const byOrder: Source = {
 };
 
 /**
- * A row a line. An order's discount, fee and refund are shared in proportion to the lines' amounts; rounding what has been shared up to
- * each line, and not each share, makes the shares add up to the whole. An order without any amount gives all to its first line.
+ * A row a line. An order's discount, fee and refund are shared in proportion to the lines' amounts; rounding what has
+ * been shared up to
+ * each line, and not each share, makes the shares add up to the whole. An order without any amount gives all to its
+ * first line.
  */
 export const byLine: Source = {
   join: sql`cross join lateral (
@@ -69,7 +72,8 @@ const expressions: Readonly<Record<FigureName, (source: Source) => Sql>> = {
   total: ({ share, gross }) => sum(sql`${gross} - ${share(sql`t.discount`)} + ${share(sql`t.service_fee`)}`, sold),
   pending: (source) => count(source, sql`t.status = 'pending'`),
   cancelled: (source) => count(source, sql`t.status = 'cancelled'`),
-  cancelledTotal: ({ share, gross }) => sum(sql`${gross} - ${share(sql`t.discount`)} + ${share(sql`t.service_fee`)}`, sql`t.status = 'cancelled'`),
+  cancelledTotal: ({ share, gross }) =>
+    sum(sql`${gross} - ${share(sql`t.discount`)} + ${share(sql`t.service_fee`)}`, sql`t.status = 'cancelled'`),
   refunded: ({ share }) => sum(share(sql`t.refunded_amount`), sql`true`),
   transferDue: ({ transferValue }) => sum(transferValue, sql`${sold} and t.refund_state <> 'full'`),
 };

@@ -39,7 +39,9 @@ function readAxes(text: string): readonly ReportAxis[] {
   const axes = text.split(',');
   const known = axes.filter((axis): axis is ReportAxis => (reportAxes as readonly string[]).includes(axis));
   const [first, second] = known;
-  const fits = known.length === axes.length && (known.length === 1 || (known.length === 2 && isDayAxis(first) && !isDayAxis(second)));
+  const fits =
+    known.length === axes.length &&
+    (known.length === 1 || (known.length === 2 && isDayAxis(first) && !isDayAxis(second)));
   if (!fits) throw badValue('by', text);
   return known;
 }

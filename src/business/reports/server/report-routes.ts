@@ -17,12 +17,18 @@ import { salesReport, salesTotals, type ReportRequest } from './sales-report.ts'
 
 export const registerReports: RegisterRoutes = (app, { database, clock, exportLimits }) => {
   const parts: ExportParts = { database, clock, limits: exportLimits };
-  app.get('/api/reports/sales', async (request) => salesReport(database, { ...readerOf(request), ...readReportParameters(request.query as Parameters, clock()) }));
+  app.get('/api/reports/sales', async (request) =>
+    salesReport(database, { ...readerOf(request), ...readReportParameters(request.query as Parameters, clock()) }),
+  );
   app.get('/api/reports/sales/summary', async (request) => {
     const reader = readerOf(request);
-    return summaryOf(await salesTotals(database, { ...reader, by: [], query: readReportQuery(request.query as Parameters, clock()) }));
+    return summaryOf(
+      await salesTotals(database, { ...reader, by: [], query: readReportQuery(request.query as Parameters, clock()) }),
+    );
   });
-  app.get('/api/reports/sales/export', { exposeHeadRoute: false, config: { writes: true } }, (request, reply) => exportReport(parts, request, reply));
+  app.get('/api/reports/sales/export', { exposeHeadRoute: false, config: { writes: true } }, (request, reply) =>
+    exportReport(parts, request, reply),
+  );
 };
 
 async function exportReport(parts: ExportParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -32,14 +38,26 @@ async function exportReport(parts: ExportParts, request: FastifyRequest, reply: 
   const asked = readReportParameters(rest, clock());
   const report = await salesReport(database, { ...reader, ...asked });
   const { columns, names, rows } = reportTable(report, { ...reader, wanted });
-  return sendExport(parts, { request, reply }, {
-    facts: { actor: reader.actor, format, expected: rows.length, source: 'reports/sales', columns: names, conditions: conditionsText(asked), personalData: false },
-    title: reader.t('report.title'),
-    language: reader.language,
-    columns,
-    pages: once(rows),
-    day: localTime(clock().toISOString()).slice(0, 10),
-  });
+  return sendExport(
+    parts,
+    { request, reply },
+    {
+      facts: {
+        actor: reader.actor,
+        format,
+        expected: rows.length,
+        source: 'reports/sales',
+        columns: names,
+        conditions: conditionsText(asked),
+        personalData: false,
+      },
+      title: reader.t('report.title'),
+      language: reader.language,
+      columns,
+      pages: once(rows),
+      day: localTime(clock().toISOString()).slice(0, 10),
+    },
+  );
 }
 
 function conditionsText({ by, from, to, query }: ReturnType<typeof readReportParameters>): string {

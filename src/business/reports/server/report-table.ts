@@ -1,7 +1,13 @@
 // The sales report as a table of a file: the days and names, the figures, and the totals last.
 import { entities } from '#generated/entities.ts';
 import type { Translate } from '#engine/model/check-record.ts';
-import { isDayAxis, reportFigures, type FigureName, type Figures, type SalesReport } from '#business/reports/sales-report.ts';
+import {
+  isDayAxis,
+  reportFigures,
+  type FigureName,
+  type Figures,
+  type SalesReport,
+} from '#business/reports/sales-report.ts';
 import type { Actor } from '#engine/server/actor.ts';
 import { ApiError } from '#engine/server/http/api-error.ts';
 import { checkSeesField } from '#engine/server/records/rights.ts';
@@ -15,14 +21,26 @@ interface Layout {
 }
 
 /** `wanted`: figures in their order, joined by commas; all that the actor may see without. */
-export function reportTable({ by, rows, totals }: SalesReport, { actor, t, wanted }: { readonly actor: Actor; readonly t: Translate; readonly wanted: string | undefined }): Layout {
+export function reportTable(
+  { by, rows, totals }: SalesReport,
+  { actor, t, wanted }: { readonly actor: Actor; readonly t: Translate; readonly wanted: string | undefined },
+): Layout {
   const figures = readFigures(wanted, actor);
   const cells = (values: Figures) => figures.map((figure) => values[figure]);
-  const keys = by.map((axis): TableColumn => ({ title: t(`report.axis.${axis}`), type: isDayAxis(axis) ? 'date' : 'text' }));
+  const keys = by.map((axis): TableColumn => ({
+    title: t(`report.axis.${axis}`),
+    type: isDayAxis(axis) ? 'date' : 'text',
+  }));
   const body = rows.map((row) => [...(row.day === undefined ? [] : [row.day]), row.label, ...cells(row)]);
   const last = [t('report.totals'), ...by.slice(1).map(() => undefined), ...cells(totals)];
   return {
-    columns: [...keys, ...figures.map((figure): TableColumn => ({ title: t(`report.figure.${figure}`), type: reportFigures[figure].unit === 'money' ? 'money' : 'integer' }))],
+    columns: [
+      ...keys,
+      ...figures.map((figure): TableColumn => ({
+        title: t(`report.figure.${figure}`),
+        type: reportFigures[figure].unit === 'money' ? 'money' : 'integer',
+      })),
+    ],
     names: [...by, ...figures],
     rows: [...body, last],
   };

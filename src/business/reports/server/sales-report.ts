@@ -1,10 +1,21 @@
-// The sales report over the orders that a list shows: the same filters, search and rows by role, grouped in one statement.
+// The sales report over the orders that a list shows: the same filters, search and rows by role, grouped in one
+// statement.
 import { sql } from 'kysely';
 import type { Translate } from '#engine/model/check-record.ts';
 import { entities } from '#generated/entities.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import type { ListQuery } from '#engine/model/list-query.ts';
-import { figureNames, isDayAxis, reportFigures, type DayAxis, type FigureName, type Figures, type ReportAxis, type ReportRow, type SalesReport } from '#business/reports/sales-report.ts';
+import {
+  figureNames,
+  isDayAxis,
+  reportFigures,
+  type DayAxis,
+  type FigureName,
+  type Figures,
+  type ReportAxis,
+  type ReportRow,
+  type SalesReport,
+} from '#business/reports/sales-report.ts';
 import type { Language } from '#engine/model/text.ts';
 import type { Actor } from '#engine/server/actor.ts';
 import type { Database } from '#engine/server/database/database.ts';
@@ -41,7 +52,12 @@ interface AxisRow {
 const axes: Readonly<Record<ReportAxis, AxisRow>> = {
   purchaseDay: { field: 'purchaseDate', key: sql`(t.purchase_date at time zone zone.time_zone)::date` },
   visitDay: { field: 'visitDate', key: sql`t.visit_date` },
-  provider: { field: 'provider', key: sql`t.provider_id`, name: sql`max(t.provider->>'tradeName')`, entity: 'provider' },
+  provider: {
+    field: 'provider',
+    key: sql`t.provider_id`,
+    name: sql`max(t.provider->>'tradeName')`,
+    entity: 'provider',
+  },
   channel: { field: 'salesChannelId', key: sql`t.sales_channel_id`, entity: 'salesChannel' },
   product: { field: 'products.productId', key: sql`l.product`, name: sql`max(l.title)`, entity: 'product' },
 };
@@ -51,7 +67,7 @@ export async function salesReport(database: Database, request: ReportRequest): P
   for (const axis of by) checkSeesField(order, axes[axis].field, actor);
   const figures = figuresFor(actor);
   const [groups, totals] = by.includes('product')
-    ? [await readGroups(database, request, figures), await readTotals(database, request, figures)] as const
+    ? ([await readGroups(database, request, figures), await readTotals(database, request, figures)] as const)
     : splitTotals(await readGroups(database, request, figures, { withTotals: true }), figures);
   return { by, rows: await presentRows(database, request, groups, figures), totals };
 }
@@ -72,7 +88,12 @@ interface Group extends Figures {
   readonly level: number;
 }
 
-async function readGroups(database: Database, request: ReportRequest, figures: readonly FigureName[], { withTotals = false } = {}): Promise<readonly Group[]> {
+async function readGroups(
+  database: Database,
+  request: ReportRequest,
+  figures: readonly FigureName[],
+  { withTotals = false } = {},
+): Promise<readonly Group[]> {
   const source = request.by.includes('product') ? byLine : byOrder;
   const keys = request.by.map((axis) => axes[axis].key);
   const names = request.by.flatMap((axis) => axes[axis].name ?? []);
@@ -85,13 +106,22 @@ async function readGroups(database: Database, request: ReportRequest, figures: r
   ];
   const grouped = withTotals ? sql`grouping sets ((${places}), ())` : places;
   const { rows } = await sql<Group>`
-    select ${sql.join(selected)} from "order" t ${zoneSql(request.by)} ${source.join} where ${rowsSql(request)} group by ${grouped}`.execute(database.query);
+    select ${sql.join(selected)} from "order" t ${zoneSql(request.by)} ${source.join} where ${rowsSql(request)} group by ${grouped}`.execute(
+    database.query,
+  );
   return rows;
 }
 
-async function readTotals(database: Database, request: ReportRequest, figures: readonly FigureName[]): Promise<Figures> {
+async function readTotals(
+  database: Database,
+  request: ReportRequest,
+  figures: readonly FigureName[],
+): Promise<Figures> {
   const selected = sql.join(figures.map((figure) => figureSql(figure, byOrder)));
-  const { rows } = await sql<Figures>`select ${selected} from "order" t ${zoneSql(request.by)} ${byOrder.join} where ${rowsSql(request)}`.execute(database.query);
+  const { rows } =
+    await sql<Figures>`select ${selected} from "order" t ${zoneSql(request.by)} ${byOrder.join} where ${rowsSql(request)}`.execute(
+      database.query,
+    );
   return rows[0] ?? {};
 }
 
@@ -106,38 +136,68 @@ function pick(figures: Figures, names: readonly FigureName[]): Figures {
 
 /** Purchases happen on the day that the provider's calendar shows. */
 function zoneSql(by: readonly ReportAxis[]): Sql {
-  return by.includes('purchaseDay') ? sql`join provider zone on zone.organization_id = t.organization_id and zone.id = t.provider_id` : sql``;
+  return by.includes('purchaseDay')
+    ? sql`join provider zone on zone.organization_id = t.organization_id and zone.id = t.provider_id`
+    : sql``;
 }
 
 function rowsSql({ actor, query, by, from, to }: ReportRequest): Sql {
   const rows = whereSql({ entity: order, query, actor });
   const day = by.find(isDayAxis);
-  const limits = day === undefined ? [] : [...(from === undefined ? [] : [limitSql(day, 'from', from)]), ...(to === undefined ? [] : [limitSql(day, 'to', to)])];
+  const limits =
+    day === undefined
+      ? []
+      : [
+          ...(from === undefined ? [] : [limitSql(day, 'from', from)]),
+          ...(to === undefined ? [] : [limitSql(day, 'to', to)]),
+        ];
   return sql.join([rows, ...limits], sql` and `);
 }
 
 /** The instants around the days come first: those an index finds. No zone is further than a day from UTC. */
 function limitSql(day: DayAxis, end: 'from' | 'to', date: string): Sql {
   const { key } = axes[day];
-  if (end === 'from') return day === 'visitDay' ? sql`${key} >= ${date}::date` : sql`t.purchase_date >= ${date}::date - interval '1 day' and ${key} >= ${date}::date`;
-  return day === 'visitDay' ? sql`${key} <= ${date}::date` : sql`t.purchase_date < ${date}::date + interval '2 days' and ${key} <= ${date}::date`;
+  if (end === 'from')
+    return day === 'visitDay'
+      ? sql`${key} >= ${date}::date`
+      : sql`t.purchase_date >= ${date}::date - interval '1 day' and ${key} >= ${date}::date`;
+  return day === 'visitDay'
+    ? sql`${key} <= ${date}::date`
+    : sql`t.purchase_date < ${date}::date + interval '2 days' and ${key} <= ${date}::date`;
 }
 
-async function presentRows(database: Database, { by, actor, language, t }: ReportRequest, groups: readonly Group[], figures: readonly FigureName[]): Promise<ReportRow[]> {
+async function presentRows(
+  database: Database,
+  { by, actor, language, t }: ReportRequest,
+  groups: readonly Group[],
+  figures: readonly FigureName[],
+): Promise<ReportRow[]> {
   const last = by.length - 1;
   const axis = axes[by[last] ?? 'purchaseDay'];
   const keyOf = (group: Group, index: number) => group[`key${index}`] ?? '';
-  const titles = axis.entity === undefined ? undefined : await recordTitles(database, axis.entity, groups.map((group) => keyOf(group, last)), { actor, language, t });
+  const titles =
+    axis.entity === undefined
+      ? undefined
+      : await recordTitles(
+          database,
+          axis.entity,
+          groups.map((group) => keyOf(group, last)),
+          { actor, language, t },
+        );
   const rows = groups.map((group): ReportRow => {
     const key = keyOf(group, last);
     const label = (titles === undefined ? key : titles.get(key)) || group.name || t('report.without');
     return { ...(last > 0 && { day: keyOf(group, 0) }), key, label, ...pick(group, figures) };
   });
-  return isDayAxis(by[last]) ? rows.toSorted((a, b) => (a.key < b.key ? -1 : 1)) : rows.toSorted(byDayThen(last > 0, language));
+  return isDayAxis(by[last])
+    ? rows.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    : rows.toSorted(byDayThen(last > 0, language));
 }
 
 /** Within a day by name, else what sold most first. */
 function byDayThen(daily: boolean, language: Language): (a: ReportRow, b: ReportRow) => number {
-  if (!daily) return (a, b) => (b.total ?? b.orders ?? 0) - (a.total ?? a.orders ?? 0) || a.label.localeCompare(b.label, language);
+  if (!daily)
+    return (a, b) =>
+      (b.total ?? b.orders ?? 0) - (a.total ?? a.orders ?? 0) || a.label.localeCompare(b.label, language);
   return (a, b) => (a.day ?? '').localeCompare(b.day ?? '') || a.label.localeCompare(b.label, language);
 }

@@ -9,8 +9,15 @@ export const chartHeight = 280;
 export function ChartSkeleton({ count = 1, bare = false }: { readonly count?: number; readonly bare?: boolean }) {
   const t = useText();
   return (
-    <Box component="output" aria-busy="true" aria-label={t('common.loading')} sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: count === 2 ? '1fr 1fr' : '1fr' } }}>
-      {Array.from({ length: count }, (_, index) => <Skeleton key={index} variant="rounded" height={chartHeight + (bare ? 0 : 96)} />)}
+    <Box
+      component="output"
+      aria-busy="true"
+      aria-label={t('common.loading')}
+      sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', lg: count === 2 ? '1fr 1fr' : '1fr' } }}
+    >
+      {Array.from({ length: count }, (_, index) => (
+        <Skeleton key={index} variant="rounded" height={chartHeight + (bare ? 0 : 96)} />
+      ))}
     </Box>
   );
 }

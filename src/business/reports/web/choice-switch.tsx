@@ -10,17 +10,29 @@ interface ChoiceSwitchProps<Choice extends string> {
 }
 
 /** A few choices side by side, one of which holds. */
-export function ChoiceSwitch<Choice extends string>({ label, choices, value, textOf, onChange }: ChoiceSwitchProps<Choice>) {
+export function ChoiceSwitch<Choice extends string>({
+  label,
+  choices,
+  value,
+  textOf,
+  onChange,
+}: ChoiceSwitchProps<Choice>) {
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
       aria-label={label}
       value={value}
-      onChange={(_, next: Choice | null) => { if (next !== null) onChange(next); }}
+      onChange={(_, next: Choice | null) => {
+        if (next !== null) onChange(next);
+      }}
       sx={{ displayPrint: 'none' }}
     >
-      {choices.map((choice) => <ToggleButton key={choice} value={choice} sx={{ px: 1.25, py: 0.5 }}>{textOf(choice)}</ToggleButton>)}
+      {choices.map((choice) => (
+        <ToggleButton key={choice} value={choice} sx={{ px: 1.25, py: 0.5 }}>
+          {textOf(choice)}
+        </ToggleButton>
+      ))}
     </ToggleButtonGroup>
   );
 }

@@ -33,7 +33,12 @@ interface Choice {
 
 export function DailyReport({ query }: { readonly query: ListQuery }) {
   const t = useText();
-  const [choice, setChoice] = useState<Choice>(() => ({ axis: 'purchaseDay', from: today(), to: today(), providers: providersOf(query) }));
+  const [choice, setChoice] = useState<Choice>(() => ({
+    axis: 'purchaseDay',
+    from: today(),
+    to: today(),
+    providers: providersOf(query),
+  }));
   const question = questionOf(choice, query);
   const inOrder = choice.from !== '' && choice.from <= choice.to;
   const answer = useSalesReport(question, { enabled: inOrder });
@@ -43,13 +48,27 @@ export function DailyReport({ query }: { readonly query: ListQuery }) {
     if (answer.isError) return <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />;
     if (answer.data === undefined) return <ChartSkeleton bare />;
     if (answer.data.rows.length === 0) return <Typography color="textSecondary">{t('sales.daily.empty')}</Typography>;
-    return <FigureTable title={t('sales.view.daily')} dayTitle={t(`report.axis.${choice.axis}`)} keyTitle={t('report.axis.provider')} rows={answer.data.rows} totals={answer.data.totals} figures={allFigures} tall />;
+    return (
+      <FigureTable
+        title={t('sales.view.daily')}
+        dayTitle={t(`report.axis.${choice.axis}`)}
+        keyTitle={t('report.axis.provider')}
+        rows={answer.data.rows}
+        totals={answer.data.totals}
+        figures={allFigures}
+        tall
+      />
+    );
   };
   return (
     <Box data-sheet="">
       <PrintedHead choice={choice} />
       <Controls {...{ choice, setChoice, question }} rows={inOrder ? answer.data?.rows.length : undefined} />
-      {note !== undefined && <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>{t(`sales.daily.${note}`)}</Typography>}
+      {note !== undefined && (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>
+          {t(`sales.daily.${note}`)}
+        </Typography>
+      )}
       <Box sx={{ minHeight: { xs: 160, md: chartHeight }, opacity: answer.isPlaceholderData ? 0.6 : 1 }}>{body()}</Box>
     </Box>
   );
@@ -63,14 +82,21 @@ function filterNote({ filters }: ListQuery, { query }: ReportQuestion): 'filters
 }
 
 function providersOf({ filters }: ListQuery): readonly string[] {
-  return filters.find(({ path, operator }) => path === provider && (operator === 'eq' || operator === 'in'))?.values ?? [];
+  return (
+    filters.find(({ path, operator }) => path === provider && (operator === 'eq' || operator === 'in'))?.values ?? []
+  );
 }
 
 /** The days and providers chosen here take the place of the list's. */
 function questionOf({ axis, from, to, providers }: Choice, query: ListQuery): ReportQuestion {
   const own = new Set([...Object.values(dayField), provider]);
   const chosen = providers.length === 0 ? [] : [{ path: provider, operator: 'in' as const, values: providers }];
-  return { query: { ...query, filters: [...query.filters.filter(({ path }) => !own.has(path)), ...chosen] }, by: [axis, provider], from, to };
+  return {
+    query: { ...query, filters: [...query.filters.filter(({ path }) => !own.has(path)), ...chosen] },
+    by: [axis, provider],
+    from,
+    to,
+  };
 }
 
 interface ControlsProps {
@@ -87,15 +113,33 @@ function Controls({ choice, setChoice, question, rows }: ControlsProps) {
   const reference = fieldAt(entityOf('order'), provider)?.reference;
   return (
     <Box sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
-      <ChoiceSwitch label={t('sales.day')} choices={dayAxes} value={choice.axis} textOf={(one) => t(`sales.day.${one}`)} onChange={(axis) => setChoice({ ...choice, axis })} />
+      <ChoiceSwitch
+        label={t('sales.day')}
+        choices={dayAxes}
+        value={choice.axis}
+        textOf={(one) => t(`sales.day.${one}`)}
+        onChange={(axis) => setChoice({ ...choice, axis })}
+      />
       {(['from', 'to'] as const).map((end) => (
         <Box key={end} sx={{ flex: '1 1 150px', maxWidth: 190 }}>
-          <DayInput id={`${id}-${end}`} label={t(`sales.daily.${end}`)} value={choice[end]} onChange={(day) => setChoice({ ...choice, [end]: day })} />
+          <DayInput
+            id={`${id}-${end}`}
+            label={t(`sales.daily.${end}`)}
+            value={choice[end]}
+            onChange={(day) => setChoice({ ...choice, [end]: day })}
+          />
         </Box>
       ))}
       {reference !== undefined && (
         <Box sx={{ flex: '2 1 220px', maxWidth: 380 }}>
-          <ReferencePicker id={`${id}-provider`} label={t('sales.daily.provider')} reference={reference} ids={choice.providers} multiple onIds={(providers) => setChoice({ ...choice, providers })} />
+          <ReferencePicker
+            id={`${id}-provider`}
+            label={t('sales.daily.provider')}
+            reference={reference}
+            ids={choice.providers}
+            multiple
+            onIds={(providers) => setChoice({ ...choice, providers })}
+          />
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { md: 'auto' } }}>
@@ -106,7 +150,11 @@ function Controls({ choice, setChoice, question, rows }: ControlsProps) {
           path={`${reportPath}/export`}
           parameters={reportParameters(question)}
           name={`sales-${choice.from}`}
-          note={rows === undefined ? t('common.loading') : t('sales.daily.rows', { count: rows, number: format.number(rows) })}
+          note={
+            rows === undefined
+              ? t('common.loading')
+              : t('sales.daily.rows', { count: rows, number: format.number(rows) })
+          }
         />
       </Box>
     </Box>
@@ -114,22 +162,58 @@ function Controls({ choice, setChoice, question, rows }: ControlsProps) {
 }
 
 /** Any field of the kind; nothing of it but the kind matters. */
-const day: Field = { name: 'day', path: 'day', kind: 'date', required: true, readOnly: false, createOnly: false, computed: false, list: false, filter: false, sort: false, search: false, group: '', span: 12 };
+const day: Field = {
+  name: 'day',
+  path: 'day',
+  kind: 'date',
+  required: true,
+  readOnly: false,
+  createOnly: false,
+  computed: false,
+  list: false,
+  filter: false,
+  sort: false,
+  search: false,
+  group: '',
+  span: 12,
+};
 const noErrors = {};
 
-function DayInput({ id, label, value, onChange }: { readonly id: string; readonly label: string; readonly value: string; readonly onChange: (day: string) => void }) {
+function DayInput({
+  id,
+  label,
+  value,
+  onChange,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (day: string) => void;
+}) {
   const { Widget } = fieldViews.date;
   if (Widget === null) return null;
   return (
     <Widget
-      {...{ id, label, value }} field={day} shape="" hideLabel={false} required={false} invalid={value === ''} describedBy={undefined} partErrors={noErrors}
-      onChange={(next) => onChange(typeof next === 'string' ? next : '')} valueOf={() => undefined}
+      {...{ id, label, value }}
+      field={day}
+      shape=""
+      hideLabel={false}
+      required={false}
+      invalid={value === ''}
+      describedBy={undefined}
+      partErrors={noErrors}
+      onChange={(next) => onChange(typeof next === 'string' ? next : '')}
+      valueOf={() => undefined}
     />
   );
 }
 
 /** Of the page only the report. */
-const onlyTheReport = { '@media print': { 'main *:not(:has([data-sheet])):not([data-sheet]):not([data-sheet] *)': { display: 'none !important' } } };
+const onlyTheReport = {
+  '@media print': {
+    'main *:not(:has([data-sheet])):not([data-sheet]):not([data-sheet] *)': { display: 'none !important' },
+  },
+};
 
 function PrintButton() {
   const t = useText();
@@ -145,7 +229,9 @@ function PrintButton() {
   return (
     <>
       {printing && <GlobalStyles styles={onlyTheReport} />}
-      <Button variant="outlined" startIcon={<Print />} onClick={print}>{t('sales.daily.print')}</Button>
+      <Button variant="outlined" startIcon={<Print />} onClick={print}>
+        {t('sales.daily.print')}
+      </Button>
     </>
   );
 }
@@ -154,7 +240,10 @@ function PrintButton() {
 function PrintedHead({ choice: { axis, from, to } }: { readonly choice: Choice }) {
   const t = useText();
   const format = useFormat();
-  const days = [...new Set([from, to])].filter((one) => one !== '').map((one) => format.date(one)).join(' – ');
+  const days = [...new Set([from, to])]
+    .filter((one) => one !== '')
+    .map((one) => format.date(one))
+    .join(' – ');
   return (
     <Typography component="p" variant="subtitle1" sx={{ display: 'none', displayPrint: 'block', mb: 1 }}>
       {t('sales.view.daily')} · {t(`report.axis.${axis}`)}: {days}

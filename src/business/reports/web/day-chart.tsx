@@ -20,9 +20,26 @@ export function DayChart({ rows }: { readonly rows: readonly ReportRow[] }) {
       skipAnimation={still}
       margin={{ left: 0, right: 16, top: 12, bottom: 0 }}
       grid={{ horizontal: true }}
-      xAxis={[{ scaleType: 'point', data: rows.map(({ key }) => key), valueFormatter: (day: string, { location }) => (location === 'tick' ? shortDay(day) : format.date(day)), height: 28 }]}
+      xAxis={[
+        {
+          scaleType: 'point',
+          data: rows.map(({ key }) => key),
+          valueFormatter: (day: string, { location }) => (location === 'tick' ? shortDay(day) : format.date(day)),
+          height: 28,
+        },
+      ]}
       yAxis={[{ min: 0, width: 64, valueFormatter: short, disableLine: true, disableTicks: true }]}
-      series={[{ data: rows.map(({ total }) => total ?? 0), label: t('sales.tile.total'), color: palette.primary.main, area: true, showMark: rows.length < 2, curve: 'linear', valueFormatter: money }]}
+      series={[
+        {
+          data: rows.map(({ total }) => total ?? 0),
+          label: t('sales.tile.total'),
+          color: palette.primary.main,
+          area: true,
+          showMark: rows.length < 2,
+          curve: 'linear',
+          valueFormatter: money,
+        },
+      ]}
       sx={{ [`& .${lineClasses.area}`]: { fillOpacity: 0.12 }, [`& .${lineClasses.line}`]: { strokeWidth: 2 } }}
     />
   );

@@ -30,8 +30,11 @@ export function filteredAxis({ filters }: ListQuery): DayAxis | undefined {
 
 /** First and last day of the list's own filter. */
 export function filteredPeriod(axis: DayAxis, { filters }: ListQuery, now = new Date()): Partial<Period> {
-  const limit = (operator: 'gte' | 'lte') => filters.find((filter) => filter.path === dayField[axis] && [operator, 'eq'].includes(filter.operator))?.values[0];
-  const [from, to] = [limit('gte'), limit('lte')].map((text) => (text === undefined ? undefined : dayOf(resolveRelative('date', text, now))));
+  const limit = (operator: 'gte' | 'lte') =>
+    filters.find((filter) => filter.path === dayField[axis] && [operator, 'eq'].includes(filter.operator))?.values[0];
+  const [from, to] = [limit('gte'), limit('lte')].map((text) =>
+    text === undefined ? undefined : dayOf(resolveRelative('date', text, now)),
+  );
   return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
 }
 
@@ -43,7 +46,9 @@ function dayOf(text: string): string {
 export function periodOf(axis: DayAxis, query: ListQuery, now = new Date()): Period | undefined {
   if (query.filters.some(({ path }) => Object.values(dayField).includes(path))) return undefined;
   const day = today(now);
-  return axis === 'purchaseDay' ? { from: addDays(day, 1 - chartDays), to: day } : { from: day, to: addDays(day, chartDays - 1) };
+  return axis === 'purchaseDay'
+    ? { from: addDays(day, 1 - chartDays), to: day }
+    : { from: day, to: addDays(day, chartDays - 1) };
 }
 
 /** A row for every day of the period, without sales too. */
@@ -54,5 +59,7 @@ export function everyDay(rows: readonly ReportRow[], period: Partial<Period> | u
   const count = daysBetween(from, to) + 1;
   if (count > mostFilled) return dated;
   const known = new Map(dated.map((row) => [row.key, row]));
-  return Array.from({ length: count }, (_, index) => addDays(from, index)).map((key) => known.get(key) ?? { key, label: key, orders: 0, tickets: 0, total: 0 });
+  return Array.from({ length: count }, (_, index) => addDays(from, index)).map(
+    (key) => known.get(key) ?? { key, label: key, orders: 0, tickets: 0, total: 0 },
+  );
 }

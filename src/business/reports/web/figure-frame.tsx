@@ -42,11 +42,14 @@ export function FigureFrame({ title, note, keyTitle, shares = false, answer, con
   const body = () => {
     if (isError) return <ErrorPanel error={error} retry={() => void refetch()} />;
     if (rows === undefined) return <ChartSkeleton bare />;
-    if (!rows.some((row) => (row.orders ?? 0) > 0 || (row.cancelled ?? 0) > 0)) return <Typography color="textSecondary">{t('sales.empty')}</Typography>;
+    if (!rows.some((row) => (row.orders ?? 0) > 0 || (row.cancelled ?? 0) > 0))
+      return <Typography color="textSecondary">{t('sales.empty')}</Typography>;
     if (asTable) return <FigureTable title={title} {...{ keyTitle, rows, totals, shares }} />;
     return (
       <>
-        <HiddenText><InWords {...{ title, rows, totals }} /></HiddenText>
+        <HiddenText>
+          <InWords {...{ title, rows, totals }} />
+        </HiddenText>
         {children(rows, totals)}
       </>
     );
@@ -55,23 +58,52 @@ export function FigureFrame({ title, note, keyTitle, shares = false, answer, con
     <Box role="group" aria-labelledby={id} sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
         <div>
-          <Typography component="h3" variant="subtitle1" id={id}>{title}</Typography>
-          <Typography variant="caption" component="p" color="textSecondary">{note}</Typography>
+          <Typography component="h3" variant="subtitle1" id={id}>
+            {title}
+          </Typography>
+          <Typography variant="caption" component="p" color="textSecondary">
+            {note}
+          </Typography>
         </div>
-        <Button size="small" color="inherit" startIcon={asTable ? <BarChart /> : <TableRows />} aria-label={`${t(asTable ? 'sales.chart' : 'sales.table')}: ${title}`} onClick={() => setAsTable(!asTable)} sx={{ flex: 'none', displayPrint: 'none' }}>
+        <Button
+          size="small"
+          color="inherit"
+          startIcon={asTable ? <BarChart /> : <TableRows />}
+          aria-label={`${t(asTable ? 'sales.chart' : 'sales.table')}: ${title}`}
+          onClick={() => setAsTable(!asTable)}
+          sx={{ flex: 'none', displayPrint: 'none' }}
+        >
           {t(asTable ? 'sales.chart' : 'sales.table')}
         </Button>
       </Box>
       <Box sx={{ mt: 0.5, mb: 1 }}>{controls}</Box>
-      <Box aria-busy={rows === undefined && !isError} sx={{ minHeight: chartHeight, opacity: isPlaceholderData ? 0.6 : 1 }}>{body()}</Box>
+      <Box
+        aria-busy={rows === undefined && !isError}
+        sx={{ minHeight: chartHeight, opacity: isPlaceholderData ? 0.6 : 1 }}
+      >
+        {body()}
+      </Box>
     </Box>
   );
 }
 
 /** What one sees at a glance, for those who hear it. */
-function InWords({ title, rows, totals }: { readonly title: string; readonly rows: readonly ReportRow[]; readonly totals: Figures }) {
+function InWords({
+  title,
+  rows,
+  totals,
+}: {
+  readonly title: string;
+  readonly rows: readonly ReportRow[];
+  readonly totals: Figures;
+}) {
   const t = useText();
   const format = useFormat();
   const most = rows.reduce((best, row) => ((row.total ?? 0) > (best.total ?? 0) ? row : best));
-  return t('sales.inChart', { title, total: format.money(totals.total ?? 0), label: most.label, most: format.money(most.total ?? 0) });
+  return t('sales.inChart', {
+    title,
+    total: format.money(totals.total ?? 0),
+    label: most.label,
+    most: format.money(most.total ?? 0),
+  });
 }

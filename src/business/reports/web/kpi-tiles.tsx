@@ -21,14 +21,40 @@ export function KpiTiles({ summary }: { readonly summary: SalesSummary | undefin
   const t = useText();
   const tiles = useTiles(summary);
   return (
-    <Box component="dl" aria-busy={summary === undefined} sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}>
+    <Box
+      component="dl"
+      aria-busy={summary === undefined}
+      sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
+    >
       {tiles.map(({ name, value, note }) => (
-        <Box key={name} sx={{ p: { xs: 1.25, sm: 1.75 }, borderRadius: 1, border: 1, borderColor: 'divider', minWidth: 0 }}>
-          <Typography component="dt" variant="body2" color="textSecondary">{t(`sales.tile.${name}`)}</Typography>
-          <Typography component="dd" sx={{ m: 0, fontSize: { xs: '1.125rem', sm: '1.375rem' }, fontWeight: 650, lineHeight: 1.35, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        <Box
+          key={name}
+          sx={{ p: { xs: 1.25, sm: 1.75 }, borderRadius: 1, border: 1, borderColor: 'divider', minWidth: 0 }}
+        >
+          <Typography component="dt" variant="body2" color="textSecondary">
+            {t(`sales.tile.${name}`)}
+          </Typography>
+          <Typography
+            component="dd"
+            sx={{
+              m: 0,
+              fontSize: { xs: '1.125rem', sm: '1.375rem' },
+              fontWeight: 650,
+              lineHeight: 1.35,
+              fontVariantNumeric: 'tabular-nums',
+              whiteSpace: 'nowrap',
+            }}
+          >
             {summary === undefined ? <Skeleton width="60%" /> : value}
           </Typography>
-          <Typography component="dd" variant="caption" color="textSecondary" sx={{ m: 0, display: 'block', minHeight: '1.45em' }}>{summary !== undefined && note}</Typography>
+          <Typography
+            component="dd"
+            variant="caption"
+            color="textSecondary"
+            sx={{ m: 0, display: 'block', minHeight: '1.45em' }}
+          >
+            {summary !== undefined && note}
+          </Typography>
         </Box>
       ))}
     </Box>
@@ -41,11 +67,20 @@ function useTiles(summary: SalesSummary = {}): readonly Tile[] {
   const { orders = 0, pending = 0, total, average, tickets = 0, cancelled = 0, cancelledShare } = summary;
   const perOrder = orders === 0 ? 0 : Math.round((tickets / orders) * 10) / 10;
   const counted = (key: TextKey, count: number) => t(key, { count, number: format.number(count) });
-  const money = (value: number | undefined) => (value === undefined ? '–' : value < roundedFrom ? format.money(value) : format.wholeMoney(value));
+  const money = (value: number | undefined) =>
+    value === undefined ? '–' : value < roundedFrom ? format.money(value) : format.wholeMoney(value);
   return [
     { name: 'orders', value: format.number(orders), note: pending > 0 ? counted('sales.pending', pending) : '' },
     { name: 'total', value: money(total), note: counted('sales.tickets', tickets) },
-    { name: 'average', value: money(average), note: orders > 0 ? t('sales.perOrder', { number: format.number(perOrder) }) : '' },
-    { name: 'cancelled', value: format.number(cancelled), note: cancelledShare === undefined ? '' : t('sales.share', { share: format.percentage(cancelledShare) }) },
+    {
+      name: 'average',
+      value: money(average),
+      note: orders > 0 ? t('sales.perOrder', { number: format.number(perOrder) }) : '',
+    },
+    {
+      name: 'cancelled',
+      value: format.number(cancelled),
+      note: cancelledShare === undefined ? '' : t('sales.share', { share: format.percentage(cancelledShare) }),
+    },
   ];
 }

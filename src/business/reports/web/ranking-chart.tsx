@@ -33,9 +33,28 @@ export function RankingChart({ rows, whole }: { readonly rows: readonly ReportRo
       margin={{ left: 0, right: 32, top: 4, bottom: 0 }}
       grid={{ vertical: true }}
       borderRadius={3}
-      xAxis={[{ min: 0, height: axisHeight, valueFormatter: short, disableLine: true, disableTicks: true, tickNumber: 4 }]}
-      yAxis={[{ scaleType: 'band', data: bars.map(({ key }) => key), width: 152, disableLine: true, disableTicks: true, valueFormatter: (key: string, { location }) => (location === 'tick' ? shorten(names.get(key) ?? '') : (names.get(key) ?? '')) }]}
-      series={[{ data: bars.map(({ total }) => total ?? 0), label: t('sales.tile.total'), color: palette.primary.main, valueFormatter: (value) => `${format.money(value ?? 0)}${share(value ?? 0)}` }]}
+      xAxis={[
+        { min: 0, height: axisHeight, valueFormatter: short, disableLine: true, disableTicks: true, tickNumber: 4 },
+      ]}
+      yAxis={[
+        {
+          scaleType: 'band',
+          data: bars.map(({ key }) => key),
+          width: 152,
+          disableLine: true,
+          disableTicks: true,
+          valueFormatter: (key: string, { location }) =>
+            location === 'tick' ? shorten(names.get(key) ?? '') : (names.get(key) ?? ''),
+        },
+      ]}
+      series={[
+        {
+          data: bars.map(({ total }) => total ?? 0),
+          label: t('sales.tile.total'),
+          color: palette.primary.main,
+          valueFormatter: (value) => `${format.money(value ?? 0)}${share(value ?? 0)}`,
+        },
+      ]}
     />
   );
 }

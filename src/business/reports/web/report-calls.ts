@@ -42,7 +42,8 @@ export function useSalesSummary(query: ListQuery) {
   const parameters = rowParameters(query);
   return useQuery({
     queryKey: [recordsKey, 'order', 'summary', parameters.toString()],
-    queryFn: async ({ signal }) => (await http.get<SalesSummary>(`${reportPath}/summary`, { params: parameters, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await http.get<SalesSummary>(`${reportPath}/summary`, { params: parameters, signal })).data,
     placeholderData: keepPreviousData,
   });
 }

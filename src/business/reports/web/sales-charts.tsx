@@ -19,7 +19,13 @@ interface SalesChartsProps {
 
 export function SalesCharts({ query }: SalesChartsProps) {
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
+    >
       <Days query={query} />
       <Ranking query={query} />
     </Box>
@@ -52,14 +58,25 @@ function Days({ query }: SalesChartsProps) {
     return t(to === undefined ? 'sales.period.list' : 'sales.period.until', days);
   };
   const filtered = filteredPeriod(axis, query, now);
-  const rows = answer.data?.by[0] === axis ? everyDay(answer.data.rows, period ?? filtered).map((row) => ({ ...row, label: format.date(row.key) })) : undefined;
+  const rows =
+    answer.data?.by[0] === axis
+      ? everyDay(answer.data.rows, period ?? filtered).map((row) => ({ ...row, label: format.date(row.key) }))
+      : undefined;
   return (
     <FigureFrame
       title={t(`sales.days.${kinds[axis]}`)}
       note={period === undefined ? filterNote(filtered) : t(`sales.period.${kinds[axis]}`)}
       keyTitle={t('sales.column.day')}
       answer={{ ...answer, rows, totals: answer.data?.totals }}
-      controls={<ChoiceSwitch label={t('sales.day')} choices={dayAxes} value={axis} textOf={(one) => t(`sales.day.${one}`)} onChange={setAxis} />}
+      controls={
+        <ChoiceSwitch
+          label={t('sales.day')}
+          choices={dayAxes}
+          value={axis}
+          textOf={(one) => t(`sales.day.${one}`)}
+          onChange={setAxis}
+        />
+      }
     >
       {(shown) => <DayChart rows={shown} />}
     </FigureFrame>
@@ -78,8 +95,20 @@ function Ranking({ query }: SalesChartsProps) {
       note={t('sales.period.list')}
       keyTitle={t(`sales.axis.${axis}`)}
       shares
-      answer={{ ...answer, rows: answer.data?.by[0] === axis ? answer.data.rows : undefined, totals: answer.data?.totals }}
-      controls={<ChoiceSwitch label={t('sales.ranking')} choices={rankings} value={axis} textOf={(one) => t(`sales.axis.${one}`)} onChange={setAxis} />}
+      answer={{
+        ...answer,
+        rows: answer.data?.by[0] === axis ? answer.data.rows : undefined,
+        totals: answer.data?.totals,
+      }}
+      controls={
+        <ChoiceSwitch
+          label={t('sales.ranking')}
+          choices={rankings}
+          value={axis}
+          textOf={(one) => t(`sales.axis.${one}`)}
+          onChange={setAxis}
+        />
+      }
     >
       {(shown, totals) => <RankingChart rows={shown} whole={totals.total ?? 0} />}
     </FigureFrame>

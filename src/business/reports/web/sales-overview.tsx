@@ -1,4 +1,5 @@
-// Above the sales register: figures of the orders that the list shows, and, when opened, their charts or the daily report.
+// Above the sales register: figures of the orders that the list shows, and, when opened, their charts or the daily
+// report.
 import { lazy, Suspense, useId } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -34,14 +35,37 @@ export function SalesOverview({ query }: OverviewProps) {
   const open = shown === 'open';
   return (
     <Paper component="section" variant="outlined" aria-labelledby={`${id}-title`} sx={{ p: { xs: 1.5, sm: 2 }, mb: 2 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1.5 }}>
-        <Typography id={`${id}-title`} component="h2" variant="h3">{t('sales.overview')}</Typography>
-        <Button size="small" aria-expanded={open} aria-controls={`${id}-more`} endIcon={open ? <ExpandLess /> : <ExpandMore />} onClick={() => setShown(open ? 'closed' : 'open')}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          mb: 1.5,
+        }}
+      >
+        <Typography id={`${id}-title`} component="h2" variant="h3">
+          {t('sales.overview')}
+        </Typography>
+        <Button
+          size="small"
+          aria-expanded={open}
+          aria-controls={`${id}-more`}
+          endIcon={open ? <ExpandLess /> : <ExpandMore />}
+          onClick={() => setShown(open ? 'closed' : 'open')}
+        >
           {t(open ? 'sales.hide' : 'sales.show')}
         </Button>
       </Box>
-      {summary.isError ? <ErrorPanel error={summary.error} retry={() => void summary.refetch()} /> : <KpiTiles summary={summary.data} />}
-      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>{t('sales.definition')}</Typography>
+      {summary.isError ? (
+        <ErrorPanel error={summary.error} retry={() => void summary.refetch()} />
+      ) : (
+        <KpiTiles summary={summary.data} />
+      )}
+      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+        {t('sales.definition')}
+      </Typography>
       <div id={`${id}-more`}>{open && <Views id={id} query={query} />}</div>
     </Paper>
   );
@@ -52,12 +76,21 @@ function Views({ id, query }: { readonly id: string; readonly query: OverviewPro
   const [view, setView] = useKeptChoice('sales_view', views, 'charts');
   return (
     <>
-      <Tabs value={view} onChange={(_, next: (typeof views)[number]) => setView(next)} aria-label={t('sales.views')} sx={{ borderBottom: 1, borderColor: 'divider', mt: 0.5, mb: 2 }}>
-        {views.map((one) => <Tab key={one} value={one} id={`${id}-${one}`} aria-controls={`${id}-view`} label={t(`sales.view.${one}`)} />)}
+      <Tabs
+        value={view}
+        onChange={(_, next: (typeof views)[number]) => setView(next)}
+        aria-label={t('sales.views')}
+        sx={{ borderBottom: 1, borderColor: 'divider', mt: 0.5, mb: 2 }}
+      >
+        {views.map((one) => (
+          <Tab key={one} value={one} id={`${id}-${one}`} aria-controls={`${id}-view`} label={t(`sales.view.${one}`)} />
+        ))}
       </Tabs>
       <div role="tabpanel" id={`${id}-view`} aria-labelledby={`${id}-${view}`}>
         <PanelFrame>
-          <Suspense fallback={<ChartSkeleton count={view === 'charts' ? 2 : 1} />}>{view === 'charts' ? <SalesCharts query={query} /> : <DailyReport query={query} />}</Suspense>
+          <Suspense fallback={<ChartSkeleton count={view === 'charts' ? 2 : 1} />}>
+            {view === 'charts' ? <SalesCharts query={query} /> : <DailyReport query={query} />}
+          </Suspense>
         </PanelFrame>
       </div>
     </>

@@ -20,8 +20,17 @@ export function useChartText(): ChartText {
   const { locale } = useFormat();
   const { settings } = useSettings();
   return useMemo(() => {
-    const compact = new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL', notation: 'compact', maximumFractionDigits: 1 });
-    const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: locale.startsWith('en') ? 'short' : '2-digit', timeZone: 'UTC' });
+    const compact = new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'BRL',
+      notation: 'compact',
+      maximumFractionDigits: 1,
+    });
+    const day = new Intl.DateTimeFormat(locale, {
+      day: '2-digit',
+      month: locale.startsWith('en') ? 'short' : '2-digit',
+      timeZone: 'UTC',
+    });
     return {
       short: (centavos) => compact.format(centavos / 100),
       shortDay: (text) => day.format(new Date(`${text}T00:00:00Z`)),

@@ -3,7 +3,11 @@ import { readOwn, subscribeOwn, writeOwn } from '#engine/web/session/own-storage
 import { useSession } from '#engine/web/session/use-session.ts';
 
 /** One of several, remembered in this browser for this user. */
-export function useKeptChoice<Choice extends string>(name: string, choices: readonly Choice[], usual: Choice): readonly [Choice, (choice: Choice) => void] {
+export function useKeptChoice<Choice extends string>(
+  name: string,
+  choices: readonly Choice[],
+  usual: Choice,
+): readonly [Choice, (choice: Choice) => void] {
   const id = useSession().user?.id ?? '';
   const stored = useSyncExternalStore(subscribeOwn, () => readOwn(id, name));
   const choice = choices.find((one) => JSON.stringify(one) === stored) ?? usual;

@@ -16,8 +16,14 @@ import { planBulkChange } from './plan-bulk-change.ts';
 const ride = entities.ride;
 const mostSchedules = ride.fields.find(({ name }) => name === 'schedules')?.maxItems ?? 0;
 
-/** What is done, or with `preview` what would be. Days with another exception or too much sold are left alone and listed. */
-export async function changeManyDays(parts: OwnRouteParts, { actor, id, body }: { readonly actor: Actor | null; readonly id: string; readonly body: unknown }): Promise<BulkChangeAnswer> {
+/**
+ * What is done, or with `preview` what would be. Days with another exception or too much sold are left alone and
+ * listed.
+ */
+export async function changeManyDays(
+  parts: OwnRouteParts,
+  { actor, id, body }: { readonly actor: Actor | null; readonly id: string; readonly body: unknown },
+): Promise<BulkChangeAnswer> {
   const { database, clock, records } = parts;
   checkRight(ride, 'update', actor);
   const now = clock();
@@ -30,7 +36,8 @@ export async function changeManyDays(parts: OwnRouteParts, { actor, id, body }: 
     const sold = await soldPlaces(database, { organizationId, rideId: id, from: change.from, to: change.to });
     const { added, ...plan } = planBulkChange(change, { ride: current, sold, clock: here });
     const schedules = [...(current.schedules ?? []), ...added];
-    if (schedules.length > mostSchedules) throw invalid(shapes.rideBulkChange, [{ path: ['to'], rule: 'schedulesFull', params: { limit: mostSchedules } }]);
+    if (schedules.length > mostSchedules)
+      throw invalid(shapes.rideBulkChange, [{ path: ['to'], rule: 'schedulesFull', params: { limit: mostSchedules } }]);
     if (!preview && added.length > 0) await records.update('ride', { id }, { actor, body: { schedules } });
     return { preview, ...plan };
   });

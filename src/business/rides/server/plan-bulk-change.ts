@@ -2,7 +2,15 @@
 import type { RideBulkChange } from '#generated/types.ts';
 import type { LocalTime } from '#engine/model/local-time.ts';
 import type { BulkChangeAnswer, BulkConflict } from '#business/rides/ride-calendar.ts';
-import { datesFrom, pools, slotsOn, weekdayOf, type ScheduleRow, type Slot, type SlotPlan } from '#business/rides/slots.ts';
+import {
+  datesFrom,
+  pools,
+  slotsOn,
+  weekdayOf,
+  type ScheduleRow,
+  type Slot,
+  type SlotPlan,
+} from '#business/rides/slots.ts';
 import type { SoldPlaces } from './stock/sold-places.ts';
 import { slotConflicts } from './slot-conflicts.ts';
 
@@ -22,24 +30,34 @@ type Outcome = { readonly slots: number } | BulkConflict | 'past' | 'unchanged';
 
 export function planBulkChange(change: RideBulkChange, grounds: Grounds): Plan {
   const weekdays: readonly string[] = change.weekdays ?? [];
-  const dates = datesFrom(change.from, change.to).filter((date) => weekdays.length === 0 || weekdays.includes(weekdayOf(date)));
+  const dates = datesFrom(change.from, change.to).filter(
+    (date) => weekdays.length === 0 || weekdays.includes(weekdayOf(date)),
+  );
   const outcomes = dates.map((date) => ({ date, outcome: outcomeOf(scheduleOn(change, date), grounds) }));
-  const changed = outcomes.flatMap(({ date, outcome }) => (typeof outcome === 'object' && !('cause' in outcome) ? [{ date, slots: outcome.slots }] : []));
+  const changed = outcomes.flatMap(({ date, outcome }) =>
+    typeof outcome === 'object' && !('cause' in outcome) ? [{ date, slots: outcome.slots }] : [],
+  );
   return {
     days: changed.length,
     slots: changed.reduce((sum, { slots }) => sum + slots, 0),
     dates: changed.map(({ date }) => date),
     conflicts: outcomes.flatMap(({ outcome }) => (typeof outcome === 'object' && 'cause' in outcome ? [outcome] : [])),
-    skipped: { past: outcomes.filter(({ outcome }) => outcome === 'past').length, unchanged: outcomes.filter(({ outcome }) => outcome === 'unchanged').length },
+    skipped: {
+      past: outcomes.filter(({ outcome }) => outcome === 'past').length,
+      unchanged: outcomes.filter(({ outcome }) => outcome === 'unchanged').length,
+    },
     added: changed.map(({ date }) => scheduleOn(change, date)),
   };
 }
 
 function scheduleOn({ kind, startTime, finishTime, stock, reason }: RideBulkChange, date: string): ScheduleRow {
   return {
-    date, kind,
-    ...(startTime !== undefined && { startTime }), ...(finishTime !== undefined && { finishTime }),
-    ...(stock !== undefined && kind !== 'closed' && { stock }), ...(reason !== undefined && { reason }),
+    date,
+    kind,
+    ...(startTime !== undefined && { startTime }),
+    ...(finishTime !== undefined && { finishTime }),
+    ...(stock !== undefined && kind !== 'closed' && { stock }),
+    ...(reason !== undefined && { reason }),
   };
 }
 
@@ -55,10 +73,18 @@ function outcomeOf(schedule: ScheduleRow, { ride, sold, clock }: Grounds): Outco
   return slots.length > 0 ? { date, cause: 'sold', slots } : { slots: touched };
 }
 
-/** Two exceptions of a day about the same hours; an extra session goes beside anything but another one. Touching ends are fine. */
+/**
+ * Two exceptions of a day about the same hours; an extra session goes beside anything but another one. Touching ends
+ * are fine.
+ */
 function clash(a: ScheduleRow, b: ScheduleRow): boolean {
   const isAside = a.kind === 'extra' && b.kind !== 'extra';
-  const [startA, endA, startB, endB] = [a.startTime ?? '00:00', a.finishTime ?? '24:00', b.startTime ?? '00:00', b.finishTime ?? '24:00'];
+  const [startA, endA, startB, endB] = [
+    a.startTime ?? '00:00',
+    a.finishTime ?? '24:00',
+    b.startTime ?? '00:00',
+    b.finishTime ?? '24:00',
+  ];
   return !isAside && startA < endB && startB < endA;
 }
 

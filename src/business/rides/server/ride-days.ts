@@ -14,23 +14,41 @@ interface Question {
   readonly clock: RideClock;
 }
 
-export async function readRideDay(database: Database, { organizationId, ride, clock, date }: Question & { readonly date: string }): Promise<RideDay> {
+export async function readRideDay(
+  database: Database,
+  { organizationId, ride, clock, date }: Question & { readonly date: string },
+): Promise<RideDay> {
   const sold = await soldPlaces(database, { organizationId, rideId: ride.id, from: date, to: date });
   const filled = fillSlots(ride, date, sold);
-  const slots = [...filled.map((slot) => slotAnswer(slot, date, clock)), ...removedSlots(filled, sold)].toSorted((a, b) => (a.time ?? '').localeCompare(b.time ?? ''));
+  const slots = [...filled.map((slot) => slotAnswer(slot, date, clock)), ...removedSlots(filled, sold)].toSorted(
+    (a, b) => (a.time ?? '').localeCompare(b.time ?? ''),
+  );
   const exceptions = (ride.schedules ?? []).filter((schedule) => schedule.date === date);
   return { ...inOneLine(ride, date, filled), sold: sumOf(slots, 'sold'), timeZone: clock.timeZone, slots, exceptions };
 }
 
 /** `month` is YYYY-MM. */
-export async function readRideMonth(database: Database, { organizationId, ride, clock, month }: Question & { readonly month: string }): Promise<RideMonth> {
+export async function readRideMonth(
+  database: Database,
+  { organizationId, ride, clock, month }: Question & { readonly month: string },
+): Promise<RideMonth> {
   const [first, last] = [`${month}-01`, lastDayOf(month)];
-  const soldByDate = Map.groupBy(await soldPlaces(database, { organizationId, rideId: ride.id, from: first, to: last }), ({ date }) => date);
+  const soldByDate = Map.groupBy(
+    await soldPlaces(database, { organizationId, rideId: ride.id, from: first, to: last }),
+    ({ date }) => date,
+  );
   const days = datesFrom(first, last).map((date): CalendarDay => {
     const sold = soldByDate.get(date) ?? [];
     const filled = fillSlots(ride, date, sold);
-    const exceptions = new Set((ride.schedules ?? []).filter((schedule) => schedule.date === date).map(({ kind }) => kind));
-    return { ...inOneLine(ride, date, filled), sold: sold.reduce((sum, { people }) => sum + people, 0), slots: filled.length, exceptions: [...exceptions] };
+    const exceptions = new Set(
+      (ride.schedules ?? []).filter((schedule) => schedule.date === date).map(({ kind }) => kind),
+    );
+    return {
+      ...inOneLine(ride, date, filled),
+      sold: sold.reduce((sum, { people }) => sum + people, 0),
+      slots: filled.length,
+      exceptions: [...exceptions],
+    };
   });
   return { month, timeZone: clock.timeZone, today: clock.date, days };
 }
@@ -40,10 +58,20 @@ function lastDayOf(month: string): string {
   return [31, 30, 29].map((day) => `${month}-${day}`).find((day) => hasFormat('date', day)) ?? `${month}-28`;
 }
 
-function inOneLine(ride: Ride, date: string, filled: readonly FilledSlot[]): Omit<CalendarDay, 'slots' | 'exceptions' | 'sold'> {
+function inOneLine(
+  ride: Ride,
+  date: string,
+  filled: readonly FilledSlot[],
+): Omit<CalendarDay, 'slots' | 'exceptions' | 'sold'> {
   const free = sumOf(filled, 'free');
   const state: DayState = filled.length === 0 ? 'closed' : free === 0 ? 'soldOut' : 'open';
-  return { date, state, season: seasonOn(ride, date), capacity: filled.reduce((sum, { stock }) => sum + stock.total, 0), free };
+  return {
+    date,
+    state,
+    season: seasonOn(ride, date),
+    capacity: filled.reduce((sum, { stock }) => sum + stock.total, 0),
+    free,
+  };
 }
 
 function sumOf(slots: readonly { readonly sold: Stock; readonly free: Stock }[], key: 'sold' | 'free'): number {
@@ -65,8 +93,13 @@ function removedSlots(filled: readonly FilledSlot[], sold: readonly SoldPlaces[]
     const [internet, distributor, ticketOffice] = pools.map(taken) as [number, number, number];
     const count = (key: 'tickets' | 'halfPrice') => rows.reduce((sum, row) => sum + row[key], 0);
     return {
-      ...(time !== undefined && { time }), state: 'removed' as const, capacity: nothing, free: nothing,
-      sold: { total: internet + distributor + ticketOffice, internet, distributor, ticketOffice }, tickets: count('tickets'), halfPrice: count('halfPrice'),
+      ...(time !== undefined && { time }),
+      state: 'removed' as const,
+      capacity: nothing,
+      free: nothing,
+      sold: { total: internet + distributor + ticketOffice, internet, distributor, ticketOffice },
+      tickets: count('tickets'),
+      halfPrice: count('halfPrice'),
     };
   });
 }

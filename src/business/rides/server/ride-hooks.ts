@@ -1,4 +1,5 @@
-// What a ride's own record cannot tell: a capacity for some hours has no sense where the day is one bucket, and nothing sold is taken away.
+// What a ride's own record cannot tell: a capacity for some hours has no sense where the day is one bucket, and nothing
+// sold is taken away.
 import type { Ride } from '#generated/types.ts';
 import type { Problem } from '#engine/model/rules.ts';
 import { ApiError } from '#engine/server/http/api-error.ts';
@@ -10,7 +11,10 @@ import { soldPlaces } from './stock/sold-places.ts';
 import { slotConflicts } from './slot-conflicts.ts';
 
 /** An inactive ride is not sold; the visits sold before stand. */
-export const deactivateRide = buildDeactivation(({ actor: { organizationId }, current }) => ({ organizationId, rideId: String(current['id']) }));
+export const deactivateRide = buildDeactivation(({ actor: { organizationId }, current }) => ({
+  organizationId,
+  rideId: String(current['id']),
+}));
 
 export const rideHooks: EntityHooks = {
   check: ({ record }) => wholeDayProblems(record),
@@ -26,7 +30,8 @@ function wholeDayProblems({ visitMode, schedules }: Readonly<Values>): Problem[]
   return schedules.flatMap((schedule: unknown, index): Problem[] =>
     isValues(schedule) && schedule['kind'] === 'capacity' && schedule['startTime'] !== undefined
       ? [{ path: ['schedules', index, 'startTime'], rule: 'wholeDayOnly', params: {} }]
-      : []);
+      : [],
+  );
 }
 
 /** 409 with the slots. */

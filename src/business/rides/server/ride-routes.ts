@@ -20,9 +20,15 @@ export function registerRides(app: FastifyInstance, parts: OwnRouteParts): void 
   });
   app.get('/api/rides/:id/calendar', async (request) => {
     const { organizationId, ...rest } = await readRide(parts, request);
-    return readRideMonth(database, { organizationId, ...rest, month: readParameter(request, 'month') ?? rest.clock.date.slice(0, 7) });
+    return readRideMonth(database, {
+      organizationId,
+      ...rest,
+      month: readParameter(request, 'month') ?? rest.clock.date.slice(0, 7),
+    });
   });
-  app.post('/api/rides/:id/bulk-change', async (request) => changeManyDays(parts, { actor: request.actor, id: idOf(request), body: request.body }));
+  app.post('/api/rides/:id/bulk-change', async (request) =>
+    changeManyDays(parts, { actor: request.actor, id: idOf(request), body: request.body }),
+  );
 }
 
 function idOf(request: FastifyRequest): string {
@@ -35,7 +41,11 @@ async function readRide({ database, clock }: OwnRouteParts, request: FastifyRequ
   checkRight(entities.ride, 'read', actor);
   const ride = (await readRecord(database, entities.ride, { at: { id: idOf(request) }, actor })) as unknown as Ride;
   const { organizationId } = actor;
-  return { organizationId, ride, clock: await rideClock(database, { organizationId, providerId: ride.providerId, now: clock() }) };
+  return {
+    organizationId,
+    ride,
+    clock: await rideClock(database, { organizationId, providerId: ride.providerId, now: clock() }),
+  };
 }
 
 /** The one parameter that the calls take; without it the day or month that it is at the provider. */
@@ -44,7 +54,9 @@ function readParameter(request: FastifyRequest, name: 'date' | 'month'): string 
   const unknown = Object.keys(query).find((key) => key !== name);
   if (unknown !== undefined) throw new ApiError('UNKNOWN_PARAMETER', { name: unknown, suggestion: name });
   const value = query[name];
-  const isRight = value === undefined || (typeof value === 'string' && hasFormat('date', name === 'date' ? value : `${value}-01`));
-  if (!isRight) throw new ApiError('BAD_REQUEST', { detail: `${name}: ${name === 'date' ? 'YYYY-MM-DD' : 'YYYY-MM'}`, name });
+  const isRight =
+    value === undefined || (typeof value === 'string' && hasFormat('date', name === 'date' ? value : `${value}-01`));
+  if (!isRight)
+    throw new ApiError('BAD_REQUEST', { detail: `${name}: ${name === 'date' ? 'YYYY-MM-DD' : 'YYYY-MM'}`, name });
   return value;
 }

@@ -16,6 +16,8 @@ export function slotConflicts({ before, after, sold, clock }: Change): SlotConfl
   return sold.flatMap(({ date, time, pool, people }) => {
     if (isPast({ date, time }, clock)) return [];
     const [had = 0, places = 0] = [before, after].map((ride) => slotAt(ride, date, time)?.stock[pool]);
-    return places < had && people > places ? [{ date, ...(time !== undefined && { time }), pool, sold: people, places }] : [];
+    return places < had && people > places
+      ? [{ date, ...(time !== undefined && { time }), pool, sold: people, places }]
+      : [];
   });
 }

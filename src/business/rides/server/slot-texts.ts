@@ -8,7 +8,14 @@ const told = 5;
 
 export function slotTexts(slots: readonly SlotConflict[], t: Translate): string {
   const lines = slots.slice(0, told).map(({ date, time, pool, sold, places }) =>
-    t('error.slot', { date: new Date(`${date}T00:00:00Z`), time: time === undefined ? '' : ` ${time}`, pool: t(labelKeys.option('salesChannel', 'stockPool', pool)), sold, places }));
+    t('error.slot', {
+      date: new Date(`${date}T00:00:00Z`),
+      time: time === undefined ? '' : ` ${time}`,
+      pool: t(labelKeys.option('salesChannel', 'stockPool', pool)),
+      sold,
+      places,
+    }),
+  );
   const more = slots.length - lines.length;
   return [...lines, ...(more > 0 ? [t('error.moreSlots', { count: more })] : [])].join('; ');
 }

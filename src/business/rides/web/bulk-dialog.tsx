@@ -46,7 +46,9 @@ export function BulkDialog({ rideId, date, close }: BulkDialogProps) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   const [initial] = useState<Values>(() => ({ from: date, to: date }));
   const work = useDialogWork({ form: manyDaysForm(rideId), shape: 'rideBulkChange' });
-  const [typed, setTyped] = useState<Values>(() => (work.input === undefined ? initial : normaliseRecord(shapes.rideBulkChange.fields, work.input)));
+  const [typed, setTyped] = useState<Values>(() =>
+    work.input === undefined ? initial : normaliseRecord(shapes.rideBulkChange.fields, work.input),
+  );
   const settled = useDebounced(typed, settleMs);
   const preview = useBulkPreview(rideId, settled);
   const change = useBulkChange(rideId);
@@ -54,7 +56,12 @@ export function BulkDialog({ rideId, date, close }: BulkDialogProps) {
   const days = preview.data?.days;
   const run = async (input: Values) => {
     const { days, conflicts } = await change.mutateAsync({ ...input, preview: false });
-    notify([t('rides.bulk.done', { count: days }), ...(conflicts.length > 0 ? [t('rides.bulk.left', { count: conflicts.length })] : [])].join(' '));
+    notify(
+      [
+        t('rides.bulk.done', { count: days }),
+        ...(conflicts.length > 0 ? [t('rides.bulk.left', { count: conflicts.length })] : []),
+      ].join(' '),
+    );
     close();
   };
   const errors = fieldErrors(change.error);
@@ -62,19 +69,44 @@ export function BulkDialog({ rideId, date, close }: BulkDialogProps) {
     <Dialog open onClose={close} maxWidth="md" fullWidth fullScreen={isNarrow} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('rides.bulk.title')}</DialogTitle>
       {/* Room for the labels on the edges of the first inputs. */}
-      <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 2, '&&': { pt: 1 } }}>
+      <DialogContent
+        sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 2, '&&': { pt: 1 } }}
+      >
         {change.isError && Object.keys(errors).length === 0 && <ErrorPanel error={change.error} />}
         {work.restored && <RestoredNotice />}
         {/* The refusal is shown from the mutation's own error. */}
-        <PayloadInput id={formId} name="rideBulkChange" initial={initial} work={work} hidden={hidden} errors={errors} onChange={setTyped} send={(input) => void run(input).catch(() => undefined)}>
+        <PayloadInput
+          id={formId}
+          name="rideBulkChange"
+          initial={initial}
+          work={work}
+          hidden={hidden}
+          errors={errors}
+          onChange={setTyped}
+          send={(input) => void run(input).catch(() => undefined)}
+        >
           {null}
         </PayloadInput>
-        <BulkOutcome answer={preview.data ?? undefined} busy={preview.isFetching || settled !== typed} error={preview.error} />
+        <BulkOutcome
+          answer={preview.data ?? undefined}
+          busy={preview.isFetching || settled !== typed}
+          error={preview.error}
+        />
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={close}>{t('records.cancel')}</Button>
-        <Button type="submit" form={formId} variant="contained" loading={change.isPending} disabled={isCurrent && days === 0}>
-          {isCurrent && days !== undefined && days > 0 ? t('rides.bulk.apply', { count: days }) : t('rides.bulk.applyAny')}
+        <Button color="inherit" onClick={close}>
+          {t('records.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          form={formId}
+          variant="contained"
+          loading={change.isPending}
+          disabled={isCurrent && days === 0}
+        >
+          {isCurrent && days !== undefined && days > 0
+            ? t('rides.bulk.apply', { count: days })
+            : t('rides.bulk.applyAny')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -20,13 +20,20 @@ interface BulkOutcomeProps {
 export function BulkOutcome({ answer, busy, error }: BulkOutcomeProps) {
   const t = useText();
   // What is wrong with a field stands there once the form is sent; until then it only cannot be shown.
-  const isUnfinished = answer === undefined && (error === null || (error instanceof ApiFailure && error.status === 422));
+  const isUnfinished =
+    answer === undefined && (error === null || (error instanceof ApiFailure && error.status === 422));
   return (
-    <Box component="section" aria-label={t('rides.bulk.preview')} sx={{ display: 'grid', gap: 1.5, border: 1, borderColor: 'divider', borderRadius: 2, p: 2 }}>
+    <Box
+      component="section"
+      aria-label={t('rides.bulk.preview')}
+      sx={{ display: 'grid', gap: 1.5, border: 1, borderColor: 'divider', borderRadius: 2, p: 2 }}
+    >
       <Typography component="p" aria-live="polite" aria-busy={busy} sx={{ fontWeight: 600, opacity: busy ? 0.6 : 1 }}>
         {answer === undefined ? t(busy ? 'rides.bulk.counting' : 'rides.bulk.unfinished') : <Counts answer={answer} />}
       </Typography>
-      {!isUnfinished && error !== null && error !== undefined && <Alert severity="error">{failureText(error, t)}</Alert>}
+      {!isUnfinished && error !== null && error !== undefined && (
+        <Alert severity="error">{failureText(error, t)}</Alert>
+      )}
       {answer !== undefined && <Skipped skipped={answer.skipped} />}
       {answer !== undefined && answer.conflicts.length > 0 && <Conflicts conflicts={answer.conflicts} />}
     </Box>
@@ -41,8 +48,15 @@ function Counts({ answer: { days, slots } }: { readonly answer: BulkChangeAnswer
 
 function Skipped({ skipped: { past, unchanged } }: { readonly skipped: BulkChangeAnswer['skipped'] }) {
   const t = useText();
-  const texts = [...(past > 0 ? [t('rides.bulk.past', { count: past })] : []), ...(unchanged > 0 ? [t('rides.bulk.unchanged', { count: unchanged })] : [])];
-  return texts.length === 0 ? null : <Typography variant="body2" color="textSecondary">{texts.join(' ')}</Typography>;
+  const texts = [
+    ...(past > 0 ? [t('rides.bulk.past', { count: past })] : []),
+    ...(unchanged > 0 ? [t('rides.bulk.unchanged', { count: unchanged })] : []),
+  ];
+  return texts.length === 0 ? null : (
+    <Typography variant="body2" color="textSecondary">
+      {texts.join(' ')}
+    </Typography>
+  );
 }
 
 function Conflicts({ conflicts }: { readonly conflicts: readonly BulkConflict[] }) {
@@ -50,8 +64,15 @@ function Conflicts({ conflicts }: { readonly conflicts: readonly BulkConflict[] 
   const texts = useDayTexts();
   return (
     <Alert severity="warning" role="note" sx={{ '& .MuiAlert-message': { width: 1, minWidth: 0 } }}>
-      <Typography component="p" variant="body2" sx={{ fontWeight: 600 }}>{t('rides.bulk.conflicts', { count: conflicts.length })}</Typography>
-      <Box component="ul" tabIndex={0} aria-label={t('rides.bulk.conflicts', { count: conflicts.length })} sx={{ m: 0, mt: 0.5, pl: 2.5, maxHeight: 200, overflowY: 'auto' }}>
+      <Typography component="p" variant="body2" sx={{ fontWeight: 600 }}>
+        {t('rides.bulk.conflicts', { count: conflicts.length })}
+      </Typography>
+      <Box
+        component="ul"
+        tabIndex={0}
+        aria-label={t('rides.bulk.conflicts', { count: conflicts.length })}
+        sx={{ m: 0, mt: 0.5, pl: 2.5, maxHeight: 200, overflowY: 'auto' }}
+      >
         {conflicts.map((conflict) => (
           <li key={conflict.date}>
             <strong>{texts.date(conflict.date)}</strong>: <Cause conflict={conflict} />
@@ -65,8 +86,16 @@ function Conflicts({ conflicts }: { readonly conflicts: readonly BulkConflict[] 
 function Cause({ conflict: { kinds = [], slots = [], cause } }: { readonly conflict: BulkConflict }) {
   const t = useText();
   const { number } = useFormat();
-  if (cause === 'schedule') return t('rides.bulk.cause.schedule', { kinds: kinds.map((kind) => t(labelKeys.option('ride', 'schedules.kind', kind))).join(', ') });
+  if (cause === 'schedule')
+    return t('rides.bulk.cause.schedule', {
+      kinds: kinds.map((kind) => t(labelKeys.option('ride', 'schedules.kind', kind))).join(', '),
+    });
   const slotText = ({ time, pool, sold, places }: SlotConflict) =>
-    t('rides.bulk.cause.slot', { time: time ?? t('rides.wholeDay'), pool: t(labelKeys.option('salesChannel', 'stockPool', pool)), sold: number(sold), places: number(places) });
+    t('rides.bulk.cause.slot', {
+      time: time ?? t('rides.wholeDay'),
+      pool: t(labelKeys.option('salesChannel', 'stockPool', pool)),
+      sold: number(sold),
+      places: number(places),
+    });
   return slots.map(slotText).join('; ');
 }

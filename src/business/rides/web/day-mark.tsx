@@ -11,19 +11,36 @@ import { useText } from '#engine/web/i18n/use-text.ts';
 const scarce = 0.2;
 
 /** Closed days are hatched, so that they differ without colour too. */
-export const closedGround = 'repeating-linear-gradient(-45deg, transparent 0 6px, color-mix(in srgb, currentColor 7%, transparent) 6px 8px)';
+export const closedGround =
+  'repeating-linear-gradient(-45deg, transparent 0 6px, color-mix(in srgb, currentColor 7%, transparent) 6px 8px)';
 
 /** For those who hear the page; what is seen says it by its place. */
-export const heardOnly = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
+export const heardOnly = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
 
 /** Of a day that is over nothing can be sold: only what was sold is said. */
 export function DayMark({ day, over }: { readonly day: CalendarDay; readonly over: boolean }) {
   const t = useText();
   if (day.state === 'closed') return <Word icon={<DoDisturbOn />} text={t('rides.state.closed')} quiet />;
-  if (over) return <Typography variant="caption" component="span" color="textSecondary" sx={{ lineHeight: 1.35 }}>{t('rides.soldOf', { sold: day.sold, capacity: day.capacity })}</Typography>;
+  if (over)
+    return (
+      <Typography variant="caption" component="span" color="textSecondary" sx={{ lineHeight: 1.35 }}>
+        {t('rides.soldOf', { sold: day.sold, capacity: day.capacity })}
+      </Typography>
+    );
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 0.5 }}>
-      {day.state === 'soldOut' ? <Word icon={<Block />} text={t('rides.state.soldOut')} color="error.main" /> : <Word text={t('rides.free', { count: day.free })} />}
+      {day.state === 'soldOut' ? (
+        <Word icon={<Block />} text={t('rides.state.soldOut')} color="error.main" />
+      ) : (
+        <Word text={t('rides.free', { count: day.free })} />
+      )}
       <SoldBar day={day} />
       <Typography variant="caption" component="span" color="textSecondary" sx={{ lineHeight: 1.35 }}>
         {t('rides.soldOf', { sold: day.sold, capacity: day.capacity })}
@@ -41,7 +58,19 @@ interface WordProps {
 
 function Word({ icon, text, color, quiet = false }: WordProps) {
   return (
-    <Typography variant="body2" component="span" noWrap sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: quiet ? 400 : 600, color: quiet ? 'text.secondary' : color, '& svg': { fontSize: '1rem', flexShrink: 0 } }}>
+    <Typography
+      variant="body2"
+      component="span"
+      noWrap
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 0.5,
+        fontWeight: quiet ? 400 : 600,
+        color: quiet ? 'text.secondary' : color,
+        '& svg': { fontSize: '1rem', flexShrink: 0 },
+      }}
+    >
       {icon}
       <span>{text}</span>
     </Typography>
@@ -66,12 +95,27 @@ export function DayNotes({ day }: { readonly day: CalendarDay }) {
   return (
     <>
       {day.season === 'high' && (
-        <Typography variant="caption" component="span" noWrap sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, color: 'text.secondary', '& svg': { fontSize: '0.875rem' } }}>
+        <Typography
+          variant="caption"
+          component="span"
+          noWrap
+          sx={{
+            display: 'inline-flex',
+            alignItems: 'center',
+            gap: 0.25,
+            color: 'text.secondary',
+            '& svg': { fontSize: '0.875rem' },
+          }}
+        >
           <WbSunny />
           <span>{t('rides.season.short')}</span>
         </Typography>
       )}
-      {notes.length > 0 && <Typography variant="caption" component="span" noWrap color="textSecondary" sx={{ display: 'block' }}>{notes.join(', ')}</Typography>}
+      {notes.length > 0 && (
+        <Typography variant="caption" component="span" noWrap color="textSecondary" sx={{ display: 'block' }}>
+          {notes.join(', ')}
+        </Typography>
+      )}
     </>
   );
 }

@@ -28,7 +28,12 @@ interface DaySlotsProps {
 export function DaySlots({ rideId, date, narrow = false }: DaySlotsProps) {
   const t = useText();
   const answer = useRideDay(rideId, date);
-  if (answer.isPending) return <DelayedSkeleton><Skeleton variant="rounded" height={120} /></DelayedSkeleton>;
+  if (answer.isPending)
+    return (
+      <DelayedSkeleton>
+        <Skeleton variant="rounded" height={120} />
+      </DelayedSkeleton>
+    );
   if (answer.isError) return <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />;
   const { slots, exceptions } = answer.data;
   return (
@@ -53,7 +58,11 @@ function Summary({ day }: { readonly day: RideDay }) {
     ...(day.slots.length > 0 && !over ? [t('rides.free', { count: day.free })] : []),
     t('rides.zone', { zone: day.timeZone }),
   ];
-  return <Typography variant="body2" color="textSecondary">{parts.join(' · ')}</Typography>;
+  return (
+    <Typography variant="body2" color="textSecondary">
+      {parts.join(' · ')}
+    </Typography>
+  );
 }
 
 function ExceptionNote({ exception: { kind, startTime, finishTime, reason } }: { readonly exception: ScheduleRow }) {
@@ -61,7 +70,10 @@ function ExceptionNote({ exception: { kind, startTime, finishTime, reason } }: {
   const hours = startTime === undefined ? t('rides.wholeDay') : `${startTime}–${finishTime ?? ''}`;
   return (
     <Alert severity={kind === 'closed' ? 'warning' : 'info'} role="note">
-      {[`${t(labelKeys.option('ride', 'schedules.kind', kind))} (${hours})`, ...(reason === undefined ? [] : [reason])].join(': ')}
+      {[
+        `${t(labelKeys.option('ride', 'schedules.kind', kind))} (${hours})`,
+        ...(reason === undefined ? [] : [reason]),
+      ].join(': ')}
     </Alert>
   );
 }
@@ -82,7 +94,9 @@ function SlotTable({ slots }: { readonly slots: readonly SlotAnswer[] }) {
             <TableCell>{t('rides.time')}</TableCell>
             <TableCell>{t('rides.slotState')}</TableCell>
             {pools.map((pool) => (
-              <TableCell key={pool} align="right">{poolName(pool)}</TableCell>
+              <TableCell key={pool} align="right">
+                {poolName(pool)}
+              </TableCell>
             ))}
             <TableCell align="right">{t('rides.total')}</TableCell>
             <TableCell align="right">{t('rides.halfPrice')}</TableCell>
@@ -91,13 +105,21 @@ function SlotTable({ slots }: { readonly slots: readonly SlotAnswer[] }) {
         <TableBody>
           {slots.map((slot) => (
             <TableRow key={slot.time ?? ''}>
-              <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>{slot.time ?? t('rides.wholeDay')}</TableCell>
+              <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+                {slot.time ?? t('rides.wholeDay')}
+              </TableCell>
               <TableCell>{t(`rides.slot.${slot.state}`)}</TableCell>
               {pools.map((pool) => (
-                <TableCell key={pool} align="right"><Places slot={slot} part={pool} /></TableCell>
+                <TableCell key={pool} align="right">
+                  <Places slot={slot} part={pool} />
+                </TableCell>
               ))}
-              <TableCell align="right"><Places slot={slot} part="total" /></TableCell>
-              <TableCell align="right"><HalfPrices slot={slot} /></TableCell>
+              <TableCell align="right">
+                <Places slot={slot} part="total" />
+              </TableCell>
+              <TableCell align="right">
+                <HalfPrices slot={slot} />
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -112,17 +134,30 @@ function SlotCards({ slots }: { readonly slots: readonly SlotAnswer[] }) {
   return (
     <Box component="ul" aria-label={t('rides.slots')} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {slots.map((slot) => (
-        <Box component="li" key={slot.time ?? ''} sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 1.25, bgcolor: 'background.paper' }}>
+        <Box
+          component="li"
+          key={slot.time ?? ''}
+          sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 1.25, bgcolor: 'background.paper' }}
+        >
           <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
             <strong>{slot.time ?? t('rides.wholeDay')}</strong>
             <span>{t(`rides.slot.${slot.state}`)}</span>
           </Box>
-          <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 0.25, fontSize: '0.875rem' }}>
+          <Box
+            component="dl"
+            sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 0.25, fontSize: '0.875rem' }}
+          >
             {pools.map((pool) => (
-              <Line key={pool} name={poolName(pool)}><Places slot={slot} part={pool} /></Line>
+              <Line key={pool} name={poolName(pool)}>
+                <Places slot={slot} part={pool} />
+              </Line>
             ))}
-            <Line name={t('rides.total')}><Places slot={slot} part="total" /></Line>
-            <Line name={t('rides.halfPrice')}><HalfPrices slot={slot} /></Line>
+            <Line name={t('rides.total')}>
+              <Places slot={slot} part="total" />
+            </Line>
+            <Line name={t('rides.halfPrice')}>
+              <HalfPrices slot={slot} />
+            </Line>
           </Box>
         </Box>
       ))}
@@ -133,19 +168,40 @@ function SlotCards({ slots }: { readonly slots: readonly SlotAnswer[] }) {
 function Line({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
   return (
     <>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>{name}</Box>
-      <Box component="dd" sx={{ m: 0, textAlign: 'end' }}>{children}</Box>
+      <Box component="dt" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Box>
+      <Box component="dd" sx={{ m: 0, textAlign: 'end' }}>
+        {children}
+      </Box>
     </>
   );
 }
 
 /** What is left, unless it is over, and how much of how much is sold. */
-function Places({ slot: { state, free, sold, capacity }, part }: { readonly slot: SlotAnswer; readonly part: Pool | 'total' }) {
+function Places({
+  slot: { state, free, sold, capacity },
+  part,
+}: {
+  readonly slot: SlotAnswer;
+  readonly part: Pool | 'total';
+}) {
   const t = useText();
   return (
     <>
-      {state !== 'past' && <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>{t('rides.free', { count: free[part] })}</Box>}{' '}
-      <Typography variant="caption" component="span" color="textSecondary" sx={{ display: { md: 'block' }, whiteSpace: 'nowrap' }}>{t('rides.soldOf', { sold: sold[part], capacity: capacity[part] })}</Typography>
+      {state !== 'past' && (
+        <Box component="span" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
+          {t('rides.free', { count: free[part] })}
+        </Box>
+      )}{' '}
+      <Typography
+        variant="caption"
+        component="span"
+        color="textSecondary"
+        sx={{ display: { md: 'block' }, whiteSpace: 'nowrap' }}
+      >
+        {t('rides.soldOf', { sold: sold[part], capacity: capacity[part] })}
+      </Typography>
     </>
   );
 }
@@ -154,5 +210,13 @@ function HalfPrices({ slot: { halfPrice, tickets } }: { readonly slot: SlotAnswe
   const t = useText();
   const { percentage } = useFormat();
   if (tickets === 0) return <span aria-label={t('records.noValue')}>—</span>;
-  return <Box component="span" sx={{ whiteSpace: 'nowrap' }}>{t('rides.halfPriceOf', { half: halfPrice, tickets, share: percentage(Math.round((halfPrice / tickets) * 10_000)) })}</Box>;
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      {t('rides.halfPriceOf', {
+        half: halfPrice,
+        tickets,
+        share: percentage(Math.round((halfPrice / tickets) * 10_000)),
+      })}
+    </Box>
+  );
 }

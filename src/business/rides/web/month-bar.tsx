@@ -29,15 +29,27 @@ export function MonthBar({ id, month, thisMonth, show, children }: MonthBarProps
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
       <Tooltip title={t('rides.previousMonth')}>
-        <IconButton aria-label={t('rides.previousMonth')} onClick={() => show(addMonths(month, -1))}><Back /></IconButton>
+        <IconButton aria-label={t('rides.previousMonth')} onClick={() => show(addMonths(month, -1))}>
+          <Back />
+        </IconButton>
       </Tooltip>
-      <Typography id={id} component="h2" variant="h6" aria-live="polite" sx={{ minWidth: { sm: '12rem' }, textAlign: 'center', '&::first-letter': { textTransform: 'uppercase' } }}>
+      <Typography
+        id={id}
+        component="h2"
+        variant="h6"
+        aria-live="polite"
+        sx={{ minWidth: { sm: '12rem' }, textAlign: 'center', '&::first-letter': { textTransform: 'uppercase' } }}
+      >
         {texts.month(month)}
       </Typography>
       <Tooltip title={t('rides.nextMonth')}>
-        <IconButton aria-label={t('rides.nextMonth')} onClick={() => show(addMonths(month, 1))}><Forward /></IconButton>
+        <IconButton aria-label={t('rides.nextMonth')} onClick={() => show(addMonths(month, 1))}>
+          <Forward />
+        </IconButton>
       </Tooltip>
-      <Button color="inherit" size="small" disabled={month === thisMonth} onClick={() => show(thisMonth)}>{t('rides.thisMonth')}</Button>
+      <Button color="inherit" size="small" disabled={month === thisMonth} onClick={() => show(thisMonth)}>
+        {t('rides.thisMonth')}
+      </Button>
       <Box sx={{ ml: 'auto' }}>{children}</Box>
     </Box>
   );

@@ -28,7 +28,8 @@ export function MonthGrid({ month, labelledBy, busy, focused, selected, move, se
   const wantsFocus = useRef(false);
   const stop = month.days.some(({ date }) => date === focused) ? focused : month.days[0]?.date;
   const follow = (event: KeyboardEvent) => {
-    const next = event.altKey || event.ctrlKey || event.metaKey ? undefined : dayByKey(event.key, focused, { first, mirrored });
+    const next =
+      event.altKey || event.ctrlKey || event.metaKey ? undefined : dayByKey(event.key, focused, { first, mirrored });
     if (next === undefined) return;
     event.preventDefault();
     wantsFocus.current = true;
@@ -40,11 +41,24 @@ export function MonthGrid({ month, labelledBy, busy, focused, selected, move, se
     element.focus();
   };
   return (
-    <Box component="table" role="grid" aria-labelledby={labelledBy} aria-busy={busy} onKeyDown={follow} sx={{ width: 1, tableLayout: 'fixed', borderCollapse: 'collapse', opacity: busy ? 0.6 : 1 }}>
+    <Box
+      component="table"
+      role="grid"
+      aria-labelledby={labelledBy}
+      aria-busy={busy}
+      onKeyDown={follow}
+      sx={{ width: 1, tableLayout: 'fixed', borderCollapse: 'collapse', opacity: busy ? 0.6 : 1 }}
+    >
       <thead>
         <tr>
           {weekFrom(first).map((date) => (
-            <Box component="th" scope="col" key={date} abbr={texts.weekday(date, 'long')} sx={{ p: 1, textAlign: 'start', fontSize: '0.8125rem', fontWeight: 550, color: 'text.secondary' }}>
+            <Box
+              component="th"
+              scope="col"
+              key={date}
+              abbr={texts.weekday(date, 'long')}
+              sx={{ p: 1, textAlign: 'start', fontSize: '0.8125rem', fontWeight: 550, color: 'text.secondary' }}
+            >
               {texts.weekday(date, 'short')}
             </Box>
           ))}
@@ -54,9 +68,22 @@ export function MonthGrid({ month, labelledBy, busy, focused, selected, move, se
         {weeksOf(month.days, first).map((week, row) => (
           <tr key={row}>
             {week.map((day, column) => (
-              <Box component="td" key={day?.date ?? column} aria-selected={day === undefined ? undefined : day.date === selected} sx={{ p: 0, border: 1, borderColor: 'divider', verticalAlign: 'top', height: '1px' }}>
+              <Box
+                component="td"
+                key={day?.date ?? column}
+                aria-selected={day === undefined ? undefined : day.date === selected}
+                sx={{ p: 0, border: 1, borderColor: 'divider', verticalAlign: 'top', height: '1px' }}
+              >
                 {day !== undefined && (
-                  <DayButton day={day} today={month.today} selected={day.date === selected} stop={day.date === stop} name={texts.whole(day, month.today)} takeFocus={takeFocus(day.date)} select={select} />
+                  <DayButton
+                    day={day}
+                    today={month.today}
+                    selected={day.date === selected}
+                    stop={day.date === stop}
+                    name={texts.whole(day, month.today)}
+                    takeFocus={takeFocus(day.date)}
+                    select={select}
+                  />
                 )}
               </Box>
             ))}
@@ -86,15 +113,49 @@ function DayButton({ day, today, selected, stop, name, takeFocus, select }: DayB
       tabIndex={stop ? 0 : -1}
       onClick={() => select(date)}
       sx={{
-        display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 0.5, width: 1, height: 1, minHeight: 96, p: 1, textAlign: 'start',
-        color: 'text.primary', bgcolor: selected ? 'action.selected' : undefined, backgroundImage: state === 'closed' ? closedGround : undefined,
-        '&:hover': { bgcolor: 'action.hover' }, '&.Mui-focusVisible': { outlineOffset: '-2px' },
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        alignContent: 'start',
+        gap: 0.5,
+        width: 1,
+        height: 1,
+        minHeight: 96,
+        p: 1,
+        textAlign: 'start',
+        color: 'text.primary',
+        bgcolor: selected ? 'action.selected' : undefined,
+        backgroundImage: state === 'closed' ? closedGround : undefined,
+        '&:hover': { bgcolor: 'action.hover' },
+        '&.Mui-focusVisible': { outlineOffset: '-2px' },
       }}
     >
       <span style={heardOnly}>{name}</span>
-      <Box component="span" aria-hidden sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 0.5, minHeight: 22, fontWeight: 650, opacity: date < today ? 0.75 : 1 }}>
-        <Box component="span" sx={date === today ? { px: 0.75, borderRadius: 1, bgcolor: 'primary.main', color: 'primary.contrastText' } : undefined}>{Number(date.slice(8))}</Box>
-        <Box component="span" sx={{ minWidth: 0, textAlign: 'end' }}><DayNotes day={{ ...day, exceptions: [] }} /></Box>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          display: 'flex',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          gap: 0.5,
+          minHeight: 22,
+          fontWeight: 650,
+          opacity: date < today ? 0.75 : 1,
+        }}
+      >
+        <Box
+          component="span"
+          sx={
+            date === today
+              ? { px: 0.75, borderRadius: 1, bgcolor: 'primary.main', color: 'primary.contrastText' }
+              : undefined
+          }
+        >
+          {Number(date.slice(8))}
+        </Box>
+        <Box component="span" sx={{ minWidth: 0, textAlign: 'end' }}>
+          <DayNotes day={{ ...day, exceptions: [] }} />
+        </Box>
       </Box>
       <Box component="span" aria-hidden sx={{ minWidth: 0 }}>
         <DayMark day={day} over={date < today} />

@@ -27,11 +27,34 @@ export function MonthList({ rideId, month, labelledBy, busy, selected, select }:
   const first = showsPast || past === month.days.length ? 0 : past;
   return (
     <>
-      {first > 0 && <Button color="inherit" onClick={() => setShowsPast(true)}>{t('rides.earlierDays', { count: first })}</Button>}
-      <Box component="ul" aria-labelledby={labelledBy} aria-busy={busy} sx={{ listStyle: 'none', m: 0, p: 0, border: 1, borderColor: 'divider', borderRadius: 2, overflow: 'hidden', opacity: busy ? 0.6 : 1 }}>
+      {first > 0 && (
+        <Button color="inherit" onClick={() => setShowsPast(true)}>
+          {t('rides.earlierDays', { count: first })}
+        </Button>
+      )}
+      <Box
+        component="ul"
+        aria-labelledby={labelledBy}
+        aria-busy={busy}
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          border: 1,
+          borderColor: 'divider',
+          borderRadius: 2,
+          overflow: 'hidden',
+          opacity: busy ? 0.6 : 1,
+        }}
+      >
         {month.days.slice(first).map((day) => (
           <Box component="li" key={day.date} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-            <DayRow day={day} today={month.today} open={day.date === selected} toggle={() => select(day.date === selected ? undefined : day.date)} />
+            <DayRow
+              day={day}
+              today={month.today}
+              open={day.date === selected}
+              toggle={() => select(day.date === selected ? undefined : day.date)}
+            />
             {day.date === selected && (
               <Box sx={{ px: 1.5, pb: 2 }}>
                 <DaySlots rideId={rideId} date={day.date} narrow />
@@ -44,7 +67,17 @@ export function MonthList({ rideId, month, labelledBy, busy, selected, select }:
   );
 }
 
-function DayRow({ day, today, open, toggle }: { readonly day: CalendarDay; readonly today: string; readonly open: boolean; readonly toggle: () => void }) {
+function DayRow({
+  day,
+  today,
+  open,
+  toggle,
+}: {
+  readonly day: CalendarDay;
+  readonly today: string;
+  readonly open: boolean;
+  readonly toggle: () => void;
+}) {
   const texts = useDayTexts();
   const { date, state } = day;
   return (
@@ -53,14 +86,31 @@ function DayRow({ day, today, open, toggle }: { readonly day: CalendarDay; reado
       aria-current={date === today ? 'date' : undefined}
       onClick={toggle}
       sx={{
-        display: 'grid', gridTemplateColumns: '3.5rem 1fr auto', alignItems: 'center', gap: 1.5, width: 1, minHeight: 56, px: 1.5, py: 1, textAlign: 'start',
-        backgroundImage: state === 'closed' ? closedGround : undefined, bgcolor: open ? 'action.selected' : undefined, '&.Mui-focusVisible': { outlineOffset: '-2px' },
+        display: 'grid',
+        gridTemplateColumns: '3.5rem 1fr auto',
+        alignItems: 'center',
+        gap: 1.5,
+        width: 1,
+        minHeight: 56,
+        px: 1.5,
+        py: 1,
+        textAlign: 'start',
+        backgroundImage: state === 'closed' ? closedGround : undefined,
+        bgcolor: open ? 'action.selected' : undefined,
+        '&.Mui-focusVisible': { outlineOffset: '-2px' },
       }}
     >
       <span style={heardOnly}>{texts.whole(day, today)}</span>
       <Box component="span" aria-hidden sx={{ display: 'grid', lineHeight: 1.25 }}>
-        <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{texts.weekday(date, 'short')}</Box>
-        <Box component="span" sx={{ fontWeight: 650, ...(date === today && { color: 'primary.main', textDecoration: 'underline' }) }}>{date.slice(8)}</Box>
+        <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
+          {texts.weekday(date, 'short')}
+        </Box>
+        <Box
+          component="span"
+          sx={{ fontWeight: 650, ...(date === today && { color: 'primary.main', textDecoration: 'underline' }) }}
+        >
+          {date.slice(8)}
+        </Box>
       </Box>
       <Box component="span" aria-hidden sx={{ minWidth: 0 }}>
         <DayMark day={day} over={date < today} />

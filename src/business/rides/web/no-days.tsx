@@ -24,11 +24,15 @@ export function NoDays({ missing }: { readonly missing: readonly Needed[] }) {
       <EventBusy sx={{ fontSize: '2.5rem', color: 'text.secondary' }} />
       <Typography sx={{ fontWeight: 600 }}>{t('rides.empty')}</Typography>
       {missing.map((name) => (
-        <Typography key={name} color="textSecondary" sx={{ maxWidth: '60ch' }}>{t(`rides.empty.${name}`)}</Typography>
+        <Typography key={name} color="textSecondary" sx={{ maxWidth: '60ch' }}>
+          {t(`rides.empty.${name}`)}
+        </Typography>
       ))}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
         {missing.map((name) => (
-          <Button key={name} variant="outlined" onClick={() => setTab(name)}>{t(labelKeys.group('ride', name))}</Button>
+          <Button key={name} variant="outlined" onClick={() => setTab(name)}>
+            {t(labelKeys.group('ride', name))}
+          </Button>
         ))}
       </Box>
     </Box>

@@ -32,12 +32,27 @@ export function RideCalendar({ record }: RecordPanelProps) {
   const answer = useRideMonth(record.id, wanted);
   const missing = missingLists(record);
   if (missing.length > 0) return <NoDays missing={missing} />;
-  if (answer.data === undefined) return answer.isError ? <ErrorPanel error={answer.error} retry={() => void answer.refetch()} /> : <CalendarOutline />;
+  if (answer.data === undefined)
+    return answer.isError ? (
+      <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />
+    ) : (
+      <CalendarOutline />
+    );
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
-      {record['status'] === 'inactive' && <Alert severity="info" role="note">{t('rides.inactive')}</Alert>}
+      {record['status'] === 'inactive' && (
+        <Alert severity="info" role="note">
+          {t('rides.inactive')}
+        </Alert>
+      )}
       {answer.isError && <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />}
-      <Month rideId={record.id} month={answer.data} shown={wanted ?? answer.data.month} busy={answer.isPlaceholderData && !answer.isError} show={setWanted} />
+      <Month
+        rideId={record.id}
+        month={answer.data}
+        shown={wanted ?? answer.data.month}
+        busy={answer.isPlaceholderData && !answer.isError}
+        show={setWanted}
+      />
     </Box>
   );
 }
@@ -67,13 +82,24 @@ function Month({ rideId, month, shown, busy, show }: MonthProps) {
   return (
     <>
       <MonthBar id={heading} month={shown} thisMonth={month.today.slice(0, 7)} show={show}>
-        <ChangeManyDays rideId={rideId} date={selected !== undefined && selected >= month.today ? selected : month.today} />
+        <ChangeManyDays
+          rideId={rideId}
+          date={selected !== undefined && selected >= month.today ? selected : month.today}
+        />
       </MonthBar>
       {isNarrow ? (
         <MonthList rideId={rideId} month={month} labelledBy={heading} busy={busy} selected={selected} select={select} />
       ) : (
         <>
-          <MonthGrid month={month} labelledBy={heading} busy={busy} focused={focused} selected={selected} move={move} select={select} />
+          <MonthGrid
+            month={month}
+            labelledBy={heading}
+            busy={busy}
+            focused={focused}
+            selected={selected}
+            move={move}
+            select={select}
+          />
           {selected !== undefined && <SelectedDay rideId={rideId} date={selected} />}
         </>
       )}
@@ -85,8 +111,28 @@ function SelectedDay({ rideId, date }: { readonly rideId: string; readonly date:
   const id = useId();
   const texts = useDayTexts();
   return (
-    <Box component="section" aria-labelledby={id} sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
-      <Typography id={id} component="h3" variant="subtitle1" aria-live="polite" sx={{ fontWeight: 650, '&::first-letter': { textTransform: 'uppercase' } }}>{texts.date(date)}</Typography>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 2,
+        p: 2,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1,
+      }}
+    >
+      <Typography
+        id={id}
+        component="h3"
+        variant="subtitle1"
+        aria-live="polite"
+        sx={{ fontWeight: 650, '&::first-letter': { textTransform: 'uppercase' } }}
+      >
+        {texts.date(date)}
+      </Typography>
       <DaySlots rideId={rideId} date={date} />
     </Box>
   );
@@ -97,10 +143,17 @@ function ChangeManyDays({ rideId, date }: { readonly rideId: string; readonly da
   const { may, whoMay } = useSession();
   const whoCould = useWhoCould();
   const [open, setOpen] = useState(useHasKept(manyDaysForm(rideId)));
-  if (!may('ride', 'update')) return <RefusedButton variant="outlined" startIcon={<EditCalendar />} why={whoCould(whoMay('ride', 'update'))}>{t('rides.bulk')}</RefusedButton>;
+  if (!may('ride', 'update'))
+    return (
+      <RefusedButton variant="outlined" startIcon={<EditCalendar />} why={whoCould(whoMay('ride', 'update'))}>
+        {t('rides.bulk')}
+      </RefusedButton>
+    );
   return (
     <>
-      <Button variant="outlined" startIcon={<EditCalendar />} onClick={() => setOpen(true)}>{t('rides.bulk')}</Button>
+      <Button variant="outlined" startIcon={<EditCalendar />} onClick={() => setOpen(true)}>
+        {t('rides.bulk')}
+      </Button>
       {open && <BulkDialog rideId={rideId} date={date} close={() => setOpen(false)} />}
     </>
   );

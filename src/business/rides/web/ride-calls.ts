@@ -11,7 +11,8 @@ import { recordsKey } from '#engine/web/api/records.ts';
 export function useRideMonth(id: string, month: string | undefined) {
   return useQuery({
     queryKey: [recordsKey, 'ride', 'calendar', id, month],
-    queryFn: async ({ signal }) => (await http.get<RideMonth>(`/api/rides/${id}/calendar`, { params: { month }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await http.get<RideMonth>(`/api/rides/${id}/calendar`, { params: { month }, signal })).data,
     placeholderData: keepPreviousData,
   });
 }
@@ -19,7 +20,8 @@ export function useRideMonth(id: string, month: string | undefined) {
 export function useRideDay(id: string, date: string) {
   return useQuery({
     queryKey: [recordsKey, 'ride', 'slots', id, date],
-    queryFn: async ({ signal }) => (await http.get<RideDay>(`/api/rides/${id}/slots`, { params: { date }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await http.get<RideDay>(`/api/rides/${id}/slots`, { params: { date }, signal })).data,
   });
 }
 
@@ -30,7 +32,10 @@ export function useBulkPreview(id: string, change: Values) {
   return useQuery({
     queryKey: [recordsKey, 'ride', 'bulkPreview', id, change],
     queryFn: async ({ signal }) =>
-      (await isComplete(change)) ? (await http.post<BulkChangeAnswer>(`/api/rides/${id}/bulk-change`, { ...change, preview: true }, { signal })).data : null,
+      (await isComplete(change))
+        ? (await http.post<BulkChangeAnswer>(`/api/rides/${id}/bulk-change`, { ...change, preview: true }, { signal }))
+            .data
+        : null,
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -38,13 +43,17 @@ export function useBulkPreview(id: string, change: Values) {
 
 async function isComplete(change: Values): Promise<boolean> {
   const { validate } = await validators.rideBulkChange();
-  return checkRecord({ shape: shapes.rideBulkChange, validate, data: change, now: new Date().toISOString(), creating: true }).length === 0;
+  return (
+    checkRecord({ shape: shapes.rideBulkChange, validate, data: change, now: new Date().toISOString(), creating: true })
+      .length === 0
+  );
 }
 
 export function useBulkChange(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (change: Values) => (await http.post<BulkChangeAnswer>(`/api/rides/${id}/bulk-change`, change)).data,
+    mutationFn: async (change: Values) =>
+      (await http.post<BulkChangeAnswer>(`/api/rides/${id}/bulk-change`, change)).data,
     onSuccess: () => client.invalidateQueries({ queryKey: [recordsKey] }),
   });
 }

@@ -22,7 +22,10 @@ export function useDayTexts(): DayTexts {
       return (date: string) => format.format(new Date(`${date}T00:00:00Z`));
     };
     const [month, long, short, date] = [
-      formatted({ month: 'long', year: 'numeric' }), formatted({ weekday: 'long' }), formatted({ weekday: 'short' }), formatted({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+      formatted({ month: 'long', year: 'numeric' }),
+      formatted({ weekday: 'long' }),
+      formatted({ weekday: 'short' }),
+      formatted({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     ];
     const whole = (day: CalendarDay, today: string) => {
       const over = day.date < today && day.state !== 'closed';
@@ -30,11 +33,18 @@ export function useDayTexts(): DayTexts {
         date(day.date),
         t(over ? 'rides.slot.past' : `rides.state.${day.state}`),
         ...(day.state === 'open' && !over ? [t('rides.free', { count: day.free })] : []),
-        ...(day.state !== 'closed' || day.sold > 0 ? [t('rides.soldOf', { sold: day.sold, capacity: day.capacity })] : []),
+        ...(day.state !== 'closed' || day.sold > 0
+          ? [t('rides.soldOf', { sold: day.sold, capacity: day.capacity })]
+          : []),
         ...(day.season === 'high' ? [t('rides.season.high')] : []),
         ...day.exceptions.filter((kind) => kind !== 'closed').map((kind) => t(`rides.exception.${kind}`)),
       ].join(', ');
     };
-    return { month: (text) => month(`${text}-01`), weekday: (day, width) => (width === 'long' ? long : short)(day), date, whole };
+    return {
+      month: (text) => month(`${text}-01`),
+      weekday: (day, width) => (width === 'long' ? long : short)(day),
+      date,
+      whole,
+    };
   }, [t, locale]);
 }

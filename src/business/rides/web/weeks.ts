@@ -19,7 +19,10 @@ export function weekFrom(first: number): string[] {
 }
 
 /** Rows of seven; undefined where the week belongs to another month. */
-export function weeksOf<Day extends { readonly date: string }>(days: readonly Day[], first: number): (Day | undefined)[][] {
+export function weeksOf<Day extends { readonly date: string }>(
+  days: readonly Day[],
+  first: number,
+): (Day | undefined)[][] {
   const [begin] = days;
   if (begin === undefined) return [];
   const cells: (Day | undefined)[] = [...Array.from({ length: columnOf(begin.date, first) }, () => undefined), ...days];
@@ -41,12 +44,22 @@ function inMonth(date: string, month: string): string {
 }
 
 /** Where a key leads from a day (WAI-ARIA date grid); undefined for other keys. */
-export function dayByKey(key: string, date: string, { first, mirrored }: { readonly first: number; readonly mirrored: boolean }): string | undefined {
+export function dayByKey(
+  key: string,
+  date: string,
+  { first, mirrored }: { readonly first: number; readonly mirrored: boolean },
+): string | undefined {
   const column = columnOf(date, first);
   const steps: Readonly<Record<string, number>> = {
-    ArrowLeft: mirrored ? 1 : -1, ArrowRight: mirrored ? -1 : 1, ArrowUp: -7, ArrowDown: 7, Home: -column, End: 6 - column,
+    ArrowLeft: mirrored ? 1 : -1,
+    ArrowRight: mirrored ? -1 : 1,
+    ArrowUp: -7,
+    ArrowDown: 7,
+    Home: -column,
+    End: 6 - column,
   };
-  if (key === 'PageUp' || key === 'PageDown') return inMonth(date, addMonths(date.slice(0, 7), key === 'PageUp' ? -1 : 1));
+  if (key === 'PageUp' || key === 'PageDown')
+    return inMonth(date, addMonths(date.slice(0, 7), key === 'PageUp' ? -1 : 1));
   const step = steps[key];
   return step === undefined ? undefined : addDays(date, step);
 }

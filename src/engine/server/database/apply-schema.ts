@@ -1,4 +1,5 @@
-// Brings a database to the tables the schemas declare, at every start: all in one transaction, or, when data could be lost, not at all.
+// Brings a database to the tables the schemas declare, at every start: all in one transaction, or, when data could be
+// lost, not at all.
 import { isDeepStrictEqual } from 'node:util';
 import { CompiledQuery, sql } from 'kysely';
 import type { Table } from '#engine/model/table.ts';
@@ -34,8 +35,14 @@ export class SchemaStoppedError extends Error {
 
 class DryRun extends Error {}
 
-/** Throws SchemaStoppedError, with counts and the command to proceed, when a change would lose data or fail on existing rows. */
-export async function applySchema(database: Database, { allow = [], schema = declared }: { allow?: readonly string[]; schema?: Declared } = {}): Promise<readonly Outcome[]> {
+/**
+ * Throws SchemaStoppedError, with counts and the command to proceed, when a change would lose data or fail on existing
+ * rows.
+ */
+export async function applySchema(
+  database: Database,
+  { allow = [], schema = declared }: { allow?: readonly string[]; schema?: Declared } = {},
+): Promise<readonly Outcome[]> {
   return database.job(() =>
     database.transaction(async () => {
       const outcomes = await bring(database, schema, allow);
@@ -46,7 +53,10 @@ export async function applySchema(database: Database, { allow = [], schema = dec
 }
 
 /** What `applySchema` would do; tried out in a transaction that is rolled back. */
-export async function planSchema(database: Database, { allow = [], schema = declared }: { allow?: readonly string[]; schema?: Declared } = {}): Promise<readonly Outcome[]> {
+export async function planSchema(
+  database: Database,
+  { allow = [], schema = declared }: { allow?: readonly string[]; schema?: Declared } = {},
+): Promise<readonly Outcome[]> {
   let outcomes: readonly Outcome[] = [];
   const attempt = database.job(() =>
     database.transaction(async () => {
@@ -69,25 +79,45 @@ async function bring(database: Database, schema: Declared, allow: readonly strin
   if (isSame && !drift?.isFound) return [];
   if (applied) await createConversions(database);
   else await refuseForeignTables(database, wanted).then(() => prepare(database));
-  const steps = refuseUnknownNames(plan(await withKeysOf(database, drift?.tables ?? [], wanted), wanted), applied ?? [], wanted);
-  const outcomes = [...(drift?.outcomes ?? []), ...(await runSteps(database, drift?.mend(steps, wanted) ?? steps, allow))];
+  const steps = refuseUnknownNames(
+    plan(await withKeysOf(database, drift?.tables ?? [], wanted), wanted),
+    applied ?? [],
+    wanted,
+  );
+  const outcomes = [
+    ...(drift?.outcomes ?? []),
+    ...(await runSteps(database, drift?.mend(steps, wanted) ?? steps, allow)),
+  ];
   if (outcomes.some(({ state }) => state === 'stopped')) return outcomes;
-  if (!applied) await sql`insert into organization (id, name) values (${defaultOrganization.id}, ${defaultOrganization.name})`.execute(database.query);
+  if (!applied)
+    await sql`insert into organization (id, name) values (${defaultOrganization.id}, ${defaultOrganization.name})`.execute(
+      database.query,
+    );
   const permitted = outcomes.filter(({ state }) => state === 'permitted').map(({ step }) => step.id);
-  if (!isSame || permitted.length > 0) await recordApplied(database, { tables: wanted, fingerprint: schema.fingerprint, permitted });
+  if (!isSame || permitted.length > 0)
+    await recordApplied(database, { tables: wanted, fingerprint: schema.fingerprint, permitted });
   await recordAsRight(database, wanted);
   return outcomes;
 }
 
-export async function recordApplied(database: Database, { tables, fingerprint, permitted }: Declared & { permitted: readonly string[] }): Promise<void> {
-  await sql`insert into schema_state (tables, fingerprint, permitted) values (${JSON.stringify(tables)}, ${fingerprint}, ${permitted})`.execute(database.query);
+export async function recordApplied(
+  database: Database,
+  { tables, fingerprint, permitted }: Declared & { permitted: readonly string[] },
+): Promise<void> {
+  await sql`insert into schema_state (tables, fingerprint, permitted) values (${JSON.stringify(tables)}, ${fingerprint}, ${permitted})`.execute(
+    database.query,
+  );
 }
 
 /** The tables as last applied; undefined for a database that has none yet. */
 export async function readApplied(database: Database): Promise<readonly Table[] | undefined> {
-  const { rows: found } = await sql<{ found: boolean }>`select to_regclass('schema_state') is not null as found`.execute(database.query);
+  const { rows: found } = await sql<{
+    found: boolean;
+  }>`select to_regclass('schema_state') is not null as found`.execute(database.query);
   if (!found[0]?.found) return undefined;
-  const { rows } = await sql<{ tables: readonly Table[] }>`select tables from schema_state order by id desc limit 1`.execute(database.query);
+  const { rows } = await sql<{
+    tables: readonly Table[];
+  }>`select tables from schema_state order by id desc limit 1`.execute(database.query);
   return rows[0]?.tables;
 }
 

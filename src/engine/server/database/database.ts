@@ -1,4 +1,5 @@
-// The one way to PostgreSQL: a server by its address, else the embedded one in the data folder. Both are spoken to by the same driver.
+// The one way to PostgreSQL: a server by its address, else the embedded one in the data folder. Both are spoken to by
+// the same driver.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { CompiledQuery, Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
 import pg from 'pg';
@@ -12,11 +13,20 @@ import { valueTypes } from './value-types.ts';
 export type Tables = Record<string, Record<string, unknown>>;
 
 export interface Database {
-  /** The running transaction's connection, else the pool's. Ask for it each time; never keep it across a transaction's borders. */
+  /**
+   * The running transaction's connection, else the pool's. Ask for it each time; never keep it across a transaction's
+   * borders.
+   */
   readonly query: Kysely<Tables>;
-  /** Joins a running transaction. `run` is called again when another transaction was in its way. Not for work that goes on after `run` has settled. */
+  /**
+   * Joins a running transaction. `run` is called again when another transaction was in its way. Not for work that goes
+   * on after `run` has settled.
+   */
   transaction<T>(run: () => Promise<T>): Promise<T>;
-  /** One connection for work that may take long (imports, exports, schema changes): raises the time limit of its statements. */
+  /**
+   * One connection for work that may take long (imports, exports, schema changes): raises the time limit of its
+   * statements.
+   */
   job<T>(run: () => Promise<T>, options?: { limitMs?: number }): Promise<T>;
   readonly engine: 'embedded' | 'server';
   /** Throws DiskFullError (code STORAGE_FULL) when the disk is nearly full. Call before writes. */
@@ -50,7 +60,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await database.close();
     throw error;
   }
-  options.log.info({ engine: backend.engine }, `Storage: ${backend.engine === 'server' ? 'PostgreSQL server' : `embedded PostgreSQL in ${options.dataDir}`}`);
+  options.log.info(
+    { engine: backend.engine },
+    `Storage: ${backend.engine === 'server' ? 'PostgreSQL server' : `embedded PostgreSQL in ${options.dataDir}`}`,
+  );
   return backend.engine === 'embedded' ? maintained(database, options) : database;
 }
 
@@ -69,7 +82,12 @@ function maintained(database: Database, { dataDir, log, clock = () => new Date()
 function openServer(databaseUrl: string): Backend {
   return {
     engine: 'server',
-    pool: { connectionString: databaseUrl, max: connections, connectionTimeoutMillis: 10_000, idleTimeoutMillis: 60_000 },
+    pool: {
+      connectionString: databaseUrl,
+      max: connections,
+      connectionTimeoutMillis: 10_000,
+      idleTimeoutMillis: 60_000,
+    },
     setLimit: () => {},
     checkWritable: () => {},
     busy: () => false,
@@ -77,7 +95,13 @@ function openServer(databaseUrl: string): Backend {
   };
 }
 
-const settings = [`set application_name = 'ticket-back-office'`, `set timezone = 'UTC'`, `set datestyle = 'ISO, YMD'`, `set client_min_messages = warning`, `set jit = off`].join('; ');
+const settings = [
+  `set application_name = 'ticket-back-office'`,
+  `set timezone = 'UTC'`,
+  `set datestyle = 'ISO, YMD'`,
+  `set client_min_messages = warning`,
+  `set jit = off`,
+].join('; ');
 
 /** Waiting for a lock ends before the statement itself, so that the error says what it was. */
 function limits(statementMs: number): string {
@@ -122,7 +146,10 @@ function inTurn(pool: pg.Pool, turns: Turns): PostgresPool {
 }
 
 /** The database over a back end; `openDatabase` chooses one. */
-export function buildDatabase(backend: Backend, { limitMs = interactiveLimitMs, log }: { limitMs?: number; log: Log }): Database {
+export function buildDatabase(
+  backend: Backend,
+  { limitMs = interactiveLimitMs, log }: { limitMs?: number; log: Log },
+): Database {
   const pool = buildPool(backend, limitMs, log);
   const turns = buildTurns({ places: backend.pool.max ?? connections, patienceMs });
   const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: inTurn(pool, turns) }) });
@@ -148,7 +175,8 @@ export function buildDatabase(backend: Backend, { limitMs = interactiveLimitMs, 
       return current()?.connection ?? root;
     },
     transaction: (run) => reserve((session) => (session.inTransaction ? run() : retryTransaction(session, run))),
-    job: (run, { limitMs: jobMs = jobLimitMs } = {}) => reserve((session) => runJob({ session, backend, limitMs, jobMs, run })),
+    job: (run, { limitMs: jobMs = jobLimitMs } = {}) =>
+      reserve((session) => runJob({ session, backend, limitMs, jobMs, run })),
     checkWritable: () => backend.checkWritable(),
     isReady: buildReadiness(root, backend),
     close: async () => {
@@ -181,7 +209,8 @@ async function runTransaction<T>(session: Session, run: () => Promise<T>): Promi
     await commit(connection);
     return result;
   } catch (error) {
-    // The first error is the one to tell; a connection that cannot roll back is gone anyway, and its transaction with it.
+    // The first error is the one to tell; a connection that cannot roll back is gone anyway, and its transaction with
+    // it.
     await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
     throw error;
   } finally {
@@ -192,10 +221,23 @@ async function runTransaction<T>(session: Session, run: () => Promise<T>): Promi
 async function commit(connection: Kysely<Tables>): Promise<void> {
   const { rows } = await connection.executeQuery<{ command?: string }>(CompiledQuery.raw('commit'));
   // After an error that somebody swallowed PostgreSQL rolls back on commit, and only says so here.
-  if (rows[0]?.command === 'ROLLBACK') throw new Error('The transaction was rolled back: one of its statements had failed');
+  if (rows[0]?.command === 'ROLLBACK')
+    throw new Error('The transaction was rolled back: one of its statements had failed');
 }
 
-async function runJob<T>({ session, backend, limitMs, jobMs, run }: { session: Session; backend: Backend; limitMs: number; jobMs: number; run: () => Promise<T> }): Promise<T> {
+async function runJob<T>({
+  session,
+  backend,
+  limitMs,
+  jobMs,
+  run,
+}: {
+  session: Session;
+  backend: Backend;
+  limitMs: number;
+  jobMs: number;
+  run: () => Promise<T>;
+}): Promise<T> {
   const { connection } = session;
   backend.setLimit(jobMs);
   await connection.executeQuery(CompiledQuery.raw(limits(jobMs)));
@@ -211,17 +253,20 @@ async function runJob<T>({ session, backend, limitMs, jobMs, run }: { session: S
 function buildReadiness(root: Kysely<Tables>, backend: Backend): () => Promise<boolean> {
   let seen: Promise<boolean> | undefined;
   return () => {
-    seen ??= callers.run({ key: 'readiness', isPatient: true, isFirst: true }, () => isReady(root, backend)).then((ready) => {
-      if (ready) setTimeout(() => (seen = undefined), readyForMs).unref();
-      else seen = undefined;
-      return ready;
-    });
+    seen ??= callers
+      .run({ key: 'readiness', isPatient: true, isFirst: true }, () => isReady(root, backend))
+      .then((ready) => {
+        if (ready) setTimeout(() => (seen = undefined), readyForMs).unref();
+        else seen = undefined;
+        return ready;
+      });
     return seen;
   };
 }
 
 async function isReady(root: Kysely<Tables>, backend: Backend): Promise<boolean> {
-  // A slow statement on the one connection of the embedded engine is no reason to restart the process; its watchdog looks after it.
+  // A slow statement on the one connection of the embedded engine is no reason to restart the process; its watchdog
+  // looks after it.
   if (backend.busy()) return true;
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

@@ -23,7 +23,9 @@ export async function createConversions(database: Database): Promise<void> {
 
 async function schemaOf(database: Database, extension: string): Promise<string | undefined> {
   const { rows } = await sql<{ schema: string }>`
-    select space.nspname as schema from pg_extension join pg_namespace space on space.oid = extnamespace where extname = ${extension}`.execute(database.query);
+    select space.nspname as schema from pg_extension join pg_namespace space on space.oid = extnamespace where extname = ${extension}`.execute(
+    database.query,
+  );
   return rows[0]?.schema;
 }
 

@@ -2,12 +2,14 @@
 import type { Outcome } from './run-steps.ts';
 
 const changed = 'The schemas changed in a way that the stored records do not fit; nothing was changed.';
-const drifted = 'The tables of the database are not as this application left them: they were changed by hand or by another program. Nothing was changed now.';
+const drifted =
+  'The tables of the database are not as this application left them: they were changed by hand or by another program. Nothing was changed now.';
 
 export function printStopped(outcomes: readonly Outcome[]): string {
   const stopped = outcomes.filter(({ state }) => state === 'stopped');
   const permit = stopped.filter(({ step }) => step.risk?.permitted).map(({ step }) => `--allow ${step.id}`);
-  const proceed = permit.length === 0 ? [] : ['To proceed all the same:', `  npm run plan -- --apply ${permit.join(' ')}`];
+  const proceed =
+    permit.length === 0 ? [] : ['To proceed all the same:', `  npm run plan -- --apply ${permit.join(' ')}`];
   const why = stopped.every(({ step }) => step.drift !== undefined) ? drifted : changed;
   return [why, ...stopped.map((outcome) => printOutcome(outcome)), ...proceed].join('\n');
 }
@@ -23,5 +25,9 @@ export function printOutcome({ step, count, state, error }: Outcome, tense: keyo
   if (state === 'failed') return `${head}\n          not possible before the steps above: ${error}`;
   if (count === 0 || !step.risk) return head;
   const permit = step.risk.permitted ? [`permitted by --allow ${step.id}: ${step.risk.meaning}`] : [];
-  return [head, `${count} ${step.risk.reason}`, ...(state === 'stopped' ? [step.risk.remedy, ...permit] : [step.risk.meaning ?? ''])].join('\n          ');
+  return [
+    head,
+    `${count} ${step.risk.reason}`,
+    ...(state === 'stopped' ? [step.risk.remedy, ...permit] : [step.risk.meaning ?? '']),
+  ].join('\n          ');
 }

@@ -47,5 +47,7 @@ export function printForeignKey(table: string, key: ForeignKey): string {
 
 /** The organisation stands in every key and is never emptied. */
 function printOnDelete({ onDelete, columns }: ForeignKey): string {
-  return onDelete === 'set null' ? `set null (${list(columns.filter((column) => column !== 'organization_id'))})` : onDelete;
+  return onDelete === 'set null'
+    ? `set null (${list(columns.filter((column) => column !== 'organization_id'))})`
+    : onDelete;
 }

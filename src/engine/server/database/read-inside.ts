@@ -1,13 +1,18 @@
-// What is known of the keys inside jsonb columns, completed by the keys that the rows really have: databases of older versions remember none,
-// and a row may hold keys that nobody ever declared. Looks only into columns about which schema and memory differ: the server
-// lets no undeclared key in, one that was written by hand stays where it is, and a start must not read every row that there is.
+// What is known of the keys inside jsonb columns, completed by the keys that the rows really have: databases of older
+// versions remember none, and a row may hold keys that nobody ever declared. Looks only into columns about which schema
+// and memory differ: the server lets no undeclared key in, one that was written by hand stays where it is, and a start
+// must not read every row that there is.
 import { isDeepStrictEqual } from 'node:util';
 import { CompiledQuery } from 'kysely';
 import type { Column, InnerField, Inside, Table } from '#engine/model/table.ts';
 import type { Database } from './database.ts';
 import { ownersOf, type Place } from './plan/inside-sql.ts';
 
-export async function withKeysOf(database: Database, applied: readonly Table[], wanted: readonly Table[]): Promise<readonly Table[]> {
+export async function withKeysOf(
+  database: Database,
+  applied: readonly Table[],
+  wanted: readonly Table[],
+): Promise<readonly Table[]> {
   const tables: Table[] = [];
   for (const table of applied) {
     const after = wanted.find(({ name }) => name === table.name);
@@ -20,8 +25,24 @@ async function completeColumns(database: Database, before: Table, after: Table):
   const columns: Column[] = [];
   for (const column of before.columns) {
     const wanted = laterName(before.columns, after.columns, column.name);
-    const isSame = wanted?.inside === undefined || wanted.type !== 'jsonb' || column.type !== 'jsonb' || isDeepStrictEqual(column.inside, wanted.inside);
-    columns.push(isSame ? column : { ...column, inside: await complete(database, { table: before.name, column: column.name, path: [] }, column.inside, wanted.inside) });
+    const isSame =
+      wanted?.inside === undefined ||
+      wanted.type !== 'jsonb' ||
+      column.type !== 'jsonb' ||
+      isDeepStrictEqual(column.inside, wanted.inside);
+    columns.push(
+      isSame
+        ? column
+        : {
+            ...column,
+            inside: await complete(
+              database,
+              { table: before.name, column: column.name, path: [] },
+              column.inside,
+              wanted.inside,
+            ),
+          },
+    );
   }
   return columns;
 }
@@ -33,13 +54,21 @@ interface Named {
 
 /** What a name of before is called now. */
 function laterName<T extends Named>(before: readonly Named[], after: readonly T[], name: string): T | undefined {
-  return after.find((one) => one.name === name) ?? after.find((one) => one.was === name && !before.some((other) => other.name === one.name)) ?? after.find((one) => one.was === name);
+  return (
+    after.find((one) => one.name === name) ??
+    after.find((one) => one.was === name && !before.some((other) => other.name === one.name)) ??
+    after.find((one) => one.was === name)
+  );
 }
 
 /** `known` undefined: no memory; then the rows are as declared, but for the keys that say otherwise. */
 async function complete(database: Database, place: Place, known: Inside | undefined, wanted: Inside): Promise<Inside> {
   if (wanted.fields === undefined) return known ?? wanted;
-  if (known !== undefined && ((known.type !== wanted.type && known.type !== 'json') || isDeepStrictEqual(known, wanted))) return known;
+  if (
+    known !== undefined &&
+    ((known.type !== wanted.type && known.type !== 'json') || isDeepStrictEqual(known, wanted))
+  )
+    return known;
   const inner: Place = wanted.type === 'list' ? { ...place, path: [...place.path, null] } : place;
   const keys = await readKeys(database, inner);
   const assumed = known?.fields ?? wanted.fields.flatMap((field) => formerFields(field, keys));
@@ -50,7 +79,12 @@ async function complete(database: Database, place: Place, known: Inside | undefi
     const declared = known?.fields?.find((field) => field.name === name);
     if (later === undefined) fields.push(declared ?? { name, type: 'json', found: true });
     else {
-      const { type, fields: own } = await complete(database, { ...inner, path: [...inner.path, name] }, declared, later);
+      const { type, fields: own } = await complete(
+        database,
+        { ...inner, path: [...inner.path, name] },
+        declared,
+        later,
+      );
       fields.push({ ...(declared ?? later), name, type, ...(own && { fields: own }) });
     }
   }

@@ -1,4 +1,5 @@
-// Puts back what a permitted schema change took out of a column, or of a key inside one, once the field is declared again.
+// Puts back what a permitted schema change took out of a column, or of a key inside one, once the field is declared
+// again.
 import { sql } from 'kysely';
 import type { Column } from '#engine/model/table.ts';
 import { readApplied } from './apply-schema.ts';
@@ -11,16 +12,31 @@ export interface Recovered {
   readonly left: number;
 }
 
-/** `path` is `table.column`, or `table.column.key` for what stood inside objects and lists. Fills only what is empty now. */
+/**
+ * `path` is `table.column`, or `table.column.key` for what stood inside objects and lists. Fills only what is empty
+ * now.
+ */
 export async function recoverColumn(database: Database, path: string): Promise<Recovered> {
   const [table = '', name = '', ...keys] = path.split('.');
-  const column = (await readApplied(database))?.find((one) => one.name === table)?.columns.find((one) => one.name === name);
+  const column = (await readApplied(database))
+    ?.find((one) => one.name === table)
+    ?.columns.find((one) => one.name === name);
   const type = column && typeInside(column, keys);
-  if (column === undefined || type === undefined) throw new Error(`${path} is no ${keys.length === 0 ? 'column' : 'field'} now: put the field back into its schema and apply it first (npm run plan -- --apply)`);
+  if (column === undefined || type === undefined)
+    throw new Error(
+      `${path} is no ${keys.length === 0 ? 'column' : 'field'} now: put the field back into its schema and apply it first (npm run plan -- --apply)`,
+    );
   return database.job(() =>
     database.transaction(async () => {
-      const restored = keys.length === 0 ? await recoverWhole(database, table, column) : await recoverInside(database, { table, column: column.name, keys, type });
-      const { rows } = await sql<{ left: number }>`select count(*)::int as left from dropped_data where table_name = ${table} and column_name = ${[name, ...keys].join('.')}`.execute(database.query);
+      const restored =
+        keys.length === 0
+          ? await recoverWhole(database, table, column)
+          : await recoverInside(database, { table, column: column.name, keys, type });
+      const { rows } = await sql<{
+        left: number;
+      }>`select count(*)::int as left from dropped_data where table_name = ${table} and column_name = ${[name, ...keys].join('.')}`.execute(
+        database.query,
+      );
       return { restored, left: rows[0]?.left ?? 0 };
     }),
   );
@@ -28,7 +44,12 @@ export async function recoverColumn(database: Database, path: string): Promise<R
 
 async function recoverWhole(database: Database, tableName: string, { name, type }: Column): Promise<number> {
   const [table, target] = [sql.table(tableName), sql.ref(name)];
-  const value = type === 'jsonb' ? sql`kept.value` : type.endsWith('[]') ? arrayOf(type) : sql`(kept.value #>> '{}')::${sql.raw(type)}`;
+  const value =
+    type === 'jsonb'
+      ? sql`kept.value`
+      : type.endsWith('[]')
+        ? arrayOf(type)
+        : sql`(kept.value #>> '{}')::${sql.raw(type)}`;
   // What is not put back stays: the row may have another value now.
   const { numAffectedRows } = await sql`
     with kept as (

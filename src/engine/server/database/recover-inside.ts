@@ -53,10 +53,16 @@ async function readKept(database: Database, { table, column, keys }: Target, las
   return rows;
 }
 
-async function recoverBatch(database: Database, { table, column, keys, type }: Target, kept: readonly Kept[]): Promise<number> {
+async function recoverBatch(
+  database: Database,
+  { table, column, keys, type }: Target,
+  kept: readonly Kept[],
+): Promise<number> {
   const records = [...new Set(kept.map(({ record }) => record))];
   const { rows } = await sql<{ id: string; whole: unknown }>`
-    select id, ${sql.ref(column)} as whole from ${sql.table(table)} where id = any(${records}::uuid[]) for update`.execute(database.query);
+    select id, ${sql.ref(column)} as whole from ${sql.table(table)} where id = any(${records}::uuid[]) for update`.execute(
+    database.query,
+  );
   const done: number[] = [];
   for (const { id, whole } of rows) {
     let value = whole;
@@ -67,7 +73,10 @@ async function recoverBatch(database: Database, { table, column, keys, type }: T
       value = changed;
       done.push(one.id);
     }
-    if (done.length > before) await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${JSON.stringify(value)}::jsonb where id = ${id}`.execute(database.query);
+    if (done.length > before)
+      await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${JSON.stringify(value)}::jsonb where id = ${id}`.execute(
+        database.query,
+      );
   }
   if (done.length > 0) await sql`delete from dropped_data where id = any(${done}::bigint[])`.execute(database.query);
   return done.length;
@@ -77,7 +86,10 @@ async function recoverBatch(database: Database, { table, column, keys, type }: T
 function putBack(whole: unknown, { path, beside, value }: Kept, keys: readonly string[]): unknown {
   const result: unknown = structuredClone(whole) ?? {};
   const key = keys.at(-1) ?? '';
-  const owner = beside === null ? makeOwner(result, keys.slice(0, -1)) : findItem(ownersIn(result, keys.slice(0, -1)), { path: path.slice(0, -1), beside, key });
+  const owner =
+    beside === null
+      ? makeOwner(result, keys.slice(0, -1))
+      : findItem(ownersIn(result, keys.slice(0, -1)), { path: path.slice(0, -1), beside, key });
   if (owner === undefined || isFilled(owner[key])) return undefined;
   owner[key] = value;
   return result;
@@ -100,16 +112,21 @@ interface Owner {
 }
 
 function ownersIn(value: unknown, keys: readonly string[], path: readonly string[] = []): Owner[] {
-  if (Array.isArray(value)) return value.flatMap((item: unknown, index) => ownersIn(item, keys, [...path, String(index)]));
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, index) => ownersIn(item, keys, [...path, String(index)]));
   if (!isObject(value)) return [];
   const [key, ...rest] = keys;
   return key === undefined ? [{ path, object: value }] : ownersIn(value[key], rest, [...path, key]);
 }
 
 /** The item at its place, if nothing of it contradicts what stood beside the value; else another that says the same. */
-function findItem(owners: readonly Owner[], { path, beside, key }: { readonly path: readonly string[]; readonly beside: Readonly<Values>; readonly key: string }): Values | undefined {
+function findItem(
+  owners: readonly Owner[],
+  { path, beside, key }: { readonly path: readonly string[]; readonly beside: Readonly<Values>; readonly key: string },
+): Values | undefined {
   const shared = (object: Values): string[] => Object.keys(beside).filter((name) => name in object);
-  const agrees = (object: Values): boolean => shared(object).every((name) => isDeepStrictEqual(object[name], beside[name]));
+  const agrees = (object: Values): boolean =>
+    shared(object).every((name) => isDeepStrictEqual(object[name], beside[name]));
   const own = owners.find((owner) => isDeepStrictEqual(owner.path, path));
   if (own !== undefined && agrees(own.object) && !isFilled(own.object[key])) return own.object;
   return owners.find(({ object }) => shared(object).length > 0 && agrees(object) && !isFilled(object[key]))?.object;

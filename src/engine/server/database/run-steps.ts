@@ -1,4 +1,5 @@
-// Runs planned steps inside the caller's transaction: counts first where a step could lose or fail, and leaves out what must not run.
+// Runs planned steps inside the caller's transaction: counts first where a step could lose or fail, and leaves out what
+// must not run.
 import { CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
 import type { Step } from './plan/step.ts';
@@ -14,7 +15,11 @@ export interface Outcome {
   readonly error?: string;
 }
 
-export async function runSteps(database: Database, steps: readonly Step[], allow: readonly string[]): Promise<readonly Outcome[]> {
+export async function runSteps(
+  database: Database,
+  steps: readonly Step[],
+  allow: readonly string[],
+): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const step of steps) {
     const stopped = outcomes.some(({ state }) => state === 'stopped');
@@ -23,9 +28,20 @@ export async function runSteps(database: Database, steps: readonly Step[], allow
   return outcomes;
 }
 
-async function runStep({ database, step, allow, stopped }: { database: Database; step: Step; allow: readonly string[]; stopped: boolean }): Promise<Outcome> {
+async function runStep({
+  database,
+  step,
+  allow,
+  stopped,
+}: {
+  database: Database;
+  step: Step;
+  allow: readonly string[];
+  stopped: boolean;
+}): Promise<Outcome> {
   if (!stopped) return tryStep(database, step, allow);
-  // What was left out may make later steps impossible; they are tried all the same, so that one run shows everything there is to decide.
+  // What was left out may make later steps impossible; they are tried all the same, so that one run shows everything
+  // there is to decide.
   await run(database, 'savepoint step');
   try {
     return await tryStep(database, step, allow);

@@ -20,7 +20,13 @@ function unique(name: string, ...expressions: readonly string[]): Index {
 }
 
 function ofOrganization(table: string): ForeignKey {
-  return { name: `${table}_organization_fk`, columns: ['organization_id'], table: 'organization', references: ['id'], onDelete: 'restrict' };
+  return {
+    name: `${table}_organization_fk`,
+    columns: ['organization_id'],
+    table: 'organization',
+    references: ['id'],
+    onDelete: 'restrict',
+  };
 }
 
 const organization: Table = {
@@ -111,12 +117,18 @@ const history: Table = {
     optional('reason', 'text'),
     required('fingerprint', 'text'),
   ],
-  indexes: [index('history_record_idx', 'organization_id', 'entity', 'record_id', 'id'), index('history_at_idx', 'organization_id', 'at')],
+  indexes: [
+    index('history_record_idx', 'organization_id', 'entity', 'record_id', 'id'),
+    index('history_at_idx', 'organization_id', 'at'),
+  ],
   foreignKeys: [ofOrganization('history')],
   checks: [],
 };
 
-/** What permitted schema changes took out of the other tables: one row a value (or, without a column, a whole row). Erasing a record erases its rows here. */
+/**
+ * What permitted schema changes took out of the other tables: one row a value (or, without a column, a whole row).
+ * Erasing a record erases its rows here.
+ */
 const droppedData: Table = {
   name: 'dropped_data',
   entity: '',
@@ -137,11 +149,18 @@ const droppedData: Table = {
   checks: [],
 };
 
-/** When each background job runs next, and until when a process holds it: several processes share the work through it. */
+/**
+ * When each background job runs next, and until when a process holds it: several processes share the work through it.
+ */
 const job: Table = {
   name: 'job',
   entity: '',
-  columns: [required('name', 'text'), required('next_at', 'timestamptz'), optional('held_by', 'uuid'), optional('held_until', 'timestamptz')],
+  columns: [
+    required('name', 'text'),
+    required('next_at', 'timestamptz'),
+    optional('held_by', 'uuid'),
+    optional('held_until', 'timestamptz'),
+  ],
   indexes: [unique('job_name_key', 'name')],
   foreignKeys: [],
   checks: [],
@@ -172,17 +191,32 @@ const mailOutbox: Table = {
 const erasureProof: Table = {
   name: 'erasure_proof',
   entity: '',
-  columns: [required('id', 'bigserial'), required('organization_id', 'text'), required('customer_id', 'uuid'), required('checked_at', 'timestamptz'), required('tables', 'jsonb')],
+  columns: [
+    required('id', 'bigserial'),
+    required('organization_id', 'text'),
+    required('customer_id', 'uuid'),
+    required('checked_at', 'timestamptz'),
+    required('tables', 'jsonb'),
+  ],
   indexes: [index('erasure_proof_customer_idx', 'organization_id', 'customer_id')],
   foreignKeys: [ofOrganization('erasure_proof')],
   checks: [],
 };
 
-/** Files of letters to erased customers that are still to be deleted: the transaction that erases cannot take a deleted file back. */
+/**
+ * Files of letters to erased customers that are still to be deleted: the transaction that erases cannot take a deleted
+ * file back.
+ */
 const condemnedLetter: Table = {
   name: 'condemned_letter',
   entity: '',
-  columns: [required('id', 'bigserial'), required('organization_id', 'text'), required('customer_id', 'uuid'), required('file', 'text'), required('condemned_at', 'timestamptz')],
+  columns: [
+    required('id', 'bigserial'),
+    required('organization_id', 'text'),
+    required('customer_id', 'uuid'),
+    required('file', 'text'),
+    required('condemned_at', 'timestamptz'),
+  ],
   indexes: [index('condemned_letter_customer_idx', 'organization_id', 'customer_id')],
   foreignKeys: [ofOrganization('condemned_letter')],
   checks: [],
@@ -200,7 +234,10 @@ const requestKey: Table = {
     optional('record_id', 'uuid'),
     required('expires_at', 'timestamptz'),
   ],
-  indexes: [unique('request_key_key', 'organization_id', 'user_id', 'key'), index('request_key_expires_idx', 'expires_at')],
+  indexes: [
+    unique('request_key_key', 'organization_id', 'user_id', 'key'),
+    index('request_key_expires_idx', 'expires_at'),
+  ],
   foreignKeys: [ofOrganization('request_key')],
   checks: [],
 };
@@ -209,13 +246,35 @@ const requestKey: Table = {
 const attempt: Table = {
   name: 'attempt',
   entity: '',
-  columns: [required('key', 'bytea'), required('tries', 'integer'), required('most', 'integer'), required('ends_at', 'timestamptz')],
+  columns: [
+    required('key', 'bytea'),
+    required('tries', 'integer'),
+    required('most', 'integer'),
+    required('ends_at', 'timestamptz'),
+  ],
   indexes: [unique('attempt_key_key', 'key'), index('attempt_ends_idx', 'ends_at')],
   foreignKeys: [],
   checks: [],
 };
 
-export const systemTables: readonly Table[] = [organization, credential, session, passwordReset, accessLink, history, droppedData, job, mailOutbox, erasureProof, condemnedLetter, requestKey, attempt];
+export const systemTables: readonly Table[] = [
+  organization,
+  credential,
+  session,
+  passwordReset,
+  accessLink,
+  history,
+  droppedData,
+  job,
+  mailOutbox,
+  erasureProof,
+  condemnedLetter,
+  requestKey,
+  attempt,
+];
 
-/** Columns of these tables that older versions had and nothing reads any more: they go at the next start, unasked, for nobody misses a value of theirs. */
+/**
+ * Columns of these tables that older versions had and nothing reads any more: they go at the next start, unasked, for
+ * nobody misses a value of theirs.
+ */
 export const retiredColumns: ReadonlySet<string> = new Set(['credential.failures', 'credential.locked_until']);

@@ -1,5 +1,5 @@
-// Whose turn it is at the database: callers take turns by the time that they have used, not by when they asked, so that nobody waits behind
-// what somebody else has heaped up. Within one caller's calls the first comes first.
+// Whose turn it is at the database: callers take turns by the time that they have used, not by when they asked, so that
+// nobody waits behind what somebody else has heaped up. Within one caller's calls the first comes first.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { clearTimeout, setImmediate, setTimeout } from 'node:timers';
 
@@ -50,7 +50,10 @@ interface Share {
   readonly waiting: Waiting[];
 }
 
-/** The same items, each read in the name of who asks now: a stream reads on whenever the connection has room, in nobody's name. */
+/**
+ * The same items, each read in the name of who asks now: a stream reads on whenever the connection has room, in
+ * nobody's name.
+ */
 export function inOwnName<Item>(items: AsyncIterable<Item>): AsyncIterable<Item> {
   const caller = callers.getStore();
   if (caller !== undefined) caller.isPatient = true;
@@ -60,7 +63,8 @@ export function inOwnName<Item>(items: AsyncIterable<Item>): AsyncIterable<Item>
       const iterator = items[Symbol.asyncIterator]();
       return {
         next: () => run(() => iterator.next()),
-        return: async (value?: unknown) => run(async () => (await iterator.return?.(value)) ?? { done: true, value: undefined }),
+        return: async (value?: unknown) =>
+          run(async () => (await iterator.return?.(value)) ?? { done: true, value: undefined }),
       };
     },
   };
@@ -90,7 +94,8 @@ export function buildTurns({ places, patienceMs, now = () => performance.now() }
       isOver = true;
       free += 1;
       share.running -= 1;
-      // Times as many as a person keeps waiting: on a busy machine one quick statement of his may take as long as somebody else's slow one.
+      // Times as many as a person keeps waiting: on a busy machine one quick statement of his may take as long as
+      // somebody else's slow one.
       share.used += (now() - begun) * (isShared ? 1 : 1 + share.waiting.length);
       forget(key, share);
       if (isChoosing) return;
@@ -114,7 +119,10 @@ export function buildTurns({ places, patienceMs, now = () => performance.now() }
   const nextShare = (): Share | undefined => {
     if (free === 0) return undefined;
     const waiting = [...shares.values()].filter((share) => share.waiting.length > 0);
-    return waiting.toSorted((a, b) => Number(b.waiting[0]?.isFirst) - Number(a.waiting[0]?.isFirst) || a.running - b.running || a.used - b.used)[0];
+    return waiting.toSorted(
+      (a, b) =>
+        Number(b.waiting[0]?.isFirst) - Number(a.waiting[0]?.isFirst) || a.running - b.running || a.used - b.used,
+    )[0];
   };
 
   return {
@@ -133,10 +141,12 @@ export function buildTurns({ places, patienceMs, now = () => performance.now() }
             resolve(begin(caller, share));
           },
         };
-        const timer = isPatient ? undefined : setTimeout(() => {
-          share.waiting.splice(share.waiting.indexOf(entry), 1);
-          reject(new TurnError(`no turn at the database within ${patienceMs} ms`));
-        }, patienceMs);
+        const timer = isPatient
+          ? undefined
+          : setTimeout(() => {
+              share.waiting.splice(share.waiting.indexOf(entry), 1);
+              reject(new TurnError(`no turn at the database within ${patienceMs} ms`));
+            }, patienceMs);
         share.waiting.push(entry);
       });
     },

@@ -5,7 +5,15 @@ import pg from 'pg';
 type Parser = (text: string) => unknown;
 
 const oid = { bool: 16, int8: 20, date: 1082, timestamp: 1114, timestamptz: 1184, numeric: 1700, time: 1083 } as const;
-const arrayOid = { int8: 1016, date: 1182, timestamp: 1115, timestamptz: 1185, numeric: 1231, time: 1183, uuid: 2951 } as const;
+const arrayOid = {
+  int8: 1016,
+  date: 1182,
+  timestamp: 1115,
+  timestamptz: 1185,
+  numeric: 1231,
+  time: 1183,
+  uuid: 2951,
+} as const;
 
 const asText: Parser = (text) => text;
 

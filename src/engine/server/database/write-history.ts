@@ -32,11 +32,16 @@ export async function writeHistory(database: Database, entry: HistoryEntry): Pro
   const who = JSON.stringify({ userId: actor.userId, name: actor.name });
   await sql`
     insert into history (organization_id, entity, record_id, action, at, actor, changes, reason, fingerprint)
-    values (${organizationId}, ${entity}, ${recordId}, ${action}, ${at.toISOString()}, ${who}, ${changes}, ${reason ?? null}, ${fingerprint})`.execute(database.query);
+    values (${organizationId}, ${entity}, ${recordId}, ${action}, ${at.toISOString()}, ${who}, ${changes}, ${reason ?? null}, ${fingerprint})`.execute(
+    database.query,
+  );
 }
 
 /** The fields whose values differ; a value that is absent on one side is absent there. */
-export function changedFields(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): Readonly<Record<string, Change>> {
+export function changedFields(
+  before: Readonly<Record<string, unknown>>,
+  after: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, Change>> {
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   const changes: Record<string, Change> = {};
   for (const name of [...names].toSorted()) {

@@ -8,12 +8,17 @@ import { fieldChain, fieldForbidden, mayReadField } from '../records/rights.ts';
 
 const parameter = 'columns';
 
-export function readColumns(entity: Entity, text: string | undefined, { actor, nested }: { readonly actor: Actor; readonly nested: boolean }): Field[] {
+export function readColumns(
+  entity: Entity,
+  text: string | undefined,
+  { actor, nested }: { readonly actor: Actor; readonly nested: boolean },
+): Field[] {
   if (text === undefined || text === '') return usualColumns(entity, { actor, nested });
   return [...new Set(text.split(','))].map((path) => {
     const field = fieldAt(entity, path);
     const chain = fieldChain(entity, path);
-    if (field === undefined || !isExportable(field) || chain.slice(0, -1).some(({ kind }) => kind === 'list')) throw unknownColumn(entity, path);
+    if (field === undefined || !isExportable(field) || chain.slice(0, -1).some(({ kind }) => kind === 'list'))
+      throw unknownColumn(entity, path);
     const hidden = chain.find((owner) => !mayReadField(owner, actor));
     if (hidden !== undefined) throw fieldForbidden(entity, hidden, 'read');
     return field;
@@ -22,7 +27,13 @@ export function readColumns(entity: Entity, text: string | undefined, { actor, n
 
 /** What names the record first, as on the screen; under a parent its own column would say the same in every row. */
 function usualColumns(entity: Entity, { actor, nested }: { readonly actor: Actor; readonly nested: boolean }): Field[] {
-  const fields = entity.fields.filter((field) => field.list && isExportable(field) && mayReadField(field, actor) && !(nested && field.name === entity.parent?.field));
+  const fields = entity.fields.filter(
+    (field) =>
+      field.list &&
+      isExportable(field) &&
+      mayReadField(field, actor) &&
+      !(nested && field.name === entity.parent?.field),
+  );
   const title = fields.find(({ path }) => path === entity.title[0]);
   return title === undefined ? fields : [title, ...fields.filter((field) => field !== title)];
 }
@@ -32,8 +43,14 @@ function isExportable({ kind }: Field): boolean {
 }
 
 function unknownColumn(entity: Entity, path: string): ApiError {
-  const suggestion = closest(path, entity.fields.filter(isExportable).map((field) => field.path));
-  return new ApiError('UNKNOWN_PARAMETER', { name: `${parameter}=${path}`, ...(suggestion !== undefined && { suggestion }) });
+  const suggestion = closest(
+    path,
+    entity.fields.filter(isExportable).map((field) => field.path),
+  );
+  return new ApiError('UNKNOWN_PARAMETER', {
+    name: `${parameter}=${path}`,
+    ...(suggestion !== undefined && { suggestion }),
+  });
 }
 
 /** The fields of the record that hold these columns. */
@@ -41,7 +58,10 @@ export function storedFor(entity: Entity, columns: readonly Field[]): Field[] {
   const names = new Set(['id', ...columns.map(({ path }) => path.split('.')[0])]);
   // What a kind depends on: the sort of document beside its number.
   for (const { kindBy } of columns) if (kindBy !== undefined) names.add(kindBy.field);
-  return entity.fields.filter(({ name, column, computed, children }) => names.has(name) && (column !== undefined || computed || children !== undefined));
+  return entity.fields.filter(
+    ({ name, column, computed, children }) =>
+      names.has(name) && (column !== undefined || computed || children !== undefined),
+  );
 }
 
 export function columnType(field: Field): ColumnType {

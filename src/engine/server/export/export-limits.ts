@@ -1,4 +1,5 @@
-// How often and how many files at once one person takes, in this process: a file reads a whole list, a thousand rows at a time.
+// How often and how many files at once one person takes, in this process: a file reads a whole list, a thousand rows at
+// a time.
 import { isDue } from '../jobs/is-due.ts';
 import { tooMany } from '../http/too-many.ts';
 
@@ -17,7 +18,9 @@ export function buildExportLimits(): ExportLimits {
   return {
     enter(userId, now) {
       const at = now.getTime();
-      const recent = (begun.get(userId) ?? []).filter((time) => !isDue({ now, due: new Date(time + windowMs), interval: windowMs }));
+      const recent = (begun.get(userId) ?? []).filter(
+        (time) => !isDue({ now, due: new Date(time + windowMs), interval: windowMs }),
+      );
       if ((running.get(userId) ?? 0) >= mostAtOnce) throw tooMany(60_000);
       if (recent.length >= mostInWindow) throw tooMany(windowMs - (at - (recent[0] ?? at)));
       begun.set(userId, [...recent, at]);

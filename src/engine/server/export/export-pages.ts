@@ -23,18 +23,31 @@ interface Request {
 /** Titles kept from page to page; there are few channels and many customers. */
 const keptTitles = 5000;
 
-export async function* exportPages(database: Database, { list, columns, language, t, localTime, open }: Request): AsyncGenerator<readonly (readonly Cell[])[], void, undefined> {
+export async function* exportPages(
+  database: Database,
+  { list, columns, language, t, localTime, open }: Request,
+): AsyncGenerator<readonly (readonly Cell[])[], void, undefined> {
   const { entity, actor } = list;
-  const reader: TitleReader = { actor, language, t, ...(!open && { present: (target, record) => withoutPersonal(target, record, actor) }) };
+  const reader: TitleReader = {
+    actor,
+    language,
+    t,
+    ...(!open && { present: (target, record) => withoutPersonal(target, record, actor) }),
+  };
   const titles = new Map<string, Map<string, string>>();
   for await (const page of walkRecords(database, list)) {
     const records = open ? page : page.map((record) => withoutPersonal(entity, record, actor));
-    for (const [target, ids] of referredIds(columns, records)) await addTitles(database, titles, { target, ids, reader });
+    for (const [target, ids] of referredIds(columns, records))
+      await addTitles(database, titles, { target, ids, reader });
     yield records.map((record) => printRow(columns, record, { entity, language, t, localTime, titles }));
   }
 }
 
-async function addTitles(database: Database, titles: Map<string, Map<string, string>>, { target, ids, reader }: { readonly target: string; readonly ids: ReadonlySet<string>; readonly reader: TitleReader }): Promise<void> {
+async function addTitles(
+  database: Database,
+  titles: Map<string, Map<string, string>>,
+  { target, ids, reader }: { readonly target: string; readonly ids: ReadonlySet<string>; readonly reader: TitleReader },
+): Promise<void> {
   const kept = titles.get(target);
   const known = kept === undefined || kept.size > keptTitles ? new Map<string, string>() : kept;
   titles.set(target, known);

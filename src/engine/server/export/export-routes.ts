@@ -1,4 +1,5 @@
-// GET /api/<collection>/export (and under a parent): the list as a file, exactly as it is filtered, ordered and shown to who asks.
+// GET /api/<collection>/export (and under a parent): the list as a file, exactly as it is filtered, ordered and shown
+// to who asks.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { entities, entityNames } from '#generated/entities.ts';
 import type { Entity } from '#engine/model/entity.ts';
@@ -24,15 +25,30 @@ export const registerExports: RegisterRoutes = (app, { database, clock, exportLi
   for (const name of entityNames) {
     const entity = entities[name];
     addExport(app, parts, { entity, path: `/api/${entity.collection}/export` });
-    if (entity.parent !== undefined) addExport(app, parts, { entity, path: `/api/${entityNamed(entity.parent.entity).collection}/:parentId/${entity.parent.segment}/export` });
+    if (entity.parent !== undefined)
+      addExport(app, parts, {
+        entity,
+        path: `/api/${entityNamed(entity.parent.entity).collection}/:parentId/${entity.parent.segment}/export`,
+      });
   }
 };
 
-function addExport(app: FastifyInstance, parts: ExportParts, { entity, path }: { readonly entity: Entity; readonly path: string }): void {
-  app.get(path, { exposeHeadRoute: false, config: { writes: true } }, (request, reply) => exportList(parts, entity, request, reply));
+function addExport(
+  app: FastifyInstance,
+  parts: ExportParts,
+  { entity, path }: { readonly entity: Entity; readonly path: string },
+): void {
+  app.get(path, { exposeHeadRoute: false, config: { writes: true } }, (request, reply) =>
+    exportList(parts, entity, request, reply),
+  );
 }
 
-async function exportList(parts: ExportParts, entity: Entity, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function exportList(
+  parts: ExportParts,
+  entity: Entity,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { database, clock } = parts;
   const { actor } = request;
   checkRight(entity, 'read', actor);
@@ -41,22 +57,40 @@ async function exportList(parts: ExportParts, entity: Entity, request: FastifyRe
   const { format, columns: wanted, localTime, rest } = readFileRequest(request.query as Parameters);
   const columns = readColumns(entity, wanted, { actor, nested: parentId !== undefined });
   const query = readListQuery(entity, rest, clock());
-  const list = { entity, query, actor, fields: storedFor(entity, columns), ...(parentId !== undefined && { parentId }) };
+  const list = {
+    entity,
+    query,
+    actor,
+    fields: storedFor(entity, columns),
+    ...(parentId !== undefined && { parentId }),
+  };
   // Refused before anything is written: once the first row is out there is no other answer.
   sortFor(entity, query.sort, actor);
   const expected = await countRecords(database, list, mostRows[format] + 1);
   const language = preferredLanguage(request.headers['accept-language']);
   const t = translator(language);
   const open = mayExportPersonal(actor);
-  return sendExport(parts, { request, reply }, {
-    facts: {
-      actor, format, expected, source: request.url.split('?')[0]?.replace(/^\/api\/|\/export$/g, '') ?? entity.collection,
-      columns: columns.map(({ path }) => path), conditions: conditionsOf(entity, query), personalData: open && columns.some(isPersonal),
+  return sendExport(
+    parts,
+    { request, reply },
+    {
+      facts: {
+        actor,
+        format,
+        expected,
+        source: request.url.split('?')[0]?.replace(/^\/api\/|\/export$/g, '') ?? entity.collection,
+        columns: columns.map(({ path }) => path),
+        conditions: conditionsOf(entity, query),
+        personalData: open && columns.some(isPersonal),
+      },
+      title: t(labelKeys.entity(entity.name, 'many')),
+      language,
+      columns: columns.map((field) => ({
+        title: t(labelKeys.field(entity.name, field.path)),
+        type: columnType(field),
+      })),
+      pages: exportPages(database, { list, columns, language, t, localTime, open }),
+      day: localTime(clock().toISOString()).slice(0, 10),
     },
-    title: t(labelKeys.entity(entity.name, 'many')),
-    language,
-    columns: columns.map((field) => ({ title: t(labelKeys.field(entity.name, field.path)), type: columnType(field) })),
-    pages: exportPages(database, { list, columns, language, t, localTime, open }),
-    day: localTime(clock().toISOString()).slice(0, 10),
-  });
+  );
 }

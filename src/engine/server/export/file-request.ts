@@ -1,4 +1,5 @@
-// The parameters that a file takes besides those of its list: `format`, `columns`, and `_timeZone`, whose clocks instants are written by.
+// The parameters that a file takes besides those of its list: `format`, `columns`, and `_timeZone`, whose clocks
+// instants are written by.
 import { businessTimeZone } from '#engine/model/relative-time.ts';
 import { badValue, type Parameters } from '../records/read-list-query.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -24,7 +25,12 @@ export function readFileRequest(parameters: Parameters): FileRequest {
   if (!isFileFormat(format)) throw badValue('format', textOf(format));
   const localTime = localTimes(timeZone === undefined ? businessTimeZone : textOf(timeZone));
   if (localTime === undefined) throw badValue('_timeZone', textOf(timeZone));
-  return { format, columns: columns === undefined ? undefined : [columns].flat().map(textOf).join(','), localTime, rest };
+  return {
+    format,
+    columns: columns === undefined ? undefined : [columns].flat().map(textOf).join(','),
+    localTime,
+    rest,
+  };
 }
 
 function textOf(value: unknown): string {

@@ -1,4 +1,5 @@
-// Personal data leave the house only with those who may take them along (docs/domain.md 2.6): for all others a file shows them masked, even where the screen does not.
+// Personal data leave the house only with those who may take them along (docs/domain.md 2.6): for all others a file
+// shows them masked, even where the screen does not.
 import { roles as roleRules } from '#generated/roles.ts';
 import type { Entity, Field, Sensitivity } from '#engine/model/entity.ts';
 import { membersOf } from '#engine/model/named-groups.ts';
@@ -33,8 +34,10 @@ function maskFields(entity: Entity, fields: readonly Field[], record: Readonly<V
 }
 
 function maskValue(entity: Entity, field: Field, value: unknown, actor: Actor): unknown {
-  if (field.sensitive !== undefined && personal.includes(field.sensitive)) return isMasked(entity, field, actor) ? value : mask(field, value);
+  if (field.sensitive !== undefined && personal.includes(field.sensitive))
+    return isMasked(entity, field, actor) ? value : mask(field, value);
   const { fields = [] } = field;
-  if (Array.isArray(value)) return value.map((item: unknown) => (isValues(item) ? maskFields(entity, fields, item, actor) : item));
+  if (Array.isArray(value))
+    return value.map((item: unknown) => (isValues(item) ? maskFields(entity, fields, item, actor) : item));
   return isValues(value) ? maskFields(entity, fields, value, actor) : value;
 }

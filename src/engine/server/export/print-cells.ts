@@ -1,4 +1,5 @@
-// Values as the cells of a file: labels for choices, titles for references, documents in their masks, instants on the reader's clocks.
+// Values as the cells of a file: labels for choices, titles for references, documents in their masks, instants on the
+// reader's clocks.
 import type { Translate } from '#engine/model/check-record.ts';
 import { fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
@@ -20,7 +21,9 @@ export interface Printing {
 export function printRow(columns: readonly Field[], record: Readonly<Values>, printing: Printing): Cell[] {
   return columns.map((field) => {
     const value = valueAt(record, field.path);
-    return isNumeric(field) && typeof value === 'number' ? value : printValue(field, value, record, printing) || undefined;
+    return isNumeric(field) && typeof value === 'number'
+      ? value
+      : printValue(field, value, record, printing) || undefined;
   });
 }
 
@@ -36,7 +39,9 @@ function printValue(field: Field, value: unknown, container: unknown, printing: 
     case 'choice':
       return optionText(field, value, printing);
     case 'choices':
-      return listOf(value).map((option) => optionText(field, option, printing)).join(', ');
+      return listOf(value)
+        .map((option) => optionText(field, option, printing))
+        .join(', ');
     case 'boolean':
       return typeof value === 'boolean' ? t(value ? 'value.yes' : 'value.no') : '';
     case 'dateTime':
@@ -44,7 +49,10 @@ function printValue(field: Field, value: unknown, container: unknown, printing: 
     case 'reference':
       return titles.get(field.reference?.entity ?? '')?.get(textOf(value)) ?? '';
     case 'references':
-      return listOf(value).map((id) => titles.get(field.reference?.entity ?? '')?.get(textOf(id)) ?? '').filter(Boolean).join(', ');
+      return listOf(value)
+        .map((id) => titles.get(field.reference?.entity ?? '')?.get(textOf(id)) ?? '')
+        .filter(Boolean)
+        .join(', ');
     case 'snapshot':
       return textOf(valueAt(value, Object.keys(field.reference?.copy ?? {})[0] ?? 'name'));
     case 'translated':
@@ -56,7 +64,9 @@ function printValue(field: Field, value: unknown, container: unknown, printing: 
     case 'object':
       return printParts(field, value, printing, ', ');
     case 'list':
-      return listOf(value).map((item) => printItem(field, item, printing)).join('; ');
+      return listOf(value)
+        .map((item) => printItem(field, item, printing))
+        .join('; ');
     case 'money':
     case 'percentage':
     case 'integer':
@@ -69,7 +79,8 @@ function printValue(field: Field, value: unknown, container: unknown, printing: 
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '');
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 function optionText(field: Field, value: unknown, { entity, t }: Printing): string {
@@ -89,20 +100,34 @@ const amounts: readonly Field['kind'][] = ['integer', 'number', 'money', 'percen
 function printItem(field: Field, item: unknown, printing: Printing): string {
   const quantity = isValues(item) ? item['quantity'] : undefined;
   if (typeof quantity !== 'number') return printParts(field, item, printing, ' · ');
-  const title = printParts({ ...field, fields: shownParts(field).filter(({ kind }) => !amounts.includes(kind)) }, item, printing, ' · ');
+  const title = printParts(
+    { ...field, fields: shownParts(field).filter(({ kind }) => !amounts.includes(kind)) },
+    item,
+    printing,
+    ' · ',
+  );
   return `${numberText({ kind: 'integer' }, quantity, printing.language)} × ${title}`;
 }
 
 /** A number among other parts says what it is. */
 function printParts(field: Field, item: unknown, printing: Printing, separator: string): string {
-  const named = (part: Field, text: string) => (text !== '' && amounts.includes(part.kind) ? `${printing.t(labelKeys.field(printing.entity.name, part.path))}: ${text}` : text);
-  return shownParts(field).map((part) => named(part, printValue(part, isValues(item) ? item[part.name] : undefined, item, printing))).filter(Boolean).join(separator);
+  const named = (part: Field, text: string) =>
+    text !== '' && amounts.includes(part.kind)
+      ? `${printing.t(labelKeys.field(printing.entity.name, part.path))}: ${text}`
+      : text;
+  return shownParts(field)
+    .map((part) => named(part, printValue(part, isValues(item) ? item[part.name] : undefined, item, printing)))
+    .filter(Boolean)
+    .join(separator);
 }
 
 function numberText({ kind }: Pick<Field, 'kind'>, value: number, language: Language): string {
   const digits = kind === 'money' || kind === 'percentage' ? 2 : undefined;
   const shown = kind === 'money' || kind === 'percentage' ? value / 100 : value;
-  const text = new Intl.NumberFormat(language, { useGrouping: false, ...(digits !== undefined && { minimumFractionDigits: digits, maximumFractionDigits: digits }) }).format(shown);
+  const text = new Intl.NumberFormat(language, {
+    useGrouping: false,
+    ...(digits !== undefined && { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  }).format(shown);
   return kind === 'percentage' ? `${text}%` : text;
 }
 
@@ -114,14 +139,19 @@ function kindOf(field: Field, container: unknown, entity: Entity): Field['kind']
 
 /** Documents and post codes as people write them; only whole ones, masked values stay. */
 function maskedText(kind: Field['kind'], text: string): string {
-  if ((kind === 'cpf' || kind === 'cpfOrCnpj') && /^\d{11}$/.test(text)) return text.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4');
-  if ((kind === 'cnpj' || kind === 'cpfOrCnpj') && /^[0-9A-Z]{12}\d{2}$/.test(text)) return text.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5');
+  if ((kind === 'cpf' || kind === 'cpfOrCnpj') && /^\d{11}$/.test(text))
+    return text.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4');
+  if ((kind === 'cnpj' || kind === 'cpfOrCnpj') && /^[0-9A-Z]{12}\d{2}$/.test(text))
+    return text.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5');
   if (kind === 'zipCode' && /^\d{8}$/.test(text)) return text.replace(/^(.....)(...)$/, '$1-$2');
   return text;
 }
 
 /** Ids that the columns refer to: entity → ids. */
-export function referredIds(columns: readonly Field[], records: readonly Readonly<Values>[]): ReadonlyMap<string, ReadonlySet<string>> {
+export function referredIds(
+  columns: readonly Field[],
+  records: readonly Readonly<Values>[],
+): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   const visit = (field: Field, value: unknown): void => {
     if (value === undefined || value === null) return;
@@ -131,7 +161,8 @@ export function referredIds(columns: readonly Field[], records: readonly Readonl
       for (const id of field.kind === 'reference' ? [value] : listOf(value)) if (typeof id === 'string') ids.add(id);
       found.set(target, ids);
     } else if (field.kind === 'list' || field.kind === 'object') {
-      for (const item of field.kind === 'list' ? listOf(value) : [value]) for (const part of field.fields ?? []) visit(part, valueAt(item, part.name));
+      for (const item of field.kind === 'list' ? listOf(value) : [value])
+        for (const part of field.fields ?? []) visit(part, valueAt(item, part.name));
     }
   };
   for (const record of records) for (const field of columns) visit(field, valueAt(record, field.path));

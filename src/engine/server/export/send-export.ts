@@ -33,7 +33,9 @@ export interface ExportTask {
   readonly day: string;
 }
 
-/** Rows of a file at most: a sheet's own limit less its heading; as CSV what a spreadsheet can no longer open anyway. */
+/**
+ * Rows of a file at most: a sheet's own limit less its heading; as CSV what a spreadsheet can no longer open anyway.
+ */
 export const mostRows = { xlsx: mostSheetRows - 1, csv: 2_000_000 } as const;
 
 /** 422 when the file cannot hold them. */
@@ -47,7 +49,11 @@ export async function sendExport(parts: ExportParts, call: Call, task: ExportTas
   checkFits(facts, language);
   const count = await beginExport(parts, call, facts);
   const pages = counted(task.pages, { count, check: () => call.request.checkSession() });
-  return sendTable(call.reply, { title, language, columns, pages: inOwnName(pages) }, { format: facts.format, day, rows: facts.expected });
+  return sendTable(
+    call.reply,
+    { title, language, columns, pages: inOwnName(pages) },
+    { format: facts.format, day, rows: facts.expected },
+  );
 }
 
 /** How far it came: what its log says at the end. */
@@ -57,7 +63,11 @@ export interface ExportCount {
 }
 
 /** Admitted (else 429) and logged; the log is completed by what the count says when the answer is closed. */
-export async function beginExport({ database, clock, limits }: ExportParts, { request, reply }: Call, facts: ExportFacts): Promise<ExportCount> {
+export async function beginExport(
+  { database, clock, limits }: ExportParts,
+  { request, reply }: Call,
+  facts: ExportFacts,
+): Promise<ExportCount> {
   const leave = limits.enter(facts.actor.userId, clock());
   let id: string;
   try {
@@ -69,7 +79,9 @@ export async function beginExport({ database, clock, limits }: ExportParts, { re
   const count: ExportCount = { written: 0, completed: false };
   const end = (): void => {
     leave();
-    endExportLog(database, id, { actor: facts.actor, ...count, now: clock() }).catch((error: unknown) => request.log.error({ err: error }, 'The end of an export could not be noted'));
+    endExportLog(database, id, { actor: facts.actor, ...count, now: clock() }).catch((error: unknown) =>
+      request.log.error({ err: error }, 'The end of an export could not be noted'),
+    );
   };
   // Also when the reader goes away before the first row is asked for, in which case no generator ever runs.
   whenGone(request, reply, end);
@@ -77,7 +89,10 @@ export async function beginExport({ database, clock, limits }: ExportParts, { re
 }
 
 /** Whoever signs out, is shut out or given other rights meanwhile gets no further page; the file breaks off. */
-async function* counted<Row>(pages: AsyncIterable<readonly Row[]>, { count, check }: { readonly count: ExportCount; readonly check: () => Promise<void> }): AsyncGenerator<readonly Row[], void, undefined> {
+async function* counted<Row>(
+  pages: AsyncIterable<readonly Row[]>,
+  { count, check }: { readonly count: ExportCount; readonly check: () => Promise<void> },
+): AsyncGenerator<readonly Row[], void, undefined> {
   for await (const page of pages) {
     await check();
     yield page;

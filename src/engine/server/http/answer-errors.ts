@@ -1,4 +1,5 @@
-// Turns whatever was thrown into the error body of docs/reference/api.md, in the reader's language and without inner details.
+// Turns whatever was thrown into the error body of docs/reference/api.md, in the reader's language and without inner
+// details.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Translate } from '#engine/model/check-record.ts';
 import { errors, type ErrorBody, type ErrorCode } from '#engine/model/errors.ts';
@@ -24,8 +25,14 @@ export function registerErrorAnswers(app: FastifyInstance, fit: Pick<Fit, 'ask'>
 /** SQLSTATE undefined_table, undefined_column: somebody took it away, or it is a mistake of ours. */
 const missingName: ReadonlySet<unknown> = new Set(['42P01', '42703']);
 
-/** Also for what goes wrong before there is a route, such as an address that cannot be read (Fastify's frameworkErrors). */
-export function answerError(thrown: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/**
+ * Also for what goes wrong before there is a route, such as an address that cannot be read (Fastify's frameworkErrors).
+ */
+export function answerError(
+  thrown: FastifyError | ApiError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const error = apiErrorOf(thrown, request);
   // A body that breaks off looks like a database that does.
   if (isGone(request, reply)) request.log.info({ err: thrown }, 'Whoever asked went away before the answer');
@@ -43,7 +50,10 @@ function errorBody(error: ApiError, request: FastifyRequest): ErrorBody {
   return {
     statusCode: error.statusCode,
     code: error.code,
-    message: t(`error.${error.code}`, { ...translateParams(error.params, t), ...(problems && { fields: problems.summary }) }),
+    message: t(`error.${error.code}`, {
+      ...translateParams(error.params, t),
+      ...(problems && { fields: problems.summary }),
+    }),
     requestId: request.id,
     ...(checks && { checks }),
     ...(problems && { errors: problems.errors }),
@@ -62,7 +72,11 @@ function translateParams(params: Readonly<Record<string, unknown>>, t: Translate
   return {
     ...params,
     hint: typeof suggestion === 'string' ? t('error.hint', { name: suggestion }) : '',
-    ...(Array.isArray(users) && { users: (users as { entity: string; count: number }[]).map(({ entity, count }) => `${t(labelKeys.entity(entity, count === 1 ? 'one' : 'many'))}: ${count}`).join(', ') }),
+    ...(Array.isArray(users) && {
+      users: (users as { entity: string; count: number }[])
+        .map(({ entity, count }) => `${t(labelKeys.entity(entity, count === 1 ? 'one' : 'many'))}: ${count}`)
+        .join(', '),
+    }),
     ...(Array.isArray(checks) && { blockers: blockersOf(translateChecks(checks as Check[], t)) }),
     ...(Array.isArray(params['slots']) && { slots: slotTexts(params['slots'] as SlotConflict[], t) }),
     ...(stateOf !== undefined && { state: t(labelKeys.option(...(stateOf as StateOf))) }),
@@ -70,14 +84,35 @@ function translateParams(params: Readonly<Record<string, unknown>>, t: Translate
 }
 
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
-  400: 'BAD_REQUEST', 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND', 405: 'METHOD_NOT_ALLOWED',
-  413: 'PAYLOAD_TOO_LARGE', 415: 'UNSUPPORTED_MEDIA_TYPE', 429: 'TOO_MANY_REQUESTS',
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
 };
 
 /** SQLSTATE → what the reader is told; anything else is our fault. */
 const codeOfState: Readonly<Record<string, ErrorCode>> = {
-  STORAGE_FULL: 'STORAGE_FULL', NO_TURN: 'OVERLOADED', '57014': 'TIMEOUT', '53100': 'STORAGE_FULL', '40001': 'UNAVAILABLE', '40P01': 'UNAVAILABLE', '55P03': 'UNAVAILABLE', '53300': 'UNAVAILABLE', '57P01': 'UNAVAILABLE', '57P03': 'UNAVAILABLE', '08006': 'UNAVAILABLE',
-  ECONNREFUSED: 'UNAVAILABLE', ECONNRESET: 'UNAVAILABLE', EPIPE: 'UNAVAILABLE', ETIMEDOUT: 'UNAVAILABLE', ENOTFOUND: 'UNAVAILABLE', EAI_AGAIN: 'UNAVAILABLE',
+  STORAGE_FULL: 'STORAGE_FULL',
+  NO_TURN: 'OVERLOADED',
+  '57014': 'TIMEOUT',
+  '53100': 'STORAGE_FULL',
+  '40001': 'UNAVAILABLE',
+  '40P01': 'UNAVAILABLE',
+  '55P03': 'UNAVAILABLE',
+  '53300': 'UNAVAILABLE',
+  '57P01': 'UNAVAILABLE',
+  '57P03': 'UNAVAILABLE',
+  '08006': 'UNAVAILABLE',
+  ECONNREFUSED: 'UNAVAILABLE',
+  ECONNRESET: 'UNAVAILABLE',
+  EPIPE: 'UNAVAILABLE',
+  ETIMEDOUT: 'UNAVAILABLE',
+  ENOTFOUND: 'UNAVAILABLE',
+  EAI_AGAIN: 'UNAVAILABLE',
 };
 
 /** What is not there now is back, or less busy, after so long. */
@@ -91,8 +126,12 @@ function apiErrorOf(thrown: FastifyError | ApiError | Error, request: FastifyReq
   const { code, statusCode } = thrown as Partial<FastifyError>;
   // Class 22: a value that PostgreSQL cannot hold, such as a number beyond its type or a NUL in a text.
   if (/^22...$/.test(code ?? '')) return valueRefused(thrown.message, request);
-  const known = codeOfState[code ?? ''] ?? (lostConnection.test(thrown.message) ? 'UNAVAILABLE' : codeOfStatus[statusCode ?? 500]);
-  if (known === undefined) return new ApiError(statusCode !== undefined && statusCode < 500 ? 'BAD_REQUEST' : 'INTERNAL', { detail: thrown.message });
+  const known =
+    codeOfState[code ?? ''] ?? (lostConnection.test(thrown.message) ? 'UNAVAILABLE' : codeOfStatus[statusCode ?? 500]);
+  if (known === undefined)
+    return new ApiError(statusCode !== undefined && statusCode < 500 ? 'BAD_REQUEST' : 'INTERNAL', {
+      detail: thrown.message,
+    });
   return new ApiError(known, { detail: thrown.message }, errors[known] === 503 ? { retryAfter: retrySeconds } : {});
 }
 
@@ -101,10 +140,15 @@ const quotedLength = 100;
 
 /** Names what the caller gave; PostgreSQL's own words stay inside. */
 function valueRefused(message: string, { query, params }: FastifyRequest): ApiError {
-  const given = Object.entries({ ...(params as object), ...(query as object) }).flatMap(([name, values]) => [values].flat().map((value) => [name, String(value)] as const));
+  const given = Object.entries({ ...(params as object), ...(query as object) }).flatMap(([name, values]) =>
+    [values].flat().map((value) => [name, String(value)] as const),
+  );
   const quoted = [...message.matchAll(/"([^"]+)"/g)].map(([, text = '']) => text);
-  const fault = given.find(([, value]) => value.includes('\0') || quoted.some((text) => value.includes(text))) ?? given.find(([name]) => name === '_after');
-  if (fault === undefined) return new ApiError('BAD_REQUEST', { detail: given.map(([name]) => name).join(', ') || 'JSON' });
+  const fault =
+    given.find(([, value]) => value.includes('\0') || quoted.some((text) => value.includes(text))) ??
+    given.find(([name]) => name === '_after');
+  if (fault === undefined)
+    return new ApiError('BAD_REQUEST', { detail: given.map(([name]) => name).join(', ') || 'JSON' });
   const [name, value] = fault;
   return new ApiError('BAD_REQUEST', { detail: `${name}=${value.replaceAll('\0', '').slice(0, quotedLength)}`, name });
 }

@@ -1,10 +1,13 @@
-// The one error that the server throws on purpose; answer-errors.ts turns it into the body of docs/reference/api.md in the reader's language.
+// The one error that the server throws on purpose; answer-errors.ts turns it into the body of docs/reference/api.md in
+// the reader's language.
 import type { Shape } from '#engine/model/entity.ts';
 import { errors, type ErrorBody, type ErrorCode } from '#engine/model/errors.ts';
 import type { Problem } from '#engine/model/rules.ts';
 
 /** What an answer says besides code and message. */
-export type ErrorExtra = Partial<Pick<ErrorBody, 'errors' | 'current' | 'usedBy' | 'rule' | 'roles'>> & { readonly [key: string]: unknown };
+export type ErrorExtra = Partial<Pick<ErrorBody, 'errors' | 'current' | 'usedBy' | 'rule' | 'roles'>> & {
+  readonly [key: string]: unknown;
+};
 
 interface Invalid {
   readonly shape: Shape;
@@ -22,7 +25,12 @@ export class ApiError extends Error {
   /** Problems of a record; translated into `errors` when answered. */
   readonly invalid: Invalid | undefined;
 
-  constructor(code: ErrorCode, params: Readonly<Record<string, unknown>> = {}, extra: ErrorExtra = {}, invalid?: Invalid) {
+  constructor(
+    code: ErrorCode,
+    params: Readonly<Record<string, unknown>> = {},
+    extra: ErrorExtra = {},
+    invalid?: Invalid,
+  ) {
     super(`${code} ${JSON.stringify(params)}`);
     this.name = 'ApiError';
     this.code = code;

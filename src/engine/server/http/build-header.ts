@@ -1,4 +1,5 @@
-// Names, on every answer, the script of the pages that this server delivers: a page of an earlier build learns that it is outdated.
+// Names, on every answer, the script of the pages that this server delivers: a page of an earlier build learns that it
+// is outdated.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';

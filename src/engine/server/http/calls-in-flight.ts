@@ -1,5 +1,6 @@
-// In whose name a call works, how many calls of one person are let in, and how many of these are worked on at a time: the others wait
-// at the door, where they ask nothing of the database and keep neither rows nor bytes that nobody has read yet.
+// In whose name a call works, how many calls of one person are let in, and how many of these are worked on at a time:
+// the others wait at the door, where they ask nothing of the database and keep neither rows nor bytes that nobody has
+// read yet.
 import type { Socket } from 'node:net';
 import { clearTimeout, setTimeout } from 'node:timers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -20,7 +21,8 @@ export interface CallsInFlight {
 
 export interface Entered {
   /**
-   * Resolves when the call may begin, to whether it had to wait: a few of one person are worked on, the first come first; 503 after a while.
+   * Resolves when the call may begin, to whether it had to wait: a few of one person are worked on, the first come
+   * first; 503 after a while.
    * The calls of one connection begin in their order, since each is answered only after the one before it.
    */
   begin(): Promise<boolean>;
@@ -61,7 +63,8 @@ export function registerCalls(app: FastifyInstance): CallsInFlight {
     enter: (request, reply, key) => {
       if (isGone(request, reply)) throw new TurnError('nobody there to be answered');
       const calls = known.get(key) ?? { inFlight: 0, working: 0, waiting: [] };
-      if (calls.inFlight >= requestBudget.callsInFlight) throw new ApiError('TOO_MANY_CALLS', { limit: requestBudget.callsInFlight }, { retryAfter: retrySeconds });
+      if (calls.inFlight >= requestBudget.callsInFlight)
+        throw new ApiError('TOO_MANY_CALLS', { limit: requestBudget.callsInFlight }, { retryAfter: retrySeconds });
       known.set(key, calls);
       calls.inFlight += 1;
       request.caller.key = key;

@@ -2,8 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE';
-const allowedHeaders = 'Authorization, Content-Type, Range, If-Match, Prefer, Idempotency-Key, X-View-As, X-View-As-Rows, X-Device';
-const exposedHeaders = 'X-Total-Count, X-Total-Estimated, Content-Range, Content-Disposition, ETag, Link, Retry-After, X-Device';
+const allowedHeaders =
+  'Authorization, Content-Type, Range, If-Match, Prefer, Idempotency-Key, X-View-As, X-View-As-Rows, X-Device';
+const exposedHeaders =
+  'X-Total-Count, X-Total-Estimated, Content-Range, Content-Disposition, ETag, Link, Retry-After, X-Device';
 const preflightSeconds = 600;
 
 export function registerCors(app: FastifyInstance, origins: readonly string[]): void {
@@ -13,8 +15,12 @@ export function registerCors(app: FastifyInstance, origins: readonly string[]): 
     reply.header('vary', 'Origin');
     if (origin === undefined || !origins.includes(origin)) return undefined;
     reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', exposedHeaders);
-    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return undefined;
-    reply.header('access-control-allow-methods', methods).header('access-control-allow-headers', allowedHeaders).header('access-control-max-age', preflightSeconds);
+    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined)
+      return undefined;
+    reply
+      .header('access-control-allow-methods', methods)
+      .header('access-control-allow-headers', allowedHeaders)
+      .header('access-control-max-age', preflightSeconds);
     return reply.code(204).send();
   });
 }

@@ -1,5 +1,5 @@
-// Counts calls in windows of time for @fastify/rate-limit, by the time that only ever goes forward: by the clock of the day, as its own store
-// does, a clock put back by three days would keep an address out for three days.
+// Counts calls in windows of time for @fastify/rate-limit, by the time that only ever goes forward: by the clock of the
+// day, as its own store does, a clock put back by three days would keep an address out for three days.
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 
 interface Window {

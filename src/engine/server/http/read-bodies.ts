@@ -1,5 +1,5 @@
-// What is sent: JSON in UTF-8, not compressed, nested within bounds and of texts that can be kept. Anything else is refused before a rule,
-// a validator or a statement sees it.
+// What is sent: JSON in UTF-8, not compressed, nested within bounds and of texts that can be kept. Anything else is
+// refused before a rule, a validator or a statement sees it.
 import { MIMEType } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
@@ -11,7 +11,8 @@ export function registerBodies(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     try {
       const text = readText(bytes);
-      // `content-type: application/json` with nothing in it is legal, and axios sends it on DELETE (docs/reference/api.md rule 7).
+      // `content-type: application/json` with nothing in it is legal, and axios sends it on DELETE
+      // (docs/reference/api.md rule 7).
       if (text.trim() === '') return done(null, undefined);
       checkDepth(text, 'JSON');
       void parse(request, text, done);
@@ -41,7 +42,8 @@ function readText(bytes: Buffer): string {
 function checkForm({ headers }: FastifyRequest): void {
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? 'identity';
   const charset = charsetOf(headers['content-type']);
-  if (encoding !== 'identity' || (charset !== undefined && !['utf-8', 'utf8'].includes(charset))) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
+  if (encoding !== 'identity' || (charset !== undefined && !['utf-8', 'utf8'].includes(charset)))
+    throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
 }
 
 function charsetOf(contentType: string | undefined): string | undefined {

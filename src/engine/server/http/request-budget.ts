@@ -1,5 +1,5 @@
-// What one request may ask for, in one table: every path is held to it before the database is asked. Beyond it a call is refused with
-// the place, the limit and what to do instead (texts `error.OVER_BUDGET_<limit>`).
+// What one request may ask for, in one table: every path is held to it before the database is asked. Beyond it a call
+// is refused with the place, the limit and what to do instead (texts `error.OVER_BUDGET_<limit>`).
 import { maximumPageSize, parameterOf, type Filter, type ListQuery } from '#engine/model/list-query.ts';
 import { ApiError } from './api-error.ts';
 
@@ -18,9 +18,15 @@ export const requestBudget = {
   sortKeys: 5,
   /** Arrays and objects within each other, in bodies and in parameters that are JSON. */
   depth: 32,
-  /** Calls of one person that are answered at a time, more than a stock client makes to change a page of a hundred; of one address, for those who have not signed in. */
+  /**
+   * Calls of one person that are answered at a time, more than a stock client makes to change a page of a hundred; of
+   * one address, for those who have not signed in.
+   */
   callsInFlight: 120,
-  /** Calls of one signed-in person that are worked on at a time, as many as a browser opens to one host: what more would read and keep unsent is never in memory. */
+  /**
+   * Calls of one signed-in person that are worked on at a time, as many as a browser opens to one host: what more would
+   * read and keep unsent is never in memory.
+   */
   callsWorkedOn: 6,
 } as const;
 
@@ -35,7 +41,8 @@ function overBudget(limit: BudgetLimit, name: string): ApiError {
 export function withinBudget(query: ListQuery): ListQuery {
   const words = distinct(query.search.split(/\s+/).filter(Boolean), (word) => word.toLowerCase());
   if (words.length > requestBudget.words) throw overBudget('words', 'q');
-  if (query.filters.length > requestBudget.filters) throw overBudget('filters', query.filters.map(parameterOf).at(requestBudget.filters) ?? '');
+  if (query.filters.length > requestBudget.filters)
+    throw overBudget('filters', query.filters.map(parameterOf).at(requestBudget.filters) ?? '');
   const sort = distinct(query.sort, ({ path }) => path);
   if (sort.length > requestBudget.sortKeys) throw overBudget('sortKeys', '_sort');
   const ids = query.ids && [...new Set(query.ids)];
@@ -53,7 +60,10 @@ function distinct<Item>(items: readonly Item[], keyOf: (item: Item) => string): 
   return [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].toReversed();
 }
 
-/** 400 unless JSON is nested within bounds. Told from the text: what is nested too deep is not even parsed, and nothing runs through it by recursion. */
+/**
+ * 400 unless JSON is nested within bounds. Told from the text: what is nested too deep is not even parsed, and nothing
+ * runs through it by recursion.
+ */
 export function checkDepth(json: string, name: string): void {
   let depth = 0;
   let inText = false;
@@ -81,14 +91,17 @@ export function checkText(text: string, name: string): void {
 export function checkAddress(url: string, query: unknown): void {
   if (url.length > requestBudget.address) throw overBudget('address', '');
   if (/%00/.test(url.split('?', 1)[0] ?? '')) throw new ApiError('UNREADABLE_TEXT', { name: 'URL' });
-  for (const [name, values] of Object.entries(query ?? {})) for (const text of [name, ...[values as unknown].flat()]) checkText(String(text), name);
+  for (const [name, values] of Object.entries(query ?? {}))
+    for (const text of [name, ...[values as unknown].flat()]) checkText(String(text), name);
 }
 
 function printable(name: string): string {
   return name.replaceAll('\0', '').toWellFormed().slice(0, 100);
 }
 
-/** `checkText` for every name and text in a value that came as JSON; said is where it stands, as `/products/0/title`. */
+/**
+ * `checkText` for every name and text in a value that came as JSON; said is where it stands, as `/products/0/title`.
+ */
 export function checkTexts(value: unknown): void {
   const waiting: [path: string, value: unknown][] = [['', value]];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -1,5 +1,5 @@
-// The web app's files and the headers that guard it: hashed assets for ever, index.html never from a cache, and index.html again for the
-// pages that only the browser's router knows.
+// The web app's files and the headers that guard it: hashed assets for ever, index.html never from a cache, and
+// index.html again for the pages that only the browser's router knows.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import helmet from '@fastify/helmet';
@@ -35,17 +35,26 @@ export interface WebAppOptions {
   readonly apiUrl?: string | undefined;
 }
 
-/** Also answers every path that no route takes: index.html to a browser that asks for a page, 404 to everything else. */
+/**
+ * Also answers every path that no route takes: index.html to a browser that asks for a page, 404 to everything else.
+ */
 export async function registerWebApp(app: FastifyInstance, { dist, https, apiUrl }: WebAppOptions): Promise<void> {
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { ...contentSecurityPolicy, connectSrc: ["'self'", ...(apiUrl === undefined ? [] : [new URL(apiUrl).origin])] } },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        ...contentSecurityPolicy,
+        connectSrc: ["'self'", ...(apiUrl === undefined ? [] : [new URL(apiUrl).origin])],
+      },
+    },
     // Addresses of pages carry tokens (reset, access requests): none leaves with a link.
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
     strictTransportSecurity: https ? { maxAge: assetSeconds } : false,
   });
   const isBuilt = existsSync(join(dist, 'index.html'));
-  const page = isBuilt && apiUrl !== undefined ? pageCalling(apiUrl, readFileSync(join(dist, 'index.html'), 'utf8')) : undefined;
+  const page =
+    isBuilt && apiUrl !== undefined ? pageCalling(apiUrl, readFileSync(join(dist, 'index.html'), 'utf8')) : undefined;
   if (isBuilt) await registerFiles(app, dist, page);
   app.setNotFoundHandler((request, reply) => {
     if (!isBuilt || !wantsPage(request)) throw new ApiError('NOT_FOUND');

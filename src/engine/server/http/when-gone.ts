@@ -14,7 +14,8 @@ export function isGone({ raw: { socket } }: Call, { raw }: Answer): boolean {
 }
 
 /**
- * Runs `end` once, at once where the call is over already: an answer that is cut off before anybody listens says so no more, and one that
+ * Runs `end` once, at once where the call is over already: an answer that is cut off before anybody listens says so no
+ * more, and one that
  * waits for another of its connection never says so. Returns what takes `end` back.
  */
 export function whenGone(call: Call, answer: Answer, end: () => void): () => void {

@@ -9,4 +9,13 @@ import { forgetKeys } from '../records/forget-keys.ts';
 import { removeEnded } from '../session/remove-ended.ts';
 import type { Job } from './job.ts';
 
-export const jobs: readonly Job[] = [sendMails, removeEnded, expireAccessRequests, expireOrders, forgetKeys, purgeFiscalArchive, endStaleExports, removeCondemnedLetters];
+export const jobs: readonly Job[] = [
+  sendMails,
+  removeEnded,
+  expireAccessRequests,
+  expireOrders,
+  forgetKeys,
+  purgeFiscalArchive,
+  endStaleExports,
+  removeCondemnedLetters,
+];

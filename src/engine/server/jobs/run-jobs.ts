@@ -22,7 +22,9 @@ async function claim({ database, clock }: JobParts, { name, everySeconds }: Job,
   const now = at.toISOString();
   const isNext = isDueSql({ now: at, due: sql`next_at`, interval: everySeconds * 1000 });
   const isFree = isDueSql({ now: at, due: sql`held_until`, interval: holdSeconds * 1000 });
-  await sql`insert into job (name, next_at) values (${name}, '-infinity') on conflict (name) do nothing`.execute(database.query);
+  await sql`insert into job (name, next_at) values (${name}, '-infinity') on conflict (name) do nothing`.execute(
+    database.query,
+  );
   const { rows } = await sql`
     update job set next_at = ${now}::timestamptz + make_interval(secs => ${everySeconds}), held_by = ${holder}, held_until = ${now}::timestamptz + make_interval(secs => ${holdSeconds})
     where name = ${name} and ${isNext} and ${isFree}
@@ -34,7 +36,8 @@ async function runHeld(parts: JobParts, job: Job, holder: string): Promise<void>
   const { database, clock, log } = parts;
   const renewal = setInterval(() => {
     const until = new Date(clock().getTime() + holdSeconds * 1000).toISOString();
-    sql`update job set held_until = ${until} where name = ${job.name} and held_by = ${holder}`.execute(database.query)
+    sql`update job set held_until = ${until} where name = ${job.name} and held_by = ${holder}`
+      .execute(database.query)
       .catch((err: unknown) => log.warn({ err, job: job.name }, 'The hold of a background job could not be renewed'));
   }, renewMilliseconds);
   renewal.unref();
@@ -45,6 +48,8 @@ async function runHeld(parts: JobParts, job: Job, holder: string): Promise<void>
   } finally {
     clearInterval(renewal);
     // Another process may have it by now, if this one was held up for too long.
-    await sql`update job set held_by = null, held_until = null where name = ${job.name} and held_by = ${holder}`.execute(database.query);
+    await sql`update job set held_by = null, held_until = null where name = ${job.name} and held_by = ${holder}`.execute(
+      database.query,
+    );
   }
 }

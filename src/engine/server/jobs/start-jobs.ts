@@ -1,4 +1,5 @@
-// The clockwork of the background jobs of one process: looks every few seconds for what is due, and ends with what it is doing.
+// The clockwork of the background jobs of one process: looks every few seconds for what is due, and ends with what it
+// is doing.
 import type { JobParts } from './job.ts';
 import { runDueJobs } from './run-jobs.ts';
 

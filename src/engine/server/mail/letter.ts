@@ -4,9 +4,22 @@ import { locales, type Language } from '#engine/model/text.ts';
 import type { Mail } from './mailer.ts';
 
 /** A paragraph, a link with what it does, or facts by name. */
-export type LetterPart = string | { readonly label: string; readonly link: string } | { readonly facts: readonly (readonly [name: string, value: string])[] };
+export type LetterPart =
+  | string
+  | { readonly label: string; readonly link: string }
+  | { readonly facts: readonly (readonly [name: string, value: string])[] };
 
-export function printLetter({ to, subject, language, parts }: { readonly to: string; readonly subject: string; readonly language: Language; readonly parts: readonly LetterPart[] }): Mail {
+export function printLetter({
+  to,
+  subject,
+  language,
+  parts,
+}: {
+  readonly to: string;
+  readonly subject: string;
+  readonly language: Language;
+  readonly parts: readonly LetterPart[];
+}): Mail {
   return {
     to,
     subject,
@@ -17,12 +30,22 @@ export function printLetter({ to, subject, language, parts }: { readonly to: str
 
 /** `20 de novembro de 2026 às 10:00 BRT`: readers of letters may be anywhere, so the zone is said. */
 export function printMoment(moment: Date, language: Language): string {
-  return new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: businessTimeZone, timeZoneName: 'short' }).format(moment);
+  return new Intl.DateTimeFormat(locales[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: businessTimeZone,
+    timeZoneName: 'short',
+  }).format(moment);
 }
 
 function plain(part: LetterPart): string {
   if (typeof part === 'string') return part;
-  return 'link' in part ? `${part.label}:\n${part.link}` : part.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
+  return 'link' in part
+    ? `${part.label}:\n${part.link}`
+    : part.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
 
 function marked(part: LetterPart): string {

@@ -10,7 +10,9 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
-  /** What the letter is for; it opens an account, so the log says it only of demo data, when the letter becomes a file. */
+  /**
+   * What the letter is for; it opens an account, so the log says it only of demo data, when the letter becomes a file.
+   */
   readonly link?: string;
 }
 
@@ -18,17 +20,32 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-export function buildMailer(parts: { readonly settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'demo'>; readonly clock: () => Date; readonly log: Log }): Mailer {
+export function buildMailer(parts: {
+  readonly settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'demo'>;
+  readonly clock: () => Date;
+  readonly log: Log;
+}): Mailer {
   const { settings, clock, log } = parts;
   return settings.smtpUrl === undefined
-    ? buildFileMailer({ folder: join(settings.dataDir, 'mail'), from: settings.mailFrom, tellsLinks: settings.demo, clock, log })
+    ? buildFileMailer({
+        folder: join(settings.dataDir, 'mail'),
+        from: settings.mailFrom,
+        tellsLinks: settings.demo,
+        clock,
+        log,
+      })
     : buildSmtpMailer(settings.smtpUrl, settings.mailFrom);
 }
 
 const smtpMilliseconds = 10_000;
 
 function buildSmtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, connectionTimeout: smtpMilliseconds, greetingTimeout: smtpMilliseconds, socketTimeout: smtpMilliseconds });
+  const transport = createTransport({
+    url,
+    connectionTimeout: smtpMilliseconds,
+    greetingTimeout: smtpMilliseconds,
+    socketTimeout: smtpMilliseconds,
+  });
   return {
     send: async (mail) => {
       await transport.sendMail(envelope(mail, from));
@@ -36,7 +53,13 @@ function buildSmtpMailer(url: string, from: string): Mailer {
   };
 }
 
-function buildFileMailer(parts: { readonly folder: string; readonly from: string; readonly tellsLinks: boolean; readonly clock: () => Date; readonly log: Log }): Mailer {
+function buildFileMailer(parts: {
+  readonly folder: string;
+  readonly from: string;
+  readonly tellsLinks: boolean;
+  readonly clock: () => Date;
+  readonly log: Log;
+}): Mailer {
   const { folder, from, tellsLinks, clock, log } = parts;
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
@@ -47,7 +70,10 @@ function buildFileMailer(parts: { readonly folder: string; readonly from: string
       const unique = messageId.replace(/[^A-Za-z0-9]/g, '').slice(0, 12);
       const file = join(folder, `${now.toISOString().replaceAll(':', '-')}-${unique}.eml`);
       await writeFile(file, message as Buffer, { mode: 0o600 });
-      log.info({ file, ...(tellsLinks && mail.link !== undefined && { link: mail.link }) }, `No SMTP_URL: the letter "${mail.subject}" is a file`);
+      log.info(
+        { file, ...(tellsLinks && mail.link !== undefined && { link: mail.link }) },
+        `No SMTP_URL: the letter "${mail.subject}" is a file`,
+      );
     },
   };
 }

@@ -32,10 +32,12 @@ const letters = {
   fr: {
     subject: 'Choisissez votre mot de passe',
     greeting: (name) => `Bonjour ${name},`,
-    body: (organization) => `Nous avons reçu une demande pour choisir le mot de passe de votre compte chez ${organization}.`,
+    body: (organization) =>
+      `Nous avons reçu une demande pour choisir le mot de passe de votre compte chez ${organization}.`,
     action: 'Choisir le mot de passe',
     limit: (minutes) => `Le lien est valable ${minutes} minutes et ne sert qu’une fois.`,
-    otherwise: 'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : votre mot de passe reste le même.',
+    otherwise:
+      'Si vous n’êtes pas à l’origine de cette demande, ignorez ce message : votre mot de passe reste le même.',
   },
 } as const satisfies Record<Language, Letter>;
 
@@ -49,6 +51,12 @@ export function resetMail(parts: {
 }): Mail {
   const { to, name, organization, link, minutes, language } = parts;
   const letter: Letter = letters[language];
-  const content = [letter.greeting(name), letter.body(organization), { label: letter.action, link }, letter.limit(minutes), letter.otherwise];
+  const content = [
+    letter.greeting(name),
+    letter.body(organization),
+    { label: letter.action, link },
+    letter.limit(minutes),
+    letter.otherwise,
+  ];
   return { ...printLetter({ to, subject: letter.subject, language, parts: content }), link };
 }

@@ -33,7 +33,9 @@ export const sendMails: Job = {
 
 async function dueLetters({ database, clock }: JobParts): Promise<readonly Letter[]> {
   const { rows } = await sql<Letter>`
-    select id, recipient, subject, body, html, link, attempts from mail_outbox where ${isLetterDue(clock())} order by id limit ${batch}`.execute(database.query);
+    select id, recipient, subject, body, html, link, attempts from mail_outbox where ${isLetterDue(clock())} order by id limit ${batch}`.execute(
+    database.query,
+  );
   return rows;
 }
 
@@ -52,18 +54,34 @@ async function take({ database, clock }: JobParts, { id, attempts }: Letter): Pr
   return rows.length > 0;
 }
 
-async function send({ database, mailer, clock, log }: JobParts, { id, recipient, subject, body, html, link, attempts }: Letter): Promise<void> {
+async function send(
+  { database, mailer, clock, log }: JobParts,
+  { id, recipient, subject, body, html, link, attempts }: Letter,
+): Promise<void> {
   try {
-    await mailer.send({ to: recipient, subject, text: body, ...(html !== null && { html }), ...(link !== null && { link }) });
+    await mailer.send({
+      to: recipient,
+      subject,
+      text: body,
+      ...(html !== null && { html }),
+      ...(link !== null && { link }),
+    });
   } catch (err) {
     const pause = pauses[attempts];
     // Neither the address nor the letter goes into the log.
-    log.warn({ err, letter: id, attempts: attempts + 1 }, pause === undefined ? 'A letter could not be sent and is given up' : 'A letter could not be sent; it is tried again later');
+    log.warn(
+      { err, letter: id, attempts: attempts + 1 },
+      pause === undefined
+        ? 'A letter could not be sent and is given up'
+        : 'A letter could not be sent; it is tried again later',
+    );
     if (pause !== undefined) return postpone(database, id, new Date(clock().getTime() + pause * 60_000));
   }
   await sql`delete from mail_outbox where id = ${id}`.execute(database.query);
 }
 
 async function postpone(database: Database, id: number, next: Date): Promise<void> {
-  await sql`update mail_outbox set attempts = attempts + 1, next_at = ${next.toISOString()} where id = ${id}`.execute(database.query);
+  await sql`update mail_outbox set attempts = attempts + 1, next_at = ${next.toISOString()} where id = ${id}`.execute(
+    database.query,
+  );
 }

@@ -1,4 +1,5 @@
-// State changes: the transition table of the schema decides who may, from where, with what reason; the effects are written with the history.
+// State changes: the transition table of the schema decides who may, from where, with what reason; the effects are
+// written with the history.
 import type { ActionName } from '#generated/entities.ts';
 import { shapes, type ShapeName } from '#generated/shapes.ts';
 import type { Action, ActionValue, Entity } from '#engine/model/entity.ts';
@@ -28,7 +29,10 @@ export interface ActionRequest {
 }
 
 /** The record after it. */
-export async function actOnRecord(parts: RecordParts, { entity, action: name, actor, at, body, version }: ActionRequest): Promise<Values> {
+export async function actOnRecord(
+  parts: RecordParts,
+  { entity, action: name, actor, at, body, version }: ActionRequest,
+): Promise<Values> {
   const { database, settings, clock } = parts;
   if (actor?.isSystem !== true) checkRight(entity, 'read', actor);
   const action = entity.actions.find((candidate) => candidate.name === name);
@@ -42,10 +46,19 @@ export async function actOnRecord(parts: RecordParts, { entity, action: name, ac
     const now = clock();
     checkVersion(entity, current, version ?? readVersion(entity, given['version']), actor);
     checkTransition(entity, action, current);
-    const context: ActionContext = { database, settings, entity, actor, now, current, action: `${entity.name}.${name}` as ActionName };
+    const context: ActionContext = {
+      database,
+      settings,
+      entity,
+      actor,
+      now,
+      current,
+      action: `${entity.name}.${name}` as ActionName,
+    };
     await actionBehaviours[context.action]?.mayActor?.(context);
     const { input, problems } = await checkActionInput(action, { current, body: given, now });
-    if (problems.length > 0) throw invalid(action.input === undefined ? entity : shapes[action.input as ShapeName], problems);
+    if (problems.length > 0)
+      throw invalid(action.input === undefined ? entity : shapes[action.input as ShapeName], problems);
     await checkNothingBlocks(context);
     const acting = { ...context, input, reason: reasonOf(given) };
     await writeAction(acting, action);
@@ -76,30 +89,53 @@ async function writeAction(acting: Acting, action: Action): Promise<void> {
   const { database, entity, actor, now, current, reason } = acting;
   const effect = (await actionBehaviours[acting.action]?.effect?.(acting)) ?? {};
   const [first] = action.to;
-  const after = { ...current, ...resolveValues(action.set, acting), ...(first !== undefined && { [action.field]: first }), ...effect };
+  const after = {
+    ...current,
+    ...resolveValues(action.set, acting),
+    ...(first !== undefined && { [action.field]: first }),
+    ...effect,
+  };
   checkOutcome(acting, action, after);
   const author = { actor, now, action: action.name, ...(action.reason !== 'none' && { reason }) };
   await changeRecord(database, entity, { before: current, after, author });
   if (action.append === undefined) return;
   const appended = entityNamed(action.append.entity);
-  const values = { ...resolveValues(action.append.values, acting), ...(appended.parent && { [appended.parent.field]: current['id'] }), id: uuidV7(now) };
-  await insertRecord(database, appended, withInitialValues(appended.fields, withoutAbsent(values), { actor, now }), { actor, now, action: 'create' });
+  const values = {
+    ...resolveValues(action.append.values, acting),
+    ...(appended.parent && { [appended.parent.field]: current['id'] }),
+    id: uuidV7(now),
+  };
+  await insertRecord(database, appended, withInitialValues(appended.fields, withoutAbsent(values), { actor, now }), {
+    actor,
+    now,
+    action: 'create',
+  });
 }
 
 /** An effect stays within the states that the schema promises. */
 function checkOutcome({ current }: Acting, action: Action, after: Readonly<Values>): void {
   const state = after[action.field];
   const admitted = action.to.length === 0 ? [current[action.field]] : action.to;
-  if (!admitted.includes(state as string)) throw new Error(`The effect of ${action.name} leaves ${action.field} at "${String(state)}", which its schema does not name`);
+  if (!admitted.includes(state as string))
+    throw new Error(
+      `The effect of ${action.name} leaves ${action.field} at "${String(state)}", which its schema does not name`,
+    );
 }
 
 function resolveValues(values: Readonly<Record<string, ActionValue>>, { actor, now, input, reason }: Acting): Values {
-  const known: Readonly<Record<string, unknown>> = { $now: now.toISOString(), $actor: { userId: actor.userId, name: actor.name }, $actorId: actor.userId, $reason: reason };
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => {
-    if (typeof value !== 'string' || !value.startsWith('$')) return [name, value];
-    const field = inputFieldOf(value);
-    return [name, field === undefined ? known[value] : input[field]];
-  }));
+  const known: Readonly<Record<string, unknown>> = {
+    $now: now.toISOString(),
+    $actor: { userId: actor.userId, name: actor.name },
+    $actorId: actor.userId,
+    $reason: reason,
+  };
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (typeof value !== 'string' || !value.startsWith('$')) return [name, value];
+      const field = inputFieldOf(value);
+      return [name, field === undefined ? known[value] : input[field]];
+    }),
+  );
 }
 
 function withoutAbsent(values: Readonly<Values>): Values {

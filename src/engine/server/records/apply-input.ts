@@ -35,12 +35,19 @@ export function applyInput({ entity, body, current, actor }: Input): Applied {
   for (const [name, value] of Object.entries(body)) {
     const field = entity.fields.find((candidate) => candidate.name === name);
     if (field === undefined) problems.push({ path: [name], rule: 'unknownField', params: { name } });
-    else if (name !== 'version') applyField({ entity, field, value, before: current?.[name], creating: current === undefined, actor }, { record, problems, copies });
+    else if (name !== 'version')
+      applyField(
+        { entity, field, value, before: current?.[name], creating: current === undefined, actor },
+        { record, problems, copies },
+      );
   }
   return { record, problems, copies };
 }
 
-/** What was said of a record that is referred to, against the copy that the server made of it: as it is shown, or not at all (docs/reference/api.md rule 9). */
+/**
+ * What was said of a record that is referred to, against the copy that the server made of it: as it is shown, or not at
+ * all (docs/reference/api.md rule 9).
+ */
 export function checkCopies(entity: Entity, { copies }: Applied, snapshots: Readonly<Values>, actor: Actor): Problem[] {
   return copies.flatMap(({ field, given }) => {
     const copy = snapshots[field.name];
@@ -51,13 +58,18 @@ export function checkCopies(entity: Entity, { copies }: Applied, snapshots: Read
   });
 }
 
-function checkCopy({ entity, field, actor }: Pick<Given, 'entity' | 'field' | 'actor'>, given: Readonly<Values>, copy: Readonly<Values>): Problem[] {
+function checkCopy(
+  { entity, field, actor }: Pick<Given, 'entity' | 'field' | 'actor'>,
+  given: Readonly<Values>,
+  copy: Readonly<Values>,
+): Problem[] {
   return Object.entries(given).flatMap(([name, value]): Problem[] => {
     if (name === (field.reference?.idKey ?? 'id')) return [];
     const path = [field.name, name];
     const inner = field.fields?.find((candidate) => candidate.name === name);
     if (inner === undefined) return [{ path, rule: 'unknownField', params: { name } }];
-    const isShown = mayReadField(inner, actor) && isSameOf(inner, value, presentValue(entity, inner, copy[name], actor));
+    const isShown =
+      mayReadField(inner, actor) && isSameOf(inner, value, presentValue(entity, inner, copy[name], actor));
     return isShown || isSameOf(inner, value, undefined) ? [] : [{ path, rule: 'readOnly', params: {} }];
   });
 }
@@ -111,7 +123,8 @@ const bookkeeping: ReadonlySet<string> = new Set(['createdAt', 'updatedAt']);
 
 function isUntouched({ entity, field, value, before, creating, actor }: Given): boolean {
   if (creating && bookkeeping.has(field.name)) return typeof value === 'string' || isSameOf(field, value, undefined);
-  if (creating) return isSameOf(field, value, field.default) || (isServerSet(field) && isSameOf(field, value, undefined));
+  if (creating)
+    return isSameOf(field, value, field.default) || (isServerSet(field) && isSameOf(field, value, undefined));
   // Compared with what was shown, not with what is stored: a guess that is right must be answered as one that is wrong.
   return isSameOf(field, value, presentValue(entity, field, before, actor));
 }
@@ -128,10 +141,12 @@ const longestList = 1000;
 /** The new value, with what the actor cannot see or set inside it taken from the old one. */
 function mergeValue(given: Given, path: Problem['path'], problems: Problem[]): unknown {
   const { field, value, before } = given;
-  if (field.kind === 'snapshot') return isValues(value) ? { [field.reference?.idKey ?? 'id']: value[field.reference?.idKey ?? 'id'] } : value;
+  if (field.kind === 'snapshot')
+    return isValues(value) ? { [field.reference?.idKey ?? 'id']: value[field.reference?.idKey ?? 'id'] } : value;
   if (field.fields === undefined || field.kind === 'json') return value;
   // Emptied by somebody who does not see all of it: the rest stays.
-  if (field.kind === 'object' && !isPresent(value) && isValues(before)) return mergeObject(given, {}, [before], { path, problems });
+  if (field.kind === 'object' && !isPresent(value) && isValues(before))
+    return mergeObject(given, {}, [before], { path, problems });
   if (isValues(value)) return mergeObject(given, value, isValues(before) ? [before] : [], { path, problems });
   if (!Array.isArray(value)) return value;
   // Looked at item by item a list of a hundred thousand would keep everyone waiting.
@@ -141,29 +156,61 @@ function mergeValue(given: Given, path: Problem['path'], problems: Problem[]): u
   }
   const items = Array.isArray(before) ? before.filter(isValues) : [];
   return value.map((item: unknown, index) =>
-    isValues(item) ? mergeObject(given, item, nearest(given, item, items, index), { path: [...path, index], problems }) : item,
+    isValues(item)
+      ? mergeObject(given, item, nearest(given, item, items, index), { path: [...path, index], problems })
+      : item,
   );
 }
 
 /** Items of a list have no id: the one that was the same before stands first, then the one at the same place. */
-function nearest({ entity, field, actor }: Given, item: Readonly<Values>, items: readonly Values[], index: number): Values[] {
-  const open = (field.fields ?? []).filter((inner) => !isServerSet(inner) && mayReadField(inner, actor) && !isMasked(entity, inner, actor));
-  const same = items.filter((candidate) => open.every((inner) => isSameOf(inner, candidate[inner.name], item[inner.name])));
+function nearest(
+  { entity, field, actor }: Given,
+  item: Readonly<Values>,
+  items: readonly Values[],
+  index: number,
+): Values[] {
+  const open = (field.fields ?? []).filter(
+    (inner) => !isServerSet(inner) && mayReadField(inner, actor) && !isMasked(entity, inner, actor),
+  );
+  const same = items.filter((candidate) =>
+    open.every((inner) => isSameOf(inner, candidate[inner.name], item[inner.name])),
+  );
   return [...same, ...items.slice(index, index + 1), ...items];
 }
 
-function mergeObject({ entity, field, actor, creating }: Given, value: Readonly<Values>, befores: readonly Values[], at: { path: Problem['path']; problems: Problem[] }): Values {
+function mergeObject(
+  { entity, field, actor, creating }: Given,
+  value: Readonly<Values>,
+  befores: readonly Values[],
+  at: { path: Problem['path']; problems: Problem[] },
+): Values {
   const result: Values = { ...value };
   const [before] = befores;
   for (const inner of field.fields ?? []) {
     const given = result[inner.name];
-    const isClosed = isServerSet(inner) || !mayWriteField(inner, actor) || (!creating && isMasked(entity, inner, actor));
+    const isClosed =
+      isServerSet(inner) || !mayWriteField(inner, actor) || (!creating && isMasked(entity, inner, actor));
     const path = [...at.path, inner.name];
-    if (!isClosed) result[inner.name] = given === undefined ? undefined : mergeValue({ entity, field: inner, value: given, before: before?.[inner.name], creating, actor }, path, at.problems);
+    if (!isClosed)
+      result[inner.name] =
+        given === undefined
+          ? undefined
+          : mergeValue(
+              { entity, field: inner, value: given, before: before?.[inner.name], creating, actor },
+              path,
+              at.problems,
+            );
     else {
       // Only what was shown may come back: comparing with what is hidden would tell it.
-      const isShown = mayReadField(inner, actor) && befores.some((candidate) => isSameOf(inner, given, presentValue(entity, inner, candidate[inner.name], actor)));
-      if (!isSameOf(inner, given, undefined) && !isShown) at.problems.push({ path, rule: isServerSet(inner) && mayReadField(inner, actor) ? 'readOnly' : 'forbidden', params: {} });
+      const isShown =
+        mayReadField(inner, actor) &&
+        befores.some((candidate) => isSameOf(inner, given, presentValue(entity, inner, candidate[inner.name], actor)));
+      if (!isSameOf(inner, given, undefined) && !isShown)
+        at.problems.push({
+          path,
+          rule: isServerSet(inner) && mayReadField(inner, actor) ? 'readOnly' : 'forbidden',
+          params: {},
+        });
       result[inner.name] = before?.[inner.name];
     }
     if (result[inner.name] === undefined) delete result[inner.name];

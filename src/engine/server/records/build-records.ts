@@ -22,17 +22,54 @@ import { updateRecord } from './write-records.ts';
 type Who = Actor | null;
 
 export interface Records {
-  list(entity: string, request: { readonly parameters: Parameters | ListQuery; readonly actor: Who; readonly parentId?: string | undefined; readonly exactTotal?: boolean }): Promise<Page>;
+  list(
+    entity: string,
+    request: {
+      readonly parameters: Parameters | ListQuery;
+      readonly actor: Who;
+      readonly parentId?: string | undefined;
+      readonly exactTotal?: boolean;
+    },
+  ): Promise<Page>;
   read(entity: string, at: At, actor: Who): Promise<Values>;
   /** Once for each key of an actor. */
-  create(entity: string, request: { readonly body: unknown; readonly actor: Who; readonly parentId?: string | undefined; readonly key?: string | undefined }): Promise<Values>;
+  create(
+    entity: string,
+    request: {
+      readonly body: unknown;
+      readonly actor: Who;
+      readonly parentId?: string | undefined;
+      readonly key?: string | undefined;
+    },
+  ): Promise<Values>;
   /** Merges the body into the record. */
-  update(entity: string, at: At, request: { readonly body: unknown; readonly actor: Who; readonly version?: number | undefined }): Promise<Values>;
-  remove(entity: string, at: At, request: { readonly actor: Who; readonly version?: number | undefined }): Promise<Values>;
-  act(entity: string, at: At, request: { readonly action: string; readonly body: unknown; readonly actor: Who; readonly version?: number | undefined }): Promise<Values>;
+  update(
+    entity: string,
+    at: At,
+    request: { readonly body: unknown; readonly actor: Who; readonly version?: number | undefined },
+  ): Promise<Values>;
+  remove(
+    entity: string,
+    at: At,
+    request: { readonly actor: Who; readonly version?: number | undefined },
+  ): Promise<Values>;
+  act(
+    entity: string,
+    at: At,
+    request: {
+      readonly action: string;
+      readonly body: unknown;
+      readonly actor: Who;
+      readonly version?: number | undefined;
+    },
+  ): Promise<Values>;
   /** What may be done with the record as it is, with texts in the reader's language. */
   actions(entity: string, at: At, request: { readonly actor: Who; readonly t: Translate }): Promise<ActionAnswer[]>;
-  history(entity: string, at: At, request: { readonly actor: Who; readonly offset: number; readonly limit: number }): Promise<Page>;
+  history(
+    entity: string,
+    at: At,
+    request: { readonly actor: Who; readonly offset: number; readonly limit: number },
+  ): Promise<Page>;
 }
 
 /** Everything answered is as the actor may see it. */
@@ -43,8 +80,16 @@ export function buildRecords(parts: RecordParts): Records {
       const entity = entityNamed(name);
       checkRight(entity, 'read', actor);
       if (parentId !== undefined) await checkParent(database, entity, parentId, actor);
-      const query = isListQuery(parameters) ? withinBudget(parameters) : readListQuery(entity, parameters, parts.clock());
-      return listRecords(database, { entity, query, actor, ...(parentId !== undefined && { parentId }), ...(exactTotal && { exactTotal }) });
+      const query = isListQuery(parameters)
+        ? withinBudget(parameters)
+        : readListQuery(entity, parameters, parts.clock());
+      return listRecords(database, {
+        entity,
+        query,
+        actor,
+        ...(parentId !== undefined && { parentId }),
+        ...(exactTotal && { exactTotal }),
+      });
     },
     async read(name, at, actor) {
       const entity = entityNamed(name);

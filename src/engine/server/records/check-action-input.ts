@@ -21,16 +21,34 @@ interface Given {
 }
 
 /** The payload tidied, with its defaults, and all that is wrong with what was given. */
-export async function checkActionInput(action: Action, { current, body, now }: Given): Promise<{ readonly input: Values; readonly problems: readonly Problem[] }> {
+export async function checkActionInput(
+  action: Action,
+  { current, body, now }: Given,
+): Promise<{ readonly input: Values; readonly problems: readonly Problem[] }> {
   const own = [...checkTexts(body), ...checkReason(action, body), ...checkConfirmation(action, current, body)];
   const fields = Object.fromEntries(Object.entries(body).filter(([key]) => !knownKeys.includes(key)));
-  if (action.input === undefined) return { input: {}, problems: firstOfEach([...own, ...Object.keys(fields).map((name): Problem => ({ path: [name], rule: 'unknownField', params: { name } }))]) };
+  if (action.input === undefined)
+    return {
+      input: {},
+      problems: firstOfEach([
+        ...own,
+        ...Object.keys(fields).map((name): Problem => ({ path: [name], rule: 'unknownField', params: { name } })),
+      ]),
+    };
   const name = action.input as ShapeName;
   const shape = shapes[name];
   const { validate } = await validators[name]();
-  const defaults = Object.fromEntries(shape.fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])));
+  const defaults = Object.fromEntries(
+    shape.fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])),
+  );
   const input = { ...defaults, ...inUtc(shape.fields, normaliseRecord(shape.fields, fields)) };
-  return { input, problems: firstOfEach([...own, ...checkRecord({ shape, validate, data: input, now: now.toISOString(), creating: true })]) };
+  return {
+    input,
+    problems: firstOfEach([
+      ...own,
+      ...checkRecord({ shape, validate, data: input, now: now.toISOString(), creating: true }),
+    ]),
+  };
 }
 
 /** The reason without spaces around it; undefined when none was given. */
@@ -45,20 +63,28 @@ export function inputFieldOf(value: string): string | undefined {
 
 /** What is no text is no absent one. */
 function checkTexts(given: Readonly<Values>): Problem[] {
-  return ['reason', 'confirm'].filter((name) => isPresent(given[name]) && typeof given[name] !== 'string').map((name) => ({ path: [name], rule: 'type', params: { type: 'string' } }));
+  return ['reason', 'confirm']
+    .filter((name) => isPresent(given[name]) && typeof given[name] !== 'string')
+    .map((name) => ({ path: [name], rule: 'type', params: { type: 'string' } }));
 }
 
 function checkReason(action: Action, given: Readonly<Values>): Problem[] {
   const reason = reasonOf(given);
   const [least, most] = action.reasonLength;
   if (action.reason === 'none') return [];
-  if (reason === undefined) return action.reason === 'required' ? [{ path: ['reason'], rule: 'required', params: {} }] : [];
+  if (reason === undefined)
+    return action.reason === 'required' ? [{ path: ['reason'], rule: 'required', params: {} }] : [];
   if (reason.length < least) return [{ path: ['reason'], rule: 'minLength', params: { limit: least } }];
   return reason.length > most ? [{ path: ['reason'], rule: 'maxLength', params: { limit: most } }] : [];
 }
 
-function checkConfirmation({ confirm }: Action, current: Readonly<Values>, { confirm: typed }: Readonly<Values>): Problem[] {
+function checkConfirmation(
+  { confirm }: Action,
+  current: Readonly<Values>,
+  { confirm: typed }: Readonly<Values>,
+): Problem[] {
   if (confirm === undefined) return [];
-  const isConfirmed = typeof typed === 'string' && typed.trim().toLowerCase() === String(valueAt(current, confirm)).toLowerCase();
+  const isConfirmed =
+    typeof typed === 'string' && typed.trim().toLowerCase() === String(valueAt(current, confirm)).toLowerCase();
   return isConfirmed ? [] : [{ path: ['confirm'], rule: 'confirm', params: {} }];
 }

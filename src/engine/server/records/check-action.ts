@@ -24,7 +24,11 @@ export function checkTransition(entity: Entity, action: Action, current: Readonl
 /** 409 naming the state, in the reader's words, and as it is stored. */
 export function transitionRefused(entity: Entity, field: string, current: Readonly<Values>): ApiError {
   const state = String(valueAt(current, field));
-  return new ApiError('TRANSITION', { state, stateOf: [entity.name, field, state] satisfies StateOf }, { current: { [field]: state } });
+  return new ApiError(
+    'TRANSITION',
+    { state, stateOf: [entity.name, field, state] satisfies StateOf },
+    { current: { [field]: state } },
+  );
 }
 
 export function startsFrom(action: Action, current: Readonly<Values>): boolean {

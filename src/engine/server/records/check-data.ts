@@ -1,4 +1,5 @@
-// Checks a record before it is written: the generated validator sees what people may write, the rules see the whole record.
+// Checks a record before it is written: the generated validator sees what people may write, the rules see the whole
+// record.
 import { validators } from '#generated/validators.ts';
 import type { EntityName } from '#generated/entities.ts';
 import { checkRecord, type Validate } from '#engine/model/check-record.ts';
@@ -8,7 +9,11 @@ import type { Problem } from '#engine/model/rules.ts';
 import { isServerSet } from './apply-input.ts';
 import { isValues, type Values } from './present-record.ts';
 
-export async function checkData(entity: Entity, record: Readonly<Values>, { now, creating }: { readonly now: Date; readonly creating: boolean }): Promise<Problem[]> {
+export async function checkData(
+  entity: Entity,
+  record: Readonly<Values>,
+  { now, creating }: { readonly now: Date; readonly creating: boolean },
+): Promise<Problem[]> {
   const { validate: generated } = await validators[entity.name as EntityName]();
   const validate: Validate = (data) => {
     const fits = generated(writablePart(entity.fields, isValues(data) ? data : {}));
@@ -41,10 +46,12 @@ export function inUtc(fields: readonly Field[], record: Readonly<Values>): Value
   const result: Values = { ...record };
   for (const field of fields) {
     const value = result[field.name];
-    if (field.kind === 'dateTime' && typeof value === 'string') result[field.name] = readInstant(value)?.toISOString() ?? value;
+    if (field.kind === 'dateTime' && typeof value === 'string')
+      result[field.name] = readInstant(value)?.toISOString() ?? value;
     else if (field.kind === 'json') continue;
     else if (field.fields !== undefined && isValues(value)) result[field.name] = inUtc(field.fields, value);
-    else if (field.fields !== undefined && Array.isArray(value)) result[field.name] = value.map((item: unknown) => (isValues(item) ? inUtc(field.fields ?? [], item) : item));
+    else if (field.fields !== undefined && Array.isArray(value))
+      result[field.name] = value.map((item: unknown) => (isValues(item) ? inUtc(field.fields ?? [], item) : item));
   }
   return result;
 }

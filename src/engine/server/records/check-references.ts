@@ -1,4 +1,5 @@
-// References of a record to others: they exist among what the actor may refer to and fit (`match`), and snapshots are filled from them.
+// References of a record to others: they exist among what the actor may refer to and fit (`match`), and snapshots are
+// filled from them.
 import { sql } from 'kysely';
 import { allFields, type Entity, type Field } from '#engine/model/entity.ts';
 import { hasFormat } from '#engine/model/formats.ts';
@@ -28,7 +29,10 @@ interface Parts {
 }
 
 /** Problems of the references that changed, and the snapshots made from them. */
-export async function checkReferences(database: Database, parts: Parts): Promise<{ readonly problems: Problem[]; readonly snapshots: Values }> {
+export async function checkReferences(
+  database: Database,
+  parts: Parts,
+): Promise<{ readonly problems: Problem[]; readonly snapshots: Values }> {
   const problems: Problem[] = [];
   const snapshots: Values = {};
   for (const field of allFields(parts.entity.fields)) {
@@ -38,7 +42,8 @@ export async function checkReferences(database: Database, parts: Parts): Promise
     problems.push(...uses.flatMap((use) => checkUse(field, use, targets.get(use.id), parts.record)));
     const [use] = uses;
     const target = use && targets.get(use.id);
-    if (field.kind === 'snapshot' && use !== undefined && target !== undefined) snapshots[field.name] = snapshotOf(field, use.id, target);
+    if (field.kind === 'snapshot' && use !== undefined && target !== undefined)
+      snapshots[field.name] = snapshotOf(field, use.id, target);
   }
   return { problems, snapshots };
 }
@@ -46,22 +51,35 @@ export async function checkReferences(database: Database, parts: Parts): Promise
 function usesOf(field: Field, { record, current }: Parts): Use[] {
   const [first = '', ...rest] = field.path.split('.');
   const matched = Object.values(field.reference?.match ?? {});
-  if (current !== undefined && [first, ...matched].every((path) => isSameValue(valueAt(record, path), valueAt(current, path)))) return [];
+  if (
+    current !== undefined &&
+    [first, ...matched].every((path) => isSameValue(valueAt(record, path), valueAt(current, path)))
+  )
+    return [];
   return collect(record[first], rest, [first], record).filter((use) => hasFormat('uuid', use.id));
 }
 
 function collect(value: unknown, rest: readonly string[], path: Problem['path'], around: Readonly<Values>): Use[] {
-  if (Array.isArray(value)) return value.flatMap((item: unknown, index) => collect(item, rest, [...path, index], around));
+  if (Array.isArray(value))
+    return value.flatMap((item: unknown, index) => collect(item, rest, [...path, index], around));
   const [next, ...deeper] = rest;
   if (isValues(value)) {
     // A snapshot holds its id under a key of its own.
-    if (next === undefined) return Object.values(value).slice(0, 1).flatMap((id) => (typeof id === 'string' ? [{ path, id, around }] : []));
+    if (next === undefined)
+      return Object.values(value)
+        .slice(0, 1)
+        .flatMap((id) => (typeof id === 'string' ? [{ path, id, around }] : []));
     return collect(value[next], deeper, [...path, next], value);
   }
   return typeof value === 'string' && next === undefined ? [{ path, id: value, around }] : [];
 }
 
-async function readTargets(database: Database, field: Field, uses: readonly Use[], actor: Actor): Promise<Map<string, Values>> {
+async function readTargets(
+  database: Database,
+  field: Field,
+  uses: readonly Use[],
+  actor: Actor,
+): Promise<Map<string, Values>> {
   const { entity: name, match = {}, copy = {} } = field.reference ?? { entity: '' };
   const target = entityNamed(name);
   const wanted = new Set(['id', ...Object.keys(match), ...Object.values(copy)].map((path) => path.split('.')[0]));
@@ -83,6 +101,11 @@ function checkUse(field: Field, use: Use, target: Readonly<Values> | undefined, 
 }
 
 function snapshotOf(field: Field, id: string, target: Readonly<Values>): Values {
-  const copies = Object.entries(field.reference?.copy ?? {}).map(([own, theirs]) => [own, valueAt(target, theirs)] as const);
-  return { [field.reference?.idKey ?? 'id']: id, ...Object.fromEntries(copies.filter(([, value]) => value !== undefined)) };
+  const copies = Object.entries(field.reference?.copy ?? {}).map(
+    ([own, theirs]) => [own, valueAt(target, theirs)] as const,
+  );
+  return {
+    [field.reference?.idKey ?? 'id']: id,
+    ...Object.fromEntries(copies.filter(([, value]) => value !== undefined)),
+  };
 }

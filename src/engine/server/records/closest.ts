@@ -8,7 +8,9 @@ export function closest(name: string, candidates: readonly string[]): string | u
   const [best] = candidates
     .map((candidate) => ({ candidate, distance: distanceOf(wanted, candidate.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance);
-  return best !== undefined && best.distance < name.length && best.distance <= Math.max(2, Math.floor(name.length / 3)) ? best.candidate : undefined;
+  return best !== undefined && best.distance < name.length && best.distance <= Math.max(2, Math.floor(name.length / 3))
+    ? best.candidate
+    : undefined;
 }
 
 /** Levenshtein distance. */
@@ -17,7 +19,11 @@ function distanceOf(a: string, b: string): number {
   for (let i = 1; i <= a.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= b.length; j += 1) {
-      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1));
+      next[j] = Math.min(
+        (row[j] ?? 0) + 1,
+        (next[j - 1] ?? 0) + 1,
+        (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+      );
     }
     row = next;
   }

@@ -16,7 +16,9 @@ export const computed: Readonly<Record<ComputedName, Expression>> = {
   'providerBankAccount.bankName': bankName,
   'providerBankAccount.ispb': bankIspb,
   // CDC art. 49: bought online lately, and the visit is still to come.
-  'order.inWithdrawal': (row) => sql`(coalesce(${row}.status in ('pending', 'confirmed') and ${row}.purchase_date >= ${momentSql()} - make_interval(days => ${sql.lit(withdrawalDays)})
+  'order.inWithdrawal': (
+    row,
+  ) => sql`(coalesce(${row}.status in ('pending', 'confirmed') and ${row}.purchase_date >= ${momentSql()} - make_interval(days => ${sql.lit(withdrawalDays)})
     and (${row}.visit_date is null or (${row}.visit_date, coalesce(${row}.visit_time, '24:00')) >= ${clockOf(row)})
     and (select c.stock_pool from sales_channel c where c.organization_id = ${row}.organization_id and c.id = ${row}.sales_channel_id) = 'internet', false))`,
   'order.noShow': (row) => sql`(coalesce(${row}.status = 'confirmed' and ${row}.visit_date < ${todayOf(row)}, false))`,
@@ -39,12 +41,18 @@ function todayOf(row: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select (${momentSql()} at time zone p.time_zone)::date from provider p where p.organization_id = ${row}.organization_id and p.id = ${row}.provider_id)`;
 }
 
-/** The day and the time HH:MM that it is there; a session that begins this minute has not begun yet (business/rides/server/stock/ride-clock.ts). */
+/**
+ * The day and the time HH:MM that it is there; a session that begins this minute has not begun yet
+ * (business/rides/server/stock/ride-clock.ts).
+ */
 function clockOf(row: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select (${momentSql()} at time zone p.time_zone)::date, to_char(${momentSql()} at time zone p.time_zone, 'HH24:MI') from provider p where p.organization_id = ${row}.organization_id and p.id = ${row}.provider_id)`;
 }
 
 function ofBank(key: keyof Bank): Expression {
-  const cases = sql.join(banks.map((bank) => sql`when ${sql.lit(bank.sortCode)} then ${sql.lit(bank[key])}`), sql` `);
+  const cases = sql.join(
+    banks.map((bank) => sql`when ${sql.lit(bank.sortCode)} then ${sql.lit(bank[key])}`),
+    sql` `,
+  );
   return (row) => sql`(case ${row}.sort_code ${cases} end)`;
 }

@@ -1,5 +1,6 @@
-// A record that a caller asks for under a key of its own (Idempotency-Key) is made once, however often the call is repeated: a system that
-// got no answer asks again and is given the same record (orders are never sold twice). The key lives in the transaction of the creation.
+// A record that a caller asks for under a key of its own (Idempotency-Key) is made once, however often the call is
+// repeated: a system that got no answer asks again and is given the same record (orders are never sold twice). The key
+// lives in the transaction of the creation.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Actor } from '../actor.ts';
@@ -27,7 +28,9 @@ export async function createOnce(parts: RecordParts, request: CreateOnceRequest)
     const made = await claimKey(database, { actor, key, hash: hashOf(request), now: clock() });
     if (made !== undefined) return readRecord(database, entity, { at: { id: made }, actor });
     const record = await createRecord(parts, request);
-    await sql`update request_key set record_id = ${record['id']} where organization_id = ${actor.organizationId} and user_id = ${actor.userId} and key = ${key}`.execute(database.query);
+    await sql`update request_key set record_id = ${record['id']} where organization_id = ${actor.organizationId} and user_id = ${actor.userId} and key = ${key}`.execute(
+      database.query,
+    );
     return record;
   });
 }
@@ -40,8 +43,13 @@ interface Claim {
 }
 
 /** The id of the record that the key stands for already. The same call in another transaction is waited for. */
-async function claimKey(database: Database, { actor: { organizationId, userId }, key, hash, now }: Claim): Promise<string | undefined> {
-  await sql`delete from request_key where organization_id = ${organizationId} and user_id = ${userId} and key = ${key} and expires_at <= ${now.toISOString()}`.execute(database.query);
+async function claimKey(
+  database: Database,
+  { actor: { organizationId, userId }, key, hash, now }: Claim,
+): Promise<string | undefined> {
+  await sql`delete from request_key where organization_id = ${organizationId} and user_id = ${userId} and key = ${key} and expires_at <= ${now.toISOString()}`.execute(
+    database.query,
+  );
   const until = new Date(now.getTime() + hoursKept * 3_600_000).toISOString();
   const { rows: claimed } = await sql`
     insert into request_key (organization_id, user_id, key, content_hash, expires_at) values (${organizationId}, ${userId}, ${key}, ${hash}, ${until})
@@ -57,11 +65,17 @@ async function claimKey(database: Database, { actor: { organizationId, userId },
 
 /** Of what is asked for, whatever the order of the keys in the body. */
 function hashOf({ entity, body, parentId }: CreateRequest): Buffer {
-  return createHash('sha256').update(JSON.stringify([entity.name, parentId ?? null, sorted(body)])).digest();
+  return createHash('sha256')
+    .update(JSON.stringify([entity.name, parentId ?? null, sorted(body)]))
+    .digest();
 }
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (!isValues(value)) return value;
-  return Object.fromEntries(Object.keys(value).sort().map((name) => [name, sorted(value[name])]));
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((name) => [name, sorted(value[name])]),
+  );
 }

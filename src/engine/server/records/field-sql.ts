@@ -24,10 +24,13 @@ export function fieldSql(entity: Entity, field: Field, alias = 't'): Sql {
   if (field.children !== undefined) return childrenSql(entity, field.children);
   const [first = '', ...rest] = field.path.split('.');
   const owner = entity.fields.find((candidate) => candidate.name === first);
-  if (owner?.column === undefined || rest.length === 0) throw new Error(`${entity.name}.${field.path} has no SQL expression`);
+  if (owner?.column === undefined || rest.length === 0)
+    throw new Error(`${entity.name}.${field.path} has no SQL expression`);
   const last = rest.at(-1) ?? '';
   if (owner.kind === 'snapshot' && rest.join('.') === owner.reference?.idKey) return snapshotIdSql(owner, alias);
-  const object = rest.slice(0, -1).reduce<Sql>((outer, key) => sql`${outer}->${sql.lit(key)}`, columnSql(owner.column, alias));
+  const object = rest
+    .slice(0, -1)
+    .reduce<Sql>((outer, key) => sql`${outer}->${sql.lit(key)}`, columnSql(owner.column, alias));
   return insideSql(object, last, field.kind);
 }
 
@@ -36,7 +39,8 @@ function insideSql(object: Sql, key: string, kind: FieldKind): Sql {
   const type = fieldKinds[kind].column;
   const value = sql`(${object}->${sql.lit(key)})`;
   if (type === 'jsonb') return value;
-  if (type?.endsWith('[]')) return sql`(case when jsonb_typeof(${value}) = 'array' then array(select jsonb_array_elements_text(${value}))::${sql.raw(type)} end)`;
+  if (type?.endsWith('[]'))
+    return sql`(case when jsonb_typeof(${value}) = 'array' then array(select jsonb_array_elements_text(${value}))::${sql.raw(type)} end)`;
   return castText(sql`(${object}->>${sql.lit(key)})`, kind);
 }
 
@@ -47,7 +51,14 @@ function computedSql(entity: Entity, field: Field, alias: string): Sql {
 }
 
 const castKinds: Partial<Record<FieldKind, Sql>> = {
-  boolean: sql`boolean`, integer: sql`integer`, number: sql`double precision`, money: sql`bigint`, percentage: sql`integer`, dateTime: sql`timestamptz`, reference: sql`uuid`, id: sql`uuid`,
+  boolean: sql`boolean`,
+  integer: sql`integer`,
+  number: sql`double precision`,
+  money: sql`bigint`,
+  percentage: sql`integer`,
+  dateTime: sql`timestamptz`,
+  reference: sql`uuid`,
+  id: sql`uuid`,
 };
 
 function castText(expression: Sql, kind: FieldKind): Sql {
@@ -84,9 +95,13 @@ function childrenSql(entity: Entity, children: NonNullable<Field['children']>): 
   const child = entityNamed(children.entity);
   const link = linkTo(child, entity.name);
   if (link?.column === undefined) throw new Error(`${children.entity} has no reference to ${entity.name}`);
-  const own = link.kind === 'references' ? sql`${columnSql(link.column, 'c')} @> array[t.id]` : sql`${columnSql(link.column, 'c')} = t.id`;
+  const own =
+    link.kind === 'references'
+      ? sql`${columnSql(link.column, 'c')} @> array[t.id]`
+      : sql`${columnSql(link.column, 'c')} = t.id`;
   const least = child.fields.find((field) => field.name === children.field);
-  const value = children.show === 'min' && least !== undefined ? sql`min(${fieldSql(child, least, 'c')})` : sql`count(*)::int`;
+  const value =
+    children.show === 'min' && least !== undefined ? sql`min(${fieldSql(child, least, 'c')})` : sql`count(*)::int`;
   return sql`(select ${value} from ${sql.table(tableOf(child).name)} c where c.organization_id = t.organization_id and ${own} and ${viewSql(child, 'c')})`;
 }
 
@@ -101,7 +116,9 @@ export function viewSql(entity: Entity, alias = 't'): Sql {
   const conditions = Object.entries(entity.view?.where ?? {}).map(([name, value]) => {
     const field = entityNamed(entity.view?.of ?? entity.name).fields.find((candidate) => candidate.name === name);
     const column = columnSql(field?.column ?? name, alias);
-    return field?.kind === 'choices' || field?.kind === 'strings' ? sql`${column} @> array[${value}]::text[]` : sql`${column} = ${value}`;
+    return field?.kind === 'choices' || field?.kind === 'strings'
+      ? sql`${column} @> array[${value}]::text[]`
+      : sql`${column} = ${value}`;
   });
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

@@ -1,5 +1,5 @@
-// What a list asks for as SQL conditions. Fields that the actor may not see, or sees masked, cannot be asked for, not even whole: of a masked
-// CPF a thousand are left, which one request tries.
+// What a list asks for as SQL conditions. Fields that the actor may not see, or sees masked, cannot be asked for, not
+// even whole: of a masked CPF a thousand are left, which one request tries.
 import { sql } from 'kysely';
 import { fieldAt, type Entity, type Field, type Sort } from '#engine/model/entity.ts';
 import { fieldKinds, type Operator } from '#engine/model/field-kinds.ts';
@@ -16,7 +16,8 @@ export function filterSql(entity: Entity, filter: Filter, actor: Actor): Sql {
   if (field === undefined) throw new Error(`${entity.name} has no field ${filter.path}`);
   checkSeesField(entity, filter.path, actor);
   const item = itemsOwner(entity, filter.path);
-  if (item !== undefined && !itemOperators.includes(filter.operator)) throw new ApiError('UNKNOWN_PARAMETER', { name: parameterOf(filter) });
+  if (item !== undefined && !itemOperators.includes(filter.operator))
+    throw new ApiError('UNKNOWN_PARAMETER', { name: parameterOf(filter) });
   // Among no values is none; but for no values is everything.
   if (filter.values.length === 0) return excludes(filter) ? sql`true` : sql`false`;
   if (admitsNone(filter)) {
@@ -25,7 +26,9 @@ export function filterSql(entity: Entity, filter: Filter, actor: Actor): Sql {
   }
   // An empty value asks for records without one.
   const empty = filter.operator !== 'null' && filter.values.every((value) => value === '');
-  const { operator, values } = empty ? { operator: 'null' as const, values: [filter.operator === 'ne' ? 'false' : 'true'] } : filter;
+  const { operator, values } = empty
+    ? { operator: 'null' as const, values: [filter.operator === 'ne' ? 'false' : 'true'] }
+    : filter;
   const typed = values.map((value) => readFilterValue(field, operator, parameterOf(filter), value));
   return item === undefined ? conditionSql(entity, field, operator, typed) : itemSql(item, field, operator, typed);
 }
@@ -50,7 +53,10 @@ function checkMaySort(entity: Entity, path: string, actor: Actor): void {
   for (const title of target.title) checkSeesField(target, title, actor);
 }
 
-/** The order asked for, else the entity's own as far as it tells the actor nothing: cursors hold the values of their keys. */
+/**
+ * The order asked for, else the entity's own as far as it tells the actor nothing: cursors hold the values of their
+ * keys.
+ */
 export function sortFor(entity: Entity, asked: readonly Sort[], actor: Actor): readonly Sort[] {
   for (const { path } of asked) checkMaySort(entity, path, actor);
   if (asked.length > 0) return asked;
@@ -73,13 +79,17 @@ function itemsOwner(entity: Entity, path: string): Field | undefined {
   return chain.slice(0, -1).find((field) => field.kind === 'list');
 }
 
-/** Of items is asked whether one of them has such a value, or any; which of them is more or less would need another answer for each. */
+/**
+ * Of items is asked whether one of them has such a value, or any; which of them is more or less would need another
+ * answer for each.
+ */
 const itemOperators: readonly Operator[] = ['eq', 'ne', 'in', 'nin', 'null'];
 
 /** Records with such an item: containment, so that an index on the list serves. */
 function itemSql(list: Field, field: Field, operator: Operator, values: readonly FilterValue[]): Sql {
   const inside = field.path.slice(list.path.length + 1).split('.');
-  if (operator === 'null') return values[0] === true ? sql`not ${hasValueSql(list, inside)}` : hasValueSql(list, inside);
+  if (operator === 'null')
+    return values[0] === true ? sql`not ${hasValueSql(list, inside)}` : hasValueSql(list, inside);
   const isList = fieldKinds[field.kind].column?.endsWith('[]') === true;
   const some = values.map((value) => {
     const item = inside.reduceRight<unknown>((inner, key) => ({ [key]: inner }), isList ? [value] : value);
@@ -98,14 +108,18 @@ function hasValueSql(list: Field, inside: readonly string[]): Sql {
 
 function conditionSql(entity: Entity, field: Field, operator: Operator, values: readonly FilterValue[]): Sql {
   const column = field.kind === 'snapshot' ? snapshotIdSql(field) : fieldSql(entity, field);
-  if (field.kind === 'choices' || field.kind === 'strings' || field.kind === 'references') return arraySql(field, column, operator, values);
+  if (field.kind === 'choices' || field.kind === 'strings' || field.kind === 'references')
+    return arraySql(field, column, operator, values);
   const text = field.kind === 'translated' ? translationsSql(column) : column;
   if (operator === 'null') return values[0] === true ? sql`${column} is null` : sql`${column} is not null`;
   if (operator === 'eq' || operator === 'in') return amongSql(column, field, values);
-  if (operator === 'ne' || operator === 'nin') return sql`(${column} is null or not ${amongSql(column, field, values)})`;
+  if (operator === 'ne' || operator === 'nin')
+    return sql`(${column} is null or not ${amongSql(column, field, values)})`;
   if (operator === 'like' || operator === 'starts') {
     // The text of a row is normalised once, however many values it is compared with.
-    const patterns = values.map((value) => sql`${operator === 'like' ? '%' : ''} || norm(${escapePattern(String(value))}) || '%'`);
+    const patterns = values.map(
+      (value) => sql`${operator === 'like' ? '%' : ''} || norm(${escapePattern(String(value))}) || '%'`,
+    );
     return sql`norm(${text}) like any(array[${sql.join(patterns)}])`;
   }
   return anySql(values.map((value) => sql`${column} ${comparisons[operator]} ${value}`));
@@ -120,8 +134,11 @@ function amongSql(column: Sql, field: Field, values: readonly FilterValue[]): Sq
 
 function arraySql(field: Field, column: Sql, operator: Operator, values: readonly FilterValue[]): Sql {
   const list = sql`${[...values]}::${field.kind === 'references' ? sql`uuid[]` : sql`text[]`}`;
-  if (operator === 'null') return values[0] === true ? sql`coalesce(cardinality(${column}), 0) = 0` : sql`cardinality(${column}) > 0`;
-  return operator === 'eq' || operator === 'in' ? sql`${column} && ${list}` : sql`not coalesce(${column} && ${list}, false)`;
+  if (operator === 'null')
+    return values[0] === true ? sql`coalesce(cardinality(${column}), 0) = 0` : sql`cardinality(${column}) > 0`;
+  return operator === 'eq' || operator === 'in'
+    ? sql`${column} && ${list}`
+    : sql`not coalesce(${column} && ${list}, false)`;
 }
 
 function anySql(conditions: readonly Sql[]): Sql {

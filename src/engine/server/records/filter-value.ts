@@ -86,7 +86,9 @@ function inUtc(parameter: string, text: string): string {
 const firstDay = '0001-01-01';
 const lastDay = '9999-12-31';
 
-/** Nothing is earlier than the first day of the calendar, nor later than its last: there the zone makes no difference. */
+/**
+ * Nothing is earlier than the first day of the calendar, nor later than its last: there the zone makes no difference.
+ */
 function startOf(day: string): string {
   return day === firstDay ? `${day}T00:00:00.000Z` : startOfDay(day, businessTimeZone).toISOString();
 }

@@ -1,6 +1,11 @@
 // Which entities have behaviour of their own, and where it stands.
 import type { ActionName, EntityName } from '#generated/entities.ts';
-import { approveAccess, denyAccess, expireAccess, revokeAccess } from '#business/access-requests/server/access-request-actions.ts';
+import {
+  approveAccess,
+  denyAccess,
+  expireAccess,
+  revokeAccess,
+} from '#business/access-requests/server/access-request-actions.ts';
 import { accessRequestHooks } from '#business/access-requests/server/access-request-hooks.ts';
 import { bankAccountHooks } from '#business/bank-accounts/server/bank-account-hooks.ts';
 import { companyHooks, deactivateCompany } from '#business/companies/server/company-hooks.ts';

@@ -1,4 +1,5 @@
-// What an entity may do of its own around the writing of its records; everything runs inside the transaction of the write.
+// What an entity may do of its own around the writing of its records; everything runs inside the transaction of the
+// write.
 import type { ActionName } from '#generated/entities.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import type { Problem } from '#engine/model/rules.ts';
@@ -52,7 +53,10 @@ export interface ActionBehaviour {
   checks?(context: ActionContext): readonly Check[] | Promise<readonly Check[]>;
   /** What the form of its input begins with: what a person would most likely choose now. */
   propose?(context: ActionContext): Values | Promise<Values>;
-  /** Values to write besides the schema's `set`; other records may be changed here. Throws ApiError to refuse what was filled in. */
+  /**
+   * Values to write besides the schema's `set`; other records may be changed here. Throws ApiError to refuse what was
+   * filled in.
+   */
   effect?(context: EffectContext): Values | undefined | Promise<Values | undefined>;
   /** The record, its history and what is appended are written; `current` is the record as it was. */
   afterwards?(context: EffectContext): void | Promise<void>;

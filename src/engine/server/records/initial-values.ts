@@ -8,10 +8,15 @@ import { isValues, type Values } from './present-record.ts';
 const codeAlphabet = 'ABCDEFGHKLMNPQRSTUVWXYZ23456789';
 const codeLength = 8;
 
-export function withInitialValues(fields: readonly Field[], data: Readonly<Values>, { actor, now }: { readonly actor: Actor; readonly now: Date }): Values {
+export function withInitialValues(
+  fields: readonly Field[],
+  data: Readonly<Values>,
+  { actor, now }: { readonly actor: Actor; readonly now: Date },
+): Values {
   const result: Values = withDefaults(fields, data);
   for (const field of fields) {
-    if (field.initial !== undefined && result[field.name] === undefined) result[field.name] = initials[field.initial](actor, now);
+    if (field.initial !== undefined && result[field.name] === undefined)
+      result[field.name] = initials[field.initial](actor, now);
   }
   return result;
 }
@@ -30,7 +35,9 @@ function withDefaults(fields: readonly Field[], data: Readonly<Values>): Values 
     if (value === undefined || value === null || value === '') {
       if (field.default !== undefined) result[field.name] = structuredClone(field.default);
     } else if (field.fields !== undefined && field.kind !== 'json') {
-      result[field.name] = Array.isArray(value) ? value.map((item: unknown) => itemWithDefaults(field, item)) : itemWithDefaults(field, value);
+      result[field.name] = Array.isArray(value)
+        ? value.map((item: unknown) => itemWithDefaults(field, item))
+        : itemWithDefaults(field, value);
     }
   }
   return result;

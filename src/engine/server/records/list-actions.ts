@@ -21,14 +21,30 @@ interface Asked {
   readonly t: Translate;
 }
 
-/** The actions that start from the record's state, in the order of their buttons: to whoever sees the state, which they would tell. */
-export async function listActions({ database, settings, clock }: RecordParts, { entity, current, actor, t }: Asked): Promise<ActionAnswer[]> {
+/**
+ * The actions that start from the record's state, in the order of their buttons: to whoever sees the state, which they
+ * would tell.
+ */
+export async function listActions(
+  { database, settings, clock }: RecordParts,
+  { entity, current, actor, t }: Asked,
+): Promise<ActionAnswer[]> {
   const now = clock();
-  const open = entity.actions.filter((action) => !action.system && seesField(entity, action.field, actor) && startsFrom(action, current));
+  const open = entity.actions.filter(
+    (action) => !action.system && seesField(entity, action.field, actor) && startsFrom(action, current),
+  );
   const answers: ActionAnswer[] = [];
   // One after the other: they share the connection.
   for (const action of open) {
-    const context: ActionContext = { database, settings, entity, actor, now, current, action: `${entity.name}.${action.name}` as ActionName };
+    const context: ActionContext = {
+      database,
+      settings,
+      entity,
+      actor,
+      now,
+      current,
+      action: `${entity.name}.${action.name}` as ActionName,
+    };
     answers.push(await answerFor(context, action, t));
   }
   return answers;
@@ -41,7 +57,12 @@ async function answerFor(context: ActionContext, action: Action, t: Translate): 
   const proposal = await actionBehaviours[context.action]?.propose?.(context);
   const listed = { ...(checks.length > 0 && { checks }), ...(proposal !== undefined && { proposal }) };
   if (checks.every(({ passed }) => passed)) return { name: action.name, allowed: true, ...listed };
-  return { name: action.name, allowed: false, refusal: { code: 'BLOCKED', message: t('error.BLOCKED', { blockers: blockersOf(checks) }) }, ...listed };
+  return {
+    name: action.name,
+    allowed: false,
+    refusal: { code: 'BLOCKED', message: t('error.BLOCKED', { blockers: blockersOf(checks) }) },
+    ...listed,
+  };
 }
 
 /** What the action would be refused with before anything is typed. */
@@ -54,6 +75,11 @@ async function refusalOf(context: ActionContext, action: Action, t: Translate): 
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { rule, roles } = error.extra;
-    return { code: error.code, message: refusalText(error, t), ...(rule !== undefined && { rule }), ...(roles !== undefined && { roles }) };
+    return {
+      code: error.code,
+      message: refusalText(error, t),
+      ...(rule !== undefined && { rule }),
+      ...(roles !== undefined && { roles }),
+    };
   }
 }

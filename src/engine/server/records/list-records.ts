@@ -1,4 +1,5 @@
-// A page of a list with its total. The page is cut first, so that counts and computed fields are calculated for its rows only.
+// A page of a list with its total. The page is cut first, so that counts and computed fields are calculated for its
+// rows only.
 import { sql } from 'kysely';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import type { ListQuery } from '#engine/model/list-query.ts';
@@ -44,7 +45,9 @@ export async function listRecords(database: Database, request: ListRequest): Pro
   const where = whereSql(request);
   const { rows, more, last } = await readRows(database, request, keys, where);
   const isWhole = !more && query.after === undefined && (rows.length > 0 || query.offset === 0);
-  const { total, estimated } = isWhole ? { total: query.offset + rows.length, estimated: false } : await readTotal(database, request, where);
+  const { total, estimated } = isWhole
+    ? { total: query.offset + rows.length, estimated: false }
+    : await readTotal(database, request, where);
   return {
     rows: rows.map((row) => presentRecord(entity, row, actor)),
     offset: query.offset,
@@ -60,7 +63,8 @@ export function whereSql({ entity, query, actor, parentId }: ListRequest): Sql {
   if (parentId !== undefined) conditions.push(childrenOf(entity, parentId));
   if (query.search !== '') conditions.push(searchSql(entity, query.search, actor));
   // What is no id is nobody's: missing like any other.
-  if (query.ids !== undefined) conditions.push(sql`t.id = any(${query.ids.filter((id) => hasFormat('uuid', id))}::uuid[])`);
+  if (query.ids !== undefined)
+    conditions.push(sql`t.id = any(${query.ids.filter((id) => hasFormat('uuid', id))}::uuid[])`);
   return sql.join(conditions, sql` and `);
 }
 
@@ -79,8 +83,15 @@ export interface Cut {
   readonly last?: readonly (string | null)[];
 }
 
-/** Absent values come last, which no index serves: as long as a page has none of them it is read as if there were none. */
-export async function readRows(database: Database, request: ListRequest, keys: readonly Key[], where: Sql): Promise<Cut> {
+/**
+ * Absent values come last, which no index serves: as long as a page has none of them it is read as if there were none.
+ */
+export async function readRows(
+  database: Database,
+  request: ListRequest,
+  keys: readonly Key[],
+  where: Sql,
+): Promise<Cut> {
   const [first, ...rest] = keys;
   if (first?.nullable && request.query.limit !== null) {
     const present = sql`${where} and ${first.expression} is not null`;
@@ -90,25 +101,51 @@ export async function readRows(database: Database, request: ListRequest, keys: r
   return cutRows(database, request, keys, where);
 }
 
-async function cutRows(database: Database, { entity, query, actor, fields = selectableFields(entity, actor) }: ListRequest, keys: readonly Key[], where: Sql): Promise<Cut> {
+async function cutRows(
+  database: Database,
+  { entity, query, actor, fields = selectableFields(entity, actor) }: ListRequest,
+  keys: readonly Key[],
+  where: Sql,
+): Promise<Cut> {
   const after = query.after === undefined ? sql`` : sql` and ${afterSql(keys, query.after)}`;
   // One row more than asked for tells whether there is a next page.
-  const cut = query.limit === null ? sql`` : sql` limit ${query.limit + 1} offset ${query.after === undefined ? query.offset : 0}`;
+  const cut =
+    query.limit === null
+      ? sql``
+      : sql` limit ${query.limit + 1} offset ${query.after === undefined ? query.offset : 0}`;
   const marks = sql.join(keys.map((key, index) => sql`(${key.expression})::text as ${sql.ref(`~${index}`)}`));
   const { rows } = await sql<Values>`
     select ${projection(entity, fields)}, ${sql.join(keys.map((_, index) => sql.ref(`t.~${index}`)))}
-    from (select t.*, ${marks} from ${sql.table(tableOf(entity).name)} t ${sql.join(keys.map((key) => key.join ?? sql``), sql` `)} where ${where}${after} order by ${orderSql(keys)}${cut}) t`.execute(database.query);
+    from (select t.*, ${marks} from ${sql.table(tableOf(entity).name)} t ${sql.join(
+      keys.map((key) => key.join ?? sql``),
+      sql` `,
+    )} where ${where}${after} order by ${orderSql(keys)}${cut}) t`.execute(database.query);
   const page = query.limit === null ? rows : rows.slice(0, query.limit);
   const last = page.at(-1);
-  return { rows: page, more: rows.length > page.length, ...(last && { last: keys.map((_, index) => last[`~${index}`] as string | null) }) };
+  return {
+    rows: page,
+    more: rows.length > page.length,
+    ...(last && { last: keys.map((_, index) => last[`~${index}`] as string | null) }),
+  };
 }
 
-async function readTotal(database: Database, { entity, exactTotal }: ListRequest, where: Sql): Promise<{ total: number; estimated: boolean }> {
+async function readTotal(
+  database: Database,
+  { entity, exactTotal }: ListRequest,
+  where: Sql,
+): Promise<{ total: number; estimated: boolean }> {
   const from = sql`from ${sql.table(tableOf(entity).name)} t where ${where}`;
   const limit = exactTotal ? sql`` : sql` limit ${countedExactly + 1}`;
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (select 1 ${from}${limit}) counted`.execute(database.query);
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*)::int as total from (select 1 ${from}${limit}) counted`.execute(database.query);
   const total = rows[0]?.total ?? 0;
   if (exactTotal || total <= countedExactly) return { total, estimated: false };
-  const plan = await sql<{ 'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }] }>`explain (format json) select 1 ${from}`.execute(database.query);
-  return { total: Math.max(total, Math.round(plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0)), estimated: true };
+  const plan = await sql<{
+    'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }];
+  }>`explain (format json) select 1 ${from}`.execute(database.query);
+  return {
+    total: Math.max(total, Math.round(plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0)),
+    estimated: true,
+  };
 }

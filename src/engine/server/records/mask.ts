@@ -7,7 +7,11 @@ const masks: Readonly<Record<Sensitivity, (text: string) => string>> = {
   phone: (text) => `${text.slice(0, 3)}${lastTwo(text)}`,
   bank: lastTwo,
   money: () => '***',
-  personal: (text) => text.split(' ').map((word) => `${word.slice(0, 1)}***`).join(' '),
+  personal: (text) =>
+    text
+      .split(' ')
+      .map((word) => `${word.slice(0, 1)}***`)
+      .join(' '),
 };
 
 /** The masked value of a sensitive field; undefined where nothing of it can be shown, as of a day or a number. */

@@ -1,5 +1,6 @@
-// The moment at which a request is answered. States that follow from the clock, such as a promotion that is over, are calculated for it,
-// so that they agree with what the rules say at that moment; without one they are calculated for the database's own clock.
+// The moment at which a request is answered. States that follow from the clock, such as a promotion that is over, are
+// calculated for it, so that they agree with what the rules say at that moment; without one they are calculated for the
+// database's own clock.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';

@@ -30,7 +30,8 @@ export function presentValue(entity: Entity, field: Field, value: unknown, actor
   if (isMasked(entity, field, actor)) return mask(field, value);
   const { fields } = field;
   if (fields === undefined || field.kind === 'json') return value;
-  if (Array.isArray(value)) return value.map((item: unknown) => (isValues(item) ? presentFields(entity, fields, item, actor) : item));
+  if (Array.isArray(value))
+    return value.map((item: unknown) => (isValues(item) ? presentFields(entity, fields, item, actor) : item));
   if (!isValues(value)) return value;
   const shown = presentFields(entity, fields, value, actor);
   // An object of which nothing is seen is as one that is not there.

@@ -26,7 +26,10 @@ interface Asked {
   readonly actor: Actor;
 }
 
-export async function readHistory(database: Database, { offset, limit, ...asked }: Asked & { readonly offset: number; readonly limit: number }): Promise<Page> {
+export async function readHistory(
+  database: Database,
+  { offset, limit, ...asked }: Asked & { readonly offset: number; readonly limit: number },
+): Promise<Page> {
   const { entity, id, actor } = asked;
   const own = sql`organization_id = ${actor.organizationId} and entity = ${storedEntity(entity).name} and record_id = ${id} and ${mayBeTold(entity, actor)}`;
   const untold = await findUntold(database, own, asked);
@@ -34,8 +37,15 @@ export async function readHistory(database: Database, { offset, limit, ...asked 
   const { rows } = await sql<Row>`
     select id, action, at, actor, changes, reason from history where ${where}
     order by at desc, id desc limit ${Math.min(limit, maximumPageSize)} offset ${offset}`.execute(database.query);
-  const total = await sql<{ total: number }>`select count(*)::int as total from history where ${where}`.execute(database.query);
-  return { rows: rows.map((row) => presentEntry(entity, row, actor)), offset, total: total.rows[0]?.total ?? 0, estimated: false };
+  const total = await sql<{ total: number }>`select count(*)::int as total from history where ${where}`.execute(
+    database.query,
+  );
+  return {
+    rows: rows.map((row) => presentEntry(entity, row, actor)),
+    offset,
+    total: total.rows[0]?.total ?? 0,
+    estimated: false,
+  };
 }
 
 const batch = 200;
@@ -43,9 +53,11 @@ const batch = 200;
 /** Ids of the record's updates in which the actor sees nothing. */
 async function findUntold(database: Database, own: Sql, { entity, actor }: Asked): Promise<number[]> {
   const untold: number[] = [];
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const { rows } = await sql<Pick<Row, 'id' | 'action' | 'changes'>>`
-      select id, action, changes from history where ${own} and ${isDoubtful(entity, actor)} and id > ${after} order by id limit ${batch}`.execute(database.query);
+      select id, action, changes from history where ${own} and ${isDoubtful(entity, actor)} and id > ${after} order by id limit ${batch}`.execute(
+      database.query,
+    );
     untold.push(...rows.filter((row) => isUntold(entity, row, actor)).map(({ id }) => id));
     const last = rows.at(-1);
     if (last === undefined || rows.length < batch) return untold;
@@ -54,5 +66,12 @@ async function findUntold(database: Database, own: Sql, { entity, actor }: Asked
 }
 
 function presentEntry(entity: Entity, { id, action, at, actor: who, changes, reason }: Row, actor: Actor): Values {
-  return { id: String(id), action, at, actor: who, changes: presentChanges(entity, changes, actor), ...(reason !== null && { reason }) };
+  return {
+    id: String(id),
+    action,
+    at,
+    actor: who,
+    changes: presentChanges(entity, changes, actor),
+    ...(reason !== null && { reason }),
+  };
 }

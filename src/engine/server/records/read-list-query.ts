@@ -1,5 +1,6 @@
-// Reads the parameters of a list in both dialects of docs/reference/api.md: json-server's, and ra-data-simple-rest's, recognised by `range` or by
-// `filter`/`sort` that begin with { or [. Nothing unknown is passed over: it is a 400 that names the parameter (rule 10).
+// Reads the parameters of a list in both dialects of docs/reference/api.md: json-server's, and ra-data-simple-rest's,
+// recognised by `range` or by `filter`/`sort` that begin with { or [. Nothing unknown is passed over: it is a 400 that
+// names the parameter (rule 10).
 import { allFields, fieldAt, type Entity, type Sort } from '#engine/model/entity.ts';
 import { operatorsOf } from '#engine/model/field-kinds.ts';
 import { maximumPageSize, splitParameter, type Filter, type ListQuery } from '#engine/model/list-query.ts';
@@ -15,7 +16,19 @@ interface Window {
   readonly limit: number;
 }
 
-const windowNames = ['_start', '_end', '_sort', '_order', '_after', 'q', 'id', 'ids', 'range', 'sort', 'filter'] as const;
+const windowNames = [
+  '_start',
+  '_end',
+  '_sort',
+  '_order',
+  '_after',
+  'q',
+  'id',
+  'ids',
+  'range',
+  'sort',
+  'filter',
+] as const;
 
 /** The query as asked, within the budget of a request; whether the actor may ask it is checked where it becomes SQL. */
 export function readListQuery(entity: Entity, parameters: Parameters, now: Date): ListQuery {
@@ -24,7 +37,9 @@ export function readListQuery(entity: Entity, parameters: Parameters, now: Date)
   const value = (name: string) => entries.get(name)?.at(-1);
   const ids = entries.get('id') ?? entries.get('ids');
   const window = readWindow(value('_start'), value('_end'));
-  const filters = [...entries].filter(([name]) => !(windowNames as readonly string[]).includes(name)).map((entry) => readFilter(entity, entry, now));
+  const filters = [...entries]
+    .filter(([name]) => !(windowNames as readonly string[]).includes(name))
+    .map((entry) => readFilter(entity, entry, now));
   const after = value('_after');
   return withinBudget({
     search: readSearch(entity, value('q')),
@@ -59,12 +74,18 @@ function readDialect(entries: Entries): Entries {
 }
 
 function isSimpleRest(entries: Entries): boolean {
-  return entries.has('range') || /^\s*[[{]/.test(entries.get('filter')?.[0] ?? '') || /^\s*[[{]/.test(entries.get('sort')?.[0] ?? '');
+  return (
+    entries.has('range') ||
+    /^\s*[[{]/.test(entries.get('filter')?.[0] ?? '') ||
+    /^\s*[[{]/.test(entries.get('sort')?.[0] ?? '')
+  );
 }
 
 /** Rewritten as json-server parameters. */
 function readSimpleRest(entries: Entries): Map<string, string[]> {
-  const rest = [...entries].filter(([name]) => !['range', 'filter', 'sort'].includes(name)).map(([name, values]): [string, string[]] => [name, [...values]]);
+  const rest = [...entries]
+    .filter(([name]) => !['range', 'filter', 'sort'].includes(name))
+    .map(([name, values]): [string, string[]] => [name, [...values]]);
   const result = new Map<string, string[]>(rest);
   const [from, to] = readJson(entries, 'range', isNumberPair) ?? [];
   if (from !== undefined && to !== undefined) {
@@ -80,9 +101,12 @@ function readSimpleRest(entries: Entries): Map<string, string[]> {
   return result;
 }
 
-const isNumberPair = (value: unknown): value is readonly [number, number] => Array.isArray(value) && value.length === 2 && value.every((item) => Number.isInteger(item));
-const isTextPair = (value: unknown): value is readonly [string, string] => Array.isArray(value) && value.length === 2 && value.every((item) => typeof item === 'string');
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => value !== null && typeof value === 'object' && !Array.isArray(value);
+const isNumberPair = (value: unknown): value is readonly [number, number] =>
+  Array.isArray(value) && value.length === 2 && value.every((item) => Number.isInteger(item));
+const isTextPair = (value: unknown): value is readonly [string, string] =>
+  Array.isArray(value) && value.length === 2 && value.every((item) => typeof item === 'string');
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 function readJson<T>(entries: Entries, name: string, is: (value: unknown) => value is T): T | undefined {
   const text = entries.get(name)?.at(-1);
@@ -127,33 +151,49 @@ function readSearch(entity: Entity, text: string | undefined): string {
 
 function readSort(entity: Entity, paths: string | undefined, orders: string | undefined): Sort[] {
   const order = (orders ?? '').split(',');
-  return (paths ?? '').split(',').filter(Boolean).map((path, index) => {
-    if (fieldAt(entity, path) === undefined) throw unknown('_sort', [path, ...fieldPaths(entity)]);
-    const direction = (order[index] ?? '').trim().toLowerCase();
-    if (!['', 'asc', 'desc'].includes(direction)) throw badValue('_order', direction);
-    return { path, direction: direction === 'desc' ? 'desc' : 'asc' };
-  });
+  return (paths ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((path, index) => {
+      if (fieldAt(entity, path) === undefined) throw unknown('_sort', [path, ...fieldPaths(entity)]);
+      const direction = (order[index] ?? '').trim().toLowerCase();
+      if (!['', 'asc', 'desc'].includes(direction)) throw badValue('_order', direction);
+      return { path, direction: direction === 'desc' ? 'desc' : 'asc' };
+    });
 }
 
 function readFilter(entity: Entity, [name, values]: Entry, now: Date): Filter {
-  const { path, operator } = fieldAt(entity, name) === undefined ? splitParameter(name) : { path: name, operator: 'eq' as const };
+  const { path, operator } =
+    fieldAt(entity, name) === undefined ? splitParameter(name) : { path: name, operator: 'eq' as const };
   const field = fieldAt(entity, path);
   if (field === undefined) throw unknown(name, [name, ...fieldPaths(entity), ...windowNames]);
   if (!operatorsOf(field.kind).includes(operator)) throw unknown(name, [name]);
   // Nothing among them is nothing: it adds no records without a value.
-  const list = operator === 'in' || operator === 'nin' ? values.flatMap((value) => value.split(',')).filter(Boolean) : values;
+  const list =
+    operator === 'in' || operator === 'nin' ? values.flatMap((value) => value.split(',')).filter(Boolean) : values;
   const { kind } = field;
-  return { path, operator, values: kind === 'date' || kind === 'dateTime' ? list.map((value) => resolveRelative(kind, value, now)) : list };
+  return {
+    path,
+    operator,
+    values: kind === 'date' || kind === 'dateTime' ? list.map((value) => resolveRelative(kind, value, now)) : list,
+  };
 }
 
 function fieldPaths(entity: Entity): string[] {
-  return allFields(entity.fields).filter((field) => operatorsOf(field.kind).length > 0).map((field) => field.path);
+  return allFields(entity.fields)
+    .filter((field) => operatorsOf(field.kind).length > 0)
+    .map((field) => field.path);
 }
 
-/** 400 for a name that means nothing here; the first candidate is what was written, the others what it may have meant. */
+/**
+ * 400 for a name that means nothing here; the first candidate is what was written, the others what it may have meant.
+ */
 function unknown(parameter: string, [written = parameter, ...candidates]: readonly string[]): ApiError {
   const suggestion = closest(written, candidates);
-  return new ApiError('UNKNOWN_PARAMETER', { name: (written === parameter ? parameter : `${parameter}=${written}`).slice(0, quotedLength), ...(suggestion !== undefined && { suggestion }) });
+  return new ApiError('UNKNOWN_PARAMETER', {
+    name: (written === parameter ? parameter : `${parameter}=${written}`).slice(0, quotedLength),
+    ...(suggestion !== undefined && { suggestion }),
+  });
 }
 
 /** Of a refused value as much as is quoted back. */
@@ -161,5 +201,8 @@ const quotedLength = 100;
 
 /** 400 for a value that the parameter does not take, with what it takes where that can be said. */
 export function badValue(parameter: string, value: string, taken?: string): ApiError {
-  return new ApiError('BAD_REQUEST', { detail: `${parameter}=${value.slice(0, quotedLength)}${taken === undefined ? '' : ` (${taken})`}`, name: parameter });
+  return new ApiError('BAD_REQUEST', {
+    detail: `${parameter}=${value.slice(0, quotedLength)}${taken === undefined ? '' : ` (${taken})`}`,
+    name: parameter,
+  });
 }

@@ -31,12 +31,19 @@ export async function checkParent(database: Database, entity: Entity, parentId: 
   const parent = entityNamed(entity.parent?.entity ?? '');
   const rows = visibleRows(parent, actor);
   if (!hasFormat('uuid', parentId)) throw new ApiError('NOT_FOUND');
-  const { rows: found } = await sql`select 1 from ${sql.table(tableOf(parent).name)} t where ${rows} and t.id = ${parentId}`.execute(database.query);
+  const { rows: found } =
+    await sql`select 1 from ${sql.table(tableOf(parent).name)} t where ${rows} and t.id = ${parentId}`.execute(
+      database.query,
+    );
   if (found.length === 0) throw new ApiError('NOT_FOUND');
 }
 
 /** The whole record; 404 when there is none that the actor may know of. */
-export async function readRecord(database: Database, entity: Entity, { at, actor, lock = false }: { readonly at: At; readonly actor: Actor; readonly lock?: boolean }): Promise<Values> {
+export async function readRecord(
+  database: Database,
+  entity: Entity,
+  { at, actor, lock = false }: { readonly at: At; readonly actor: Actor; readonly lock?: boolean },
+): Promise<Values> {
   if (!hasFormat('uuid', at.id)) throw new ApiError('NOT_FOUND');
   if (at.parentId !== undefined) await checkParent(database, entity, at.parentId, actor);
   const [record] = await findRecords(database, entity, whereAt(entity, at, actor), { lock });
@@ -49,8 +56,16 @@ function whereAt(entity: Entity, at: At, actor: Actor): Sql {
   return at.parentId === undefined ? own : sql`${own} and ${childrenOf(entity, at.parentId)}`;
 }
 
-/** 409 with the record as it is now, when the writer saw an older one; a client that says nothing is believed (docs/reference/api.md rule 12). */
-export function checkVersion(entity: Entity, current: Readonly<Values>, version: number | undefined, actor: Actor): void {
+/**
+ * 409 with the record as it is now, when the writer saw an older one; a client that says nothing is believed
+ * (docs/reference/api.md rule 12).
+ */
+export function checkVersion(
+  entity: Entity,
+  current: Readonly<Values>,
+  version: number | undefined,
+  actor: Actor,
+): void {
   if (version !== undefined && version !== current['version']) {
     throw new ApiError('STALE', {}, { current: presentRecord(entity, current, actor) });
   }

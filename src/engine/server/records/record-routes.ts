@@ -1,4 +1,5 @@
-// The generic REST interface (docs/reference/api.md): every entity under its collection, nested ones under their parent as well.
+// The generic REST interface (docs/reference/api.md): every entity under its collection, nested ones under their parent
+// as well.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { entities, entityNames } from '#generated/entities.ts';
 import type { Entity } from '#engine/model/entity.ts';
@@ -29,44 +30,87 @@ export function registerRecords(app: FastifyInstance, records: Records): void {
   }
 }
 
-function registerEntity(app: FastifyInstance, records: Records, { entity, path }: { readonly entity: Entity; readonly path: string }): void {
+function registerEntity(
+  app: FastifyInstance,
+  records: Records,
+  { entity, path }: { readonly entity: Entity; readonly path: string },
+): void {
   const { name } = entity;
   app.get(path, async (request, reply) => {
     const { query } = request;
-    const page = await records.list(name, { parameters: query as Values, actor: request.actor, parentId: addressOf(request).parentId, exactTotal: wantsExactTotal(request) });
+    const page = await records.list(name, {
+      parameters: query as Values,
+      actor: request.actor,
+      parentId: addressOf(request).parentId,
+      exactTotal: wantsExactTotal(request),
+    });
     return sendPage(reply, page, request, entity);
   });
-  app.get(`${path}/:id`, async (request, reply) => sendRecord(reply, await records.read(name, atOf(request), request.actor)));
+  app.get(`${path}/:id`, async (request, reply) =>
+    sendRecord(reply, await records.read(name, atOf(request), request.actor)),
+  );
   app.post(path, async (request, reply) => {
-    const record = await records.create(name, { body: request.body, actor: request.actor, parentId: addressOf(request).parentId, key: keyOf(request) });
+    const record = await records.create(name, {
+      body: request.body,
+      actor: request.actor,
+      parentId: addressOf(request).parentId,
+      key: keyOf(request),
+    });
     return sendRecord(reply.code(201).header('location', `/api/${entity.collection}/${String(record['id'])}`), record);
   });
   app.route({
     method: ['PUT', 'PATCH'],
     url: `${path}/:id`,
-    handler: async (request, reply) => sendRecord(reply, await records.update(name, atOf(request), { body: request.body, actor: request.actor, version: versionOf(request) })),
+    handler: async (request, reply) =>
+      sendRecord(
+        reply,
+        await records.update(name, atOf(request), {
+          body: request.body,
+          actor: request.actor,
+          version: versionOf(request),
+        }),
+      ),
   });
-  app.delete(`${path}/:id`, async (request) => records.remove(name, atOf(request), { actor: request.actor, version: versionOf(request) }));
+  app.delete(`${path}/:id`, async (request) =>
+    records.remove(name, atOf(request), { actor: request.actor, version: versionOf(request) }),
+  );
   app.post(`${path}/:id/actions/:action`, async (request, reply) => {
     const { action } = addressOf(request);
     refuseKey(request);
-    return sendRecord(reply, await records.act(name, atOf(request), { action, body: request.body, actor: request.actor, version: versionOf(request) }));
+    return sendRecord(
+      reply,
+      await records.act(name, atOf(request), {
+        action,
+        body: request.body,
+        actor: request.actor,
+        version: versionOf(request),
+      }),
+    );
   });
   if (entity.actions.length > 0) {
     app.get(`${path}/:id/actions`, async (request) => {
-      return records.actions(name, atOf(request), { actor: request.actor, t: translator(preferredLanguage(request.headers['accept-language'])) });
+      return records.actions(name, atOf(request), {
+        actor: request.actor,
+        t: translator(preferredLanguage(request.headers['accept-language'])),
+      });
     });
   }
   app.get(`${path}/:id/history`, async (request, reply) => {
     const { offset, limit } = readWindowOnly(entity, request.query as Values);
-    return sendPage(reply, await records.history(name, atOf(request), { actor: request.actor, offset, limit }), request, entity);
+    return sendPage(
+      reply,
+      await records.history(name, atOf(request), { actor: request.actor, offset, limit }),
+      request,
+      entity,
+    );
   });
 }
 
 /** A history is neither filtered nor ordered; whoever asks for that is told so. */
 function readWindowOnly(entity: Entity, parameters: Values): { readonly offset: number; readonly limit: number } {
   const { offset, limit, ids, after } = readListQuery({ ...entity, search: [], fields: [] }, parameters, new Date(0));
-  if (limit === null || ids !== undefined || after !== undefined) throw new ApiError('UNKNOWN_PARAMETER', { name: after === undefined ? 'id' : '_after' });
+  if (limit === null || ids !== undefined || after !== undefined)
+    throw new ApiError('UNKNOWN_PARAMETER', { name: after === undefined ? 'id' : '_after' });
   return { offset, limit };
 }
 
@@ -92,13 +136,21 @@ function versionOf(request: FastifyRequest): number | undefined {
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw new ApiError('BAD_REQUEST', { detail: 'Idempotency-Key: 1 to 200 visible ASCII characters', name: 'Idempotency-Key' });
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new ApiError('BAD_REQUEST', {
+      detail: 'Idempotency-Key: 1 to 200 visible ASCII characters',
+      name: 'Idempotency-Key',
+    });
   return key;
 }
 
 /** An action that is repeated finds another state (409), so it needs no key; a caller who counts on one is told so. */
 function refuseKey({ headers }: FastifyRequest): void {
-  if (headers['idempotency-key'] !== undefined) throw new ApiError('BAD_REQUEST', { detail: 'Idempotency-Key: only for creating records; a repeated action answers 409', name: 'Idempotency-Key' });
+  if (headers['idempotency-key'] !== undefined)
+    throw new ApiError('BAD_REQUEST', {
+      detail: 'Idempotency-Key: only for creating records; a repeated action answers 409',
+      name: 'Idempotency-Key',
+    });
 }
 
 function wantsExactTotal(request: FastifyRequest): boolean {
@@ -115,12 +167,19 @@ function sendPage(reply: FastifyReply, page: Page, request: FastifyRequest, enti
   const range = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`;
   reply.header('x-total-count', String(total)).header('content-range', `${entity.collection} ${range}/${total}`);
   if (estimated) reply.header('x-total-estimated', 'true');
-  if (next !== undefined) reply.header('link', `<${nextAddress(request, { next, offset: offset + rows.length, size: rows.length })}>; rel="next"`);
+  if (next !== undefined)
+    reply.header(
+      'link',
+      `<${nextAddress(request, { next, offset: offset + rows.length, size: rows.length })}>; rel="next"`,
+    );
   return reply.send(rows);
 }
 
 /** The same list from the cursor on; `_start` only numbers its rows. */
-function nextAddress(request: FastifyRequest, { next, offset, size }: { readonly next: string; readonly offset: number; readonly size: number }): string {
+function nextAddress(
+  request: FastifyRequest,
+  { next, offset, size }: { readonly next: string; readonly offset: number; readonly size: number },
+): string {
   const url = new URL(request.url, 'http://localhost');
   for (const name of ['_start', '_end', 'range', '_after']) url.searchParams.delete(name);
   url.searchParams.set('_start', String(offset));

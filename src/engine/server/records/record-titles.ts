@@ -26,7 +26,13 @@ export interface TitleReader {
 const deepest = 2;
 
 /** Id → title; what is gone or not the actor's to know is left out. */
-export async function recordTitles(database: Database, name: string, ids: readonly string[], reader: TitleReader, depth = 0): Promise<ReadonlyMap<string, string>> {
+export async function recordTitles(
+  database: Database,
+  name: string,
+  ids: readonly string[],
+  reader: TitleReader,
+  depth = 0,
+): Promise<ReadonlyMap<string, string>> {
   const entity = entityNamed(name);
   const { actor, present } = reader;
   const known = [...new Set(ids)].filter((id) => hasFormat('uuid', id));
@@ -36,12 +42,19 @@ export async function recordTitles(database: Database, name: string, ids: readon
   const { rows } = await sql<Values>`
     select ${projection(entity, fields)} from ${sql.table(tableOf(entity).name)} t
     where ${visibleRows(entity, actor)} and t.id = any(${known}::uuid[])`.execute(database.query);
-  const records = rows.map((row) => presentRecord(entity, withoutNulls(row), actor)).map((record) => present?.(entity, record) ?? record);
+  const records = rows
+    .map((row) => presentRecord(entity, withoutNulls(row), actor))
+    .map((record) => present?.(entity, record) ?? record);
   const named = await titlesWithin(database, entity, records, { reader, depth });
   return new Map(records.map((record) => [String(record['id']), titleOf(entity, record, reader, named)]));
 }
 
-async function titlesWithin(database: Database, entity: Entity, records: readonly Values[], { reader, depth }: { readonly reader: TitleReader; readonly depth: number }): Promise<ReadonlyMap<string, string>> {
+async function titlesWithin(
+  database: Database,
+  entity: Entity,
+  records: readonly Values[],
+  { reader, depth }: { readonly reader: TitleReader; readonly depth: number },
+): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   for (const path of entity.title) {
     const target = fieldAt(entity, path)?.reference?.entity;
@@ -52,19 +65,31 @@ async function titlesWithin(database: Database, entity: Entity, records: readonl
   return found;
 }
 
-function titleOf(entity: Entity, record: Readonly<Values>, { language, t }: TitleReader, named: ReadonlyMap<string, string>): string {
-  return entity.title.map((path) => {
-    const field = fieldAt(entity, path);
-    const value = valueAt(record, path);
-    if (field?.kind === 'translated') return chooseTranslation(value, language);
-    if (typeof value !== 'string' && typeof value !== 'number') return '';
-    if (field?.kind === 'choice') return t(labelKeys.option(entity.name, path, String(value)));
-    return field?.reference === undefined ? String(value) : (named.get(String(value)) ?? '');
-  }).filter((part) => part !== '').join(' ');
+function titleOf(
+  entity: Entity,
+  record: Readonly<Values>,
+  { language, t }: TitleReader,
+  named: ReadonlyMap<string, string>,
+): string {
+  return entity.title
+    .map((path) => {
+      const field = fieldAt(entity, path);
+      const value = valueAt(record, path);
+      if (field?.kind === 'translated') return chooseTranslation(value, language);
+      if (typeof value !== 'string' && typeof value !== 'number') return '';
+      if (field?.kind === 'choice') return t(labelKeys.option(entity.name, path, String(value)));
+      return field?.reference === undefined ? String(value) : (named.get(String(value)) ?? '');
+    })
+    .filter((part) => part !== '')
+    .join(' ');
 }
 
 /** The text in the reader's language, else in the first one there is. */
 export function chooseTranslation(value: unknown, language: Language): string {
   const texts = (value !== null && typeof value === 'object' ? value : {}) as Partial<Record<ContentLanguage, string>>;
-  return texts[language] ?? contentLanguages.map((code) => texts[code]).find((text) => text !== undefined && text !== '') ?? '';
+  return (
+    texts[language] ??
+    contentLanguages.map((code) => texts[code]).find((text) => text !== undefined && text !== '') ??
+    ''
+  );
 }

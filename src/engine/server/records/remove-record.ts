@@ -1,4 +1,5 @@
-// Deleting a record: refused with counts while others need it; what belongs to it goes with it, each with its own history.
+// Deleting a record: refused with counts while others need it; what belongs to it goes with it, each with its own
+// history.
 import { sql } from 'kysely';
 import type { EntityName } from '#generated/entities.ts';
 import { tables } from '#generated/tables.ts';
@@ -38,12 +39,18 @@ export async function removeRecord(parts: RecordParts, { entity, actor, at, vers
 /** Somebody began to use the record between the count and the deletion. */
 function refusalOf(error: unknown): unknown {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  const table = code === '23503' ? tables.find(({ foreignKeys }) => foreignKeys.some(({ name }) => name === constraint)) : undefined;
+  const table =
+    code === '23503'
+      ? tables.find(({ foreignKeys }) => foreignKeys.some(({ name }) => name === constraint))
+      : undefined;
   const users = table === undefined ? [] : [{ entity: table.entity, count: 1 }];
   return users.length === 0 ? error : new ApiError('IN_USE', { users }, { usedBy: users });
 }
 
-async function remove({ database, settings, clock }: RecordParts, { entity, actor, at, version }: RemoveRequest & { readonly actor: Actor }): Promise<Values> {
+async function remove(
+  { database, settings, clock }: RecordParts,
+  { entity, actor, at, version }: RemoveRequest & { readonly actor: Actor },
+): Promise<Values> {
   const now = clock();
   const current = await readRecord(database, entity, { at, actor, lock: true });
   checkVersion(entity, current, version, actor);
@@ -62,7 +69,11 @@ async function remove({ database, settings, clock }: RecordParts, { entity, acto
 }
 
 /** What belongs to several parents is only taken out of the one in the address, as long as another is left. */
-function withoutParent({ parent }: Entity, current: Readonly<Values>, parentId: string | undefined): Values | undefined {
+function withoutParent(
+  { parent }: Entity,
+  current: Readonly<Values>,
+  parentId: string | undefined,
+): Values | undefined {
   const owners = parent?.many ? current[parent.field] : undefined;
   if (parent === undefined || parentId === undefined || !Array.isArray(owners) || owners.length < 2) return undefined;
   return { ...current, [parent.field]: owners.filter((owner) => owner !== parentId) };
@@ -101,7 +112,14 @@ async function collectDoomed(database: Database, { entity, record, author }: Rem
     if (fresh.length === 0) continue;
     doomed.set(owner, [...known, ...fresh]);
     for (const { user, path } of usesOf(owner, 'cascade')) {
-      queue.push([user, await findRecords(database, user, usersOf(user, { path, records: fresh, organizationId: author.actor.organizationId }))]);
+      queue.push([
+        user,
+        await findRecords(
+          database,
+          user,
+          usersOf(user, { path, records: fresh, organizationId: author.actor.organizationId }),
+        ),
+      ]);
     }
   }
   return doomed;
@@ -109,17 +127,26 @@ async function collectDoomed(database: Database, { entity, record, author }: Rem
 
 /** Who refers to the entity; a view's rows are counted where they are stored. */
 function usesOf(entity: Entity, onDelete: Use['onDelete']): { readonly user: Entity; readonly path: string }[] {
-  return entity.usedBy.filter((use) => use.onDelete === onDelete).map(({ entity: name, path }) => ({ user: entityNamed(name), path })).filter(({ user }) => user.view === undefined);
+  return entity.usedBy
+    .filter((use) => use.onDelete === onDelete)
+    .map(({ entity: name, path }) => ({ user: entityNamed(name), path }))
+    .filter(({ user }) => user.view === undefined);
 }
 
 /** Records that need one of the doomed and do not go with them. */
-async function countUsers(database: Database, doomed: Doomed, organizationId: string): Promise<{ entity: string; count: number }[]> {
+async function countUsers(
+  database: Database,
+  doomed: Doomed,
+  organizationId: string,
+): Promise<{ entity: string; count: number }[]> {
   const counts = new Map<string, number>();
   for (const [entity, records] of doomed) {
     for (const { user, path } of usesOf(entity, 'restrict')) {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from ${sql.table(tableOf(user).name)} t
-        where ${usersOf(user, { path, records, organizationId })} and not (t.id = any(${idsOf(doomed.get(user) ?? [])}::uuid[]))`.execute(database.query);
+        where ${usersOf(user, { path, records, organizationId })} and not (t.id = any(${idsOf(doomed.get(user) ?? [])}::uuid[]))`.execute(
+        database.query,
+      );
       const count = rows[0]?.count ?? 0;
       if (count > 0) counts.set(user.name, (counts.get(user.name) ?? 0) + count);
     }
@@ -128,15 +155,29 @@ async function countUsers(database: Database, doomed: Doomed, organizationId: st
 }
 
 /** Takes the references out of the records that go on without. */
-async function detachUsers(database: Database, { entity, records, doomed, author }: { readonly entity: Entity; readonly records: readonly Values[]; readonly doomed: Doomed; readonly author: Author }): Promise<void> {
+async function detachUsers(
+  database: Database,
+  {
+    entity,
+    records,
+    doomed,
+    author,
+  }: { readonly entity: Entity; readonly records: readonly Values[]; readonly doomed: Doomed; readonly author: Author },
+): Promise<void> {
   const ids: readonly unknown[] = idsOf(records);
   for (const { user, path } of usesOf(entity, 'setNull')) {
     const going = idsOf(doomed.get(user) ?? []);
-    const found = await findRecords(database, user, usersOf(user, { path, records, organizationId: author.actor.organizationId }));
+    const found = await findRecords(
+      database,
+      user,
+      usersOf(user, { path, records, organizationId: author.actor.organizationId }),
+    );
     for (const before of found.filter((candidate) => !going.includes(String(candidate['id'])))) {
       const [first = ''] = path.split('.');
       const { [first]: value, ...without } = before;
-      const after = Array.isArray(value) ? { ...before, [first]: value.filter((item) => !ids.includes(item)) } : without;
+      const after = Array.isArray(value)
+        ? { ...before, [first]: value.filter((item) => !ids.includes(item)) }
+        : without;
       await changeRecord(database, user, { before, after, author: { ...author, action: 'update' } });
     }
   }
@@ -147,7 +188,10 @@ function deletionOrder(entities: readonly Entity[]): Entity[] {
   const rest = [...entities];
   const order: Entity[] = [];
   while (rest.length > 0) {
-    const free = rest.findIndex((entity) => !entity.usedBy.some((use) => use.entity !== entity.name && rest.some((other) => other.name === use.entity)));
+    const free = rest.findIndex(
+      (entity) =>
+        !entity.usedBy.some((use) => use.entity !== entity.name && rest.some((other) => other.name === use.entity)),
+    );
     order.push(...rest.splice(Math.max(free, 0), 1));
   }
   return order;
@@ -158,7 +202,14 @@ function idsOf(records: readonly Values[]): string[] {
 }
 
 /** Rows whose field at the path is, or holds, one of the records. */
-function usersOf(entity: Entity, { path, records, organizationId }: { readonly path: string; readonly records: readonly Values[]; readonly organizationId: string }): Sql {
+function usersOf(
+  entity: Entity,
+  {
+    path,
+    records,
+    organizationId,
+  }: { readonly path: string; readonly records: readonly Values[]; readonly organizationId: string },
+): Sql {
   return sql`${ownRows(entity, organizationId)} and ${refersTo(entity, path, idsOf(records))}`;
 }
 
@@ -173,5 +224,7 @@ function refersTo(entity: Entity, path: string, ids: readonly string[]): Sql {
     return sql`${columnSql(owner.column)} @> any(${items}::jsonb[])`;
   }
   if (owner.kind === 'snapshot') return sql`${snapshotIdSql(owner)} = any(${list})`;
-  return owner.kind === 'references' ? sql`${columnSql(owner.column)} && ${list}` : sql`${fieldSql(entity, field)} = any(${list})`;
+  return owner.kind === 'references'
+    ? sql`${columnSql(owner.column)} && ${list}`
+    : sql`${fieldSql(entity, field)} = any(${list})`;
 }

@@ -1,4 +1,5 @@
-// Who may what with an entity's records and fields; every refusal names the rule in the file an analyst would open, and who could.
+// Who may what with an entity's records and fields; every refusal names the rule in the file an analyst would open, and
+// who could.
 import { roles as roleRules } from '#generated/roles.ts';
 import { isMaskedFor, may, rowLimits, unmaskedFor, type EntityRight, type EntityRights } from '#engine/model/access.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
@@ -14,9 +15,11 @@ export function rightsOf(entity: Entity): EntityRights | undefined {
 /** 401 for a guest, 405 for what nobody may, 403 for what the actor may not. */
 export function checkRight(entity: Entity, right: EntityRight, actor: Actor | null): asserts actor is Actor {
   if (actor === null) throw new ApiError('UNAUTHENTICATED');
-  if (right !== 'read' && !entity.methods[right]) throw new ApiError('METHOD_NOT_ALLOWED', {}, { rule: `${schemaOf(entity)} x-entity.methods` });
+  if (right !== 'read' && !entity.methods[right])
+    throw new ApiError('METHOD_NOT_ALLOWED', {}, { rule: `${schemaOf(entity)} x-entity.methods` });
   const rights = rightsOf(entity);
-  if (!mayDo(entity, right, actor)) throw forbidden(`roles.config.json entities.${entity.name}.${right}`, rights?.[right] ?? []);
+  if (!mayDo(entity, right, actor))
+    throw forbidden(`roles.config.json entities.${entity.name}.${right}`, rights?.[right] ?? []);
 }
 
 export function mayRead(entity: Entity, actor: Actor): boolean {
@@ -37,7 +40,10 @@ export function confinedHolders(entity: Entity, { holders }: Actor): readonly Ho
   return holders.filter(({ roles }) => rowLimits(rightsOf(entity), roles) !== undefined);
 }
 
-/** Counts of nested records tell of these: whoever may not read them, or not all that are counted, is not told how many there are. */
+/**
+ * Counts of nested records tell of these: whoever may not read them, or not all that are counted, is not told how many
+ * there are.
+ */
 export function mayReadField(field: Field, actor: Actor): boolean {
   return mayAll(actor, field.access?.read) && (field.children === undefined || mayReadChildren(field.children, actor));
 }
@@ -45,7 +51,10 @@ export function mayReadField(field: Field, actor: Actor): boolean {
 function mayReadChildren({ entity: name, field }: NonNullable<Field['children']>, actor: Actor): boolean {
   const child = entityNamed(name);
   if (isConfined(child, actor) && !isConfined(entityNamed(child.parent?.entity ?? name), actor)) return false;
-  return mayRead(child, actor) && fieldChain(child, field ?? 'id').every((own) => mayReadField(own, actor) && !isMasked(child, own, actor));
+  return (
+    mayRead(child, actor) &&
+    fieldChain(child, field ?? 'id').every((own) => mayReadField(own, actor) && !isMasked(child, own, actor))
+  );
 }
 
 /** What one may not read one may not write either. */
@@ -58,7 +67,10 @@ export function isMasked(entity: Entity, field: Field, actor: Actor): boolean {
   return actor.holders.some(({ roles }) => isMaskedFor(rightsOf(entity), field.sensitive, roles));
 }
 
-/** 403 unless the actor sees the field at the path in full: asked before anything is counted, grouped, summed or ordered by it. */
+/**
+ * 403 unless the actor sees the field at the path in full: asked before anything is counted, grouped, summed or ordered
+ * by it.
+ */
 export function checkSeesField(entity: Entity, path: string, actor: Actor): void {
   const chain = fieldChain(entity, path);
   const hidden = chain.find((field) => !mayReadField(field, actor));
@@ -90,18 +102,25 @@ export function fieldForbidden(entity: Entity, field: Field, right: 'read' | 'wr
   const { children } = field;
   // The count of what one may not read is refused by the rule of what is counted.
   if (right === 'read' && children !== undefined && field.access?.read === undefined) {
-    return forbidden(`roles.config.json entities.${children.entity}.read`, rightsOf(entityNamed(children.entity))?.read ?? []);
+    return forbidden(
+      `roles.config.json entities.${children.entity}.read`,
+      rightsOf(entityNamed(children.entity))?.read ?? [],
+    );
   }
   return forbidden(fieldRule(entity, field, right), field.access?.[right] ?? []);
 }
 
 /** 403 for a field of which the actor sees a part only. */
 export function maskForbidden(entity: Entity, field: Field): ApiError {
-  return forbidden(`roles.config.json entities.${entity.name}.unmasked.${field.sensitive}`, unmaskedFor(rightsOf(entity), field.sensitive) ?? []);
+  return forbidden(
+    `roles.config.json entities.${entity.name}.unmasked.${field.sensitive}`,
+    unmaskedFor(rightsOf(entity), field.sensitive) ?? [],
+  );
 }
 
 function fieldRule(entity: Entity, field: Field, right: 'read' | 'write'): string {
-  if (rightsOf(entity)?.fields[field.path]?.[right] !== undefined) return `roles.config.json entities.${entity.name}.fields.${field.path}.${right}`;
+  if (rightsOf(entity)?.fields[field.path]?.[right] !== undefined)
+    return `roles.config.json entities.${entity.name}.fields.${field.path}.${right}`;
   return `${schemaOf(entity)} properties.${field.path.replaceAll('.', '.properties.')}.x-access.${right}`;
 }
 

@@ -4,7 +4,10 @@ import type { FieldKind } from '#engine/model/field-kinds.ts';
 import { readInstant } from '#engine/model/instant.ts';
 import { isValues } from './present-record.ts';
 
-/** Whether two values of a field say the same, as its kind says: instants are one in whatever zone they are written, a text is its letters, and an object where none is due is not nothing. */
+/**
+ * Whether two values of a field say the same, as its kind says: instants are one in whatever zone they are written, a
+ * text is its letters, and an object where none is due is not nothing.
+ */
 export function isSameOf(field: Field, a: unknown, b: unknown): boolean {
   return isSameValue(asItsKind(field, a), asItsKind(field, b));
 }
@@ -17,7 +20,10 @@ export function isSameValue(a: unknown, b: unknown): boolean {
 function asItsKind({ kind, fields = [] }: Field, value: unknown): unknown {
   if (kind === 'json') return value;
   if (kind === 'dateTime' && typeof value === 'string') return readInstant(value)?.toISOString() ?? value;
-  if (Array.isArray(value)) return listKinds.includes(kind) ? value.map((item: unknown) => (isValues(item) ? partsAsTheirKinds(fields, item) : item)) : misfit(value);
+  if (Array.isArray(value))
+    return listKinds.includes(kind)
+      ? value.map((item: unknown) => (isValues(item) ? partsAsTheirKinds(fields, item) : item))
+      : misfit(value);
   if (isValues(value)) return objectKinds.includes(kind) ? partsAsTheirKinds(fields, value) : misfit(value);
   return value;
 }
@@ -30,18 +36,25 @@ function misfit(value: object): unknown {
   return ['misfit', JSON.stringify(value)];
 }
 
-function partsAsTheirKinds(fields: readonly Field[], value: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function partsAsTheirKinds(
+  fields: readonly Field[],
+  value: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   const known = new Map(fields.map((field) => [field.name, field]));
-  return Object.fromEntries(Object.entries(value).map(([name, part]): [string, unknown] => {
-    const field = known.get(name);
-    return [name, field === undefined ? part : asItsKind(field, part)];
-  }));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]): [string, unknown] => {
+      const field = known.get(name);
+      return [name, field === undefined ? part : asItsKind(field, part)];
+    }),
+  );
 }
 
 function plain(value: unknown): unknown {
   if (value === null || value === undefined || value === '') return undefined;
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object') return value;
-  const entries = Object.entries(value).map(([key, item]): [string, unknown] => [key, plain(item)]).filter(([, item]) => item !== undefined);
+  const entries = Object.entries(value)
+    .map(([key, item]): [string, unknown] => [key, plain(item)])
+    .filter(([, item]) => item !== undefined);
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }

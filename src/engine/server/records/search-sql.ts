@@ -1,4 +1,5 @@
-// Free-text search: every word somewhere in the search fields, whatever its case and accents; documents also without their masks.
+// Free-text search: every word somewhere in the search fields, whatever its case and accents; documents also without
+// their masks.
 import { sql } from 'kysely';
 import { fieldAt, type Entity } from '#engine/model/entity.ts';
 import type { Actor } from '../actor.ts';
@@ -13,7 +14,14 @@ export function searchSql(entity: Entity, search: string, actor: Actor): Sql {
   const open = openSql(entity, actor);
   const words = search.split(/\s+/).filter(Boolean);
   // The generated column has the index; what the actor does not see of it must not be what was found.
-  return sql.join(words.map((word) => (open === undefined ? wordSql(sql`t.search`, word) : sql`${wordSql(sql`t.search`, word)} and ${wordSql(open, word)}`)), sql` and `);
+  return sql.join(
+    words.map((word) =>
+      open === undefined
+        ? wordSql(sql`t.search`, word)
+        : sql`${wordSql(sql`t.search`, word)} and ${wordSql(open, word)}`,
+    ),
+    sql` and `,
+  );
 }
 
 function wordSql(text: Sql, word: string): Sql {

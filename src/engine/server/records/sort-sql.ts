@@ -1,4 +1,5 @@
-// Orders of a list and the keyset paging over them. Text is ordered by the language-neutral collation, the id breaks ties, absent values come last.
+// Orders of a list and the keyset paging over them. Text is ordered by the language-neutral collation, the id breaks
+// ties, absent values come last.
 import { sql } from 'kysely';
 import { fieldAt, type Entity, type Field, type Sort } from '#engine/model/entity.ts';
 import { fieldKinds } from '#engine/model/field-kinds.ts';
@@ -21,7 +22,10 @@ export interface Key {
 export function sortKeys(entity: Entity, sort: readonly Sort[]): Key[] {
   const wanted = sort.length > 0 ? sort : entity.sort;
   const untilId = wanted.findIndex(({ path }) => path === 'id');
-  const paths = untilId < 0 ? [...wanted, { path: 'id', direction: wanted.at(-1)?.direction ?? 'asc' }] : wanted.slice(0, untilId + 1);
+  const paths =
+    untilId < 0
+      ? [...wanted, { path: 'id', direction: wanted.at(-1)?.direction ?? 'asc' }]
+      : wanted.slice(0, untilId + 1);
   return paths.map(({ path, direction }) => ({ direction, ...keyOf(entity, path) }));
 }
 
@@ -30,7 +34,8 @@ const collation = sql`collate "und-x-icu"`;
 function keyOf(entity: Entity, path: string): Omit<Key, 'direction'> {
   const field = fieldAt(entity, path);
   const order = field === undefined ? null : fieldKinds[field.kind].sort;
-  if (field === undefined || order === null || path.includes('.') && isInList(entity, path)) throw new ApiError('UNKNOWN_PARAMETER', { name: `_sort=${path}` });
+  if (field === undefined || order === null || (path.includes('.') && isInList(entity, path)))
+    throw new ApiError('UNKNOWN_PARAMETER', { name: `_sort=${path}` });
   const isInside = field.column === undefined || field.kind === 'translated' || field.kind === 'snapshot';
   const nullable = isInside || (columnOf(entity, field.column ?? '')?.nullable ?? true);
   if (field.kind === 'reference') return { ...titleOf(entity, field), nullable };
@@ -39,7 +44,9 @@ function keyOf(entity: Entity, path: string): Omit<Key, 'direction'> {
 }
 
 function isInList(entity: Entity, path: string): boolean {
-  return path.split('.').some((_, depth, steps) => depth > 0 && fieldAt(entity, steps.slice(0, depth).join('.'))?.kind === 'list');
+  return path
+    .split('.')
+    .some((_, depth, steps) => depth > 0 && fieldAt(entity, steps.slice(0, depth).join('.'))?.kind === 'list');
 }
 
 function textSql(entity: Entity, field: Field): Sql {
@@ -58,10 +65,12 @@ function titleOf(entity: Entity, field: Field): Pick<Key, 'expression' | 'type' 
 }
 
 export function orderSql(keys: readonly Key[]): Sql {
-  return sql.join(keys.map(({ expression, direction, nullable }) => {
-    if (direction === 'asc') return sql`${expression} asc`;
-    return nullable ? sql`${expression} desc nulls last` : sql`${expression} desc`;
-  }));
+  return sql.join(
+    keys.map(({ expression, direction, nullable }) => {
+      if (direction === 'asc') return sql`${expression} asc`;
+      return nullable ? sql`${expression} desc nulls last` : sql`${expression} desc`;
+    }),
+  );
 }
 
 /** Position after which a page goes on: the keys of the last row as text, in an opaque form for URLs. */
@@ -75,11 +84,22 @@ export function afterSql(keys: readonly Key[], cursor: string): Sql {
   const sameWay = keys.every((key) => !key.nullable && key.direction === keys[0]?.direction);
   // The row comparison is what an index on the keys can serve.
   if (sameWay) {
-    const sides = [sql.join(keys.map((key) => key.expression)), sql.join(keys.map((key, index) => sql`${values[index]}::${key.type}`))];
+    const sides = [
+      sql.join(keys.map((key) => key.expression)),
+      sql.join(keys.map((key, index) => sql`${values[index]}::${key.type}`)),
+    ];
     return keys[0]?.direction === 'desc' ? sql`(${sides[0]}) < (${sides[1]})` : sql`(${sides[0]}) > (${sides[1]})`;
   }
-  const ways = keys.map((key, index) => sql.join([...keys.slice(0, index).map((before, at) => equalSql(before, values[at])), beyondSql(key, values[index])], sql` and `));
-  return sql`(${sql.join(ways.map((way) => sql`(${way})`), sql` or `)})`;
+  const ways = keys.map((key, index) =>
+    sql.join(
+      [...keys.slice(0, index).map((before, at) => equalSql(before, values[at])), beyondSql(key, values[index])],
+      sql` and `,
+    ),
+  );
+  return sql`(${sql.join(
+    ways.map((way) => sql`(${way})`),
+    sql` or `,
+  )})`;
 }
 
 function equalSql(key: Key, value: string | null | undefined): Sql {
@@ -88,14 +108,22 @@ function equalSql(key: Key, value: string | null | undefined): Sql {
 
 function beyondSql(key: Key, value: string | null | undefined): Sql {
   if (value === null) return sql`false`;
-  const further = key.direction === 'asc' ? sql`${key.expression} > ${value}::${key.type}` : sql`${key.expression} < ${value}::${key.type}`;
+  const further =
+    key.direction === 'asc'
+      ? sql`${key.expression} > ${value}::${key.type}`
+      : sql`${key.expression} < ${value}::${key.type}`;
   return key.nullable ? sql`(${further} or ${key.expression} is null)` : further;
 }
 
 function readCursor(cursor: string, length: number): (string | null)[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    if (Array.isArray(values) && values.length === length && values.every((value) => value === null || typeof value === 'string')) return values as (string | null)[];
+    if (
+      Array.isArray(values) &&
+      values.length === length &&
+      values.every((value) => value === null || typeof value === 'string')
+    )
+      return values as (string | null)[];
   } catch {
     // Not one of ours: refused below.
   }

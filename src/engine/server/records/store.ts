@@ -24,7 +24,12 @@ export interface Author {
 const keptByServer: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', 'version']);
 
 /** Whole records, as stored and calculated; `lock` keeps others from writing them until the transaction ends. */
-export async function findRecords(database: Database, entity: Entity, where: Sql, { lock = false } = {}): Promise<Values[]> {
+export async function findRecords(
+  database: Database,
+  entity: Entity,
+  where: Sql,
+  { lock = false } = {},
+): Promise<Values[]> {
   const { rows } = await sql<Values>`
     select ${projection(entity, knownFields(entity))} from ${sql.table(tableOf(entity).name)} t
     where ${where} order by t.id ${lock ? sql`for update of t` : sql``}`.execute(database.query);
@@ -39,13 +44,24 @@ interface OwnAt {
 }
 
 /** One record of the organisation, whoever asks; undefined when it has none of this id. */
-export async function findOwn<T = Values>(database: Database, entity: Entity, { organizationId, id, lock = false }: OwnAt): Promise<T | undefined> {
+export async function findOwn<T = Values>(
+  database: Database,
+  entity: Entity,
+  { organizationId, id, lock = false }: OwnAt,
+): Promise<T | undefined> {
   if (id === undefined) return undefined;
-  const [found] = await findRecords(database, entity, sql`${ownRows(entity, organizationId)} and t.id = ${id}`, { lock });
+  const [found] = await findRecords(database, entity, sql`${ownRows(entity, organizationId)} and t.id = ${id}`, {
+    lock,
+  });
   return found as T | undefined;
 }
 
-export async function insertRecord(database: Database, entity: Entity, record: Readonly<Values>, author: Author): Promise<void> {
+export async function insertRecord(
+  database: Database,
+  entity: Entity,
+  record: Readonly<Values>,
+  author: Author,
+): Promise<void> {
   const { actor, now } = author;
   const whole: Values = { ...record, createdAt: now.toISOString(), updatedAt: now.toISOString(), version: 1 };
   const columns = columnValues(entity, whole);
@@ -56,11 +72,23 @@ export async function insertRecord(database: Database, entity: Entity, record: R
 }
 
 /** Writes what differs, if anything does. */
-export async function changeRecord(database: Database, entity: Entity, parts: { readonly before: Readonly<Values>; readonly after: Readonly<Values>; readonly author: Author }): Promise<boolean> {
+export async function changeRecord(
+  database: Database,
+  entity: Entity,
+  parts: { readonly before: Readonly<Values>; readonly after: Readonly<Values>; readonly author: Author },
+): Promise<boolean> {
   const { before, after, author } = parts;
-  const changed = storedFields(storedEntity(entity)).filter((field) => !keptByServer.has(field.name) && !isSameOf(field, before[field.name], after[field.name]));
+  const changed = storedFields(storedEntity(entity)).filter(
+    (field) => !keptByServer.has(field.name) && !isSameOf(field, before[field.name], after[field.name]),
+  );
   if (changed.length === 0) return false;
-  const sets = columnValues(entity, { ...Object.fromEntries(changed.map((field) => [field.name, null])), ...pick(after, changed.map((field) => field.name)) });
+  const sets = columnValues(entity, {
+    ...Object.fromEntries(changed.map((field) => [field.name, null])),
+    ...pick(
+      after,
+      changed.map((field) => field.name),
+    ),
+  });
   await sql`
     update ${sql.table(tableOf(entity).name)} set ${sql.join(sets.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`))},
       updated_at = ${author.now.toISOString()}, version = version + 1
@@ -69,16 +97,34 @@ export async function changeRecord(database: Database, entity: Entity, parts: { 
   return true;
 }
 
-export async function deleteRecord(database: Database, entity: Entity, record: Readonly<Values>, author: Author): Promise<void> {
-  await sql`delete from ${sql.table(tableOf(entity).name)} where organization_id = ${author.actor.organizationId} and id = ${record['id']}`.execute(database.query);
+export async function deleteRecord(
+  database: Database,
+  entity: Entity,
+  record: Readonly<Values>,
+  author: Author,
+): Promise<void> {
+  await sql`delete from ${sql.table(tableOf(entity).name)} where organization_id = ${author.actor.organizationId} and id = ${record['id']}`.execute(
+    database.query,
+  );
   await note(database, entity, author, { id: String(record['id']), before: record });
 }
 
-async function note(database: Database, entity: Entity, { actor, now, action, reason }: Author, { id, before, after }: { id: string; before?: Readonly<Values>; after?: Readonly<Values> }): Promise<void> {
+async function note(
+  database: Database,
+  entity: Entity,
+  { actor, now, action, reason }: Author,
+  { id, before, after }: { id: string; before?: Readonly<Values>; after?: Readonly<Values> },
+): Promise<void> {
   const stored = storedEntity(entity);
   const names = storedFields(stored).map((field) => field.name);
   await writeHistory(database, {
-    organizationId: actor.organizationId, entity: stored.name, recordId: id, action, actor, reason, at: now,
+    organizationId: actor.organizationId,
+    entity: stored.name,
+    recordId: id,
+    action,
+    actor,
+    reason,
+    at: now,
     ...(before && { before: pick(before, names) }),
     ...(after && { after: pick(after, names) }),
   });
@@ -89,9 +135,17 @@ function pick(record: Readonly<Values>, names: readonly string[]): Values {
 }
 
 /** Columns and what goes into them; jsonb is written as text. */
-function columnValues(entity: Entity, record: Readonly<Values>): { readonly column: string; readonly value: unknown }[] {
-  return storedFields(storedEntity(entity)).filter((field) => field.name in record).map((field) => {
-    const value = record[field.name] ?? null;
-    return { column: field.column, value: value !== null && columnOf(entity, field.column)?.type === 'jsonb' ? JSON.stringify(value) : value };
-  });
+function columnValues(
+  entity: Entity,
+  record: Readonly<Values>,
+): { readonly column: string; readonly value: unknown }[] {
+  return storedFields(storedEntity(entity))
+    .filter((field) => field.name in record)
+    .map((field) => {
+      const value = record[field.name] ?? null;
+      return {
+        column: field.column,
+        value: value !== null && columnOf(entity, field.column)?.type === 'jsonb' ? JSON.stringify(value) : value,
+      };
+    });
 }

@@ -1,4 +1,5 @@
-// Which entries of the history a reader may know of: a change of what he does not see is none to him, also where it is a part of a field that he sees.
+// Which entries of the history a reader may know of: a change of what he does not see is none to him, also where it is
+// a part of a field that he sees.
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { Entity, Field } from '#engine/model/entity.ts';
@@ -10,7 +11,9 @@ import { isMasked, mayReadField } from './rights.ts';
 
 type Changes = Readonly<Record<string, Change>>;
 
-/** Fields that are gone from the schema or hidden from the actor are left out, and those in which he sees no difference. */
+/**
+ * Fields that are gone from the schema or hidden from the actor are left out, and those in which he sees no difference.
+ */
 export function presentChanges(entity: Entity, changes: Changes, actor: Actor): Values {
   const shown = Object.entries(changes).flatMap(([name, { from, to }]): [string, Change][] => {
     const field = entity.fields.find((candidate) => candidate.name === name);
@@ -25,10 +28,17 @@ export function presentChanges(entity: Entity, changes: Changes, actor: Actor): 
 
 /** Whether the actor sees all of the field, each part of it in full. */
 function isWhole(entity: Entity, field: Field, actor: Actor): boolean {
-  return mayReadField(field, actor) && !isMasked(entity, field, actor) && (field.fields ?? []).every((part) => isWhole(entity, part, actor));
+  return (
+    mayReadField(field, actor) &&
+    !isMasked(entity, field, actor) &&
+    (field.fields ?? []).every((part) => isWhole(entity, part, actor))
+  );
 }
 
-/** Of an entry of the table history: it is no plain update, or changes a field of which the actor sees something. Of some such entries he sees nothing after all: isUntold. */
+/**
+ * Of an entry of the table history: it is no plain update, or changes a field of which the actor sees something. Of
+ * some such entries he sees nothing after all: isUntold.
+ */
 export function mayBeTold(entity: Entity, actor: Actor): Sql {
   const names = entity.fields.filter((field) => mayReadField(field, actor)).map((field) => field.name);
   return sql`(action <> 'update' or changes = '{}'::jsonb or changes ?| ${names}::text[])`;
@@ -41,6 +51,14 @@ export function isDoubtful(entity: Entity, actor: Actor): Sql {
 }
 
 /** An update in which the actor sees nothing: that it happened would tell. */
-export function isUntold(entity: Entity, { action, changes }: { readonly action: string; readonly changes: Changes }, actor: Actor): boolean {
-  return action === 'update' && Object.keys(changes).length > 0 && Object.keys(presentChanges(entity, changes, actor)).length === 0;
+export function isUntold(
+  entity: Entity,
+  { action, changes }: { readonly action: string; readonly changes: Changes },
+  actor: Actor,
+): boolean {
+  return (
+    action === 'update' &&
+    Object.keys(changes).length > 0 &&
+    Object.keys(presentChanges(entity, changes, actor)).length === 0
+  );
 }

@@ -1,5 +1,6 @@
-// Keys inside objects and list items that no field declares: nobody sees, sends or checks them, and no save takes them out of the row.
-// A start that finds them names them (src/engine/server/database/plan/inside.ts); they can come in between, by another process of another version.
+// Keys inside objects and list items that no field declares: nobody sees, sends or checks them, and no save takes them
+// out of the row. A start that finds them names them (src/engine/server/database/plan/inside.ts); they can come in
+// between, by another process of another version.
 import type { Field } from '#engine/model/entity.ts';
 import { isValues, type Values } from './present-record.ts';
 import { isSameOf } from './same-value.ts';
@@ -13,7 +14,10 @@ export function withoutUndeclared(fields: readonly Field[], record: Readonly<Val
 export function withUndeclared(fields: readonly Field[], before: Readonly<Values>, after: Readonly<Values>): Values {
   const result: Values = { ...after };
   for (const field of fields) {
-    const kept = field.fields === undefined || field.kind === 'json' ? undefined : restored(field, before[field.name], after[field.name]);
+    const kept =
+      field.fields === undefined || field.kind === 'json'
+        ? undefined
+        : restored(field, before[field.name], after[field.name]);
     if (kept !== undefined) result[field.name] = kept;
   }
   return result;
@@ -24,12 +28,17 @@ function declaredPart(fields: readonly Field[], value: Readonly<Values>): Values
   return withoutUndeclared(fields, known);
 }
 
-function mapInside(fields: readonly Field[], record: Readonly<Values>, change: (field: Field, value: Readonly<Values>) => Values): Values {
+function mapInside(
+  fields: readonly Field[],
+  record: Readonly<Values>,
+  change: (field: Field, value: Readonly<Values>) => Values,
+): Values {
   const result: Values = { ...record };
   for (const field of fields.filter((one) => one.fields !== undefined && one.kind !== 'json')) {
     const value = record[field.name];
     if (isValues(value)) result[field.name] = change(field, value);
-    else if (Array.isArray(value)) result[field.name] = value.map((item: unknown) => (isValues(item) ? change(field, item) : item));
+    else if (Array.isArray(value))
+      result[field.name] = value.map((item: unknown) => (isValues(item) ? change(field, item) : item));
   }
   return result;
 }
@@ -37,7 +46,10 @@ function mapInside(fields: readonly Field[], record: Readonly<Values>, change: (
 /** Undefined where there is nothing to keep. */
 function restored(field: Field, before: unknown, after: unknown): unknown {
   const fields = field.fields ?? [];
-  if (isValues(before)) return field.kind === 'snapshot' && isOther(field, before, after) ? undefined : restoredObject(fields, before, after);
+  if (isValues(before))
+    return field.kind === 'snapshot' && isOther(field, before, after)
+      ? undefined
+      : restoredObject(fields, before, after);
   if (!Array.isArray(before) || !Array.isArray(after)) return undefined;
   const olds = before.filter(isValues);
   let changed = false;

@@ -12,15 +12,28 @@ export function ownRows(entity: Entity, organizationId: string): Sql {
   return sql`t.organization_id = ${organizationId} and ${viewSql(entity)}`;
 }
 
-/** Whoever is confined sees, and refers to, what is his; to whoever reads none of an entity this sets no limit: he picks by what he was told. */
+/**
+ * Whoever is confined sees, and refers to, what is his; to whoever reads none of an entity this sets no limit: he picks
+ * by what he was told.
+ */
 export function visibleRows(entity: Entity, actor: Actor): Sql {
-  return sql.join([ownRows(entity, actor.organizationId), ...actor.holders.flatMap((holder) => limitSql(entity, actor, holder))], sql` and `);
+  return sql.join(
+    [ownRows(entity, actor.organizationId), ...actor.holders.flatMap((holder) => limitSql(entity, actor, holder))],
+    sql` and `,
+  );
 }
 
 function limitSql(entity: Entity, actor: Actor, holder: Holder): Sql[] {
   const limits = rowLimits(rightsOf(entity), holder.roles);
   const asker: Asker = { ...holder, userId: actor.userId, organizationId: actor.organizationId };
-  return limits === undefined ? [] : [sql`(${sql.join(limits.map((scope) => scopeSql({ entity, path: scope.path, alias: 't' }, scope, asker)), sql` or `)})`];
+  return limits === undefined
+    ? []
+    : [
+        sql`(${sql.join(
+          limits.map((scope) => scopeSql({ entity, path: scope.path, alias: 't' }, scope, asker)),
+          sql` or `,
+        )})`,
+      ];
 }
 
 type Asker = Holder & Pick<Actor, 'userId' | 'organizationId'>;
@@ -44,7 +57,9 @@ function scopeSql({ entity, path, alias }: ScopedField, scope: RowScope, actor: 
   const field = fieldAt(entity, path);
   if (owner?.kind === 'snapshot') return sql`${snapshotIdSql(owner, alias)} = any(${ids})`;
   if (field === undefined) throw new Error(`roles.config.json: ${entity.name} has no field ${path}`);
-  return field.kind === 'references' ? sql`${fieldSql(entity, field, alias)} && ${ids}` : sql`${fieldSql(entity, field, alias)} = any(${ids})`;
+  return field.kind === 'references'
+    ? sql`${fieldSql(entity, field, alias)} && ${ids}`
+    : sql`${fieldSql(entity, field, alias)} = any(${ids})`;
 }
 
 function idsOf(from: string, actor: Asker): readonly string[] {

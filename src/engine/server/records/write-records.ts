@@ -1,4 +1,5 @@
-// Creating and updating a record of any entity: what may be given, what follows from it, what is wrong with it, then the row and its history.
+// Creating and updating a record of any entity: what may be given, what follows from it, what is wrong with it, then
+// the row and its history.
 import { sql } from 'kysely';
 import type { EntityName } from '#generated/entities.ts';
 import { tables } from '#generated/tables.ts';
@@ -36,7 +37,10 @@ export interface UpdateRequest extends CreateRequest {
   readonly version?: number | undefined;
 }
 
-export async function createRecord(parts: RecordParts, { entity, actor, body, parentId }: CreateRequest): Promise<Values> {
+export async function createRecord(
+  parts: RecordParts,
+  { entity, actor, body, parentId }: CreateRequest,
+): Promise<Values> {
   const { database, clock } = parts;
   checkRight(entity, 'create', actor);
   const given = readBody(body);
@@ -47,16 +51,30 @@ export async function createRecord(parts: RecordParts, { entity, actor, body, pa
     if (parentId !== undefined) await checkParent(database, entity, parentId, actor);
     const applied = applyInput({ entity, body: ownedBy(entity, given, parentId), actor });
     // Rules may measure from the creation.
-    const filled = withInitialValues(storedEntity(entity).fields, { ...inView(entity, applied.record), createdAt: now.toISOString() }, { actor, now });
+    const filled = withInitialValues(
+      storedEntity(entity).fields,
+      { ...inView(entity, applied.record), createdAt: now.toISOString() },
+      { actor, now },
+    );
     const record = await resolveRecord(parts, { entity, actor, applied: { ...applied, record: filled }, now });
     const id = uuidV7(now);
     await insertRecord(database, entity, { ...record, id }, { actor, now, action: 'create' });
-    await entityHooks[entity.name as EntityName]?.afterCreate?.({ database, settings: parts.settings, entity, actor, now, record: { ...record, id } });
+    await entityHooks[entity.name as EntityName]?.afterCreate?.({
+      database,
+      settings: parts.settings,
+      entity,
+      actor,
+      now,
+      record: { ...record, id },
+    });
     return written(parts, entity, { id, actor, right: 'create' });
   });
 }
 
-export async function updateRecord(parts: RecordParts, { entity, actor, body, at, version }: UpdateRequest): Promise<Values> {
+export async function updateRecord(
+  parts: RecordParts,
+  { entity, actor, body, at, version }: UpdateRequest,
+): Promise<Values> {
   const { database, clock } = parts;
   checkRight(entity, 'update', actor);
   const given = readBody(body);
@@ -69,7 +87,11 @@ export async function updateRecord(parts: RecordParts, { entity, actor, body, at
     checkFrozen(entity, current);
     const known = withoutUndeclared(entity.fields, current);
     const applied = applyInput({ entity, body: given, current: known, actor });
-    const after = withUndeclared(entity.fields, current, await resolveRecord(parts, { entity, actor, applied, current: known, now }));
+    const after = withUndeclared(
+      entity.fields,
+      current,
+      await resolveRecord(parts, { entity, actor, applied, current: known, now }),
+    );
     await changeRecord(database, entity, { before: current, after, author: { actor, now, action: 'update' } });
     return written(parts, entity, { id: at.id, actor, right: 'update' });
   });
@@ -77,7 +99,8 @@ export async function updateRecord(parts: RecordParts, { entity, actor, body, at
 
 /** 409 with the state that ended all changes. */
 function checkFrozen(entity: Entity, current: Readonly<Values>): void {
-  if (entity.frozen !== undefined && isFrozen(entity, current)) throw transitionRefused(entity, entity.frozen.field, current);
+  if (entity.frozen !== undefined && isFrozen(entity, current))
+    throw transitionRefused(entity, entity.frozen.field, current);
 }
 
 function readBody(body: unknown): Readonly<Values> {
@@ -85,10 +108,14 @@ function readBody(body: unknown): Readonly<Values> {
   return body;
 }
 
-/** The version of a body; stock clients send back the whole record. One that cannot be read must not pass for none: the write would be unguarded. */
+/**
+ * The version of a body; stock clients send back the whole record. One that cannot be read must not pass for none: the
+ * write would be unguarded.
+ */
 export function readVersion(shape: Shape, value: unknown): number | undefined {
   if (value === undefined || value === null || value === '') return undefined;
-  if (!Number.isSafeInteger(value)) throw invalid(shape, [{ path: ['version'], rule: 'type', params: { type: 'integer' } }]);
+  if (!Number.isSafeInteger(value))
+    throw invalid(shape, [{ path: ['version'], rule: 'type', params: { type: 'integer' } }]);
   return Number(value);
 }
 
@@ -97,7 +124,9 @@ function ownedBy(entity: Entity, body: Readonly<Values>, parentId: string | unde
   const { parent } = entity;
   if (parent === undefined || parentId === undefined) return { ...body };
   const given = body[parent.field];
-  const isOther = parent.many ? Array.isArray(given) && !given.includes(parentId) : given !== undefined && given !== null && given !== '' && given !== parentId;
+  const isOther = parent.many
+    ? Array.isArray(given) && !given.includes(parentId)
+    : given !== undefined && given !== null && given !== '' && given !== parentId;
   if (isOther) throw invalid(entity, [{ path: [parent.field], rule: 'match', params: { owner: parent.field } }]);
   if (parent.many) return { ...body, [parent.field]: isPresent(given) ? given : [parentId] };
   return { ...body, [parent.field]: parentId };
@@ -122,23 +151,40 @@ interface Resolving {
 }
 
 /** The record ready to be written; throws all that is wrong with it at once. */
-async function resolveRecord({ database, settings }: RecordParts, { entity, actor, applied, current, now }: Resolving): Promise<Values> {
+async function resolveRecord(
+  { database, settings }: RecordParts,
+  { entity, actor, applied, current, now }: Resolving,
+): Promise<Values> {
   const { fields } = entity;
   const record = inUtc(fields, normaliseRecord(fields, applied.record));
   const hidden = Object.fromEntries(Object.keys(entity.view?.where ?? {}).map((name) => [name, applied.record[name]]));
-  const visible = Object.fromEntries(Object.entries(record).filter(([name]) => fields.some((field) => field.name === name)));
-  const problems: Problem[] = [...applied.problems, ...(await checkData(entity, visible, { now, creating: current === undefined }))];
+  const visible = Object.fromEntries(
+    Object.entries(record).filter(([name]) => fields.some((field) => field.name === name)),
+  );
+  const problems: Problem[] = [
+    ...applied.problems,
+    ...(await checkData(entity, visible, { now, creating: current === undefined })),
+  ];
   const references = await checkReferences(database, { entity, record, current, actor });
   const hooks = entityHooks[entity.name as EntityName];
   const resolved = { ...record, ...hidden, ...references.snapshots };
   const context = { database, settings, entity, actor, now, record: resolved, current };
-  const all = firstOfEach([...problems, ...references.problems, ...checkCopies(entity, applied, references.snapshots, actor), ...((await hooks?.check?.(context)) ?? [])]);
+  const all = firstOfEach([
+    ...problems,
+    ...references.problems,
+    ...checkCopies(entity, applied, references.snapshots, actor),
+    ...((await hooks?.check?.(context)) ?? []),
+  ]);
   if (all.length > 0) throw invalid(entity, all);
   return { ...resolved, ...(await hooks?.beforeWrite?.(context)) };
 }
 
 /** The record as written; 403 when the actor wrote it out of the rows that he may see. */
-async function written({ database }: RecordParts, entity: Entity, { id, actor, right }: { readonly id: string; readonly actor: Actor; readonly right: 'create' | 'update' }): Promise<Values> {
+async function written(
+  { database }: RecordParts,
+  entity: Entity,
+  { id, actor, right }: { readonly id: string; readonly actor: Actor; readonly right: 'create' | 'update' },
+): Promise<Values> {
   const [record] = await findRecords(database, entity, sql`${visibleRows(entity, actor)} and t.id = ${id}`);
   if (record === undefined) throw forbidden(ruleOf(entity, right).replace(/[^.]+$/, 'rows'));
   return record;
@@ -158,7 +204,11 @@ function refusalOf(entity: Entity, error: unknown): unknown {
   if (code === '23505') {
     const index = tables.flatMap((table) => table.indexes).find(({ name }) => name === constraint);
     const fields = (index?.fields ?? []).filter((field, _, all) => all.length === 1 || field !== entity.parent?.field);
-    if (fields.length > 0) return invalid(entity, fields.map((field) => ({ path: field.split('.'), rule: 'unique', params: {} })));
+    if (fields.length > 0)
+      return invalid(
+        entity,
+        fields.map((field) => ({ path: field.split('.'), rule: 'unique', params: {} })),
+      );
   }
   // Deleted by another between the check and the write.
   if (code === '23503') return invalid(entity, [{ path: [], rule: 'reference', params: {} }]);

@@ -1,5 +1,5 @@
-// How often something was tried within a quarter of an hour, kept in the database so that all processes count together. What is counted is
-// known by its hash alone: the table tells nobody which addresses were tried.
+// How often something was tried within a quarter of an hour, kept in the database so that all processes count together.
+// What is counted is known by its hash alone: the table tells nobody which addresses were tried.
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { sql } from 'kysely';
@@ -25,7 +25,9 @@ export interface Standing {
 /** Counts a try against each limit, in one statement, so that many at once do not slip through. */
 export async function countAttempt(database: Database, limits: readonly Limit[], now: Date): Promise<Standing> {
   // In one order for all, so that no two wait for each other.
-  const rows = limits.map(({ key, most }) => ({ digest: digestOf(key), most })).toSorted((one, other) => Buffer.compare(one.digest, other.digest));
+  const rows = limits
+    .map(({ key, most }) => ({ digest: digestOf(key), most }))
+    .toSorted((one, other) => Buffer.compare(one.digest, other.digest));
   const end = new Date(now.getTime() + windowMilliseconds).toISOString();
   const isOver = isDueSql({ now, due: sql`attempt.ends_at`, interval: windowMilliseconds });
   const counted = await sql<{ digest: Buffer; tries: number; ends: string }>`
@@ -37,7 +39,12 @@ export async function countAttempt(database: Database, limits: readonly Limit[],
       ends_at = case when ${isOver} or attempt.tries + 1 = excluded.most then excluded.ends_at else attempt.ends_at end
     returning key as digest, tries, ends_at as ends`.execute(database.query);
   const most = new Map(rows.map((row) => [row.digest.toString('hex'), row.most]));
-  const over = (by: number) => latest(counted.rows.filter(({ digest, tries }) => tries >= (most.get(digest.toString('hex')) ?? 0) + by).map(({ ends }) => new Date(ends)));
+  const over = (by: number) =>
+    latest(
+      counted.rows
+        .filter(({ digest, tries }) => tries >= (most.get(digest.toString('hex')) ?? 0) + by)
+        .map(({ ends }) => new Date(ends)),
+    );
   const [closed, last] = [over(1), over(0)];
   return { ...(closed && { closed }), ...(last && { last }) };
 }
@@ -61,7 +68,10 @@ export function networkOf(address: string): string {
   const before = head === '' ? [] : head.split(':');
   const after = tail === '' ? [] : tail.split(':');
   const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0') : [];
-  return [...before, ...zeros, ...after].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':');
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
 }
 
 function digestOf(key: readonly string[]): Buffer {

@@ -1,5 +1,6 @@
-// Who makes a request: a Bearer token becomes request.actor before any route runs. A bad token is refused at once on everything under /api,
-// so that a client learns of the end of its session from whichever call comes first; public calls and pages take its bearer for a guest.
+// Who makes a request: a Bearer token becomes request.actor before any route runs. A bad token is refused at once on
+// everything under /api, so that a client learns of the end of its session from whichever call comes first; public
+// calls and pages take its bearer for a guest.
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from '../http/api-error.ts';
@@ -11,7 +12,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The live session of the token; null for guests. */
     session: Session | null;
-    /** Throws once the session has ended or its rights are others: asked by answers that go on for long, before each next part. */
+    /**
+     * Throws once the session has ended or its rights are others: asked by answers that go on for long, before each
+     * next part.
+     */
     checkSession(): Promise<void>;
     /** Waits for its body before it begins. */
     entered: Entered | undefined;
@@ -29,7 +33,8 @@ export function registerAuthentication(app: FastifyInstance, store: SessionStore
   app.decorateRequest('checkSession', async function checkSession(this: FastifyRequest) {
     // Not by the token, which may be past its end and renewed meanwhile.
     const now = this.session === null ? undefined : await store.find(this.session);
-    if (now === undefined || !isDeepStrictEqual(now.actor.holders[0], this.session?.actor.holders[0])) throw new ApiError('UNAUTHENTICATED');
+    if (now === undefined || !isDeepStrictEqual(now.actor.holders[0], this.session?.actor.holders[0]))
+      throw new ApiError('UNAUTHENTICATED');
   });
   app.addHook('onRequest', async (request, reply) => {
     const session = await sessionOf(request, reply, { store, calls });
@@ -37,7 +42,8 @@ export function registerAuthentication(app: FastifyInstance, store: SessionStore
     request.session = session && { ...session, actor: viewedActor(request, session.actor) };
     request.actor = request.session?.actor ?? null;
   });
-  // Only once the body is there: who sends slowly keeps nothing waiting, not even himself. What ended meanwhile is refused.
+  // Only once the body is there: who sends slowly keeps nothing waiting, not even himself. What ended meanwhile is
+  // refused.
   app.addHook('preValidation', async (request) => {
     if ((await request.entered?.begin()) === true) await request.checkSession();
   });
@@ -61,7 +67,11 @@ export function requireSession(request: FastifyRequest): Session {
 /** Pages and what they load are files, of which a browser asks for dozens. */
 const asksDatabase = /^\/(api\/|session\b|password\/)/;
 
-async function sessionOf(request: FastifyRequest, reply: FastifyReply, { store, calls }: { readonly store: SessionStore; readonly calls: CallsInFlight }): Promise<Session | null> {
+async function sessionOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { store, calls }: { readonly store: SessionStore; readonly calls: CallsInFlight },
+): Promise<Session | null> {
   // By the route that answers, not by how its address was written: `/%61pi/orders` is `/api/orders`.
   const isApi = (request.routeOptions.url ?? request.url).startsWith('/api/');
   const token = isApi ? bearerToken(request) : undefined;
@@ -73,7 +83,8 @@ async function sessionOf(request: FastifyRequest, reply: FastifyReply, { store, 
       else await entered.begin();
     });
   } catch (error) {
-    if (error instanceof ApiError && error.statusCode === 401 && request.routeOptions.config.public === true) return null;
+    if (error instanceof ApiError && error.statusCode === 401 && request.routeOptions.config.public === true)
+      return null;
     throw error;
   }
 }

@@ -9,7 +9,10 @@ import { ApiError, invalid } from '../http/api-error.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The payload as its generated type `T`, tidied, with the given and the schema's defaults for what is absent; else 422 (400 for what is no object). */
+/**
+ * The payload as its generated type `T`, tidied, with the given and the schema's defaults for what is absent; else 422
+ * (400 for what is no object).
+ */
 export async function checkPayload<T>(name: ShapeName, body: unknown, now: Date, defaults: Values = {}): Promise<T> {
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
     throw new ApiError('BAD_REQUEST', { detail: 'the body must be a JSON object' });
@@ -28,5 +31,7 @@ export function refuse(name: ShapeName, field: string, rule: string, params: Pro
 }
 
 function defaultsOf(shape: Shape): Values {
-  return Object.fromEntries(shape.fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])));
+  return Object.fromEntries(
+    shape.fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])),
+  );
 }

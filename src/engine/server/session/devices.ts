@@ -1,5 +1,6 @@
-// Browsers in which somebody has signed in before: a signed cookie each account, which lets nobody in but is counted by itself, so that
-// strangers who try passwords do not shut out whoever is at home. Other clients send the same as a header.
+// Browsers in which somebody has signed in before: a signed cookie each account, which lets nobody in but is counted by
+// itself, so that strangers who try passwords do not shut out whoever is at home. Other clients send the same as a
+// header.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
@@ -28,7 +29,10 @@ export function markDevice(reply: FastifyReply, account: string, settings: Secre
   const name = cookieName(account);
   const token = `${device}.${sign(device, name, settings.sessionSecret)}`;
   const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : '';
-  reply.header('set-cookie', `${name}=${token}; Path=/session; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${secure}`);
+  reply.header(
+    'set-cookie',
+    `${name}=${token}; Path=/session; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${secure}`,
+  );
   reply.header(deviceHeader, `${name}=${token}`);
 }
 
@@ -53,5 +57,7 @@ function sentDevices({ headers }: FastifyRequest, secret: string): readonly Sent
 }
 
 function sign(device: string, name: string, secret: string): string {
-  return createHmac('sha256', secret).update(JSON.stringify([name, device])).digest('base64url');
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([name, device]))
+    .digest('base64url');
 }

@@ -1,4 +1,5 @@
-// An installation without demo data must let one person in: with the password that the operator set, else through a link said in the log.
+// An installation without demo data must let one person in: with the password that the operator set, else through a
+// link said in the log.
 import { sql } from 'kysely';
 import { defaultLanguage } from '#engine/model/text.ts';
 import type { Log } from '../database/log.ts';
@@ -28,7 +29,10 @@ export async function ensureFirstAdmin(parts: StartParts): Promise<void> {
   if (settings.adminPassword === undefined) {
     const link = await sendResetLink(parts, admin, defaultLanguage);
     // Without SMTP whoever starts the server is whom the letter is for; nobody else's link is ever said outside a demo.
-    log.info({ email: admin.email, ...(settings.smtpUrl === undefined && { link }) }, 'No one can sign in yet: the first administrator chooses a password through the link in the letter');
+    log.info(
+      { email: admin.email, ...(settings.smtpUrl === undefined && { link }) },
+      'No one can sign in yet: the first administrator chooses a password through the link in the letter',
+    );
     return;
   }
   const hash = await hashPassword(settings.adminPassword);
@@ -36,15 +40,28 @@ export async function ensureFirstAdmin(parts: StartParts): Promise<void> {
     await writeHash(database, admin, hash, clock());
     await activate(database, admin, clock());
   });
-  log.info({ email: admin.email }, 'The first administrator can sign in with ADMIN_PASSWORD; change it under the profile');
+  log.info(
+    { email: admin.email },
+    'The first administrator can sign in with ADMIN_PASSWORD; change it under the profile',
+  );
 }
 
 async function someoneHasPassword(database: Database, organizationId: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from credential where organization_id = ${organizationId} limit 1`.execute(database.query);
+  const { rows } = await sql`select 1 from credential where organization_id = ${organizationId} limit 1`.execute(
+    database.query,
+  );
   return rows.length > 0;
 }
 
-async function findOrAddAdmin(database: Database, { organizationId, adminEmail }: Settings, now: Date): Promise<Account | undefined> {
+async function findOrAddAdmin(
+  database: Database,
+  { organizationId, adminEmail }: Settings,
+  now: Date,
+): Promise<Account | undefined> {
   const user = { organizationId, name: 'Admin', email: adminEmail, role: ['admin'], status: 'invited' } as const;
-  return (await findAccount(database, organizationId, adminEmail)) ?? (await addUser(database, user, now)) ?? findAccount(database, organizationId, adminEmail);
+  return (
+    (await findAccount(database, organizationId, adminEmail)) ??
+    (await addUser(database, user, now)) ??
+    findAccount(database, organizationId, adminEmail)
+  );
 }

@@ -1,4 +1,5 @@
-// Inviting a user: a letter with a link to choose a password, which makes the user active (password-reset.ts) and signs no one in.
+// Inviting a user: a letter with a link to choose a password, which makes the user active (password-reset.ts) and signs
+// no one in.
 import { defaultLanguage } from '#engine/model/text.ts';
 import type { Database } from '../database/database.ts';
 import { invitationMail } from '../mail/invitation-mail.ts';
@@ -18,7 +19,10 @@ interface InvitationParts {
 }
 
 /** Within the running transaction; of several invitations only the last is good. */
-export async function inviteUser({ database, settings, now }: InvitationParts, account: Pick<Account, 'id' | 'organizationId' | 'name' | 'email'>): Promise<void> {
+export async function inviteUser(
+  { database, settings, now }: InvitationParts,
+  account: Pick<Account, 'id' | 'organizationId' | 'name' | 'email'>,
+): Promise<void> {
   await spendResetLinks(database, account, now);
   const token = await addResetLink(database, account, { now, minutes: invitationDays * 24 * 60 });
   const mail = invitationMail({

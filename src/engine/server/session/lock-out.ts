@@ -1,5 +1,6 @@
-// Wrong passwords slow down whoever tries them, not the owner: five a quarter of an hour from one network address or one known browser.
-// Attempts are counted before the password is looked at; accounts that do not exist are counted alike, so that no lock-out tells which do.
+// Wrong passwords slow down whoever tries them, not the owner: five a quarter of an hour from one network address or
+// one known browser. Attempts are counted before the password is looked at; accounts that do not exist are counted
+// alike, so that no lock-out tells which do.
 import type { Database } from '../database/database.ts';
 import { countAttempt, forgetAttempts, forgiveAttempt, networkOf, type Limit } from './attempts.ts';
 
@@ -16,7 +17,10 @@ export interface Trial {
   readonly account: string;
   /** Network address. */
   readonly from: string;
-  /** The browser, or the session, in which the account was signed in to before: what strangers do elsewhere does not count here. */
+  /**
+   * The browser, or the session, in which the account was signed in to before: what strangers do elsewhere does not
+   * count here.
+   */
   readonly device?: string | undefined;
 }
 
@@ -40,7 +44,12 @@ export function buildLockOut(database: Database): LockOut {
       return { ...(closed && { locked: closed }), ...(last && { lockedIfWrong: last }) };
     },
     clear: async (trial) => {
-      await forgetAttempts(database, limitsOf(trial).filter(({ most }) => most === attemptsAllowed).map(({ key }) => key));
+      await forgetAttempts(
+        database,
+        limitsOf(trial)
+          .filter(({ most }) => most === attemptsAllowed)
+          .map(({ key }) => key),
+      );
       // Whoever tries many accounts does not get more tries by signing in to his own.
       for (const { key, most } of limitsOf(trial)) if (most !== attemptsAllowed) await forgiveAttempt(database, key);
     },

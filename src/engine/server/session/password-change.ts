@@ -1,4 +1,5 @@
-// POST /api/auth/password: a signed-in person replaces the password. Every session ends; the caller goes on with a new one.
+// POST /api/auth/password: a signed-in person replaces the password. Every session ends; the caller goes on with a new
+// one.
 import type { FastifyRequest } from 'fastify';
 import type { PasswordChange } from '#generated/types.ts';
 import { writeHistory } from '../database/write-history.ts';
@@ -10,13 +11,22 @@ import type { Session } from './session-store.ts';
 import { readSessionUser } from './session-user.ts';
 import { passwordMatches, type SessionAnswer } from './sign-in.ts';
 
-export async function changePassword(parts: SessionParts, { id, actor }: Session, { body, ip }: Pick<FastifyRequest, 'body' | 'ip'>): Promise<SessionAnswer> {
+export async function changePassword(
+  parts: SessionParts,
+  { id, actor }: Session,
+  { body, ip }: Pick<FastifyRequest, 'body' | 'ip'>,
+): Promise<SessionAnswer> {
   const { database, clock, store } = parts;
   const change = await checkPayload<PasswordChange>('passwordChange', body, clock());
   const account = { id: actor.userId, organizationId: actor.organizationId, name: actor.name };
-  // Whoever is signed in is known by his session: what strangers try at the door does not count here, nor what is tried here there.
+  // Whoever is signed in is known by his session: what strangers try at the door does not count here, nor what is tried
+  // here there.
   const trial = { account: account.id, from: ip, device: id };
-  const right = await passwordMatches(parts, { trial, hash: await readHash(database, account), password: change.current_password });
+  const right = await passwordMatches(parts, {
+    trial,
+    hash: await readHash(database, account),
+    password: change.current_password,
+  });
   if (!right) throw refuse('passwordChange', 'current_password', 'wrong');
   const hash = await hashPassword(change.password);
   return database.transaction(async () => {

@@ -15,10 +15,18 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(hash)}`;
 }
 
-/** Compares in constant time. Without a stored hash it takes as long and is false, so that time tells no one which accounts exist. */
+/**
+ * Compares in constant time. Without a stored hash it takes as long and is false, so that time tells no one which
+ * accounts exist.
+ */
 export async function verifyPassword(password: string, stored: string | undefined): Promise<boolean> {
   const { salt, hash, ...parameters } = parse(stored ?? (await decoy));
-  const given = await derive('argon2id', { ...parameters, message: normalise(password), nonce: salt, tagLength: hash.length });
+  const given = await derive('argon2id', {
+    ...parameters,
+    message: normalise(password),
+    nonce: salt,
+    tagLength: hash.length,
+  });
   return timingSafeEqual(given, hash) && stored !== undefined;
 }
 

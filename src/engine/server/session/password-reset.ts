@@ -19,13 +19,17 @@ const linksAtOnce = 10;
 
 type ResetParts = Pick<SessionParts, 'database' | 'settings' | 'clock' | 'mailer'>;
 
-/** POST /password/forgot: a letter to each account of the address; 422 on `email` when there is none (docs/specification.md). */
+/**
+ * POST /password/forgot: a letter to each account of the address; 422 on `email` when there is none
+ * (docs/specification.md).
+ */
 export async function forgotPassword(parts: ResetParts, body: unknown, language: Language): Promise<void> {
   const { email } = await checkPayload<PasswordForgot>('passwordForgot', body, parts.clock());
   const accounts = await accountsToReset(parts.database, email);
   if (accounts.length === 0) throw refuse('passwordForgot', 'email', 'unknown');
   for (const account of accounts) {
-    if ((await countLinks(parts.database, account, parts.clock())) < linksAtOnce) await sendResetLink(parts, account, language);
+    if ((await countLinks(parts.database, account, parts.clock())) < linksAtOnce)
+      await sendResetLink(parts, account, language);
   }
 }
 
@@ -48,7 +52,10 @@ export async function sendResetLink(parts: ResetParts, account: Account, languag
   return link;
 }
 
-/** POST /password/reset: the new password, all sessions ended, every other link of the account spent. Answers whose it is. */
+/**
+ * POST /password/reset: the new password, all sessions ended, every other link of the account spent. Answers whose it
+ * is.
+ */
 export async function resetPassword({ database, clock, store }: SessionParts, body: unknown): Promise<Account> {
   const reset = await checkPayload<PasswordReset>('passwordReset', body, clock());
   const digest = digestOf(reset.token);
@@ -78,8 +85,9 @@ async function findOwner(database: Database, digest: Buffer, now: Date): Promise
   const { rows } = await sql<Account>`
     select person.id, person.organization_id as "organizationId", person.name, person.email, person.role, person.status
     from password_reset reset join "user" person on person.id = reset.user_id and person.organization_id = reset.organization_id
-    where reset.token_hash = ${digest} and reset.used_at is null and reset.expires_at > ${now.toISOString()} and person.status <> 'disabled'`
-    .execute(database.query);
+    where reset.token_hash = ${digest} and reset.used_at is null and reset.expires_at > ${now.toISOString()} and person.status <> 'disabled'`.execute(
+    database.query,
+  );
   return rows[0];
 }
 

@@ -1,5 +1,5 @@
-// GET /api/quick-panel/data: what happened lately to the records that the reader may see, each by its title. Changed payout data and
-// roles say what was changed, and are not pushed out by what is busier (docs/domain.md 3.18).
+// GET /api/quick-panel/data: what happened lately to the records that the reader may see, each by its title. Changed
+// payout data and roles say what was changed, and are not pushed out by what is busier (docs/domain.md 3.18).
 import { sql } from 'kysely';
 import { entities, type EntityName } from '#generated/entities.ts';
 import type { Entity } from '#engine/model/entity.ts';
@@ -51,14 +51,29 @@ function isLog({ parent, methods }: Entity): boolean {
 
 const payoutEntities: readonly EntityName[] = ['distributorBankAccount', 'providerBankAccount'];
 
-export async function readNotices({ database, clock }: Pick<SessionParts, 'database' | 'clock'>, actor: Actor): Promise<{ readonly notices: readonly Notice[] }> {
+export async function readNotices(
+  { database, clock }: Pick<SessionParts, 'database' | 'clock'>,
+  actor: Actor,
+): Promise<{ readonly notices: readonly Notice[] }> {
   const since = new Date(clock().getTime() - daysShown * 86_400_000);
-  const readable = Object.values(entities).filter((entity) => entity.view === undefined && !leftOut.some((name) => name === entity.name) && !isLog(entity) && mayRead(entity, actor));
+  const readable = Object.values(entities).filter(
+    (entity) =>
+      entity.view === undefined &&
+      !leftOut.some((name) => name === entity.name) &&
+      !isLog(entity) &&
+      mayRead(entity, actor),
+  );
   const payout = readable.filter(({ name }) => isPayout(name));
   const granting = readable.filter(({ name }) => name === entities.user.name);
   const newest = await readRows(database, { readable, actor, since, limit: noticesShown });
   const kept = await readRows(database, { readable: payout, actor, since, limit: payoutNoticesShown });
-  const granted = await readRows(database, { readable: granting, actor, since, limit: payoutNoticesShown, changed: 'role' });
+  const granted = await readRows(database, {
+    readable: granting,
+    actor,
+    since,
+    limit: payoutNoticesShown,
+    changed: 'role',
+  });
   const rows = [...new Map([...newest, ...kept, ...granted].map((row) => [row.id, row])).values()];
   const found = await readFound(database, rows, actor);
   return { notices: rows.map((row) => noticeOf(row, found, actor)) };
@@ -78,14 +93,19 @@ function noticeOf({ changes, ...row }: HistoryRow, found: Found, actor: Actor): 
     ...row,
     ...(record !== undefined && { title: titleOf(entity, record) }),
     ...(typeof parentId === 'string' && { parentId }),
-    ...(parent !== undefined && entity.parent !== undefined && { parentTitle: titleOf(entityNamed(entity.parent.entity), parent) }),
+    ...(parent !== undefined &&
+      entity.parent !== undefined && { parentTitle: titleOf(entityNamed(entity.parent.entity), parent) }),
     ...(isPayout(row.entity) && { changes: presentChanges(entity, changes, actor) }),
-    ...(entity.name === entities.user.name && changes['role'] !== undefined && { changes: presentChanges(entity, { role: changes['role'] }, actor) }),
+    ...(entity.name === entities.user.name &&
+      changes['role'] !== undefined && { changes: presentChanges(entity, { role: changes['role'] }, actor) }),
   };
 }
 
 function titleOf(entity: Entity, record: Values): string {
-  return entity.title.map((path) => valueAt(record, path)).filter((part) => typeof part === 'string').join(' ');
+  return entity.title
+    .map((path) => valueAt(record, path))
+    .filter((part) => typeof part === 'string')
+    .join(' ');
 }
 
 interface Asked {
@@ -97,9 +117,14 @@ interface Asked {
   readonly changed?: string;
 }
 
-async function readRows(database: Database, { readable, actor, since, limit, changed }: Asked): Promise<readonly HistoryRow[]> {
+async function readRows(
+  database: Database,
+  { readable, actor, since, limit, changed }: Asked,
+): Promise<readonly HistoryRow[]> {
   if (readable.length === 0) return [];
-  const visible = readable.map((entity) => sql<boolean>`(entity = ${entity.name} and ${mayBeTold(entity, actor)} and ${isSeen(entity, actor)})`);
+  const visible = readable.map(
+    (entity) => sql<boolean>`(entity = ${entity.name} and ${mayBeTold(entity, actor)} and ${isSeen(entity, actor)})`,
+  );
   const told: HistoryRow[] = [];
   for (let offset = 0; ; offset += looked) {
     const { rows } = await sql<HistoryRow>`
@@ -125,16 +150,28 @@ type Found = ReadonlyMap<string, Values>;
 async function readFound(database: Database, rows: readonly HistoryRow[], actor: Actor): Promise<Found> {
   const found = new Map<string, Values>();
   const find = async (entity: Entity, ids: readonly string[]) => {
-    const { rows: records } = await listRecords(database, { entity, actor, query: { search: '', filters: [], sort: [], offset: 0, limit: null, ids: [...new Set(ids)] } });
+    const { rows: records } = await listRecords(database, {
+      entity,
+      actor,
+      query: { search: '', filters: [], sort: [], offset: 0, limit: null, ids: [...new Set(ids)] },
+    });
     for (const record of records) found.set(String(record['id']), record);
   };
   for (const [name, ofEntity] of Map.groupBy(rows, (row) => row.entity)) {
     const entity = entityNamed(name);
-    await find(entity, ofEntity.map((row) => row.recordId));
+    await find(
+      entity,
+      ofEntity.map((row) => row.recordId),
+    );
     const parent = isPayout(name) && entity.parent !== undefined ? entityNamed(entity.parent.entity) : undefined;
     if (parent === undefined || !mayRead(parent, actor)) continue;
-    const owners = ofEntity.map((row) => found.get(row.recordId)?.[entity.parent?.field ?? ''] ?? row.changes[entity.parent?.field ?? '']?.from);
-    await find(parent, owners.filter((id): id is string => typeof id === 'string'));
+    const owners = ofEntity.map(
+      (row) => found.get(row.recordId)?.[entity.parent?.field ?? ''] ?? row.changes[entity.parent?.field ?? '']?.from,
+    );
+    await find(
+      parent,
+      owners.filter((id): id is string => typeof id === 'string'),
+    );
   }
   return found;
 }

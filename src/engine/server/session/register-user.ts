@@ -1,4 +1,5 @@
-// POST /api/auth/register: off unless ALLOW_REGISTRATION. Whoever registers gets no roles: they see their profile until someone gives them one.
+// POST /api/auth/register: off unless ALLOW_REGISTRATION. Whoever registers gets no roles: they see their profile until
+// someone gives them one.
 import { sql } from 'kysely';
 import type { Registration } from '#generated/types.ts';
 import { forbidden } from '../http/api-error.ts';
@@ -16,16 +17,26 @@ export async function registerUser(parts: SessionParts, body: unknown): Promise<
   const { database, settings, clock, store } = parts;
   if (!settings.registration) throw forbidden('ALLOW_REGISTRATION');
   const { organizationId } = settings;
-  const registration = await checkPayload<Registration>('registration', body, clock(), { organization_id: organizationId });
+  const registration = await checkPayload<Registration>('registration', body, clock(), {
+    organization_id: organizationId,
+  });
   if (registration.organization_id !== organizationId) throw refuse('registration', 'organization_id', 'options');
   const { name, email, password } = registration;
   const taken = refuse('registration', 'email', 'unique');
-  if ((await findAccount(database, organizationId, email)) !== undefined || (await isBlocked(database, organizationId, email))) throw taken;
+  if (
+    (await findAccount(database, organizationId, email)) !== undefined ||
+    (await isBlocked(database, organizationId, email))
+  )
+    throw taken;
   database.checkWritable();
   const hash = await hashPassword(password);
   return database.transaction(async () => {
     const now = clock();
-    const account = await addUser(database, { organizationId, name, email: email.toLowerCase(), role: [], status: 'active' }, now);
+    const account = await addUser(
+      database,
+      { organizationId, name, email: email.toLowerCase(), role: [], status: 'active' },
+      now,
+    );
     if (account === undefined) throw taken;
     await writeHash(database, account, hash, now);
     await writeHistory(database, ownHistory(account, 'register', now));
@@ -33,9 +44,15 @@ export async function registerUser(parts: SessionParts, body: unknown): Promise<
   });
 }
 
-/** A blocked customer's address opens no account either (docs/domain.md 2.1); whoever tries is told no more than of any other taken one. */
+/**
+ * A blocked customer's address opens no account either (docs/domain.md 2.1); whoever tries is told no more than of any
+ * other taken one.
+ */
 async function isBlocked(database: Database, organizationId: string, email: string): Promise<boolean> {
-  const { rows } = await sql`select 1 from customer where organization_id = ${organizationId} and norm(email) = norm(${email}) and access_state = 'blocked'`.execute(database.query);
+  const { rows } =
+    await sql`select 1 from customer where organization_id = ${organizationId} and norm(email) = norm(${email}) and access_state = 'blocked'`.execute(
+      database.query,
+    );
   return rows.length > 0;
 }
 

@@ -31,23 +31,51 @@ declare module 'fastify' {
   }
 }
 
-/** Calls of one address, or of one known browser, in the time window, counted by this process: a flood ends here, before the database. */
+/**
+ * Calls of one address, or of one known browser, in the time window, counted by this process: a flood ends here, before
+ * the database.
+ */
 const signInsAllowed = { max: 30, timeWindow: '1 minute' } as const;
 const lettersAllowed = { max: 10, timeWindow: '15 minutes' } as const;
 /** Of one address in fifteen minutes, by all processes together. */
 const registrationsAllowed = 10;
 
-/** Everything about who is asking: registers the calls, and sets request.actor (null for guests) on every other one of the app. */
+/**
+ * Everything about who is asking: registers the calls, and sets request.actor (null for guests) on every other one of
+ * the app.
+ */
 export async function registerSession(
   app: FastifyInstance,
-  { database, settings, clock, mailer, calls: inFlight }: { readonly database: Database; readonly settings: Settings; readonly clock: () => Date; readonly mailer: Mailer; readonly calls: CallsInFlight },
+  {
+    database,
+    settings,
+    clock,
+    mailer,
+    calls: inFlight,
+  }: {
+    readonly database: Database;
+    readonly settings: Settings;
+    readonly clock: () => Date;
+    readonly mailer: Mailer;
+    readonly calls: CallsInFlight;
+  },
 ): Promise<void> {
-  const store = buildSessionStore({ database, tokens: buildTokens(settings.sessionSecret), clock, sessionSeconds: settings.sessionSeconds });
+  const store = buildSessionStore({
+    database,
+    tokens: buildTokens(settings.sessionSecret),
+    clock,
+    sessionSeconds: settings.sessionSeconds,
+  });
   const parts: SessionParts = { database, settings, clock, mailer, store, lockOut: buildLockOut(database) };
   registerAuthentication(app, store, inFlight);
   await app.register(async (calls) => {
     const keyGenerator = (request: FastifyRequest) => anyDevice(request, settings) ?? networkOf(request.ip);
-    await calls.register(rateLimit, { global: false, store: RateWindows, keyGenerator, errorResponseBuilder: (_, { ttl }) => tooMany(ttl) });
+    await calls.register(rateLimit, {
+      global: false,
+      store: RateWindows,
+      keyGenerator,
+      errorResponseBuilder: (_, { ttl }) => tooMany(ttl),
+    });
     calls.addHook('preSerialization', spellErrors);
     calls.addHook('onRequest', async (_, reply) => {
       reply.header('cache-control', 'no-store');
@@ -125,6 +153,9 @@ async function spellErrors(request: FastifyRequest, reply: FastifyReply, payload
   if (reply.statusCode < 400) return payload;
   const body = payload as { readonly message: string; readonly errors?: Readonly<Record<string, unknown>> };
   const field = request.routeOptions.config.errorField ?? 'root';
-  const error = Object.entries(body.errors ?? { [field]: body.message }).map(([type, message]) => ({ type, message: firstText(message) }));
+  const error = Object.entries(body.errors ?? { [field]: body.message }).map(([type, message]) => ({
+    type,
+    message: firstText(message),
+  }));
   return { ...body, error };
 }

@@ -1,4 +1,5 @@
-// The key that signs tokens: given by the operator, else made once and kept in the data folder, readable by its owner only.
+// The key that signs tokens: given by the operator, else made once and kept in the data folder, readable by its owner
+// only.
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +12,10 @@ const shortest = 32;
 
 export function readSessionSecret(given: string | undefined, dataDir: string): string {
   if (given === undefined) return readOrMake(dataDir);
-  if (given.length < shortest) throw new SettingsError(`SESSION_SECRET is refused: give at least ${shortest} characters, e.g. of openssl rand -base64 32`);
+  if (given.length < shortest)
+    throw new SettingsError(
+      `SESSION_SECRET is refused: give at least ${shortest} characters, e.g. of openssl rand -base64 32`,
+    );
   return given;
 }
 
@@ -21,7 +25,8 @@ function readOrMake(dataDir: string): string {
     makeFolder(dataDir);
     makeOnce(path);
     const secret = readFileSync(path, 'utf8').trim();
-    if (secret.length < shortest) throw new SettingsError(`${path} is damaged: delete it (everyone signs in again) or set SESSION_SECRET`);
+    if (secret.length < shortest)
+      throw new SettingsError(`${path} is damaged: delete it (everyone signs in again) or set SESSION_SECRET`);
     return secret;
   } catch (error) {
     if (error instanceof SettingsError) throw error;

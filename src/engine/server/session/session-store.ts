@@ -1,4 +1,5 @@
-// Sessions as rows: who is behind a token now. Asked on each request, so that logout, a new password and a disabled user work at once.
+// Sessions as rows: who is behind a token now. Asked on each request, so that logout, a new password and a disabled
+// user work at once.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { personActor, type Actor } from '../actor.ts';
@@ -24,13 +25,21 @@ export interface Grant {
 
 export interface SessionStore {
   open(account: Pick<Account, 'id' | 'organizationId'>): Promise<Grant>;
-  /** The live session behind a token; ApiError TOKEN_EXPIRED, ACCOUNT_DISABLED or UNAUTHENTICATED. The database is asked when `known`, who hears whose token it is, has settled. */
+  /**
+   * The live session behind a token; ApiError TOKEN_EXPIRED, ACCOUNT_DISABLED or UNAUTHENTICATED. The database is asked
+   * when `known`, who hears whose token it is, has settled.
+   */
   read(token: string, known?: (userId: string) => Promise<void>): Promise<Session>;
   /** The session as it is now; undefined when it has ended. */
   find(session: Session): Promise<Session | undefined>;
-  /** A token with a new end for the same session; the one before stays good until its own end, so that other tabs go on. */
+  /**
+   * A token with a new end for the same session; the one before stays good until its own end, so that other tabs go on.
+   */
   renew(session: Session): Promise<Grant>;
-  /** Ends the session of a token, even of one that is past its end: it may have been renewed since. Other texts are let pass. */
+  /**
+   * Ends the session of a token, even of one that is past its end: it may have been renewed since. Other texts are let
+   * pass.
+   */
   revoke(token: string): Promise<void>;
   /** Every session of the user, as after a new password. */
   revokeAll(account: Pick<Account, 'id' | 'organizationId'>): Promise<void>;
@@ -56,11 +65,14 @@ export function buildSessionStore(parts: {
     open: async (account) => {
       const id = randomUUID();
       const now = clock();
-      // The row ends when no token of it can be good any more; the token says its own end, so that asking for the next one writes nothing.
+      // The row ends when no token of it can be good any more; the token says its own end, so that asking for the next
+      // one writes nothing.
       const latest = new Date(now.getTime() + longestSessionSeconds * 1000);
       await sql`
         insert into session (id, user_id, organization_id, created_at, expires_at)
-        values (${id}, ${account.id}, ${account.organizationId}, ${now.toISOString()}, ${latest.toISOString()})`.execute(database.query);
+        values (${id}, ${account.id}, ${account.organizationId}, ${now.toISOString()}, ${latest.toISOString()})`.execute(
+        database.query,
+      );
       return grant({ id, createdAt: now }, account.id);
     },
     read: async (token, known) => {
@@ -103,26 +115,35 @@ async function findSession(database: Database, sessionId: string, userId: string
     select session.id, session.created_at, person.id as user_id, person.organization_id, person.name, person.role,
       person.provider_ids, person.distributor_ids
     from session join "user" person on person.id = session.user_id and person.organization_id = session.organization_id
-    where session.id = ${sessionId} and session.user_id = ${userId} and session.revoked_at is null and person.status = 'active'`.execute(database.query);
+    where session.id = ${sessionId} and session.user_id = ${userId} and session.revoked_at is null and person.status = 'active'`.execute(
+    database.query,
+  );
   const row = rows[0];
-  return row && {
-    id: row.id,
-    createdAt: new Date(row.created_at),
-    actor: personActor({
-      userId: row.user_id,
-      name: row.name,
-      roles: row.role,
-      organizationId: row.organization_id,
-      providerIds: row.provider_ids ?? [],
-      distributorIds: row.distributor_ids ?? [],
-    }),
-  };
+  return (
+    row && {
+      id: row.id,
+      createdAt: new Date(row.created_at),
+      actor: personActor({
+        userId: row.user_id,
+        name: row.name,
+        roles: row.role,
+        organizationId: row.organization_id,
+        providerIds: row.provider_ids ?? [],
+        distributorIds: row.distributor_ids ?? [],
+      }),
+    }
+  );
 }
 
 /** Whether the holder of a good token was shut out: he is told why his session ended. */
-async function isDisabled(database: Database, { sessionId, userId }: { readonly sessionId: string; readonly userId: string }): Promise<boolean> {
+async function isDisabled(
+  database: Database,
+  { sessionId, userId }: { readonly sessionId: string; readonly userId: string },
+): Promise<boolean> {
   const { rows } = await sql`
     select 1 from session join "user" person on person.id = session.user_id and person.organization_id = session.organization_id
-    where session.id = ${sessionId} and session.user_id = ${userId} and person.status = 'disabled'`.execute(database.query);
+    where session.id = ${sessionId} and session.user_id = ${userId} and person.status = 'disabled'`.execute(
+    database.query,
+  );
   return rows.length > 0;
 }

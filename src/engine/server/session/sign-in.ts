@@ -1,5 +1,5 @@
-// POST /session. An unknown address and a wrong password get the same answer in the same time; that an account is disabled is said only to
-// whoever knows its password. The browser that signs in is known from then on (devices.ts).
+// POST /session. An unknown address and a wrong password get the same answer in the same time; that an account is
+// disabled is said only to whoever knows its password. The browser that signs in is known from then on (devices.ts).
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Login } from '#generated/types.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -16,13 +16,23 @@ export interface SessionAnswer extends Grant {
   readonly user: SessionUser;
 }
 
-export async function signIn(parts: SessionParts, request: FastifyRequest, reply: FastifyReply): Promise<SessionAnswer> {
+export async function signIn(
+  parts: SessionParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SessionAnswer> {
   const { database, settings, clock, store } = parts;
-  const login = await checkPayload<Login & { readonly organization_id: string }>('login', request.body, clock(), { organization_id: settings.organizationId });
+  const login = await checkPayload<Login & { readonly organization_id: string }>('login', request.body, clock(), {
+    organization_id: settings.organizationId,
+  });
   const account = await findAccount(database, login.organization_id, login.email);
   const name = signInName(login.organization_id, login.email);
   const trial = { account: name, from: request.ip, device: knownDevice(request, name, settings) };
-  const right = await passwordMatches(parts, { trial, hash: account && (await readHash(database, account)), password: login.password });
+  const right = await passwordMatches(parts, {
+    trial,
+    hash: account && (await readHash(database, account)),
+    password: login.password,
+  });
   if (!right || account === undefined) throw refuse('login', 'password', 'wrong');
   if (account.status !== 'active') throw refuse('login', 'email', account.status);
   await noteSignIn(database, account, clock());
@@ -30,7 +40,9 @@ export async function signIn(parts: SessionParts, request: FastifyRequest, reply
   return { user: await readSessionUser(database, account.id), ...(await store.open(account)) };
 }
 
-/** Whether the password is the account's; each wrong one counts towards the lock-out, and 429 says how long that lasts. */
+/**
+ * Whether the password is the account's; each wrong one counts towards the lock-out, and 429 says how long that lasts.
+ */
 export async function passwordMatches(
   { lockOut, clock }: SessionParts,
   { trial, hash, password }: { readonly trial: Trial; readonly hash: string | undefined; readonly password: string },

@@ -1,5 +1,5 @@
-// Access tokens: JWT signed with HS256. They name the user and the session and carry nothing else; whether the session still lives is the
-// database's to say (session-store.ts).
+// Access tokens: JWT signed with HS256. They name the user and the session and carry nothing else; whether the session
+// still lives is the database's to say (session-store.ts).
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
 import { ApiError } from '../http/api-error.ts';
 

@@ -1,5 +1,5 @@
-// POST /api/auth/user/update: people save their own data, favourites and settings; what an administrator rules (address, roles) may only come
-// back unchanged.
+// POST /api/auth/user/update: people save their own data, favourites and settings; what an administrator rules
+// (address, roles) may only come back unchanged.
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Shape } from '#engine/model/entity.ts';
@@ -27,7 +27,9 @@ export async function updateUser(
   const sent = userOf(body);
   return database.transaction(async () => {
     const current = await readSessionUser(database, actor.userId);
-    const update = await checkPayload<UserUpdate>('userUpdate', withoutReadOnly(sent, current), clock(), { name: current.name });
+    const update = await checkPayload<UserUpdate>('userUpdate', withoutReadOnly(sent, current), clock(), {
+      name: current.name,
+    });
     await writeUser(database, { actor, current, next: merge(current, sent, update), now: clock() });
     return { user: await readSessionUser(database, actor.userId) };
   });
@@ -35,7 +37,8 @@ export async function updateUser(
 
 function userOf(body: unknown): Values {
   const user = (body as { readonly user?: unknown } | null | undefined)?.user;
-  if (user === null || typeof user !== 'object' || Array.isArray(user)) throw new ApiError('BAD_REQUEST', { detail: 'give {"user": {…}}' });
+  if (user === null || typeof user !== 'object' || Array.isArray(user))
+    throw new ApiError('BAD_REQUEST', { detail: 'give {"user": {…}}' });
   return user as Values;
 }
 
@@ -77,7 +80,12 @@ function merge(current: SessionUser, sent: Values, update: UserUpdate): Next {
 
 async function writeUser(
   database: Database,
-  { actor, current, next, now }: { readonly actor: Actor; readonly current: SessionUser; readonly next: Next; readonly now: Date },
+  {
+    actor,
+    current,
+    next,
+    now,
+  }: { readonly actor: Actor; readonly current: SessionUser; readonly next: Next; readonly now: Date },
 ): Promise<void> {
   const { userId: id, organizationId } = actor;
   const [before, after] = [toldOf(current), toldOf(next)];

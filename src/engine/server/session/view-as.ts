@@ -1,5 +1,5 @@
-// Seeing everything as another role does (`X-View-As: financial`): what both that role and the viewer himself may see, for reading only. Who
-// may is said in roles.config.json; the log tells who looked as whom.
+// Seeing everything as another role does (`X-View-As: financial`): what both that role and the viewer himself may see,
+// for reading only. Who may is said in roles.config.json; the log tells who looked as whom.
 import type { FastifyRequest } from 'fastify';
 import { roles as declared } from '#generated/roles.ts';
 import { hasFormat } from '#engine/model/formats.ts';
@@ -8,7 +8,10 @@ import { ApiError, forbidden } from '../http/api-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether it changes anything, where the method does not say so: a question too long for an address is posted, a file handed out is noted. */
+    /**
+     * Whether it changes anything, where the method does not say so: a question too long for an address is posted, a
+     * file handed out is noted.
+     */
     writes?: boolean;
   }
 }
@@ -30,12 +33,18 @@ export function viewedActor(request: FastifyRequest, actor: Actor): Actor {
   const ids = readIds(request);
   const { userId } = actor;
   if (request.routeOptions.config.writes ?? !readingMethods.includes(request.method)) {
-    request.log.warn({ userId, viewAs: role, method: request.method }, 'a write was refused while looking as another role');
+    request.log.warn(
+      { userId, viewAs: role, method: request.method },
+      'a write was refused while looking as another role',
+    );
     throw new ApiError('VIEWING', {}, { rule: 'view as' });
   }
   request.log.info({ userId, viewAs: role, ...(ids && { rows: ids }) }, 'looked as another role');
   const [own] = actor.holders;
-  return { ...actor, holders: [own, { roles: [role], providerIds: ids ?? own.providerIds, distributorIds: ids ?? own.distributorIds }] };
+  return {
+    ...actor,
+    holders: [own, { roles: [role], providerIds: ids ?? own.providerIds, distributorIds: ids ?? own.distributorIds }],
+  };
 }
 
 function readIds(request: FastifyRequest): readonly string[] | undefined {

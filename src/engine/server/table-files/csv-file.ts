@@ -1,5 +1,6 @@
-// A table as CSV that the reader's spreadsheet opens by itself: separator, decimal mark and days as its language has them, UTF-8 with a mark
-// (without which Excel takes accents for Latin-1). English gets ISO days: 01/02 is two different days to its readers.
+// A table as CSV that the reader's spreadsheet opens by itself: separator, decimal mark and days as its language has
+// them, UTF-8 with a mark (without which Excel takes accents for Latin-1). English gets ISO days: 01/02 is two
+// different days to its readers.
 import { Readable } from 'node:stream';
 import type { Language } from '#engine/model/text.ts';
 import { datePattern, dateTimePattern, looksLikeFormula, type Cell, type ColumnType, type Table } from './table.ts';
@@ -15,7 +16,12 @@ interface Spelling {
 }
 
 const dayFirst = (day: string): string => day.split('-').toReversed().join('/');
-const european: Spelling = { separator: ';', decimal: ',', date: dayFirst, dateTime: (_, day, time) => `${dayFirst(day)} ${time}` };
+const european: Spelling = {
+  separator: ';',
+  decimal: ',',
+  date: dayFirst,
+  dateTime: (_, day, time) => `${dayFirst(day)} ${time}`,
+};
 const spellings: Readonly<Record<Language, Spelling>> = {
   pt: european,
   fr: european,
@@ -32,13 +38,16 @@ async function* printCsv({ language, columns, pages }: Table): AsyncGenerator<Bu
   const print = (cells: readonly string[]) => `${cells.join(spelling.separator)}${lineEnd}`;
   yield Buffer.from(byteOrderMark + print(columns.map(({ title }) => quote(safeText(title), spelling.separator))));
   for await (const rows of pages) {
-    yield Buffer.from(rows.map((row) => print(columns.map(({ type }, index) => printCell(row[index], type, spelling)))).join(''));
+    yield Buffer.from(
+      rows.map((row) => print(columns.map(({ type }, index) => printCell(row[index], type, spelling)))).join(''),
+    );
   }
 }
 
 function printCell(cell: Cell, type: ColumnType, spelling: Spelling): string {
   if (cell === undefined) return '';
-  if (typeof cell === 'number') return quote(printNumber(cell, type).replace('.', spelling.decimal), spelling.separator);
+  if (typeof cell === 'number')
+    return quote(printNumber(cell, type).replace('.', spelling.decimal), spelling.separator);
   const moment = type === 'dateTime' ? dateTimePattern.exec(cell) : null;
   if (moment !== null) return spelling.dateTime(cell, moment[1] ?? '', moment[2] ?? '');
   if (type === 'date' && datePattern.test(cell)) return spelling.date(cell);

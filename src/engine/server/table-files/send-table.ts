@@ -16,9 +16,15 @@ export function isFileFormat(value: unknown): value is FileFormat {
 }
 
 /** `day`: YYYY-MM-DD, for the name of the file; `rows`: how many there will be, told in X-Total-Count. */
-export function sendTable(reply: FastifyReply, table: Table, { format, day, rows }: { readonly format: FileFormat; readonly day: string; readonly rows: number }): FastifyReply {
+export function sendTable(
+  reply: FastifyReply,
+  table: Table,
+  { format, day, rows }: { readonly format: FileFormat; readonly day: string; readonly rows: number },
+): FastifyReply {
   const { type, stream } = files[format];
-  const name = `${fold(table.title).replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}-${day}.${format}`;
+  const name = `${fold(table.title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}-${day}.${format}`;
   return reply
     .type(type)
     .header('content-disposition', `attachment; filename="${name}"`)

@@ -2,7 +2,8 @@
 import type { Language } from '#engine/model/text.ts';
 
 /**
- * What a column holds. A cell of `date` is YYYY-MM-DD, of `dateTime` an instant with its offset (2026-11-20T10:00:00-03:00), of `money`
+ * What a column holds. A cell of `date` is YYYY-MM-DD, of `dateTime` an instant with its offset
+ * (2026-11-20T10:00:00-03:00), of `money`
  * minor units, of `percentage` basis points; a text in any of them is written as it stands.
  */
 export type ColumnType = 'text' | 'integer' | 'number' | 'money' | 'percentage' | 'date' | 'dateTime';

@@ -1,8 +1,17 @@
-// A table as a spreadsheet (XLSX): the sheet is written row by row into the archive while it is read, so that its size does not matter.
-// The libraries that write whole workbooks hold them in memory or go on writing when the reader is slow; only the archive is a library's (yazl).
+// A table as a spreadsheet (XLSX): the sheet is written row by row into the archive while it is read, so that its size
+// does not matter. The libraries that write whole workbooks hold them in memory or go on writing when the reader is
+// slow; only the archive is a library's (yazl).
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { datePattern, dateTimePattern, looksLikeFormula, type Cell, type ColumnType, type Table, type TableColumn } from './table.ts';
+import {
+  datePattern,
+  dateTimePattern,
+  looksLikeFormula,
+  type Cell,
+  type ColumnType,
+  type Table,
+  type TableColumn,
+} from './table.ts';
 import { escapeXml, sheetPath, sheetStart, styleOf, styles, workbookParts } from './xlsx-parts.ts';
 
 /** Rows of a sheet that spreadsheets open, the heading among them. */
@@ -28,18 +37,30 @@ export function xlsxStream(table: Table): Readable {
 }
 
 function sheetName(title: string): string {
-  return title.replace(/[[\]:*?/\\']/g, ' ').trim().slice(0, mostNameCharacters) || 'Sheet1';
+  return (
+    title
+      .replace(/[[\]:*?/\\']/g, ' ')
+      .trim()
+      .slice(0, mostNameCharacters) || 'Sheet1'
+  );
 }
 
 async function* printSheet({ columns, pages }: Table): AsyncGenerator<Buffer> {
-  const widths = columns.map((column, index) => `<col min="${index + 1}" max="${index + 1}" width="${widthOf(column)}" customWidth="1"/>`).join('');
-  const frozen = '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
+  const widths = columns
+    .map((column, index) => `<col min="${index + 1}" max="${index + 1}" width="${widthOf(column)}" customWidth="1"/>`)
+    .join('');
+  const frozen =
+    '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
   const heading = columns.map(({ title }) => textCell(title, styles.heading)).join('');
   yield Buffer.from(`${sheetStart}${frozen}<cols>${widths}</cols><sheetData><row>${heading}</row>`);
   let count = 1;
   for await (const rows of pages) {
     count += rows.length;
-    yield Buffer.from(rows.map((row) => `<row>${columns.map(({ type }, index) => printCell(row[index], type)).join('')}</row>`).join(''));
+    yield Buffer.from(
+      rows
+        .map((row) => `<row>${columns.map(({ type }, index) => printCell(row[index], type)).join('')}</row>`)
+        .join(''),
+    );
   }
   yield Buffer.from(`</sheetData><autoFilter ref="A1:${letters(columns.length)}${count}"/></worksheet>`);
 }
@@ -50,7 +71,9 @@ function widthOf({ title, type }: TableColumn): number {
 
 /** A, B … Z, AA … */
 function letters(column: number): string {
-  return column <= 26 ? String.fromCharCode(64 + column) : letters(Math.floor((column - 1) / 26)) + letters(((column - 1) % 26) + 1);
+  return column <= 26
+    ? String.fromCharCode(64 + column)
+    : letters(Math.floor((column - 1) / 26)) + letters(((column - 1) % 26) + 1);
 }
 
 function printCell(cell: Cell, type: ColumnType): string {

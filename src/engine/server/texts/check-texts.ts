@@ -14,9 +14,17 @@ export interface Check {
 
 /** Those that do not hold, in one line. */
 export function blockersOf(checks: readonly CheckAnswer[]): string {
-  return checks.filter(({ passed }) => !passed).map(({ message }) => message).join('; ');
+  return checks
+    .filter(({ passed }) => !passed)
+    .map(({ message }) => message)
+    .join('; ');
 }
 
 export function translateChecks(checks: readonly Check[], t: Translate): CheckAnswer[] {
-  return checks.map(({ name, passed, params, found }) => ({ name, message: t(`check.${name}`, { count: found?.length ?? 0, ...params }), passed, ...(found !== undefined && { found }) }));
+  return checks.map(({ name, passed, params, found }) => ({
+    name,
+    message: t(`check.${name}`, { count: found?.length ?? 0, ...params }),
+    passed,
+    ...(found !== undefined && { found }),
+  }));
 }

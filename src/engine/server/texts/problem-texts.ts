@@ -1,4 +1,5 @@
-// Problems of a record as the reader sees them: one text a field, nested as the record is, and a summary that stands alone.
+// Problems of a record as the reader sees them: one text a field, nested as the record is, and a summary that stands
+// alone.
 import { problemText, type Translate } from '#engine/model/check-record.ts';
 import { fieldAt, type Shape } from '#engine/model/entity.ts';
 import type { FieldErrors } from '#engine/model/errors.ts';
@@ -10,14 +11,23 @@ type Node = string | { [key: string]: Node } | Node[];
 /** Fields named in the summary at most; the rest stands at the fields. */
 const summarised = 5;
 
-export function translateProblems(shape: Shape, problems: readonly Problem[], t: Translate): { readonly errors: FieldErrors; readonly summary: string } {
+export function translateProblems(
+  shape: Shape,
+  problems: readonly Problem[],
+  t: Translate,
+): { readonly errors: FieldErrors; readonly summary: string } {
   const root = bare();
   for (const problem of problems) {
     const path = problem.path.length === 0 ? ['root', 'serverError'] : problem.path;
     place(root, path, problemText(problem, shape, t));
   }
-  const lines = problems.slice(0, summarised).map((problem) => `${labelOf(shape, problem, t)}${problemText(problem, shape, t)}`);
-  return { errors: root as FieldErrors, summary: [...new Set(lines), ...(problems.length > summarised ? ['…'] : [])].join('; ') };
+  const lines = problems
+    .slice(0, summarised)
+    .map((problem) => `${labelOf(shape, problem, t)}${problemText(problem, shape, t)}`);
+  return {
+    errors: root as FieldErrors,
+    summary: [...new Set(lines), ...(problems.length > summarised ? ['…'] : [])].join('; '),
+  };
 }
 
 function labelOf(shape: Shape, problem: Problem, t: Translate): string {

@@ -18,7 +18,12 @@ const resources = {
 const texts = i18next.createInstance();
 // Flat keys: a dot is part of the key. Everything is in memory, so the texts are there when init returns.
 void texts.init({
-  resources, fallbackLng: defaultLanguage, initAsync: false, keySeparator: false, nsSeparator: false, interpolation: { escapeValue: false },
+  resources,
+  fallbackLng: defaultLanguage,
+  initAsync: false,
+  keySeparator: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
 });
 
 /** The texts in one language; of several keys the first that exists. */

@@ -1,6 +1,7 @@
-// Who may give a role: nobody to himself, and nobody more than he has. A role is had by whoever has each right that it has; the rights are
-// read from what generate made of roles.config.json and the schemas, so that a new right counts without being listed here. Two exceptions,
-// both written in roles.config.json: administrators give every role, and who may create operators or issuers gives that role.
+// Who may give a role: nobody to himself, and nobody more than he has. A role is had by whoever has each right that it
+// has; the rights are read from what generate made of roles.config.json and the schemas, so that a new right counts
+// without being listed here. Two exceptions, both written in roles.config.json: administrators give every role, and who
+// may create operators or issuers gives that role.
 import { roles as declared } from '#generated/roles.ts';
 import { entities } from '#generated/entities.ts';
 import type { Action, Entity, Field } from '#engine/model/entity.ts';
@@ -25,7 +26,12 @@ export function checkGrants(actor: Actor, current: User, record: User): void {
 /** 403 unless the actor has each of these roles: whoever chooses the address of an account can choose its password. */
 export function checkHas(actor: Actor, roles: readonly string[], why: string): void {
   const missing = roles.filter((role) => !mayGive(actor, role));
-  if (missing.length > 0) throw refused('moreThanOwn', `${why} (${missing.join(', ')})`, declared.roles.filter((role) => missing.every((one) => has([role], one))));
+  if (missing.length > 0)
+    throw refused(
+      'moreThanOwn',
+      `${why} (${missing.join(', ')})`,
+      declared.roles.filter((role) => missing.every((one) => has([role], one))),
+    );
 }
 
 function refused(context: string, why: string, who?: readonly string[]): ApiError {
@@ -35,7 +41,10 @@ function refused(context: string, why: string, who?: readonly string[]): ApiErro
 
 function mayGive(actor: Actor, role: string): boolean {
   const views = all.filter(({ view }) => view?.of === 'user' && Object.values(view.where).includes(role));
-  return actor.holders.every(({ roles }) => has(roles, role)) || views.some(({ name }) => mayAll(actor, declared.entities[name]?.create ?? []));
+  return (
+    actor.holders.every(({ roles }) => has(roles, role)) ||
+    views.some(({ name }) => mayAll(actor, declared.entities[name]?.create ?? []))
+  );
 }
 
 /** Whether someone with these roles has every right of the role. */
@@ -61,9 +70,13 @@ function entityRights({ name, actions, fields }: Entity, role: string): string[]
   if (rights === undefined) return [];
   const reach = rights.rows.some((scope) => scope.role === role) ? ofOwnRows : '';
   const own = (['read', 'create', 'update', 'remove'] as const).filter((right) => rights[right].includes(role));
-  const unmasked = Object.entries(rights.unmasked).filter(([, may]) => may.includes(role)).map(([kind]) => `unmasked ${kind}`);
+  const unmasked = Object.entries(rights.unmasked)
+    .filter(([, may]) => may.includes(role))
+    .map(([kind]) => `unmasked ${kind}`);
   const done = actions.filter((action) => !action.system && action.roles?.includes(role)).flatMap(stepsOf);
-  return [...own, ...unmasked, ...done, ...fields.flatMap((field) => fieldRights(field, role))].map((right) => `${name} ${right}${reach}`);
+  return [...own, ...unmasked, ...done, ...fields.flatMap((field) => fieldRights(field, role))].map(
+    (right) => `${name} ${right}${reach}`,
+  );
 }
 
 /** The steps that an action makes: whoever makes them by an action of another name makes them, too. */

@@ -30,32 +30,48 @@ const letters = {
   pt: {
     subject: (name) => `Papéis alterados: ${name}`,
     told: (actor, name, email) => `${actor} alterou os papéis de ${name} (${email}):`,
-    given: 'Concedidos', taken: 'Retirados',
+    given: 'Concedidos',
+    taken: 'Retirados',
     hint: 'Se esta alteração não era esperada, desative a conta e fale com quem a fez.',
   },
   en: {
     subject: (name) => `Roles changed: ${name}`,
     told: (actor, name, email) => `${actor} changed the roles of ${name} (${email}):`,
-    given: 'Given', taken: 'Taken',
+    given: 'Given',
+    taken: 'Taken',
     hint: 'If this change was not expected, disable the account and talk to whoever made it.',
   },
   fr: {
     subject: (name) => `Rôles modifiés : ${name}`,
     told: (actor, name, email) => `${actor} a modifié les rôles de ${name} (${email}) :`,
-    given: 'Accordés', taken: 'Retirés',
+    given: 'Accordés',
+    taken: 'Retirés',
     hint: 'Si cette modification n’était pas attendue, désactivez le compte et adressez-vous à son auteur.',
   },
 } as const satisfies Record<Language, Letter>;
 
 /** Queues a letter to each active administrator but the one who acts; nothing when no role has changed. */
-export async function tellAdmins({ database, actor, now }: Context, { name, email, given, taken }: RoleChange): Promise<void> {
+export async function tellAdmins(
+  { database, actor, now }: Context,
+  { name, email, given, taken }: RoleChange,
+): Promise<void> {
   if (given.length + taken.length === 0) return;
   const language = defaultLanguage;
   const letter: Letter = letters[language];
-  const facts = [[letter.given, given], [letter.taken, taken]] as const;
-  const listed = facts.filter(([, roles]) => roles.length > 0).map(([label, roles]) => [label, roles.map((role) => roleLabel(role, language)).join(', ')] as const);
+  const facts = [
+    [letter.given, given],
+    [letter.taken, taken],
+  ] as const;
+  const listed = facts
+    .filter(([, roles]) => roles.length > 0)
+    .map(([label, roles]) => [label, roles.map((role) => roleLabel(role, language)).join(', ')] as const);
   for (const to of await otherAdmins({ database, actor, now })) {
-    const mail = printLetter({ to, subject: letter.subject(name), language, parts: [letter.told(actor.name, name, email), { facts: listed }, letter.hint] });
+    const mail = printLetter({
+      to,
+      subject: letter.subject(name),
+      language,
+      parts: [letter.told(actor.name, name, email), { facts: listed }, letter.hint],
+    });
     await queueMail(database, { organizationId: actor.organizationId, now, ...mail });
   }
 }
@@ -66,6 +82,8 @@ function roleLabel(role: string, language: Language): string {
 
 async function otherAdmins({ database, actor }: Context): Promise<readonly string[]> {
   const { rows } = await sql<{ email: string }>`
-    select email from "user" where organization_id = ${actor.organizationId} and status = 'active' and role @> array[${highest}]::text[] and id <> ${actor.userId} order by email`.execute(database.query);
+    select email from "user" where organization_id = ${actor.organizationId} and status = 'active' and role @> array[${highest}]::text[] and id <> ${actor.userId} order by email`.execute(
+    database.query,
+  );
   return rows.map(({ email }) => email);
 }

@@ -33,18 +33,30 @@ async function otherAdminIsLeft({ database, actor, current }: ActionContext): Pr
 /** No field changes, so the history is told here. */
 async function resend({ database, settings, now, actor, current }: EffectContext): Promise<undefined> {
   await inviteUser({ database, settings, now }, accountOf(current, actor.organizationId));
-  await writeHistory(database, { organizationId: actor.organizationId, entity: 'user', recordId: String(current['id']), action: 'resendInvitation', actor, at: now });
+  await writeHistory(database, {
+    organizationId: actor.organizationId,
+    entity: 'user',
+    recordId: String(current['id']),
+    action: 'resendInvitation',
+    actor,
+    at: now,
+  });
 }
 
 /** Out at once, and no link lets back in. */
 async function disable({ database, now, actor, current }: EffectContext): Promise<undefined> {
-  await sql`update session set revoked_at = ${now.toISOString()} where user_id = ${current['id']} and revoked_at is null`.execute(database.query);
+  await sql`update session set revoked_at = ${now.toISOString()} where user_id = ${current['id']} and revoked_at is null`.execute(
+    database.query,
+  );
   await spendResetLinks(database, accountOf(current, actor.organizationId), now);
 }
 
 /** Whoever never chose a password is invited again instead. */
 async function enable({ database, settings, now, actor, current }: EffectContext): Promise<Values> {
-  const { rows } = await sql`select 1 from credential where user_id = ${current['id']} and password_hash is not null`.execute(database.query);
+  const { rows } =
+    await sql`select 1 from credential where user_id = ${current['id']} and password_hash is not null`.execute(
+      database.query,
+    );
   if (rows.length > 0) return { status: 'active' };
   await inviteUser({ database, settings, now }, accountOf(current, actor.organizationId));
   return { status: 'invited' };

@@ -1,4 +1,5 @@
-// Accounts: a new user is invited by mail, nobody rises above himself through a form, and a deleted account cannot sign in any more.
+// Accounts: a new user is invited by mail, nobody rises above himself through a form, and a deleted account cannot sign
+// in any more.
 import { sql } from 'kysely';
 import { ApiError, forbidden } from '../http/api-error.ts';
 import type { EntityHooks, RemoveContext, WriteContext } from '../records/hooks.ts';
@@ -28,7 +29,8 @@ export const userHooks: EntityHooks = {
   beforeRemove: async (context) => {
     const { actor, current } = context;
     checkHighest(actor, current);
-    if (current['id'] === actor.userId) throw forbidden('roles.config.json entities.user.remove: nobody deletes his own account');
+    if (current['id'] === actor.userId)
+      throw forbidden('roles.config.json entities.user.remove: nobody deletes his own account');
     if (current['status'] === 'active' && rolesOf(current).includes('admin')) await keepAdmin(context);
   },
   afterRemove: endAccess,
@@ -45,7 +47,10 @@ export const userViewHooks: EntityHooks = {
   afterCreate: inviteAndTell,
   beforeRemove: async (context) => {
     const others = await otherRoles(context);
-    if (others.length > 0) throw forbidden(`schemas/${context.entity.name}.schema.json x-entity.view: a user with other roles (${others.join(', ')}) is changed among the users`);
+    if (others.length > 0)
+      throw forbidden(
+        `schemas/${context.entity.name}.schema.json x-entity.view: a user with other roles (${others.join(', ')}) is changed among the users`,
+      );
   },
   afterRemove: endAccess,
 };
@@ -62,13 +67,18 @@ async function tellChange(context: WriteContext): Promise<void> {
   // A new one is told of with its id, below.
   if (current === undefined) return;
   const [before, after] = [rolesOf(current), rolesOf(record)];
-  await tellAdmins(context, { ...named(record), given: after.filter((role) => !before.includes(role)), taken: before.filter((role) => !after.includes(role)) });
+  await tellAdmins(context, {
+    ...named(record),
+    given: after.filter((role) => !before.includes(role)),
+    taken: before.filter((role) => !after.includes(role)),
+  });
 }
 
 /** Operators and issuers have the role of their view. */
 async function inviteAndTell(context: Omit<WriteContext, 'current'>): Promise<void> {
   await invite(context);
-  const given = context.entity.view === undefined ? rolesOf(context.record) : Object.values(context.entity.view.where).map(String);
+  const given =
+    context.entity.view === undefined ? rolesOf(context.record) : Object.values(context.entity.view.where).map(String);
   await tellAdmins(context, { ...named(context.record), given, taken: [] });
 }
 
@@ -80,16 +90,29 @@ function isSteppingDown({ current, record }: WriteContext): boolean {
   return current?.['status'] === 'active' && rolesOf(current).includes('admin') && !rolesOf(record).includes('admin');
 }
 
-async function keepAdmin({ database, actor, current }: Pick<WriteContext, 'database' | 'actor' | 'current'>): Promise<void> {
-  if (!(await hasOtherAdmin(database, actor, current?.['id']))) throw new ApiError('BLOCKED', { checks: [{ name: 'otherAdmin', passed: false }] });
+async function keepAdmin({
+  database,
+  actor,
+  current,
+}: Pick<WriteContext, 'database' | 'actor' | 'current'>): Promise<void> {
+  if (!(await hasOtherAdmin(database, actor, current?.['id'])))
+    throw new ApiError('BLOCKED', { checks: [{ name: 'otherAdmin', passed: false }] });
 }
 
 async function invite({ database, settings, actor, now, record }: Omit<WriteContext, 'current'>): Promise<void> {
-  if (record['status'] === 'invited') await inviteUser({ database, settings, now }, accountOf(record, actor.organizationId));
+  if (record['status'] === 'invited')
+    await inviteUser({ database, settings, now }, accountOf(record, actor.organizationId));
 }
 
 /** Links that went to the former address are worth nothing; an invited user gets his invitation at the new one. */
-async function inviteAnew({ database, settings, actor, now, record, current }: WriteContext): Promise<Readonly<Record<string, never>>> {
+async function inviteAnew({
+  database,
+  settings,
+  actor,
+  now,
+  record,
+  current,
+}: WriteContext): Promise<Readonly<Record<string, never>>> {
   if (current === undefined || record['email'] === current['email']) return {};
   const account = accountOf({ ...current, ...record }, actor.organizationId);
   if (current['status'] === 'invited') await inviteUser({ database, settings, now }, account);

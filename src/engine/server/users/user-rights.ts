@@ -26,7 +26,11 @@ export function rolesOf(user: User): readonly string[] {
 /** The role admin is given, taken and edited by administrators only. */
 export function checkHighest(actor: Actor, ...users: readonly User[]): void {
   const touched = users.some((user) => rolesOf(user).includes(highest));
-  if (touched && !mayAll(actor, [highest])) throw forbidden('schemas/user.schema.json properties.role: users with the role admin are changed by administrators only', [highest]);
+  if (touched && !mayAll(actor, [highest]))
+    throw forbidden(
+      'schemas/user.schema.json properties.role: users with the role admin are changed by administrators only',
+      [highest],
+    );
 }
 
 export function notOneself(actor: Actor, user: Readonly<Values>): void {
@@ -42,27 +46,37 @@ export function shutOut(): ApiError {
 export async function checkView(touching: Touching): Promise<void> {
   const others = await otherRoles(touching);
   if (others.includes(highest)) checkHighest(touching.actor, { role: others });
-  if (others.length > 0 && !mayAll(touching.actor, roleRules.entities['user']?.update ?? [])) throw forbidden('roles.config.json entities.user.update', roleRules.entities['user']?.update);
+  if (others.length > 0 && !mayAll(touching.actor, roleRules.entities['user']?.update ?? []))
+    throw forbidden('roles.config.json entities.user.update', roleRules.entities['user']?.update);
 }
 
 /** The roles of the user besides the one of the view, which does not show them. */
 export async function otherRoles({ database, entity, actor, current }: Touching): Promise<readonly string[]> {
   const { rows } = await sql<{ role: readonly string[] }>`
-    select role from ${sql.table('user')} where organization_id = ${actor.organizationId} and id = ${current['id']}`.execute(database.query);
+    select role from ${sql.table('user')} where organization_id = ${actor.organizationId} and id = ${current['id']}`.execute(
+    database.query,
+  );
   const viewed = Object.values(entity.view?.where ?? {}).map(String);
   return (rows[0]?.role ?? []).filter((role) => !viewed.includes(role));
 }
 
-/** Whether an administrator who can sign in is left without this user. Two who shut each other out wait for one another here. */
+/**
+ * Whether an administrator who can sign in is left without this user. Two who shut each other out wait for one another
+ * here.
+ */
 export async function hasOtherAdmin(database: Database, { organizationId }: Actor, userId: unknown): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    select id from ${sql.table('user')} where organization_id = ${organizationId} and status = 'active' and role @> array[${highest}]::text[] order by id for update`.execute(database.query);
+    select id from ${sql.table('user')} where organization_id = ${organizationId} and status = 'active' and role @> array[${highest}]::text[] order by id for update`.execute(
+    database.query,
+  );
   return rows.some(({ id }) => id !== userId);
 }
 
 /** Active and an administrator. */
 export async function isActiveAdmin(database: Database, { organizationId }: Actor, userId: unknown): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from ${sql.table('user')} where organization_id = ${organizationId} and id = ${userId} and status = 'active' and role @> array[${highest}]::text[]`.execute(database.query);
+    select 1 from ${sql.table('user')} where organization_id = ${organizationId} and id = ${userId} and status = 'active' and role @> array[${highest}]::text[]`.execute(
+    database.query,
+  );
   return rows.length > 0;
 }

@@ -19,7 +19,13 @@ export class ApiFailure extends Error {
   /** Seconds to wait, when the server said so. */
   readonly retryAfter: number | undefined;
 
-  constructor(parts: { status: number; body?: ErrorBody | undefined; token?: string | undefined; retryAfter?: number | undefined; message?: string }) {
+  constructor(parts: {
+    status: number;
+    body?: ErrorBody | undefined;
+    token?: string | undefined;
+    retryAfter?: number | undefined;
+    message?: string;
+  }) {
     super(parts.body?.message ?? parts.message ?? `HTTP ${parts.status}`);
     this.status = parts.status;
     this.body = parts.body;
@@ -35,23 +41,35 @@ export function createClient(): AxiosInstance {
   const client = axios.create({ baseURL: apiHost(), timeout });
   client.interceptors.request.use((config) => {
     const token = readToken()?.token;
-    if (token !== undefined && !config.headers.has('Authorization')) config.headers.set('Authorization', `Bearer ${token}`);
+    if (token !== undefined && !config.headers.has('Authorization'))
+      config.headers.set('Authorization', `Bearer ${token}`);
     config.headers.set('Accept-Language', readLanguage());
     // Signing in and out is one's own, whatever one looks at.
     if (config.url?.startsWith('/api/')) config.headers.set(viewAsHeaders());
     return config;
   });
-  client.interceptors.response.use(undefined, (error: unknown) => { throw toFailure(error); });
+  client.interceptors.response.use(undefined, (error: unknown) => {
+    throw toFailure(error);
+  });
   return client;
 }
 
-/** Where all calls go: another host than the pages' when the server that delivers them says so (setting API_URL), else the same. */
+/**
+ * Where all calls go: another host than the pages' when the server that delivers them says so (setting API_URL), else
+ * the same.
+ */
 function apiHost(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="api-url"]')?.content.replace(/\/+$/, '') ?? '';
 }
 
-/** Calls `tell` with the token of each call that was answered 401, and what the server said; the call still fails. Answers how to stop it. */
-export function watchUnauthorized(client: AxiosInstance, tell: (token: string | undefined, body: ErrorBody | undefined) => void): () => void {
+/**
+ * Calls `tell` with the token of each call that was answered 401, and what the server said; the call still fails.
+ * Answers how to stop it.
+ */
+export function watchUnauthorized(
+  client: AxiosInstance,
+  tell: (token: string | undefined, body: ErrorBody | undefined) => void,
+): () => void {
   const watch = client.interceptors.response.use(undefined, (error: unknown) => {
     if (error instanceof ApiFailure && error.status === 401) tell(error.token, error.body);
     throw error instanceof Error ? error : new Error(String(error));
@@ -73,7 +91,10 @@ function toFailure(error: unknown): Error {
   });
 }
 
-/** Our server's shape, or the `error` of any server that speaks the calls of docs/specification.md. Gateways answer with pages of their own. */
+/**
+ * Our server's shape, or the `error` of any server that speaks the calls of docs/specification.md. Gateways answer with
+ * pages of their own.
+ */
 function readErrorBody(data: unknown, statusCode: number): ErrorBody | undefined {
   if (!isRecord(data)) return undefined;
   if (typeof data['code'] === 'string' && typeof data['message'] === 'string') return data as unknown as ErrorBody;
@@ -90,9 +111,13 @@ export function refusalIn(data: unknown): ApiFailure | undefined {
 /** `error` is `[{type, message}]`, one of these, texts by field, or one text. */
 function spelledErrors(error: unknown): Readonly<Record<string, string>> | undefined {
   if (typeof error === 'string') return error.trim() === '' ? undefined : { root: error };
-  const entries = Array.isArray(error) || (isRecord(error) && 'message' in error)
-    ? [error].flat().filter(isRecord).map(({ type, message }) => [typeof type === 'string' ? type : 'root', message])
-    : Object.entries(isRecord(error) ? error : {});
+  const entries =
+    Array.isArray(error) || (isRecord(error) && 'message' in error)
+      ? [error]
+          .flat()
+          .filter(isRecord)
+          .map(({ type, message }) => [typeof type === 'string' ? type : 'root', message])
+      : Object.entries(isRecord(error) ? error : {});
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '');
   return texts.length === 0 ? undefined : Object.fromEntries(texts);
 }

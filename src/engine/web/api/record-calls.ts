@@ -54,7 +54,10 @@ export function collectionPath({ entity: name, parentId }: Place): string {
 }
 
 export async function listRecords(place: Place, query: ListQuery, signal?: AbortSignal): Promise<RecordPage> {
-  const answer = await http.get<RecordValues[]>(collectionPath(place), { params: listParameters(query), ...(signal && { signal }) });
+  const answer = await http.get<RecordValues[]>(collectionPath(place), {
+    params: listParameters(query),
+    ...(signal && { signal }),
+  });
   const total = Number(answer.headers['x-total-count']);
   return { rows: answer.data, total: Number.isInteger(total) ? total : answer.data.length };
 }
@@ -62,7 +65,11 @@ export async function listRecords(place: Place, query: ListQuery, signal?: Abort
 /** All that match, counted to the end; a list's own total is an estimate when there are many. */
 export async function countRecords(place: Place, query: ListQuery, signal?: AbortSignal): Promise<number> {
   const params = listParameters({ ...query, sort: [], offset: 0, limit: 1 });
-  const answer = await http.get<RecordValues[]>(collectionPath(place), { params, headers: { Prefer: 'count=exact' }, ...(signal && { signal }) });
+  const answer = await http.get<RecordValues[]>(collectionPath(place), {
+    params,
+    headers: { Prefer: 'count=exact' },
+    ...(signal && { signal }),
+  });
   return Number(answer.headers['x-total-count']);
 }
 
@@ -74,7 +81,12 @@ export async function createRecord(place: Place, values: object): Promise<Record
   return (await http.post<RecordValues>(collectionPath(place), values)).data;
 }
 
-export async function updateRecord(place: Place, id: string, values: object, version: number | undefined): Promise<RecordValues> {
+export async function updateRecord(
+  place: Place,
+  id: string,
+  values: object,
+  version: number | undefined,
+): Promise<RecordValues> {
   return (await http.put<RecordValues>(`${collectionPath(place)}/${id}`, values, ifMatch(version))).data;
 }
 
@@ -82,17 +94,31 @@ export async function removeRecord(place: Place, id: string, version?: number): 
   return (await http.delete<RecordValues>(`${collectionPath(place)}/${id}`, ifMatch(version))).data;
 }
 
-export async function actOnRecord(entity: string, id: string, action: string, input: object, version: number | undefined): Promise<RecordValues> {
-  return (await http.post<RecordValues>(`/api/${entityOf(entity).collection}/${id}/actions/${action}`, input, ifMatch(version))).data;
+export async function actOnRecord(
+  entity: string,
+  id: string,
+  action: string,
+  input: object,
+  version: number | undefined,
+): Promise<RecordValues> {
+  return (
+    await http.post<RecordValues>(
+      `/api/${entityOf(entity).collection}/${id}/actions/${action}`,
+      input,
+      ifMatch(version),
+    )
+  ).data;
 }
 
 /** What may be done with the record as it is, and of the rest, why not. */
 export async function readActions(entity: string, id: string, signal?: AbortSignal): Promise<ActionAnswer[]> {
-  return (await http.get<ActionAnswer[]>(`/api/${entityOf(entity).collection}/${id}/actions`, signal ? { signal } : {})).data;
+  return (await http.get<ActionAnswer[]>(`/api/${entityOf(entity).collection}/${id}/actions`, signal ? { signal } : {}))
+    .data;
 }
 
 export async function readHistory(entity: string, id: string, signal?: AbortSignal): Promise<HistoryEntry[]> {
-  return (await http.get<HistoryEntry[]>(`/api/${entityOf(entity).collection}/${id}/history`, signal ? { signal } : {})).data;
+  return (await http.get<HistoryEntry[]>(`/api/${entityOf(entity).collection}/${id}/history`, signal ? { signal } : {}))
+    .data;
 }
 
 function ifMatch(version: number | undefined): { headers?: Record<string, string> } {

@@ -1,11 +1,20 @@
-// Records as the screens see them: TanStack Query hooks over the calls. Every key begins with `records`; every write makes all of them stale,
-// since counts, computed fields and titles of other records may have changed with it.
+// Records as the screens see them: TanStack Query hooks over the calls. Every key begins with `records`; every write
+// makes all of them stale, since counts, computed fields and titles of other records may have changed with it.
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from './client.ts';
 import { noticesKey } from './notices-key.ts';
 import type { ListQuery } from '#engine/model/list-query.ts';
 import {
-  actOnRecord, createRecord, listRecords, readActions, readHistory, readRecord, removeRecord, updateRecord, type Place, type RecordValues,
+  actOnRecord,
+  createRecord,
+  listRecords,
+  readActions,
+  readHistory,
+  readRecord,
+  removeRecord,
+  updateRecord,
+  type Place,
+  type RecordValues,
 } from './record-calls.ts';
 
 export const recordsKey = 'records';
@@ -30,12 +39,19 @@ export function useRecord(place: Place, id: string | undefined) {
 }
 
 export function useHistory(entity: string, id: string) {
-  return useQuery({ queryKey: [recordsKey, entity, 'history', id], queryFn: ({ signal }) => readHistory(entity, id, signal) });
+  return useQuery({
+    queryKey: [recordsKey, entity, 'history', id],
+    queryFn: ({ signal }) => readHistory(entity, id, signal),
+  });
 }
 
 /** With the version in the key: another state has other actions. */
 export function useRecordActions(entity: string, id: string, version: number | undefined) {
-  return useQuery({ queryKey: [recordsKey, entity, 'actions', id, version], queryFn: ({ signal }) => readActions(entity, id, signal), placeholderData: keepPreviousData });
+  return useQuery({
+    queryKey: [recordsKey, entity, 'actions', id, version],
+    queryFn: ({ signal }) => readActions(entity, id, signal),
+    placeholderData: keepPreviousData,
+  });
 }
 
 export interface ReferenceQuestion {
@@ -55,13 +71,20 @@ export function useReferenceOptions({ entity, search, match, enabled }: Referenc
   });
 }
 
-/** The records with these ids, for their titles; what is missing or forbidden is left out (docs/reference/api.md rule 3). */
+/**
+ * The records with these ids, for their titles; what is missing or forbidden is left out (docs/reference/api.md rule
+ * 3).
+ */
 export function useReferencedRecords(entity: string, ids: readonly string[]) {
   const sorted = [...new Set(ids)].sort();
   return useQuery({
     queryKey: [recordsKey, entity, 'titles', sorted],
     queryFn: async ({ signal }) => {
-      const { rows } = await listRecords({ entity }, { search: '', filters: [], sort: [], offset: 0, limit: null, ids: sorted }, signal);
+      const { rows } = await listRecords(
+        { entity },
+        { search: '', filters: [], sort: [], offset: 0, limit: null, ids: sorted },
+        signal,
+      );
       return new Map(rows.map((row): [string, RecordValues] => [row.id, row]));
     },
     placeholderData: keepPreviousData,
@@ -76,7 +99,9 @@ export function useCreateRecord(place: Place) {
 }
 
 export function useUpdateRecord(place: Place, id: string) {
-  return useWrite(({ values, version }: { values: object; version: number | undefined }) => updateRecord(place, id, values, version));
+  return useWrite(({ values, version }: { values: object; version: number | undefined }) =>
+    updateRecord(place, id, values, version),
+  );
 }
 
 export function useRemoveRecord(place: Place) {
@@ -86,10 +111,12 @@ export function useRemoveRecord(place: Place) {
 /** A refusal for the record's state tells that the screen is behind: it is read anew, too. */
 export function useActOnRecord(entity: string, id: string) {
   const client = useQueryClient();
-  return useWrite(({ action, input, version }: { action: string; input: object; version: number | undefined }) =>
-    actOnRecord(entity, id, action, input, version),
+  return useWrite(
+    ({ action, input, version }: { action: string; input: object; version: number | undefined }) =>
+      actOnRecord(entity, id, action, input, version),
     (error) => {
-      if (error instanceof ApiFailure && error.status === 409) void client.invalidateQueries({ queryKey: [recordsKey] });
+      if (error instanceof ApiFailure && error.status === 409)
+        void client.invalidateQueries({ queryKey: [recordsKey] });
     },
   );
 }

@@ -1,4 +1,5 @@
-// One dialog for many records: asks once, does it to one after another, and says what came of each. Nothing typed is lost on a failure.
+// One dialog for many records: asks once, does it to one after another, and says what came of each. Nothing typed is
+// lost on a failure.
 import { useEffect, useId, useRef, useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -42,7 +43,12 @@ export function BulkDialog({ place, entity, action, records, close }: BulkDialog
   // What cannot be undone with one press is confirmed by saying how many.
   const done = new Set(bulk.results.filter(({ failure }) => failure === undefined).map(({ record }) => record.id));
   const left: BulkWork = { action: action.name, records: records.filter(({ id }) => !done.has(id)) };
-  const work = useDialogWork({ form: bulkForm(place), shape: action.input, more: { ...left }, done: left.records.length === 0 });
+  const work = useDialogWork({
+    form: bulkForm(place),
+    shape: action.input,
+    more: { ...left },
+    done: left.records.length === 0,
+  });
   const asked = useAsked(action, action.destructive && records.length > 1 ? String(records.length) : undefined, work);
   const label = t(labelKeys.action(entity.name, action.name));
   const failed = bulk.results.filter(({ failure }) => failure !== undefined).map(({ record }) => record);
@@ -55,11 +61,20 @@ export function BulkDialog({ place, entity, action, records, close }: BulkDialog
   const leave = () => !isRunning && close(bulk.results.length > failed.length);
   return (
     <Dialog open onClose={leave} maxWidth="sm" fullWidth aria-labelledby={`${formId}-title`}>
-      <DialogTitle id={`${formId}-title`}>{t('records.bulk.title', { action: label, count: records.length })}</DialogTitle>
+      <DialogTitle id={`${formId}-title`}>
+        {t('records.bulk.title', { action: label, count: records.length })}
+      </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {work.restored && bulk.state === 'ready' && <RestoredNotice />}
         {bulk.state === 'ready' ? (
-          <ActionInput id={formId} action={action} initial={nothing} work={work} errors={nothing} send={(values) => asked.fits && run(records, { ...values, ...asked.body })}>
+          <ActionInput
+            id={formId}
+            action={action}
+            initial={nothing}
+            work={work}
+            errors={nothing}
+            send={(values) => asked.fits && run(records, { ...values, ...asked.body })}
+          >
             <Box sx={{ display: 'grid', gap: 2, mt: action.input === undefined ? 0 : 2 }}>{asked.fields(nothing)}</Box>
           </ActionInput>
         ) : (
@@ -78,13 +93,27 @@ export function BulkDialog({ place, entity, action, records, close }: BulkDialog
           </Button>
         )}
         {bulk.state === 'ready' && (
-          <Button type="submit" form={formId} variant="contained" color={action.destructive ? 'error' : 'primary'} disabled={!asked.fits}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="contained"
+            color={action.destructive ? 'error' : 'primary'}
+            disabled={!asked.fits}
+          >
             {label}
           </Button>
         )}
         {bulk.state === 'done' && failed.length > 0 && input !== undefined && (
           // Whoever has read what stood in the way has also seen the version that it failed for.
-          <Button variant="outlined" onClick={() => run(failed.map(({ id }) => ({ id })), input)}>
+          <Button
+            variant="outlined"
+            onClick={() =>
+              run(
+                failed.map(({ id }) => ({ id })),
+                input,
+              )
+            }
+          >
             {t('records.bulk.again', { count: failed.length })}
           </Button>
         )}
@@ -109,7 +138,11 @@ function Progress({ state, size, count, results, failed }: ProgressProps) {
         <Typography variant="body2" sx={{ mb: 1 }}>
           {t('records.bulk.progress', { done: count, all: size })}
         </Typography>
-        <LinearProgress variant="determinate" value={size === 0 ? 0 : (100 * count) / size} aria-label={t('records.bulk.progress', { done: count, all: size })} />
+        <LinearProgress
+          variant="determinate"
+          value={size === 0 ? 0 : (100 * count) / size}
+          aria-label={t('records.bulk.progress', { done: count, all: size })}
+        />
       </Box>
     );
   const done = results.length - failed;

@@ -25,16 +25,35 @@ export function BulkMenu({ entity, actions, busy, choose }: BulkMenuProps) {
   const label = ({ name }: Action) => t(labelKeys.action(entity.name, name));
   if (actions.length <= buttonLimit)
     return actions.map((action) => (
-      <Button key={action.name} size="small" loading={busy} color={action.destructive ? 'error' : 'primary'} onClick={() => choose(action)}>
+      <Button
+        key={action.name}
+        size="small"
+        loading={busy}
+        color={action.destructive ? 'error' : 'primary'}
+        onClick={() => choose(action)}
+      >
         {label(action)}
       </Button>
     ));
   return (
     <>
-      <Button id={id} size="small" loading={busy} endIcon={<ExpandMore />} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+      <Button
+        id={id}
+        size="small"
+        loading={busy}
+        endIcon={<ExpandMore />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
         {t('records.bulk.actions')}
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-labelledby': id } }}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-labelledby': id } }}
+      >
         {actions.map((action) => (
           <MenuItem
             key={action.name}

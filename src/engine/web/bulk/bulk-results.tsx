@@ -19,9 +19,26 @@ interface BulkResultsProps {
 export function BulkResults({ place, results }: BulkResultsProps) {
   const t = useText();
   if (results.length === 0) return null;
-  const sorted = [...results.filter(({ failure }) => failure !== undefined), ...results.filter(({ failure }) => failure === undefined)];
+  const sorted = [
+    ...results.filter(({ failure }) => failure !== undefined),
+    ...results.filter(({ failure }) => failure === undefined),
+  ];
   return (
-    <Box component="ul" aria-label={t('records.bulk.results')} tabIndex={0} sx={{ listStyle: 'none', m: 0, p: 0, maxHeight: 280, overflowY: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}>
+    <Box
+      component="ul"
+      aria-label={t('records.bulk.results')}
+      tabIndex={0}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        maxHeight: 280,
+        overflowY: 'auto',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
+    >
       {sorted.map((result) => (
         <Row key={result.record.id} place={place} result={result} />
       ))}
@@ -35,8 +52,15 @@ function Row({ place, result: { record, failure } }: { readonly place: Place; re
   const path = recordPath(place.entity, record.id, place.parentId);
   const isDone = failure === undefined;
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1.5, px: 1.5, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
-      {isDone ? <CheckCircle color="success" fontSize="small" titleAccess={t('records.bulk.done')} /> : <ErrorOutline color="error" fontSize="small" titleAccess={t('records.bulk.failed')} />}
+    <Box
+      component="li"
+      sx={{ display: 'flex', gap: 1.5, px: 1.5, py: 1, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+    >
+      {isDone ? (
+        <CheckCircle color="success" fontSize="small" titleAccess={t('records.bulk.done')} />
+      ) : (
+        <ErrorOutline color="error" fontSize="small" titleAccess={t('records.bulk.failed')} />
+      )}
       <Box sx={{ minWidth: 0 }}>
         {path === undefined ? (
           <Typography variant="body2">{title}</Typography>

@@ -1,4 +1,5 @@
-// The same act done to many records, one after another: how far it is, what came of each; it can be stopped, and done again to those it failed for.
+// The same act done to many records, one after another: how far it is, what came of each; it can be stopped, and done
+// again to those it failed for.
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { failureText } from '#engine/web/api/failure-text.ts';
@@ -43,7 +44,10 @@ export function useBulkRun(): BulkRun {
         (error: unknown) => failureText(error, t),
       );
       setProgress(({ size, count }) => ({ size, count: count + 1 }));
-      setResults((known) => [...known.filter((result) => result.record.id !== record.id), { record, ...(failure !== undefined && { failure }) }]);
+      setResults((known) => [
+        ...known.filter((result) => result.record.id !== record.id),
+        { record, ...(failure !== undefined && { failure }) },
+      ]);
     }
     setState('done');
     await client.invalidateQueries({ queryKey: [recordsKey] });

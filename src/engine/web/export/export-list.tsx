@@ -33,7 +33,9 @@ export function ExportList({ entity, query, parentId, columns, total }: ToolProp
   const count = total !== undefined && total <= countedExactly ? total : exact.data;
   const parameters = listParameters({ ...query, offset: 0, limit: null });
   parameters.set('columns', columns.join(','));
-  const masked = !roles.some((role) => membersOf(declaredRoles, 'personalExport').includes(role)) && columns.some((path) => isPersonal(fieldAt(entity, path)));
+  const masked =
+    !roles.some((role) => membersOf(declaredRoles, 'personalExport').includes(role)) &&
+    columns.some((path) => isPersonal(fieldAt(entity, path)));
   return (
     <ExportMenu
       path={`${collectionPath(place)}/export`}
@@ -57,5 +59,7 @@ function nameOf({ collection }: Entity): string {
 }
 
 function isPersonal(field: Field | undefined): boolean {
-  return field !== undefined && allFields([field]).some(({ sensitive }) => sensitive !== undefined && sensitive !== 'money');
+  return (
+    field !== undefined && allFields([field]).some(({ sensitive }) => sensitive !== undefined && sensitive !== 'money')
+  );
 }

@@ -46,7 +46,9 @@ export function ExportMenu({ label, note, full = [], wide = false, onOpen, ...so
   return (
     <>
       {wide ? (
-        <Button {...shared} variant="outlined" startIcon={<Download />} onClick={(event) => open(event.currentTarget)}>{label}</Button>
+        <Button {...shared} variant="outlined" startIcon={<Download />} onClick={(event) => open(event.currentTarget)}>
+          {label}
+        </Button>
       ) : (
         <Tooltip title={label}>
           <IconButton {...shared} aria-label={label} onClick={(event) => open(event.currentTarget)}>
@@ -54,13 +56,29 @@ export function ExportMenu({ label, note, full = [], wide = false, onOpen, ...so
           </IconButton>
         </Tooltip>
       )}
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)} slotProps={{ list: { 'aria-label': label, 'aria-describedby': noteId } }}>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': label, 'aria-describedby': noteId } }}
+      >
         {fileFormats.map((format) => (
           <MenuItem key={format} disabled={full.includes(format)} onClick={() => choose(format)}>
-            <ListItemText secondary={full.includes(format) ? t('export.full') : undefined}>{t(`export.${format}`)}</ListItemText>
+            <ListItemText secondary={full.includes(format) ? t('export.full') : undefined}>
+              {t(`export.${format}`)}
+            </ListItemText>
           </MenuItem>
         ))}
-        <Typography component="li" role="presentation" id={noteId} variant="body2" color="textSecondary" sx={{ px: 2, pt: 1, maxWidth: 300 }}>{note}</Typography>
+        <Typography
+          component="li"
+          role="presentation"
+          id={noteId}
+          variant="body2"
+          color="textSecondary"
+          sx={{ px: 2, pt: 1, maxWidth: 300 }}
+        >
+          {note}
+        </Typography>
       </Menu>
       {error !== undefined && <Failed error={error} close={forget} />}
     </>
@@ -79,7 +97,9 @@ function UnderWay({ bytes, cancel }: { readonly bytes: number; readonly cancel: 
         {t('export.running')}
         {bytes > 0 && <span aria-hidden>{` ${t('export.size', { size })}`}</span>}
       </Typography>
-      <Button size="small" onClick={cancel}>{t('export.cancel')}</Button>
+      <Button size="small" onClick={cancel}>
+        {t('export.cancel')}
+      </Button>
     </Box>
   );
 }
@@ -88,9 +108,18 @@ function Failed({ error, close }: { readonly error: unknown; readonly close: () 
   const t = useText();
   const id = requestIdOf(error);
   return (
-    <Alert severity="error" onClose={close} slotProps={{ closeButton: { 'aria-label': t('common.close') } }} sx={{ order: 9, flex: '1 1 100%', maxWidth: 480 }}>
+    <Alert
+      severity="error"
+      onClose={close}
+      slotProps={{ closeButton: { 'aria-label': t('common.close') } }}
+      sx={{ order: 9, flex: '1 1 100%', maxWidth: 480 }}
+    >
       {t('export.failed')} {failureText(error, t)}
-      {id !== undefined && <Typography variant="caption" component="p">{t('failure.requestId', { id })}</Typography>}
+      {id !== undefined && (
+        <Typography variant="caption" component="p">
+          {t('failure.requestId', { id })}
+        </Typography>
+      )}
     </Alert>
   );
 }

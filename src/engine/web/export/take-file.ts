@@ -1,4 +1,5 @@
-// Fetches a file that is made on the server while it is sent, and hands it to the browser. The token goes along, which a plain link could not carry.
+// Fetches a file that is made on the server while it is sent, and hands it to the browser. The token goes along, which
+// a plain link could not carry.
 import type { AxiosResponse } from 'axios';
 import type { ErrorBody } from '#engine/model/errors.ts';
 import { ApiFailure, http } from '#engine/web/api/client.ts';
@@ -17,7 +18,9 @@ interface Taking {
 /** Its name. */
 export async function takeFile({ path, parameters, name, signal, onProgress }: Taking): Promise<string> {
   const answer = await http.get<Blob>(path, {
-    params: parameters, responseType: 'blob', signal,
+    params: parameters,
+    responseType: 'blob',
+    signal,
     // As long as it comes, it takes the time that it takes.
     timeout: 0,
     // The body of a refusal is a file, too, and has to be read first; a 401 is the session's.
@@ -33,7 +36,8 @@ export async function takeFile({ path, parameters, name, signal, onProgress }: T
 async function failureOf({ status, data }: AxiosResponse<Blob>): Promise<ApiFailure> {
   try {
     const body: unknown = JSON.parse(await data.text());
-    if (isRecord(body) && typeof body['code'] === 'string') return new ApiFailure({ status, body: body as unknown as ErrorBody });
+    if (isRecord(body) && typeof body['code'] === 'string')
+      return new ApiFailure({ status, body: body as unknown as ErrorBody });
   } catch {
     // A gateway's page: the status says enough.
   }

@@ -33,9 +33,19 @@ export function useTakeFile({ path, parameters, name }: FileSource): Taken {
     running.current = controller;
     setError(undefined);
     setBytes(0);
-    const wanted = new URLSearchParams([...parameters, ['format', format], ['_timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone]]);
+    const wanted = new URLSearchParams([
+      ...parameters,
+      ['format', format],
+      ['_timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone],
+    ]);
     try {
-      const file = await takeFile({ path, parameters: wanted, name: `${name}.${format}`, signal: controller.signal, onProgress: setBytes });
+      const file = await takeFile({
+        path,
+        parameters: wanted,
+        name: `${name}.${format}`,
+        signal: controller.signal,
+        onProgress: setBytes,
+      });
       notify(t('export.saved', { file }));
     } catch (failure) {
       if (!controller.signal.aborted) setError(failure);
@@ -43,5 +53,11 @@ export function useTakeFile({ path, parameters, name }: FileSource): Taken {
       setBytes(undefined);
     }
   };
-  return { bytes, error, take, cancel: useCallback(() => running.current?.abort(), []), forget: () => setError(undefined) };
+  return {
+    bytes,
+    error,
+    take,
+    cancel: useCallback(() => running.current?.abort(), []),
+    forget: () => setError(undefined),
+  };
 }

@@ -8,7 +8,14 @@ function BooleanWidget({ id, label, hideLabel, value, onChange, describedBy, inv
       id={id}
       checked={value === true}
       onChange={(_event, checked) => onChange(checked)}
-      slotProps={{ input: { role: 'switch', 'aria-label': hideLabel ? label : undefined, 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined } }}
+      slotProps={{
+        input: {
+          role: 'switch',
+          'aria-label': hideLabel ? label : undefined,
+          'aria-describedby': describedBy,
+          'aria-invalid': invalid || undefined,
+        },
+      }}
     />
   );
   return hideLabel ? control : <FormControlLabel control={control} label={label} sx={{ minHeight: 40 }} />;

@@ -4,7 +4,10 @@ import { integerSpelling } from './integer.tsx';
 import { moneySpelling } from './money.tsx';
 
 export const children: FieldView = {
-  show: (value, field, { language }) => (value === undefined ? '' : (field.children?.show === 'min' ? moneySpelling : integerSpelling).write(value, language)),
+  show: (value, field, { language }) =>
+    value === undefined
+      ? ''
+      : (field.children?.show === 'min' ? moneySpelling : integerSpelling).write(value, language),
   Widget: null,
   filter: 'none',
   numeric: true,

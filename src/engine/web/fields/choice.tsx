@@ -16,9 +16,23 @@ export function OptionChip({ label, option }: OptionChipProps) {
   return (
     <Box
       component="span"
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, px: 1, py: 0.25, borderRadius: 4, bgcolor: 'action.hover', fontSize: '0.8125rem', whiteSpace: 'nowrap' }}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        px: 1,
+        py: 0.25,
+        borderRadius: 4,
+        bgcolor: 'action.hover',
+        fontSize: '0.8125rem',
+        whiteSpace: 'nowrap',
+      }}
     >
-      <Box component="span" aria-hidden sx={{ width: 8, height: 8, borderRadius: '50%', flex: 'none', bgcolor: toneOf(option) }} />
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ width: 8, height: 8, borderRadius: '50%', flex: 'none', bgcolor: toneOf(option) }}
+      />
       {label}
     </Box>
   );
@@ -44,7 +58,18 @@ function emptyLabel(t: Text, shape: string, path: string): string {
   return label === key ? t('records.noValue') : label;
 }
 
-function ChoiceWidget({ shape, field, id, label, hideLabel, value, onChange, required, invalid, describedBy }: WidgetProps) {
+function ChoiceWidget({
+  shape,
+  field,
+  id,
+  label,
+  hideLabel,
+  value,
+  onChange,
+  required,
+  invalid,
+  describedBy,
+}: WidgetProps) {
   const t = useText();
   const known = field.options ?? [];
   const chosen = showText(value);
@@ -62,7 +87,13 @@ function ChoiceWidget({ shape, field, id, label, hideLabel, value, onChange, req
       size="small"
       fullWidth
       slotProps={{
-        select: { SelectDisplayProps: { 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined, ...(hideLabel && { 'aria-label': label }) } },
+        select: {
+          SelectDisplayProps: {
+            'aria-describedby': describedBy,
+            'aria-invalid': invalid || undefined,
+            ...(hideLabel && { 'aria-label': label }),
+          },
+        },
       }}
     >
       {!required && <MenuItem value="">{emptyLabel(t, shape, field.path)}</MenuItem>}
@@ -76,7 +107,8 @@ function ChoiceWidget({ shape, field, id, label, hideLabel, value, onChange, req
 }
 
 export const choice: FieldView = {
-  show: (value, field, { shape, t }) => (showText(value) === '' ? '' : optionLabel(t, shape, field.path, showText(value))),
+  show: (value, field, { shape, t }) =>
+    showText(value) === '' ? '' : optionLabel(t, shape, field.path, showText(value)),
   Cell: ChoiceCell,
   Widget: ChoiceWidget,
   filter: 'options',

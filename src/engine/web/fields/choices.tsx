@@ -23,7 +23,18 @@ function ChoicesCell({ shape, field, value }: CellProps) {
   );
 }
 
-function ChoicesWidget({ shape, field, id, label, hideLabel, value, onChange, required, invalid, describedBy }: WidgetProps) {
+function ChoicesWidget({
+  shape,
+  field,
+  id,
+  label,
+  hideLabel,
+  value,
+  onChange,
+  required,
+  invalid,
+  describedBy,
+}: WidgetProps) {
   const t = useText();
   const chosen = optionsOf(value);
   const labelOf = (option: string) => t(labelKeys.option(shape, field.path, option));
@@ -46,13 +57,24 @@ function ChoicesWidget({ shape, field, id, label, hideLabel, value, onChange, re
         select: {
           multiple: true,
           renderValue: () => chosen.map(labelOf).join(', '),
-          SelectDisplayProps: { 'aria-describedby': describedBy, 'aria-invalid': invalid || undefined, ...(hideLabel && { 'aria-label': label }) },
+          SelectDisplayProps: {
+            'aria-describedby': describedBy,
+            'aria-invalid': invalid || undefined,
+            ...(hideLabel && { 'aria-label': label }),
+          },
         },
       }}
     >
       {(field.options ?? []).map((option) => (
         <MenuItem key={option} value={option} dense>
-          <Checkbox checked={chosen.includes(option)} size="small" tabIndex={-1} disableRipple aria-hidden sx={{ py: 0 }} />
+          <Checkbox
+            checked={chosen.includes(option)}
+            size="small"
+            tabIndex={-1}
+            disableRipple
+            aria-hidden
+            sx={{ py: 0 }}
+          />
           <ListItemText>{labelOf(option)}</ListItemText>
         </MenuItem>
       ))}
@@ -61,7 +83,10 @@ function ChoicesWidget({ shape, field, id, label, hideLabel, value, onChange, re
 }
 
 export const choices: FieldView = {
-  show: (value, field, { shape, t }) => optionsOf(value).map((option) => t(labelKeys.option(shape, field.path, option))).join(', '),
+  show: (value, field, { shape, t }) =>
+    optionsOf(value)
+      .map((option) => t(labelKeys.option(shape, field.path, option)))
+      .join(', '),
   Cell: ChoicesCell,
   Widget: ChoicesWidget,
   filter: 'options',

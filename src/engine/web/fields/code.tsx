@@ -7,7 +7,13 @@ function CodeCell({ value }: CellProps) {
 
 function CodeWidget(widget: WidgetProps) {
   const spell = (typed: string) => (widget.field.letterCase === 'upper' ? typed.toUpperCase() : typed);
-  return <TextInput widget={widget} text={showText(widget.value)} onText={(typed) => widget.onChange(typed === '' ? undefined : spell(typed))} />;
+  return (
+    <TextInput
+      widget={widget}
+      text={showText(widget.value)}
+      onText={(typed) => widget.onChange(typed === '' ? undefined : spell(typed))}
+    />
+  );
 }
 
 export const code: FieldView = { show: showText, Cell: CodeCell, Widget: CodeWidget, filter: 'text', solid: true };

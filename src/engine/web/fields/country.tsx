@@ -11,7 +11,10 @@ import { NamedOptions } from './named-options.tsx';
 function countryNames(language: Language): ReadonlyMap<string, string> {
   const names = new Intl.DisplayNames(locales[language], { type: 'region' });
   const entries = getCountries().map((code): [string, string] => [code, names.of(code) ?? code]);
-  entries.sort(([a, nameA], [b, nameB]) => Number(b === 'BR') - Number(a === 'BR') || nameA.localeCompare(nameB, locales[language]));
+  entries.sort(
+    ([a, nameA], [b, nameB]) =>
+      Number(b === 'BR') - Number(a === 'BR') || nameA.localeCompare(nameB, locales[language]),
+  );
   return new Map(entries);
 }
 
@@ -24,7 +27,9 @@ function CountryWidget(widget: WidgetProps) {
 export const country: FieldView = {
   show: (value, _field, { language }) => {
     const code = showText(value);
-    return /^[A-Z]{2}$/.test(code) ? (new Intl.DisplayNames(locales[language], { type: 'region' }).of(code) ?? code) : code;
+    return /^[A-Z]{2}$/.test(code)
+      ? (new Intl.DisplayNames(locales[language], { type: 'region' }).of(code) ?? code)
+      : code;
   },
   Widget: CountryWidget,
   filter: 'value',

@@ -14,7 +14,8 @@ function DateTimeWidget(widget: WidgetProps) {
 }
 
 export const dateTime: FieldView = {
-  show: (value, _field, { format }) => (Number.isNaN(Date.parse(showText(value))) ? showText(value) : format.dateTime(showText(value))),
+  show: (value, _field, { format }) =>
+    Number.isNaN(Date.parse(showText(value))) ? showText(value) : format.dateTime(showText(value)),
   Widget: DateTimeWidget,
   filter: 'range',
   solid: true,

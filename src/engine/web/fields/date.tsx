@@ -14,7 +14,8 @@ function DateWidget(widget: WidgetProps) {
 }
 
 export const date: FieldView = {
-  show: (value, _field, { format }) => (/^\d{4}-\d\d-\d\d$/.test(showText(value)) ? format.date(showText(value)) : showText(value)),
+  show: (value, _field, { format }) =>
+    /^\d{4}-\d\d-\d\d$/.test(showText(value)) ? format.date(showText(value)) : showText(value),
   Widget: DateWidget,
   filter: 'range',
   solid: true,

@@ -15,7 +15,13 @@ export function DayPicker({ widget }: DayPickerProps) {
   const media = usePointerMedia();
   return (
     <PickerFrame onLeave={settle}>
-      <DatePicker desktopModeMediaQuery={media} label={widget.hideLabel ? undefined : widget.label} value={date} onChange={setDate} slotProps={pickerSlots(widget)} />
+      <DatePicker
+        desktopModeMediaQuery={media}
+        label={widget.hideLabel ? undefined : widget.label}
+        value={date}
+        onChange={setDate}
+        slotProps={pickerSlots(widget)}
+      />
     </PickerFrame>
   );
 }

@@ -4,7 +4,15 @@ import { tidy } from './text.tsx';
 
 function EmailWidget(widget: WidgetProps) {
   const onText = (typed: string) => widget.onChange(typed.trim() === '' ? undefined : typed.trim());
-  return <TextInput widget={widget} text={showText(widget.value)} onText={onText} onBlur={() => tidy(widget)} inputMode="email" />;
+  return (
+    <TextInput
+      widget={widget}
+      text={showText(widget.value)}
+      onText={onText}
+      onBlur={() => tidy(widget)}
+      inputMode="email"
+    />
+  );
 }
 
 export const email: FieldView = { show: showText, Widget: EmailWidget, filter: 'text' };

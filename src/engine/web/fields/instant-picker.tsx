@@ -15,7 +15,14 @@ export function InstantPicker({ widget }: InstantPickerProps) {
   const media = usePointerMedia();
   return (
     <PickerFrame onLeave={settle}>
-      <DateTimePicker desktopModeMediaQuery={media} ampm={false} label={widget.hideLabel ? undefined : widget.label} value={date} onChange={setDate} slotProps={pickerSlots(widget)} />
+      <DateTimePicker
+        desktopModeMediaQuery={media}
+        ampm={false}
+        label={widget.hideLabel ? undefined : widget.label}
+        value={date}
+        onChange={setDate}
+        slotProps={pickerSlots(widget)}
+      />
     </PickerFrame>
   );
 }

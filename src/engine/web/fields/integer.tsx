@@ -6,7 +6,8 @@ import { SpelledInput } from './spelled-input.tsx';
 import type { Spelling } from './spelling.ts';
 
 export const integerSpelling: Spelling = {
-  write: (value, language) => (typeof value === 'number' ? new Intl.NumberFormat(locales[language]).format(value) : showText(value)),
+  write: (value, language) =>
+    typeof value === 'number' ? new Intl.NumberFormat(locales[language]).format(value) : showText(value),
   edit: (value, language) => (typeof value === 'number' ? writeNumber(value, language) : showText(value)),
   read: (text, language) => readScaled(text, 0, language) ?? text,
 };

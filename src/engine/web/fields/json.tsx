@@ -3,7 +3,11 @@ import { showText, type CellProps, type FieldView } from './field-view.ts';
 
 function JsonCell({ value }: CellProps) {
   if (value === undefined) return null;
-  return <pre style={{ margin: 0, fontSize: '0.75rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{JSON.stringify(value, null, 2)}</pre>;
+  return (
+    <pre style={{ margin: 0, fontSize: '0.75rem', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {JSON.stringify(value, null, 2)}
+    </pre>
+  );
 }
 
 export const json: FieldView = {

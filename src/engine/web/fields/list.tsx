@@ -1,4 +1,5 @@
-// Rows without identity (timetables, order lines): a table where there is room, their number in a list's column; edited by the form's table.
+// Rows without identity (timetables, order lines): a table where there is room, their number in a list's column; edited
+// by the form's table.
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -25,7 +26,11 @@ function ListCell({ shape, field, value, part }: CellProps) {
           <TableHead>
             <TableRow>
               {columns.map((column) => (
-                <TableCell key={column.name} align={isNumeric(column) ? 'right' : 'left'} sx={{ px: 1.25, whiteSpace: 'nowrap' }}>
+                <TableCell
+                  key={column.name}
+                  align={isNumeric(column) ? 'right' : 'left'}
+                  sx={{ px: 1.25, whiteSpace: 'nowrap' }}
+                >
                   {t(labelKeys.field(shape, column.path))}
                 </TableCell>
               ))}
@@ -36,7 +41,11 @@ function ListCell({ shape, field, value, part }: CellProps) {
               // Rows have no identity but their place.
               <TableRow key={index}>
                 {columns.map((column) => (
-                  <TableCell key={column.name} align={isNumeric(column) ? 'right' : 'left'} sx={isNumeric(column) ? { px: 1.25, whiteSpace: 'nowrap' } : { px: 1.25, minWidth: 110 }}>
+                  <TableCell
+                    key={column.name}
+                    align={isNumeric(column) ? 'right' : 'left'}
+                    sx={isNumeric(column) ? { px: 1.25, whiteSpace: 'nowrap' } : { px: 1.25, minWidth: 110 }}
+                  >
                     {part(column, row[column.name], row)}
                   </TableCell>
                 ))}
@@ -65,7 +74,14 @@ export const list: FieldView = {
   show: (value, field, context) => {
     if (!Array.isArray(value)) return '';
     const rows = value as Record<string, unknown>[];
-    return rows.map((row) => (field.fields ?? []).map((part) => context.show(part, row[part.name])).filter((part) => part !== '').join(' ')).join('; ');
+    return rows
+      .map((row) =>
+        (field.fields ?? [])
+          .map((part) => context.show(part, row[part.name]))
+          .filter((part) => part !== '')
+          .join(' '),
+      )
+      .join('; ');
   },
   Cell: ListCell,
   Widget: null,

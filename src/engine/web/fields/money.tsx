@@ -9,7 +9,9 @@ const digits = 2;
 
 export const moneySpelling: Spelling = {
   write: (value, language) =>
-    typeof value === 'number' ? new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'BRL' }).format(value / 100) : showText(value),
+    typeof value === 'number'
+      ? new Intl.NumberFormat(locales[language], { style: 'currency', currency: 'BRL' }).format(value / 100)
+      : showText(value),
   edit: (value, language) => (typeof value === 'number' ? writeScaled(value, digits, language) : showText(value)),
   read: (text, language) => readScaled(text, digits, language) ?? text,
 };
@@ -18,4 +20,10 @@ function MoneyWidget(widget: WidgetProps) {
   return <SpelledInput widget={widget} spelling={moneySpelling} inputMode="decimal" alignRight />;
 }
 
-export const money: FieldView = { show: (value, _field, { language }) => moneySpelling.write(value, language), Widget: MoneyWidget, filter: 'range', numeric: true, solid: true };
+export const money: FieldView = {
+  show: (value, _field, { language }) => moneySpelling.write(value, language),
+  Widget: MoneyWidget,
+  filter: 'range',
+  numeric: true,
+  solid: true,
+};

@@ -16,9 +16,17 @@ function MultilineWidget(widget: WidgetProps) {
   const limit = widget.field.maxLength;
   return (
     <>
-      <TextInput widget={widget} text={text} onText={(typed) => widget.onChange(typed === '' ? undefined : typed)} rows={3} />
+      <TextInput
+        widget={widget}
+        text={text}
+        onText={(typed) => widget.onChange(typed === '' ? undefined : typed)}
+        rows={3}
+      />
       {limit !== undefined && limit >= countedFrom && (
-        <FormHelperText sx={{ textAlign: 'end', mx: 1.75, fontVariantNumeric: 'tabular-nums' }} error={text.length > limit}>
+        <FormHelperText
+          sx={{ textAlign: 'end', mx: 1.75, fontVariantNumeric: 'tabular-nums' }}
+          error={text.length > limit}
+        >
           {t('records.counter', { used: text.length, limit })}
         </FormHelperText>
       )}

@@ -23,7 +23,9 @@ export function NamedOptions({ widget, names }: NamedOptionsProps) {
       value={typeof widget.value === 'string' ? widget.value : null}
       onChange={(_event, code) => widget.onChange(code ?? undefined)}
       getOptionLabel={nameOf}
-      filterOptions={(options, { inputValue }) => options.filter((code) => fold(`${nameOf(code)} ${code}`).includes(fold(inputValue.trim()))).slice(0, 100)}
+      filterOptions={(options, { inputValue }) =>
+        options.filter((code) => fold(`${nameOf(code)} ${code}`).includes(fold(inputValue.trim()))).slice(0, 100)
+      }
       openText={t('records.open')}
       closeText={t('records.close')}
       clearText={t('records.clear')}
@@ -37,7 +39,11 @@ export function NamedOptions({ widget, names }: NamedOptionsProps) {
           error={widget.invalid}
           slotProps={{
             ...parameters.slotProps,
-            htmlInput: { ...parameters.slotProps.htmlInput, 'aria-describedby': widget.describedBy, 'aria-label': widget.hideLabel ? widget.label : undefined },
+            htmlInput: {
+              ...parameters.slotProps.htmlInput,
+              'aria-describedby': widget.describedBy,
+              'aria-label': widget.hideLabel ? widget.label : undefined,
+            },
           }}
         />
       )}

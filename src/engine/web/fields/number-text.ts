@@ -9,12 +9,17 @@ function decimalMark(language: Language): string {
 
 /** Plain digits with the language's decimal mark, as one types them: 123450 with 2 digits → `1234,50`. */
 export function writeScaled(value: number, digits: number, language: Language): string {
-  return new Intl.NumberFormat(locales[language], { useGrouping: false, minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value / 10 ** digits);
+  return new Intl.NumberFormat(locales[language], {
+    useGrouping: false,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(value / 10 ** digits);
 }
 
 /**
  * The typed text as an integer of 10^-digits units; undefined when it is no such number.
- * Currency and percent signs, spaces and grouping are forgiven; a lone mark before one to `digits` digits is the decimal mark in any language.
+ * Currency and percent signs, spaces and grouping are forgiven; a lone mark before one to `digits` digits is the
+ * decimal mark in any language.
  */
 export function readScaled(text: string, digits: number, language: Language): number | undefined {
   const tidy = text.replace(/R\$|%|[\s\u00a0\u202f]/g, '').replace(/^\u2212/, '-');
@@ -27,7 +32,11 @@ export function readScaled(text: string, digits: number, language: Language): nu
   return Number.isSafeInteger(units) ? (sign === '-' ? -units : units) : undefined;
 }
 
-function splitDecimals(body: string, digits: number, language: Language): { whole: string; fraction: string } | undefined {
+function splitDecimals(
+  body: string,
+  digits: number,
+  language: Language,
+): { whole: string; fraction: string } | undefined {
   const mark = decimalMark(language);
   const other = mark === ',' ? '.' : ',';
   const last = Math.max(body.lastIndexOf(','), body.lastIndexOf('.'));

@@ -7,7 +7,9 @@ import type { Spelling } from './spelling.ts';
 
 export const numberSpelling: Spelling = {
   write: (value, language) =>
-    typeof value === 'number' ? new Intl.NumberFormat(locales[language], { maximumFractionDigits: 6 }).format(value) : showText(value),
+    typeof value === 'number'
+      ? new Intl.NumberFormat(locales[language], { maximumFractionDigits: 6 }).format(value)
+      : showText(value),
   edit: (value, language) => (typeof value === 'number' ? writeNumber(value, language) : showText(value)),
   read: (text, language) => readNumber(text, language) ?? text,
 };
@@ -18,4 +20,10 @@ function NumberWidget(widget: WidgetProps) {
   return <SpelledInput widget={widget} spelling={numberSpelling} inputMode="decimal" alignRight unit={unit} />;
 }
 
-export const number: FieldView = { show: (value, _field, { language }) => numberSpelling.write(value, language), Widget: NumberWidget, filter: 'range', numeric: true, solid: true };
+export const number: FieldView = {
+  show: (value, _field, { language }) => numberSpelling.write(value, language),
+  Widget: NumberWidget,
+  filter: 'range',
+  numeric: true,
+  solid: true,
+};

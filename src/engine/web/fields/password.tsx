@@ -18,7 +18,13 @@ function PasswordWidget(widget: WidgetProps) {
       onText={(typed) => widget.onChange(typed === '' ? undefined : typed)}
       end={
         <InputAdornment position="end">
-          <IconButton edge="end" size="small" aria-pressed={shown} aria-label={t(shown ? 'records.password.hide' : 'records.password.show')} onClick={() => setShown(!shown)}>
+          <IconButton
+            edge="end"
+            size="small"
+            aria-pressed={shown}
+            aria-label={t(shown ? 'records.password.hide' : 'records.password.show')}
+            onClick={() => setShown(!shown)}
+          >
             {shown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
           </IconButton>
         </InputAdornment>
@@ -27,4 +33,8 @@ function PasswordWidget(widget: WidgetProps) {
   );
 }
 
-export const password: FieldView = { show: (value) => (value === undefined ? '' : '••••••••'), Widget: PasswordWidget, filter: 'none' };
+export const password: FieldView = {
+  show: (value) => (value === undefined ? '' : '••••••••'),
+  Widget: PasswordWidget,
+  filter: 'none',
+};

@@ -10,7 +10,11 @@ const digits = 2;
 export const percentageSpelling: Spelling = {
   write: (value, language) =>
     typeof value === 'number'
-      ? new Intl.NumberFormat(locales[language], { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value / 10_000)
+      ? new Intl.NumberFormat(locales[language], {
+          style: 'percent',
+          minimumFractionDigits: digits,
+          maximumFractionDigits: digits,
+        }).format(value / 10_000)
       : showText(value),
   edit: (value, language) => (typeof value === 'number' ? writeScaled(value, digits, language) : showText(value)),
   read: (text, language) => readScaled(text, digits, language) ?? text,

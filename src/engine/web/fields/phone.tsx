@@ -10,4 +10,9 @@ function PhoneWidget(widget: WidgetProps) {
   return <SpelledInput widget={widget} spelling={spelling} inputMode="tel" />;
 }
 
-export const phone: FieldView = { show: (value) => writePhone(showText(value)), Widget: PhoneWidget, filter: 'text', solid: true };
+export const phone: FieldView = {
+  show: (value) => writePhone(showText(value)),
+  Widget: PhoneWidget,
+  filter: 'text',
+  solid: true,
+};

@@ -21,14 +21,23 @@ interface PickerFrameProps {
 export function PickerFrame({ children, onLeave }: PickerFrameProps) {
   const language = useLanguage();
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={adapterLocales[language]} localeText={texts[language].components.MuiLocalizationProvider.defaultProps.localeText}>
-      <div onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave(currentTarget)}>{children}</div>
+    <LocalizationProvider
+      dateAdapter={AdapterDayjs}
+      adapterLocale={adapterLocales[language]}
+      localeText={texts[language].components.MuiLocalizationProvider.defaultProps.localeText}
+    >
+      <div
+        onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onLeave(currentTarget)}
+      >
+        {children}
+      </div>
     </LocalizationProvider>
   );
 }
 
 /**
- * The pickers' form fits the pointer that is there when they come, and stays: a ride has a hundred of them, and all changing over at once,
+ * The pickers' form fits the pointer that is there when they come, and stays: a ride has a hundred of them, and all
+ * changing over at once,
  * when a tablet leaves its keyboard, is more than React takes, and what was half typed would be gone.
  */
 export function usePointerMedia(): string {
@@ -50,7 +59,12 @@ export function pickerSlots(widget: WidgetProps) {
       'aria-describedby': widget.describedBy,
       'aria-label': widget.hideLabel ? widget.label : undefined,
       // As the theme draws the other inputs.
-      sx: { '& .MuiPickersOutlinedInput-root': { borderRadius: '8px' }, '& .MuiPickersOutlinedInput-root:not(.Mui-focused, .Mui-error) .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'text.secondary' } },
+      sx: {
+        '& .MuiPickersOutlinedInput-root': { borderRadius: '8px' },
+        '& .MuiPickersOutlinedInput-root:not(.Mui-focused, .Mui-error) .MuiPickersOutlinedInput-notchedOutline': {
+          borderColor: 'text.secondary',
+        },
+      },
     },
   } as const;
 }

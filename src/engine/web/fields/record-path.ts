@@ -1,4 +1,5 @@
-// The screens' own paths of records, from the generated routes: the last parameter is the record's id, one before it the parent's.
+// The screens' own paths of records, from the generated routes: the last parameter is the record's id, one before it
+// the parent's.
 import { generatePath } from 'react-router-dom';
 import { routes } from '#generated/routes.ts';
 import type { Route } from '#engine/model/routes.ts';
@@ -15,7 +16,10 @@ export function recordPath(entity: string, id: string, parentId?: string): strin
   if (route === undefined) return undefined;
   const ids = route.parameters.length > 1 ? [parentId, id] : [id];
   if (ids.includes(undefined)) return undefined;
-  return generatePath(route.path, Object.fromEntries(route.parameters.map((parameter, index) => [parameter, ids[index] ?? ''])));
+  return generatePath(
+    route.path,
+    Object.fromEntries(route.parameters.map((parameter, index) => [parameter, ids[index] ?? ''])),
+  );
 }
 
 export function listPath(entity: string): string | undefined {

@@ -13,11 +13,18 @@ interface TitleContext {
 }
 
 export function recordTitle(entity: Entity, record: unknown, context: TitleContext): string {
-  const parts = entity.title.map((path) => titlePart(entity.name, fieldAt(entity, path), valueAt(record, path), context));
+  const parts = entity.title.map((path) =>
+    titlePart(entity.name, fieldAt(entity, path), valueAt(record, path), context),
+  );
   return parts.filter((part) => part !== undefined && part !== '').join(' ');
 }
 
-function titlePart(entity: string, field: Field | undefined, value: unknown, { language, t, titleOf }: TitleContext): string | undefined {
+function titlePart(
+  entity: string,
+  field: Field | undefined,
+  value: unknown,
+  { language, t, titleOf }: TitleContext,
+): string | undefined {
   if (field?.kind === 'translated') return chooseTranslation(value, language);
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   if (field?.kind === 'choice') return t(labelKeys.option(entity, field.path, String(value)));

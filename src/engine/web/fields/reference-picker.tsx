@@ -36,13 +36,30 @@ interface ReferencePickerProps {
 }
 
 export function ReferencePicker(props: ReferencePickerProps) {
-  const { id, label, hideLabel = false, reference, ids, multiple, onIds, valueOf, required = false, invalid = false, describedBy } = props;
+  const {
+    id,
+    label,
+    hideLabel = false,
+    reference,
+    ids,
+    multiple,
+    onIds,
+    valueOf,
+    required = false,
+    invalid = false,
+    describedBy,
+  } = props;
   const t = useText();
   const language = useLanguage();
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const search = useDebounced(useDeferredValue(typed), searchDelay);
-  const options = useReferenceOptions({ entity: reference.entity, search, match: matchOf(reference, valueOf), enabled: open });
+  const options = useReferenceOptions({
+    entity: reference.entity,
+    search,
+    match: matchOf(reference, valueOf),
+    enabled: open,
+  });
   const rows = options.data?.rows ?? [];
   // Another array, even of the same ids, makes the Autocomplete drop what is being typed.
   const joined = ids.join(' ');
@@ -56,7 +73,10 @@ export function ReferencePicker(props: ReferencePickerProps) {
   };
   const pick = (next: string | readonly string[] | null) => {
     const chosen = next === null ? [] : typeof next === 'string' ? [next] : next;
-    onIds(chosen, rows.find((row) => row.id === chosen.at(-1)));
+    onIds(
+      chosen,
+      rows.find((row) => row.id === chosen.at(-1)),
+    );
   };
   return (
     <Autocomplete
@@ -75,7 +95,14 @@ export function ReferencePicker(props: ReferencePickerProps) {
       getOptionKey={(option) => option}
       renderOption={({ key, ...option }, one) => (
         <li key={key} {...option} aria-label={titleOf(one)} aria-describedby={`${id}-${one}`}>
-          <Option id={`${id}-${one}`} title={titleOf(one)} details={detailsOf(entityOf(reference.entity), rows.find((row) => row.id === one))} />
+          <Option
+            id={`${id}-${one}`}
+            title={titleOf(one)}
+            details={detailsOf(
+              entityOf(reference.entity),
+              rows.find((row) => row.id === one),
+            )}
+          />
         </li>
       )}
       loading={options.isFetching}
@@ -94,7 +121,12 @@ export function ReferencePicker(props: ReferencePickerProps) {
           error={invalid}
           slotProps={{
             ...parameters.slotProps,
-            htmlInput: { ...parameters.slotProps.htmlInput, 'aria-describedby': describedBy, 'aria-label': hideLabel ? label : undefined, ...(multiple && { required: false }) },
+            htmlInput: {
+              ...parameters.slotProps.htmlInput,
+              'aria-describedby': describedBy,
+              'aria-label': hideLabel ? label : undefined,
+              ...(multiple && { required: false }),
+            },
           }}
         />
       )}
@@ -132,13 +164,24 @@ function detailsOf(entity: Entity, row: RecordValues | undefined): string {
   return texts.slice(0, mostDetails).join(' · ');
 }
 
-/** What fits the form: `match` and `offer` with the form's values in their places. Without a form (the filter bar) everything is offered. */
-function matchOf({ match = {}, offer = {} }: Reference, valueOf: ReferencePickerProps['valueOf']): Record<string, readonly string[]> {
+/**
+ * What fits the form: `match` and `offer` with the form's values in their places. Without a form (the filter bar)
+ * everything is offered.
+ */
+function matchOf(
+  { match = {}, offer = {} }: Reference,
+  valueOf: ReferencePickerProps['valueOf'],
+): Record<string, readonly string[]> {
   if (valueOf === undefined) return {};
   const fit = (text: string): readonly string[] => {
     const value = text.startsWith('$') ? valueOf(text.slice(1)) : text;
     return typeof value === 'string' ? [value] : [];
   };
-  const wanted = [...Object.entries(match).map(([target, own]) => [target, [`$${own}`]] as const), ...Object.entries(offer)];
-  return Object.fromEntries(wanted.map(([target, texts]) => [target, texts.flatMap(fit)] as const).filter(([, values]) => values.length > 0));
+  const wanted = [
+    ...Object.entries(match).map(([target, own]) => [target, [`$${own}`]] as const),
+    ...Object.entries(offer),
+  ];
+  return Object.fromEntries(
+    wanted.map(([target, texts]) => [target, texts.flatMap(fit)] as const).filter(([, values]) => values.length > 0),
+  );
 }

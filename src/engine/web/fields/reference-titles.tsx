@@ -25,7 +25,11 @@ export function ReferenceTitles({ wanted, children }: ReferenceTitlesProps) {
     queries: entries.map(([entity, ids]) => ({
       queryKey: [recordsKey, entity, 'titles', ids],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const { rows } = await listRecords({ entity }, { search: '', filters: [], sort: [], offset: 0, limit: null, ids }, signal);
+        const { rows } = await listRecords(
+          { entity },
+          { search: '', filters: [], sort: [], offset: 0, limit: null, ids },
+          signal,
+        );
         return new Map(rows.map((row): [string, RecordValues] => [row.id, row]));
       },
       enabled: ids.length > 0,
@@ -59,9 +63,14 @@ export function useRecordTitle(entityName: string, record: unknown): string {
   const language = useLanguage();
   const entity = entityOf(entityName);
   const references = entity.title.flatMap((path) => fieldAt(entity, path)?.reference?.entity ?? []);
-  const ids = entity.title.flatMap((path) => (fieldAt(entity, path)?.reference === undefined ? [] : [valueAt(record, path)]));
+  const ids = entity.title.flatMap((path) =>
+    fieldAt(entity, path)?.reference === undefined ? [] : [valueAt(record, path)],
+  );
   const first = useTitles(references[0] ?? entityName, typeof ids[0] === 'string' ? [ids[0]] : []);
   const second = useTitles(references[1] ?? entityName, typeof ids[1] === 'string' ? [ids[1]] : []);
-  const titles = new Map([[ids[0], first[0]], [ids[1], second[0]]]);
+  const titles = new Map([
+    [ids[0], first[0]],
+    [ids[1], second[0]],
+  ]);
   return recordTitle(entity, record, { language, t, titleOf: (_entity, id) => titles.get(id) });
 }

@@ -12,10 +12,26 @@ import { ReferencePicker } from './reference-picker.tsx';
 
 function ReferenceCell({ field, value }: CellProps) {
   const entity = field.reference?.entity;
-  return entity === undefined || typeof value !== 'string' ? <>{showText(value)}</> : <ReferenceLink entity={entity} id={value} />;
+  return entity === undefined || typeof value !== 'string' ? (
+    <>{showText(value)}</>
+  ) : (
+    <ReferenceLink entity={entity} id={value} />
+  );
 }
 
-function ReferenceWidget({ field, id, label, hideLabel, value, onChange, required, invalid, describedBy, valueOf, create }: WidgetProps) {
+function ReferenceWidget({
+  field,
+  id,
+  label,
+  hideLabel,
+  value,
+  onChange,
+  required,
+  invalid,
+  describedBy,
+  valueOf,
+  create,
+}: WidgetProps) {
   if (field.reference === undefined) return null;
   const chosen = typeof value === 'string' ? [value] : [];
   return (
@@ -27,8 +43,16 @@ function ReferenceWidget({ field, id, label, hideLabel, value, onChange, require
         multiple={false}
         onIds={([next]) => onChange(next)}
       />
-      {create && <CreateButton fieldId={id} entity={field.reference.entity} onClick={() => create((created) => onChange(created.id))} />}
-      {chosen[0] !== undefined && !hideLabel && <OpenRecord entity={field.reference.entity} id={chosen[0]} label={label} />}
+      {create && (
+        <CreateButton
+          fieldId={id}
+          entity={field.reference.entity}
+          onClick={() => create((created) => onChange(created.id))}
+        />
+      )}
+      {chosen[0] !== undefined && !hideLabel && (
+        <OpenRecord entity={field.reference.entity} id={chosen[0]} label={label} />
+      )}
     </Box>
   );
 }
@@ -51,4 +75,9 @@ function OpenRecord({ entity, id, label }: OpenRecordProps) {
   );
 }
 
-export const reference: FieldView = { show: showText, Cell: ReferenceCell, Widget: ReferenceWidget, filter: 'reference' };
+export const reference: FieldView = {
+  show: showText,
+  Cell: ReferenceCell,
+  Widget: ReferenceWidget,
+  filter: 'reference',
+};

@@ -18,7 +18,18 @@ function ReferencesCell({ field, value }: CellProps) {
   ));
 }
 
-function ReferencesWidget({ field, id, label, hideLabel, value, onChange, required, invalid, describedBy, valueOf }: WidgetProps) {
+function ReferencesWidget({
+  field,
+  id,
+  label,
+  hideLabel,
+  value,
+  onChange,
+  required,
+  invalid,
+  describedBy,
+  valueOf,
+}: WidgetProps) {
   if (field.reference === undefined) return null;
   return (
     <ReferencePicker
@@ -31,4 +42,9 @@ function ReferencesWidget({ field, id, label, hideLabel, value, onChange, requir
   );
 }
 
-export const references: FieldView = { show: (value) => idsOf(value).join(', '), Cell: ReferencesCell, Widget: ReferencesWidget, filter: 'reference' };
+export const references: FieldView = {
+  show: (value) => idsOf(value).join(', '),
+  Cell: ReferencesCell,
+  Widget: ReferencesWidget,
+  filter: 'reference',
+};

@@ -29,16 +29,36 @@ function titleOf(field: Field, value: unknown): string {
 function SnapshotCell({ field, value }: CellProps) {
   const id = idOf(field, value);
   const title = titleOf(field, value);
-  return id === undefined || field.reference === undefined ? <>{title}</> : <ReferenceLink entity={field.reference.entity} id={id} title={title === '' ? undefined : title} />;
+  return id === undefined || field.reference === undefined ? (
+    <>{title}</>
+  ) : (
+    <ReferenceLink entity={field.reference.entity} id={id} title={title === '' ? undefined : title} />
+  );
 }
 
-function SnapshotWidget({ shape, field, id, label, hideLabel, value, onChange, required, invalid, describedBy, valueOf, create }: WidgetProps) {
+function SnapshotWidget({
+  shape,
+  field,
+  id,
+  label,
+  hideLabel,
+  value,
+  onChange,
+  required,
+  invalid,
+  describedBy,
+  valueOf,
+  create,
+}: WidgetProps) {
   const t = useText();
   const { reference } = field;
   if (reference === undefined) return null;
   const chosen = idOf(field, value);
-  const choose = (next: string | undefined, picked: RecordValues | undefined) => onChange(next === undefined ? undefined : copyOf(field, next, picked));
-  const copied = isRecord(value) ? (field.fields ?? []).filter((part) => part.name !== reference.idKey && value[part.name] !== undefined) : [];
+  const choose = (next: string | undefined, picked: RecordValues | undefined) =>
+    onChange(next === undefined ? undefined : copyOf(field, next, picked));
+  const copied = isRecord(value)
+    ? (field.fields ?? []).filter((part) => part.name !== reference.idKey && value[part.name] !== undefined)
+    : [];
   return (
     <Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
@@ -48,10 +68,30 @@ function SnapshotWidget({ shape, field, id, label, hideLabel, value, onChange, r
           multiple={false}
           onIds={([next], picked) => choose(next, picked)}
         />
-        {create && <CreateButton fieldId={id} entity={reference.entity} onClick={() => create((created) => choose(created.id, created))} />}
+        {create && (
+          <CreateButton
+            fieldId={id}
+            entity={reference.entity}
+            onClick={() => create((created) => choose(created.id, created))}
+          />
+        )}
       </Box>
       {copied.length > 0 && (
-        <Typography variant="body2" component="dl" sx={{ mt: 0.5, mb: 0, mx: 1.75, display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary', '& dd': { m: 0 }, '& div': { display: 'flex', gap: 0.5 } }}>
+        <Typography
+          variant="body2"
+          component="dl"
+          sx={{
+            mt: 0.5,
+            mb: 0,
+            mx: 1.75,
+            display: 'flex',
+            flexWrap: 'wrap',
+            columnGap: 2,
+            color: 'text.secondary',
+            '& dd': { m: 0 },
+            '& div': { display: 'flex', gap: 0.5 },
+          }}
+        >
           {copied.map((part) => (
             <div key={part.name}>
               <dt>{t(labelKeys.field(shape, part.path))}:</dt>
@@ -67,8 +107,18 @@ function SnapshotWidget({ shape, field, id, label, hideLabel, value, onChange, r
 /** The id and those copies that may be written; the server writes the others. */
 function copyOf(field: Field, id: string, picked: RecordValues | undefined): Record<string, unknown> {
   const writable = new Set((field.fields ?? []).filter((part) => !part.readOnly).map((part) => part.name));
-  const copies = Object.entries(field.reference?.copy ?? {}).filter(([own]) => writable.has(own)).map(([own, target]) => [own, valueAt(picked, target)] as const);
-  return Object.fromEntries([[field.reference?.idKey ?? defaultIdKey, id], ...copies.filter(([, value]) => value !== undefined)]);
+  const copies = Object.entries(field.reference?.copy ?? {})
+    .filter(([own]) => writable.has(own))
+    .map(([own, target]) => [own, valueAt(picked, target)] as const);
+  return Object.fromEntries([
+    [field.reference?.idKey ?? defaultIdKey, id],
+    ...copies.filter(([, value]) => value !== undefined),
+  ]);
 }
 
-export const snapshot: FieldView = { show: (value, field) => titleOf(field, value), Cell: SnapshotCell, Widget: SnapshotWidget, filter: 'reference' };
+export const snapshot: FieldView = {
+  show: (value, field) => titleOf(field, value),
+  Cell: SnapshotCell,
+  Widget: SnapshotWidget,
+  filter: 'reference',
+};

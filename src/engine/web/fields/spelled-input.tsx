@@ -21,7 +21,8 @@ export function SpelledInput({ widget, spelling, inputMode, alignRight, unit }: 
   const editable = () => (widget.value === undefined ? '' : (spelling.edit ?? spelling.write)(widget.value, language));
   const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const isEditing = draft !== undefined;
-  // The text has changed under the cursor (R$ 0,00 → 0,00): what is typed next takes its place instead of being added at its end.
+  // The text has changed under the cursor (R$ 0,00 → 0,00): what is typed next takes its place instead of being added
+  // at its end.
   const swapped = useRef(false);
   useLayoutEffect(() => {
     if (isEditing && swapped.current) input.current?.select();

@@ -6,6 +6,9 @@ export interface Spelling {
   readonly write: (value: unknown, language: Language) => string;
   /** While typing; absent: the same. */
   readonly edit?: (value: unknown, language: Language) => string;
-  /** Text → value; a text that can't be read is returned as it is, so that nothing typed is lost and the check can say so. */
+  /**
+   * Text → value; a text that can't be read is returned as it is, so that nothing typed is lost and the check can say
+   * so.
+   */
   readonly read: (text: string, language: Language) => unknown;
 }

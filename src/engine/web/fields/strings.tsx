@@ -18,7 +18,11 @@ function StringsWidget({ id, label, hideLabel, value, onChange, required, invali
       id={id}
       options={[]}
       value={chosen}
-      onChange={(_event, next) => onChange(next.length === 0 ? undefined : [...new Set(next.map((item) => item.trim()).filter((item) => item !== ''))])}
+      onChange={(_event, next) =>
+        onChange(
+          next.length === 0 ? undefined : [...new Set(next.map((item) => item.trim()).filter((item) => item !== ''))],
+        )
+      }
       renderInput={(parameters) => (
         <TextField
           {...parameters}
@@ -26,11 +30,23 @@ function StringsWidget({ id, label, hideLabel, value, onChange, required, invali
           label={hideLabel ? undefined : label}
           required={required}
           error={invalid}
-          slotProps={{ ...parameters.slotProps, htmlInput: { ...parameters.slotProps.htmlInput, 'aria-describedby': describedBy, 'aria-label': hideLabel ? label : undefined, required: false } }}
+          slotProps={{
+            ...parameters.slotProps,
+            htmlInput: {
+              ...parameters.slotProps.htmlInput,
+              'aria-describedby': describedBy,
+              'aria-label': hideLabel ? label : undefined,
+              required: false,
+            },
+          }}
         />
       )}
     />
   );
 }
 
-export const strings: FieldView = { show: (value) => stringsOf(value).join(', '), Widget: StringsWidget, filter: 'none' };
+export const strings: FieldView = {
+  show: (value) => stringsOf(value).join(', '),
+  Widget: StringsWidget,
+  filter: 'none',
+};

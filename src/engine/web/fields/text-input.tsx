@@ -1,4 +1,5 @@
-// The one text input: label, described-by on the input itself, read-only never disabled. Kinds give it text and take text.
+// The one text input: label, described-by on the input itself, read-only never disabled. Kinds give it text and take
+// text.
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import type { WidgetProps } from './field-view.ts';
@@ -18,7 +19,20 @@ interface TextInputProps {
   readonly end?: ReactNode;
 }
 
-export function TextInput({ widget, text, onText, onFocus, onMouseUp, onBlur, type = 'text', inputMode, rows, alignRight, start, end }: TextInputProps) {
+export function TextInput({
+  widget,
+  text,
+  onText,
+  onFocus,
+  onMouseUp,
+  onBlur,
+  type = 'text',
+  inputMode,
+  rows,
+  alignRight,
+  start,
+  end,
+}: TextInputProps) {
   return (
     <TextField
       id={widget.id}

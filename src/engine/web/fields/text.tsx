@@ -3,7 +3,14 @@ import { showText, type FieldView, type WidgetProps } from './field-view.ts';
 import { TextInput } from './text-input.tsx';
 
 export function TextWidget(widget: WidgetProps) {
-  return <TextInput widget={widget} text={showText(widget.value)} onText={(text) => widget.onChange(text === '' ? undefined : text)} onBlur={() => tidy(widget)} />;
+  return (
+    <TextInput
+      widget={widget}
+      text={showText(widget.value)}
+      onText={(text) => widget.onChange(text === '' ? undefined : text)}
+      onBlur={() => tidy(widget)}
+    />
+  );
 }
 
 /** Left, the text stands as it will be stored. */

@@ -7,14 +7,24 @@ import { NamedOptions } from './named-options.tsx';
 
 /** `America/Sao_Paulo` → `São Paulo time (America/Sao_Paulo)` as Intl names it. */
 function zoneName(zone: string, language: Language): string {
-  const parts = new Intl.DateTimeFormat(locales[language], { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts();
+  const parts = new Intl.DateTimeFormat(locales[language], {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts();
   return `${zone.replaceAll('_', ' ')} · ${parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone}`;
 }
 
 function TimeZoneWidget(widget: WidgetProps) {
   const language = useLanguage();
-  const names = useMemo(() => new Map(Intl.supportedValuesOf('timeZone').map((zone) => [zone, zoneName(zone, language)])), [language]);
+  const names = useMemo(
+    () => new Map(Intl.supportedValuesOf('timeZone').map((zone) => [zone, zoneName(zone, language)])),
+    [language],
+  );
   return <NamedOptions widget={widget} names={names} />;
 }
 
-export const timeZone: FieldView = { show: (value) => showText(value).replaceAll('_', ' '), Widget: TimeZoneWidget, filter: 'value' };
+export const timeZone: FieldView = {
+  show: (value) => showText(value).replaceAll('_', ' '),
+  Widget: TimeZoneWidget,
+  filter: 'value',
+};

@@ -9,5 +9,9 @@ export function translationsOf(value: unknown): Translations {
 /** The text in the reader's language, else in the first one there is. */
 export function chooseTranslation(value: unknown, language: string): string {
   const texts = translationsOf(value);
-  return texts[language as ContentLanguage] ?? contentLanguages.map((code) => texts[code]).find((text) => text !== undefined && text !== '') ?? '';
+  return (
+    texts[language as ContentLanguage] ??
+    contentLanguages.map((code) => texts[code]).find((text) => text !== undefined && text !== '') ??
+    ''
+  );
 }

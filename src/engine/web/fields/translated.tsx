@@ -28,22 +28,42 @@ function TranslatedWidget(widget: WidgetProps) {
   const required = part?.required ?? false;
   const others = contentLanguages.filter((code) => code !== active && widget.partErrors[code] !== undefined);
   return (
-    <Box role="group" aria-label={widget.label} sx={{ border: 1, borderColor: widget.invalid ? 'error.main' : 'divider', borderRadius: 1, p: 1.5, pt: 0 }}>
-      <Tabs value={active} onChange={(_event, next: ContentLanguage) => setActive(next)} aria-label={widget.label} variant="scrollable" sx={{ mb: 1.5, minHeight: 40 }}>
+    <Box
+      role="group"
+      aria-label={widget.label}
+      sx={{ border: 1, borderColor: widget.invalid ? 'error.main' : 'divider', borderRadius: 1, p: 1.5, pt: 0 }}
+    >
+      <Tabs
+        value={active}
+        onChange={(_event, next: ContentLanguage) => setActive(next)}
+        aria-label={widget.label}
+        variant="scrollable"
+        sx={{ mb: 1.5, minHeight: 40 }}
+      >
         {contentLanguages.map((code) => (
           <Tab
             key={code}
             value={code}
             id={`${widget.id}__tab_${code}`}
             aria-controls={`${widget.id}__panel`}
-            sx={{ minHeight: 40, minWidth: 64, color: widget.partErrors[code] === undefined ? undefined : 'error.main' }}
+            sx={{
+              minHeight: 40,
+              minWidth: 64,
+              color: widget.partErrors[code] === undefined ? undefined : 'error.main',
+            }}
             label={<LanguageLabel code={code} missing={(texts[code] ?? '') === ''} />}
           />
         ))}
       </Tabs>
       <div role="tabpanel" id={`${widget.id}__panel`} aria-labelledby={`${widget.id}__tab_${active}`}>
         <TextInput
-          widget={{ ...widget, label, required, invalid: widget.invalid || error !== undefined, describedBy: error === undefined ? widget.describedBy : `${widget.id}__part_error` }}
+          widget={{
+            ...widget,
+            label,
+            required,
+            invalid: widget.invalid || error !== undefined,
+            describedBy: error === undefined ? widget.describedBy : `${widget.id}__part_error`,
+          }}
           text={texts[active] ?? ''}
           onText={setText}
           {...(limit > oneLine && { rows: 3 })}
@@ -74,10 +94,27 @@ function LanguageLabel({ code, missing }: LanguageLabelProps) {
     <span title={t(`records.language.${code}`)}>
       {code.toUpperCase()}
       {missing && (
-        <Box component="span" role="img" aria-label={t('records.language.missing')} sx={{ display: 'inline-block', ml: 0.75, width: 8, height: 8, borderRadius: '50%', border: 2, borderColor: 'warning.main' }} />
+        <Box
+          component="span"
+          role="img"
+          aria-label={t('records.language.missing')}
+          sx={{
+            display: 'inline-block',
+            ml: 0.75,
+            width: 8,
+            height: 8,
+            borderRadius: '50%',
+            border: 2,
+            borderColor: 'warning.main',
+          }}
+        />
       )}
     </span>
   );
 }
 
-export const translated: FieldView = { show: (value, _field, { language }) => chooseTranslation(value, language), Widget: TranslatedWidget, filter: 'text' };
+export const translated: FieldView = {
+  show: (value, _field, { language }) => chooseTranslation(value, language),
+  Widget: TranslatedWidget,
+  filter: 'text',
+};

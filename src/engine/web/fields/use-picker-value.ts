@@ -1,4 +1,5 @@
-// What a picker shows: the typed parts while they are no date yet, else the value. The value changes with each whole date.
+// What a picker shows: the typed parts while they are no date yet, else the value. The value changes with each whole
+// date.
 import { useState } from 'react';
 import dayjs, { type Dayjs } from 'dayjs';
 
@@ -15,8 +16,15 @@ interface PickerValue {
 /** A year that is still being typed begins with noughts. */
 const firstYear = 1900;
 
-export function usePickerValue(value: unknown, onChange: (value: unknown) => void, write: (date: Dayjs) => string): PickerValue {
-  const [shown, setShown] = useState<{ readonly date: Dayjs | null; readonly value: unknown }>(() => ({ date: read(value), value }));
+export function usePickerValue(
+  value: unknown,
+  onChange: (value: unknown) => void,
+  write: (date: Dayjs) => string,
+): PickerValue {
+  const [shown, setShown] = useState<{ readonly date: Dayjs | null; readonly value: unknown }>(() => ({
+    date: read(value),
+    value,
+  }));
   // Changed by someone else: discard, another record.
   if (shown.value !== value) setShown({ date: read(value), value });
   const show = (date: Dayjs | null, next: unknown) => {
@@ -25,10 +33,13 @@ export function usePickerValue(value: unknown, onChange: (value: unknown) => voi
   };
   return {
     date: shown.date,
-    setDate: (date) => show(date, date === null ? undefined : date.isValid() && date.year() >= firstYear ? write(date) : unfinished),
+    setDate: (date) =>
+      show(date, date === null ? undefined : date.isValid() && date.year() >= firstYear ? write(date) : unfinished),
     settle: (frame) => {
       if (shown.date !== null) return;
-      const isBegun = [...frame.querySelectorAll('[role="spinbutton"]')].some((part) => part.hasAttribute('aria-valuenow'));
+      const isBegun = [...frame.querySelectorAll('[role="spinbutton"]')].some((part) =>
+        part.hasAttribute('aria-valuenow'),
+      );
       if (isBegun !== (value === unfinished)) show(null, isBegun ? unfinished : undefined);
     },
   };

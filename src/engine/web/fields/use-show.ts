@@ -12,7 +12,8 @@ export function useShow(shape: string): ShowContext['show'] {
   const format = useFormat();
   const language = useLanguage();
   return useMemo(() => {
-    const show = (field: Field, value: unknown): string => fieldViews[field.kind].show(value, field, { shape, language, t, format, show });
+    const show = (field: Field, value: unknown): string =>
+      fieldViews[field.kind].show(value, field, { shape, language, t, format, show });
     return show;
   }, [shape, language, t, format]);
 }

@@ -36,7 +36,11 @@ export function WideTable({ label, maxHeight, children }: WideTableProps) {
   const scrolls = hidden.before || hidden.after;
   return (
     <Box sx={{ position: 'relative' }}>
-      <TableContainer ref={watch} sx={{ maxHeight }} {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': label })}>
+      <TableContainer
+        ref={watch}
+        sx={{ maxHeight }}
+        {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': label })}
+      >
         {children}
       </TableContainer>
       {hidden.before && <Shade side="left" />}
@@ -51,7 +55,13 @@ function Shade({ side }: { readonly side: 'left' | 'right' }) {
       aria-hidden
       data-shade={side}
       sx={(theme) => ({
-        position: 'absolute', insetBlock: 0, [side]: 0, width: 28, zIndex: 3, pointerEvents: 'none', displayPrint: 'none',
+        position: 'absolute',
+        insetBlock: 0,
+        [side]: 0,
+        width: 28,
+        zIndex: 3,
+        pointerEvents: 'none',
+        displayPrint: 'none',
         background: `linear-gradient(to ${side}, transparent, ${theme.palette.mode === 'dark' ? 'rgb(0 0 0 / .55)' : 'rgb(16 24 40 / .1)'})`,
       })}
     />

@@ -3,10 +3,18 @@ import { applyMask, removeMask } from './mask-text.ts';
 import { SpelledInput } from './spelled-input.tsx';
 import type { Spelling } from './spelling.ts';
 
-const spelling: Spelling = { write: (value) => applyMask(showText(value), 'zipCode'), read: (text) => removeMask(text, 'zipCode') };
+const spelling: Spelling = {
+  write: (value) => applyMask(showText(value), 'zipCode'),
+  read: (text) => removeMask(text, 'zipCode'),
+};
 
 function ZipCodeWidget(widget: WidgetProps) {
   return <SpelledInput widget={widget} spelling={spelling} inputMode="numeric" />;
 }
 
-export const zipCode: FieldView = { show: (value) => applyMask(showText(value), 'zipCode'), Widget: ZipCodeWidget, filter: 'text', solid: true };
+export const zipCode: FieldView = {
+  show: (value) => applyMask(showText(value), 'zipCode'),
+  Widget: ZipCodeWidget,
+  filter: 'text',
+  solid: true,
+};

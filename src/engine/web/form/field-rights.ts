@@ -17,7 +17,9 @@ export interface FieldRights {
   readonly isReadOnly: (field: Field) => boolean;
   readonly isHidden: (field: Field) => boolean;
   /** Of a field that others may change: who, or of one shown in part who sees it whole. */
-  readonly whoCould: (field: Field) => { readonly deed: 'change' | 'see'; readonly roles: readonly string[] } | undefined;
+  readonly whoCould: (
+    field: Field,
+  ) => { readonly deed: 'change' | 'see'; readonly roles: readonly string[] } | undefined;
   /** Names of top fields whose values come masked: shown, never judged, never sent. */
   readonly masked: readonly string[];
 }
@@ -25,7 +27,12 @@ export interface FieldRights {
 export function fieldRights({ entity, rights, roles, creating, mayWrite, fixed }: RightsParts): FieldRights {
   const isMasked = (field: Field) => !creating && isMaskedFor(rights, field.sensitive, roles);
   return {
-    isReadOnly: (field) => !mayWrite || field.readOnly || (field.createOnly && !creating) || !mayPass(field.access?.write, roles) || isMasked(field),
+    isReadOnly: (field) =>
+      !mayWrite ||
+      field.readOnly ||
+      (field.createOnly && !creating) ||
+      !mayPass(field.access?.write, roles) ||
+      isMasked(field),
     isHidden: (field) => fixed.includes(field.path) || !mayPass(field.access?.read, roles),
     whoCould: (field) => {
       if (isMasked(field)) return { deed: 'see', roles: unmaskedFor(rights, field.sensitive) ?? [] };

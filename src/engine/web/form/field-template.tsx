@@ -1,4 +1,5 @@
-// Around each field: its place in the grid, and the theme's help and error texts, whose ids the input names; nothing while its `when` does not hold.
+// Around each field: its place in the grid, and the theme's help and error texts, whose ids the input names; nothing
+// while its `when` does not hold.
 import { useCallback, useContext } from 'react';
 import Box from '@mui/material/Box';
 import type { FieldTemplateProps } from '@rjsf/utils';
@@ -10,7 +11,16 @@ import { fieldIn, useContainer, useFormScope, type Path } from './form-store.ts'
 
 const none: readonly string[] = [];
 /** The theme leaves the colour of an error to the input around the text; ours stands beside it. */
-const asError = { 'ui:options': { mui: { rjsfSlotProps: { fieldErrorFormHelperText: { error: true, sx: { mt: 0.25 } }, fieldErrorListItem: { sx: { p: 0 } } } } } } as const;
+const asError = {
+  'ui:options': {
+    mui: {
+      rjsfSlotProps: {
+        fieldErrorFormHelperText: { error: true, sx: { mt: 0.25 } },
+        fieldErrorListItem: { sx: { p: 0 } },
+      },
+    },
+  },
+} as const;
 
 export function FieldTemplate({ id, fieldPathId, rawErrors, schema, registry, children }: FieldTemplateProps) {
   const t = useText();
@@ -18,10 +28,14 @@ export function FieldTemplate({ id, fieldPathId, rawErrors, schema, registry, ch
   const layout = useContext(ItemLayoutContext);
   const path: Path = fieldPathId.path;
   const field = fieldIn(shape.fields, path);
-  const shown = useContainer(path, useCallback((container: unknown) => field === undefined || applies(field, container), [field]));
+  const shown = useContainer(
+    path,
+    useCallback((container: unknown) => field === undefined || applies(field, container), [field]),
+  );
   // The record itself and the items of lists are drawn by their own templates.
   if (field === undefined) return children;
-  if (typeof path.at(-1) === 'number') return <ItemErrorsContext value={rawErrors ?? none}>{children}</ItemErrorsContext>;
+  if (typeof path.at(-1) === 'number')
+    return <ItemErrorsContext value={rawErrors ?? none}>{children}</ItemErrorsContext>;
   if (!shown || isHidden(field)) return null;
   const key = labelKeys.help(shape.name, field.path);
   const help = t(key);
@@ -29,10 +43,28 @@ export function FieldTemplate({ id, fieldPathId, rawErrors, schema, registry, ch
   const errors = [...new Set(rawErrors)];
   const inCell = layout === 'table' && path.length > 2;
   return (
-    <Box data-field={id} data-invalid={errors.length > 0 || undefined} sx={{ minWidth: 0, gridColumn: inCell ? undefined : { xs: '1 / -1', md: `span ${field.span}` } }}>
+    <Box
+      data-field={id}
+      data-invalid={errors.length > 0 || undefined}
+      sx={{ minWidth: 0, gridColumn: inCell ? undefined : { xs: '1 / -1', md: `span ${field.span}` } }}
+    >
       {children}
-      <FieldErrorTemplate errors={errors} fieldPathId={fieldPathId} schema={schema} uiSchema={asError} registry={registry} />
-      {help !== key && !inCell && <FieldHelpTemplate help={help} fieldPathId={fieldPathId} schema={schema} hasErrors={errors.length > 0} registry={registry} />}
+      <FieldErrorTemplate
+        errors={errors}
+        fieldPathId={fieldPathId}
+        schema={schema}
+        uiSchema={asError}
+        registry={registry}
+      />
+      {help !== key && !inCell && (
+        <FieldHelpTemplate
+          help={help}
+          fieldPathId={fieldPathId}
+          schema={schema}
+          hasErrors={errors.length > 0}
+          registry={registry}
+        />
+      )}
     </Box>
   );
 }

@@ -1,4 +1,6 @@
-/** Brings the first field with an error, as the page shows them, into view and under the cursor; opens its tab first. */
+/**
+ * Brings the first field with an error, as the page shows them, into view and under the cursor; opens its tab first.
+ */
 export function focusFirstInvalid(frame: HTMLElement | null, openGroup?: (group: string) => void): void {
   // The messages are drawn first, then the tab is opened, then there is something to focus.
   requestAnimationFrame(() => {
@@ -8,7 +10,9 @@ export function focusFirstInvalid(frame: HTMLElement | null, openGroup?: (group:
     const group = first?.closest<HTMLElement>('[data-group]');
     if (group?.hidden === true && group.dataset['group'] !== undefined) openGroup?.(group.dataset['group']);
     requestAnimationFrame(() => {
-      const target = first?.querySelector<HTMLElement>('[role="spinbutton"], input:not([type="color"]):not([aria-hidden="true"]), textarea, [role="combobox"], button, [tabindex="0"]');
+      const target = first?.querySelector<HTMLElement>(
+        '[role="spinbutton"], input:not([type="color"]):not([aria-hidden="true"]), textarea, [role="combobox"], button, [tabindex="0"]',
+      );
       (target ?? first)?.focus();
     });
   });

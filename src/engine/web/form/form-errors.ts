@@ -20,11 +20,16 @@ function branch(value: FieldErrors[string]): ErrorSchema {
 /** What belongs to no field, as texts. */
 export function rootErrors(errors: FieldErrors): string[] {
   const root = errors[rootKey];
-  return root === undefined || typeof root === 'string' || Array.isArray(root) ? [] : Object.values(root as FieldErrors).filter((text) => typeof text === 'string');
+  return root === undefined || typeof root === 'string' || Array.isArray(root)
+    ? []
+    : Object.values(root as FieldErrors).filter((text) => typeof text === 'string');
 }
 
 /** The errors without those at the path: what was just typed is no longer what the server refused. */
-export function withoutPath(errors: ErrorSchema | undefined, path: readonly (string | number)[]): ErrorSchema | undefined {
+export function withoutPath(
+  errors: ErrorSchema | undefined,
+  path: readonly (string | number)[],
+): ErrorSchema | undefined {
   const [first, ...rest] = path;
   if (errors === undefined || first === undefined) return undefined;
   const inner = (errors as Record<string, ErrorSchema | undefined>)[String(first)];

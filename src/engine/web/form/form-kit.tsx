@@ -1,4 +1,5 @@
-// rjsf with the MUI theme and our templates: messages on the inputs themselves, no headings out of order, list buttons with names of their own.
+// rjsf with the MUI theme and our templates: messages on the inputs themselves, no headings out of order, list buttons
+// with names of their own.
 import { withTheme } from '@rjsf/core';
 import { Theme } from '@rjsf/mui';
 import type { Values } from './form-store.ts';
@@ -12,5 +13,11 @@ import { kindFieldName } from './ui-schema.ts';
 export const KitForm = withTheme<Values>({
   ...Theme,
   fields: { ...Theme.fields, [kindFieldName]: KindField },
-  templates: { ...Theme.templates, FieldTemplate, ObjectFieldTemplate: ObjectTemplate, ArrayFieldTemplate: ListTemplate, ArrayFieldItemTemplate: ItemTemplate },
+  templates: {
+    ...Theme.templates,
+    FieldTemplate,
+    ObjectFieldTemplate: ObjectTemplate,
+    ArrayFieldTemplate: ListTemplate,
+    ArrayFieldItemTemplate: ItemTemplate,
+  },
 });

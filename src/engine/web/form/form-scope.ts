@@ -30,9 +30,14 @@ export const ItemErrorsContext = createContext<readonly string[]>([]);
 export const ItemLayoutContext = createContext<'table' | 'cards' | undefined>(undefined);
 
 /** Where a line may be drawn in the save bar, in reach whatever is scrolled; null while there is no bar. */
-export const SaveBarLineContext = createContext<{ readonly line: HTMLElement | null; readonly setLine: (line: HTMLElement | null) => void } | undefined>(undefined);
+export const SaveBarLineContext = createContext<
+  { readonly line: HTMLElement | null; readonly setLine: (line: HTMLElement | null) => void } | undefined
+>(undefined);
 
-/** Creates a record of the entity in a dialog, for the field of that id; `done` is told of it, unless the person thought better of it. */
+/**
+ * Creates a record of the entity in a dialog, for the field of that id; `done` is told of it, unless the person thought
+ * better of it.
+ */
 export type CreateReferred = (entity: string, done: (record: RecordValues) => void, askedBy: string) => void;
 
 /** Absent where no dialog can be opened over the form. */

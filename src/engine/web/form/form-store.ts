@@ -36,8 +36,14 @@ export function useFormScope() {
   return scope;
 }
 
-/** What `read` makes of the object that holds the field at `path`; renders again only when that changes, so it must be a plain value. */
-export function useContainer<T extends string | number | boolean | undefined>(path: Path, read: (container: unknown) => T): T {
+/**
+ * What `read` makes of the object that holds the field at `path`; renders again only when that changes, so it must be a
+ * plain value.
+ */
+export function useContainer<T extends string | number | boolean | undefined>(
+  path: Path,
+  read: (container: unknown) => T,
+): T {
   const { store } = useFormScope();
   const snapshot = useCallback(() => read(containerOf(store.get(), path)), [store, path, read]);
   return useSyncExternalStore(store.subscribe, snapshot);

@@ -20,13 +20,17 @@ function writablePart(field: Field, value: unknown): unknown {
   return field.kind === 'translated' ? value : writableValues(field.fields, value as Values);
 }
 
-/** Values of a new record: the defaults of the schema, and whoever fills in the form where he names himself unless he names another. */
+/**
+ * Values of a new record: the defaults of the schema, and whoever fills in the form where he names himself unless he
+ * names another.
+ */
 export function defaultValues(fields: readonly Field[], userId?: string): Values {
   return Object.fromEntries(
     fields.flatMap((field): [string, unknown][] => {
       if (field.readOnly) return [];
       if (field.default !== undefined) return [[field.name, field.default]];
-      if (field.initial === '$actor' && userId !== undefined) return [[field.name, { [field.reference?.idKey ?? 'id']: userId }]];
+      if (field.initial === '$actor' && userId !== undefined)
+        return [[field.name, { [field.reference?.idKey ?? 'id']: userId }]];
       // What must have an item begins with one.
       if (field.kind === 'list' && field.required) return [[field.name, [defaultValues(field.fields ?? [])]]];
       const parts = field.kind === 'object' ? defaultValues(field.fields ?? []) : {};
@@ -43,5 +47,7 @@ export function isSame(fields: readonly Field[], one: Values, other: Values): bo
 export function changedValues(fields: readonly Field[], before: Values, after: Values): Record<string, unknown> {
   const [from, to] = [normaliseRecord(fields, before), normaliseRecord(fields, after)];
   const names = new Set([...Object.keys(from), ...Object.keys(to)]);
-  return Object.fromEntries([...names].filter((name) => !deepEquals(from[name], to[name])).map((name) => [name, to[name] ?? null]));
+  return Object.fromEntries(
+    [...names].filter((name) => !deepEquals(from[name], to[name])).map((name) => [name, to[name] ?? null]),
+  );
 }

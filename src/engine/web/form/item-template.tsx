@@ -15,7 +15,10 @@ export function ItemTemplate({ children, buttonsProps, index }: ArrayFieldItemTe
   const t = useText();
   const { shape } = useFormScope();
   const layout = useContext(ItemLayoutContext);
-  const name = t('records.list.item', { field: t(labelKeys.field(shape.name, fieldPath(buttonsProps.fieldPathId.path))), number: index + 1 });
+  const name = t('records.list.item', {
+    field: t(labelKeys.field(shape.name, fieldPath(buttonsProps.fieldPathId.path))),
+    number: index + 1,
+  });
   const buttons = <ItemButtons name={name} {...buttonsProps} />;
   if (layout === 'table')
     return (
@@ -39,7 +42,18 @@ export function ItemTemplate({ children, buttonsProps, index }: ArrayFieldItemTe
 
 type ItemButtonsProps = ArrayFieldItemTemplateProps['buttonsProps'] & { readonly name: string };
 
-function ItemButtons({ name, registry, hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem, fieldPathId, totalItems }: ItemButtonsProps) {
+function ItemButtons({
+  name,
+  registry,
+  hasMoveUp,
+  hasMoveDown,
+  hasRemove,
+  onMoveUpItem,
+  onMoveDownItem,
+  onRemoveItem,
+  fieldPathId,
+  totalItems,
+}: ItemButtonsProps) {
   const t = useText();
   const { MoveUpButton, MoveDownButton, RemoveButton } = registry.templates.ButtonTemplates;
   const named = (text: string) => ({ title: text, 'aria-label': text, registry });
@@ -54,10 +68,16 @@ function ItemButtons({ name, registry, hasMoveUp, hasMoveDown, hasRemove, onMove
       {totalItems > 1 && (
         <>
           <MoveUpButton {...named(t('records.list.up', { item: name }))} disabled={!hasMoveUp} onClick={onMoveUpItem} />
-          <MoveDownButton {...named(t('records.list.down', { item: name }))} disabled={!hasMoveDown} onClick={onMoveDownItem} />
+          <MoveDownButton
+            {...named(t('records.list.down', { item: name }))}
+            disabled={!hasMoveDown}
+            onClick={onMoveDownItem}
+          />
         </>
       )}
-      {hasRemove && <RemoveButton {...named(t('records.list.remove', { item: name }))} iconType="mui" onClick={remove} />}
+      {hasRemove && (
+        <RemoveButton {...named(t('records.list.remove', { item: name }))} iconType="mui" onClick={remove} />
+      )}
     </>
   );
 }

@@ -14,7 +14,15 @@ import { CreateReferredContext, ItemLayoutContext } from './form-scope.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { useOfferedOptions } from './use-offered-options.ts';
 
-export function KindField({ fieldPathId, formData, onChange, required = false, readonly = false, rawErrors, errorSchema }: FieldProps) {
+export function KindField({
+  fieldPathId,
+  formData,
+  onChange,
+  required = false,
+  readonly = false,
+  rawErrors,
+  errorSchema,
+}: FieldProps) {
   const t = useText();
   const { shape, store, record, isReadOnly, whoCould } = useFormScope();
   const describe = useWhoCould();
@@ -25,22 +33,51 @@ export function KindField({ fieldPathId, formData, onChange, required = false, r
   const own = fieldIn(shape.fields, path);
   const isFixed = readonly || (own !== undefined && isReadOnly(own));
   const offered = useOfferedOptions(isFixed ? undefined : own);
-  const chosenBy = useContainer(path, useCallback((container: unknown) => (own === undefined ? 'text' : kindOf(own, container)), [own]));
+  const chosenBy = useContainer(
+    path,
+    useCallback((container: unknown) => (own === undefined ? 'text' : kindOf(own, container)), [own]),
+  );
   // A text that may only be one of some values is chosen, not typed.
   const kind = offered !== undefined && chosenBy === 'text' ? 'choice' : chosenBy;
   const field = useMemo(() => own && { ...own, kind, ...(offered && { options: offered }) }, [own, kind, offered]);
-  const valueOf = useCallback((name: string) => valueAt(containerOf(store.get(), path), name) ?? valueAt(store.get(), name), [store, path]);
-  const change = useCallback((value: unknown) => onChange(value, fieldPathId.path, undefined, fieldPathId.$id), [onChange, fieldPathId]);
+  const valueOf = useCallback(
+    (name: string) => valueAt(containerOf(store.get(), path), name) ?? valueAt(store.get(), name),
+    [store, path],
+  );
+  const change = useCallback(
+    (value: unknown) => onChange(value, fieldPathId.path, undefined, fieldPathId.$id),
+    [onChange, fieldPathId],
+  );
   if (field === undefined) return null;
   const label = t(labelKeys.field(shape.name, field.path));
   const inTable = path.some((step) => typeof step === 'number');
   if (isFixed) {
     const whole = inTable || record === undefined ? formData : valueAt(record, field.path);
     const others = inTable ? undefined : whoCould?.(field);
-    return <ReadOnlyField shape={shape.name} field={field} id={fieldPathId.$id} label={label} value={whole ?? formData} container={record} why={others && describe(others.roles, others.deed)} />;
+    return (
+      <ReadOnlyField
+        shape={shape.name}
+        field={field}
+        id={fieldPathId.$id}
+        label={label}
+        value={whole ?? formData}
+        container={record}
+        why={others && describe(others.roles, others.deed)}
+      />
+    );
   }
   const { Widget } = fieldViews[kind];
-  if (Widget === null) return <ReadOnlyField shape={shape.name} field={field} id={fieldPathId.$id} label={label} value={formData} container={record} />;
+  if (Widget === null)
+    return (
+      <ReadOnlyField
+        shape={shape.name}
+        field={field}
+        id={fieldPathId.$id}
+        label={label}
+        value={formData}
+        container={record}
+      />
+    );
   const referred = field.reference?.create === true ? field.reference.entity : undefined;
   const mayCreate = createReferred !== undefined && referred !== undefined && may(referred, 'create');
   const isInvalid = (rawErrors?.length ?? 0) > 0;
@@ -68,5 +105,7 @@ export function KindField({ fieldPathId, formData, onChange, required = false, r
 
 function partErrorsOf(errors: ErrorSchema | undefined): Record<string, string> {
   const entries = Object.entries((errors ?? {}) as Record<string, ErrorSchema | undefined>);
-  return Object.fromEntries(entries.flatMap(([name, part]) => (part?.__errors?.[0] === undefined ? [] : [[name, part.__errors[0]]])));
+  return Object.fromEntries(
+    entries.flatMap(([name, part]) => (part?.__errors?.[0] === undefined ? [] : [[name, part.__errors[0]]])),
+  );
 }

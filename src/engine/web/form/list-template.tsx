@@ -31,7 +31,13 @@ const numberWidth = 112;
 
 function fitsTable(field: Field): boolean {
   const parts = columnsOf(field);
-  return parts.length <= mostColumns && parts.every(({ kind, when }) => kind !== 'object' && kind !== 'list' && kind !== 'multiline' && kind !== 'translated' && when === undefined);
+  return (
+    parts.length <= mostColumns &&
+    parts.every(
+      ({ kind, when }) =>
+        kind !== 'object' && kind !== 'list' && kind !== 'multiline' && kind !== 'translated' && when === undefined,
+    )
+  );
 }
 
 export function ListTemplate({ fieldPathId, items, canAdd, onAddClick }: ArrayFieldTemplateProps) {
@@ -53,7 +59,11 @@ export function ListTemplate({ fieldPathId, items, canAdd, onAddClick }: ArrayFi
             {t('records.list.empty')}
           </Typography>
         )}
-        {layout === 'cards' || items.length === 0 ? <Box sx={{ display: 'grid', gap: 2 }}>{items}</Box> : <ItemTable field={field}>{items}</ItemTable>}
+        {layout === 'cards' || items.length === 0 ? (
+          <Box sx={{ display: 'grid', gap: 2 }}>{items}</Box>
+        ) : (
+          <ItemTable field={field}>{items}</ItemTable>
+        )}
       </ItemLayoutContext>
       {canAdd && (
         <Button data-add={fieldPathId.$id} size="small" startIcon={<Add />} onClick={onAddClick} sx={{ mt: 1 }}>
@@ -90,7 +100,13 @@ function ItemTable({ field, children }: ItemTableProps) {
         <TableHead>
           <TableRow>
             {columns.map((part) => (
-              <TableCell key={part.name} sx={{ px: 0.75, width: isShortNumber(part) && wide.length > 0 ? numberWidth : `${(100 * roomOf(part.span)) / spans}%` }}>
+              <TableCell
+                key={part.name}
+                sx={{
+                  px: 0.75,
+                  width: isShortNumber(part) && wide.length > 0 ? numberWidth : `${(100 * roomOf(part.span)) / spans}%`,
+                }}
+              >
                 {t(labelKeys.field(shape.name, part.path))}
                 {part.required && <span aria-hidden> *</span>}
               </TableCell>

@@ -1,4 +1,5 @@
-// The record: its groups as sections or as the panels of tabs; an object field: a section of its own; an item of a list: cells or a grid.
+// The record: its groups as sections or as the panels of tabs; an object field: a section of its own; an item of a
+// list: cells or a grid.
 import { useCallback, useContext, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
@@ -15,7 +16,13 @@ import { fieldIn, useContainer, useFormScope, type Path } from './form-store.ts'
 import { liveValue } from './live-values.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 
-const gridSx = { display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: 2, rowGap: 2.5, alignItems: 'start' } as const;
+const gridSx = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+  columnGap: 2,
+  rowGap: 2.5,
+  alignItems: 'start',
+} as const;
 
 export function ObjectTemplate({ fieldPathId, properties }: ObjectFieldTemplateProps) {
   const path: Path = fieldPathId.path;
@@ -25,7 +32,11 @@ export function ObjectTemplate({ fieldPathId, properties }: ObjectFieldTemplateP
   if (path.length === 0) return <Groups contents={contents} prefix={fieldPathId.$id} />;
   if (typeof path.at(-1) === 'number' && layout === 'table')
     return properties.map(({ name, content }, index) => (
-      <TableCell key={name} data-invalid={(index === 0 && itemErrors.length > 0) || undefined} sx={{ verticalAlign: 'top', minWidth: 88, px: 0.75 }}>
+      <TableCell
+        key={name}
+        data-invalid={(index === 0 && itemErrors.length > 0) || undefined}
+        sx={{ verticalAlign: 'top', minWidth: 88, px: 0.75 }}
+      >
         {content}
         {index === 0 && <FieldErrors id={errorId(fieldPathId.$id)} texts={itemErrors} />}
       </TableCell>
@@ -49,10 +60,15 @@ function ObjectSection({ path, children }: ObjectSectionProps) {
   const t = useText();
   const { shape, groups } = useFormScope();
   const field = fieldIn(shape.fields, path);
-  const alone = path.length === 1 && groups.some((group) => group.fields.length === 1 && group.fields[0] === field?.name);
+  const alone =
+    path.length === 1 && groups.some((group) => group.fields.length === 1 && group.fields[0] === field?.name);
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <Typography component="legend" variant="subtitle2" sx={{ mb: 1.5, p: 0, ...(alone && { position: 'absolute', clip: 'rect(0 0 0 0)' }) }}>
+      <Typography
+        component="legend"
+        variant="subtitle2"
+        sx={{ mb: 1.5, p: 0, ...(alone && { position: 'absolute', clip: 'rect(0 0 0 0)' }) }}
+      >
         {field && t(labelKeys.field(shape.name, field.path))}
       </Typography>
       <Box sx={gridSx}>{children}</Box>
@@ -72,13 +88,19 @@ function Groups({ contents, prefix }: GroupsProps) {
   const active = usePrinting() ? undefined : chosen;
   const asTabs = shape.form.layout === 'tabs';
   // Of a new record there is nothing to read yet, only to type.
-  const groups = record === undefined ? declared.filter(({ fields }) => fields.some((name) => contents.has(name))) : declared;
+  const groups =
+    record === undefined ? declared.filter(({ fields }) => fields.some((name) => contents.has(name))) : declared;
   return groups.map((group) => (
     <Box
       key={group.name}
       data-group={group.name}
       hidden={active !== undefined && active !== group.name}
-      {...(asTabs && active !== undefined && { role: 'tabpanel', id: `panel-${group.name}`, 'aria-labelledby': `tab-${group.name}` })}
+      {...(asTabs &&
+        active !== undefined && {
+          role: 'tabpanel',
+          id: `panel-${group.name}`,
+          'aria-labelledby': `tab-${group.name}`,
+        })}
       sx={active === undefined ? { '& + &': { mt: 4 } } : undefined}
     >
       <GroupHeading group={group} shown={groups.length > 1 && active === undefined} />
@@ -118,12 +140,22 @@ function GroupField({ name, content, prefix }: GroupFieldProps) {
   const t = useText();
   const { shape, record, isHidden } = useFormScope();
   const field = shape.fields.find((candidate) => candidate.name === name);
-  const live = useContainer([name], useCallback((container: unknown) => liveValue(shape.name, name, container), [shape.name, name]));
+  const live = useContainer(
+    [name],
+    useCallback((container: unknown) => liveValue(shape.name, name, container), [shape.name, name]),
+  );
   if (content !== undefined) return content;
   if (field === undefined || (record === undefined && live === undefined) || isHidden(field)) return null;
   return (
     <Box sx={{ gridColumn: { xs: '1 / -1', md: `span ${field.span}` } }}>
-      <ReadOnlyField shape={shape.name} field={field} id={`${prefix}_${name}`} label={t(labelKeys.field(shape.name, field.path))} value={live ?? record?.[name]} container={record} />
+      <ReadOnlyField
+        shape={shape.name}
+        field={field}
+        id={`${prefix}_${name}`}
+        label={t(labelKeys.field(shape.name, field.path))}
+        value={live ?? record?.[name]}
+        container={record}
+      />
     </Box>
   );
 }

@@ -27,7 +27,11 @@ export function ReadOnlyField({ shape, field, id, label, value, container, why }
         {why !== undefined && <LockNote why={why} />}
       </Typography>
       <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
-        {isEmpty ? <span aria-label={t('records.noValue')}>—</span> : <FieldCell shape={shape} field={field} value={value} container={container} />}
+        {isEmpty ? (
+          <span aria-label={t('records.noValue')}>—</span>
+        ) : (
+          <FieldCell shape={shape} field={field} value={value} container={container} />
+        )}
       </Typography>
     </Box>
   );

@@ -17,5 +17,10 @@ export function ReadOnlyNotice({ entity, creating }: ReadOnlyNoticeProps) {
   const right = creating ? 'create' : 'update';
   const writers = whoMay(entity.name, right);
   if (!entity.methods[right] || writers.length === 0) return null;
-  return <Alert severity="info" sx={{ mb: 2, displayPrint: 'none' }}>{`${text(creating ? 'rights.notCreate' : 'rights.readOnly')} ${whoCould(writers, creating ? 'do' : 'change')}`}</Alert>;
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 2, displayPrint: 'none' }}
+    >{`${text(creating ? 'rights.notCreate' : 'rights.readOnly')} ${whoCould(writers, creating ? 'do' : 'change')}`}</Alert>
+  );
 }

@@ -63,15 +63,35 @@ export function RecordForm(props: RecordFormProps) {
 }
 
 /** The form, and beside it what follows what is typed; below it on narrow screens. */
-const besideSx = { display: 'flex', flexDirection: { xs: 'column', lg: 'row' }, alignItems: { lg: 'flex-start' }, gap: { xs: 3, lg: 2 }, '& > :first-of-type': { flex: 1, minWidth: 0 } } as const;
+const besideSx = {
+  display: 'flex',
+  flexDirection: { xs: 'column', lg: 'row' },
+  alignItems: { lg: 'flex-start' },
+  gap: { xs: 3, lg: 2 },
+  '& > :first-of-type': { flex: 1, minWidth: 0 },
+} as const;
 
 /** The button that clears a picker takes its room from the text only while it is shown. */
-const pickersSx = { '& .MuiAutocomplete-hasClearIcon:not(:hover):not(.Mui-focused) .MuiOutlinedInput-root': { pr: '39px' } } as const;
+const pickersSx = {
+  '& .MuiAutocomplete-hasClearIcon:not(:hover):not(.Mui-focused) .MuiOutlinedInput-root': { pr: '39px' },
+} as const;
 
 /** rjsf's field ids begin with it. */
 const idPrefix = 'field';
 
-function LoadedForm({ place, record, fixed, activeGroup, onGroup, onInvalidGroups, onDirty, onSaved, askedBy, framed, parts }: RecordFormProps & { readonly parts: FormParts }) {
+function LoadedForm({
+  place,
+  record,
+  fixed,
+  activeGroup,
+  onGroup,
+  onInvalidGroups,
+  onDirty,
+  onSaved,
+  askedBy,
+  framed,
+  parts,
+}: RecordFormProps & { readonly parts: FormParts }) {
   const formId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const form = useRef<Form<Values>>(null);
@@ -101,10 +121,18 @@ function LoadedForm({ place, record, fixed, activeGroup, onGroup, onInvalidGroup
     <FormScopeContext value={scope}>
       <ActiveGroupContext value={activeGroup}>
         <Box ref={frame} tabIndex={-1} onFocusCapture={keepFocus} sx={{ '&:focus': { outline: 'none' }, ...pickersSx }}>
-          {mayWrite ? <FormFailure failure={save.failure} mended={session.serverErrors === undefined} /> : !frozen && <ReadOnlyNotice entity={entity} creating={!exists} />}
+          {mayWrite ? (
+            <FormFailure failure={save.failure} mended={session.serverErrors === undefined} />
+          ) : (
+            !frozen && <ReadOnlyNotice entity={entity} creating={!exists} />
+          )}
           {session.restored && <RestoredNotice onDirty={onDirty} />}
           <Box sx={entity.form.aside === undefined ? undefined : besideSx}>
-            <Paper variant={framed ? 'outlined' : 'elevation'} elevation={0} sx={framed ? { p: { xs: 2, sm: 3 } } : undefined}>
+            <Paper
+              variant={framed ? 'outlined' : 'elevation'}
+              elevation={0}
+              sx={framed ? { p: { xs: 2, sm: 3 } } : undefined}
+            >
               <KitForm
                 ref={form}
                 key={session.round}
@@ -131,10 +159,22 @@ function LoadedForm({ place, record, fixed, activeGroup, onGroup, onInvalidGroup
                 <></>
               </KitForm>
             </Paper>
-            <FormAside entity={entity} record={session.record} store={session.store} setValue={(path, value) => form.current?.setFieldValue(path, value as Values)} />
+            <FormAside
+              entity={entity}
+              record={session.record}
+              store={session.store}
+              setValue={(path, value) => form.current?.setFieldValue(path, value as Values)}
+            />
           </Box>
           {mayWrite && (
-            <SaveBar formId={formId} creating={session.record === undefined} dirty={session.dirty} saving={save.saving} invalid={session.invalid.length} discard={() => session.restart(record)} />
+            <SaveBar
+              formId={formId}
+              creating={session.record === undefined}
+              dirty={session.dirty}
+              saving={save.saving}
+              invalid={session.invalid.length}
+              discard={() => session.restart(record)}
+            />
           )}
           <StaleQuestion entity={entity} session={session} save={save} />
         </Box>
@@ -185,18 +225,45 @@ function useFormRules({ place, fixed, parts, session, groups }: RuleParts) {
   const { store, record } = session;
   const creating = record === undefined;
   const frozen = record !== undefined && isFrozen(entity, record);
-  const mayWrite = creating ? entity.methods.create && may(entity.name, 'create') : !frozen && entity.methods.update && may(entity.name, 'update');
+  const mayWrite = creating
+    ? entity.methods.create && may(entity.name, 'create')
+    : !frozen && entity.methods.update && may(entity.name, 'update');
   const rights = useMemo(
-    () => fieldRights({ entity, rights: declaredRoles.entities[entity.name], roles, creating, mayWrite, fixed: Object.keys(fixed) }),
+    () =>
+      fieldRights({
+        entity,
+        rights: declaredRoles.entities[entity.name],
+        roles,
+        creating,
+        mayWrite,
+        fixed: Object.keys(fixed),
+      }),
     [entity, roles, creating, mayWrite, fixed],
   );
   const scope = useMemo<FormScope>(
-    () => ({ shape: entity, store, record, isReadOnly: rights.isReadOnly, isHidden: rights.isHidden, whoCould: rights.whoCould, groups }),
+    () => ({
+      shape: entity,
+      store,
+      record,
+      isReadOnly: rights.isReadOnly,
+      isHidden: rights.isHidden,
+      whoCould: rights.whoCould,
+      groups,
+    }),
     [entity, store, record, rights, groups],
   );
   const uiSchema = useMemo(() => buildUiSchema(entity.fields, rights.isReadOnly), [entity, rights]);
   const validator = useMemo(
-    () => buildValidator({ shape: entity, schema: parts.schema, validate: parts.validate, creating, t, record, skipped: rights.masked }),
+    () =>
+      buildValidator({
+        shape: entity,
+        schema: parts.schema,
+        validate: parts.validate,
+        creating,
+        t,
+        record,
+        skipped: rights.masked,
+      }),
     [entity, parts, creating, t, record, rights],
   );
   return { mayWrite, frozen, scope, uiSchema, validator };

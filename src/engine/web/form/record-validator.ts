@@ -19,15 +19,36 @@ interface ValidatorParts {
   readonly skipped: readonly string[];
 }
 
-export function buildValidator({ shape, schema, validate, creating, t, record, skipped }: ValidatorParts): ValidatorType<Values> {
-  const compiled = createPrecompiledValidator<Values>({ [shape.name]: validate } as unknown as ValidatorFunctions, schema);
-  const known = Object.fromEntries(shape.fields.filter((field) => field.readOnly && record?.[field.name] !== undefined).map(({ name }) => [name, record?.[name]]));
+export function buildValidator({
+  shape,
+  schema,
+  validate,
+  creating,
+  t,
+  record,
+  skipped,
+}: ValidatorParts): ValidatorType<Values> {
+  const compiled = createPrecompiledValidator<Values>(
+    { [shape.name]: validate } as unknown as ValidatorFunctions,
+    schema,
+  );
+  const known = Object.fromEntries(
+    shape.fields
+      .filter((field) => field.readOnly && record?.[field.name] !== undefined)
+      .map(({ name }) => [name, record?.[name]]),
+  );
   return {
     isValid: (part, data, root) => compiled.isValid(part, data, root),
     rawValidation: (part, data) => compiled.rawValidation(part, data),
     validateFormData: (data) => {
       const typed = normaliseRecord(shape.fields, data ?? {});
-      const problems = checkRecord({ shape, validate: ofTyped(validate, typed), data: { ...known, ...typed }, now: new Date().toISOString(), creating });
+      const problems = checkRecord({
+        shape,
+        validate: ofTyped(validate, typed),
+        data: { ...known, ...typed },
+        now: new Date().toISOString(),
+        creating,
+      });
       const errors = problems
         .filter(({ path }) => !skipped.includes(String(path[0])))
         .map((problem): RJSFValidationError => {

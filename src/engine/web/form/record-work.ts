@@ -38,7 +38,14 @@ export function withoutPasswords(fields: readonly Field[], values: Values): Valu
       const { kind, fields: inner } = parts.get(name) ?? {};
       if (kind === 'password') return [];
       if (inner === undefined || value === null || typeof value !== 'object') return [[name, value]];
-      return [[name, Array.isArray(value) ? value.map((item: unknown) => (isRecord(item) ? withoutPasswords(inner, item) : item)) : withoutPasswords(inner, value as Values)]];
+      return [
+        [
+          name,
+          Array.isArray(value)
+            ? value.map((item: unknown) => (isRecord(item) ? withoutPasswords(inner, item) : item))
+            : withoutPasswords(inner, value as Values),
+        ],
+      ];
     }),
   );
 }

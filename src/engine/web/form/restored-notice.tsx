@@ -10,5 +10,9 @@ export function RestoredNotice({ onDirty }: { readonly onDirty?: (dirty: boolean
     // Once: the form tells each later change.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  return <Alert severity="info" role="status" sx={{ mb: 2 }}>{t('records.restored')}</Alert>;
+  return (
+    <Alert severity="info" role="status" sx={{ mb: 2 }}>
+      {t('records.restored')}
+    </Alert>
+  );
 }

@@ -16,9 +16,22 @@ interface SaveBarProps {
 }
 
 const barSx = {
-  position: 'sticky', bottom: 8, zIndex: 2, mt: 3, px: 2, py: 1.5, displayPrint: 'none',
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1.5,
-  bgcolor: 'background.paper', border: 1, borderColor: 'divider', borderRadius: 1,
+  position: 'sticky',
+  bottom: 8,
+  zIndex: 2,
+  mt: 3,
+  px: 2,
+  py: 1.5,
+  displayPrint: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 1.5,
+  bgcolor: 'background.paper',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
 } as const;
 
 /** In sight at the bottom of the window while there is something to save; nothing before. */
@@ -30,8 +43,15 @@ export function SaveBar({ formId, creating, dirty, saving, invalid, discard }: S
   return (
     // The element that is read aloud is there before its text.
     <Box sx={shown ? { ...barSx, boxShadow: dirty ? 6 : 0 } : undefined}>
-      {shown && setLine !== undefined && <Box ref={setLine} sx={{ display: { lg: 'none' }, flexBasis: '100%', '&:empty': { display: 'none' } }} />}
-      <Typography variant="body2" color={invalid > 0 ? 'error' : 'textSecondary'} aria-live="polite" sx={shown ? { flex: '1 1 96px' } : undefined}>
+      {shown && setLine !== undefined && (
+        <Box ref={setLine} sx={{ display: { lg: 'none' }, flexBasis: '100%', '&:empty': { display: 'none' } }} />
+      )}
+      <Typography
+        variant="body2"
+        color={invalid > 0 ? 'error' : 'textSecondary'}
+        aria-live="polite"
+        sx={shown ? { flex: '1 1 96px' } : undefined}
+      >
         {note}
       </Typography>
       {shown && (

@@ -1,4 +1,5 @@
-// Which part of rjsf draws a field: its own objects and arrays for objects and lists that may be typed, our kinds for all else.
+// Which part of rjsf draws a field: its own objects and arrays for objects and lists that may be typed, our kinds for
+// all else.
 import type { UiSchema } from '@rjsf/utils';
 import type { Field } from '#engine/model/entity.ts';
 

@@ -1,4 +1,5 @@
-// What a new record begins with when another page leads to it: told in the state of the navigation, so that it is in no address.
+// What a new record begins with when another page leads to it: told in the state of the navigation, so that it is in no
+// address.
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isRecord } from '#engine/web/api/is-record.ts';
@@ -6,7 +7,10 @@ import type { Values } from './form-store.ts';
 
 const empty: Values = {};
 
-export function draftState(entity: string, values: Values): { readonly draft: { readonly entity: string; readonly values: Values } } {
+export function draftState(
+  entity: string,
+  values: Values,
+): { readonly draft: { readonly entity: string; readonly values: Values } } {
   return { draft: { entity, values } };
 }
 

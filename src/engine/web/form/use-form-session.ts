@@ -43,7 +43,15 @@ export interface FormSession {
   readonly refuseByServer: (errors: ErrorSchema) => void;
 }
 
-export function useFormSession({ workPlace, entity, record, fixed, groups, onDirty, onInvalidGroups }: SessionParts): FormSession {
+export function useFormSession({
+  workPlace,
+  entity,
+  record,
+  fixed,
+  groups,
+  onDirty,
+  onInvalidGroups,
+}: SessionParts): FormSession {
   const userId = useSession().user?.id;
   const draft = useDraft(entity.name);
   const kept = useKeptWork(workPlace, readRecordWork);
@@ -51,15 +59,26 @@ export function useFormSession({ workPlace, entity, record, fixed, groups, onDir
   const [dirty, setDirty] = useState(held.work !== undefined);
   const [invalid, setInvalid] = useState<readonly string[]>([]);
   const [serverErrors, setServerErrors] = useState<ErrorSchema>();
-  if (!dirty && (record?.version ?? 0) > (held.record?.version ?? 0)) setHeld({ record, round: held.round + 1, work: undefined });
+  if (!dirty && (record?.version ?? 0) > (held.record?.version ?? 0))
+    setHeld({ record, round: held.round + 1, work: undefined });
   const base = useMemo<Values>(
-    () => held.work?.base ?? (held.record === undefined ? { ...defaultValues(entity.fields, userId), ...draft, ...fixed } : writableValues(entity.fields, held.record)),
+    () =>
+      held.work?.base ??
+      (held.record === undefined
+        ? { ...defaultValues(entity.fields, userId), ...draft, ...fixed }
+        : writableValues(entity.fields, held.record)),
     [entity, held, draft, fixed, userId],
   );
   const initial = held.work?.values ?? base;
   const store = useMemo(() => createFormStore(initial), [initial]);
   useKeepWork(workPlace, dirty, () =>
-    dirty ? { base: withoutPasswords(entity.fields, base), values: withoutPasswords(entity.fields, store.get()), version: held.record?.version } : undefined,
+    dirty
+      ? {
+          base: withoutPasswords(entity.fields, base),
+          values: withoutPasswords(entity.fields, store.get()),
+          version: held.record?.version,
+        }
+      : undefined,
   );
   const tellDirty = (next: boolean) => {
     if (next === dirty) return;
@@ -70,7 +89,9 @@ export function useFormSession({ workPlace, entity, record, fixed, groups, onDir
     setInvalid(names);
     onInvalidGroups?.(groupsOf(groups, names));
   };
-  const namesOf = (errors: readonly RJSFValidationError[]) => [...new Set(errors.map(({ property }) => topField(property)))];
+  const namesOf = (errors: readonly RJSFValidationError[]) => [
+    ...new Set(errors.map(({ property }) => topField(property))),
+  ];
   return {
     record: held.record,
     round: held.round,
@@ -90,7 +111,8 @@ export function useFormSession({ workPlace, entity, record, fixed, groups, onDir
     change: (values = {}, id, errors) => {
       store.set(values);
       tellDirty(!isSame(entity.fields, base, values));
-      const left = serverErrors !== undefined && id !== undefined ? stillRefused(entity, serverErrors, pathOf(id)) : serverErrors;
+      const left =
+        serverErrors !== undefined && id !== undefined ? stillRefused(entity, serverErrors, pathOf(id)) : serverErrors;
       if (left !== serverErrors) setServerErrors(left);
       if (invalid.length > 0) mark([...new Set([...namesOf(errors.filter(isOwn)), ...Object.keys(left ?? {})])]);
     },
@@ -110,16 +132,22 @@ interface Held {
 
 /** Work that is back goes on from the version it began with: what others saved since is told when it is saved. */
 function heldAtFirst(record: RecordValues | undefined, work: RecordWork | undefined): Held {
-  if (work === undefined || (record === undefined) !== (work.version === undefined)) return { record, round: 0, work: undefined };
+  if (work === undefined || (record === undefined) !== (work.version === undefined))
+    return { record, round: 0, work: undefined };
   return { record: record && { ...record, version: work.version ?? record.version }, round: 0, work };
 }
 
-/** Where something beside the form asks the server about all that is typed, its answer replaces the whole refusal: the fields depend on each other. */
+/**
+ * Where something beside the form asks the server about all that is typed, its answer replaces the whole refusal: the
+ * fields depend on each other.
+ */
 function stillRefused(entity: Entity, errors: ErrorSchema, changed: Path): ErrorSchema | undefined {
   return entity.form.aside === undefined ? withoutPath(errors, changed) : undefined;
 }
 
-/** Found by the form's validator, which names the rule; rjsf adds the server's errors as they were before the change. */
+/**
+ * Found by the form's validator, which names the rule; rjsf adds the server's errors as they were before the change.
+ */
 function isOwn(error: RJSFValidationError): boolean {
   return error.name !== undefined;
 }

@@ -1,4 +1,5 @@
-// A fresh start of the form draws its inputs anew: the focus comes back to where it was, or to the form when its button is gone.
+// A fresh start of the form draws its inputs anew: the focus comes back to where it was, or to the form when its button
+// is gone.
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
 export function useKeptFocus(frame: RefObject<HTMLElement | null>, round: number): (event: FocusEvent) => void {
@@ -7,7 +8,8 @@ export function useKeptFocus(frame: RefObject<HTMLElement | null>, round: number
   useEffect(() => {
     if (known.current === round) return;
     known.current = round;
-    if (last.current === undefined || (document.activeElement !== null && document.activeElement !== document.body)) return;
+    if (last.current === undefined || (document.activeElement !== null && document.activeElement !== document.body))
+      return;
     const input = last.current === '' ? null : document.getElementById(last.current);
     (input ?? frame.current)?.focus({ preventScroll: true });
   }, [round, frame]);

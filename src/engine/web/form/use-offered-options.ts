@@ -9,9 +9,20 @@ import { useFormScope } from './form-store.ts';
 export function useOfferedOptions(field: Field | undefined): readonly string[] | undefined {
   const { shape, store, record } = useFormScope();
   const rules = useMemo(
-    () => shape.rules.flatMap((rule) => (rule.rule === 'options' && rule.each === undefined && rule.field === field?.path && !(rule.onCreateOnly && record !== undefined) ? [rule] : [])),
+    () =>
+      shape.rules.flatMap((rule) =>
+        rule.rule === 'options' &&
+        rule.each === undefined &&
+        rule.field === field?.path &&
+        !(rule.onCreateOnly && record !== undefined)
+          ? [rule]
+          : [],
+      ),
     [shape, field, record],
   );
-  const inForce = useCallback(() => rules.findIndex((rule) => holds(rule.when, (path) => valueAt(store.get(), path))), [rules, store]);
+  const inForce = useCallback(
+    () => rules.findIndex((rule) => holds(rule.when, (path) => valueAt(store.get(), path))),
+    [rules, store],
+  );
   return rules[useSyncExternalStore(store.subscribe, inForce)]?.options;
 }

@@ -1,4 +1,5 @@
-// Saving: created, or only the changes sent with the version they were made on. What the server refuses is sorted by what can be done about it.
+// Saving: created, or only the changes sent with the version they were made on. What the server refuses is sorted by
+// what can be done about it.
 import { useState } from 'react';
 import type { ErrorSchema } from '@rjsf/utils';
 import type { Entity } from '#engine/model/entity.ts';

@@ -1,5 +1,5 @@
-// Texts of the interface: one i18next instance with flat keys. Each language is loaded when it is first shown, in two parts: what pages for
-// guests and the shell need, then all the rest.
+// Texts of the interface: one i18next instance with flat keys. Each language is loaded when it is first shown, in two
+// parts: what pages for guests and the shell need, then all the rest.
 import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#engine/model/text.ts';
@@ -12,11 +12,20 @@ const namespace = 'texts';
 const restNamespace = 'rest';
 
 const firstFiles = import.meta.glob<Texts>(
-  ['./texts/{comfort,palettes,rights,shell}.*.json', '../../model/texts/*.json', '../../../generated/labels/entrance.*.json'],
+  [
+    './texts/{comfort,palettes,rights,shell}.*.json',
+    '../../model/texts/*.json',
+    '../../../generated/labels/entrance.*.json',
+  ],
   { import: 'default' },
 );
 const restFiles = import.meta.glob<Texts>(
-  ['./texts/*.json', '!./texts/{comfort,palettes,rights,shell}.*.json', '../../../generated/labels/*.json', '!../../../generated/labels/entrance.*.json'],
+  [
+    './texts/*.json',
+    '!./texts/{comfort,palettes,rights,shell}.*.json',
+    '../../../generated/labels/*.json',
+    '!../../../generated/labels/entrance.*.json',
+  ],
   { import: 'default' },
 );
 
@@ -81,7 +90,11 @@ function askRest(i18n: I18n, language: Language): Loading {
   loading.set(i18n, known);
   const under = known.get(language);
   if (under !== undefined) return under;
-  const load: Loading = { promise: addRest(i18n, language).catch((error: unknown) => { load.failure = error; }) };
+  const load: Loading = {
+    promise: addRest(i18n, language).catch((error: unknown) => {
+      load.failure = error;
+    }),
+  };
   known.set(language, load);
   return load;
 }
@@ -97,7 +110,9 @@ async function addRest(i18n: I18n, language: Language): Promise<void> {
 }
 
 async function loadTexts(files: typeof firstFiles, language: Language): Promise<Texts> {
-  const wanted = Object.entries(files).filter(([path]) => path.endsWith(`/${language}.json`) || path.endsWith(`.${language}.json`));
+  const wanted = Object.entries(files).filter(
+    ([path]) => path.endsWith(`/${language}.json`) || path.endsWith(`.${language}.json`),
+  );
   const parts = await Promise.all(wanted.map(([, load]) => load()));
   return Object.assign({}, ...parts) as Texts;
 }

@@ -16,4 +16,7 @@ export function storeLanguage(language: Language): void {
 export { locales } from '#engine/model/text.ts';
 
 /** What each language calls itself. */
-export const languageNames = { pt: 'Português', en: 'English', fr: 'Français' } as const satisfies Record<Language, string>;
+export const languageNames = { pt: 'Português', en: 'English', fr: 'Français' } as const satisfies Record<
+  Language,
+  string
+>;

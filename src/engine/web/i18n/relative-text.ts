@@ -6,5 +6,8 @@ import type { Language } from '#engine/model/text.ts';
 export function relativeText(value: string, language: Language, t: Text): string {
   const [, distance, unit] = /^\$now(?:([+-]\d+)([dh]))?$/.exec(value) ?? [];
   if (distance === undefined) return t('records.filter.now');
-  return new Intl.RelativeTimeFormat(locales[language], { numeric: 'always' }).format(Number(distance), unit === 'h' ? 'hour' : 'day');
+  return new Intl.RelativeTimeFormat(locales[language], { numeric: 'always' }).format(
+    Number(distance),
+    unit === 'h' ? 'hour' : 'day',
+  );
 }

@@ -37,7 +37,9 @@ import type shellEn from './texts/shell.en.json';
 import type shellFr from './texts/shell.fr.json';
 import type shellPt from './texts/shell.pt.json';
 
-/** Asked for by `useText`: the interface's own, the model's messages, and what generate writes of schemas and configs. */
+/**
+ * Asked for by `useText`: the interface's own, the model's messages, and what generate writes of schemas and configs.
+ */
 export type TextKey =
   | ModelTextKey
   | KeysOfAll<typeof accessPt, typeof accessEn, typeof accessFr>

@@ -31,13 +31,22 @@ export function createFormatters(language: Language): Formatters {
   const dayOnly = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
   const rules = new Intl.PluralRules(locale);
   // An address or an old history may hold what names no time: shown as it is, it breaks no screen.
-  const orAsIs = (format: Intl.DateTimeFormat, at: Date, text: string | Date) => (Number.isNaN(at.getTime()) ? String(text) : format.format(at));
+  const orAsIs = (format: Intl.DateTimeFormat, at: Date, text: string | Date) =>
+    Number.isNaN(at.getTime()) ? String(text) : format.format(at);
   const instantIn = (options: Intl.DateTimeFormatOptions) => (instant: string | Date, timeZone?: string) =>
-    orAsIs(new Intl.DateTimeFormat(locale, { ...options, ...(timeZone === undefined ? {} : { timeZone }) }), new Date(instant), instant);
+    orAsIs(
+      new Intl.DateTimeFormat(locale, { ...options, ...(timeZone === undefined ? {} : { timeZone }) }),
+      new Date(instant),
+      instant,
+    );
   return {
     locale,
-    money: (centavos, currency = 'BRL') => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(centavos / 100),
-    wholeMoney: (centavos) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 }).format(centavos / 100),
+    money: (centavos, currency = 'BRL') =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(centavos / 100),
+    wholeMoney: (centavos) =>
+      new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 }).format(
+        centavos / 100,
+      ),
     percentage: (basisPoints) => percent.format(basisPoints / 10_000),
     number: (value) => decimal.format(value),
     date: (value) => orAsIs(dayOnly, new Date(`${value.slice(0, 10)}T00:00:00Z`), value),

@@ -14,7 +14,8 @@ export function WithTexts({ wanted = true, children }: WithTextsProps) {
   // Not that of useTranslation: it makes a new object each time, and what waits has to find its promise again.
   const i18n = use(I18nContext)?.i18n;
   const language = useLanguage();
-  // Thrown, not given to use(): that may not be left out once the texts are there, and within act() it holds back every later page.
+  // Thrown, not given to use(): that may not be left out once the texts are there, and within act() it holds back every
+  // later page.
   if (wanted && i18n !== undefined) waitForRest(i18n, language);
   return children;
 }

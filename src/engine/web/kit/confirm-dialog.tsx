@@ -29,7 +29,11 @@ export function ConfirmProvider({ children }: { readonly children: ReactNode }) 
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {dialog !== undefined && <Suspense><ConfirmQuestion question={dialog} answer={answer} /></Suspense>}
+      {dialog !== undefined && (
+        <Suspense>
+          <ConfirmQuestion question={dialog} answer={answer} />
+        </Suspense>
+      )}
     </ConfirmContext>
   );
 }

@@ -15,7 +15,12 @@ export function DelayedSkeleton({ children }: { readonly children?: ReactNode })
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Box component="output" aria-busy="true" aria-label={text('common.loading')} sx={{ display: 'block', width: '100%', minHeight: 120 }}>
+    <Box
+      component="output"
+      aria-busy="true"
+      aria-label={text('common.loading')}
+      sx={{ display: 'block', width: '100%', minHeight: 120 }}
+    >
       {late && (children ?? <PageOutline />)}
     </Box>
   );

@@ -22,14 +22,35 @@ export function ErrorPanel({ error, retry }: ErrorPanelProps) {
   const message = failureText(error, text);
   if (error instanceof ApiFailure && error.status === 403) {
     const { rule, roles } = error.body ?? {};
-    return <RefusedPanel message={message} why={roles === undefined ? '' : whoCould(roles)} rule={rule} requestId={requestId} />;
+    return (
+      <RefusedPanel
+        message={message}
+        why={roles === undefined ? '' : whoCould(roles)}
+        rule={rule}
+        requestId={requestId}
+      />
+    );
   }
   return (
-    <Alert severity="error" role="alert" action={retry && <Button color="inherit" size="small" onClick={retry}>{text('common.retry')}</Button>}>
-      <AlertTitle component="p" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 600 }}>{title}</AlertTitle>
+    <Alert
+      severity="error"
+      role="alert"
+      action={
+        retry && (
+          <Button color="inherit" size="small" onClick={retry}>
+            {text('common.retry')}
+          </Button>
+        )
+      }
+    >
+      <AlertTitle component="p" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 600 }}>
+        {title}
+      </AlertTitle>
       {message !== title && <span>{message}</span>}
       {requestId !== undefined && (
-        <Typography variant="caption" component="p" color="textSecondary">{text('failure.requestId', { id: requestId })}</Typography>
+        <Typography variant="caption" component="p" color="textSecondary">
+          {text('failure.requestId', { id: requestId })}
+        </Typography>
       )}
     </Alert>
   );

@@ -8,5 +8,14 @@ const flags = { pt: br, en: gb, fr } as const satisfies Record<Language, string>
 
 /** Decoration beside the language's name. */
 export function Flag({ language }: { readonly language: Language }) {
-  return <Box component="img" src={flags[language]} alt="" width={22} height={16.5} sx={{ display: 'block', borderRadius: '3px', boxShadow: '0 0 0 1px rgb(0 0 0 / .08)' }} />;
+  return (
+    <Box
+      component="img"
+      src={flags[language]}
+      alt=""
+      width={22}
+      height={16.5}
+      sx={{ display: 'block', borderRadius: '3px', boxShadow: '0 0 0 1px rgb(0 0 0 / .08)' }}
+    />
+  );
 }

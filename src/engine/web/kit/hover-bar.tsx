@@ -1,4 +1,5 @@
-// The navigation bar at the side of a large screen. Folded, it keeps 64 px of the page and opens over the content for pointer and keyboard.
+// The navigation bar at the side of a large screen. Folded, it keeps 64 px of the page and opens over the content for
+// pointer and keyboard.
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { besideContent } from '../shell/chrome/layouts/beside-content.ts';
@@ -21,7 +22,10 @@ export function HoverBar({ folded, atEnd, children }: HoverBarProps) {
         data-folded={narrow}
         {...(folded ? opening.listeners : {})}
         sx={{
-          position: 'absolute', insetBlock: 0, overflow: 'hidden', ...(atEnd ? { insetInlineEnd: 0 } : { insetInlineStart: 0 }),
+          position: 'absolute',
+          insetBlock: 0,
+          overflow: 'hidden',
+          ...(atEnd ? { insetInlineEnd: 0 } : { insetInlineStart: 0 }),
           width: narrow ? foldedNavbarWidth : navbarWidth,
           transition: (theme) => theme.transitions.create(['width', 'box-shadow']),
           ...(folded && opening.open && { boxShadow: '0 0 40px rgb(9 13 24 / .45)' }),
@@ -41,7 +45,9 @@ function useOpening() {
   useEffect(() => {
     if (!open) return undefined;
     // Anywhere: what the pointer opened must be closable without moving it (WCAG 1.4.13).
-    const closeOnEscape = ({ key }: KeyboardEvent) => { if (key === 'Escape') setOpen(false); };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setOpen(false);
+    };
     document.addEventListener('keydown', closeOnEscape);
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [open]);
@@ -50,10 +56,16 @@ function useOpening() {
     setOpen(false);
   };
   const listeners = {
-    onPointerEnter: () => { timer.current = setTimeout(() => setOpen(true), hoverDelay); },
+    onPointerEnter: () => {
+      timer.current = setTimeout(() => setOpen(true), hoverDelay);
+    },
     onPointerLeave: close,
-    onFocus: (event: FocusEvent) => { if (event.target.matches(':focus-visible')) setOpen(true); },
-    onBlur: (event: FocusEvent) => { if (!event.currentTarget.contains(event.relatedTarget)) close(); },
+    onFocus: (event: FocusEvent) => {
+      if (event.target.matches(':focus-visible')) setOpen(true);
+    },
+    onBlur: (event: FocusEvent) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) close();
+    },
   };
   return { open, listeners };
 }

@@ -1,4 +1,5 @@
-// The icons that navigation and entities name. A new name is a row here and in icon-names.ts; without one a dot is shown.
+// The icons that navigation and entities name. A new name is a row here and in icon-names.ts; without one a dot is
+// shown.
 import type { ComponentType } from 'react';
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { isIconName, type IconName } from '#engine/model/icon-names.ts';

@@ -1,5 +1,6 @@
-// Messages for the snackbar: errors before all else and until they are closed, the others one after the other; the past ones are kept for whoever lists them.
-import type { Message } from '#engine/web/session/session-machine.ts';
+// Messages for the snackbar: errors before all else and until they are closed, the others one after the other; the past
+// ones are kept for whoever lists them.
+import type { Message } from '#engine/web/session/session-events.ts';
 
 export type Severity = 'success' | 'info' | 'warning' | 'error';
 
@@ -78,5 +79,10 @@ export function createNotificationStore(): NotificationStore {
 }
 
 function isSame(one: Notification, other: Notification): boolean {
-  return one.severity === other.severity && one.action === undefined && other.action === undefined && JSON.stringify(one.message) === JSON.stringify(other.message);
+  return (
+    one.severity === other.severity &&
+    one.action === undefined &&
+    other.action === undefined &&
+    JSON.stringify(one.message) === JSON.stringify(other.message)
+  );
 }

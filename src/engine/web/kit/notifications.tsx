@@ -1,4 +1,5 @@
-// The snackbar, top center; good news one at a time, paused while the pointer or the focus is on it, and above it the error that is still to be read.
+// The snackbar, top center; good news one at a time, paused while the pointer or the focus is on it, and above it the
+// error that is still to be read.
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -20,7 +21,10 @@ interface Options {
 /** Says a text in the snackbar; success unless told otherwise. */
 export function useNotify(): (text: string, options?: Options) => void {
   const store = useNotificationStore();
-  return useCallback((text, options = {}) => store.add({ severity: 'success', ...options, message: { text } }), [store]);
+  return useCallback(
+    (text, options = {}) => store.add({ severity: 'success', ...options, message: { text } }),
+    [store],
+  );
 }
 
 export function Notifications() {
@@ -38,7 +42,15 @@ export function Notifications() {
 
 /** Top center; an error and what else there is to say stand one below the other. */
 const placeSx = {
-  position: 'fixed', top: { xs: 8, sm: 24 }, insetInline: 8, zIndex: 'snackbar', display: 'grid', justifyItems: 'center', gap: 1, pointerEvents: 'none', displayPrint: 'none',
+  position: 'fixed',
+  top: { xs: 8, sm: 24 },
+  insetInline: 8,
+  zIndex: 'snackbar',
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 1,
+  pointerEvents: 'none',
+  displayPrint: 'none',
   '& > .MuiSnackbar-root': { position: 'static', transform: 'none', pointerEvents: 'auto' },
 } as const;
 
@@ -56,11 +68,32 @@ function Shown({ notification, stays = false, close }: ShownProps) {
     if (reason !== 'clickaway') close();
   };
   const act = action && (
-    <Button color="inherit" size="small" onClick={() => { action.run(); close(); }}>{action.label}</Button>
+    <Button
+      color="inherit"
+      size="small"
+      onClick={() => {
+        action.run();
+        close();
+      }}
+    >
+      {action.label}
+    </Button>
   );
   return (
-    <Snackbar open anchorOrigin={{ vertical: 'top', horizontal: 'center' }} autoHideDuration={stays ? null : hideAfter} onClose={closeUnlessAway}>
-      <Alert role="none" severity={severity} onClose={close} action={act} closeText={text('common.close')} sx={{ boxShadow: 6, maxWidth: 560 }}>
+    <Snackbar
+      open
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      autoHideDuration={stays ? null : hideAfter}
+      onClose={closeUnlessAway}
+    >
+      <Alert
+        role="none"
+        severity={severity}
+        onClose={close}
+        action={act}
+        closeText={text('common.close')}
+        sx={{ boxShadow: 6, maxWidth: 560 }}
+      >
         {'key' in message ? text(message.key) : message.text}
       </Alert>
     </Snackbar>

@@ -19,10 +19,20 @@ export function PageHeading({ title, note, subtitle, actions }: PageHeadingProps
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1.5, mb: 3 }}>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5 }}>
-          <Typography variant="h1" tabIndex={-1} ref={heading} sx={{ overflowWrap: 'anywhere' }}>{title}</Typography>
-          {note !== undefined && <Typography component="div" variant="body2" color="textSecondary">{note}</Typography>}
+          <Typography variant="h1" tabIndex={-1} ref={heading} sx={{ overflowWrap: 'anywhere' }}>
+            {title}
+          </Typography>
+          {note !== undefined && (
+            <Typography component="div" variant="body2" color="textSecondary">
+              {note}
+            </Typography>
+          )}
         </Box>
-        {subtitle !== undefined && <Typography component="div" variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>{subtitle}</Typography>}
+        {subtitle !== undefined && (
+          <Typography component="div" variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+            {subtitle}
+          </Typography>
+        )}
       </Box>
       {actions !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
     </Box>

@@ -19,10 +19,16 @@ export function RefusedPanel({ why, rule, message, requestId }: RefusedPanelProp
   const text = useText();
   return (
     <Alert severity="warning" role="alert">
-      <AlertTitle component="p" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 600 }}>{text('rights.denied')}</AlertTitle>
+      <AlertTitle component="p" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 600 }}>
+        {text('rights.denied')}
+      </AlertTitle>
       <div>{message === undefined ? why : `${message} ${why}`}</div>
       <RuleNote rule={rule} />
-      {requestId !== undefined && <Typography variant="caption" component="p" color="textSecondary">{text('failure.requestId', { id: requestId })}</Typography>}
+      {requestId !== undefined && (
+        <Typography variant="caption" component="p" color="textSecondary">
+          {text('failure.requestId', { id: requestId })}
+        </Typography>
+      )}
     </Alert>
   );
 }

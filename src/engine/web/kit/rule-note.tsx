@@ -2,11 +2,18 @@ import Typography from '@mui/material/Typography';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 
-/** After a refusal: whom to ask; to those who rule the rights, also where in the configuration the rule stands. Others find it in the API's answer. */
+/**
+ * After a refusal: whom to ask; to those who rule the rights, also where in the configuration the rule stands. Others
+ * find it in the API's answer.
+ */
 export function RuleNote({ rule }: { readonly rule?: string | undefined }) {
   const text = useText();
   const { mayViewAs } = useSession();
   if (!mayViewAs) return <div>{text('rights.ask')}</div>;
   if (rule === undefined) return null;
-  return <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere', mt: 0.5 }}>{text('rights.rule', { rule })}</Typography>;
+  return (
+    <Typography variant="caption" component="p" color="textSecondary" sx={{ overflowWrap: 'anywhere', mt: 0.5 }}>
+      {text('rights.rule', { rule })}
+    </Typography>
+  );
 }

@@ -1,5 +1,14 @@
-// The name of an icon button, shown to pointer and keyboard. Material's Tooltip does more and weighs 11 KiB, which every page would load.
-import { cloneElement, useEffect, useRef, useState, type ReactElement, type PointerEvent, type FocusEvent } from 'react';
+// The name of an icon button, shown to pointer and keyboard. Material's Tooltip does more and weighs 11 KiB, which
+// every page would load.
+import {
+  cloneElement,
+  useEffect,
+  useRef,
+  useState,
+  type ReactElement,
+  type PointerEvent,
+  type FocusEvent,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from '@mui/material/styles';
 
@@ -22,7 +31,10 @@ interface TooltipProps {
   readonly children: ReactElement<object>;
 }
 
-/** Escape takes it away without moving the pointer (WCAG 1.4.13); the element's own name says the same to screen readers. */
+/**
+ * Escape takes it away without moving the pointer (WCAG 1.4.13); the element's own name says the same to screen
+ * readers.
+ */
 export function Tooltip({ title, placement = 'bottom', pressed = false, children }: TooltipProps) {
   const [anchor, setAnchor] = useState<DOMRect>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,35 +54,60 @@ export function Tooltip({ title, placement = 'bottom', pressed = false, children
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (anchor === undefined) return undefined;
-    const hideOnEscape = ({ key }: KeyboardEvent) => { if (key === 'Escape') setAnchor(undefined); };
+    const hideOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setAnchor(undefined);
+    };
     document.addEventListener('keydown', hideOnEscape);
     return () => document.removeEventListener('keydown', hideOnEscape);
   }, [anchor]);
   const watch = {
     onPointerEnter: ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
       clearTimeout(timer.current);
-      if (pointerType !== 'touch') timer.current = setTimeout(() => setAnchor(currentTarget.getBoundingClientRect()), enterDelay);
+      if (pointerType !== 'touch')
+        timer.current = setTimeout(() => setAnchor(currentTarget.getBoundingClientRect()), enterDelay);
     },
-    onPointerLeave: ({ pointerType }: PointerEvent<HTMLElement>) => { if (!pressed || pointerType !== 'touch') hideSoon(); },
+    onPointerLeave: ({ pointerType }: PointerEvent<HTMLElement>) => {
+      if (!pressed || pointerType !== 'touch') hideSoon();
+    },
     onPointerDown: ({ currentTarget }: PointerEvent<HTMLElement>) => (pressed ? showAwhile(currentTarget) : hide()),
-    onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => { if (currentTarget.matches(':focus-visible')) setAnchor(currentTarget.getBoundingClientRect()); },
+    onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
+      if (currentTarget.matches(':focus-visible')) setAnchor(currentTarget.getBoundingClientRect());
+    },
     onBlur: hide,
   };
   return (
     <>
       {/* oxlint-disable-next-line react/refs -- these handlers read the timer when something happens, not while rendering */}
       {cloneElement(children, watch)}
-      {anchor !== undefined && title !== '' && createPortal(
-        <Tip aria-hidden ref={(tip) => { if (tip !== null) place(tip, anchor, placement); }} onPointerEnter={() => clearTimeout(timer.current)} onPointerLeave={hideSoon}>{title}</Tip>,
-        document.body,
-      )}
+      {anchor !== undefined &&
+        title !== '' &&
+        createPortal(
+          <Tip
+            aria-hidden
+            ref={(tip) => {
+              if (tip !== null) place(tip, anchor, placement);
+            }}
+            onPointerEnter={() => clearTimeout(timer.current)}
+            onPointerLeave={hideSoon}
+          >
+            {title}
+          </Tip>,
+          document.body,
+        )}
     </>
   );
 }
 
 const Tip = styled('div')(({ theme }) => ({
-  position: 'fixed', zIndex: theme.zIndex.tooltip, maxWidth: 280, padding: '6px 10px', borderRadius: 6,
-  backgroundColor: '#1d2433', color: '#f2f4f8', font: `500 0.75rem/1.4 ${theme.typography.fontFamily}`, outline: '1px solid rgb(255 255 255 / .16)',
+  position: 'fixed',
+  zIndex: theme.zIndex.tooltip,
+  maxWidth: 280,
+  padding: '6px 10px',
+  borderRadius: 6,
+  backgroundColor: '#1d2433',
+  color: '#f2f4f8',
+  font: `500 0.75rem/1.4 ${theme.typography.fontFamily}`,
+  outline: '1px solid rgb(255 255 255 / .16)',
   '@media print': { display: 'none' },
 }));
 
@@ -81,10 +118,16 @@ function place(tip: HTMLElement, anchor: DOMRect, placement: Placement): void {
   const before = anchor.left - width - gap;
   const after = anchor.right + gap;
   const left = beside
-    ? (placement === 'left' && before >= gap) || after + width > window.innerWidth ? before : after
+    ? (placement === 'left' && before >= gap) || after + width > window.innerWidth
+      ? before
+      : after
     : anchor.left + (anchor.width - width) / 2;
   const below = anchor.bottom + gap;
-  const top = beside ? anchor.top + (anchor.height - height) / 2 : below + height > window.innerHeight ? anchor.top - height - gap : below;
+  const top = beside
+    ? anchor.top + (anchor.height - height) / 2
+    : below + height > window.innerHeight
+      ? anchor.top - height - gap
+      : below;
   tip.style.left = `${Math.max(gap, Math.min(left, window.innerWidth - width - gap))}px`;
   tip.style.top = `${Math.max(gap, top)}px`;
 }

@@ -8,6 +8,8 @@ import { useSession } from '#engine/web/session/use-session.ts';
 export function useRoleNames(): string {
   const { roles } = useSession();
   const text = useText();
-  const names = (roles.length === 0 ? ['guest'] : roles).map((role) => text([labelKeys.role(role), 'role.other'], { role }));
+  const names = (roles.length === 0 ? ['guest'] : roles).map((role) =>
+    text([labelKeys.role(role), 'role.other'], { role }),
+  );
   return new Intl.ListFormat(locales[useLanguage()], { type: 'unit', style: 'short' }).format(names);
 }

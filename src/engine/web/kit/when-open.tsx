@@ -14,11 +14,17 @@ export const MenuItem = lazy(() => import('@mui/material/MenuItem')) as unknown 
 export const Popover = whenOpen<PopoverProps>(() => import('@mui/material/Popover'));
 
 /** Nothing until it is open; from then on it stays, so that it can close as it should. */
-function whenOpen<Props extends { readonly open?: boolean | undefined }>(read: () => Promise<{ readonly default: ComponentType<Props> }>) {
+function whenOpen<Props extends { readonly open?: boolean | undefined }>(
+  read: () => Promise<{ readonly default: ComponentType<Props> }>,
+) {
   const Overlay = lazy(read);
   return function WhenOpen(props: Props) {
     const [wanted, setWanted] = useState(props.open === true);
     if (props.open === true && !wanted) setWanted(true);
-    return wanted ? <Suspense><Overlay {...(props as Props & object)} /></Suspense> : null;
+    return wanted ? (
+      <Suspense>
+        <Overlay {...(props as Props & object)} />
+      </Suspense>
+    ) : null;
   };
 }

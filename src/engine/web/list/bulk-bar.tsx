@@ -45,17 +45,33 @@ export function BulkBar({ place, query, ids, rows, total, clear }: BulkBarProps)
   const bulk = useBulkAction({ place, query, chosen, all, fail: (text) => setRefused([text]) });
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5, px: 2, py: 0.5, bgcolor: 'action.selected', displayPrint: 'none' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          rowGap: 0.5,
+          px: 2,
+          py: 0.5,
+          bgcolor: 'action.selected',
+          displayPrint: 'none',
+        }}
+      >
         <Typography variant="body2" role="status">
           {t('records.selected', { count, number: format.number(count) })}
         </Typography>
         {isWholePage && total > rows.length && !all && bulkActions(entity, roles).length > 0 && (
           <Button size="small" disabled={total > bulkLimit} onClick={() => setWantsAll(true)}>
-            {total > bulkLimit ? t('records.bulk.tooMany', { limit: format.number(bulkLimit) }) : t('records.select.matching', { count: total, number: format.number(total) })}
+            {total > bulkLimit
+              ? t('records.bulk.tooMany', { limit: format.number(bulkLimit) })
+              : t('records.select.matching', { count: total, number: format.number(total) })}
           </Button>
         )}
         <BulkMenu entity={entity} actions={actions} busy={bulk.isGathering} choose={bulk.ask} />
-        {!all && entity.methods.remove && may(entity.name, 'remove') && <RemoveButton {...{ place, ids, rows, clear, setRefused }} />}
+        {!all && entity.methods.remove && may(entity.name, 'remove') && (
+          <RemoveButton {...{ place, ids, rows, clear, setRefused }} />
+        )}
         <Button size="small" color="inherit" onClick={clear}>
           {t('records.select.none')}
         </Button>
@@ -125,7 +141,9 @@ function RemoveButton({ place, ids, rows, clear, setRefused }: RemoveButtonProps
     const failures: string[] = [];
     for (const id of ids) {
       // One after another: a refusal must name its row, and the server is not to be flooded.
-      await remove.mutateAsync({ id, version: rows.find((row) => row.id === id)?.version }).catch((error: unknown) => failures.push(failureText(error, t)));
+      await remove
+        .mutateAsync({ id, version: rows.find((row) => row.id === id)?.version })
+        .catch((error: unknown) => failures.push(failureText(error, t)));
     }
     setRefused([...new Set(failures)]);
     const removed = ids.length - failures.length;
@@ -133,7 +151,13 @@ function RemoveButton({ place, ids, rows, clear, setRefused }: RemoveButtonProps
     if (failures.length === 0) clear();
   };
   return (
-    <Button size="small" color="error" startIcon={<Delete />} loading={remove.isPending} onClick={() => void removeAll()}>
+    <Button
+      size="small"
+      color="error"
+      startIcon={<Delete />}
+      loading={remove.isPending}
+      onClick={() => void removeAll()}
+    >
       {t('records.delete')}
     </Button>
   );

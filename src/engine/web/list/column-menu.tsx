@@ -27,7 +27,12 @@ export function ColumnMenu({ entity, fields, hidden, change }: ColumnMenuProps) 
   return (
     <>
       <Tooltip title={t('records.columns')}>
-        <IconButton aria-label={t('records.columns')} aria-haspopup="menu" aria-expanded={anchor !== null} onClick={(event) => setAnchor(event.currentTarget)}>
+        <IconButton
+          aria-label={t('records.columns')}
+          aria-haspopup="menu"
+          aria-expanded={anchor !== null}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
           <ViewColumn fontSize="small" />
         </IconButton>
       </Tooltip>
@@ -41,7 +46,15 @@ export function ColumnMenu({ entity, fields, hidden, change }: ColumnMenuProps) 
             disabled={field === fixed}
             onClick={() => change({ type: 'toggleColumn', name: field.name })}
           >
-            <Checkbox size="small" edge="start" tabIndex={-1} checked={!hidden.includes(field.name)} disableRipple aria-hidden slotProps={{ input: { tabIndex: -1, 'aria-hidden': true } }} />
+            <Checkbox
+              size="small"
+              edge="start"
+              tabIndex={-1}
+              checked={!hidden.includes(field.name)}
+              disableRipple
+              aria-hidden
+              slotProps={{ input: { tabIndex: -1, 'aria-hidden': true } }}
+            />
             <ListItemText>{t(labelKeys.field(entity.name, field.path))}</ListItemText>
           </MenuItem>
         ))}

@@ -16,9 +16,16 @@ interface EmptyListProps {
 export function EmptyList({ narrowed, create, confined, clear }: EmptyListProps) {
   const t = useText();
   return (
-    <Box role="status" sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, px: 2, py: 8, textAlign: 'center' }}>
+    <Box
+      role="status"
+      sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 2, px: 2, py: 8, textAlign: 'center' }}
+    >
       <Typography color="textSecondary">{t(narrowed ? 'records.noMatch' : 'records.empty')}</Typography>
-      {confined !== undefined && <Typography variant="body2" color="textSecondary">{confined}</Typography>}
+      {confined !== undefined && (
+        <Typography variant="body2" color="textSecondary">
+          {confined}
+        </Typography>
+      )}
       {narrowed ? (
         <Button variant="outlined" onClick={clear}>
           {t('records.clearFilters')}

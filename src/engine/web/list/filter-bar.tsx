@@ -22,7 +22,8 @@ function filterLabel(t: Text, entity: Entity, fields: readonly Field[], field: F
   const label = (path: string) => t(labelKeys.field(entity.name, path));
   const own = label(field.path);
   const [owner = ''] = field.path.split('.');
-  const isAmbiguous = owner !== field.path && fields.some((other) => other.path !== field.path && label(other.path) === own);
+  const isAmbiguous =
+    owner !== field.path && fields.some((other) => other.path !== field.path && label(other.path) === own);
   return isAmbiguous ? `${own} (${label(owner)})` : own;
 }
 
@@ -43,11 +44,22 @@ export function FilterBar({ entity, state, change, nested }: FilterBarProps) {
   if (fields.length === 0) return null;
   const open = filtersBesides(entity.presets, state.filters);
   const active = fields.filter((field) => open.some(({ path }) => path === field.path));
-  const clear = (field: Field) => change({ type: 'filter', filters: state.filters.filter(({ path }) => path === field.path).map((filter) => ({ ...filter, values: [] })) });
+  const clear = (field: Field) =>
+    change({
+      type: 'filter',
+      filters: state.filters.filter(({ path }) => path === field.path).map((filter) => ({ ...filter, values: [] })),
+    });
   const label = (field: Field) => filterLabel(t, entity, fields, field);
   return (
     <Box ref={bar} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-      <Button size="small" color="inherit" startIcon={<FilterList />} aria-haspopup="menu" aria-expanded={menu !== null} onClick={(event) => setMenu(event.currentTarget)}>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={<FilterList />}
+        aria-haspopup="menu"
+        aria-expanded={menu !== null}
+        onClick={(event) => setMenu(event.currentTarget)}
+      >
         {t('records.filter.add')}
       </Button>
       {active.map((field) => (
@@ -59,7 +71,12 @@ export function FilterBar({ entity, state, change, nested }: FilterBarProps) {
           onDelete={() => clear(field)}
           label={
             <span>
-              {label(field)}: <FilterValues entity={entity} field={field} filters={state.filters.filter(({ path }) => path === field.path)} />
+              {label(field)}:{' '}
+              <FilterValues
+                entity={entity}
+                field={field}
+                filters={state.filters.filter(({ path }) => path === field.path)}
+              />
             </span>
           }
         />
@@ -88,7 +105,13 @@ export function FilterBar({ entity, state, change, nested }: FilterBarProps) {
         anchorEl={() => bar.current ?? document.body}
         onClose={() => setEdited(undefined)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': edited && t('records.filter.by', { field: label(edited) }), sx: { p: 2, width: 340, maxWidth: 'calc(100vw - 32px)' } } }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': edited && t('records.filter.by', { field: label(edited) }),
+            sx: { p: 2, width: 340, maxWidth: 'calc(100vw - 32px)' },
+          },
+        }}
       >
         {edited && (
           <FilterEditor

@@ -21,7 +21,12 @@ import { RangeEditor, ValueEditor } from './range-editor.tsx';
 type Editor = (props: FilterEditorProps) => ReactNode;
 
 const editors: Readonly<Record<Exclude<FilterKind, 'none'>, Editor>> = {
-  options: OptionsEditor, value: ValueEditor, range: RangeEditor, text: TextEditor, boolean: BooleanEditor, reference: ReferenceEditor,
+  options: OptionsEditor,
+  value: ValueEditor,
+  range: RangeEditor,
+  text: TextEditor,
+  boolean: BooleanEditor,
+  reference: ReferenceEditor,
 };
 
 export function FilterEditor(props: FilterEditorProps) {
@@ -54,7 +59,8 @@ function anyOf(path: string, values: readonly string[]): Filter[] {
 function OptionsEditor({ entity, field, filters, apply }: FilterEditorProps) {
   const t = useText();
   const [chosen, setChosen] = useState(valuesOf(filters));
-  const toggle = (option: string) => setChosen(chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option]);
+  const toggle = (option: string) =>
+    setChosen(chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option]);
   return (
     <EditorForm submit={() => apply(anyOf(field.path, chosen))}>
       <FormGroup sx={{ maxHeight: 320, overflow: 'auto', flexWrap: 'nowrap' }}>
@@ -85,7 +91,11 @@ function TextEditor({ entity, field, filters, apply }: FilterEditorProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         label={t('records.filter.contains')}
-        slotProps={{ htmlInput: { 'aria-label': `${t(labelKeys.field(entity.name, field.path))}: ${t('records.filter.contains')}` } }}
+        slotProps={{
+          htmlInput: {
+            'aria-label': `${t(labelKeys.field(entity.name, field.path))}: ${t('records.filter.contains')}`,
+          },
+        }}
       />
     </EditorForm>
   );
@@ -96,7 +106,11 @@ function BooleanEditor({ entity, field, filters, apply }: FilterEditorProps) {
   const [value, setValue] = useState(valuesOf(filters)[0] ?? '');
   return (
     <EditorForm submit={() => apply(anyOf(field.path, value === '' ? [] : [value]))}>
-      <RadioGroup aria-label={t(labelKeys.field(entity.name, field.path))} value={value} onChange={(_event, next) => setValue(next)}>
+      <RadioGroup
+        aria-label={t(labelKeys.field(entity.name, field.path))}
+        value={value}
+        onChange={(_event, next) => setValue(next)}
+      >
         <FormControlLabel value="" control={<Radio size="small" />} label={t('records.filter.any')} />
         <FormControlLabel value="true" control={<Radio size="small" />} label={t('records.yes')} />
         <FormControlLabel value="false" control={<Radio size="small" />} label={t('records.no')} />
@@ -113,7 +127,14 @@ function ReferenceEditor({ entity, field, filters, apply }: FilterEditorProps) {
   const { match: _match, ...reference } = field.reference;
   return (
     <EditorForm submit={() => apply(anyOf(field.path, ids))}>
-      <ReferencePicker id={id} label={t(labelKeys.field(entity.name, field.path))} reference={reference} ids={ids} multiple onIds={(next) => setIds(next)} />
+      <ReferencePicker
+        id={id}
+        label={t(labelKeys.field(entity.name, field.path))}
+        reference={reference}
+        ids={ids}
+        multiple
+        onIds={(next) => setIds(next)}
+      />
     </EditorForm>
   );
 }

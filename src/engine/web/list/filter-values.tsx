@@ -21,17 +21,31 @@ export function FilterValues({ entity, field, filters }: FilterValuesProps) {
   const language = useLanguage();
   if (fieldViews[field.kind].filter === 'reference' && field.reference !== undefined)
     return <TitleList entity={field.reference.entity} ids={filters.flatMap(({ values }) => values)} />;
-  const text = (value: string) => (isTime(field) && isRelative(value) ? relativeText(value, language, t) : show(asAsked(field, value), valueOf(field, value)));
+  const text = (value: string) =>
+    isTime(field) && isRelative(value)
+      ? relativeText(value, language, t)
+      : show(asAsked(field, value), valueOf(field, value));
   const limit = (operator: Filter['operator']) => filters.find((filter) => filter.operator === operator)?.values[0];
   const [from, to] = [limit('gte') ?? limit('gt'), limit('lte') ?? limit('lt')];
   if (from !== undefined || to !== undefined) {
     if (to === undefined) return <>≥ {text(from ?? '')}</>;
-    return from === undefined ? <>≤ {text(to)}</> : <>{t('records.filter.between', { from: text(from), to: text(to) })}</>;
+    return from === undefined ? (
+      <>≤ {text(to)}</>
+    ) : (
+      <>{t('records.filter.between', { from: text(from), to: text(to) })}</>
+    );
   }
   const [first] = filters;
-  if (first?.operator === 'null') return <>{t(first.values[0] === 'true' ? 'records.filter.without' : 'records.filter.with')}</>;
+  if (first?.operator === 'null')
+    return <>{t(first.values[0] === 'true' ? 'records.filter.without' : 'records.filter.with')}</>;
   if (first?.operator === 'like') return <>“{first.values.join(' ')}”</>;
-  return <>{filters.flatMap(({ values }) => values.map((value) => (field.kind === 'choices' ? show(field, [value]) : text(value)))).join(', ')}</>;
+  return (
+    <>
+      {filters
+        .flatMap(({ values }) => values.map((value) => (field.kind === 'choices' ? show(field, [value]) : text(value))))
+        .join(', ')}
+    </>
+  );
 }
 
 interface TitleListProps {

@@ -29,7 +29,17 @@ export function ListCards({ entity, place, fields, rows, open }: ListCardsProps)
               <TitleCell place={place} field={title} row={row} open={open} />
             </Box>
           )}
-          <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(96px, 36%) 1fr', columnGap: 1.5, rowGap: 0.5, fontSize: '0.875rem' }}>
+          <Box
+            component="dl"
+            sx={{
+              m: 0,
+              display: 'grid',
+              gridTemplateColumns: 'minmax(96px, 36%) 1fr',
+              columnGap: 1.5,
+              rowGap: 0.5,
+              fontSize: '0.875rem',
+            }}
+          >
             {others
               .filter((field) => valueAt(row, field.path) !== undefined)
               .map((field) => (

@@ -34,11 +34,20 @@ export function TitleCell({ place, field, row, open }: TitleCellProps) {
   const remember = useRememberRow();
   const path = recordPath(place.entity, row.id, place.parentId);
   const isEmpty = valueAt(row, field.path) === undefined;
-  const content = <LinksOff value>{isEmpty ? title || row.id : <ListCell place={place} field={field} row={row} />}</LinksOff>;
+  const content = (
+    <LinksOff value>{isEmpty ? title || row.id : <ListCell place={place} field={field} row={row} />}</LinksOff>
+  );
   const sx = { fontWeight: 500, textAlign: 'start' } as const;
   if (path !== undefined)
     return (
-      <Link component={RouterLink} to={path} id={rowLinkId(row.id)} onClick={() => remember(row.id)} underline="hover" sx={sx}>
+      <Link
+        component={RouterLink}
+        to={path}
+        id={rowLinkId(row.id)}
+        onClick={() => remember(row.id)}
+        underline="hover"
+        sx={sx}
+      >
         {content}
       </Link>
     );

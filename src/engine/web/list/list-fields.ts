@@ -3,10 +3,14 @@ import { roles as declaredRoles } from '#generated/roles.ts';
 import { allFields, type Entity, type Field } from '#engine/model/entity.ts';
 import { fieldViews } from '#engine/web/fields/field-views.ts';
 
-/** Columns a reader may see, what names the record first; under a parent its own column would say the same in every row. */
+/**
+ * Columns a reader may see, what names the record first; under a parent its own column would say the same in every row.
+ */
 export function listFields(entity: Entity, roles: readonly string[], nested: boolean): Field[] {
   const fields = entity.fields
-    .filter((field) => field.list && mayPass(field.access?.read, roles) && !(nested && field.name === entity.parent?.field))
+    .filter(
+      (field) => field.list && mayPass(field.access?.read, roles) && !(nested && field.name === entity.parent?.field),
+    )
     .map((field) => (field.sort && !maySort(entity, field, roles) ? { ...field, sort: false } : field));
   const title = titleField(entity, fields);
   return title === undefined ? fields : [title, ...fields.filter((field) => field !== title)];
@@ -15,22 +19,34 @@ export function listFields(entity: Entity, roles: readonly string[], nested: boo
 /** Fields offered as filters, those inside objects too; by what he sees in part nobody may ask. */
 export function filterFields(entity: Entity, roles: readonly string[], nested: boolean): Field[] {
   return allFields(entity.fields).filter(
-    (field) => field.filter && fieldViews[field.kind].filter !== 'none' && seesWhole(entity, field, roles) && !(nested && field.name === entity.parent?.field),
+    (field) =>
+      field.filter &&
+      fieldViews[field.kind].filter !== 'none' &&
+      seesWhole(entity, field, roles) &&
+      !(nested && field.name === entity.parent?.field),
   );
 }
 
 /** The order of a reference is that of the other records' titles. */
 function maySort(entity: Entity, field: Field, roles: readonly string[]): boolean {
   const target = field.kind === 'reference' ? field.reference?.entity : undefined;
-  return seesWhole(entity, field, roles) && (target === undefined || may(declaredRoles.entities[target], 'read', roles));
+  return (
+    seesWhole(entity, field, roles) && (target === undefined || may(declaredRoles.entities[target], 'read', roles))
+  );
 }
 
 /** Whether the reader sees the values, and not only a part of each: only then may he filter and order by them. */
 function seesWhole(entity: Entity, field: Field, roles: readonly string[]): boolean {
-  return mayPass(field.access?.read, roles) && !isMaskedFor(declaredRoles.entities[entity.name], field.sensitive, roles);
+  return (
+    mayPass(field.access?.read, roles) && !isMaskedFor(declaredRoles.entities[entity.name], field.sensitive, roles)
+  );
 }
 
 /** The column that leads to the record: what its title begins with, else the first. */
 export function titleField(entity: Entity, fields: readonly Field[]): Field | undefined {
-  return fields.find((field) => field.path === entity.title[0]) ?? fields.find((field) => entity.title.includes(field.path)) ?? fields[0];
+  return (
+    fields.find((field) => field.path === entity.title[0]) ??
+    fields.find((field) => entity.title.includes(field.path)) ??
+    fields[0]
+  );
 }

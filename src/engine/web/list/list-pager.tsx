@@ -21,7 +21,19 @@ export function ListPager({ page, size, total, change }: ListPagerProps) {
   const first = (page - 1) * size + 1;
   const last = Math.min(page * size, total);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: 2, px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 2,
+        px: 2,
+        py: 1,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
       <Typography variant="body2" color="textSecondary">
         {t('records.range', { first: number(first), last: number(last), total: number(total) })}
       </Typography>
@@ -32,7 +44,9 @@ export function ListPager({ page, size, total, change }: ListPagerProps) {
         page={page}
         onChange={(_event, next) => change({ type: 'page', page: next })}
         aria-label={t('records.pages')}
-        getItemAriaLabel={(type, target, selected) => t(selected ? 'records.page.current' : `records.page.${type}`, { page: target })}
+        getItemAriaLabel={(type, target, selected) =>
+          t(selected ? 'records.page.current' : `records.page.${type}`, { page: target })
+        }
       />
       <TextField
         select

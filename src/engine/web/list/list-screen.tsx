@@ -23,14 +23,21 @@ export function Component() {
   const { may, whoMay } = useSession();
   const whoCould = useWhoCould();
   const entity = entityOf(route.entity ?? '');
-  const createPath = entity.methods.create && whoMay(entity.name, 'create').length > 0 ? recordPath(entity.name, newRecordId) : undefined;
+  const createPath =
+    entity.methods.create && whoMay(entity.name, 'create').length > 0
+      ? recordPath(entity.name, newRecordId)
+      : undefined;
   const look = { variant: 'contained', startIcon: <Add /> } as const;
   const label = t('records.create', { entity: lowerFirst(t(labelKeys.entity(entity.name, 'one'))) });
   const create =
     createPath === undefined ? undefined : may(entity.name, 'create') ? (
-      <Button component={Link} to={createPath} {...look}>{label}</Button>
+      <Button component={Link} to={createPath} {...look}>
+        {label}
+      </Button>
     ) : (
-      <RefusedButton why={whoCould(whoMay(entity.name, 'create'))} {...look}>{label}</RefusedButton>
+      <RefusedButton why={whoCould(whoMay(entity.name, 'create'))} {...look}>
+        {label}
+      </RefusedButton>
     );
   return (
     <RecordList

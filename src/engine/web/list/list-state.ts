@@ -1,4 +1,5 @@
-// What a list shows, as one value kept in the URL; a pure reducer over it. `_` begins our own parameters: no field may be called so (docs/reference/api.md rule 14).
+// What a list shows, as one value kept in the URL; a pure reducer over it. `_` begins our own parameters: no field may
+// be called so (docs/reference/api.md rule 14).
 //   ?q=parque&status=active&status=draft&price_gte=1000&_sort=-price,name&_page=2&_size=50&_hide=website
 import { fieldAt, type Entity, type Preset, type Sort } from '#engine/model/entity.ts';
 import { operators, operatorsOf, type Operator } from '#engine/model/field-kinds.ts';
@@ -42,7 +43,9 @@ export function readListState(parameters: URLSearchParams, entity: Entity): List
     sort: readSort(parameters.get(parameter.sort) ?? '', entity),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: (pageSizes as readonly number[]).includes(size) ? size : defaultPageSize,
-    hidden: (parameters.get(parameter.hidden) ?? '').split(',').filter((name) => entity.fields.some((field) => field.name === name)),
+    hidden: (parameters.get(parameter.hidden) ?? '')
+      .split(',')
+      .filter((name) => entity.fields.some((field) => field.name === name)),
   };
 }
 
@@ -51,9 +54,14 @@ export function writeListState(state: ListState): URLSearchParams {
   const parameters = new URLSearchParams();
   if (state.search !== '') parameters.set(parameter.search, state.search);
   for (const { path, operator, values } of state.filters) {
-    for (const value of values) parameters.append(operator === 'eq' || operator === 'in' ? path : `${path}_${operator}`, value);
+    for (const value of values)
+      parameters.append(operator === 'eq' || operator === 'in' ? path : `${path}_${operator}`, value);
   }
-  if (state.sort.length > 0) parameters.set(parameter.sort, state.sort.map(({ path, direction }) => (direction === 'desc' ? `-${path}` : path)).join(','));
+  if (state.sort.length > 0)
+    parameters.set(
+      parameter.sort,
+      state.sort.map(({ path, direction }) => (direction === 'desc' ? `-${path}` : path)).join(','),
+    );
   if (state.page > 1) parameters.set(parameter.page, String(state.page));
   if (state.size !== defaultPageSize) parameters.set(parameter.size, String(state.size));
   if (state.hidden.length > 0) parameters.set(parameter.hidden, state.hidden.join(','));
@@ -68,17 +76,34 @@ export function changeListState(state: ListState, change: ListChange, usual: rea
     case 'filter':
       return { ...state, filters: change.filters.reduce(replaceFilter, state.filters), page: 1 };
     case 'preset':
-      return { ...state, filters: togglePreset(change.preset, change.among, state.filters), sort: presetSort(change.preset, state), page: 1 };
+      return {
+        ...state,
+        filters: togglePreset(change.preset, change.among, state.filters),
+        sort: presetSort(change.preset, state),
+        page: 1,
+      };
     case 'clearFilters':
       return { ...state, search: '', filters: [], page: 1 };
     case 'sort':
-      return { ...state, sort: state.sort.length === 0 ? firstSort(usual, change.path, change.add) : nextSort(state.sort, change.path, change.add), page: 1 };
+      return {
+        ...state,
+        sort:
+          state.sort.length === 0
+            ? firstSort(usual, change.path, change.add)
+            : nextSort(state.sort, change.path, change.add),
+        page: 1,
+      };
     case 'page':
       return { ...state, page: Math.max(1, change.page) };
     case 'size':
       return { ...state, size: change.size, page: 1 };
     case 'toggleColumn':
-      return { ...state, hidden: state.hidden.includes(change.name) ? state.hidden.filter((name) => name !== change.name) : [...state.hidden, change.name] };
+      return {
+        ...state,
+        hidden: state.hidden.includes(change.name)
+          ? state.hidden.filter((name) => name !== change.name)
+          : [...state.hidden, change.name],
+      };
     default:
       return change satisfies never;
   }
@@ -106,7 +131,9 @@ function replaceFilter(filters: readonly Filter[], next: Filter): readonly Filte
 /** A column that sorts already turns round; going up would change nothing for one that goes up. */
 function firstSort(usual: readonly Sort[], path: string, add: boolean): Sort[] {
   if (!usual.some((one) => one.path === path)) return [{ path, direction: 'asc' }];
-  const turned = usual.map((one): Sort => (one.path === path ? { path, direction: one.direction === 'asc' ? 'desc' : 'asc' } : one));
+  const turned = usual.map((one): Sort =>
+    one.path === path ? { path, direction: one.direction === 'asc' ? 'desc' : 'asc' } : one,
+  );
   return add ? turned : turned.filter((one) => one.path === path);
 }
 
@@ -115,7 +142,9 @@ function nextSort(sort: readonly Sort[], path: string, add: boolean): Sort[] {
   const others = add ? sort.filter((one) => one.path !== path) : [];
   if (current === undefined) return [...others, { path, direction: 'asc' }];
   if (current.direction === 'desc') return others;
-  return add ? sort.map((one) => (one.path === path ? { path, direction: 'desc' } : one)) : [{ path, direction: 'desc' }];
+  return add
+    ? sort.map((one) => (one.path === path ? { path, direction: 'desc' } : one))
+    : [{ path, direction: 'desc' }];
 }
 
 function readSort(text: string, entity: Entity): Sort[] {
@@ -139,5 +168,7 @@ function readFilters(parameters: URLSearchParams, entity: Entity): Filter[] {
 function splitKey(key: string, entity: Entity): { path: string; operator: Operator } {
   if (fieldAt(entity, key) !== undefined) return { path: key, operator: 'eq' };
   const operator = operators.find((name) => key.endsWith(`_${name}`));
-  return operator === undefined ? { path: key, operator: 'eq' } : { path: key.slice(0, -operator.length - 1), operator };
+  return operator === undefined
+    ? { path: key, operator: 'eq' }
+    : { path: key.slice(0, -operator.length - 1), operator };
 }

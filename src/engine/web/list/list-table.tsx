@@ -1,4 +1,5 @@
-// The rows as a table: MUI markup over TanStack Table, which keeps columns, sorting marks and selection; the server sorts.
+// The rows as a table: MUI markup over TanStack Table, which keeps columns, sorting marks and selection; the server
+// sorts.
 import { useMemo } from 'react';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
@@ -8,7 +9,13 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { createColumnHelper, rowSelectionFeature, rowSortingFeature, tableFeatures, useTable } from '@tanstack/react-table';
+import {
+  createColumnHelper,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
 import type { Entity, Field, Sort } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { Place, RecordValues } from '#engine/web/api/record-calls.ts';
@@ -27,7 +34,15 @@ const cellSx = { px: 1.5 } as const;
 const roomySx = { '& td': { py: 1.25 }, '& th': { py: 1.25 } } as const;
 const solidSx = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
 /** Longer texts take two lines, not a column as wide as the longest; words stay whole while they fit. */
-const textSx = { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', overflow: 'hidden', overflowWrap: 'break-word', minWidth: 120, maxWidth: 320 } as const;
+const textSx = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  overflow: 'hidden',
+  overflowWrap: 'break-word',
+  minWidth: 120,
+  maxWidth: 320,
+} as const;
 
 interface ListTableProps {
   readonly entity: Entity;
@@ -47,7 +62,13 @@ export function ListTable(props: ListTableProps) {
   const { entity, place, fields, rows, open, density, sort, change, selectable, selected, select } = props;
   const t = useText();
   const title = titleField(entity, fields);
-  const columns = useMemo(() => helper.columns(fields.map((field) => helper.accessor((row) => row[field.name], { id: field.name, enableSorting: field.sort }))), [fields]);
+  const columns = useMemo(
+    () =>
+      helper.columns(
+        fields.map((field) => helper.accessor((row) => row[field.name], { id: field.name, enableSorting: field.sort })),
+      ),
+    [fields],
+  );
   const byName = new Map(fields.map((field) => [field.name, field]));
   const rowSelection = useMemo(() => Object.fromEntries(selected.map((id) => [id, true as const])), [selected]);
   const sorting = useMemo(() => sort.map(({ path, direction }) => ({ id: path, desc: direction === 'desc' })), [sort]);
@@ -63,7 +84,12 @@ export function ListTable(props: ListTableProps) {
   const headers = table.getHeaderGroups()[0]?.headers ?? [];
   return (
     <WideTable label={t(labelKeys.entity(entity.name, 'many'))} maxHeight={{ md: 'max(320px, calc(100vh - 280px))' }}>
-      <Table stickyHeader size="small" sx={density === 'compact' ? undefined : roomySx} aria-label={t(labelKeys.entity(entity.name, 'many'))}>
+      <Table
+        stickyHeader
+        size="small"
+        sx={density === 'compact' ? undefined : roomySx}
+        aria-label={t(labelKeys.entity(entity.name, 'many'))}
+      >
         <TableHead>
           <TableRow>
             {selectable && (
@@ -79,7 +105,18 @@ export function ListTable(props: ListTableProps) {
             )}
             {headers.map(({ column }) => {
               const field = byName.get(column.id);
-              return field && <HeaderCell key={column.id} entity={entity} field={field} sorted={column.getIsSorted()} rank={sort.length > 1 ? column.getSortIndex() : -1} change={change} />;
+              return (
+                field && (
+                  <HeaderCell
+                    key={column.id}
+                    entity={entity}
+                    field={field}
+                    sorted={column.getIsSorted()}
+                    rank={sort.length > 1 ? column.getSortIndex() : -1}
+                    change={change}
+                  />
+                )
+              );
             })}
           </TableRow>
         </TableHead>
@@ -88,7 +125,12 @@ export function ListTable(props: ListTableProps) {
             <TableRow key={row.id} hover selected={row.getIsSelected()}>
               {selectable && (
                 <TableCell padding="checkbox">
-                  <Checkbox size="small" checked={row.getIsSelected()} onChange={row.getToggleSelectedHandler()} slotProps={{ input: { 'aria-label': t('records.select.one', { row: row.index + 1 }) } }} />
+                  <Checkbox
+                    size="small"
+                    checked={row.getIsSelected()}
+                    onChange={row.getToggleSelectedHandler()}
+                    slotProps={{ input: { 'aria-label': t('records.select.one', { row: row.index + 1 }) } }}
+                  />
                 </TableCell>
               )}
               {row.getAllCells().map(({ column }) => {
@@ -128,7 +170,11 @@ function HeaderCell({ entity, field, sorted, rank, change }: HeaderCellProps) {
   const t = useText();
   const label = t(labelKeys.field(entity.name, field.path));
   return (
-    <TableCell align={alignOf(field)} aria-sort={sorted === false ? undefined : sorted === 'asc' ? 'ascending' : 'descending'} sx={{ px: 1.5, whiteSpace: 'nowrap', fontWeight: 600 }}>
+    <TableCell
+      align={alignOf(field)}
+      aria-sort={sorted === false ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
+      sx={{ px: 1.5, whiteSpace: 'nowrap', fontWeight: 600 }}
+    >
       {field.sort ? (
         <TableSortLabel
           active={sorted !== false}

@@ -34,7 +34,18 @@ interface ListToolbarProps {
   readonly tools: ReactNode;
 }
 
-export function ListToolbar({ entity, fields, state, change, density, setDensity, total, create, filters, tools }: ListToolbarProps) {
+export function ListToolbar({
+  entity,
+  fields,
+  state,
+  change,
+  density,
+  setDensity,
+  total,
+  create,
+  filters,
+  tools,
+}: ListToolbarProps) {
   const t = useText();
   const format = useFormat();
   const next = density === 'compact' ? 'comfortable' : 'compact';
@@ -92,7 +103,11 @@ function SearchBox({ search, change }: SearchBoxProps) {
       placeholder={t('records.search')}
       sx={{ flex: '1 1 200px', maxWidth: { sm: 320 } }}
       slotProps={{
-        htmlInput: { 'aria-label': t('records.search'), 'aria-keyshortcuts': '/', sx: { '&::-webkit-search-cancel-button': { display: 'none' } } },
+        htmlInput: {
+          'aria-label': t('records.search'),
+          'aria-keyshortcuts': '/',
+          sx: { '&::-webkit-search-cancel-button': { display: 'none' } },
+        },
         input: {
           startAdornment: (
             <InputAdornment position="start">

@@ -19,11 +19,16 @@ interface PresetChipsProps {
 export function PresetChips({ entity, state, change }: PresetChipsProps) {
   const t = useText();
   const { roles } = useSession();
-  const mayAsk = ({ filters }: Preset) => filters.every(({ path }) => mayPass(fieldAt(entity, path)?.access?.read, roles));
+  const mayAsk = ({ filters }: Preset) =>
+    filters.every(({ path }) => mayPass(fieldAt(entity, path)?.access?.read, roles));
   const presets = entity.presets.filter(mayAsk);
   if (presets.length === 0) return null;
   return (
-    <Box role="group" aria-label={t('records.presets')} sx={{ display: 'flex', flexWrap: 'wrap', displayPrint: 'none', gap: 1, px: 1.5, pb: 1.5 }}>
+    <Box
+      role="group"
+      aria-label={t('records.presets')}
+      sx={{ display: 'flex', flexWrap: 'wrap', displayPrint: 'none', gap: 1, px: 1.5, pb: 1.5 }}
+    >
       {presets.map((preset) => {
         const isOn = isPresetOn(preset, state.filters);
         return (

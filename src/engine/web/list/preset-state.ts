@@ -14,21 +14,35 @@ export function filtersBesides(presets: readonly Preset[], filters: readonly Fil
 }
 
 /** Pressed: its filters in place of those of other presets and of the same fields; pressed again: without them. */
-export function togglePreset(preset: Preset, presets: readonly Preset[], filters: readonly Filter[]): readonly Filter[] {
+export function togglePreset(
+  preset: Preset,
+  presets: readonly Preset[],
+  filters: readonly Filter[],
+): readonly Filter[] {
   const others = filtersBesides(presets, filters);
   if (isPresetOn(preset, filters)) return others;
   return [...others.filter(({ path }) => !preset.filters.some((wanted) => wanted.path === path)), ...preset.filters];
 }
 
 /** Its own order comes with it and goes with it; one that the reader chose meanwhile stays. */
-export function presetSort(preset: Preset, { filters, sort }: { readonly filters: readonly Filter[]; readonly sort: readonly Sort[] }): readonly Sort[] {
+export function presetSort(
+  preset: Preset,
+  { filters, sort }: { readonly filters: readonly Filter[]; readonly sort: readonly Sort[] },
+): readonly Sort[] {
   const { sort: own } = preset;
   if (own === undefined) return sort;
   if (!isPresetOn(preset, filters)) return own;
-  const isOwn = own.length === sort.length && own.every(({ path, direction }, index) => sort[index]?.path === path && sort[index].direction === direction);
+  const isOwn =
+    own.length === sort.length &&
+    own.every(({ path, direction }, index) => sort[index]?.path === path && sort[index].direction === direction);
   return isOwn ? [] : sort;
 }
 
 function isSame(wanted: PresetFilter, filter: Filter): boolean {
-  return wanted.path === filter.path && wanted.operator === filter.operator && wanted.values.length === filter.values.length && wanted.values.every((value) => filter.values.includes(value));
+  return (
+    wanted.path === filter.path &&
+    wanted.operator === filter.operator &&
+    wanted.values.length === filter.values.length &&
+    wanted.values.every((value) => filter.values.includes(value))
+  );
 }

@@ -17,11 +17,16 @@ type Limit = 'gte' | 'lte';
 export function RangeEditor({ field, filters, apply }: FilterEditorProps) {
   const t = useText();
   const id = useId();
-  const kept = (limit: Limit) => readLimit(field, absolute(field, filters.find(({ operator }) => operator === limit)?.values[0]));
+  const kept = (limit: Limit) =>
+    readLimit(field, absolute(field, filters.find(({ operator }) => operator === limit)?.values[0]));
   const [from, setFrom] = useState<unknown>(() => kept('gte'));
   const [to, setTo] = useState<unknown>(() => kept('lte'));
   const [refused, setRefused] = useState(false);
-  const limitFilter = (operator: Limit, value: unknown): Filter => ({ path: field.path, operator, values: writeLimit(field, value) });
+  const limitFilter = (operator: Limit, value: unknown): Filter => ({
+    path: field.path,
+    operator,
+    values: writeLimit(field, value),
+  });
   const reversed = isReversed(field, writeLimit(field, from)[0], writeLimit(field, to)[0]);
   const problem = refused && reversed ? `${id}-problem` : undefined;
   const submit = () => {
@@ -31,8 +36,19 @@ export function RangeEditor({ field, filters, apply }: FilterEditorProps) {
   return (
     <EditorForm submit={submit}>
       <KindInput field={field} id={`${id}-from`} label={t('records.filter.from')} value={from} onChange={setFrom} />
-      <KindInput field={field} id={`${id}-to`} label={t('records.filter.to')} value={to} onChange={setTo} problem={problem} />
-      {problem !== undefined && <FormHelperText error id={problem} role="alert" sx={{ mt: -1.5 }}>{t(`records.filter.reversed.${isAmount(field) ? 'number' : 'date'}`)}</FormHelperText>}
+      <KindInput
+        field={field}
+        id={`${id}-to`}
+        label={t('records.filter.to')}
+        value={to}
+        onChange={setTo}
+        problem={problem}
+      />
+      {problem !== undefined && (
+        <FormHelperText error id={problem} role="alert" sx={{ mt: -1.5 }}>
+          {t(`records.filter.reversed.${isAmount(field) ? 'number' : 'date'}`)}
+        </FormHelperText>
+      )}
     </EditorForm>
   );
 }
@@ -42,8 +58,16 @@ export function ValueEditor({ entity, field, filters, apply }: FilterEditorProps
   const id = useId();
   const [value, setValue] = useState<unknown>(filters.find(({ operator }) => operator === 'eq')?.values[0]);
   return (
-    <EditorForm submit={() => apply([{ path: field.path, operator: 'eq', values: typeof value === 'string' ? [value] : [] }])}>
-      <KindInput field={field} id={id} label={t(labelKeys.field(entity.name, field.path))} value={value} onChange={setValue} />
+    <EditorForm
+      submit={() => apply([{ path: field.path, operator: 'eq', values: typeof value === 'string' ? [value] : [] }])}
+    >
+      <KindInput
+        field={field}
+        id={id}
+        label={t(labelKeys.field(entity.name, field.path))}
+        value={value}
+        onChange={setValue}
+      />
     </EditorForm>
   );
 }
@@ -65,13 +89,24 @@ function KindInput({ field, id, label, value, onChange, problem }: KindInputProp
   const { Widget } = fieldViews[field.kind === 'dateTime' ? 'date' : field.kind];
   if (Widget === null) return null;
   return (
-    <Widget {...{ field, id, label, value, onChange }} shape="" hideLabel={false} required={false} invalid={problem !== undefined} describedBy={problem} partErrors={noErrors} valueOf={() => undefined} />
+    <Widget
+      {...{ field, id, label, value, onChange }}
+      shape=""
+      hideLabel={false}
+      required={false}
+      invalid={problem !== undefined}
+      describedBy={problem}
+      partErrors={noErrors}
+      valueOf={() => undefined}
+    />
   );
 }
 
 /** A limit that moves with the time is edited as the day it is today. */
 function absolute({ kind }: Field, text: string | undefined): string | undefined {
-  return text !== undefined && isRelative(text) && (kind === 'date' || kind === 'dateTime') ? resolveRelative(kind, text, new Date()) : text;
+  return text !== undefined && isRelative(text) && (kind === 'date' || kind === 'dateTime')
+    ? resolveRelative(kind, text, new Date())
+    : text;
 }
 
 function readLimit(field: Field, text: string | undefined): unknown {

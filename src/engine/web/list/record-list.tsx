@@ -32,7 +32,10 @@ import { useListState } from './use-list-state.ts';
 
 interface RecordListProps {
   readonly place: Place;
-  /** The page's heading, given the total and the button that creates a record, which an empty list shows in its middle instead. */
+  /**
+   * The page's heading, given the total and the button that creates a record, which an empty list shows in its middle
+   * instead.
+   */
   readonly renderHeading?: (total: number | undefined, create: ReactNode) => ReactNode;
   /** Button that creates a record, for those who may. */
   readonly create?: ReactNode;
@@ -51,9 +54,21 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
   const query = useMemo(() => listQueryOf(state, entity), [state, entity]);
   const answer = useRecordList(place, query);
   useReturnFocus(answer.data !== undefined);
-  const change = useJumpToCode({ entity, place, search: state.search, found: answer.isPlaceholderData ? undefined : answer.data, change: changeState });
-  const [selection, setSelection] = useState<{ readonly of: unknown; readonly ids: readonly string[] }>({ of: undefined, ids: noSelection });
-  const fields = useMemo(() => listFields(entity, roles, place.parentId !== undefined), [entity, roles, place.parentId]);
+  const change = useJumpToCode({
+    entity,
+    place,
+    search: state.search,
+    found: answer.isPlaceholderData ? undefined : answer.data,
+    change: changeState,
+  });
+  const [selection, setSelection] = useState<{ readonly of: unknown; readonly ids: readonly string[] }>({
+    of: undefined,
+    ids: noSelection,
+  });
+  const fields = useMemo(
+    () => listFields(entity, roles, place.parentId !== undefined),
+    [entity, roles, place.parentId],
+  );
   const visible = fields.filter((field) => !state.hidden.includes(field.name));
   const rows = answer.data?.rows ?? [];
   const wanted = useMemo(() => wantedTitles(fields, answer.data?.rows ?? []), [fields, answer.data]);
@@ -66,9 +81,29 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
   const createAbove = isEmpty ? undefined : create;
   const body = () => {
     if (answer.isPending) return <ListSkeleton columns={visible.length} />;
-    if (rows.length === 0) return <EmptyList narrowed={isNarrowed(state)} create={create} confined={confined} clear={() => change({ type: 'clearFilters' })} />;
+    if (rows.length === 0)
+      return (
+        <EmptyList
+          narrowed={isNarrowed(state)}
+          create={create}
+          confined={confined}
+          clear={() => change({ type: 'clearFilters' })}
+        />
+      );
     const shared = { entity, place, fields: visible, rows, open };
-    return narrow ? <ListCards {...shared} /> : <ListTable {...shared} density={density} sort={query.sort} change={change} selectable={selectable} selected={selected} select={select} />;
+    return narrow ? (
+      <ListCards {...shared} />
+    ) : (
+      <ListTable
+        {...shared}
+        density={density}
+        sort={query.sort}
+        change={change}
+        selectable={selectable}
+        selected={selected}
+        select={select}
+      />
+    );
   };
   return (
     <>
@@ -78,13 +113,31 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
         <ListToolbar
           {...{ entity, fields, state, change, density, setDensity }}
-          tools={<ListTools names={entity.tools} entity={entity} query={query} parentId={place.parentId} columns={visible.map(({ path }) => path)} total={answer.data?.total} />}
+          tools={
+            <ListTools
+              names={entity.tools}
+              entity={entity}
+              query={query}
+              parentId={place.parentId}
+              columns={visible.map(({ path }) => path)}
+              total={answer.data?.total}
+            />
+          }
           total={renderHeading === undefined ? answer.data?.total : undefined}
           create={renderHeading === undefined ? createAbove : undefined}
           filters={<FilterBar entity={entity} state={state} change={change} nested={place.parentId !== undefined} />}
         />
         <PresetChips entity={entity} state={state} change={change} />
-        {selected.length > 0 && <BulkBar place={place} query={query} ids={selected} rows={rows} total={answer.data?.total ?? rows.length} clear={() => select(noSelection)} />}
+        {selected.length > 0 && (
+          <BulkBar
+            place={place}
+            query={query}
+            ids={selected}
+            rows={rows}
+            total={answer.data?.total ?? rows.length}
+            clear={() => select(noSelection)}
+          />
+        )}
         {answer.isError && (
           <Box sx={{ p: 2 }}>
             <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />
@@ -95,7 +148,9 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
             <ReferenceTitles wanted={wanted}>{body()}</ReferenceTitles>
           </Box>
         )}
-        {answer.data !== undefined && rows.length > 0 && <ListPager page={state.page} size={state.size} total={answer.data.total} change={change} />}
+        {answer.data !== undefined && rows.length > 0 && (
+          <ListPager page={state.page} size={state.size} total={answer.data.total} change={change} />
+        )}
       </Paper>
     </>
   );

@@ -1,4 +1,5 @@
-// A whole code typed into the search of a list opens its record at once. Back, or a bookmark of the same search, stays on the list.
+// A whole code typed into the search of a list opens its record at once. Back, or a bookmark of the same search, stays
+// on the list.
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Entity } from '#engine/model/entity.ts';

@@ -6,7 +6,9 @@ import { changeListState, readListState, writeListState, type ListChange, type L
 /** The tab of a record page stands in the same URL and is not the list's. */
 const kept = ['tab'];
 
-/** The list's state in the URL; typing in the search box replaces the entry, all else adds one, so that Back undoes it. */
+/**
+ * The list's state in the URL; typing in the search box replaces the entry, all else adds one, so that Back undoes it.
+ */
 export function useListState(entity: Entity): readonly [ListState, (change: ListChange) => void] {
   const [parameters, setParameters] = useSearchParams();
   const state = useMemo(() => readListState(parameters, entity), [parameters, entity]);

@@ -20,7 +20,13 @@ export function ClosedPage({ admits }: { readonly admits: readonly string[] }) {
       mark={<BlockOutlined />}
       title={text('rights.denied')}
       // Not the page for it: that one may be closed as well.
-      actions={signedIn && <Button variant="contained" onClick={leave}>{text('closed.leave')}</Button>}
+      actions={
+        signedIn && (
+          <Button variant="contained" onClick={leave}>
+            {text('closed.leave')}
+          </Button>
+        )
+      }
     >
       {text(signedIn ? 'closed.lead' : 'closed.guest')} {signedIn && admits.length > 0 && whoCould(admits, 'open')}
     </StatusPage>

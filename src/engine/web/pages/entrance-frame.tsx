@@ -20,22 +20,52 @@ export function EntranceFrame({ title, lead, children }: EntranceFrameProps) {
   const organization = useOrganizationName();
   const heading = usePageTitle(title);
   return (
-    <Box sx={{ flex: 1, display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(380px, 5fr) 7fr' }, minHeight: '100dvh', bgcolor: 'background.paper' }}>
-      <Box sx={{ display: { xs: 'none', md: 'block' } }}><SlotTheme slot="navbar"><BrandPanel /></SlotTheme></Box>
+    <Box
+      sx={{
+        flex: 1,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: 'minmax(380px, 5fr) 7fr' },
+        minHeight: '100dvh',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box sx={{ display: { xs: 'none', md: 'block' } }}>
+        <SlotTheme slot="navbar">
+          <BrandPanel />
+        </SlotTheme>
+      </Box>
       <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: { xs: 2, sm: 3 } }}>
           <Box sx={{ display: { xs: 'flex', md: 'none' }, alignItems: 'center', gap: 1.5 }}>
             <Logo size={36} />
-            <Typography variant="h4" component="p">{organization}</Typography>
+            <Typography variant="h4" component="p">
+              {organization}
+            </Typography>
           </Box>
           <Box sx={{ flex: 1 }} />
           <LanguageMenu />
           <ColorSchemeMenu />
         </Box>
-        <Box sx={{ flex: 1, display: 'grid', alignContent: { xs: 'start', sm: 'center' }, justifyItems: 'center', px: { xs: 2.5, sm: 4 }, pt: { xs: 4, sm: 0 }, pb: { xs: 6, sm: 12 } }}>
+        <Box
+          sx={{
+            flex: 1,
+            display: 'grid',
+            alignContent: { xs: 'start', sm: 'center' },
+            justifyItems: 'center',
+            px: { xs: 2.5, sm: 4 },
+            pt: { xs: 4, sm: 0 },
+            pb: { xs: 6, sm: 12 },
+          }}
+        >
           <Box sx={{ width: '100%', maxWidth: 400 }}>
-            <Typography variant="h1" tabIndex={-1} ref={heading} sx={{ fontSize: '1.875rem' }}>{title}</Typography>
-            {lead !== undefined && <Typography color="textSecondary" sx={{ mt: 1 }}>{lead}</Typography>}
+            <Typography variant="h1" tabIndex={-1} ref={heading} sx={{ fontSize: '1.875rem' }}>
+              {title}
+            </Typography>
+            {lead !== undefined && (
+              <Typography color="textSecondary" sx={{ mt: 1 }}>
+                {lead}
+              </Typography>
+            )}
             <Box sx={{ mt: 4 }}>{children}</Box>
           </Box>
         </Box>

@@ -12,14 +12,22 @@ export function FailurePage({ error }: { readonly error?: unknown }) {
   const requestId = requestIdOf(error);
   const actions = (
     <>
-      <Button variant="outlined" color="inherit" onClick={() => window.location.reload()}>{text('common.reload')}</Button>
-      <Button component={Link} to={paths.root()} reloadDocument variant="contained">{text('common.start')}</Button>
+      <Button variant="outlined" color="inherit" onClick={() => window.location.reload()}>
+        {text('common.reload')}
+      </Button>
+      <Button component={Link} to={paths.root()} reloadDocument variant="contained">
+        {text('common.start')}
+      </Button>
     </>
   );
   return (
     <StatusPage mark="500" title={text('error.INTERNAL')} actions={actions}>
       {text('serverError.lead')}
-      {requestId !== undefined && <Typography variant="body2" sx={{ mt: 1 }}>{text('failure.requestId', { id: requestId })}</Typography>}
+      {requestId !== undefined && (
+        <Typography variant="body2" sx={{ mt: 1 }}>
+          {text('failure.requestId', { id: requestId })}
+        </Typography>
+      )}
     </StatusPage>
   );
 }

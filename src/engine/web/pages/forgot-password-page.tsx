@@ -32,9 +32,17 @@ export function Component() {
   };
   return (
     <EntranceFrame title={text('forgot.title')} lead={text('forgot.lead')}>
-      <PayloadForm name="passwordForgot" hidden={hidden} autoComplete={autoComplete} submitLabel={text('forgot.submit')} send={submit} />
+      <PayloadForm
+        name="passwordForgot"
+        hidden={hidden}
+        autoComplete={autoComplete}
+        submitLabel={text('forgot.submit')}
+        send={submit}
+      />
       <Box sx={{ mt: 3, textAlign: 'center' }}>
-        <Link component={RouterLink} to={paths.login()} variant="body2">{text('forgot.back')}</Link>
+        <Link component={RouterLink} to={paths.login()} variant="body2">
+          {text('forgot.back')}
+        </Link>
       </Box>
     </EntranceFrame>
   );

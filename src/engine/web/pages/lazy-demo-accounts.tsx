@@ -7,5 +7,9 @@ const Accounts = lazy(async () => ({ default: (await import('./demo-accounts.tsx
 /** The demo accounts, loaded where there are any. */
 export function LazyDemoAccounts(props: DemoAccountsProps) {
   const { data } = useHealth();
-  return data?.demo === true ? <Suspense><Accounts {...props} /></Suspense> : null;
+  return data?.demo === true ? (
+    <Suspense>
+      <Accounts {...props} />
+    </Suspense>
+  ) : null;
 }

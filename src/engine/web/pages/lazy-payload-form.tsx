@@ -1,4 +1,5 @@
-// The form of a payload, loaded after the page around it is drawn: rjsf and the validators weigh a quarter of what the login page loads.
+// The form of a payload, loaded after the page around it is drawn: rjsf and the validators weigh a quarter of what the
+// login page loads.
 import { lazy, Suspense, useEffect } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
@@ -16,7 +17,11 @@ export function PayloadForm(props: PayloadFormProps) {
     // Beside the form, not after it; what fails is asked for again and told by the form.
     void Promise.allSettled([formSchemas[name](), validators[name]()]);
   }, [name]);
-  return <Suspense fallback={<Frame fields={shapes[name].fields.length - hidden.length} />}><Form {...props} /></Suspense>;
+  return (
+    <Suspense fallback={<Frame fields={shapes[name].fields.length - hidden.length} />}>
+      <Form {...props} />
+    </Suspense>
+  );
 }
 
 /** Its fields and its button, as large as they will be. */
@@ -24,7 +29,9 @@ function Frame({ fields }: { readonly fields: number }) {
   const text = useText();
   return (
     <Box aria-busy aria-label={text('common.loading')} role="status" sx={{ display: 'grid', gap: 2.5 }}>
-      {Array.from({ length: fields }, (_, index) => <Skeleton key={index} variant="rounded" height={56} />)}
+      {Array.from({ length: fields }, (_, index) => (
+        <Skeleton key={index} variant="rounded" height={56} />
+      ))}
       <Skeleton variant="rounded" height={48} sx={{ mt: 3 }} />
     </Box>
   );

@@ -29,17 +29,37 @@ export function Component() {
   return (
     <EntranceFrame title={text('login.title')} lead={text('login.lead')}>
       {message !== undefined && (
-        <Alert severity="error" role="alert" sx={{ mb: 3 }} onClose={() => send({ type: 'messageRead' })} closeText={text('common.close')}>
+        <Alert
+          severity="error"
+          role="alert"
+          sx={{ mb: 3 }}
+          onClose={() => send({ type: 'messageRead' })}
+          closeText={text('common.close')}
+        >
           {'key' in message ? text(message.key) : message.text}
         </Alert>
       )}
       {message === undefined && notice !== undefined && (
-        <Box component="output" sx={{ display: 'block', mb: 3 }}><Alert severity="success" role="none">{text(notice)}</Alert></Box>
+        <Box component="output" sx={{ display: 'block', mb: 3 }}>
+          <Alert severity="success" role="none">
+            {text(notice)}
+          </Alert>
+        </Box>
       )}
-      <PayloadForm key={chosen?.email} name="login" initial={{ ...chosen }} hidden={hidden} autoComplete={autoComplete} submitLabel={text('login.submit')} send={submit}>
+      <PayloadForm
+        key={chosen?.email}
+        name="login"
+        initial={{ ...chosen }}
+        hidden={hidden}
+        autoComplete={autoComplete}
+        submitLabel={text('login.submit')}
+        send={submit}
+      >
         {() => (
           <Box sx={{ mt: 1.5, textAlign: 'end' }}>
-            <Link component={RouterLink} to={paths.forgotPassword()} variant="body2">{text('login.forgot')}</Link>
+            <Link component={RouterLink} to={paths.forgotPassword()} variant="body2">
+              {text('login.forgot')}
+            </Link>
           </Box>
         )}
       </PayloadForm>

@@ -23,9 +23,14 @@ export function Component() {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return (
-    <Box component="output" sx={{ flex: 1, minHeight: 320, display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2.5 }}>
+    <Box
+      component="output"
+      sx={{ flex: 1, minHeight: 320, display: 'grid', placeContent: 'center', justifyItems: 'center', gap: 2.5 }}
+    >
       <CircularProgress size={28} aria-hidden />
-      <Typography variant="h1" tabIndex={-1} ref={heading} sx={{ fontSize: '1.125rem' }}>{text('logout.title')}</Typography>
+      <Typography variant="h1" tabIndex={-1} ref={heading} sx={{ fontSize: '1.125rem' }}>
+        {text('logout.title')}
+      </Typography>
     </Box>
   );
 }

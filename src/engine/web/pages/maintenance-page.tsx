@@ -17,16 +17,28 @@ export function Component() {
   const text = useText();
   const navigate = useNavigate();
   const [wasDown, setWasDown] = useState(false);
-  const health = useQuery({ queryKey: ['health', 'maintenance'], queryFn: readHealth, retry: false, refetchInterval: checkEvery, staleTime: 0 });
+  const health = useQuery({
+    queryKey: ['health', 'maintenance'],
+    queryFn: readHealth,
+    retry: false,
+    refetchInterval: checkEvery,
+    staleTime: 0,
+  });
   const { isError, isSuccess } = health;
   if (isError && !wasDown) setWasDown(true);
   useEffect(() => {
     // Who opened this page while all is well came to look at it.
     if (wasDown && isSuccess) void navigate(readWantedPath() ?? paths.root(), { replace: true });
   }, [wasDown, isSuccess, navigate]);
-  const actions = isSuccess
-    ? <Button component={Link} to={paths.root()} variant="contained">{text('common.continue')}</Button>
-    : <Button variant="contained" loading={health.isFetching} onClick={() => void health.refetch()}>{text('common.retry')}</Button>;
+  const actions = isSuccess ? (
+    <Button component={Link} to={paths.root()} variant="contained">
+      {text('common.continue')}
+    </Button>
+  ) : (
+    <Button variant="contained" loading={health.isFetching} onClick={() => void health.refetch()}>
+      {text('common.retry')}
+    </Button>
+  );
   return (
     <StatusPage mark={<Build />} title={text(labelKeys.route('maintenance'))} actions={actions}>
       <output>{text(isSuccess ? 'maintenance.back' : 'maintenance.lead')}</output>

@@ -6,6 +6,14 @@ import { StatusPage } from './status-page.tsx';
 /** In the place of a screen whose script doesn't come: the connection is gone, or a deploy has replaced it. */
 export function MissingPartPage() {
   const text = useText();
-  const reload = <Button variant="contained" onClick={() => window.location.reload()}>{text('common.reload')}</Button>;
-  return <StatusPage mark={<CloudOff />} title={text('service.pageMissing')} actions={reload}>{text('service.pageMissingLead')}</StatusPage>;
+  const reload = (
+    <Button variant="contained" onClick={() => window.location.reload()}>
+      {text('common.reload')}
+    </Button>
+  );
+  return (
+    <StatusPage mark={<CloudOff />} title={text('service.pageMissing')} actions={reload}>
+      {text('service.pageMissingLead')}
+    </StatusPage>
+  );
 }

@@ -13,8 +13,14 @@ export function Component() {
   const missing = (state as ArrivalState | null)?.missing;
   const actions = (
     <>
-      {key !== 'default' && <Button variant="outlined" color="inherit" onClick={() => void navigate(-1)}>{text('common.back')}</Button>}
-      <Button component={Link} to={paths.root()} variant="contained">{text('common.start')}</Button>
+      {key !== 'default' && (
+        <Button variant="outlined" color="inherit" onClick={() => void navigate(-1)}>
+          {text('common.back')}
+        </Button>
+      )}
+      <Button component={Link} to={paths.root()} variant="contained">
+        {text('common.start')}
+      </Button>
     </>
   );
   return (

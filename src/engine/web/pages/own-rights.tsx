@@ -23,13 +23,25 @@ export function OwnRights() {
   const { items } = useNavigation();
   const readable = entityNames.filter((name) => may(name, 'read')).map((name) => entities[name]);
   // The logout is everybody's.
-  const hasMenu = items.some(({ type, children = [] }) => type === 'group' && children.some(({ auth }) => auth !== undefined));
+  const hasMenu = items.some(
+    ({ type, children = [] }) => type === 'group' && children.some(({ auth }) => auth !== undefined),
+  );
   return (
     <>
-      {!hasMenu && <Alert severity="info" sx={{ mx: 3, mb: 2 }}>{text('ownRights.noMenu')}</Alert>}
-      {readable.length === 0 && <Typography color="textSecondary" sx={{ px: 3, pb: 3 }}>{text('ownRights.none')}</Typography>}
+      {!hasMenu && (
+        <Alert severity="info" sx={{ mx: 3, mb: 2 }}>
+          {text('ownRights.noMenu')}
+        </Alert>
+      )}
+      {readable.length === 0 && (
+        <Typography color="textSecondary" sx={{ px: 3, pb: 3 }}>
+          {text('ownRights.none')}
+        </Typography>
+      )}
       <Box component="dl" sx={{ m: 0, px: 3, pb: 2, columnGap: 4, columns: { md: 2, xl: 3 } }}>
-        {readable.map((entity) => <EntityRights key={entity.name} entity={entity} roles={roles} />)}
+        {readable.map((entity) => (
+          <EntityRights key={entity.name} entity={entity} roles={roles} />
+        ))}
       </Box>
     </>
   );
@@ -43,7 +55,9 @@ function EntityRights({ entity, roles }: { readonly entity: Entity; readonly rol
   // Contacts are of providers and of distribution units.
   const name = entity.parent === undefined ? own : `${own} · ${text(labelKeys.entity(entity.parent.entity, 'many'))}`;
   const list = new Intl.ListFormat(locales[useLanguage()], { type: 'conjunction' });
-  const actions = entity.actions.filter((action) => !action.system && mayPass(action.roles, roles)).map(({ name }) => text(labelKeys.action(entity.name, name)));
+  const actions = entity.actions
+    .filter((action) => !action.system && mayPass(action.roles, roles))
+    .map(({ name }) => text(labelKeys.action(entity.name, name)));
   const { hidden, masked } = limitsOf(entity, roles);
   const nameOf = (path: string) => text(labelKeys.field(entity.name, path));
   const notes = [
@@ -54,24 +68,50 @@ function EntityRights({ entity, roles }: { readonly entity: Entity; readonly rol
   ];
   return (
     <Box sx={{ py: 1.25, borderTop: 1, borderColor: 'divider', breakInside: 'avoid' }}>
-      <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>{name}</Typography>
+      <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>
+        {name}
+      </Typography>
       <Box component="dd" sx={{ m: 0, mt: 0.5 }}>
-        <Box component="ul" aria-label={text('ownRights.rights')} sx={{ listStyle: 'none', p: 0, m: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-          {(['read', ...writes] as const).filter((right) => right === 'read' || (entity.methods[right] && may(entity.name, right))).map((right) => (
-            <li key={right}><Chip size="small" variant="outlined" label={text(`ownRights.${right}`)} /></li>
-          ))}
+        <Box
+          component="ul"
+          aria-label={text('ownRights.rights')}
+          sx={{ listStyle: 'none', p: 0, m: 0, display: 'flex', flexWrap: 'wrap', gap: 0.5 }}
+        >
+          {(['read', ...writes] as const)
+            .filter((right) => right === 'read' || (entity.methods[right] && may(entity.name, right)))
+            .map((right) => (
+              <li key={right}>
+                <Chip size="small" variant="outlined" label={text(`ownRights.${right}`)} />
+              </li>
+            ))}
         </Box>
-        {notes.map((note) => <Typography key={note} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>{note}</Typography>)}
+        {notes.map((note) => (
+          <Typography key={note} variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+            {note}
+          </Typography>
+        ))}
       </Box>
     </Box>
   );
 }
 
 /** Paths of fields not shown, or shown in part; of an object that is hidden not its parts as well. */
-function limitsOf(entity: Entity, roles: readonly string[]): { readonly hidden: readonly string[]; readonly masked: readonly string[] } {
+function limitsOf(
+  entity: Entity,
+  roles: readonly string[],
+): { readonly hidden: readonly string[]; readonly masked: readonly string[] } {
   const fields = allFields(entity.fields);
   const isHidden = (path: string) => !mayPass(fields.find((field) => field.path === path)?.access?.read, roles);
-  const hidden = fields.filter(({ path }) => isHidden(path) && !path.split('.').slice(0, -1).some((_, depth, steps) => isHidden(steps.slice(0, depth + 1).join('.'))));
-  const masked = fields.filter(({ path, sensitive }) => !isHidden(path) && isMaskedFor(declared.entities[entity.name], sensitive, roles));
+  const hidden = fields.filter(
+    ({ path }) =>
+      isHidden(path) &&
+      !path
+        .split('.')
+        .slice(0, -1)
+        .some((_, depth, steps) => isHidden(steps.slice(0, depth + 1).join('.'))),
+  );
+  const masked = fields.filter(
+    ({ path, sensitive }) => !isHidden(path) && isMaskedFor(declared.entities[entity.name], sensitive, roles),
+  );
   return { hidden: hidden.map(({ path }) => path), masked: masked.map(({ path }) => path) };
 }

@@ -6,7 +6,11 @@ import { useNotify } from '#engine/web/kit/notifications.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import { PayloadForm } from './lazy-payload-form.tsx';
 
-const autoComplete = { current_password: 'current-password', password: 'new-password', password_confirmation: 'new-password' };
+const autoComplete = {
+  current_password: 'current-password',
+  password: 'new-password',
+  password_confirmation: 'new-password',
+};
 
 /** Changing the password ends all other sessions; this one goes on with the new token. */
 export function PasswordChange() {
@@ -21,7 +25,13 @@ export function PasswordChange() {
     setChanges((before) => before + 1);
   };
   return (
-    <PayloadForm key={changes} name="passwordChange" autoComplete={autoComplete} submitLabel={text('profile.changePassword')} send={submit}>
+    <PayloadForm
+      key={changes}
+      name="passwordChange"
+      autoComplete={autoComplete}
+      submitLabel={text('profile.changePassword')}
+      send={submit}
+    >
       {(data) => <PasswordRules password={data['password']} confirmation={data['password_confirmation']} />}
     </PayloadForm>
   );

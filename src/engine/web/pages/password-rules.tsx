@@ -8,7 +8,13 @@ import { useText } from '#engine/web/i18n/use-text.ts';
 
 const leastLength = 8;
 
-export function PasswordRules({ password, confirmation }: { readonly password: unknown; readonly confirmation: unknown }) {
+export function PasswordRules({
+  password,
+  confirmation,
+}: {
+  readonly password: unknown;
+  readonly confirmation: unknown;
+}) {
   const text = useText();
   const typed = typeof password === 'string' ? password : '';
   const rules: readonly { readonly key: TextKey; readonly kept: boolean }[] = [
@@ -17,10 +23,23 @@ export function PasswordRules({ password, confirmation }: { readonly password: u
     { key: 'rules.equal', kept: typed !== '' && typed === confirmation },
   ];
   return (
-    <Box component="ul" aria-label={text('rules.title')} sx={{ listStyle: 'none', p: 0, mt: 2, mb: 0, display: 'grid', gap: 0.75 }}>
+    <Box
+      component="ul"
+      aria-label={text('rules.title')}
+      sx={{ listStyle: 'none', p: 0, mt: 2, mb: 0, display: 'grid', gap: 0.75 }}
+    >
       {rules.map(({ key, kept }) => (
-        <Typography key={key} component="li" variant="body2" sx={{ display: 'flex', alignItems: 'center', gap: 1, color: kept ? 'success.main' : 'text.secondary' }}>
-          {kept ? <CheckCircle titleAccess={text('rules.kept')} sx={{ fontSize: 18 }} /> : <RadioButtonUnchecked titleAccess={text('rules.open')} sx={{ fontSize: 18 }} />}
+        <Typography
+          key={key}
+          component="li"
+          variant="body2"
+          sx={{ display: 'flex', alignItems: 'center', gap: 1, color: kept ? 'success.main' : 'text.secondary' }}
+        >
+          {kept ? (
+            <CheckCircle titleAccess={text('rules.kept')} sx={{ fontSize: 18 }} />
+          ) : (
+            <RadioButtonUnchecked titleAccess={text('rules.open')} sx={{ fontSize: 18 }} />
+          )}
           {text(key, { count: leastLength })}
         </Typography>
       ))}

@@ -40,9 +40,20 @@ function PasswordWidget(props: WidgetProps) {
   return <PayloadInput widget={props} type={shown ? 'text' : 'password'} end={toggle} />;
 }
 
-type Widget = Pick<WidgetProps, 'id' | 'label' | 'value' | 'required' | 'disabled' | 'options' | 'rawErrors' | 'onChange' | 'onBlur'>;
+type Widget = Pick<
+  WidgetProps,
+  'id' | 'label' | 'value' | 'required' | 'disabled' | 'options' | 'rawErrors' | 'onChange' | 'onBlur'
+>;
 
-function PayloadInput({ widget, type, end }: { readonly widget: Widget; readonly type: string; readonly end?: ReactNode }) {
+function PayloadInput({
+  widget,
+  type,
+  end,
+}: {
+  readonly widget: Widget;
+  readonly type: string;
+  readonly end?: ReactNode;
+}) {
   const { id, label, value, required, disabled, options, rawErrors = [], onChange, onBlur } = widget;
   const [error] = rawErrors;
   return (
@@ -50,14 +61,26 @@ function PayloadInput({ widget, type, end }: { readonly widget: Widget; readonly
     <FormControl fullWidth variant="outlined" disabled={disabled ?? false} error={error !== undefined}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <OutlinedInput
-        id={id} name={id} label={label} type={type} endAdornment={end}
-        value={typeof value === 'string' ? value : ''} autoComplete={typeof options['autocomplete'] === 'string' ? options['autocomplete'] : undefined}
+        id={id}
+        name={id}
+        label={label}
+        type={type}
+        endAdornment={end}
+        value={typeof value === 'string' ? value : ''}
+        autoComplete={typeof options['autocomplete'] === 'string' ? options['autocomplete'] : undefined}
         onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
         onBlur={() => onBlur(id, value)}
         // All fields are required: an asterisk on each would say nothing.
-        inputProps={{ spellCheck: false, autoCapitalize: 'none', 'aria-required': required, 'aria-describedby': error === undefined ? undefined : `${id}-error` }}
+        inputProps={{
+          spellCheck: false,
+          autoCapitalize: 'none',
+          'aria-required': required,
+          'aria-describedby': error === undefined ? undefined : `${id}-error`,
+        }}
       />
-      <FormHelperText id={`${id}-error`} aria-live="polite">{error}</FormHelperText>
+      <FormHelperText id={`${id}-error`} aria-live="polite">
+        {error}
+      </FormHelperText>
     </FormControl>
   );
 }

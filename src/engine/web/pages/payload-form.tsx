@@ -1,4 +1,5 @@
-// The form of a session payload: fields and rules from its schema, submit disabled until it is valid, the server's errors on their fields.
+// The form of a session payload: fields and rules from its schema, submit disabled until it is valid, the server's
+// errors on their fields.
 import { use, useMemo, useState, type ReactNode } from 'react';
 import Form from '@rjsf/core';
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
@@ -37,7 +38,15 @@ export interface PayloadFormProps {
 
 const prefix = 'root_';
 
-export function PayloadForm({ name, initial = {}, hidden = [], autoComplete, submitLabel, send, children }: PayloadFormProps) {
+export function PayloadForm({
+  name,
+  initial = {},
+  hidden = [],
+  autoComplete,
+  submitLabel,
+  send,
+  children,
+}: PayloadFormProps) {
   const text = useText();
   const shape: Shape = shapes[name];
   const { schema, validate, validator } = use(loadPayloadSchema(name));
@@ -45,30 +54,59 @@ export function PayloadForm({ name, initial = {}, hidden = [], autoComplete, sub
   // The form keeps what is typed; this follows it. Fed back as formData it would overwrite a key typed meanwhile.
   const [data, setData] = useState(start);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const sending = useSending(send, shape.fields.map((field) => field.name).filter((field) => !hidden.includes(field)));
+  const sending = useSending(
+    send,
+    shape.fields.map((field) => field.name).filter((field) => !hidden.includes(field)),
+  );
   const payload = useMemo(() => normaliseRecord(shape.fields, data), [shape, data]);
   const problems = useMemo(() => checkPayload(shape, validate, payload), [shape, validate, payload]);
   const errors = useMemo(() => {
     const shown = problems.filter((problem) => touched.has(String(problem.path[0])));
-    const own = Object.fromEntries(shown.map((problem) => [String(problem.path[0]), problemText(problem, shape, text)]));
+    const own = Object.fromEntries(
+      shown.map((problem) => [String(problem.path[0]), problemText(problem, shape, text)]),
+    );
     return errorSchema({ ...own, ...sending.errors });
   }, [problems, touched, shape, text, sending.errors]);
-  const uiSchema = useMemo(() => buildUiSchema({ shape, hidden, autoComplete, text }), [shape, hidden, autoComplete, text]);
+  const uiSchema = useMemo(
+    () => buildUiSchema({ shape, hidden, autoComplete, text }),
+    [shape, hidden, autoComplete, text],
+  );
   const change = (next: Values, id: string | undefined) => {
     setData(next);
     if (id !== undefined) sending.forget(fieldOf(id));
   };
   return (
     <Form
-      schema={schema} uiSchema={uiSchema} validator={validator} initialFormData={start} extraErrors={errors} disabled={sending.busy}
-      templates={payloadTemplates} widgets={payloadWidgets} noValidate noHtml5Validate showErrorList={false}
+      schema={schema}
+      uiSchema={uiSchema}
+      validator={validator}
+      initialFormData={start}
+      extraErrors={errors}
+      disabled={sending.busy}
+      templates={payloadTemplates}
+      widgets={payloadWidgets}
+      noValidate
+      noHtml5Validate
+      showErrorList={false}
       onChange={({ formData }, id) => change(formData as Values, id)}
       onBlur={(id) => setTouched((before) => new Set([...before, fieldOf(id)]))}
       onSubmit={() => void sending.send(payload)}
     >
-      {sending.failure !== undefined && <Alert severity="error" role="alert" sx={{ mt: 2 }}>{failureText(sending.failure, text)}</Alert>}
+      {sending.failure !== undefined && (
+        <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+          {failureText(sending.failure, text)}
+        </Alert>
+      )}
       {children?.(data)}
-      <Button type="submit" variant="contained" size="large" fullWidth disabled={problems.length > 0} loading={sending.busy} sx={{ mt: 3 }}>
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        disabled={problems.length > 0}
+        loading={sending.busy}
+        sx={{ mt: 3 }}
+      >
         {submitLabel}
       </Button>
     </Form>
@@ -123,7 +161,8 @@ function useSending(send: (payload: object) => Promise<void>, shown: readonly st
     busy,
     errors,
     failure,
-    forget: (field: string) => setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field))),
+    forget: (field: string) =>
+      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => name !== field))),
     send: async (payload: object) => {
       setBusy(true);
       setFailure(undefined);
@@ -136,7 +175,9 @@ function useSending(send: (payload: object) => Promise<void>, shown: readonly st
 
 function fieldErrors(error: unknown): Texts {
   if (!(error instanceof ApiFailure)) return {};
-  const texts = Object.entries(error.body?.errors ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const texts = Object.entries(error.body?.errors ?? {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
   return Object.fromEntries(texts);
 }
 
@@ -144,16 +185,39 @@ function errorSchema(texts: Texts): ErrorSchema<Values> {
   return Object.fromEntries(Object.entries(texts).map(([field, message]) => [field, { __errors: [message] }]));
 }
 
-function buildUiSchema({ shape, hidden, autoComplete, text }: { shape: Shape; hidden: readonly string[]; autoComplete: Texts; text: Text }): UiSchema<Values> {
+function buildUiSchema({
+  shape,
+  hidden,
+  autoComplete,
+  text,
+}: {
+  shape: Shape;
+  hidden: readonly string[];
+  autoComplete: Texts;
+  text: Text;
+}): UiSchema<Values> {
   const entries = shape.fields.map((field) => {
-    const widget = hidden.includes(field.name) ? { 'ui:widget': 'hidden' } : field.kind === 'password' ? { 'ui:widget': 'password' } : {};
-    return [field.name, { 'ui:title': text(labelKeys.field(shape.name, field.path)), 'ui:autocomplete': autoComplete[field.name], ...widget }];
+    const widget = hidden.includes(field.name)
+      ? { 'ui:widget': 'hidden' }
+      : field.kind === 'password'
+        ? { 'ui:widget': 'password' }
+        : {};
+    return [
+      field.name,
+      {
+        'ui:title': text(labelKeys.field(shape.name, field.path)),
+        'ui:autocomplete': autoComplete[field.name],
+        ...widget,
+      },
+    ];
   });
   return Object.fromEntries(entries) as UiSchema<Values>;
 }
 
 function defaultsOf(shape: Shape): Values {
-  return Object.fromEntries(shape.fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])));
+  return Object.fromEntries(
+    shape.fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])),
+  );
 }
 
 function fieldOf(id: string): string {

@@ -14,12 +14,25 @@ export function PlainFrame({ children }: { readonly children: ReactNode }) {
     <Box sx={{ flex: 1, minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, p: { xs: 2, sm: 3 } }}>
         <Logo size={36} />
-        <Typography variant="h4" component="p" sx={{ ml: 0.5, flex: 1, minWidth: 0 }}>{organization}</Typography>
+        <Typography variant="h4" component="p" sx={{ ml: 0.5, flex: 1, minWidth: 0 }}>
+          {organization}
+        </Typography>
         <LanguageMenu />
         <ColorSchemeMenu />
       </Box>
-      <Box sx={{ flex: 1, display: 'grid', alignContent: { xs: 'start', sm: 'center' }, justifyItems: 'center', px: { xs: 1.5, sm: 4 }, pb: { xs: 4, sm: 12 } }}>
-        <Paper variant="outlined" sx={{ width: '100%', maxWidth: 600, p: { xs: 2.5, sm: 4 } }}>{children}</Paper>
+      <Box
+        sx={{
+          flex: 1,
+          display: 'grid',
+          alignContent: { xs: 'start', sm: 'center' },
+          justifyItems: 'center',
+          px: { xs: 1.5, sm: 4 },
+          pb: { xs: 4, sm: 12 },
+        }}
+      >
+        <Paper variant="outlined" sx={{ width: '100%', maxWidth: 600, p: { xs: 2.5, sm: 4 } }}>
+          {children}
+        </Paper>
       </Box>
     </Box>
   );

@@ -22,12 +22,27 @@ export function Preferences() {
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       <Choice label={text('language.title')} value={language} choose={chooseLanguage} options={languages}>
-        {(each) => <><Flag language={each} /><span lang={locales[each]}>{languageNames[each]}</span></>}
+        {(each) => (
+          <>
+            <Flag language={each} />
+            <span lang={locales[each]}>{languageNames[each]}</span>
+          </>
+        )}
       </Choice>
-      <Choice label={text('colors.title')} value={settings.colorScheme} choose={(colorScheme) => change({ colorScheme })} options={colorSchemes}>
+      <Choice
+        label={text('colors.title')}
+        value={settings.colorScheme}
+        choose={(colorScheme) => change({ colorScheme })}
+        options={colorSchemes}
+      >
         {(each) => text(`colors.${each}`)}
       </Choice>
-      <Choice label={text(labelKeys.field('settings', 'density'))} value={settings.density} choose={(density) => change({ density })} options={densities}>
+      <Choice
+        label={text(labelKeys.field('settings', 'density'))}
+        value={settings.density}
+        choose={(density) => change({ density })}
+        options={densities}
+      >
         {(each) => text(labelKeys.option('settings', 'density', each))}
       </Choice>
     </Box>
@@ -45,9 +60,25 @@ interface ChoiceProps<Value extends string> {
 function Choice<Value extends string>({ label, value, options, choose, children }: ChoiceProps<Value>) {
   return (
     <Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.75 }}>{label}</Typography>
-      <ToggleButtonGroup exclusive fullWidth size="small" color="primary" value={value} aria-label={label} onChange={(_, next: Value | null) => { if (next !== null) choose(next); }}>
-        {options.map((each) => <ToggleButton key={each} value={each} sx={{ gap: 1, color: 'text.primary', minHeight: 40 }}>{children(each)}</ToggleButton>)}
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.75 }}>
+        {label}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        fullWidth
+        size="small"
+        color="primary"
+        value={value}
+        aria-label={label}
+        onChange={(_, next: Value | null) => {
+          if (next !== null) choose(next);
+        }}
+      >
+        {options.map((each) => (
+          <ToggleButton key={each} value={each} sx={{ gap: 1, color: 'text.primary', minHeight: 40 }}>
+            {children(each)}
+          </ToggleButton>
+        ))}
       </ToggleButtonGroup>
     </Box>
   );

@@ -36,15 +36,35 @@ export function Component() {
     <EntranceFrame title={text(`${words}.title`)} lead={refused ? undefined : text(`${words}.lead`)}>
       {refused ? (
         <>
-          <Alert severity="warning" role="alert">{text(`${words}.refused`)}</Alert>
-          <Button component={RouterLink} to={paths.forgotPassword()} variant="contained" size="large" fullWidth sx={{ mt: 3 }}>{text('reset.again')}</Button>
+          <Alert severity="warning" role="alert">
+            {text(`${words}.refused`)}
+          </Alert>
+          <Button
+            component={RouterLink}
+            to={paths.forgotPassword()}
+            variant="contained"
+            size="large"
+            fullWidth
+            sx={{ mt: 3 }}
+          >
+            {text('reset.again')}
+          </Button>
         </>
       ) : (
-        <PayloadForm name="passwordReset" initial={{ token }} hidden={hidden} autoComplete={autoComplete} submitLabel={text(`${words}.submit`)} send={submit}>
+        <PayloadForm
+          name="passwordReset"
+          initial={{ token }}
+          hidden={hidden}
+          autoComplete={autoComplete}
+          submitLabel={text(`${words}.submit`)}
+          send={submit}
+        >
           {(data) => <PasswordRules password={data['password']} confirmation={data['password_confirmation']} />}
         </PayloadForm>
       )}
-      <Button component={RouterLink} to={paths.login()} fullWidth sx={{ mt: 1.5 }}>{text('forgot.back')}</Button>
+      <Button component={RouterLink} to={paths.login()} fullWidth sx={{ mt: 1.5 }}>
+        {text('forgot.back')}
+      </Button>
     </EntranceFrame>
   );
 }

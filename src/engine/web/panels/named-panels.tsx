@@ -3,7 +3,14 @@ import { createElement, lazy } from 'react';
 import type { Entity } from '#engine/model/entity.ts';
 import { actionAsides, asides, headers, overviews, panels, tools } from './panel-table.ts';
 import { PanelFrame } from './panel-frame.tsx';
-import type { ActionAsideProps, AsideProps, Lazily, OverviewProps, RecordPanelProps, ToolProps } from './panel-props.ts';
+import type {
+  ActionAsideProps,
+  AsideProps,
+  Lazily,
+  OverviewProps,
+  RecordPanelProps,
+  ToolProps,
+} from './panel-props.ts';
 
 const ExportList = lazy(async () => ({ default: (await import('#engine/web/export/export-list.tsx')).ExportList }));
 

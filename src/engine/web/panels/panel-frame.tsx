@@ -26,6 +26,10 @@ class PanelBoundary extends Component<{ readonly children: ReactNode }, { readon
 
   override render() {
     const { error } = this.state;
-    return error === undefined ? this.props.children : <ErrorPanel error={error} retry={() => this.setState({ error: undefined })} />;
+    return error === undefined ? (
+      this.props.children
+    ) : (
+      <ErrorPanel error={error} retry={() => this.setState({ error: undefined })} />
+    );
   }
 }

@@ -11,7 +11,10 @@ export interface RecordPanelProps {
   readonly record: RecordValues;
   /** A tab tells when it holds something unsaved: leaving the page is asked about then. */
   readonly onDirty?: (dirty: boolean) => void;
-  /** What a tab holds unsaved, under names of its own: it outlives a change of tab and an ended session, and ends with the page. */
+  /**
+   * What a tab holds unsaved, under names of its own: it outlives a change of tab and an ended session, and ends with
+   * the page.
+   */
   readonly unsaved?: FormStore;
 }
 

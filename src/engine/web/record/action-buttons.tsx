@@ -1,4 +1,5 @@
-// The state changes of a record, made from the schema's table of transitions: what may be done as buttons, the rest in a menu that says why not.
+// The state changes of a record, made from the schema's table of transitions: what may be done as buttons, the rest in
+// a menu that says why not.
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import type { Entity } from '#engine/model/entity.ts';
@@ -42,12 +43,25 @@ function LoadedButtons({ entity, record }: ActionButtonsProps) {
   return (
     <>
       {open.slice(0, buttonLimit).map((one) => (
-        <Button key={one.action.name} variant={one.action.destructive ? 'outlined' : 'contained'} color={one.action.destructive ? 'error' : 'primary'} onClick={() => setAsked(one)}>
+        <Button
+          key={one.action.name}
+          variant={one.action.destructive ? 'outlined' : 'contained'}
+          color={one.action.destructive ? 'error' : 'primary'}
+          onClick={() => setAsked(one)}
+        >
           {one.label}
         </Button>
       ))}
       {rest.length > 0 && <ActionMenu actions={rest} choose={setAsked} />}
-      {asked && <ActionDialog entity={entity} record={record} offered={now(asked)} isGone={!isFetching && !open.some(({ action }) => action === asked.action)} close={() => setAsked(undefined)} />}
+      {asked && (
+        <ActionDialog
+          entity={entity}
+          record={record}
+          offered={now(asked)}
+          isGone={!isFetching && !open.some(({ action }) => action === asked.action)}
+          close={() => setAsked(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
-// Asks for what an action needs: its payload, a reason, a typed confirmation; shows what stands in the way; keeps all when the server refuses.
+// Asks for what an action needs: its payload, a reason, a typed confirmation; shows what stands in the way; keeps all
+// when the server refuses.
 import { useId } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -59,8 +60,15 @@ export function ActionDialog({ entity, record, offered, isGone = false, close }:
     <Dialog open onClose={close} maxWidth="sm" fullWidth aria-labelledby="action-title">
       <DialogTitle id="action-title">{label}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        {isBehind(act.error) && <Alert severity="warning" role="alert">{`${failureText(act.error, t)} ${t(isGone ? 'records.actionGone' : 'records.actionAgain')}`}</Alert>}
-        {act.error !== null && !isBehind(act.error) && !blocked && !isAboutFields(errors, action) && <ErrorPanel error={act.error} />}
+        {isBehind(act.error) && (
+          <Alert
+            severity="warning"
+            role="alert"
+          >{`${failureText(act.error, t)} ${t(isGone ? 'records.actionGone' : 'records.actionAgain')}`}</Alert>
+        )}
+        {act.error !== null && !isBehind(act.error) && !blocked && !isAboutFields(errors, action) && (
+          <ErrorPanel error={act.error} />
+        )}
         {work.restored && <RestoredNotice />}
         {work.restored && isGone && act.error === null && <Alert severity="warning">{t('records.actionGone')}</Alert>}
         {action.help && <DialogContentText>{t(labelKeys.actionHelp(entity.name, action.name))}</DialogContentText>}
@@ -86,7 +94,14 @@ export function ActionDialog({ entity, record, offered, isGone = false, close }:
         <Button color="inherit" onClick={close}>
           {t('records.back')}
         </Button>
-        <Button type="submit" form={formId} variant="contained" color={action.destructive ? 'error' : 'primary'} loading={act.isPending} disabled={isGone || !asked.fits || blocked}>
+        <Button
+          type="submit"
+          form={formId}
+          variant="contained"
+          color={action.destructive ? 'error' : 'primary'}
+          loading={act.isPending}
+          disabled={isGone || !asked.fits || blocked}
+        >
           {label}
         </Button>
       </DialogActions>

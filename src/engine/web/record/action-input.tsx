@@ -66,7 +66,19 @@ export function PayloadInput(props: PayloadProps) {
   return <LoadedInput {...props} parts={parts.data} />;
 }
 
-function LoadedInput({ id, name, record, initial, work, errors, send, children, parts, hidden, onChange }: PayloadProps & { readonly parts: FormParts }) {
+function LoadedInput({
+  id,
+  name,
+  record,
+  initial,
+  work,
+  errors,
+  send,
+  children,
+  parts,
+  hidden,
+  onChange,
+}: PayloadProps & { readonly parts: FormParts }) {
   const t = useText();
   const frame = useRef<HTMLDivElement>(null);
   const form = useRef<Form<Values>>(null);
@@ -76,15 +88,37 @@ function LoadedInput({ id, name, record, initial, work, errors, send, children, 
   const [start] = useState(work.input ?? base);
   const store = useMemo(() => createFormStore(start), [start]);
   const scope = useMemo<FormScope>(
-    () => ({ shape, store, record: undefined, isReadOnly: ({ readOnly }) => readOnly, isHidden: (field) => hidden?.includes(field.path) ?? false, groups: shape.form.groups }),
+    () => ({
+      shape,
+      store,
+      record: undefined,
+      isReadOnly: ({ readOnly }) => readOnly,
+      isHidden: (field) => hidden?.includes(field.path) ?? false,
+      groups: shape.form.groups,
+    }),
     [shape, store, hidden],
   );
   const uiSchema = useMemo(() => buildUiSchema(shape.fields, ({ readOnly }) => readOnly), [shape]);
   const validator = useMemo(
-    () => buildValidator({ shape, schema: parts.schema, validate: parts.validate, creating: true, t, record: undefined, skipped: [] }),
+    () =>
+      buildValidator({
+        shape,
+        schema: parts.schema,
+        validate: parts.validate,
+        creating: true,
+        t,
+        record: undefined,
+        skipped: [],
+      }),
     [shape, parts, t],
   );
-  const extraErrors = useMemo(() => toErrorSchema(Object.fromEntries(Object.entries(errors).filter(([field]) => shape.fields.some((own) => own.name === field)))), [errors, shape]);
+  const extraErrors = useMemo(
+    () =>
+      toErrorSchema(
+        Object.fromEntries(Object.entries(errors).filter(([field]) => shape.fields.some((own) => own.name === field))),
+      ),
+    [errors, shape],
+  );
   return (
     <FormScopeContext value={scope}>
       <div ref={frame}>
@@ -111,7 +145,12 @@ function LoadedInput({ id, name, record, initial, work, errors, send, children, 
         >
           <>
             {shape.form.aside !== undefined && record !== undefined && (
-              <ActionAside name={shape.form.aside} record={record} store={store} setValue={(path, value) => form.current?.setFieldValue(path, value as Values)} />
+              <ActionAside
+                name={shape.form.aside}
+                record={record}
+                store={store}
+                setValue={(path, value) => form.current?.setFieldValue(path, value as Values)}
+              />
             )}
             {children}
           </>

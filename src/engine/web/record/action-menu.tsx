@@ -48,7 +48,9 @@ export function ActionMenu({ actions, choose }: ActionMenuProps) {
             <ListItemText
               primary={one.label}
               secondary={isOpen(one) ? undefined : refusalText(one.answer.refusal)}
-              slotProps={{ primary: { color: isOpen(one) ? (one.action.destructive ? 'error' : 'textPrimary') : 'textSecondary' } }}
+              slotProps={{
+                primary: { color: isOpen(one) ? (one.action.destructive ? 'error' : 'textPrimary') : 'textSecondary' },
+              }}
             />
           </MenuItem>
         ))}

@@ -22,7 +22,10 @@ export function Breadcrumb({ place, current }: BreadcrumbProps) {
   const top = nested ? parent.entity : place.entity;
   const list = listPath(top);
   return (
-    <Breadcrumbs aria-label={t('records.breadcrumb')} sx={{ mb: 1, fontSize: '0.875rem', '& a': { display: 'inline-block', py: 0.5 } }}>
+    <Breadcrumbs
+      aria-label={t('records.breadcrumb')}
+      sx={{ mb: 1, fontSize: '0.875rem', '& a': { display: 'inline-block', py: 0.5 } }}
+    >
       {list !== undefined && (
         <Link component={RouterLink} to={list} underline="hover" color="inherit">
           {t(labelKeys.entity(top, 'many'))}

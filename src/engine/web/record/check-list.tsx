@@ -22,12 +22,18 @@ export function CheckList({ checks }: { readonly checks: readonly CheckAnswer[] 
       {checks.map(({ name, message, passed, found = [] }) => (
         <ListItem key={name} disableGutters sx={{ alignItems: 'flex-start' }}>
           <ListItemIcon sx={{ minWidth: 36, mt: 0.5, color: passed ? 'success.main' : 'error.main' }}>
-            {passed ? <CheckCircle titleAccess={t('records.check.passed')} /> : <Cancel titleAccess={t('records.check.open')} />}
+            {passed ? (
+              <CheckCircle titleAccess={t('records.check.passed')} />
+            ) : (
+              <Cancel titleAccess={t('records.check.open')} />
+            )}
           </ListItemIcon>
           <ListItemText
             disableTypography
             primary={<Box sx={{ typography: 'body2' }}>{message}</Box>}
-            secondary={found.length > 0 && <Found records={found.slice(0, linkLimit)} more={found.length > linkLimit} />}
+            secondary={
+              found.length > 0 && <Found records={found.slice(0, linkLimit)} more={found.length > linkLimit} />
+            }
           />
         </ListItem>
       ))}

@@ -26,7 +26,12 @@ export function DeleteButton({ place, record, title, onRemoved, onRefused }: Del
   const remove = useRemoveRecord(place);
   const removers = whoMay(place.entity, 'remove');
   if (!entityOf(place.entity).methods.remove || removers.length === 0) return null;
-  if (!may(place.entity, 'remove')) return <RefusedButton color="error" variant="outlined" startIcon={<Delete />} why={whoCould(removers)}>{t('records.delete')}</RefusedButton>;
+  if (!may(place.entity, 'remove'))
+    return (
+      <RefusedButton color="error" variant="outlined" startIcon={<Delete />} why={whoCould(removers)}>
+        {t('records.delete')}
+      </RefusedButton>
+    );
   const ask = async () => {
     if (!(await confirm({ message: title }))) return;
     try {
@@ -38,7 +43,13 @@ export function DeleteButton({ place, record, title, onRemoved, onRefused }: Del
     }
   };
   return (
-    <Button color="error" variant="outlined" startIcon={<Delete />} loading={remove.isPending} onClick={() => void ask()}>
+    <Button
+      color="error"
+      variant="outlined"
+      startIcon={<Delete />}
+      loading={remove.isPending}
+      onClick={() => void ask()}
+    >
       {t('records.delete')}
     </Button>
   );

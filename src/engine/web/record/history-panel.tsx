@@ -24,7 +24,11 @@ export function HistoryPanel({ entity, id }: HistoryPanelProps) {
   if (answer.isError) return <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />;
   if (answer.data.length === 0) return <Typography color="textSecondary">{t('records.empty')}</Typography>;
   return (
-    <Box component="ol" aria-label={t('records.history')} sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+    <Box
+      component="ol"
+      aria-label={t('records.history')}
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+    >
       {answer.data.map((entry) => (
         <Entry key={entry.id} entity={entity} entry={entry} />
       ))}
@@ -43,7 +47,12 @@ function Entry({ entity, entry }: EntryProps) {
   const { action } = entry;
   const own = ownActions.find((name) => name === action);
   // A new record's values are the record itself; changes stand in the order of the form.
-  const changes = action === 'create' ? [] : entity.fields.flatMap(({ name }) => (entry.changes?.[name] === undefined ? [] : [[name, entry.changes[name]] as const]));
+  const changes =
+    action === 'create'
+      ? []
+      : entity.fields.flatMap(({ name }) =>
+          entry.changes?.[name] === undefined ? [] : [[name, entry.changes[name]] as const],
+        );
   return (
     <Paper component="li" variant="outlined" sx={{ px: 2, py: 1.5 }}>
       <Typography variant="body2" component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
@@ -59,7 +68,18 @@ function Entry({ entity, entry }: EntryProps) {
         </Typography>
       )}
       {changes.length > 0 && (
-        <Box component="dl" sx={{ m: 0, mt: 1, display: 'grid', gridTemplateColumns: { sm: 'minmax(140px, 25%) 1fr' }, columnGap: 2, rowGap: 0.5, fontSize: '0.875rem' }}>
+        <Box
+          component="dl"
+          sx={{
+            m: 0,
+            mt: 1,
+            display: 'grid',
+            gridTemplateColumns: { sm: 'minmax(140px, 25%) 1fr' },
+            columnGap: 2,
+            rowGap: 0.5,
+            fontSize: '0.875rem',
+          }}
+        >
           {changes.map(([name, { from, to }]) => (
             <Change key={name} entity={entity} name={name} from={from} to={to} />
           ))}
@@ -81,7 +101,11 @@ function Change({ entity, name, from, to }: ChangeProps) {
   const field = entity.fields.find((candidate) => candidate.name === name);
   if (field === undefined) return null;
   const side = (value: unknown) =>
-    value === undefined || value === null ? <span aria-label={t('records.noValue')}>—</span> : <FieldCell shape={entity.name} field={field} value={value} />;
+    value === undefined || value === null ? (
+      <span aria-label={t('records.noValue')}>—</span>
+    ) : (
+      <FieldCell shape={entity.name} field={field} value={value} />
+    );
   return (
     <>
       <Box component="dt" sx={{ color: 'text.secondary' }}>

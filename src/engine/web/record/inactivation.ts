@@ -9,11 +9,17 @@ const outOfUse: readonly string[] = ['inactive', 'disabled'];
 export type Inactivation = { readonly field: Field; readonly value: string } | { readonly offered: OfferedAction };
 
 /** Undefined where the entity knows no such state, the record is in it already, or the reader may not. */
-export function inactivationOf(entity: Entity, status: unknown, { offered, mayUpdate }: { readonly offered: readonly OfferedAction[]; readonly mayUpdate: boolean }): Inactivation | undefined {
+export function inactivationOf(
+  entity: Entity,
+  status: unknown,
+  { offered, mayUpdate }: { readonly offered: readonly OfferedAction[]; readonly mayUpdate: boolean },
+): Inactivation | undefined {
   const field = entity.fields.find(({ name }) => name === 'status');
   const value = field?.options?.find((option) => outOfUse.includes(option));
   if (field === undefined || value === undefined || status === value) return undefined;
-  const action = offered.find((one) => one.action.field === field.name && one.action.to.includes(value) && one.answer.allowed);
+  const action = offered.find(
+    (one) => one.action.field === field.name && one.action.to.includes(value) && one.answer.allowed,
+  );
   if (action !== undefined) return { offered: action };
   return mayUpdate && !field.readOnly ? { field, value } : undefined;
 }

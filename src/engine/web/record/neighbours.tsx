@@ -16,7 +16,13 @@ interface NeighboursProps {
 /** To the record before and after this one under the same parent, in the list's own order. */
 export function Neighbours({ place, id }: NeighboursProps) {
   const t = useText();
-  const query: ListQuery = { search: '', filters: [], sort: entityOf(place.entity).sort, offset: 0, limit: maximumPageSize };
+  const query: ListQuery = {
+    search: '',
+    filters: [],
+    sort: entityOf(place.entity).sort,
+    offset: 0,
+    limit: maximumPageSize,
+  };
   const ids = useRecordList(place, query).data?.rows.map((row) => row.id) ?? [];
   const index = ids.indexOf(id);
   if (ids.length < 2 || index < 0) return null;

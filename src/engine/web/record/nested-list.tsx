@@ -1,4 +1,5 @@
-// Nested records in a tab: the same list with the parent fixed. Entities without a screen of their own open in a dialog.
+// Nested records in a tab: the same list with the parent fixed. Entities without a screen of their own open in a
+// dialog.
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Add from '@mui/icons-material/Add';
@@ -31,13 +32,18 @@ export function NestedList({ entity: name, parentId }: NestedListProps) {
   const place = { entity: name, parentId };
   const [opened, setOpened] = useState(useKeptForm(recordForms(place)));
   const hasScreen = recordRoute(name) !== undefined;
-  if (!may(name, 'read')) return <RefusedPanel why={whoCould(whoMay(name, 'read'), 'open')} rule={`roles.config.json entities.${name}.read`} />;
+  if (!may(name, 'read'))
+    return (
+      <RefusedPanel why={whoCould(whoMay(name, 'read'), 'open')} rule={`roles.config.json entities.${name}.read`} />
+    );
   const createPath = recordPath(name, newRecordId, parentId);
   const text = t('records.create', { entity: lowerFirst(t(labelKeys.entity(name, 'one'))) });
   const shared = { variant: 'contained', size: 'small', startIcon: <Add /> } as const;
   const create =
     !entity.methods.create || whoMay(name, 'create').length === 0 ? undefined : !may(name, 'create') ? (
-      <RefusedButton {...shared} why={whoCould(whoMay(name, 'create'))}>{text}</RefusedButton>
+      <RefusedButton {...shared} why={whoCould(whoMay(name, 'create'))}>
+        {text}
+      </RefusedButton>
     ) : createPath !== undefined ? (
       <Button {...shared} component={Link} to={createPath}>
         {text}
@@ -50,7 +56,13 @@ export function NestedList({ entity: name, parentId }: NestedListProps) {
   return (
     <>
       <RecordList place={place} create={create} {...(!hasScreen && { open: setOpened })} />
-      {opened !== undefined && <RecordDialog place={place} id={opened === newRecordId ? undefined : opened} close={() => setOpened(undefined)} />}
+      {opened !== undefined && (
+        <RecordDialog
+          place={place}
+          id={opened === newRecordId ? undefined : opened}
+          close={() => setOpened(undefined)}
+        />
+      )}
     </>
   );
 }

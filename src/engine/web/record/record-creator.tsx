@@ -1,4 +1,5 @@
-// Creates a record that a form refers to, in a dialog over it, and comes back with it: the customer who is on the phone for the first time.
+// Creates a record that a form refers to, in a dialog over it, and comes back with it: the customer who is on the phone
+// for the first time.
 import { useCallback, useState, type ReactNode } from 'react';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
 import { CreateReferredContext, type CreateReferred } from '../form/form-scope.ts';

@@ -35,14 +35,19 @@ export function RecordDialog({ place, id, askedBy, close }: RecordDialogProps) {
   const name = t(labelKeys.entity(place.entity, 'one'));
   const fixed = useFixedValues(place);
   const leave = async () => {
-    if (!dirty.current || (await confirm({ title: t('records.leave.title'), message: t('records.leave.text') }))) close();
+    if (!dirty.current || (await confirm({ title: t('records.leave.title'), message: t('records.leave.text') })))
+      close();
   };
   return (
     <Dialog open onClose={() => void leave()} maxWidth="md" fullWidth aria-labelledby="record-dialog-title">
       <DialogTitle id="record-dialog-title" sx={{ pr: 7 }}>
         {id === undefined ? t('records.new', { entity: lowerFirst(name) }) : title || name}
       </DialogTitle>
-      <IconButton aria-label={t('records.close')} onClick={() => void leave()} sx={{ position: 'absolute', top: 12, right: 12 }}>
+      <IconButton
+        aria-label={t('records.close')}
+        onClick={() => void leave()}
+        sx={{ position: 'absolute', top: 12, right: 12 }}
+      >
         <Close />
       </IconButton>
       <DialogContent dividers>

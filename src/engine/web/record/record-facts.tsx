@@ -20,7 +20,9 @@ export function RecordFacts({ entity, record }: RecordFactsProps) {
   if (facts.length === 0) return null;
   return (
     <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
-      {facts.map((field) => `${t(labelKeys.field(entity.name, field.path))}: ${show(field, record[field.name])}`).join(' · ')}
+      {facts
+        .map((field) => `${t(labelKeys.field(entity.name, field.path))}: ${show(field, record[field.name])}`)
+        .join(' · ')}
     </Typography>
   );
 }

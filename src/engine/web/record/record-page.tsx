@@ -48,7 +48,8 @@ export function RecordPage({ place, id }: RecordPageProps) {
   const answer = useRecord(place, id);
   if (id !== undefined && answer.isPending) return <DelayedSkeleton />;
   if (answer.error instanceof ApiFailure && answer.error.status === 404) return <MissingRecord place={place} />;
-  if (answer.isError && answer.data === undefined) return <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />;
+  if (answer.isError && answer.data === undefined)
+    return <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />;
   return (
     <RecordCreator>
       <LoadedPage place={place} record={answer.data} />
@@ -103,20 +104,40 @@ function LoadedPage({ place, record }: LoadedPageProps) {
             <>
               {place.parentId !== undefined && <Neighbours place={place} id={record.id} />}
               <ActionButtons entity={entity} record={record} />
-              <DeleteButton place={place} record={record} title={heading} onRemoved={() => leave()} onRefused={setRefusal} />
+              <DeleteButton
+                place={place}
+                record={record}
+                title={heading}
+                onRemoved={() => leave()}
+                onRefused={setRefusal}
+              />
             </>
           )
         }
       />
       {record && <RecordHeader entity={entity} record={record} />}
-      {refusal !== undefined && record && <RefusedRemoval place={place} record={record} error={refusal} close={() => setRefusal(undefined)} />}
-      {tabs.length > 1 && <TabBar entity={entity} tabs={tabs} active={active?.name ?? ''} invalid={invalid} select={setTab} />}
-      <Box hidden={active?.kind !== 'fields'} {...(tabs.length > 1 && active?.name === formTab && { role: 'tabpanel', id: `panel-${formTab}`, 'aria-labelledby': `tab-${formTab}` })}>
+      {refusal !== undefined && record && (
+        <RefusedRemoval place={place} record={record} error={refusal} close={() => setRefusal(undefined)} />
+      )}
+      {tabs.length > 1 && (
+        <TabBar entity={entity} tabs={tabs} active={active?.name ?? ''} invalid={invalid} select={setTab} />
+      )}
+      <Box
+        hidden={active?.kind !== 'fields'}
+        {...(tabs.length > 1 &&
+          active?.name === formTab && {
+            role: 'tabpanel',
+            id: `panel-${formTab}`,
+            'aria-labelledby': `tab-${formTab}`,
+          })}
+      >
         <RecordForm
           place={place}
           record={record}
           fixed={fixed}
-          activeGroup={tabs.some((one) => one.kind === 'fields' && one.group !== undefined) ? (active?.group ?? '') : undefined}
+          activeGroup={
+            tabs.some((one) => one.kind === 'fields' && one.group !== undefined) ? (active?.group ?? '') : undefined
+          }
           onGroup={setTab}
           onInvalidGroups={setInvalid}
           onDirty={setDirty}
@@ -126,7 +147,9 @@ function LoadedPage({ place, record }: LoadedPageProps) {
         {record && <RecordFacts entity={entity} record={record} />}
       </Box>
       {restored && <RestoredNotice />}
-      {record && active !== undefined && active.kind !== 'fields' && <OtherTab tab={active} entity={entity} record={record} unsaved={unsaved} onDirty={setPanelDirty} />}
+      {record && active !== undefined && active.kind !== 'fields' && (
+        <OtherTab tab={active} entity={entity} record={record} unsaved={unsaved} onDirty={setPanelDirty} />
+      )}
     </>
   );
 }
@@ -158,7 +181,9 @@ function OtherTab({ tab: { name, kind, child, panel }, entity, record, unsaved, 
   return (
     <Box role="tabpanel" id={`panel-${name}`} aria-labelledby={`tab-${name}`}>
       {child !== undefined && <NestedList key={child} entity={child} parentId={record.id} />}
-      {panel !== undefined && <RecordPanel name={panel} entity={entity} record={record} unsaved={unsaved} onDirty={onDirty} />}
+      {panel !== undefined && (
+        <RecordPanel name={panel} entity={entity} record={record} unsaved={unsaved} onDirty={onDirty} />
+      )}
       {kind === 'history' && <HistoryPanel entity={entity} id={record.id} />}
     </Box>
   );

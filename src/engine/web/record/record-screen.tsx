@@ -10,5 +10,11 @@ export function Component() {
   const id = params[route.parameters.at(-1) ?? ''] ?? '';
   const parentId = route.parameters.length > 1 ? params[route.parameters[0] ?? ''] : undefined;
   // A record of its own for each id: nothing typed in one is carried into another.
-  return <RecordPage key={`${entity.name}/${parentId ?? ''}/${id}`} place={{ entity: entity.name, ...(parentId !== undefined && { parentId }) }} id={id === newRecordId ? undefined : id} />;
+  return (
+    <RecordPage
+      key={`${entity.name}/${parentId ?? ''}/${id}`}
+      place={{ entity: entity.name, ...(parentId !== undefined && { parentId }) }}
+      id={id === newRecordId ? undefined : id}
+    />
+  );
 }

@@ -1,4 +1,5 @@
-// The tabs of a record page, in the order of the schema's groups; nested entities without a group and the history come last.
+// The tabs of a record page, in the order of the schema's groups; nested entities without a group and the history come
+// last.
 import { fieldGroups, type Entity } from '#engine/model/entity.ts';
 
 export interface RecordTab {
@@ -27,7 +28,9 @@ export function recordTabs(entity: Entity, exists: boolean): RecordTab[] {
   });
   const form: RecordTab[] = layout === 'tabs' && own.length > 0 ? [] : [{ name: formTab, kind: 'fields' }];
   const grouped = groups.map(({ child }) => child);
-  const others = entity.children.filter((child) => exists && !grouped.includes(child)).map((child): RecordTab => ({ name: child, kind: 'child', child }));
+  const others = entity.children
+    .filter((child) => exists && !grouped.includes(child))
+    .map((child): RecordTab => ({ name: child, kind: 'child', child }));
   return [...form, ...named, ...others, ...(exists ? [{ name: historyTab, kind: 'history' } as const] : [])];
 }
 

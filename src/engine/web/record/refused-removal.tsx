@@ -39,7 +39,11 @@ interface InsteadProps extends Omit<RefusedRemovalProps, 'error'> {
 }
 
 function Instead(props: InsteadProps) {
-  return entityOf(props.place.entity).actions.length === 0 ? <Offer {...props} offered={[]} /> : <OfferWithActions {...props} />;
+  return entityOf(props.place.entity).actions.length === 0 ? (
+    <Offer {...props} offered={[]} />
+  ) : (
+    <OfferWithActions {...props} />
+  );
 }
 
 function OfferWithActions(props: InsteadProps) {
@@ -61,26 +65,44 @@ function Offer({ place, record, close, fail, offered }: InsteadProps & { readonl
   if (way === undefined) return null;
   return (
     <>
-      <Typography variant="body2" sx={{ mt: 0.5 }}>{t('records.inactivate.hint')}</Typography>
-      <Button color="inherit" variant="outlined" size="small" sx={{ mt: 1 }} loading={write.isPending} onClick={() => ('offered' in way ? setAsked(way.offered) : write.run(way))}>
+      <Typography variant="body2" sx={{ mt: 0.5 }}>
+        {t('records.inactivate.hint')}
+      </Typography>
+      <Button
+        color="inherit"
+        variant="outlined"
+        size="small"
+        sx={{ mt: 1 }}
+        loading={write.isPending}
+        onClick={() => ('offered' in way ? setAsked(way.offered) : write.run(way))}
+      >
         {'offered' in way ? way.offered.label : t('records.inactivate')}
       </Button>
-      {asked !== undefined && <ActionDialog entity={entity} record={record} offered={asked} close={() => setAsked(undefined)} />}
+      {asked !== undefined && (
+        <ActionDialog entity={entity} record={record} offered={asked} close={() => setAsked(undefined)} />
+      )}
     </>
   );
 }
 
-function useInactivate(place: Place, record: RecordValues, { done, fail }: { readonly done: () => void; readonly fail: (error: unknown) => void }) {
+function useInactivate(
+  place: Place,
+  record: RecordValues,
+  { done, fail }: { readonly done: () => void; readonly fail: (error: unknown) => void },
+) {
   const t = useText();
   const notify = useNotify();
   const update = useUpdateRecord(place, record.id);
   const run = ({ field, value }: Extract<Inactivation, { field: unknown }>) =>
-    update.mutate({ values: { [field.name]: value }, version: record.version }, {
-      onSuccess: () => {
-        notify(t('records.inactivated'));
-        done();
+    update.mutate(
+      { values: { [field.name]: value }, version: record.version },
+      {
+        onSuccess: () => {
+          notify(t('records.inactivated'));
+          done();
+        },
+        onError: fail,
       },
-      onError: fail,
-    });
+    );
   return { isPending: update.isPending, run };
 }

@@ -24,7 +24,14 @@ export function TabBar({ entity, tabs, active, invalid, select }: TabBarProps) {
     return t(labelKeys.group(entity.name, name));
   };
   return (
-    <Tabs value={active} onChange={(_event, next: string) => select(next)} variant="scrollable" allowScrollButtonsMobile aria-label={t('records.tabs')} sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}>
+    <Tabs
+      value={active}
+      onChange={(_event, next: string) => select(next)}
+      variant="scrollable"
+      allowScrollButtonsMobile
+      aria-label={t('records.tabs')}
+      sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
+    >
       {tabs.map((tab) => (
         <Tab
           key={tab.name}
@@ -32,7 +39,12 @@ export function TabBar({ entity, tabs, active, invalid, select }: TabBarProps) {
           id={`tab-${tab.name}`}
           aria-controls={`panel-${tab.name}`}
           label={
-            <Badge color="error" variant="dot" invisible={!invalid.includes(tab.name)} slotProps={{ badge: { 'aria-label': t('records.tabInvalid'), role: 'img' } }}>
+            <Badge
+              color="error"
+              variant="dot"
+              invisible={!invalid.includes(tab.name)}
+              slotProps={{ badge: { 'aria-label': t('records.tabInvalid'), role: 'img' } }}
+            >
               {label(tab)}
             </Badge>
           }

@@ -37,7 +37,10 @@ interface TimelineProps {
 export function Timeline({ entity: name, parentId, texts, Entry }: TimelineProps) {
   const [limit, setLimit] = useState(step);
   const entity = entityOf(name);
-  const answer = useRecordList({ entity: name, parentId }, { search: '', filters: [], sort: entity.sort, offset: 0, limit });
+  const answer = useRecordList(
+    { entity: name, parentId },
+    { search: '', filters: [], sort: entity.sort, offset: 0, limit },
+  );
   if (answer.isPending) return <DelayedSkeleton />;
   if (answer.isError) return <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />;
   const { rows, total } = answer.data;
@@ -58,7 +61,15 @@ export function Timeline({ entity: name, parentId, texts, Entry }: TimelineProps
   );
 }
 
-const lineSx = { content: '""', position: 'absolute', insetInlineStart: 17, top: 36, bottom: 0, width: 2, bgcolor: 'divider' } as const;
+const lineSx = {
+  content: '""',
+  position: 'absolute',
+  insetInlineStart: 17,
+  top: 36,
+  bottom: 0,
+  width: 2,
+  bgcolor: 'divider',
+} as const;
 
 interface TimelineEntryProps {
   readonly entity: string;
@@ -78,8 +89,31 @@ export function TimelineEntry({ entity, record, look: { Icon, tone }, badge, asi
   const name = valueAt(record, 'actor.name');
   const at = String(record['occurredAt']);
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 2, '&:not(:last-child)': { pb: 2.5 }, position: 'relative', '&:not(:last-child)::before': lineSx }}>
-      <Box aria-hidden sx={{ flex: 'none', display: 'grid', placeItems: 'center', width: 36, height: 36, borderRadius: '50%', border: 1, borderColor: 'divider', bgcolor: 'background.paper', color: tone }}>
+    <Box
+      component="li"
+      sx={{
+        display: 'flex',
+        gap: 2,
+        '&:not(:last-child)': { pb: 2.5 },
+        position: 'relative',
+        '&:not(:last-child)::before': lineSx,
+      }}
+    >
+      <Box
+        aria-hidden
+        sx={{
+          flex: 'none',
+          display: 'grid',
+          placeItems: 'center',
+          width: 36,
+          height: 36,
+          borderRadius: '50%',
+          border: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+          color: tone,
+        }}
+      >
         <Icon fontSize="small" />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, pt: 0.75 }}>

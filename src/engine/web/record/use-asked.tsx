@@ -20,11 +20,15 @@ export function useAsked(action: Action, wanted: string | undefined, { reason, s
   const [typed, setTyped] = useState('');
   const [least, most] = action.reasonLength;
   const length = reason.trim().length;
-  const reasonFits = action.reason === 'none' || (action.reason === 'optional' && length === 0) || (length >= least && length <= most);
+  const reasonFits =
+    action.reason === 'none' || (action.reason === 'optional' && length === 0) || (length >= least && length <= most);
   const confirmed = wanted === undefined || typed.trim().toLowerCase() === wanted.toLowerCase();
   return {
     fits: reasonFits && confirmed,
-    body: { ...(length > 0 && { reason: reason.trim() }), ...(action.confirm !== undefined && { confirm: typed.trim() }) },
+    body: {
+      ...(length > 0 && { reason: reason.trim() }),
+      ...(action.confirm !== undefined && { confirm: typed.trim() }),
+    },
     fields: (errors) => (
       <>
         {action.reason !== 'none' && (

@@ -1,5 +1,5 @@
-// What is typed in a dialog that acts on records, which an ended session keeps: its payload and its reason. The typed confirmation is
-// typed anew: it says that one means it now.
+// What is typed in a dialog that acts on records, which an ended session keeps: its payload and its reason. The typed
+// confirmation is typed anew: it says that one means it now.
 import { useRef, useState } from 'react';
 import { shapes, type ShapeName } from '#generated/shapes.ts';
 import { isRecord } from '#engine/web/api/is-record.ts';
@@ -44,7 +44,10 @@ export function useDialogWork({ form, shape, more = nothing, done = false }: Dia
   const input = useRef(kept?.input);
   const dirty = !done && (isTyped || reason !== '');
   useKeepWork(place, dirty, () => {
-    const typed = isTyped && input.current !== undefined && shape !== undefined ? withoutPasswords(shapes[shape as ShapeName].fields, input.current) : undefined;
+    const typed =
+      isTyped && input.current !== undefined && shape !== undefined
+        ? withoutPasswords(shapes[shape as ShapeName].fields, input.current)
+        : undefined;
     return dirty ? { ...more, reason, input: typed } : undefined;
   });
   return {

@@ -12,6 +12,8 @@ export function useRefusalText(): (refusal: ActionAnswer['refusal']) => string {
     if (refusal === undefined) return '';
     const roles = (refusal.roles ?? []).map((role) => t([labelKeys.role(role), 'role.other'], { role }));
     if (refusal.code !== 'FORBIDDEN' || roles.length === 0) return refusal.message;
-    return t('records.onlyRoles', { roles: new Intl.ListFormat(locales[language], { type: 'disjunction' }).format(roles) });
+    return t('records.onlyRoles', {
+      roles: new Intl.ListFormat(locales[language], { type: 'disjunction' }).format(roles),
+    });
   };
 }

@@ -11,12 +11,18 @@ export function useUnsavedGuard(dirty: RefObject<boolean>, also = false): void {
   const confirm = useConfirm();
   const { signedIn } = useSession();
   // Whoever is signed out is not kept on a page he may no longer see.
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => signedIn && (dirty.current || also) && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      signedIn && (dirty.current || also) && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void confirm({ title: t('records.leave.title'), message: t('records.leave.text'), yes: t('records.leave.yes'), no: t('records.leave.no') }).then((leaves) =>
-      leaves ? blocker.proceed() : blocker.reset(),
-    );
+    void confirm({
+      title: t('records.leave.title'),
+      message: t('records.leave.text'),
+      yes: t('records.leave.yes'),
+      no: t('records.leave.no'),
+    }).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
     // Asked once for each attempt.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [blocker.state]);

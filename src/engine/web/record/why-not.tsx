@@ -1,5 +1,5 @@
-// What the reader would look for and may not do stays in its place, out of order, and says why and who could: to the pointer, to the
-// keyboard, to a finger and to a screen reader.
+// What the reader would look for and may not do stays in its place, out of order, and says why and who could: to the
+// pointer, to the keyboard, to a finger and to a screen reader.
 import { useId, type ReactElement, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button, { type ButtonProps } from '@mui/material/Button';
@@ -25,12 +25,25 @@ export function RefusedButton({ why, children, sx, ...button }: RefusedButtonPro
           aria-describedby={id}
           disableRipple
           disableElevation
-          sx={[{ '&, &:hover': { color: 'text.disabled', bgcolor: 'action.disabledBackground', borderColor: 'action.disabledBackground', boxShadow: 'none' }, cursor: 'not-allowed' }, ...(Array.isArray(sx) ? sx : [sx])]}
+          sx={[
+            {
+              '&, &:hover': {
+                color: 'text.disabled',
+                bgcolor: 'action.disabledBackground',
+                borderColor: 'action.disabledBackground',
+                boxShadow: 'none',
+              },
+              cursor: 'not-allowed',
+            },
+            ...(Array.isArray(sx) ? sx : [sx]),
+          ]}
         >
           {children}
         </Button>
       </Tooltip>
-      <span id={id} hidden>{why}</span>
+      <span id={id} hidden>
+        {why}
+      </span>
     </>
   );
 }
@@ -39,7 +52,13 @@ export function RefusedButton({ why, children, sx, ...button }: RefusedButtonPro
 export function LockNote({ why }: { readonly why: string }): ReactElement {
   return (
     <Tooltip title={why} pressed>
-      <Box component="span" role="img" tabIndex={0} aria-label={why} sx={{ display: 'inline-flex', verticalAlign: 'middle', ml: 0.5, borderRadius: 0.5, color: 'text.secondary' }}>
+      <Box
+        component="span"
+        role="img"
+        tabIndex={0}
+        aria-label={why}
+        sx={{ display: 'inline-flex', verticalAlign: 'middle', ml: 0.5, borderRadius: 0.5, color: 'text.secondary' }}
+      >
         <LockOutlined sx={{ fontSize: '1rem' }} />
       </Box>
     </Tooltip>

@@ -1,11 +1,20 @@
-// Whether a visitor may be on a route, and where he goes instead. Pure. No way of redirects is walked twice: it ends in a stop.
+// Whether a visitor may be on a route, and where he goes instead. Pure. No way of redirects is walked twice: it ends in
+// a stop.
 import { mayEnter, signedIn as whoeverIsSignedIn, type Admission } from '#engine/model/access.ts';
 import type { Route } from '#engine/model/routes.ts';
 
 export type Passage =
   | { readonly pass: true }
-  /** `remember`: the path to come back to after signing in. `refused`: say that the page was refused, and whom it admits. */
-  | { readonly pass: false; readonly to: string; readonly remember?: string; readonly refused: readonly string[] | false }
+  /**
+   * `remember`: the path to come back to after signing in. `refused`: say that the page was refused, and whom it
+   * admits.
+   */
+  | {
+      readonly pass: false;
+      readonly to: string;
+      readonly remember?: string;
+      readonly refused: readonly string[] | false;
+    }
   /** The way comes back to where it was: nothing is left to open, which is said here. */
   | { readonly pass: false; readonly stop: true; readonly refused: readonly string[] };
 
@@ -33,7 +42,8 @@ const startPath = '/';
 export function checkRoute({ route, roles, signedIn, path, wanted, way }: Visit): Passage {
   const passes = mayEnter(route.auth, { roles, signedIn });
   const wasHere = way?.signedIn === signedIn && way.left.includes(route.name);
-  if (wasHere && (!passes || route.screen === 'redirect')) return { pass: false, stop: true, refused: rolesOf(route.auth) };
+  if (wasHere && (!passes || route.screen === 'redirect'))
+    return { pass: false, stop: true, refused: rolesOf(route.auth) };
   if (passes) return { pass: true };
   if (!signedIn) {
     // Who comes back after signing in must not be signed out again.
@@ -46,7 +56,10 @@ export function checkRoute({ route, roles, signedIn, path, wanted, way }: Visit)
 }
 
 /** The way with one more route that sends on. */
-export function sendOn(way: Way | undefined, { name, signedIn }: { readonly name: string; readonly signedIn: boolean }): Way {
+export function sendOn(
+  way: Way | undefined,
+  { name, signedIn }: { readonly name: string; readonly signedIn: boolean },
+): Way {
   return { signedIn, left: [...(way?.signedIn === signedIn ? way.left : []), name] };
 }
 

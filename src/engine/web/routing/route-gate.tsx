@@ -36,6 +36,10 @@ export function RouteGate({ route, children }: { readonly route: Route; readonly
   if (passage.pass) return children;
   if ('stop' in passage) return <ClosedPage admits={passage.refused} />;
   const way = sendOn(arrival?.way, { name: route.name, signedIn });
-  const state: ArrivalState = { ...arrival, way, ...(passage.refused && { refused: { route: route.name, roles: passage.refused } }) };
+  const state: ArrivalState = {
+    ...arrival,
+    way,
+    ...(passage.refused && { refused: { route: route.name, roles: passage.refused } }),
+  };
   return <Navigate to={passage.to} replace state={state} />;
 }

@@ -1,5 +1,6 @@
-// What was typed when its session ended, until the same person is back. In this tab's storage alone, since it may hold personal data;
-// without passwords; gone when its person leaves on purpose, when somebody else signs in, and after its time.
+// What was typed when its session ended, until the same person is back. In this tab's storage alone, since it may hold
+// personal data; without passwords; gone when its person leaves on purpose, when somebody else signs in, and after its
+// time.
 import { isRecord } from '#engine/web/api/is-record.ts';
 
 /** Whose, on which page, and in which of its forms. */
@@ -9,7 +10,10 @@ export interface WorkPlace {
   readonly form: string;
 }
 
-/** How the names of several forms of a page begin: ended by a separator, so that no name is taken for the beginning of another. */
+/**
+ * How the names of several forms of a page begin: ended by a separator, so that no name is taken for the beginning of
+ * another.
+ */
 export type FormStart = `${string}:`;
 
 /** Milliseconds. */
@@ -48,7 +52,8 @@ export function dropWork(place: WorkPlace): void {
 
 /** All of it, but that of `userId`. */
 export function dropWorkOfOthers(userId?: string): void {
-  for (const key of keptKeys()) if (userId === undefined || !key.startsWith(`${prefix}${userId}:`)) storage()?.removeItem(key);
+  for (const key of keptKeys())
+    if (userId === undefined || !key.startsWith(`${prefix}${userId}:`)) storage()?.removeItem(key);
 }
 
 function dropStale(): void {

@@ -22,7 +22,10 @@ export function useRecentRecords(): readonly RecentRecord[] {
   return records.filter(({ entity }) => may(entity, 'read'));
 }
 
-/** Puts the record that is on the screen at the top; `record` is undefined while it has no path, or is still to be created. */
+/**
+ * Puts the record that is on the screen at the top; `record` is undefined while it has no path, or is still to be
+ * created.
+ */
 export function useRememberRecord(record: RecentRecord | undefined): void {
   const userId = useSession().user?.id;
   const { entity, title, path } = record ?? {};
@@ -40,7 +43,12 @@ export function useForgetRecord(): (path: string) => void {
     (path) => {
       if (userId === undefined) return;
       const known = readRecords(readOwn(userId, storageName));
-      if (known.some((record) => record.path === path)) writeOwn(userId, storageName, known.filter((record) => record.path !== path));
+      if (known.some((record) => record.path === path))
+        writeOwn(
+          userId,
+          storageName,
+          known.filter((record) => record.path !== path),
+        );
     },
     [userId],
   );
@@ -48,6 +56,8 @@ export function useForgetRecord(): (path: string) => void {
 
 function readRecords(stored: string | undefined): readonly RecentRecord[] {
   return parseList(stored).flatMap(({ entity, title, path }) =>
-    typeof entity === 'string' && typeof title === 'string' && typeof path === 'string' ? [{ entity, title, path }] : [],
+    typeof entity === 'string' && typeof title === 'string' && typeof path === 'string'
+      ? [{ entity, title, path }]
+      : [],
   );
 }

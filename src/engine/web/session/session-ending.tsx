@@ -1,4 +1,5 @@
-// Warns before the session ends and offers to stay; the time that is left is shown each second, and said only now and then.
+// Warns before the session ends and offers to stay; the time that is left is shown each second, and said only now and
+// then.
 import { useContext, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
@@ -25,29 +26,56 @@ export function SessionEnding() {
 }
 
 function Watch({ session }: { readonly session: Session }) {
-  const phase = useSelector(session, ({ value }) => (typeof value === 'object' && 'loggedIn' in value ? value.loggedIn : undefined));
+  const phase = useSelector(session, ({ value }) =>
+    typeof value === 'object' && 'loggedIn' in value ? value.loggedIn : undefined,
+  );
   if (phase === undefined || phase === 'calm') return null;
   return <Warning session={session} phase={phase} />;
 }
 
-function Warning({ session, phase }: { readonly session: Session; readonly phase: 'ending' | 'renewing' | 'renewalFailed' }) {
+function Warning({
+  session,
+  phase,
+}: {
+  readonly session: Session;
+  readonly phase: 'ending' | 'renewing' | 'renewalFailed';
+}) {
   const text = useText();
   const id = useId();
   const navigate = useNavigate();
   const stay = () => session.send({ type: 'staySignedIn' });
   return (
     // Escape is the press of a person who is there, and so a wish to stay; a click beside the dialog may be none.
-    <Dialog open role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-lead`} maxWidth="xs" fullWidth
-      onClose={(_, reason) => { if (reason === 'escapeKeyDown') stay(); }}>
+    <Dialog
+      open
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-lead`}
+      maxWidth="xs"
+      fullWidth
+      onClose={(_, reason) => {
+        if (reason === 'escapeKeyDown') stay();
+      }}
+    >
       <DialogTitle id={`${id}-title`}>{text('sessionEnding.title')}</DialogTitle>
       <DialogContent>
-        <Typography id={`${id}-lead`} variant="body2" color="textSecondary">{text('sessionEnding.lead')}</Typography>
+        <Typography id={`${id}-lead`} variant="body2" color="textSecondary">
+          {text('sessionEnding.lead')}
+        </Typography>
         <TimeLeft session={session} />
-        {phase === 'renewalFailed' && <Alert severity="error" sx={{ mt: 2 }}>{text('sessionEnding.failed')}</Alert>}
+        {phase === 'renewalFailed' && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {text('sessionEnding.failed')}
+          </Alert>
+        )}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={() => void navigate(paths.logout())}>{text('sessionEnding.leave')}</Button>
-        <Button variant="contained" onClick={stay} loading={phase === 'renewing'} ref={focusOnMount}>{text('sessionEnding.stay')}</Button>
+        <Button color="inherit" onClick={() => void navigate(paths.logout())}>
+          {text('sessionEnding.leave')}
+        </Button>
+        <Button variant="contained" onClick={stay} loading={phase === 'renewing'} ref={focusOnMount}>
+          {text('sessionEnding.stay')}
+        </Button>
       </DialogActions>
     </Dialog>
   );
@@ -60,8 +88,19 @@ function TimeLeft({ session }: { readonly session: Session }) {
   const said = text('sessionEnding.left', { time: clockTime(Math.ceil(seconds / saidEvery) * saidEvery) });
   return (
     <>
-      <Box role="timer" sx={{ mt: 2, fontSize: '2rem', fontWeight: 650, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}>{clockTime(seconds)}</Box>
-      <Box component="output" aria-live="polite" sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>{said}</Box>
+      <Box
+        role="timer"
+        sx={{ mt: 2, fontSize: '2rem', fontWeight: 650, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
+      >
+        {clockTime(seconds)}
+      </Box>
+      <Box
+        component="output"
+        aria-live="polite"
+        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
+        {said}
+      </Box>
     </>
   );
 }

@@ -5,7 +5,13 @@ import { ApiFailure, watchUnauthorized } from '#engine/web/api/client.ts';
 import { signInWithToken } from './session-calls.ts';
 import { dropWorkOfOthers } from './kept-work.ts';
 import { clearOwn } from './own-storage.ts';
-import { createSessionMachine, type CheckFailure, type Message, type SessionEffects, type SessionMachine } from './session-machine.ts';
+import type { Message } from './session-events.ts';
+import {
+  createSessionMachine,
+  type CheckFailure,
+  type SessionEffects,
+  type SessionMachine,
+} from './session-machine.ts';
 import { clearToken, readToken, storeToken, tokenKey, wasLeft } from './token-store.ts';
 import { mayViewAs, readViewAs, storeViewAs } from './view-as.ts';
 
@@ -72,7 +78,10 @@ function readTokenEvent(now: number): ReturnType<SessionEffects['readToken']> {
   return expiresAt !== undefined && expiresAt <= now ? { type: 'tokenExpired' } : { type: 'tokenFound', token };
 }
 
-/** An answer that says nothing of the token leaves it as it is: no answer, an overloaded or broken server, a gateway's page. */
+/**
+ * An answer that says nothing of the token leaves it as it is: no answer, an overloaded or broken server, a gateway's
+ * page.
+ */
 const away: ReadonlySet<number> = new Set([0, 408, 425, 429]);
 
 function readFailure(error: unknown): CheckFailure {

@@ -9,7 +9,10 @@ export const tokenKey = 'jwt_token';
 const accessKey = 'access_token';
 const idKey = 'id_token';
 const expiryKey = 'expires_at';
-/** There after the person chose to leave, until the next sign-in: the other tabs tell it from a session that ended by itself. */
+/**
+ * There after the person chose to leave, until the next sign-in: the other tabs tell it from a session that ended by
+ * itself.
+ */
 const leftKey = 'signed_out';
 
 export function readToken(): StoredToken | undefined {

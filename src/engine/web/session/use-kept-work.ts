@@ -1,4 +1,5 @@
-// What every form does so that an ended session loses nothing: it begins with what was kept for it, and is kept when the session ends.
+// What every form does so that an ended session loses nothing: it begins with what was kept for it, and is kept when
+// the session ends.
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { dropWork, keepWork, keptForms, readWork, type FormStart, type WorkPlace } from './kept-work.ts';
@@ -21,7 +22,10 @@ export function useKeptWork<T>(place: WorkPlace, read: (stored: unknown) => T | 
   return work;
 }
 
-/** How the name goes on of a form that begins with `start` and has work: the dialog to open again. The same in every render. */
+/**
+ * How the name goes on of a form that begins with `start` and has work: the dialog to open again. The same in every
+ * render.
+ */
 export function useKeptForm(start: FormStart): string | undefined {
   const place = useWorkPlace(start);
   const [form] = useState(() => keptForms({ ...place, form: start })[0]);
@@ -36,7 +40,8 @@ export function useHasKept(form: string): boolean {
 }
 
 /**
- * When the session ends, and not because the person leaves, what `read` says is kept for him; undefined: nothing is typed. It is
+ * When the session ends, and not because the person leaves, what `read` says is kept for him; undefined: nothing is
+ * typed. It is
  * forgotten when the form is left, and as soon as nothing in it is unsaved. No passwords.
  */
 export function useKeepWork(place: WorkPlace, dirty: boolean, read: () => unknown): void {

@@ -17,7 +17,13 @@ export function useOrganizationName(): string {
 
 /** What the server says of itself to everybody; asked once. */
 export function useHealth(wanted = true) {
-  return useQuery({ queryKey: ['health'], queryFn: readAndRemember, enabled: wanted, retry: false, staleTime: Number.POSITIVE_INFINITY });
+  return useQuery({
+    queryKey: ['health'],
+    queryFn: readAndRemember,
+    enabled: wanted,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 }
 
 async function readAndRemember() {

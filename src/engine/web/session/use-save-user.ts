@@ -51,15 +51,23 @@ const ownUser = ['own-user'] as const;
 function useSaveInOrder() {
   const queries = useQueryClient();
   // A dead network is told at once, not waited for.
-  const { mutateAsync } = useMutation({ mutationKey: ownUser, scope: { id: ownUser[0] }, networkMode: 'always', mutationFn: (metadata: UserPart) => updateUser({ metadata }) });
-  return useCallback(async (user: User, part: UserPart): Promise<{ readonly error: unknown; readonly saved: User } | undefined> => {
-    if (queries.isMutating({ mutationKey: ownUser }) === 0) queries.setQueryData(ownUser, user);
-    try {
-      await mutateAsync(part);
-      queries.setQueryData<User>(ownUser, (saved) => saved && { ...saved, ...part });
-      return undefined;
-    } catch (error) {
-      return { error, saved: queries.getQueryData<User>(ownUser) ?? user };
-    }
-  }, [queries, mutateAsync]);
+  const { mutateAsync } = useMutation({
+    mutationKey: ownUser,
+    scope: { id: ownUser[0] },
+    networkMode: 'always',
+    mutationFn: (metadata: UserPart) => updateUser({ metadata }),
+  });
+  return useCallback(
+    async (user: User, part: UserPart): Promise<{ readonly error: unknown; readonly saved: User } | undefined> => {
+      if (queries.isMutating({ mutationKey: ownUser }) === 0) queries.setQueryData(ownUser, user);
+      try {
+        await mutateAsync(part);
+        queries.setQueryData<User>(ownUser, (saved) => saved && { ...saved, ...part });
+        return undefined;
+      } catch (error) {
+        return { error, saved: queries.getQueryData<User>(ownUser) ?? user };
+      }
+    },
+    [queries, mutateAsync],
+  );
 }

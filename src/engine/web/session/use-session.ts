@@ -4,7 +4,7 @@ import { may, type EntityRight } from '#engine/model/access.ts';
 import { roles as declaredRoles } from '#generated/roles.ts';
 import type { SnapshotFrom } from 'xstate';
 import type { Session } from './session.ts';
-import type { Message, SessionEvent } from './session-machine.ts';
+import type { Message, SessionEvent } from './session-events.ts';
 import type { User } from './user.ts';
 import { mayViewAs, useViewAs, type ViewAs } from './view-as.ts';
 
@@ -53,7 +53,8 @@ export function useSession(): SessionView {
     signedIn: state === 'loggedIn',
     message,
     // Whoever looks as another role never sees more than he may himself.
-    may: (entity, right) => [roles, user?.role ?? noRoles].every((of) => may(declaredRoles.entities[entity], right, of)),
+    may: (entity, right) =>
+      [roles, user?.role ?? noRoles].every((of) => may(declaredRoles.entities[entity], right, of)),
     whoMay: (entity, right) => declaredRoles.entities[entity]?.[right] ?? noRoles,
     send: (event) => session.send(event),
   };

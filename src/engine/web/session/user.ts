@@ -23,14 +23,18 @@ export interface SignedIn {
   readonly expiresIn: number;
 }
 
-/** Of an answer without roles, as docs/specification.md has it. For the screen only: what a user may do is the server's to decide. */
+/**
+ * Of an answer without roles, as docs/specification.md has it. For the screen only: what a user may do is the server's
+ * to decide.
+ */
 const defaultRoles = ['admin'] as const;
 /** When the answer doesn't say how long the token lasts. */
 const defaultExpiresIn = 3600;
 
 /** Throws when the answer holds no user or no token. */
 export function readSignedIn(answer: unknown): SignedIn {
-  if (!isRecord(answer) || !isRecord(answer['user']) || typeof answer['token'] !== 'string') throw new Error('The answer holds no user or no token.');
+  if (!isRecord(answer) || !isRecord(answer['user']) || typeof answer['token'] !== 'string')
+    throw new Error('The answer holds no user or no token.');
   const { user, token, expiresIn } = answer;
   return { user: readUser(user), token, expiresIn: typeof expiresIn === 'number' ? expiresIn : defaultExpiresIn };
 }

@@ -1,4 +1,5 @@
-// The role that this tab is looked at as: kept over a reload, forgotten with the session. The server decides whether it may.
+// The role that this tab is looked at as: kept over a reload, forgotten with the session. The server decides whether it
+// may.
 import { useMemo, useSyncExternalStore } from 'react';
 import { roles as declared } from '#generated/roles.ts';
 import { isRecord } from '#engine/web/api/is-record.ts';

@@ -36,18 +36,38 @@ export function Shell() {
   const screen = useScreenPlace();
   if (state === 'checking') return <Splash />;
   // Pages that are everybody's need no session.
-  if (state === 'away' && (route?.auth !== undefined || route?.screen === 'redirect')) return <Suspense fallback={<Splash />}><AwayPage /></Suspense>;
+  if (state === 'away' && (route?.auth !== undefined || route?.screen === 'redirect'))
+    return (
+      <Suspense fallback={<Splash />}>
+        <AwayPage />
+      </Suspense>
+    );
   const isBare = !chrome.navbar && !chrome.toolbar && !chrome.footer;
   return (
     <PanelsProvider>
       <Overlays>
         <SkipLink />
-        {pending.state !== 'idle' && <Box sx={{ position: 'fixed', insetInline: 0, top: 0, zIndex: 'tooltip' }}><LinearProgress aria-hidden sx={{ height: 2 }} /></Box>}
+        {pending.state !== 'idle' && (
+          <Box sx={{ position: 'fixed', insetInline: 0, top: 0, zIndex: 'tooltip' }}>
+            <LinearProgress aria-hidden sx={{ height: 2 }} />
+          </Box>
+        )}
         <Suspense fallback={<Splash />}>
           <WithTexts wanted={user !== undefined}>
-            {isBare ? <BareLayout chrome={chrome}>{screen.place}</BareLayout> : <ChosenLayout key={user?.id} chrome={chrome}>{screen.place}</ChosenLayout>}
+            {isBare ? (
+              <BareLayout chrome={chrome}>{screen.place}</BareLayout>
+            ) : (
+              <ChosenLayout key={user?.id} chrome={chrome}>
+                {screen.place}
+              </ChosenLayout>
+            )}
             {viewing !== undefined && <ViewAsBar view={viewing} />}
-            {screen.draw(<><ArrivalNotice /><Outlet /></>)}
+            {screen.draw(
+              <>
+                <ArrivalNotice />
+                <Outlet />
+              </>,
+            )}
           </WithTexts>
         </Suspense>
       </Overlays>

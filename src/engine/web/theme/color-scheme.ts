@@ -15,8 +15,14 @@ export function useColorScheme(): readonly [ColorScheme, (scheme: ColorScheme) =
   return [settings.colorScheme, choose];
 }
 
-/** The choice under which a main palette just picked is what shows: a light choice would turn a dark palette into its light side, and the other way round. */
-export function schemeShowing(main: PaletteName, { scheme, mode }: { readonly scheme: ColorScheme; readonly mode: 'light' | 'dark' }): ColorScheme {
+/**
+ * The choice under which a main palette just picked is what shows: a light choice would turn a dark palette into its
+ * light side, and the other way round.
+ */
+export function schemeShowing(
+  main: PaletteName,
+  { scheme, mode }: { readonly scheme: ColorScheme; readonly mode: 'light' | 'dark' },
+): ColorScheme {
   if (isDark(main)) return scheme === 'light' ? 'system' : scheme;
   return mode === 'dark' ? 'light' : scheme;
 }

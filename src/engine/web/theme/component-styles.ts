@@ -36,15 +36,36 @@ function controlStyles({ palette, animations }: Look): Components<Theme> {
         outlined: { borderColor: palette.edge },
       },
     },
-    MuiIconButton: { styleOverrides: { root: { ...hover, borderRadius: 8, color: 'inherit', '&:hover': { backgroundColor: palette.hover } } } },
-    MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { ...hover, fontWeight: 550, borderRadius: 4, '&:focus-visible': ring } } },
+    MuiIconButton: {
+      styleOverrides: {
+        root: { ...hover, borderRadius: 8, color: 'inherit', '&:hover': { backgroundColor: palette.hover } },
+      },
+    },
+    MuiLink: {
+      defaultProps: { underline: 'hover' },
+      styleOverrides: { root: { ...hover, fontWeight: 550, borderRadius: 4, '&:focus-visible': ring } },
+    },
     MuiMenuItem: {
       styleOverrides: {
-        root: { ...hover, borderRadius: 8, minHeight: 40, fontSize: '0.875rem', '&.Mui-focusVisible': innerRing, '&.Mui-selected': { backgroundColor: palette.selected } },
+        root: {
+          ...hover,
+          borderRadius: 8,
+          minHeight: 40,
+          fontSize: '0.875rem',
+          '&.Mui-focusVisible': innerRing,
+          '&.Mui-selected': { backgroundColor: palette.selected },
+        },
       },
     },
     MuiListItemButton: {
-      styleOverrides: { root: { ...hover, borderRadius: 8, '&.Mui-focusVisible': innerRing, '&.Mui-selected': { backgroundColor: palette.selected } } },
+      styleOverrides: {
+        root: {
+          ...hover,
+          borderRadius: 8,
+          '&.Mui-focusVisible': innerRing,
+          '&.Mui-selected': { backgroundColor: palette.selected },
+        },
+      },
     },
     MuiOutlinedInput: {
       styleOverrides: {
@@ -54,7 +75,9 @@ function controlStyles({ palette, animations }: Look): Components<Theme> {
       },
     },
     MuiFormHelperText: { styleOverrides: { root: { marginInline: 2, fontSize: '0.8125rem' } } },
-    MuiChip: { styleOverrides: { root: { fontWeight: 550, borderRadius: 6 }, outlined: { borderColor: palette.divider } } },
+    MuiChip: {
+      styleOverrides: { root: { fontWeight: 550, borderRadius: 6 }, outlined: { borderColor: palette.divider } },
+    },
     MuiTab: { styleOverrides: { root: { minHeight: 44, fontWeight: 550 } } },
   };
 }
@@ -64,7 +87,10 @@ function surfaceStyles({ palette, animations, customScrollbars }: Look): Compone
   const floating = {
     border: `1px solid ${palette.divider}`,
     backgroundImage: 'none',
-    boxShadow: palette.mode === 'dark' ? '0 12px 32px rgb(0 0 0 / .5)' : '0 12px 32px rgb(16 24 40 / .12), 0 2px 6px rgb(16 24 40 / .06)',
+    boxShadow:
+      palette.mode === 'dark'
+        ? '0 12px 32px rgb(0 0 0 / .5)'
+        : '0 12px 32px rgb(16 24 40 / .12), 0 2px 6px rgb(16 24 40 / .06)',
   };
   const tint = (color: string) => ({
     backgroundColor: `color-mix(in srgb, ${color} ${palette.mode === 'dark' ? 14 : 7}%, ${palette.paper})`,
@@ -83,7 +109,10 @@ function surfaceStyles({ palette, animations, customScrollbars }: Look): Compone
         '::selection': { backgroundColor: `color-mix(in srgb, ${palette.primary} 28%, transparent)` },
       },
     },
-    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: palette.divider } } },
+    MuiPaper: {
+      defaultProps: { elevation: 0 },
+      styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: palette.divider } },
+    },
     MuiCard: { defaultProps: { variant: 'outlined' }, styleOverrides: { root: { borderRadius: 12 } } },
     MuiMenu: { styleOverrides: { paper: { ...floating, borderRadius: 12, marginTop: 4 }, list: { padding: 6 } } },
     MuiAutocomplete: { styleOverrides: { paper: floating } },
@@ -108,12 +137,29 @@ function surfaceStyles({ palette, animations, customScrollbars }: Look): Compone
     },
     MuiTooltip: {
       defaultProps: { enterDelay: 400, arrow: false },
-      styleOverrides: { tooltip: { backgroundColor: '#1d2433', color: '#f2f4f8', fontSize: '0.75rem', fontWeight: 500, borderRadius: 6, padding: '6px 10px' } },
+      styleOverrides: {
+        tooltip: {
+          backgroundColor: '#1d2433',
+          color: '#f2f4f8',
+          fontSize: '0.75rem',
+          fontWeight: 500,
+          borderRadius: 6,
+          padding: '6px 10px',
+        },
+      },
     },
-    MuiAvatar: { styleOverrides: { root: { fontWeight: 600, backgroundColor: palette.selected, color: palette.primary } } },
-    MuiTableCell: { styleOverrides: { root: { borderColor: palette.divider }, head: { fontWeight: 600, color: palette.textQuiet } } },
+    MuiAvatar: {
+      styleOverrides: { root: { fontWeight: 600, backgroundColor: palette.selected, color: palette.primary } },
+    },
+    MuiTableCell: {
+      styleOverrides: { root: { borderColor: palette.divider }, head: { fontWeight: 600, color: palette.textQuiet } },
+    },
     MuiSkeleton: { defaultProps: { animation: animations ? 'wave' : false } },
     // What points along the line turns round with it.
-    MuiSvgIcon: { styleOverrides: { root: ({ theme }) => (theme.direction === 'rtl' ? { '&.mirrored': { transform: 'scaleX(-1)' } } : {}) } },
+    MuiSvgIcon: {
+      styleOverrides: {
+        root: ({ theme }) => (theme.direction === 'rtl' ? { '&.mirrored': { transform: 'scaleX(-1)' } } : {}),
+      },
+    },
   };
 }

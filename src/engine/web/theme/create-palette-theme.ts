@@ -14,37 +14,45 @@ interface Options extends Look {
 
 export function createPaletteTheme({ direction, density, ...look }: Options): Theme {
   const { palette, animations } = look;
-  return createTheme({
-    direction,
-    palette: materialColors(palette),
-    shape: { borderRadius: 8 },
-    spacing: spacingOf[density],
-    motion: { reducedMotion: animations ? 'system' : 'always' },
-    transitions: { duration: transitionDurations(animations) },
-    typography: {
-      fontFamily: family,
-      fontWeightMedium: 550,
-      fontWeightBold: 650,
-      h1: { ...heading, fontSize: '1.625rem', lineHeight: 1.25, letterSpacing: '-0.022em' },
-      h2: { ...heading, fontSize: '1.25rem', lineHeight: 1.3 },
-      h3: { ...heading, fontSize: '1.0625rem', lineHeight: 1.4 },
-      h4: { ...heading, fontSize: '1rem', lineHeight: 1.4 },
-      h5: { ...heading, fontSize: '0.9375rem', lineHeight: 1.4 },
-      h6: { ...heading, fontSize: '0.875rem', lineHeight: 1.4 },
-      subtitle1: { fontSize: '0.9375rem', fontWeight: 550, lineHeight: 1.5 },
-      subtitle2: { fontSize: '0.875rem', fontWeight: 550, lineHeight: 1.5 },
-      body1: { fontSize: '0.9375rem', lineHeight: 1.55 },
-      body2: { fontSize: '0.875rem', lineHeight: 1.5 },
-      caption: { fontSize: '0.8125rem', lineHeight: 1.45 },
-      overline: { fontSize: '0.6875rem', fontWeight: 650, letterSpacing: '0.08em', lineHeight: 1.6 },
-      button: { fontSize: '0.875rem', fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
+  return createTheme(
+    {
+      direction,
+      palette: materialColors(palette),
+      shape: { borderRadius: 8 },
+      spacing: spacingOf[density],
+      motion: { reducedMotion: animations ? 'system' : 'always' },
+      transitions: { duration: transitionDurations(animations) },
+      typography: {
+        fontFamily: family,
+        fontWeightMedium: 550,
+        fontWeightBold: 650,
+        h1: { ...heading, fontSize: '1.625rem', lineHeight: 1.25, letterSpacing: '-0.022em' },
+        h2: { ...heading, fontSize: '1.25rem', lineHeight: 1.3 },
+        h3: { ...heading, fontSize: '1.0625rem', lineHeight: 1.4 },
+        h4: { ...heading, fontSize: '1rem', lineHeight: 1.4 },
+        h5: { ...heading, fontSize: '0.9375rem', lineHeight: 1.4 },
+        h6: { ...heading, fontSize: '0.875rem', lineHeight: 1.4 },
+        subtitle1: { fontSize: '0.9375rem', fontWeight: 550, lineHeight: 1.5 },
+        subtitle2: { fontSize: '0.875rem', fontWeight: 550, lineHeight: 1.5 },
+        body1: { fontSize: '0.9375rem', lineHeight: 1.55 },
+        body2: { fontSize: '0.875rem', lineHeight: 1.5 },
+        caption: { fontSize: '0.8125rem', lineHeight: 1.45 },
+        overline: { fontSize: '0.6875rem', fontWeight: 650, letterSpacing: '0.08em', lineHeight: 1.6 },
+        button: { fontSize: '0.875rem', fontWeight: 600, textTransform: 'none', letterSpacing: 0 },
+      },
+      components: componentStyles(look),
     },
-    components: componentStyles(look),
-  }, { components: densityStyles(density) });
+    { components: densityStyles(density) },
+  );
 }
 
 function materialColors(palette: Palette) {
-  const plain = (main: string) => ({ main, light: main, dark: main, contrastText: palette.mode === 'dark' ? palette.ground : '#ffffff' });
+  const plain = (main: string) => ({
+    main,
+    light: main,
+    dark: main,
+    contrastText: palette.mode === 'dark' ? palette.ground : '#ffffff',
+  });
   return {
     mode: palette.mode,
     primary: { ...plain(palette.primary), contrastText: palette.onPrimary },

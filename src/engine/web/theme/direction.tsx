@@ -1,4 +1,5 @@
-// The direction of lines: the document's, the theme's and the styles' change together, once what mirrors the styles is loaded.
+// The direction of lines: the document's, the theme's and the styles' change together, once what mirrors the styles is
+// loaded.
 import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react';
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
@@ -27,17 +28,24 @@ export function DirectionProvider({ children }: { readonly children: ReactNode }
   useLayoutEffect(() => {
     document.documentElement.dir = direction;
   }, [direction]);
-  return <DirectionContext value={direction}><CacheProvider value={cache}>{children}</CacheProvider></DirectionContext>;
+  return (
+    <DirectionContext value={direction}>
+      <CacheProvider value={cache}>{children}</CacheProvider>
+    </DirectionContext>
+  );
 }
 
 /** The same promise each time; without network the lines stay as they are. */
 function loadMirrored(): Promise<Styles> {
   const known = loading.get('rtl');
   if (known !== undefined) return known;
-  const load = import('./mirrored-cache.ts').then(({ mirroredCache }): Styles => ({ direction: 'rtl', cache: mirroredCache }), () => {
-    loading.delete('rtl');
-    return plain;
-  });
+  const load = import('./mirrored-cache.ts').then(
+    ({ mirroredCache }): Styles => ({ direction: 'rtl', cache: mirroredCache }),
+    () => {
+      loading.delete('rtl');
+      return plain;
+    },
+  );
   loading.set('rtl', load);
   return load;
 }

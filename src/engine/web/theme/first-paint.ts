@@ -1,4 +1,5 @@
-// Keeps the colours of the page for the next visit, where src/engine/web/first-paint.js reads them before anything is drawn.
+// Keeps the colours of the page for the next visit, where src/engine/web/first-paint.js reads them before anything is
+// drawn.
 import { isRecord } from '#engine/web/api/is-record.ts';
 import type { Palette } from './palette.ts';
 

@@ -6,7 +6,15 @@ export const entranceDuration = 1000;
 export const hoverDuration = 400;
 
 /** What opens and closes on demand must not keep anybody waiting: the shorter ones, in milliseconds. */
-const durations = { shortest: 120, shorter: 150, short: 180, standard: 220, complex: 280, enteringScreen: 200, leavingScreen: 160 };
+const durations = {
+  shortest: 120,
+  shorter: 150,
+  short: 180,
+  standard: 220,
+  complex: 280,
+  enteringScreen: 200,
+  leavingScreen: 160,
+};
 
 /** Most of the way at once, the rest slowly: a second that nobody waits for. */
 const settling = 'cubic-bezier(.16, 1, .3, 1)';
@@ -14,7 +22,9 @@ const still = '@media (prefers-reduced-motion: reduce)';
 const enter = 'enter';
 
 export function transitionDurations(animations: boolean): typeof durations {
-  return animations ? durations : (Object.fromEntries(Object.keys(durations).map((name) => [name, 0])) as typeof durations);
+  return animations
+    ? durations
+    : (Object.fromEntries(Object.keys(durations).map((name) => [name, 0])) as typeof durations);
 }
 
 /** Colours of a control that follow the pointer. */
@@ -32,6 +42,10 @@ export function entranceMotion(animations: boolean): Readonly<Record<string, obj
   if (!animations) return {};
   return {
     [`@keyframes ${enter}`]: { from: { opacity: 0, translate: '0 8px' } },
-    'main > *': { animation: `${enter} ${entranceDuration}ms ${settling} backwards`, [still]: { animation: 'none' }, '@media print': { animation: 'none' } },
+    'main > *': {
+      animation: `${enter} ${entranceDuration}ms ${settling} backwards`,
+      [still]: { animation: 'none' },
+      '@media print': { animation: 'none' },
+    },
   };
 }

@@ -1,7 +1,10 @@
-// The palettes at a glance, for lists to choose from: ground, chosen entry, primary, text. Saves loading them all; a test compares.
+// The palettes at a glance, for lists to choose from: ground, chosen entry, primary, text. Saves loading them all; a
+// test compares.
 import type { PaletteName } from './palettes.ts';
 
-export const paletteSwatches: Readonly<Record<PaletteName, readonly [ground: string, selected: string, primary: string, text: string]>> = {
+export const paletteSwatches: Readonly<
+  Record<PaletteName, readonly [ground: string, selected: string, primary: string, text: string]>
+> = {
   default: ['#f4f5f8', '#e4edff', '#2f5bc2', '#181b20'],
   legacy: ['#eef0f2', '#dff0f9', '#005474', '#151c1f'],
   light1: ['#f1f7fc', '#e2eeff', '#0061be', '#141c23'],

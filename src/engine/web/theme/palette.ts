@@ -1,4 +1,5 @@
-// What a palette must say. Tests hold every one to it: texts read at 4.5:1, edges, shapes and the focus ring at 3:1, on each of its grounds.
+// What a palette must say. Tests hold every one to it: texts read at 4.5:1, edges, shapes and the focus ring at 3:1, on
+// each of its grounds.
 export interface Palette {
   readonly mode: 'light' | 'dark';
   /** Ground of the page, and of what lies on it. */

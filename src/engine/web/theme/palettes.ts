@@ -38,8 +38,35 @@ const files = {
 
 /** In the order in which they are offered. */
 export const paletteNames = [
-  'default', 'legacy', 'light1', 'light2', 'light3', 'light4', 'light5', 'light6', 'light7', 'light8', 'light9', 'light10', 'light11', 'light12',
-  'defaultDark', 'greyDark', 'dark1', 'dark2', 'dark3', 'dark4', 'dark5', 'dark6', 'dark7', 'dark8', 'dark9', 'dark10', 'dark11', 'dark12', 'dark',
+  'default',
+  'legacy',
+  'light1',
+  'light2',
+  'light3',
+  'light4',
+  'light5',
+  'light6',
+  'light7',
+  'light8',
+  'light9',
+  'light10',
+  'light11',
+  'light12',
+  'defaultDark',
+  'greyDark',
+  'dark1',
+  'dark2',
+  'dark3',
+  'dark4',
+  'dark5',
+  'dark6',
+  'dark7',
+  'dark8',
+  'dark9',
+  'dark10',
+  'dark11',
+  'dark12',
+  'dark',
 ] as const satisfies readonly (keyof typeof defaults | keyof typeof files)[];
 export type PaletteName = (typeof paletteNames)[number];
 
@@ -59,10 +86,13 @@ export function loadPalette(name: PaletteName): Palette | Promise<Palette> {
   if (isDefault(name)) return defaults[name];
   const known = loading.get(name);
   if (known !== undefined) return known;
-  const load = files[name]().then(({ palette }) => palette, () => {
-    loading.delete(name);
-    return standInFor(name);
-  });
+  const load = files[name]().then(
+    ({ palette }) => palette,
+    () => {
+      loading.delete(name);
+      return standInFor(name);
+    },
+  );
   loading.set(name, load);
   return load;
 }

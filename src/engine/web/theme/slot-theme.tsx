@@ -39,7 +39,10 @@ function useKeptPaint(slot: ThemeSlot, palette: Palette): void {
   }, [slot, palette, scheme, side, printing]);
 }
 
-/** The chosen palette, or its other side: all slots go dark with the page; a page that was asked to be light leaves the bars as dark as they were chosen. */
+/**
+ * The chosen palette, or its other side: all slots go dark with the page; a page that was asked to be light leaves the
+ * bars as dark as they were chosen.
+ */
 function usePaletteName(slot: ThemeSlot): PaletteName {
   const { settings } = useSettings();
   const [scheme] = useColorScheme();

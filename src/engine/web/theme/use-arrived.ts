@@ -7,8 +7,12 @@ export function useArrived<T extends object>(wanted: T | Promise<T>, first: T): 
   useEffect(() => {
     if (!(wanted instanceof Promise)) return undefined;
     let isWanted = true;
-    void wanted.then((value) => { if (isWanted) setShown(value); });
-    return () => { isWanted = false; };
+    void wanted.then((value) => {
+      if (isWanted) setShown(value);
+    });
+    return () => {
+      isWanted = false;
+    };
   }, [wanted]);
   return wanted instanceof Promise ? shown : wanted;
 }

@@ -17,7 +17,13 @@ import { useNotify } from '#engine/web/kit/notifications.tsx';
 import { Menu } from '#engine/web/kit/when-open.tsx';
 
 const action = 'resendInvitation';
-const invited = { search: '', filters: [{ path: 'status', operator: 'eq', values: ['invited'] }], sort: [], offset: 0, limit: 50 } as const;
+const invited = {
+  search: '',
+  filters: [{ path: 'status', operator: 'eq', values: ['invited'] }],
+  sort: [],
+  offset: 0,
+  limit: 50,
+} as const;
 
 export function ResendInvitations({ entity, parentId }: ToolProps) {
   const { roles } = useSession();
@@ -30,19 +36,31 @@ function InvitedMenu({ entity, parentId }: Pick<ToolProps, 'entity' | 'parentId'
   const t = useText();
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const people = useRecordList({ entity: entity.name, ...(parentId !== undefined && { parentId }) }, invited).data?.rows ?? [];
+  const people =
+    useRecordList({ entity: entity.name, ...(parentId !== undefined && { parentId }) }, invited).data?.rows ?? [];
   if (people.length === 0) return null;
   const open = anchor !== undefined;
   const close = () => setAnchor(undefined);
   return (
     <>
       <Button
-        id={`${id}-button`} size="small" startIcon={<ForwardToInbox />} aria-haspopup="menu" aria-expanded={open} aria-controls={open ? `${id}-menu` : undefined}
+        id={`${id}-button`}
+        size="small"
+        startIcon={<ForwardToInbox />}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? `${id}-menu` : undefined}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {t(labelKeys.action(entity.name, action))}
       </Button>
-      <Menu id={`${id}-menu`} anchorEl={anchor} open={open} onClose={close} slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}>
+      <Menu
+        id={`${id}-menu`}
+        anchorEl={anchor}
+        open={open}
+        onClose={close}
+        slotProps={{ list: { 'aria-labelledby': `${id}-button` } }}
+      >
         {people.map((person) => (
           <InvitedItem key={person.id} entity={entity} person={person} close={close} />
         ))}
@@ -51,7 +69,15 @@ function InvitedMenu({ entity, parentId }: Pick<ToolProps, 'entity' | 'parentId'
   );
 }
 
-function InvitedItem({ entity, person, close }: { readonly entity: Entity; readonly person: RecordValues; readonly close: () => void }) {
+function InvitedItem({
+  entity,
+  person,
+  close,
+}: {
+  readonly entity: Entity;
+  readonly person: RecordValues;
+  readonly close: () => void;
+}) {
   const t = useText();
   const notify = useNotify();
   const act = useActOnRecord(entity.name, person.id);

@@ -25,7 +25,14 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-const body = (given: Values = {}) => draft('accessRequest', { requestType: 'logs', reason: 'Ver por que os pedidos se repetem.', expiresAt: later(240).toISOString(), developer: undefined, ...given });
+const body = (given: Values = {}) =>
+  draft('accessRequest', {
+    requestType: 'logs',
+    reason: 'Ver por que os pedidos se repetem.',
+    expiresAt: later(240).toISOString(),
+    developer: undefined,
+    ...given,
+  });
 
 async function ask(caller: Caller, given: Values = {}): Promise<Values> {
   const answer = await caller.post('/api/access-requests', body(given));
@@ -50,9 +57,14 @@ describe('asking for access', () => {
     expect(refused.status).toBe(403);
     expect(refused.body.rule).toContain('roles.config.json entities.accessRequest.rows');
     expect(refused.body.roles.toSorted()).toEqual(['admin', 'director', 'supervisor', 'techSupport']);
-    expect((await ask(seller))['developer']).toMatchObject({ userId: seller.userId, email: `${seller.userId}@example.com` });
+    expect((await ask(seller))['developer']).toMatchObject({
+      userId: seller.userId,
+      email: `${seller.userId}@example.com`,
+    });
     for (const role of ['techSupport', 'supervisor', 'admin']) {
-      expect((await ask(await server.as(role), { developer: { userId: seller.userId } }))['developer']).toMatchObject({ userId: seller.userId });
+      expect((await ask(await server.as(role), { developer: { userId: seller.userId } }))['developer']).toMatchObject({
+        userId: seller.userId,
+      });
     }
   });
 
@@ -65,14 +77,18 @@ describe('asking for access', () => {
     expect(receivers).not.toContain(`${seller.userId}@example.com`);
     const letter = server.letters.find(({ to }) => to === `${admin.userId}@example.com`);
     for (const action of ['approve', 'deny', 'revoke']) {
-      expect(letter?.text).toMatch(new RegExp(`http://localhost:3000/resource-access-request/${action}/${String(own['id'])}/[\\w-]{43}\\n`));
+      expect(letter?.text).toMatch(
+        new RegExp(`http://localhost:3000/resource-access-request/${action}/${String(own['id'])}/[\\w-]{43}\\n`),
+      );
     }
     // It would stand in the log of a server without SMTP.
     expect(letter?.link).toBeUndefined();
   });
 
   it('is nothing for a guest’s role, and there for every signed-in user', async () => {
-    expect(roles.entities['accessRequest']?.create.toSorted()).toEqual(roles.roles.filter((role) => role !== 'guest').toSorted());
+    expect(roles.entities['accessRequest']?.create.toSorted()).toEqual(
+      roles.roles.filter((role) => role !== 'guest').toSorted(),
+    );
     for (const role of roles.entities['accessRequest']?.create ?? []) {
       const person = await server.as(role);
       expect((await ask(person))['developer']).toMatchObject({ userId: person.userId });
@@ -85,10 +101,12 @@ describe('asking for access', () => {
     for (const role of roles.entities['accessRequest']?.read.filter((name) => !seeing.includes(name)) ?? []) {
       const other = await server.as(role);
       const own = await ask(other);
-      for (const path of [at(mine), `${at(mine)}/history`, `${at(mine)}/actions`]) expect([role, (await other.get(path)).status]).toEqual([role, 404]);
+      for (const path of [at(mine), `${at(mine)}/history`, `${at(mine)}/actions`])
+        expect([role, (await other.get(path)).status]).toEqual([role, 404]);
       expect((await other.get('/api/access-requests')).body.map(({ id }: Values) => id)).toEqual([own['id']]);
     }
-    for (const role of seeing) expect([role, (await (await server.as(role)).get(at(mine))).status]).toEqual([role, 200]);
+    for (const role of seeing)
+      expect([role, (await (await server.as(role)).get(at(mine))).status]).toEqual([role, 200]);
     expect((await seller.get(at(mine))).status).toBe(200);
   });
 
@@ -123,7 +141,9 @@ describe('a decision in the back office', () => {
     const request = await ask(seller);
     expect((await admin.post(`${at(request)}/actions/deny`)).body.errors).toHaveProperty('reason');
     expect((await admin.post(`${at(request)}/actions/approve`)).status).toBe(200);
-    expect((await admin.post(`${at(request)}/actions/revoke`, { reason: 'curto' })).body.errors).toHaveProperty('reason');
+    expect((await admin.post(`${at(request)}/actions/revoke`, { reason: 'curto' })).body.errors).toHaveProperty(
+      'reason',
+    );
   });
 
   it('is told to the developer, and who decided and when stand with the request and in its history', async () => {
@@ -133,18 +153,36 @@ describe('a decision in the back office', () => {
     server.setClock(later(2));
     await supervisor.post(`${at(request)}/actions/revoke`, { reason: 'Trabalho terminado antes.' });
     const { body: shown } = await admin.get(at(request));
-    expect(shown).toMatchObject({ status: 'revoked', decidedAt: later(2).toISOString(), decisionNote: 'Trabalho terminado antes.' });
-    expect(shown.decidedBy).toEqual({ userId: supervisor.userId, name: 'Pessoa supervisor', email: `${supervisor.userId}@example.com` });
+    expect(shown).toMatchObject({
+      status: 'revoked',
+      decidedAt: later(2).toISOString(),
+      decisionNote: 'Trabalho terminado antes.',
+    });
+    expect(shown.decidedBy).toEqual({
+      userId: supervisor.userId,
+      name: 'Pessoa supervisor',
+      email: `${supervisor.userId}@example.com`,
+    });
     const { body: history } = await admin.get(`${at(request)}/history`);
-    expect(history.map(({ action, actor }: Values) => [action, (actor as Values)['name']])).toEqual([['revoke', 'Pessoa supervisor'], ['approve', 'Pessoa admin'], ['create', 'Pessoa sales']]);
+    expect(history.map(({ action, actor }: Values) => [action, (actor as Values)['name']])).toEqual([
+      ['revoke', 'Pessoa supervisor'],
+      ['approve', 'Pessoa admin'],
+      ['create', 'Pessoa sales'],
+    ]);
     const subjects = (await lettersTo(seller.userId)).map(({ subject }) => subject);
-    expect(subjects).toEqual([`Acesso aprovado: ${String(request['project'])}`, `Acesso revogado: ${String(request['project'])}`]);
+    expect(subjects).toEqual([
+      `Acesso aprovado: ${String(request['project'])}`,
+      `Acesso revogado: ${String(request['project'])}`,
+    ]);
   });
 
   it('is final: what was denied is approved no more', async () => {
     const request = await ask(seller);
     await admin.post(`${at(request)}/actions/deny`, { reason: 'Não se justifica agora.' });
-    expect((await admin.post(`${at(request)}/actions/approve`)).body).toMatchObject({ code: 'TRANSITION', current: { status: 'denied' } });
+    expect((await admin.post(`${at(request)}/actions/approve`)).body).toMatchObject({
+      code: 'TRANSITION',
+      current: { status: 'denied' },
+    });
   });
 });
 
@@ -159,15 +197,23 @@ describe('time', () => {
     server.setClock(later(72));
     expect((await boss.post(`${at(request)}/actions/approve`)).body).toMatchObject({ code: 'TRANSITION' });
     server.letters.length = 0;
-    expect((await lettersTo(seller.userId)).map(({ subject }) => subject)).toContain(`Solicitação de acesso expirada: ${String(request['project'])}`);
+    expect((await lettersTo(seller.userId)).map(({ subject }) => subject)).toContain(
+      `Solicitação de acesso expirada: ${String(request['project'])}`,
+    );
     const { body: expired } = await boss.get(at(request));
     expect(expired.status).toBe('expired');
     expect(expired.decidedBy).toBeUndefined();
-    expect((await boss.get(`${at(request)}/history`)).body[0]).toMatchObject({ action: 'expire', actor: { name: 'Sistema' } });
+    expect((await boss.get(`${at(request)}/history`)).body[0]).toMatchObject({
+      action: 'expire',
+      actor: { name: 'Sistema' },
+    });
   });
 
   it('ends a request at the end it asked for, approved or not, once', async () => {
-    const [open, approved] = [await ask(seller, { expiresAt: later(2).toISOString() }), await ask(seller, { expiresAt: later(2).toISOString() })];
+    const [open, approved] = [
+      await ask(seller, { expiresAt: later(2).toISOString() }),
+      await ask(seller, { expiresAt: later(2).toISOString() }),
+    ];
     await admin.post(`${at(approved)}/actions/approve`);
     server.setClock(later(2));
     expect((await admin.post(`${at(open)}/actions/approve`)).body.code).toBe('TRANSITION');
@@ -175,22 +221,52 @@ describe('time', () => {
     await server.runJobs();
     for (const request of [open, approved]) expect((await admin.get(at(request))).body.status).toBe('expired');
     expect((await admin.get(at(approved))).body.decidedBy).toMatchObject({ name: 'Pessoa admin' });
-    expect(server.letters.filter(({ subject }) => subject.startsWith('Solicitação de acesso expirada'))).toHaveLength(2);
+    expect(server.letters.filter(({ subject }) => subject.startsWith('Solicitação de acesso expirada'))).toHaveLength(
+      2,
+    );
   });
 
   it('runs out for the others when one of them cannot expire; the log says which', async () => {
-    const [bad, good] = [await ask(seller, { expiresAt: later(2).toISOString() }), await ask(seller, { expiresAt: later(3).toISOString() })];
+    const [bad, good] = [
+      await ask(seller, { expiresAt: later(2).toISOString() }),
+      await ask(seller, { expiresAt: later(3).toISOString() }),
+    ];
     const errors: { details: Values; message: string }[] = [];
-    const log = { info: () => {}, warn: () => {}, error: (details: object, message: string) => void errors.push({ details: { ...details }, message }) };
+    const log = {
+      info: () => {},
+      warn: () => {},
+      error: (details: object, message: string) => void errors.push({ details: { ...details }, message }),
+    };
     const mailer = { send: async () => {} };
-    await sql`create function refuse_expiry() returns trigger language plpgsql as 'begin raise exception ''refused''; end'`.execute(server.database.query);
-    await sql`create trigger refuse_expiry before update on access_request for each row when (old.id = ${sql.lit(String(bad['id']))}) execute function refuse_expiry()`.execute(server.database.query);
-    await expireAccessRequests.run({ database: server.database, settings: testSettings, clock: () => later(4), mailer, log });
+    await sql`create function refuse_expiry() returns trigger language plpgsql as 'begin raise exception ''refused''; end'`.execute(
+      server.database.query,
+    );
+    await sql`create trigger refuse_expiry before update on access_request for each row when (old.id = ${sql.lit(String(bad['id']))}) execute function refuse_expiry()`.execute(
+      server.database.query,
+    );
+    await expireAccessRequests.run({
+      database: server.database,
+      settings: testSettings,
+      clock: () => later(4),
+      mailer,
+      log,
+    });
     await sql`drop trigger refuse_expiry on access_request`.execute(server.database.query);
     expect((await admin.get(at(good))).body.status).toBe('expired');
     expect((await admin.get(at(bad))).body.status).toBe('pending');
-    expect(errors).toEqual([{ details: { err: expect.objectContaining({ message: 'refused' }), accessRequest: bad['id'] }, message: expect.stringContaining('could not expire') }]);
-    await expireAccessRequests.run({ database: server.database, settings: testSettings, clock: () => later(4), mailer, log });
+    expect(errors).toEqual([
+      {
+        details: { err: expect.objectContaining({ message: 'refused' }), accessRequest: bad['id'] },
+        message: expect.stringContaining('could not expire'),
+      },
+    ]);
+    await expireAccessRequests.run({
+      database: server.database,
+      settings: testSettings,
+      clock: () => later(4),
+      mailer,
+      log,
+    });
     expect((await admin.get(at(bad))).body.status).toBe('expired');
   });
 });

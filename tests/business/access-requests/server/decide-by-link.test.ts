@@ -27,15 +27,27 @@ afterAll(() => server.close());
 type Action = 'approve' | 'deny' | 'revoke';
 
 /** A request of the seller, and the links that the admin got for it. */
-async function ask(caller = seller): Promise<{ readonly id: string; readonly links: Readonly<Record<Action, string>> }> {
-  const answer = await caller.post('/api/access-requests', draft('accessRequest', { requestType: 'logs', reason: 'Ver por que os pedidos se repetem.', expiresAt: later(240).toISOString(), developer: undefined }));
+async function ask(
+  caller = seller,
+): Promise<{ readonly id: string; readonly links: Readonly<Record<Action, string>> }> {
+  const answer = await caller.post(
+    '/api/access-requests',
+    draft('accessRequest', {
+      requestType: 'logs',
+      reason: 'Ver por que os pedidos se repetem.',
+      expiresAt: later(240).toISOString(),
+      developer: undefined,
+    }),
+  );
   const id = String((answer.body as Values)['id']);
   return { id, links: await linksTo(admin, id) };
 }
 
 async function linksTo(approver: Caller, id: string): Promise<Readonly<Record<Action, string>>> {
   await server.runJobs();
-  const letter = server.letters.findLast(({ to, text }) => to === `${approver.userId}@example.com` && text.includes(id));
+  const letter = server.letters.findLast(
+    ({ to, text }) => to === `${approver.userId}@example.com` && text.includes(id),
+  );
   const found = [...(letter?.text ?? '').matchAll(/http:\/\/localhost:3000(\/resource-access-request\/(\w+)\/\S+)/g)];
   return Object.fromEntries(found.map(([, path, action]) => [action, `/api${path ?? ''}`])) as Record<Action, string>;
 }
@@ -112,7 +124,11 @@ describe('looking', () => {
     for (let scanner = 0; scanner < 3; scanner += 1) {
       const { status, body, headers } = await look(links.approve);
       expect(status).toBe(200);
-      expect(body).toMatchObject({ action: 'approve', state: 'open', request: { status: 'pending', developer: 'Pessoa sales', reason: 'Ver por que os pedidos se repetem.' } });
+      expect(body).toMatchObject({
+        action: 'approve',
+        state: 'open',
+        request: { status: 'pending', developer: 'Pessoa sales', reason: 'Ver por que os pedidos se repetem.' },
+      });
       expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
     }
     expect(await stateOf(id)).toBe('pending');
@@ -139,22 +155,35 @@ describe('acting', () => {
     const [support, ceo] = [await server.as('techSupport'), await server.as('director')];
     const other = { environment: 'production', requestType: 'database', project: 'prod-db', ipAddress: '203.0.113.7' };
     for (const caller of [support, supervisor, admin, ceo, seller]) {
-      for (const method of ['PUT', 'PATCH'] as const) expect((await caller.call(`/api/access-requests/${id}`, { method, body: other })).status).toBe(405);
+      for (const method of ['PUT', 'PATCH'] as const)
+        expect((await caller.call(`/api/access-requests/${id}`, { method, body: other })).status).toBe(405);
     }
     expect((await look(links.approve)).body).toEqual(shown);
     // Whatever else may change a request one day.
-    await sql`update access_request set project = 'prod-db', environment = 'production', version = version + 1 where id = ${id}`.execute(server.database.query);
+    await sql`update access_request set project = 'prod-db', environment = 'production', version = version + 1 where id = ${id}`.execute(
+      server.database.query,
+    );
     const refused = await server.guest.post(links.approve, { version: shown['version'] }, from());
     expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ code: 'STALE', current: { state: 'open', version: 2, request: { project: 'prod-db', environment: 'production', status: 'pending' } } });
-    expect(Object.keys(refused.body.current.request).toSorted()).toEqual(Object.keys(shown['request'] as Values).toSorted());
+    expect(refused.body).toMatchObject({
+      code: 'STALE',
+      current: {
+        state: 'open',
+        version: 2,
+        request: { project: 'prod-db', environment: 'production', status: 'pending' },
+      },
+    });
+    expect(Object.keys(refused.body.current.request).toSorted()).toEqual(
+      Object.keys(shown['request'] as Values).toSorted(),
+    );
     expect(await stateOf(id)).toBe('pending');
     expect((await server.guest.post(links.approve, { version: 2 }, from())).body.request.status).toBe('approved');
   });
 
   it('needs to say which version was shown', async () => {
     const { id, links } = await ask();
-    for (const body of [undefined, {}, { version: '1' }, { version: 0 }, []]) expect((await server.guest.post(links.approve, body, from())).body.code).toBe('STALE');
+    for (const body of [undefined, {}, { version: '1' }, { version: 0 }, []])
+      expect((await server.guest.post(links.approve, body, from())).body.code).toBe('STALE');
     expect(await stateOf(id)).toBe('pending');
   });
 
@@ -170,22 +199,38 @@ describe('acting', () => {
     const { id, links } = await ask();
     const { status, body } = await act(links.approve);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ state: 'decided', request: { status: 'approved', decidedBy: 'Pessoa admin', decidedAt: start.toISOString() } });
+    expect(body).toMatchObject({
+      state: 'decided',
+      request: { status: 'approved', decidedBy: 'Pessoa admin', decidedAt: start.toISOString() },
+    });
     server.setClock(later(1));
     for (const again of [await look(links.approve), await act(links.approve)]) {
       expect(again.status).toBe(200);
-      expect(again.body).toMatchObject({ state: 'decided', request: { status: 'approved', decidedAt: start.toISOString() } });
+      expect(again.body).toMatchObject({
+        state: 'decided',
+        request: { status: 'approved', decidedAt: start.toISOString() },
+      });
     }
     const stored = (await admin.get(`/api/access-requests/${id}`)).body;
-    expect(stored.decidedBy).toEqual({ userId: admin.userId, name: 'Pessoa admin', email: `${admin.userId}@example.com` });
+    expect(stored.decidedBy).toEqual({
+      userId: admin.userId,
+      name: 'Pessoa admin',
+      email: `${admin.userId}@example.com`,
+    });
   });
 
   it('is done by one of many clicks at once', async () => {
     const { id, links } = await ask();
     const others = await linksTo(supervisor, id);
-    const answers = await Promise.all([...Array.from({ length: 5 }, () => act(links.approve)), act(others.deny, note), act(others.approve)]);
+    const answers = await Promise.all([
+      ...Array.from({ length: 5 }, () => act(links.approve)),
+      act(others.deny, note),
+      act(others.approve),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
-    const decisions = (await admin.get(`/api/access-requests/${id}/history`)).body.filter(({ action }: Values) => action !== 'create');
+    const decisions = (await admin.get(`/api/access-requests/${id}/history`)).body.filter(
+      ({ action }: Values) => action !== 'create',
+    );
     expect(decisions).toHaveLength(1);
   });
 
@@ -196,7 +241,10 @@ describe('acting', () => {
       expect(refused.status).toBe(422);
       expect(refused.body.errors).toHaveProperty('reason');
     }
-    expect((await act(links.deny, note)).body).toMatchObject({ state: 'decided', request: { status: 'denied', decisionNote: note.reason } });
+    expect((await act(links.deny, note)).body).toMatchObject({
+      state: 'decided',
+      request: { status: 'denied', decisionNote: note.reason },
+    });
     expect(await stateOf(id)).toBe('denied');
     isNeutral(await look(links.deny));
     isNeutral(await act(links.deny, note));
@@ -207,7 +255,10 @@ describe('acting', () => {
     const { id, links } = await ask();
     await act(links.approve);
     expect((await look(links.revoke)).body.state).toBe('open');
-    expect((await act(links.revoke, note)).body.request).toMatchObject({ status: 'revoked', decisionNote: note.reason });
+    expect((await act(links.revoke, note)).body.request).toMatchObject({
+      status: 'revoked',
+      decisionNote: note.reason,
+    });
     expect(await stateOf(id)).toBe('revoked');
     isNeutral(await act(links.revoke, note));
     expect((await look(links.approve)).body.request.status).toBe('revoked');
@@ -216,7 +267,9 @@ describe('acting', () => {
   it('keeps no token in the database', async () => {
     const { links } = await ask();
     const token = links.approve.split('/').at(-1) ?? '';
-    const { rows } = await sql<{ hash: string }>`select encode(token_hash, 'base64') as hash from access_link`.execute(server.database.query);
+    const { rows } = await sql<{ hash: string }>`select encode(token_hash, 'base64') as hash from access_link`.execute(
+      server.database.query,
+    );
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toContain(token);
   });

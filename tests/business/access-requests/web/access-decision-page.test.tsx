@@ -19,17 +19,35 @@ beforeAll(async () => {
 beforeEach(async () => {
   const developer = await server.app.as('sales');
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
-  const answer = await developer.post('/api/access-requests', draft('accessRequest', { project: 'motor-de-precos', requestType: 'database', ipAddress: '203.0.113.7', reason: 'Conferir um pedido em dobro.', environment: 'production', expiresAt, developer: undefined }));
+  const answer = await developer.post(
+    '/api/access-requests',
+    draft('accessRequest', {
+      project: 'motor-de-precos',
+      requestType: 'database',
+      ipAddress: '203.0.113.7',
+      reason: 'Conferir um pedido em dobro.',
+      environment: 'production',
+      expiresAt,
+      developer: undefined,
+    }),
+  );
   id = String(answer.body.id);
   await server.app.runJobs();
-  const letter = server.app.letters.find(({ to, text }) => to === `${approver.userId}@example.com` && text.includes(id));
-  links = Object.fromEntries([...(letter?.text ?? '').matchAll(/http:\/\/localhost:3000(\/resource-access-request\/(\w+)\/\S+)/g)].map(([, path, action]) => [action, path ?? '']));
+  const letter = server.app.letters.find(
+    ({ to, text }) => to === `${approver.userId}@example.com` && text.includes(id),
+  );
+  links = Object.fromEntries(
+    [...(letter?.text ?? '').matchAll(/http:\/\/localhost:3000(\/resource-access-request\/(\w+)\/\S+)/g)].map(
+      ([, path, action]) => [action, path ?? ''],
+    ),
+  );
 });
 afterEach(() => server.resetAnswers());
 afterAll(() => server.close());
 
 const statusOf = async () => (await approver.get(`/api/access-requests/${id}`)).body.status as string;
-const open = async (action: string, language: 'pt' | 'en' | 'fr' = 'pt') => openApp({ path: links[action] ?? '', language });
+const open = async (action: string, language: 'pt' | 'en' | 'fr' = 'pt') =>
+  openApp({ path: links[action] ?? '', language });
 
 describe('the page behind a link of the letter', () => {
   it('says so when the server is not reached, and asks again', async () => {
@@ -38,13 +56,25 @@ describe('the page behind a link of the letter', () => {
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
     server.resetAnswers();
     await user.click(retry);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Aprovar esta solicitação de acesso?' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Aprovar esta solicitação de acesso?' }),
+    ).toBeInTheDocument();
   });
 
   it('shows what is asked for and decides nothing by being opened', async () => {
     await open('approve');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Aprovar esta solicitação de acesso?' })).toBeInTheDocument();
-    for (const text of ['Pessoa sales', 'motor-de-precos', 'Produção', 'Banco de dados', '203.0.113.7', 'Conferir um pedido em dobro.']) expect(screen.getByText(text)).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Aprovar esta solicitação de acesso?' }),
+    ).toBeInTheDocument();
+    for (const text of [
+      'Pessoa sales',
+      'motor-de-precos',
+      'Produção',
+      'Banco de dados',
+      '203.0.113.7',
+      'Conferir um pedido em dobro.',
+    ])
+      expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: /aprovar|negar|revogar/i })).toHaveLength(1);
     expect(await statusOf()).toBe('pending');
     expect(await findViolations()).toEqual([]);
@@ -78,7 +108,9 @@ describe('the page behind a link of the letter', () => {
   it('shows the request as it is now when it is another than the one that was read, and asks to look again', async () => {
     const { user } = await open('deny', 'en');
     await user.type(await screen.findByRole('textbox', { name: /Decision note/ }), 'Not justified here.');
-    await sql`update access_request set project = 'outro-motor', version = version + 1 where id = ${id}`.execute(server.app.database.query);
+    await sql`update access_request set project = 'outro-motor', version = version + 1 where id = ${id}`.execute(
+      server.app.database.query,
+    );
     await user.click(screen.getByRole('button', { name: 'Deny' }));
     expect(await screen.findByText(/has changed since you opened this page/)).toBeInTheDocument();
     expect(screen.getByText('outro-motor')).toBeInTheDocument();

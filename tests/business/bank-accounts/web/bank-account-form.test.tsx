@@ -50,20 +50,32 @@ describe('the form of a bank account', () => {
     expect(screen.getByText(/CNPJ 11\.222\.333\/0001-81/)).toBeInTheDocument();
     expect(await findViolations()).toEqual([]);
     await user.type(screen.getByRole('textbox', { name: /Titular/ }), 'Ana Souza');
-    for (const [name, value] of [['Código do banco', '341'], ['Agência', '0001'], ['Número da conta', '12345'], ['Dígito da conta', '6']] as const) {
+    for (const [name, value] of [
+      ['Código do banco', '341'],
+      ['Agência', '0001'],
+      ['Número da conta', '12345'],
+      ['Dígito da conta', '6'],
+    ] as const) {
       await user.type(screen.getByRole('textbox', { name: new RegExp(name) }), value);
     }
     await user.click(screen.getByRole('combobox', { name: /Tipo de conta/ }));
     await user.click(await screen.findByRole('option', { name: 'Conta corrente' }));
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    await waitFor(async () => expect((await admin.get(`/api/provider-bank-accounts?providerId=${String(provider['id'])}`)).body).toMatchObject([{ holderDocument: '52998224725', preferred: true }]));
+    await waitFor(async () =>
+      expect((await admin.get(`/api/provider-bank-accounts?providerId=${String(provider['id'])}`)).body).toMatchObject([
+        { holderDocument: '52998224725', preferred: true },
+      ]),
+    );
   });
 
   it('is text to read, masked, for those who may not change it', async () => {
     const owner = await create(admin, 'provider');
     const account = await create(admin, 'providerBankAccount', { providerId: owner['id'] });
     const reader = await server.app.as('quality');
-    await openApp({ path: `/apps/administration/providers/${String(owner['id'])}/bankaccount/${String(account['id'])}`, token: tokenOf(reader) });
+    await openApp({
+      path: `/apps/administration/providers/${String(owner['id'])}/bankaccount/${String(account['id'])}`,
+      token: tokenOf(reader),
+    });
     expect(await screen.findByRole('group', { name: 'Número da conta' })).toHaveTextContent('***45');
     expect(screen.queryByRole('combobox', { name: /Escolher banco/ })).toBeNull();
   });

@@ -18,8 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const act = (caller: Caller, customer: Values, action: string, body: unknown = { reason }) => caller.post(`/api/customers/${String(customer['id'])}/actions/${action}`, body);
-const complete = (caller: Caller, customer: Values, given: Readonly<Values> = {}) => act(caller, customer, 'completeDeletion', { reason, confirm: customer['email'], ...given });
+const act = (caller: Caller, customer: Values, action: string, body: unknown = { reason }) =>
+  caller.post(`/api/customers/${String(customer['id'])}/actions/${action}`, body);
+const complete = (caller: Caller, customer: Values, given: Readonly<Values> = {}) =>
+  act(caller, customer, 'completeDeletion', { reason, confirm: customer['email'], ...given });
 const requested = async () => {
   const customer = await create(admin, 'customer');
   await act(admin, customer, 'startDeletion');
@@ -34,13 +36,19 @@ describe('the deletion of a customer', () => {
       expect((await act(await server.as('sales'), customer, action)).status).toBe(403);
       expect((await act(await server.as('financial'), customer, action)).status).toBe(403);
     }
-    expect((await admin.put(`/api/customers/${String(customer['id'])}`, { deletionState: 'requested' })).status).toBe(422);
+    expect((await admin.put(`/api/customers/${String(customer['id'])}`, { deletionState: 'requested' })).status).toBe(
+      422,
+    );
     expect((await act(admin, customer, 'startDeletion', {})).body.errors).toHaveProperty('reason');
   });
 
   it('is neither stopped nor completed before it was asked for', async () => {
     const customer = await create(admin, 'customer');
-    expect((await act(admin, customer, 'stopDeletion')).body).toMatchObject({ statusCode: 409, code: 'TRANSITION', current: { deletionState: 'none' } });
+    expect((await act(admin, customer, 'stopDeletion')).body).toMatchObject({
+      statusCode: 409,
+      code: 'TRANSITION',
+      current: { deletionState: 'none' },
+    });
     expect((await complete(supervisor, customer)).body.code).toBe('TRANSITION');
   });
 
@@ -48,18 +56,30 @@ describe('the deletion of a customer', () => {
     const customer = await create(admin, 'customer');
     const { status, body } = await act(await server.as('backOffice'), customer, 'startDeletion');
     expect(status, JSON.stringify(body)).toBe(200);
-    expect(body).toMatchObject({ deletionState: 'requested', accessState: 'disabled', deletionRequestedAt: now.toISOString(), deletionDueAt: '2026-12-05T15:00:00.000Z', reason });
+    expect(body).toMatchObject({
+      deletionState: 'requested',
+      accessState: 'disabled',
+      deletionRequestedAt: now.toISOString(),
+      deletionDueAt: '2026-12-05T15:00:00.000Z',
+      reason,
+    });
     const events = (await admin.get(`/api/customers/${String(customer['id'])}/lgpd-events`)).body as Values[];
     expect(events).toContainEqual(expect.objectContaining({ type: 'deletionRequest', reason }));
     expect((await act(admin, customer, 'startDeletion')).status).toBe(409);
-    expect((await act(admin, customer, 'reactivate')).body).toMatchObject({ code: 'TRANSITION', current: { deletionState: 'requested' } });
+    expect((await act(admin, customer, 'reactivate')).body).toMatchObject({
+      code: 'TRANSITION',
+      current: { deletionState: 'requested' },
+    });
   });
 
   it('leaves a blocked customer blocked', async () => {
     const customer = await create(admin, 'customer');
     await act(admin, customer, 'disable');
     await act(admin, customer, 'block');
-    expect((await act(admin, customer, 'startDeletion')).body).toMatchObject({ deletionState: 'requested', accessState: 'blocked' });
+    expect((await act(admin, customer, 'startDeletion')).body).toMatchObject({
+      deletionState: 'requested',
+      accessState: 'blocked',
+    });
   });
 
   it('is stopped: the term ends, access stays closed until it is given back, and it may be asked for again', async () => {
@@ -77,10 +97,19 @@ describe('the deletion of a customer', () => {
     expect(own.status).toBe(403);
     expect(own.body.rule).toContain('completeDeletion');
     expect((await complete(await server.as('backOffice'), customer)).status).toBe(403);
-    expect((await complete(supervisor, customer, { confirm: 'outro@example.com' })).body.errors).toHaveProperty('confirm');
+    expect((await complete(supervisor, customer, { confirm: 'outro@example.com' })).body.errors).toHaveProperty(
+      'confirm',
+    );
     const offered = (await admin.get(`/api/customers/${String(customer['id'])}/actions`)).body as Values[];
-    expect(offered.find(({ name }) => name === 'completeDeletion')).toMatchObject({ allowed: false, refusal: { code: 'FORBIDDEN' } });
-    expect((await complete(supervisor, customer)).body).toMatchObject({ deletionState: 'completed', accessState: 'blocked', deletionCompletedAt: now.toISOString() });
+    expect(offered.find(({ name }) => name === 'completeDeletion')).toMatchObject({
+      allowed: false,
+      refusal: { code: 'FORBIDDEN' },
+    });
+    expect((await complete(supervisor, customer)).body).toMatchObject({
+      deletionState: 'completed',
+      accessState: 'blocked',
+      deletionCompletedAt: now.toISOString(),
+    });
     expect((await complete(supervisor, customer)).status).toBe(409);
   });
 });
@@ -96,13 +125,26 @@ describe('a deletion is held up', () => {
     await make({ status: 'used', visitDate: '2026-12-24' });
     const refund = await make({ status: 'cancelled', refundState: 'pending' });
     const complained = await make({ status: 'used' });
-    await insertOccurrence(server.database, complained, { type: 'complaint', description: 'Fila de duas horas', complaintState: 'open' });
-    await insertOccurrence(server.database, await make({ status: 'used' }), { type: 'complaint', description: 'Resolvida', complaintState: 'closed' });
+    await insertOccurrence(server.database, complained, {
+      type: 'complaint',
+      description: 'Fila de duas horas',
+      complaintState: 'open',
+    });
+    await insertOccurrence(server.database, await make({ status: 'used' }), {
+      type: 'complaint',
+      description: 'Resolvida',
+      complaintState: 'closed',
+    });
 
     const { status, body } = await complete(supervisor, customer);
     expect(status).toBe(409);
     expect(body.code).toBe('BLOCKED');
-    const found = Object.fromEntries((body.checks as { name: string; passed: boolean; found?: Values[] }[]).map((check) => [check.name, (check.found ?? []).map(({ id }) => id)]));
+    const found = Object.fromEntries(
+      (body.checks as { name: string; passed: boolean; found?: Values[] }[]).map((check) => [
+        check.name,
+        (check.found ?? []).map(({ id }) => id),
+      ]),
+    );
     expect(new Set(found['noOpenOrders'])).toEqual(new Set([soon['id'], undated['id']]));
     expect(found['noRefundPending']).toEqual([refund['id']]);
     expect(found['noOpenComplaint']).toEqual([complained['id']]);
@@ -125,7 +167,11 @@ describe('a deletion is held up', () => {
   it('by nothing of another customer or another organisation', async () => {
     const customer = await requested();
     const sale = await makeSale(admin);
-    await insertOrder(server.database, { ...sale, customer: await create(admin, 'customer') }, { status: 'confirmed', visitDate: '2027-01-01' });
+    await insertOrder(
+      server.database,
+      { ...sale, customer: await create(admin, 'customer') },
+      { status: 'confirmed', visitDate: '2027-01-01' },
+    );
     const stranger = await server.person({ roles: ['supervisor'], organizationId: 'other' });
     expect((await complete(stranger, customer)).status).toBe(404);
     expect((await complete(supervisor, customer)).status).toBe(200);

@@ -42,29 +42,52 @@ describe('the data of others', () => {
     const colleague = await create(admin, 'user', { name: person.name, email: 'funcionario@example.com' });
     const wife = await create(admin, 'customer', { phone: person.phone });
     const namesake = await create(admin, 'customer', { name: person.name });
-    const order = await insertOrder(server.database, { ...sale, customer: namesake }, { internalNote: `${person.name} pediu nota fiscal, e-mail funcionario@example.com` });
+    const order = await insertOrder(
+      server.database,
+      { ...sale, customer: namesake },
+      { internalNote: `${person.name} pediu nota fiscal, e-mail funcionario@example.com` },
+    );
     const done = await erase(customer);
     expect(done.status, JSON.stringify(done.body)).toBe(200);
-    expect((await admin.get(`/api/users/${String(colleague['id'])}`)).body).toMatchObject({ name: person.name, email: 'funcionario@example.com' });
+    expect((await admin.get(`/api/users/${String(colleague['id'])}`)).body).toMatchObject({
+      name: person.name,
+      email: 'funcionario@example.com',
+    });
     expect((await admin.get(own(wife))).body.phone).toBe(person.phone);
     expect((await admin.get(own(namesake))).body.name).toBe(person.name);
-    expect((await admin.get(`/api/orders/${String(order['id'])}`)).body).toMatchObject({ client: { name: person.name }, internalNote: `${person.name} pediu nota fiscal, e-mail funcionario@example.com` });
+    expect((await admin.get(`/api/orders/${String(order['id'])}`)).body).toMatchObject({
+      client: { name: person.name },
+      internalNote: `${person.name} pediu nota fiscal, e-mail funcionario@example.com`,
+    });
   });
 
   it('are not taken for his by a likeness', async () => {
     const customer = await create(admin, 'customer', { name: 'Ana Lima', email: 'ana@example.com' });
     const other = await create(admin, 'customer', { name: 'Mariana Limacher', email: 'mariana@example.com' });
-    const order = await insertOrder(server.database, { ...sale, customer: other }, { internalNote: 'Mariana Limacher, mariana@example.com, ana@example.com.br' });
+    const order = await insertOrder(
+      server.database,
+      { ...sale, customer: other },
+      { internalNote: 'Mariana Limacher, mariana@example.com, ana@example.com.br' },
+    );
     expect((await erase(customer)).status).toBe(200);
-    expect((await admin.get(`/api/orders/${String(order['id'])}`)).body.internalNote).toBe('Mariana Limacher, mariana@example.com, ana@example.com.br');
+    expect((await admin.get(`/api/orders/${String(order['id'])}`)).body.internalNote).toBe(
+      'Mariana Limacher, mariana@example.com, ana@example.com.br',
+    );
   });
 
   it('of another organisation are never looked at', async () => {
     const stranger = await server.person({ roles: ['admin'], organizationId: 'other' });
-    const theirs = await create(stranger, 'customer', { ...person, name: 'Olívia Prado Nunes', email: 'olivia@example.com' });
+    const theirs = await create(stranger, 'customer', {
+      ...person,
+      name: 'Olívia Prado Nunes',
+      email: 'olivia@example.com',
+    });
     const customer = await create(admin, 'customer', { name: 'Olívia Prado Nunes', email: 'olivia@example.com' });
     expect((await erase(customer)).status).toBe(200);
-    expect((await stranger.get(own(theirs))).body).toMatchObject({ name: 'Olívia Prado Nunes', email: 'olivia@example.com' });
+    expect((await stranger.get(own(theirs))).body).toMatchObject({
+      name: 'Olívia Prado Nunes',
+      email: 'olivia@example.com',
+    });
   });
 });
 
@@ -74,23 +97,45 @@ describe('a deletion that cannot find an end', () => {
     const order = await insertOrder(server.database, { ...sale, customer });
     const occurrence = await insertOccurrence(server.database, order, { description: 'Teresa Queiroz ligou' });
     await sql`create table legacy_notes (id integer, organization_id text, note text)`.execute(server.database.query);
-    await sql`insert into legacy_notes values (1, 'icd', 'Cobrar TERESA.QUEIROZ@example.com')`.execute(server.database.query);
+    await sql`insert into legacy_notes values (1, 'icd', 'Cobrar TERESA.QUEIROZ@example.com')`.execute(
+      server.database.query,
+    );
     const { status, body } = await erase(customer);
     expect(status).toBe(409);
-    expect(body).toMatchObject({ code: 'BLOCKED', checks: [{ name: 'nothingLeft', passed: false, message: 'Personal data were left in: legacy_notes.note. Nothing was changed' }] });
+    expect(body).toMatchObject({
+      code: 'BLOCKED',
+      checks: [
+        {
+          name: 'nothingLeft',
+          passed: false,
+          message: 'Personal data were left in: legacy_notes.note. Nothing was changed',
+        },
+      ],
+    });
     expect((await admin.get(own(customer))).body).toMatchObject({ name: 'Teresa Queiroz', deletionState: 'requested' });
     expect((await admin.get(`/api/orders/${String(order['id'])}`)).body.client.name).toBe('Teresa Queiroz');
-    expect((await admin.get(`/api/occurrences/${String(occurrence['id'])}`)).body.description).toBe('Teresa Queiroz ligou');
-    expect((await financial.get('/api/fiscal-archive')).body.filter((record: Values) => record['orderId'] === order['id'])).toEqual([]);
+    expect((await admin.get(`/api/occurrences/${String(occurrence['id'])}`)).body.description).toBe(
+      'Teresa Queiroz ligou',
+    );
+    expect(
+      (await financial.get('/api/fiscal-archive')).body.filter((record: Values) => record['orderId'] === order['id']),
+    ).toEqual([]);
     await sql`drop table legacy_notes`.execute(server.database.query);
-    expect((await supervisor.post(`${own(customer)}/actions/completeDeletion`, { reason, confirm: customer['email'] })).status).toBe(200);
+    expect(
+      (await supervisor.post(`${own(customer)}/actions/completeDeletion`, { reason, confirm: customer['email'] }))
+        .status,
+    ).toBe(200);
   });
 
   it('of two who complete it at once lets one', async () => {
     const customer = await create(admin, 'customer');
     await admin.post(`${own(customer)}/actions/startDeletion`, { reason });
     const director = await server.as('director');
-    const answers = await Promise.all([supervisor, director].map((caller) => caller.post(`${own(customer)}/actions/completeDeletion`, { reason, confirm: customer['email'] })));
+    const answers = await Promise.all(
+      [supervisor, director].map((caller) =>
+        caller.post(`${own(customer)}/actions/completeDeletion`, { reason, confirm: customer['email'] }),
+      ),
+    );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 });
@@ -98,7 +143,10 @@ describe('a deletion that cannot find an end', () => {
 describe('the city of an erased customer', () => {
   it('is kept where fifty live', async () => {
     const address = { city: 'São Joaquim', state: 'SC', country: 'BR' };
-    const [first, second] = await Promise.all([create(admin, 'customer', { address }), create(admin, 'customer', { address })]);
+    const [first, second] = await Promise.all([
+      create(admin, 'customer', { address }),
+      create(admin, 'customer', { address }),
+    ]);
     await erase(first);
     expect((await admin.get(own(first))).body.address).toEqual({ state: 'SC', country: 'BR' });
     for (let count = 0; count < 49; count += 1) await create(admin, 'customer', { address });
@@ -129,14 +177,24 @@ describe('letters that are files', () => {
     const letter = join(dataDir, 'mail', '3.eml');
     writeFileSync(letter, 'From: x@example.com\nTo: <fica@example.com>\nSubject: Voucher\n\nOlá');
     // Fails with the commit, after all has been written and proved.
-    await sql`create function refuse_commit() returns trigger language plpgsql as $$ begin raise exception 'refused at the commit'; end $$`.execute(server.database.query);
-    await sql`create constraint trigger refuse_commit after insert on erasure_proof deferrable initially deferred for each row execute function refuse_commit()`.execute(server.database.query);
+    await sql`create function refuse_commit() returns trigger language plpgsql as $$ begin raise exception 'refused at the commit'; end $$`.execute(
+      server.database.query,
+    );
+    await sql`create constraint trigger refuse_commit after insert on erasure_proof deferrable initially deferred for each row execute function refuse_commit()`.execute(
+      server.database.query,
+    );
     expect((await erase(customer)).status).toBe(500);
     await server.runJobs();
     expect(readdirSync(join(dataDir, 'mail'))).toContain('3.eml');
-    expect((await admin.get(own(customer))).body).toMatchObject({ email: 'fica@example.com', deletionState: 'requested' });
+    expect((await admin.get(own(customer))).body).toMatchObject({
+      email: 'fica@example.com',
+      deletionState: 'requested',
+    });
     await sql`drop trigger refuse_commit on erasure_proof`.execute(server.database.query);
-    expect((await supervisor.post(`${own(customer)}/actions/completeDeletion`, { reason, confirm: customer['email'] })).status).toBe(200);
+    expect(
+      (await supervisor.post(`${own(customer)}/actions/completeDeletion`, { reason, confirm: customer['email'] }))
+        .status,
+    ).toBe(200);
     await server.runJobs();
     expect(readdirSync(join(dataDir, 'mail'))).not.toContain('3.eml');
   });
@@ -154,14 +212,32 @@ describe('the fiscal archive', () => {
     await make({ purchaseDate: '2019-05-01T12:00:00.000Z', total: 500 });
     await make({ total: 0 });
     await erase(customer);
-    const kept = async () => ((await financial.get('/api/fiscal-archive?_sort=total')).body as Values[]).filter(({ name }) => name === 'Vera Fiscal Antunes');
-    expect((await kept()).map(({ total, retainUntil }) => [total, retainUntil])).toEqual([[100, '2030-12-31'], [200, '2031-12-31']]);
-    const purge = (at: string) => purgeFiscalArchive.run({ database: server.database, settings: testSettings, clock: () => new Date(at), mailer: { send: async () => {} }, log: silentLog });
+    const kept = async () =>
+      ((await financial.get('/api/fiscal-archive?_sort=total')).body as Values[]).filter(
+        ({ name }) => name === 'Vera Fiscal Antunes',
+      );
+    expect((await kept()).map(({ total, retainUntil }) => [total, retainUntil])).toEqual([
+      [100, '2030-12-31'],
+      [200, '2031-12-31'],
+    ]);
+    const purge = (at: string) =>
+      purgeFiscalArchive.run({
+        database: server.database,
+        settings: testSettings,
+        clock: () => new Date(at),
+        mailer: { send: async () => {} },
+        log: silentLog,
+      });
     await purge('2030-12-31T23:00:00.000Z');
     expect(await kept()).toHaveLength(2);
     await purge('2031-01-02T00:00:00.000Z');
     expect((await kept()).map(({ total }) => total)).toEqual([200]);
-    const { rows } = await sql<{ action: string; changes: object }>`select action, changes from history where entity = 'fiscalRecord' and action = 'remove'`.execute(server.database.query);
+    const { rows } = await sql<{
+      action: string;
+      changes: object;
+    }>`select action, changes from history where entity = 'fiscalRecord' and action = 'remove'`.execute(
+      server.database.query,
+    );
     expect(rows).toEqual([{ action: 'remove', changes: {} }]);
   });
 });

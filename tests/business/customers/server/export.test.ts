@@ -16,20 +16,49 @@ beforeAll(async () => {
   server = await startApp();
   await sql`update organization set name = 'Ingressos da Serra' where id = 'icd'`.execute(server.database.query);
   admin = await server.as('admin');
-  customer = await create(admin, 'customer', { ...person, name: 'Zoë Ångström Conceição', documentNumber: '11144477735' });
+  customer = await create(admin, 'customer', {
+    ...person,
+    name: 'Zoë Ångström Conceição',
+    documentNumber: '11144477735',
+  });
   path = `/api/customers/${String(customer['id'])}/export`;
   const sale = await makeSale(admin);
-  const line = { productId: customer['id'], productGridId: customer['id'], title: 'Passaporte família', quantity: 2, unitPrice: 6000, lineTotal: 12_000, fullPrice: 7000, transferValue: 4000 };
+  const line = {
+    productId: customer['id'],
+    productGridId: customer['id'],
+    title: 'Passaporte família',
+    quantity: 2,
+    unitPrice: 6000,
+    lineTotal: 12_000,
+    fullPrice: 7000,
+    transferValue: 4000,
+  };
   for (let count = 0; count < 3; count += 1) {
-    await insertOrder(server.database, { ...sale, customer }, { products: [line, { ...line, title: 'Estacionamento' }], subtotal: 24_000, discount: 4000, serviceFee: 500, total: 20_500, internalNote: 'Cliente difícil', visitTime: '09:30' });
+    await insertOrder(
+      server.database,
+      { ...sale, customer },
+      {
+        products: [line, { ...line, title: 'Estacionamento' }],
+        subtotal: 24_000,
+        discount: 4000,
+        serviceFee: 500,
+        total: 20_500,
+        internalNote: 'Cliente difícil',
+        visitTime: '09:30',
+      },
+    );
   }
 });
 afterAll(() => server.close());
 
-const lastEvent = async () => ((await admin.get(`/api/customers/${String(customer['id'])}/lgpd-events`)).body as Values[])[0]?.['type'];
+const lastEvent = async () =>
+  ((await admin.get(`/api/customers/${String(customer['id'])}/lgpd-events`)).body as Values[])[0]?.['type'];
 
 async function pdf(language: string): Promise<Buffer> {
-  const answer = await server.app.inject({ url: `${path}?format=pdf`, headers: { ...admin.headers, 'accept-language': language } });
+  const answer = await server.app.inject({
+    url: `${path}?format=pdf`,
+    headers: { ...admin.headers, 'accept-language': language },
+  });
   expect(answer.statusCode, answer.payload.slice(0, 200)).toBe(200);
   expect(answer.headers['content-type']).toBe('application/pdf');
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="customer-.+\.pdf"$/);
@@ -49,7 +78,12 @@ function lettersOf(file: Buffer): string {
     } catch {
       continue;
     }
-    if (content.includes('beginbfrange')) letters.push(...[...content.matchAll(/<([0-9a-f]{4})>/gi)].map(([, code]) => String.fromCharCode(Number.parseInt(code ?? '', 16))));
+    if (content.includes('beginbfrange'))
+      letters.push(
+        ...[...content.matchAll(/<([0-9a-f]{4})>/gi)].map(([, code]) =>
+          String.fromCharCode(Number.parseInt(code ?? '', 16)),
+        ),
+      );
   }
   return letters.join('');
 }
@@ -57,7 +91,8 @@ function lettersOf(file: Buffer): string {
 describe('the export of a customer', () => {
   it('is closed to guests and to all who do not answer to customers', async () => {
     expect((await server.guest.get(path)).status).toBe(401);
-    for (const role of ['sales', 'financial', 'quality', 'operator']) expect((await (await server.as(role)).get(path)).status, role).toBe(403);
+    for (const role of ['sales', 'financial', 'quality', 'operator'])
+      expect((await (await server.as(role)).get(path)).status, role).toBe(403);
     expect((await (await server.as('sales')).get(path)).body.rule).toBe('roles.config.json groups.customerExport');
     expect(await lastEvent()).toBe('register');
   });
@@ -73,9 +108,16 @@ describe('the export of a customer', () => {
   it('has all that is his, and nothing that is ours', async () => {
     const { status, body } = await (await server.as('backOffice')).get(`${path}?format=json`);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ organization: { name: 'Ingressos da Serra' }, customer: { name: 'Zoë Ångström Conceição', documentNumber: '11144477735', address: person.address }, lgpdEvents: expect.arrayContaining([expect.objectContaining({ type: 'register' })]) });
+    expect(body).toMatchObject({
+      organization: { name: 'Ingressos da Serra' },
+      customer: { name: 'Zoë Ångström Conceição', documentNumber: '11144477735', address: person.address },
+      lgpdEvents: expect.arrayContaining([expect.objectContaining({ type: 'register' })]),
+    });
     expect(body.orders).toHaveLength(3);
-    expect(body.orders[0]).toMatchObject({ total: 20_500, products: [{ title: 'Passaporte família', quantity: 2, unitPrice: 6000, lineTotal: 12_000 }, {}] });
+    expect(body.orders[0]).toMatchObject({
+      total: 20_500,
+      products: [{ title: 'Passaporte família', quantity: 2, unitPrice: 6000, lineTotal: 12_000 }, {}],
+    });
     expect(JSON.stringify(body)).not.toMatch(/Cliente difícil|transferValue|version/);
     expect(await lastEvent()).toBe('portability');
   });
@@ -89,13 +131,23 @@ describe('the export of a customer', () => {
   });
 
   it('stands in the log of exports, and not when nothing was given', async () => {
-    const logs = async () => (await admin.get(`/api/exports?source=customers/${String(customer['id'])}`)).body as Values[];
+    const logs = async () =>
+      (await admin.get(`/api/exports?source=customers/${String(customer['id'])}`)).body as Values[];
     const before = (await logs()).length;
     await (await server.as('sales')).get(path);
     expect(await logs()).toHaveLength(before);
     await (await server.as('backOffice')).get(`${path}?format=json`);
     await expect.poll(logs).toHaveLength(before + 1);
-    await expect.poll(async () => (await logs())[0]).toMatchObject({ fileFormat: 'json', personalData: true, expected: 1, written: 1, state: 'completed', actor: { name: 'Pessoa backOffice' } });
+    await expect
+      .poll(async () => (await logs())[0])
+      .toMatchObject({
+        fileFormat: 'json',
+        personalData: true,
+        expected: 1,
+        written: 1,
+        state: 'completed',
+        actor: { name: 'Pessoa backOffice' },
+      });
   });
 
   it('is given as often as other files are, all counted together', async () => {
@@ -103,14 +155,20 @@ describe('the export of a customer', () => {
     for (let time = 0; time < 20; time += 1) expect((await greedy.get(path)).status).toBe(200);
     const { status, body } = await greedy.get(path);
     expect([status, body.code, body.retryAfter > 0]).toEqual([429, 'TOO_MANY_REQUESTS', true]);
-    const events = async () => ((await admin.get(`/api/customers/${String(customer['id'])}/lgpd-events`)).headers['x-total-count']);
+    const events = async () =>
+      (await admin.get(`/api/customers/${String(customer['id'])}/lgpd-events`)).headers['x-total-count'];
     const before = await events();
     await greedy.get(path);
     expect(await events()).toBe(before);
-    for (const url of ['/api/orders/export?format=csv', '/api/reports/sales/export?format=csv&by=provider']) expect((await greedy.get(url)).status, url).toBe(429);
+    for (const url of ['/api/orders/export?format=csv', '/api/reports/sales/export?format=csv&by=provider'])
+      expect((await greedy.get(url)).status, url).toBe(429);
   });
 
-  it.each([['pt-BR', 'ãçáéíõ'], ['en', 'ëÅö'], ['fr', 'ééè']])('is a paper in %s with all its letters', async (language, letters) => {
+  it.each([
+    ['pt-BR', 'ãçáéíõ'],
+    ['en', 'ëÅö'],
+    ['fr', 'ééè'],
+  ])('is a paper in %s with all its letters', async (language, letters) => {
     const file = await pdf(language);
     expect(file.subarray(0, 5).toString()).toBe('%PDF-');
     const known = lettersOf(file);

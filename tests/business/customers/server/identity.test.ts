@@ -11,8 +11,13 @@ const reason = 'Uso indevido de cartões de terceiros';
 beforeAll(async () => {
   server = await startApp({ settings: { registration: true } });
   admin = await server.as('admin');
-  blocked = await create(admin, 'customer', { documentType: 'RG', documentNumber: '12.345.678-9', email: 'bloqueado@example.com' });
-  for (const action of ['disable', 'block']) await admin.post(`/api/customers/${String(blocked['id'])}/actions/${action}`, { reason });
+  blocked = await create(admin, 'customer', {
+    documentType: 'RG',
+    documentNumber: '12.345.678-9',
+    email: 'bloqueado@example.com',
+  });
+  for (const action of ['disable', 'block'])
+    await admin.post(`/api/customers/${String(blocked['id'])}/actions/${action}`, { reason });
 });
 afterAll(() => server.close());
 
@@ -31,7 +36,12 @@ describe("a blocked customer's", () => {
   });
 
   it('address opens no account, and nobody is told why', async () => {
-    const body = { name: 'Outra Pessoa', email: 'bloqueado@example.com', password: 'Segredo123', password_confirmation: 'Segredo123' };
+    const body = {
+      name: 'Outra Pessoa',
+      email: 'bloqueado@example.com',
+      password: 'Segredo123',
+      password_confirmation: 'Segredo123',
+    };
     const refused = await server.guest.post('/api/auth/register', body);
     expect(refused.status).toBe(422);
     expect(refused.body.errors).toEqual({ email: 'An account with this email already exists' });
@@ -39,7 +49,9 @@ describe("a blocked customer's", () => {
 
   it('address and document stay as they are, other data may be corrected', async () => {
     const path = `/api/customers/${String(blocked['id'])}`;
-    expect((await admin.put(path, { email: 'livre@example.com' })).body.errors).toEqual({ email: 'Cannot be changed while the customer is blocked' });
+    expect((await admin.put(path, { email: 'livre@example.com' })).body.errors).toEqual({
+      email: 'Cannot be changed while the customer is blocked',
+    });
     expect((await admin.put(path, { name: 'Nome Corrigido' })).status).toBe(200);
   });
 
@@ -47,7 +59,9 @@ describe("a blocked customer's", () => {
     const path = `/api/customers/${String(blocked['id'])}`;
     expect((await admin.post(`${path}/actions/reactivate`, { reason })).body.accessState).toBe('reactivated');
     expect((await admin.put(path, { email: 'livre@example.com' })).status).toBe(200);
-    expect((await admin.post('/api/customers', draft('customer', { email: 'bloqueado@example.com' }))).status).toBe(201);
+    expect((await admin.post('/api/customers', draft('customer', { email: 'bloqueado@example.com' }))).status).toBe(
+      201,
+    );
   });
 });
 
@@ -59,9 +73,24 @@ describe('an e-mail address and a document that others have', () => {
     const { status, body } = await admin.post('/api/customers', draft('customer', taken));
     expect([status, Object.keys(body.errors)]).toEqual([422, ['email', 'documentType', 'documentNumber']]);
     const third = await create(admin, 'customer');
-    expect(Object.keys((await admin.put(`/api/customers/${String(third['id'])}`, taken)).body.errors)).toEqual(['email', 'documentType', 'documentNumber']);
-    expect(Object.keys((await admin.put(`/api/customers/${String(second['id'])}`, { email: 'primeira@example.com' })).body.errors)).toEqual(['email']);
-    expect((await admin.put(`/api/customers/${String(first['id'])}`, { email: 'primeira@example.com', name: 'Mesmo Endereço' })).status).toBe(200);
+    expect(Object.keys((await admin.put(`/api/customers/${String(third['id'])}`, taken)).body.errors)).toEqual([
+      'email',
+      'documentType',
+      'documentNumber',
+    ]);
+    expect(
+      Object.keys(
+        (await admin.put(`/api/customers/${String(second['id'])}`, { email: 'primeira@example.com' })).body.errors,
+      ),
+    ).toEqual(['email']);
+    expect(
+      (
+        await admin.put(`/api/customers/${String(first['id'])}`, {
+          email: 'primeira@example.com',
+          name: 'Mesmo Endereço',
+        })
+      ).status,
+    ).toBe(200);
   });
 });
 

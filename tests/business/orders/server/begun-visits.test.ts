@@ -1,5 +1,5 @@
-// Visits that began or are over, by the provider's clock: not sold, quoted, moved to, paid or taken up again; the ticket office lets people
-// into the session that runs.
+// Visits that began or are over, by the provider's clock: not sold, quoted, moved to, paid or taken up again; the
+// ticket office lets people into the session that runs.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
 import { create, type Values } from '#tests/support/factory.ts';
@@ -18,7 +18,11 @@ const cancellation = { cancellationReasonCode: 'customerRequest', refund: 'none'
 beforeAll(async () => {
   server = await startApp({ settings: { sessionSeconds: 60 * 86_400 } });
   world = await buildSalesWorld(server, { stock: { total: 300, internet: 100, distributor: 100, ticketOffice: 100 } });
-  people = { backOffice: await server.as('backOffice'), financial: await server.as('financial'), supervisor: await server.as('supervisor') };
+  people = {
+    backOffice: await server.as('backOffice'),
+    financial: await server.as('financial'),
+    supervisor: await server.as('supervisor'),
+  };
 });
 beforeEach(() => server.setClock(openingNow));
 afterAll(() => server.close());
@@ -40,7 +44,10 @@ describe('a session that has begun', () => {
     server.setClock(saoPaulo('09:01'));
     const { status, body } = await sell({});
     expect(status).toBe(422);
-    expect(body.errors).toEqual({ visitTime: 'This session has begun (it is 09:01 there); choose a later one. Only the ticket office sells the session that is running' });
+    expect(body.errors).toEqual({
+      visitTime:
+        'This session has begun (it is 09:01 there); choose a later one. Only the ticket office sells the session that is running',
+    });
     expect(await quotedTimes({})).toEqual(['10:00']);
     const quote = await world.sales.post('/api/orders/quote', world.body({ visitDate: today }));
     expect(quote.body.problems).toEqual([expect.objectContaining({ path: 'visitTime', rule: 'sessionBegun' })]);
@@ -56,14 +63,18 @@ describe('a session that has begun', () => {
     expect((await sell(walkIn)).body).toMatchObject({ status: 'confirmed', visitTime: '09:00' });
     server.setClock(saoPaulo('10:00'));
     expect(await quotedTimes(walkIn)).toEqual(['10:00']);
-    expect((await sell(walkIn)).body.errors).toEqual({ visitTime: 'This session is over (it is 10:00 there); choose a later one' });
+    expect((await sell(walkIn)).body.errors).toEqual({
+      visitTime: 'This session is over (it is 10:00 there); choose a later one',
+    });
   });
 
   it('is no visit to move to', async () => {
     const order = await world.sellPaid();
     server.setClock(saoPaulo('09:30'));
     const move = { visitDate: today, visitTime: '09:00' };
-    expect((await world.act(world.sales, order, 'reschedule', move)).body.errors).toEqual({ visitTime: expect.stringContaining('09:30') });
+    expect((await world.act(world.sales, order, 'reschedule', move)).body.errors).toEqual({
+      visitTime: expect.stringContaining('09:30'),
+    });
     const { body } = await world.sales.post(`/api/orders/${String(order['id'])}/reschedule-quote`, move);
     expect(body.slots).toEqual([{ time: '10:00', free: expect.any(Number) }]);
     expect(body.problems).toEqual([expect.objectContaining({ path: 'visitTime', rule: 'sessionBegun' })]);
@@ -84,11 +95,17 @@ describe('a session that has begun', () => {
 describe('an order whose visit is over', () => {
   it('is not paid', async () => {
     server.setClock(saoPaulo('08:50'));
-    const [begun, later] = [await world.sell({ visitDate: today }), await world.sell({ visitDate: today, visitTime: '10:00' })];
+    const [begun, later] = [
+      await world.sell({ visitDate: today }),
+      await world.sell({ visitDate: today, visitTime: '10:00' }),
+    ];
     server.setClock(saoPaulo('09:01'));
     expect(blockedBy(await world.act(people.financial, begun, 'confirmPayment'))).toEqual(['visitToCome']);
     const { body } = await people.financial.get(`/api/orders/${String(begun['id'])}/actions`);
-    expect(body.find((action: Values) => action['name'] === 'confirmPayment')).toMatchObject({ allowed: false, refusal: { code: 'BLOCKED', message: expect.stringContaining('still to come') } });
+    expect(body.find((action: Values) => action['name'] === 'confirmPayment')).toMatchObject({
+      allowed: false,
+      refusal: { code: 'BLOCKED', message: expect.stringContaining('still to come') },
+    });
     expect((await world.act(people.financial, later, 'confirmPayment')).status).toBe(200);
   });
 
@@ -100,7 +117,9 @@ describe('an order whose visit is over', () => {
     server.setClock(new Date('2026-11-23T12:00:00Z'));
     expect(blockedBy(await world.act(people.supervisor, orders[0] ?? {}, 'reactivate'))).toEqual(['visitToCome']);
     server.setClock(saoPaulo('08:59'));
-    expect((await world.act(people.supervisor, orders[1] ?? {}, 'reactivate')).body).toMatchObject({ status: 'confirmed' });
+    expect((await world.act(people.supervisor, orders[1] ?? {}, 'reactivate')).body).toMatchObject({
+      status: 'confirmed',
+    });
   });
 
   it('is given no more time, nor any beyond the beginning of its session', async () => {
@@ -108,7 +127,8 @@ describe('an order whose visit is over', () => {
     const order = await world.sell({ visitDate: today });
     server.setClock(saoPaulo('08:00'));
     await server.runJobs();
-    const extend = (time: string) => world.act(people.backOffice, order, 'extend', { expiresAt: saoPaulo(time).toISOString() });
+    const extend = (time: string) =>
+      world.act(people.backOffice, order, 'extend', { expiresAt: saoPaulo(time).toISOString() });
     expect((await extend('09:30')).body.errors).toEqual({ expiresAt: expect.stringContaining('day of the visit') });
     server.setClock(saoPaulo('09:30'));
     expect(blockedBy(await extend('09:45'))).toEqual(['visitToCome']);
@@ -118,14 +138,28 @@ describe('an order whose visit is over', () => {
 
   it('of opening hours is so when its day is', async () => {
     const ride = await create(world.admin, 'ride', {
-      providerId: world.ids.provider, status: 'active', visitMode: 'openingHours', stock: { total: 30, internet: 10, distributor: 10, ticketOffice: 10 },
-      timetables: [{ weekday: 'friday', startTime: '09:00', finishTime: '18:00', timeInterval: 60 }], availabilities: [{ initialDate: '2026-11-01', finalDate: '2026-12-31' }],
+      providerId: world.ids.provider,
+      status: 'active',
+      visitMode: 'openingHours',
+      stock: { total: 30, internet: 10, distributor: 10, ticketOffice: 10 },
+      timetables: [{ weekday: 'friday', startTime: '09:00', finishTime: '18:00', timeInterval: 60 }],
+      availabilities: [{ initialDate: '2026-11-01', finalDate: '2026-12-31' }],
     });
-    const product = await create(world.admin, 'product', { providerId: world.ids.provider, rideId: ride['id'], productCategoryId: world.ids.category, salesChannelIds: [world.ids.internet] });
+    const product = await create(world.admin, 'product', {
+      providerId: world.ids.provider,
+      rideId: ride['id'],
+      productCategoryId: world.ids.category,
+      salesChannelIds: [world.ids.internet],
+    });
     const grid = await create(world.admin, 'productGrid', { productId: product['id'] });
     await create(world.admin, 'productPrice', { productId: product['id'], productGridId: grid['id'] });
     await world.admin.post(`/api/products/${String(product['id'])}/actions/activate`);
-    const given = { ride: { rideId: ride['id'] }, visitTime: undefined, visitDate: today, products: [{ productId: product['id'], productGridId: grid['id'], quantity: 1 }] };
+    const given = {
+      ride: { rideId: ride['id'] },
+      visitTime: undefined,
+      visitDate: today,
+      products: [{ productId: product['id'], productGridId: grid['id'], quantity: 1 }],
+    };
     server.setClock(saoPaulo('23:00'));
     const order = await world.sellPaid(given);
     await world.act(people.backOffice, order, 'cancel', cancellation);
@@ -137,7 +171,8 @@ describe('an order whose visit is over', () => {
 });
 
 describe('a coupon of an order taken up again', () => {
-  const change = async (body: Values) => expect((await world.admin.put(`/api/promotions/${world.ids.promotion}`, body)).status).toBe(200);
+  const change = async (body: Values) =>
+    expect((await world.admin.put(`/api/promotions/${world.ids.promotion}`, body)).status).toBe(200);
   const own = async () => {
     const { body: promotion } = await world.admin.get(`/api/promotions/${world.ids.promotion}`);
     const { active, validTo, minimumPurchaseValue, rideIds } = promotion as Values;
@@ -149,7 +184,10 @@ describe('a coupon of an order taken up again', () => {
     ['that expired', () => ({ validTo: '2026-11-20T11:59:00.000Z' })],
     ['that asks for a greater purchase by now', () => ({ minimumPurchaseValue: 20_001 })],
   ])('%s is refused', async (_, changes) => {
-    const [cancelled, expired] = [await world.sell({ promotionCoupon: world.coupon }), await world.sell({ promotionCoupon: world.coupon })];
+    const [cancelled, expired] = [
+      await world.sell({ promotionCoupon: world.coupon }),
+      await world.sell({ promotionCoupon: world.coupon }),
+    ];
     await world.act(people.backOffice, cancelled, 'cancel', cancellation);
     server.setClock(new Date(openingNow.getTime() + 3_600_000));
     await server.runJobs();
@@ -157,7 +195,10 @@ describe('a coupon of an order taken up again', () => {
     const before = await own();
     const used = await world.couponsUsed();
     await change(changes());
-    const [reactivate, extend] = [() => world.act(people.supervisor, cancelled, 'reactivate'), () => world.act(people.backOffice, expired, 'extend', { expiresAt: '2026-11-21T12:00:00.000Z' })];
+    const [reactivate, extend] = [
+      () => world.act(people.supervisor, cancelled, 'reactivate'),
+      () => world.act(people.backOffice, expired, 'extend', { expiresAt: '2026-11-21T12:00:00.000Z' }),
+    ];
     expect(blockedBy(await reactivate())).toEqual(['couponHolds']);
     expect(blockedBy(await extend())).toEqual(['couponHolds']);
     expect(await world.couponsUsed()).toBe(used);

@@ -1,4 +1,5 @@
-// What is derived of an order for its lists: within the seven days, not shown up, payment overdue. The database's own clock decides.
+// What is derived of an order for its lists: within the seven days, not shown up, payment overdue. The database's own
+// clock decides.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localTime } from '#engine/model/local-time.ts';
@@ -19,10 +20,29 @@ beforeAll(async () => {
   world = await buildSalesWorld(server);
   server.setClock(new Date());
   const { provider, category, internet, ticketOffice } = world.ids;
-  const timetables = weekdays.map((weekday) => ({ weekday, startTime: '09:00', finishTime: '11:00', timeInterval: 60 }));
+  const timetables = weekdays.map((weekday) => ({
+    weekday,
+    startTime: '09:00',
+    finishTime: '11:00',
+    timeInterval: 60,
+  }));
   const admin = await server.as('admin');
-  rideId = (await create(admin, 'ride', { providerId: provider, status: 'active', timetables, availabilities: [{ initialDate: addDays(today, -30), finalDate: addDays(today, 30) }] }))['id'];
-  productId = (await create(admin, 'product', { providerId: provider, rideId, productCategoryId: category, salesChannelIds: [internet, ticketOffice] }))['id'];
+  rideId = (
+    await create(admin, 'ride', {
+      providerId: provider,
+      status: 'active',
+      timetables,
+      availabilities: [{ initialDate: addDays(today, -30), finalDate: addDays(today, 30) }],
+    })
+  )['id'];
+  productId = (
+    await create(admin, 'product', {
+      providerId: provider,
+      rideId,
+      productCategoryId: category,
+      salesChannelIds: [internet, ticketOffice],
+    })
+  )['id'];
   gridId = (await create(admin, 'productGrid', { productId }))['id'];
   await create(admin, 'productPrice', { productId, productGridId: gridId });
   await admin.post(`/api/products/${String(productId)}/actions/activate`);
@@ -31,8 +51,20 @@ afterAll(() => server.close());
 
 async function sold(changes: Values = {}, given: Values = {}): Promise<string> {
   const seller = await server.as('sales');
-  const order = await world.sell({ ride: { rideId }, visitDate: addDays(today, 2), visitTime: '10:00', products: [{ productId, productGridId: gridId, quantity: 1 }], ...given }, seller);
-  for (const [column, value] of Object.entries(changes)) await sql`update "order" set ${sql.ref(column)} = ${value} where id = ${order['id']}`.execute(server.database.query);
+  const order = await world.sell(
+    {
+      ride: { rideId },
+      visitDate: addDays(today, 2),
+      visitTime: '10:00',
+      products: [{ productId, productGridId: gridId, quantity: 1 }],
+      ...given,
+    },
+    seller,
+  );
+  for (const [column, value] of Object.entries(changes))
+    await sql`update "order" set ${sql.ref(column)} = ${value} where id = ${order['id']}`.execute(
+      server.database.query,
+    );
   return String(order['id']);
 }
 
@@ -60,7 +92,9 @@ describe('an order', () => {
     expect(await marked('noShow', await sold({ status: 'confirmed', visit_date: addDays(today, -1) }))).toBe(true);
     expect(await marked('noShow', await sold({ status: 'confirmed', visit_date: today }))).toBe(false);
     expect(await marked('noShow', await sold({ status: 'used', visit_date: addDays(today, -1) }))).toBe(false);
-    expect(await marked('noShow', await sold({ status: 'confirmed', visit_date: null, visit_time: null, ride: null }))).toBe(false);
+    expect(
+      await marked('noShow', await sold({ status: 'confirmed', visit_date: null, visit_time: null, ride: null })),
+    ).toBe(false);
   });
 
   it('is overdue when its payment is waited for past the deadline', async () => {

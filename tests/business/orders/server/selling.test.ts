@@ -12,7 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const line = (type: 'adult' | 'half' | 'family', quantity: number) => ({ productId: world.ids.product, productGridId: world.ids[type], quantity });
+const line = (type: 'adult' | 'half' | 'family', quantity: number) => ({
+  productId: world.ids.product,
+  productGridId: world.ids[type],
+  quantity,
+});
 const refused = async (given: Record<string, unknown>) => {
   const { status, body } = await world.sales.post('/api/orders', world.body(given));
   expect(status, JSON.stringify(body)).toBe(422);
@@ -23,23 +27,45 @@ describe('an order', () => {
   it('is not sold by guests, nor by roles without the right', async () => {
     expect((await server.guest.post('/api/orders', world.body())).status).toBe(401);
     const operator = await server.person({ roles: ['operator'], providerIds: [world.ids.provider] });
-    expect((await operator.post('/api/orders', world.body())).body).toMatchObject({ code: 'FORBIDDEN', rule: 'roles.config.json entities.order.create' });
+    expect((await operator.post('/api/orders', world.body())).body).toMatchObject({
+      code: 'FORBIDDEN',
+      rule: 'roles.config.json entities.order.create',
+    });
   });
 
   it('takes no price and no state from its seller', async () => {
-    expect(await refused({ total: 1, status: 'used', products: [{ ...line('adult', 1), unitPrice: 1 }] })).toMatchObject({ total: expect.any(String), status: expect.any(String), products: [{ unitPrice: expect.any(String) }] });
+    expect(
+      await refused({ total: 1, status: 'used', products: [{ ...line('adult', 1), unitPrice: 1 }] }),
+    ).toMatchObject({
+      total: expect.any(String),
+      status: expect.any(String),
+      products: [{ unitPrice: expect.any(String) }],
+    });
   });
 
   it('is priced by the server and kept as it is sold, with its purchase and its first occurrence', async () => {
     const order = await world.sell({ products: [line('adult', 2), line('family', 1)], internalNote: 'Aniversário' });
     expect(order).toMatchObject({
-      status: 'pending', expiresAt: '2026-11-20T12:30:00.000Z', currency: 'BRL', subtotal: 53_000, discount: 0, serviceFee: 5300, total: 58_300, refundState: 'none',
-      products: [{ unitPrice: 10_000, lineTotal: 20_000, peoplePerUnit: 1, halfPrice: false }, { unitPrice: 33_000, peoplePerUnit: 4 }],
-      client: { name: 'José da Conceição' }, internalNote: 'Aniversário',
+      status: 'pending',
+      expiresAt: '2026-11-20T12:30:00.000Z',
+      currency: 'BRL',
+      subtotal: 53_000,
+      discount: 0,
+      serviceFee: 5300,
+      total: 58_300,
+      refundState: 'none',
+      products: [
+        { unitPrice: 10_000, lineTotal: 20_000, peoplePerUnit: 1, halfPrice: false },
+        { unitPrice: 33_000, peoplePerUnit: 4 },
+      ],
+      client: { name: 'José da Conceição' },
+      internalNote: 'Aniversário',
     });
     expect(order['code']).toMatch(/^[A-HK-NP-Z2-9]{8}$/);
     expect(await world.timeline(order)).toEqual(['created']);
-    const { body } = await world.admin.get(`/api/customers/${world.ids.customer}/lgpd-events?type=purchase&orderId=${String(order['id'])}`);
+    const { body } = await world.admin.get(
+      `/api/customers/${world.ids.customer}/lgpd-events?type=purchase&orderId=${String(order['id'])}`,
+    );
     expect(body).toHaveLength(1);
   });
 
@@ -52,7 +78,9 @@ describe('an order', () => {
 
   it('is kept when prices change later', async () => {
     const order = await world.sell();
-    const { body: [price] } = await world.admin.get(`/api/product-prices?productGridId=${world.ids.adult}`);
+    const {
+      body: [price],
+    } = await world.admin.get(`/api/product-prices?productGridId=${world.ids.adult}`);
     await world.admin.put(`/api/product-prices/${price.id}`, { fullPrice: 90_000, salesPrice: 80_000 });
     expect(await world.read(order)).toMatchObject({ total: order['total'], products: order['products'] });
     await world.admin.put(`/api/product-prices/${price.id}`, { salesPrice: 10_000, fullPrice: 11_000 });
@@ -62,19 +90,29 @@ describe('an order', () => {
     const reason = 'Pedido feito por telefone';
     const disabled = await create(world.admin, 'customer');
     await world.admin.post(`/api/customers/${String(disabled['id'])}/actions/disable`, { reason });
-    expect(await refused({ client: { customerId: disabled['id'] } })).toEqual({ client: expect.stringContaining('disabled or blocked') });
+    expect(await refused({ client: { customerId: disabled['id'] } })).toEqual({
+      client: expect.stringContaining('disabled or blocked'),
+    });
     const leaving = await create(world.admin, 'customer');
     await world.admin.post(`/api/customers/${String(leaving['id'])}/actions/startDeletion`, { reason });
-    expect(await refused({ client: { customerId: leaving['id'] } })).toEqual({ client: expect.stringContaining('stop the deletion') });
+    expect(await refused({ client: { customerId: leaving['id'] } })).toEqual({
+      client: expect.stringContaining('stop the deletion'),
+    });
   });
 
   it('stays within the quantities of each product, over all its lines', async () => {
-    expect(await refused({ products: [line('adult', 6), line('family', 5)] })).toEqual({ products: [{ quantity: expect.any(String) }, { quantity: expect.any(String) }] });
-    expect(await refused({ products: [line('adult', 1), line('adult', 2)] })).toEqual({ products: [{}, { productGridId: expect.stringContaining('line 1') }] });
+    expect(await refused({ products: [line('adult', 6), line('family', 5)] })).toEqual({
+      products: [{ quantity: expect.any(String) }, { quantity: expect.any(String) }],
+    });
+    expect(await refused({ products: [line('adult', 1), line('adult', 2)] })).toEqual({
+      products: [{}, { productGridId: expect.stringContaining('line 1') }],
+    });
   });
 
   it('is for a visit that the ride offers, today or later, as its provider’s clock has it', async () => {
-    expect(await refused({ visitDate: '2026-11-19', visitTime: '09:00' })).toEqual({ visitDate: expect.stringContaining('over') });
+    expect(await refused({ visitDate: '2026-11-19', visitTime: '09:00' })).toEqual({
+      visitDate: expect.stringContaining('over'),
+    });
     expect(await refused({ visitDate: '2026-11-29' })).toHaveProperty('visitDate');
     expect(await refused({ visitTime: '09:30' })).toHaveProperty('visitTime');
     expect(await refused({ visitTime: undefined })).toEqual({ visitTime: 'This field is required' });
@@ -87,15 +125,24 @@ describe('an order', () => {
   });
 
   it('of a distributor’s channel names its unit, and of another names none', async () => {
-    expect(await refused({ salesChannelId: world.ids.distributor })).toEqual({ distributorId: expect.stringContaining('choose one') });
-    expect(await refused({ distributorId: world.ids.unit })).toEqual({ distributorId: expect.stringContaining('empty') });
+    expect(await refused({ salesChannelId: world.ids.distributor })).toEqual({
+      distributorId: expect.stringContaining('choose one'),
+    });
+    expect(await refused({ distributorId: world.ids.unit })).toEqual({
+      distributorId: expect.stringContaining('empty'),
+    });
   });
 
   it('tells an issuer, who sees no customers, by no answer what one is called', async () => {
     const issuer = await server.person({ roles: ['issuer'], distributorIds: [world.ids.unit] });
-    const { body: { id: customerId, name } } = await world.admin.get(`/api/customers/${world.ids.customer}`);
+    const {
+      body: { id: customerId, name },
+    } = await world.admin.get(`/api/customers/${world.ids.customer}`);
     const answer = async (guess: string) => {
-      const { status, body } = await issuer.post('/api/orders', world.body({ salesChannelId: world.ids.distributor, client: { customerId, name: guess } }));
+      const { status, body } = await issuer.post(
+        '/api/orders',
+        world.body({ salesChannelId: world.ids.distributor, client: { customerId, name: guess } }),
+      );
       return { status, errors: body.errors };
     };
     expect((await answer(String(name))).status).toBe(422);
@@ -107,17 +154,30 @@ describe('an order', () => {
     const order = await world.sell({ salesChannelId: world.ids.distributor }, issuer);
     expect(order).toMatchObject({ distributorId: world.ids.unit });
     const other = await create(world.admin, 'distributionUnit');
-    const foreign = await issuer.post('/api/orders', world.body({ salesChannelId: world.ids.distributor, distributorId: other['id'] }));
+    const foreign = await issuer.post(
+      '/api/orders',
+      world.body({ salesChannelId: world.ids.distributor, distributorId: other['id'] }),
+    );
     expect(foreign.body.errors).toHaveProperty('distributorId');
     expect((await issuer.post('/api/orders', world.body())).body.errors).toHaveProperty('salesChannelId');
   });
 
   it('uses a coupon that holds, never with half price, and counts it', async () => {
     const before = await world.couponsUsed();
-    expect(await refused({ promotionCoupon: 'NADA-DISSO' })).toEqual({ promotionCoupon: expect.stringContaining('NADA-DISSO') });
-    expect(await refused({ promotionCoupon: world.coupon, products: [line('half', 1)] })).toHaveProperty('promotionCoupon');
+    expect(await refused({ promotionCoupon: 'NADA-DISSO' })).toEqual({
+      promotionCoupon: expect.stringContaining('NADA-DISSO'),
+    });
+    expect(await refused({ promotionCoupon: world.coupon, products: [line('half', 1)] })).toHaveProperty(
+      'promotionCoupon',
+    );
     const order = await world.sell({ promotionCoupon: world.coupon.toLowerCase() });
-    expect(order).toMatchObject({ promotionCoupon: world.coupon, subtotal: 20_000, discount: 2000, serviceFee: 1800, total: 19_800 });
+    expect(order).toMatchObject({
+      promotionCoupon: world.coupon,
+      subtotal: 20_000,
+      discount: 2000,
+      serviceFee: 1800,
+      total: 19_800,
+    });
     expect(await world.couponsUsed()).toBe(before + 1);
   });
 
@@ -129,7 +189,14 @@ describe('an order', () => {
     expect(await refused({ salesChannelId: world.ids.ticketOffice })).toHaveProperty('salesChannelId');
     await world.admin.put(`/api/sales-channels/${world.ids.ticketOffice}`, { status: 'active' });
     const provider = await create(world.admin, 'provider');
-    expect(await refused({ provider: { providerId: provider['id'] }, ride: undefined, visitDate: undefined, visitTime: undefined })).toMatchObject({ provider: expect.stringContaining('another provider') });
+    expect(
+      await refused({
+        provider: { providerId: provider['id'] },
+        ride: undefined,
+        visitDate: undefined,
+        visitTime: undefined,
+      }),
+    ).toMatchObject({ provider: expect.stringContaining('another provider') });
   });
 
   it('changes only in its internal note afterwards, and is never deleted', async () => {
@@ -147,19 +214,38 @@ describe('a quote', () => {
     const before = await count();
     const { status, body } = await world.sales.post('/api/orders/quote', world.body({ promotionCoupon: world.coupon }));
     expect(status).toBe(200);
-    expect(body).toMatchObject({ subtotal: 20_000, discount: 2000, serviceFee: 1800, total: 19_800, problems: [], lines: [{ unitPrice: 10_000, quantity: 2 }] });
-    expect(body.slots).toEqual([{ time: '09:00', free: expect.any(Number) }, { time: '10:00', free: 60 }]);
+    expect(body).toMatchObject({
+      subtotal: 20_000,
+      discount: 2000,
+      serviceFee: 1800,
+      total: 19_800,
+      problems: [],
+      lines: [{ unitPrice: 10_000, quantity: 2 }],
+    });
+    expect(body.slots).toEqual([
+      { time: '09:00', free: expect.any(Number) },
+      { time: '10:00', free: 60 },
+    ]);
     expect(body.lines[0]).not.toHaveProperty('transferValue');
     expect(await count()).toBe(before);
   });
 
   it('helps while the order is half filled in', async () => {
-    const { status, body } = await world.sales.post('/api/orders/quote', { salesChannelId: world.ids.internet, ride: { rideId: world.ids.ride }, visitDate: '2026-11-28', products: [{ productId: world.ids.product }, line('adult', 99)] });
+    const { status, body } = await world.sales.post('/api/orders/quote', {
+      salesChannelId: world.ids.internet,
+      ride: { rideId: world.ids.ride },
+      visitDate: '2026-11-28',
+      products: [{ productId: world.ids.product }, line('adult', 99)],
+    });
     expect(status).toBe(200);
     expect(body.slots).toHaveLength(2);
-    expect(body.problems).toEqual(expect.arrayContaining([
-      { path: 'products.0.productGridId', rule: 'required', message: 'This field is required' }, expect.objectContaining({ path: 'products.1.quantity', rule: 'quantityMaximum' }), expect.objectContaining({ path: 'client', rule: 'required' }),
-    ]));
+    expect(body.problems).toEqual(
+      expect.arrayContaining([
+        { path: 'products.0.productGridId', rule: 'required', message: 'This field is required' },
+        expect.objectContaining({ path: 'products.1.quantity', rule: 'quantityMaximum' }),
+        expect.objectContaining({ path: 'client', rule: 'required' }),
+      ]),
+    );
     expect((await world.sales.post('/api/orders/quote', {})).status).toBe(200);
   });
 
@@ -170,7 +256,8 @@ describe('a quote', () => {
 });
 
 describe('a key of the caller', () => {
-  const withKey = (key: string, given = {}) => world.sales.post('/api/orders', world.body(given), { 'idempotency-key': key });
+  const withKey = (key: string, given = {}) =>
+    world.sales.post('/api/orders', world.body(given), { 'idempotency-key': key });
 
   it('sells once, however often the call is repeated', async () => {
     const [first, second, third] = await Promise.all([withKey('a1'), withKey('a1'), withKey('a1')]);
@@ -178,7 +265,9 @@ describe('a key of the caller', () => {
     expect(second.body.id).toBe(first.body.id);
     expect(third.body.id).toBe(first.body.id);
     const { client, ...rest } = world.body();
-    expect((await world.sales.post('/api/orders', { ...rest, client }, { 'idempotency-key': 'a1' })).body.id).toBe(first.body.id);
+    expect((await world.sales.post('/api/orders', { ...rest, client }, { 'idempotency-key': 'a1' })).body.id).toBe(
+      first.body.id,
+    );
   });
 
   it('stands for one content, one caller, one day', async () => {
@@ -200,7 +289,10 @@ describe('a key of the caller', () => {
     const path = `/api/orders/${String(order['id'])}/actions/cancel`;
     const cancellation = { cancellationReasonCode: 'other', refund: 'none', reason: 'Desistiu da visita' };
     const refusal = await backOffice.post(path, cancellation, { 'idempotency-key': 'd1' });
-    expect(refusal).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', message: expect.stringContaining('Idempotency-Key') } });
+    expect(refusal).toMatchObject({
+      status: 400,
+      body: { code: 'BAD_REQUEST', message: expect.stringContaining('Idempotency-Key') },
+    });
     expect(await world.read(order)).toMatchObject({ status: 'pending' });
     expect((await backOffice.post(path, cancellation)).status).toBe(200);
     expect((await backOffice.post(path, cancellation)).status).toBe(409);
@@ -218,7 +310,9 @@ describe('a channel that has sold', () => {
     const answer = await world.admin.put(`/api/sales-channels/${world.ids.internet}`, { stockPool: 'ticketOffice' });
     expect(answer.body.errors).toEqual({ stockPool: expect.stringContaining('another channel') });
     const fresh = await create(world.admin, 'salesChannel', { stockPool: 'internet' });
-    expect((await world.admin.put(`/api/sales-channels/${String(fresh['id'])}`, { stockPool: 'ticketOffice' })).status).toBe(200);
+    expect(
+      (await world.admin.put(`/api/sales-channels/${String(fresh['id'])}`, { stockPool: 'ticketOffice' })).status,
+    ).toBe(200);
   });
 });
 
@@ -226,23 +320,40 @@ describe('a promotion that orders name', () => {
   it('keeps its code and stays, also when no use is counted any more', async () => {
     const backOffice = await server.as('backOffice');
     const supervisor = await server.as('supervisor');
-    const promotion = await create(world.admin, 'promotion', { providerId: world.ids.provider, discountType: 'percent', discountValue: 1000, couponCode: 'VOLTA-2026' });
+    const promotion = await create(world.admin, 'promotion', {
+      providerId: world.ids.provider,
+      discountType: 'percent',
+      discountValue: 1000,
+      couponCode: 'VOLTA-2026',
+    });
     const path = `/api/promotions/${String(promotion['id'])}`;
     const order = await world.sell({ promotionCoupon: 'VOLTA-2026', visitDate: '2026-12-18' });
     const rename = async () => (await world.admin.put(path, { couponCode: 'OUTRO-CODIGO' })).body.errors;
     expect(await rename()).toEqual({ couponCode: expect.stringContaining('another promotion') });
-    await world.act(backOffice, order, 'cancel', { cancellationReasonCode: 'other', refund: 'none', reason: 'Desistiu da visita' });
+    await world.act(backOffice, order, 'cancel', {
+      cancellationReasonCode: 'other',
+      refund: 'none',
+      reason: 'Desistiu da visita',
+    });
     expect((await world.admin.get(path)).body.couponsUsed).toBe(0);
     expect(await rename()).toEqual({ couponCode: expect.stringContaining('another promotion') });
-    expect(await world.admin.remove(path)).toMatchObject({ status: 409, body: { code: 'IN_USE', usedBy: [{ entity: 'order', count: 1 }] } });
+    expect(await world.admin.remove(path)).toMatchObject({
+      status: 409,
+      body: { code: 'IN_USE', usedBy: [{ entity: 'order', count: 1 }] },
+    });
     expect((await world.act(supervisor, order, 'reactivate')).status).toBe(200);
     expect((await world.admin.get(path)).body.couponsUsed).toBe(1);
   });
 
   it('of another provider, by the same code, is another one', async () => {
     await world.sell({ promotionCoupon: world.coupon });
-    const other = await create(world.admin, 'promotion', { providerId: (await create(world.admin, 'provider'))['id'], couponCode: world.coupon });
-    expect((await world.admin.put(`/api/promotions/${String(other['id'])}`, { couponCode: 'LIVRE-2026' })).status).toBe(200);
+    const other = await create(world.admin, 'promotion', {
+      providerId: (await create(world.admin, 'provider'))['id'],
+      couponCode: world.coupon,
+    });
+    expect((await world.admin.put(`/api/promotions/${String(other['id'])}`, { couponCode: 'LIVRE-2026' })).status).toBe(
+      200,
+    );
     expect((await world.admin.remove(`/api/promotions/${String(other['id'])}`)).status).toBe(200);
   });
 });

@@ -7,19 +7,42 @@ import { buildSalesWorld, openingNow, visitDate, type SalesWorld } from '#tests/
 
 let server: TestApp;
 let world: SalesWorld;
-let people: Readonly<Record<'backOffice' | 'supervisor' | 'financial' | 'operator' | 'issuer' | 'sales' | 'inventory' | 'techSupport' | 'admin' | 'director', Caller>>;
+let people: Readonly<
+  Record<
+    | 'backOffice'
+    | 'supervisor'
+    | 'financial'
+    | 'operator'
+    | 'issuer'
+    | 'sales'
+    | 'inventory'
+    | 'techSupport'
+    | 'admin'
+    | 'director',
+    Caller
+  >
+>;
 
 const day = 86_400_000;
 const reason = 'Pedido feito por telefone';
 
 beforeAll(async () => {
   server = await startApp({ settings: { sessionSeconds: 60 * 86_400 } });
-  world = await buildSalesWorld(server, { stock: { total: 3000, internet: 1000, distributor: 1000, ticketOffice: 1000 } });
+  world = await buildSalesWorld(server, {
+    stock: { total: 3000, internet: 1000, distributor: 1000, ticketOffice: 1000 },
+  });
   const { unit, provider } = world.ids;
   people = {
-    backOffice: await server.as('backOffice'), supervisor: await server.as('supervisor'), financial: await server.as('financial'), sales: world.sales, inventory: await server.as('inventory'),
-    techSupport: await server.as('techSupport'), admin: world.admin, director: await server.as('director'),
-    operator: await server.person({ roles: ['operator'], providerIds: [provider] }), issuer: await server.person({ roles: ['issuer'], distributorIds: [unit] }),
+    backOffice: await server.as('backOffice'),
+    supervisor: await server.as('supervisor'),
+    financial: await server.as('financial'),
+    sales: world.sales,
+    inventory: await server.as('inventory'),
+    techSupport: await server.as('techSupport'),
+    admin: world.admin,
+    director: await server.as('director'),
+    operator: await server.person({ roles: ['operator'], providerIds: [provider] }),
+    issuer: await server.person({ roles: ['issuer'], distributorIds: [unit] }),
   };
 });
 beforeEach(() => server.setClock(openingNow));
@@ -69,14 +92,37 @@ interface Case {
 
 const cases: readonly Case[] = [
   { action: 'confirmPayment', who: 'financial', to: { pending: 'confirmed' }, entry: 'paymentConfirmed' },
-  { action: 'extend', who: 'backOffice', body: { expiresAt: '2026-11-21T12:00:00.000Z' }, to: { expired: 'pending' }, entry: 'extended' },
+  {
+    action: 'extend',
+    who: 'backOffice',
+    body: { expiresAt: '2026-11-21T12:00:00.000Z' },
+    to: { expired: 'pending' },
+    entry: 'extended',
+  },
   { action: 'markUsed', who: 'operator', to: { confirmed: 'used' }, entry: 'used' },
   { action: 'revertUse', who: 'operator', body: { reason }, to: { used: 'confirmed' }, entry: 'usageReverted' },
-  { action: 'reschedule', who: 'sales', body: { visitDate, visitTime: '10:00' }, to: { confirmed: 'confirmed' }, entry: 'rescheduled' },
+  {
+    action: 'reschedule',
+    who: 'sales',
+    body: { visitDate, visitTime: '10:00' },
+    to: { confirmed: 'confirmed' },
+    entry: 'rescheduled',
+  },
   { action: 'resendVoucher', who: 'sales', to: { confirmed: 'confirmed' }, entry: 'voucherResent' },
-  { action: 'cancel', who: 'backOffice', body: cancellation, to: { pending: 'cancelled', confirmed: 'cancelled', expired: 'cancelled' }, entry: 'cancelled' },
+  {
+    action: 'cancel',
+    who: 'backOffice',
+    body: cancellation,
+    to: { pending: 'cancelled', confirmed: 'cancelled', expired: 'cancelled' },
+    entry: 'cancelled',
+  },
   { action: 'reactivate', who: 'supervisor', to: { cancelled: 'confirmed' }, entry: 'reactivated' },
-  { action: 'requestRefund', who: 'financial', to: { confirmed: 'confirmed', used: 'used', cancelled: 'cancelled' }, entry: 'refundRequested' },
+  {
+    action: 'requestRefund',
+    who: 'financial',
+    to: { confirmed: 'confirmed', used: 'used', cancelled: 'cancelled' },
+    entry: 'refundRequested',
+  },
 ];
 
 describe.each(cases)('$action', ({ action, who, body, to, entry }) => {
@@ -93,18 +139,32 @@ describe.each(cases)('$action', ({ action, who, body, to, entry }) => {
       expect(answer.body.status).toBe(after);
       expect(await world.timeline(order)).toContain(entry);
       const { body: history } = await world.admin.get(`/api/orders/${String(order['id'])}/history`);
-      if (action !== 'resendVoucher') expect((history as Values[]).map((written) => written['action'])).toContain(action);
+      if (action !== 'resendVoucher')
+        expect((history as Values[]).map((written) => written['action'])).toContain(action);
     }
   });
 
   it('is refused to other roles, with the rule, and to guests', async () => {
     const declared = entities.order.actions.find(({ name }) => name === action);
     const order = await orderIn[(Object.keys(to) as State[])[0] ?? 'pending']();
-    for (const role of ['inventory', 'techSupport', 'sales', 'operator', 'financial', 'admin', 'director', 'supervisor', 'backOffice'] as const) {
+    for (const role of [
+      'inventory',
+      'techSupport',
+      'sales',
+      'operator',
+      'financial',
+      'admin',
+      'director',
+      'supervisor',
+      'backOffice',
+    ] as const) {
       if (declared?.roles !== undefined && [...declared.roles].includes(role)) continue;
       const answer = await world.act(people[role], order, action, body);
       expect(answer.status, role).toBe(403);
-      expect(answer.body).toMatchObject({ code: 'FORBIDDEN', rule: `schemas/order.schema.json x-entity.actions.${action}.roles` });
+      expect(answer.body).toMatchObject({
+        code: 'FORBIDDEN',
+        rule: `schemas/order.schema.json x-entity.actions.${action}.roles`,
+      });
     }
     expect((await world.act(server.guest, order, action, body)).status).toBe(401);
   });
@@ -133,10 +193,19 @@ describe('expiring', () => {
   it('can be made good by a later deadline, not beyond the visit', async () => {
     const order = await expired({ promotionCoupon: world.coupon });
     const used = await world.couponsUsed();
-    expect((await world.act(people.backOffice, order, 'extend', {})).body.errors).toEqual({ expiresAt: 'This field is required' });
-    expect((await world.act(people.backOffice, order, 'extend', { expiresAt: '2026-11-19T12:00:00.000Z' })).body.errors).toEqual({ expiresAt: 'The date must be in the future' });
-    expect((await world.act(people.backOffice, order, 'extend', { expiresAt: '2026-11-28T12:00:00.000Z' })).body.errors).toEqual({ expiresAt: expect.stringContaining('day of the visit') });
-    expect(await act(people.backOffice, order, 'extend', { expiresAt: '2026-11-22T12:00:00.000Z' })).toMatchObject({ status: 'pending', expiresAt: '2026-11-22T12:00:00.000Z' });
+    expect((await world.act(people.backOffice, order, 'extend', {})).body.errors).toEqual({
+      expiresAt: 'This field is required',
+    });
+    expect(
+      (await world.act(people.backOffice, order, 'extend', { expiresAt: '2026-11-19T12:00:00.000Z' })).body.errors,
+    ).toEqual({ expiresAt: 'The date must be in the future' });
+    expect(
+      (await world.act(people.backOffice, order, 'extend', { expiresAt: '2026-11-28T12:00:00.000Z' })).body.errors,
+    ).toEqual({ expiresAt: expect.stringContaining('day of the visit') });
+    expect(await act(people.backOffice, order, 'extend', { expiresAt: '2026-11-22T12:00:00.000Z' })).toMatchObject({
+      status: 'pending',
+      expiresAt: '2026-11-22T12:00:00.000Z',
+    });
     expect(await world.couponsUsed()).toBe(used + 1);
   });
 });
@@ -155,9 +224,16 @@ describe('using', () => {
   it('is for the day of the visit and those that the setting admits', async () => {
     const order = await world.sellPaid();
     const answer = await world.act(people.operator, order, 'markUsed');
-    expect(answer.body).toMatchObject({ statusCode: 409, code: 'BLOCKED', checks: [{ name: 'visitDay', passed: false }] });
+    expect(answer.body).toMatchObject({
+      statusCode: 409,
+      code: 'BLOCKED',
+      checks: [{ name: 'visitDay', passed: false }],
+    });
     const { body } = await people.operator.get(`/api/orders/${String(order['id'])}/actions`);
-    expect(body.find((action: Values) => action['name'] === 'markUsed')).toMatchObject({ allowed: false, refusal: { code: 'BLOCKED' } });
+    expect(body.find((action: Values) => action['name'] === 'markUsed')).toMatchObject({
+      allowed: false,
+      refusal: { code: 'BLOCKED' },
+    });
     server.setClock(new Date('2026-11-26T13:00:00.000Z'));
     await act(people.operator, order, 'markUsed');
   });
@@ -182,11 +258,19 @@ describe('a complaint', () => {
     expect(note).not.toHaveProperty('complaintState');
     const { body: complaint } = await people.sales.post(at, { type: 'complaint', description: 'Fila longa' });
     expect(complaint.complaintState).toBe('open');
-    const close = (caller: Caller, body: unknown = { reason }) => caller.post(`/api/occurrences/${complaint.id}/actions/closeComplaint`, body);
+    const close = (caller: Caller, body: unknown = { reason }) =>
+      caller.post(`/api/occurrences/${complaint.id}/actions/closeComplaint`, body);
     expect((await close(people.sales)).status).toBe(403);
     expect((await close(people.backOffice, {})).body.errors).toHaveProperty('reason');
-    expect((await close(people.backOffice)).body).toMatchObject({ complaintState: 'closed', resolution: reason, closedBy: { userId: people.backOffice.userId }, closedAt: openingNow.toISOString() });
+    expect((await close(people.backOffice)).body).toMatchObject({
+      complaintState: 'closed',
+      resolution: reason,
+      closedBy: { userId: people.backOffice.userId },
+      closedAt: openingNow.toISOString(),
+    });
     expect((await close(people.backOffice)).status).toBe(409);
-    expect((await people.backOffice.post(`/api/occurrences/${note.id}/actions/closeComplaint`, { reason })).status).toBe(409);
+    expect(
+      (await people.backOffice.post(`/api/occurrences/${note.id}/actions/closeComplaint`, { reason })).status,
+    ).toBe(409);
   });
 });

@@ -21,7 +21,10 @@ beforeAll(async () => {
   await world.admin.put(`/api/products/${world.ids.product}`, { title: 'Ingresso Aurora' });
   await world.admin.put(`/api/sales-channels/${world.ids.internet}`, { name: 'Site próprio' });
   await create(world.admin, 'provider', { tradeName: 'Outro Parque' });
-  const others = await create(world.admin, 'product', { title: 'Ingresso alheio', salesChannelIds: [world.ids.internet] });
+  const others = await create(world.admin, 'product', {
+    title: 'Ingresso alheio',
+    salesChannelIds: [world.ids.internet],
+  });
   await create(world.admin, 'productGrid', { productId: others['id'] });
 });
 afterAll(() => server.close());
@@ -82,7 +85,8 @@ describe('a new order', () => {
     await waitFor(() => expect(summary().queryByText(/Falta preencher/)).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(window.location.pathname).toMatch(/orders\/[0-9a-f-]{36}$/));
-    const order = (await world.admin.get(`/api/orders/${window.location.pathname.split('/').at(-1) ?? ''}`)).body as Record<string, unknown>;
+    const order = (await world.admin.get(`/api/orders/${window.location.pathname.split('/').at(-1) ?? ''}`))
+      .body as Record<string, unknown>;
     expect(order).toMatchObject({ status: 'pending', total: 22_000, visitDate: '2026-11-27', visitTime: '09:00' });
   });
 

@@ -13,14 +13,26 @@ let orders: Record<string, unknown>[];
 const tokenOf = (caller: Caller) => (caller.headers['authorization'] ?? '').replace('Bearer ', '');
 const path = '/apps/administration/orders';
 const open = (query = '') => openApp({ path: `${path}${query}`, token: tokenOf(world.admin) });
-const rows = async () => within(await screen.findByRole('table', { name: 'Registro de vendas' })).getAllByRole('row').slice(1);
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Registro de vendas' }))
+    .getAllByRole('row')
+    .slice(1);
 
 beforeAll(async () => {
   server = await startRealServer();
   world = await buildSalesWorld(server.app);
   orders = [];
-  for (let count = 0; count < 12; count += 1) orders.push(await world.sellPaid({ products: [{ productId: world.ids.product, productGridId: world.ids.adult, quantity: 1 }] }));
-  await world.act(world.admin, orders[0] ?? {}, 'cancel', { cancellationReasonCode: 'customerRequest', refund: 'none', reason: 'Mudou de ideia' });
+  for (let count = 0; count < 12; count += 1)
+    orders.push(
+      await world.sellPaid({
+        products: [{ productId: world.ids.product, productGridId: world.ids.adult, quantity: 1 }],
+      }),
+    );
+  await world.act(world.admin, orders[0] ?? {}, 'cancel', {
+    cancellationReasonCode: 'customerRequest',
+    refund: 'none',
+    reason: 'Mudou de ideia',
+  });
 });
 afterEach(() => server.resetAnswers());
 afterAll(() => server.close());
@@ -29,7 +41,9 @@ describe('the list of orders', () => {
   it('has chips of named filters that stand in the URL and are released by a second press', async () => {
     const { user, page } = await open();
     expect(await rows()).toHaveLength(12);
-    const chip = within(screen.getByRole('group', { name: 'Filtros rápidos' })).getByRole('button', { name: 'Cancelado sem reembolso' });
+    const chip = within(screen.getByRole('group', { name: 'Filtros rápidos' })).getByRole('button', {
+      name: 'Cancelado sem reembolso',
+    });
     expect(chip).toHaveAttribute('aria-pressed', 'false');
     await user.click(chip);
     await waitFor(async () => expect(await rows()).toHaveLength(1));
@@ -83,7 +97,11 @@ describe('the list of orders', () => {
     expect(confirm).toBeDisabled();
     await user.type(dialog.getByRole('textbox', { name: /Para confirmar, digite: 11/ }), '11');
     const failing = String(orders[5]?.['id']);
-    server.answer(http.post(`*/api/orders/${failing}/actions/cancel`, () => HttpResponse.json({ statusCode: 500, code: 'INTERNAL', message: 'Ocorreu um erro' }, { status: 500 })));
+    server.answer(
+      http.post(`*/api/orders/${failing}/actions/cancel`, () =>
+        HttpResponse.json({ statusCode: 500, code: 'INTERNAL', message: 'Ocorreu um erro' }, { status: 500 }),
+      ),
+    );
     await user.click(confirm);
     expect(await dialog.findByText('Feitos: 10. Falharam: 1.')).toBeInTheDocument();
     const results = within(dialog.getByRole('list', { name: 'Resultado de cada registro' })).getAllByRole('listitem');
@@ -93,7 +111,11 @@ describe('the list of orders', () => {
     server.resetAnswers();
     await user.click(dialog.getByRole('button', { name: 'Tentar de novo o que falhou' }));
     expect(await dialog.findByText('Feitos: 11. Falharam: 0.')).toBeInTheDocument();
-    expect(await world.read(orders[5] ?? {})).toMatchObject({ status: 'cancelled', cancellationReasonCode: 'providerClosed', refundState: 'pending' });
+    expect(await world.read(orders[5] ?? {})).toMatchObject({
+      status: 'cancelled',
+      cancellationReasonCode: 'providerClosed',
+      refundState: 'pending',
+    });
     await user.click(dialog.getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(screen.queryByText('11 selecionados')).toBeNull());
   });

@@ -18,8 +18,16 @@ beforeAll(async () => {
 afterEach(() => server.resetAnswers());
 afterAll(() => server.close());
 
-const open = (order: Readonly<Record<string, unknown>>, tab = '', options: Partial<Parameters<typeof openApp>[0]> = {}) =>
-  openApp({ path: `/apps/administration/orders/${String(order['id'])}${tab === '' ? '' : `?tab=${tab}`}`, token: tokenOf(world.admin), ...options });
+const open = (
+  order: Readonly<Record<string, unknown>>,
+  tab = '',
+  options: Partial<Parameters<typeof openApp>[0]> = {},
+) =>
+  openApp({
+    path: `/apps/administration/orders/${String(order['id'])}${tab === '' ? '' : `?tab=${tab}`}`,
+    token: tokenOf(world.admin),
+    ...options,
+  });
 
 describe('the page of an order', () => {
   it('says at a glance where the order stands, in each language', async () => {
@@ -37,11 +45,16 @@ describe('the page of an order', () => {
   });
 
   it('has what was bought as a table with its totals', async () => {
-    const order = await world.sellPaid({ promotionCoupon: world.coupon, products: [{ productId: world.ids.product, productGridId: world.ids.adult, quantity: 3 }] });
+    const order = await world.sellPaid({
+      promotionCoupon: world.coupon,
+      products: [{ productId: world.ids.product, productGridId: world.ids.adult, quantity: 3 }],
+    });
     await open(order, 'products');
     const panel = within(await screen.findByRole('tabpanel', { name: 'Produtos e valores' }));
     const table = await panel.findByRole('table', { name: 'Produtos' });
-    const rows = within(table).getAllByRole('row').map((row) => row.textContent.replaceAll(/\s/g, ' '));
+    const rows = within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent.replaceAll(/\s/g, ' '));
     expect(rows[1]).toMatch(/Adulto.*3.*R\$ 100,00.*R\$ 300,00/);
     expect(rows).toContainEqual(expect.stringMatching(new RegExp(`Cupom promocional ?${world.coupon}`)));
     expect(rows).toContainEqual(expect.stringMatching(/Desconto.*−R\$ 30,00/));
@@ -54,15 +67,36 @@ describe('the page of an order', () => {
     await screen.findByRole('list', { name: 'Occurrences, newest first' });
     const sheet = document.querySelector('.order-sheet') as HTMLElement;
     await waitFor(() => expect(sheet).toHaveTextContent('Chegue 15 minutos antes.'));
-    for (const text of [String(order['code']), 'Order voucher', 'José da Conceição', '27 Nov 2026, 09:00', 'Adulto', 'Subtotal', 'Total']) expect(sheet).toHaveTextContent(text);
+    for (const text of [
+      String(order['code']),
+      'Order voucher',
+      'José da Conceição',
+      '27 Nov 2026, 09:00',
+      'Adulto',
+      'Subtotal',
+      'Total',
+    ])
+      expect(sheet).toHaveTextContent(text);
     expect(sheet).not.toHaveTextContent('Payment confirmed');
     expect(sheet).not.toHaveTextContent('not valid as a voucher');
   });
 
   it('says on the sheet of a cancelled order that it is no voucher, in each language, and asks nobody to show it', async () => {
     const order = await world.sellPaid();
-    expect((await world.act(world.admin, order, 'cancel', { cancellationReasonCode: 'customerRequest', reason: 'Mudou de planos', confirm: order['code'] })).status).toBe(200);
-    for (const [language, text] of [['pt', 'CANCELADO — não vale como voucher'], ['en', 'CANCELLED — not valid as a voucher'], ['fr', 'ANNULÉE — non valable comme bon']] as const) {
+    expect(
+      (
+        await world.act(world.admin, order, 'cancel', {
+          cancellationReasonCode: 'customerRequest',
+          reason: 'Mudou de planos',
+          confirm: order['code'],
+        })
+      ).status,
+    ).toBe(200);
+    for (const [language, text] of [
+      ['pt', 'CANCELADO — não vale como voucher'],
+      ['en', 'CANCELLED — not valid as a voucher'],
+      ['fr', 'ANNULÉE — non valable comme bon'],
+    ] as const) {
       const { close } = await open(order, '', { language });
       await waitFor(() => expect(document.querySelector('.order-sheet')).toHaveTextContent(text));
       expect(document.querySelector('.order-sheet')).not.toHaveTextContent('Chegue 15 minutos antes.');
@@ -72,14 +106,20 @@ describe('the page of an order', () => {
 
   it('says on the sheet of an unpaid order that it is no voucher yet', async () => {
     await open(await world.sell());
-    await waitFor(() => expect(document.querySelector('.order-sheet')).toHaveTextContent('AGUARDA PAGAMENTO — não vale como voucher'));
+    await waitFor(() =>
+      expect(document.querySelector('.order-sheet')).toHaveTextContent('AGUARDA PAGAMENTO — não vale como voucher'),
+    );
   });
 });
 
 describe('the timeline of an order', () => {
   it('keeps what was typed when the server fails, and when the page is left', async () => {
     const order = await world.sell();
-    server.answer(http.post('*/api/orders/:id/occurrences', () => HttpResponse.json({ statusCode: 500, code: 'INTERNAL', message: 'Ocorreu um erro' }, { status: 500 })));
+    server.answer(
+      http.post('*/api/orders/:id/occurrences', () =>
+        HttpResponse.json({ statusCode: 500, code: 'INTERNAL', message: 'Ocorreu um erro' }, { status: 500 }),
+      ),
+    );
     const { user, close } = await open(order, 'occurrences');
     const box = await screen.findByRole('textbox', { name: 'Nova ocorrência' });
     expect(screen.getByRole('button', { name: 'Registrar' })).toBeDisabled();
@@ -98,11 +138,18 @@ describe('the timeline of an order', () => {
   it('shows what happened, newest first, with who, when and what changed in words', async () => {
     const order = await world.sellPaid();
     server.app.setClock(new Date(openingNow.getTime() + 60_000));
-    await world.act(world.admin, order, 'reschedule', { visitDate: '2026-11-28', visitTime: '10:00', reason: 'Chuva forte' });
+    await world.act(world.admin, order, 'reschedule', {
+      visitDate: '2026-11-28',
+      visitTime: '10:00',
+      reason: 'Chuva forte',
+    });
     server.app.setClock(openingNow);
     const { page } = await open(order, 'occurrences');
     const list = await screen.findByRole('list', { name: 'Ocorrências, da mais recente à mais antiga' });
-    const entries = within(list).getAllByRole('listitem').filter((item) => item.parentElement === list).map((item) => item.textContent);
+    const entries = within(list)
+      .getAllByRole('listitem')
+      .filter((item) => item.parentElement === list)
+      .map((item) => item.textContent);
     expect(entries).toHaveLength(3);
     expect(entries[0]).toMatch(/Reagendado.*Pessoa admin.*Chuva forte/);
     expect(entries[0]).toContain('Data da visita: 27/11/2026 → 28/11/2026');
@@ -136,7 +183,12 @@ describe('the dialogs of an order', () => {
       await user.click(await screen.findByRole('option', { name: option }));
     };
     await user.click(await dialog.findByRole('combobox', { name: /^Reembolso/ }));
-    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Proposta para o tipo de cancelamento', 'Sem reembolso', 'Total, com a taxa de serviço', 'Parcial']);
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+      'Proposta para o tipo de cancelamento',
+      'Sem reembolso',
+      'Total, com a taxa de serviço',
+      'Parcial',
+    ]);
     await user.keyboard('{Escape}');
     await choose(/Tipo de cancelamento/, 'Desistência em 7 dias');
     expect(await dialog.findByText(/reembolso de R\$\s220,00, com a taxa de serviço/)).toBeInTheDocument();
@@ -144,7 +196,9 @@ describe('the dialogs of an order', () => {
     await choose(/Tipo de cancelamento/, 'Pedido do cliente');
     expect(await dialog.findByText(/reembolso de R\$\s220,00, com a taxa de serviço/)).toBeInTheDocument();
     await choose(/Tipo de cancelamento/, 'Fraude');
-    await waitFor(() => expect(dialog.getByRole('combobox', { name: /^Reembolso/ })).toHaveTextContent('Sem reembolso'));
+    await waitFor(() =>
+      expect(dialog.getByRole('combobox', { name: /^Reembolso/ })).toHaveTextContent('Sem reembolso'),
+    );
     await choose(/^Reembolso/, 'Parcial');
     await choose(/Tipo de cancelamento/, 'Desistência em 7 dias');
     await dialog.findByText(/reembolso de R\$/);
@@ -167,7 +221,9 @@ describe('the dialogs of an order', () => {
     await user.click(await screen.findByRole('button', { name: 'Reagendar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reagendar' }));
     await dialog.findByRole('group', { name: 'Lugares livres' });
-    const [first] = await within(await dialog.findByRole('group', { name: /Data da visita/ })).findAllByRole('spinbutton');
+    const [first] = await within(await dialog.findByRole('group', { name: /Data da visita/ })).findAllByRole(
+      'spinbutton',
+    );
     await user.click(first as HTMLElement);
     await user.keyboard('13112026');
     expect(await dialog.findByText(/Este dia já passou/)).toBeInTheDocument();

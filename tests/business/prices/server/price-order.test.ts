@@ -25,11 +25,28 @@ const now = new Date('2026-11-20T12:00:00Z');
 const idOf = (record: Values) => String(record['id']);
 
 async function makeProduct(given: Values = {}): Promise<Product> {
-  const record = await create(admin, 'product', { providerId: ride['providerId'], rideId: ride['id'], salesChannelIds: [channel['id']], title: 'Passaporte', ...given });
+  const record = await create(admin, 'product', {
+    providerId: ride['providerId'],
+    rideId: ride['id'],
+    salesChannelIds: [channel['id']],
+    title: 'Passaporte',
+    ...given,
+  });
   const productId = record['id'];
   const type = async (name: string, halfPrice: boolean, amounts: Values) => {
-    const grid = await create(admin, 'productGrid', { productId, name, unitType: halfPrice ? 'student' : 'adult', halfPrice, peoplePerUnit: halfPrice ? 1 : 2 });
-    await create(admin, 'productPrice', { productId, productGridId: grid['id'], serviceFeePercentage: 1000, ...amounts });
+    const grid = await create(admin, 'productGrid', {
+      productId,
+      name,
+      unitType: halfPrice ? 'student' : 'adult',
+      halfPrice,
+      peoplePerUnit: halfPrice ? 1 : 2,
+    });
+    await create(admin, 'productPrice', {
+      productId,
+      productGridId: grid['id'],
+      serviceFeePercentage: 1000,
+      ...amounts,
+    });
     return idOf(grid);
   };
   const adult = await type('Adulto', false, { fullPrice: 10_005, salesPrice: 8005, transferValue: 6000 });
@@ -42,24 +59,44 @@ beforeAll(async () => {
   server = await startApp();
   admin = await server.as('admin');
   const provider = await create(admin, 'provider', { timeZone: 'America/Sao_Paulo' });
-  ride = await create(admin, 'ride', { providerId: provider['id'], seasons: [{ type: 'high', initialDate: '2026-12-15', finalDate: '2027-01-31' }] });
+  ride = await create(admin, 'ride', {
+    providerId: provider['id'],
+    seasons: [{ type: 'high', initialDate: '2026-12-15', finalDate: '2027-01-31' }],
+  });
   channel = await create(admin, 'salesChannel');
   park = await makeProduct();
 });
 afterAll(() => server.close());
 
-const line = (product: Product, type: 'adult' | 'student', quantity: number): WantedLine => ({ productId: idOf(product.record), productGridId: product[type], quantity });
+const line = (product: Product, type: 'adult' | 'student', quantity: number): WantedLine => ({
+  productId: idOf(product.record),
+  productGridId: product[type],
+  quantity,
+});
 
 function ask(lines: readonly WantedLine[], given: Partial<OrderQuestion> = {}) {
-  return priceOrder({ database: server.database, organizationId: 'icd', salesChannelId: idOf(channel), rideId: idOf(ride), date: '2026-12-01', lines, now, ...given });
+  return priceOrder({
+    database: server.database,
+    organizationId: 'icd',
+    salesChannelId: idOf(channel),
+    rideId: idOf(ride),
+    date: '2026-12-01',
+    lines,
+    now,
+    ...given,
+  });
 }
 
 const told = (problems: readonly Problem[]) => problems.map(({ path, rule }) => `${path.join('.')}: ${rule}`);
-const inPortuguese = (problem: Problem | undefined) => (problem === undefined ? '' : problemText(problem, entities.order, translator('pt')).replaceAll('\u00a0', ' '));
+const inPortuguese = (problem: Problem | undefined) =>
+  problem === undefined ? '' : problemText(problem, entities.order, translator('pt')).replaceAll('\u00a0', ' ');
 
 describe('what is not sold', () => {
   it('unknown products and types of another product', async () => {
-    const { problems, lines } = await ask([{ ...line(park, 'adult', 1), productId: 'x' }, { ...line(park, 'adult', 1), productGridId: '018f0000-0000-7000-8000-000000000000' }]);
+    const { problems, lines } = await ask([
+      { ...line(park, 'adult', 1), productId: 'x' },
+      { ...line(park, 'adult', 1), productGridId: '018f0000-0000-7000-8000-000000000000' },
+    ]);
     expect(told(problems)).toEqual(['products.0.productId: reference', 'products.1.productGridId: reference']);
     expect(lines).toEqual([]);
   });
@@ -79,7 +116,12 @@ describe('what is not sold', () => {
     await admin.post(`/api/products/${idOf(foreign.record)}/actions/deactivate`);
     await admin.put(`/api/products/${idOf(foreign.record)}`, { providerId: stranger['id'] });
     const { problems } = await ask([park, draft, elsewhere, away, foreign].map((product) => line(product, 'adult', 1)));
-    expect(told(problems)).toEqual(['products.1.productId: productNotActive', 'products.2.productId: productNotInChannel', 'products.3.productId: otherRide', 'products.4.productId: otherProvider']);
+    expect(told(problems)).toEqual([
+      'products.1.productId: productNotActive',
+      'products.2.productId: productNotInChannel',
+      'products.3.productId: otherRide',
+      'products.4.productId: otherProvider',
+    ]);
   });
 
   it('inactive types, channels, rides and providers', async () => {
@@ -91,27 +133,53 @@ describe('what is not sold', () => {
     await admin.put(`/api/sales-channels/${idOf(channel)}`, { status: 'active' });
     await admin.post(`/api/rides/${idOf(ride)}/actions/deactivate`, { reason: 'Em manutenção' });
     await admin.post(`/api/providers/${String(ride['providerId'])}/actions/deactivate`, { reason: 'Reforma geral.' });
-    expect(told((await ask([line(own, 'adult', 1)])).problems)).toEqual(['ride: rideInactive', 'provider: providerInactive']);
+    expect(told((await ask([line(own, 'adult', 1)])).problems)).toEqual([
+      'ride: rideInactive',
+      'provider: providerInactive',
+    ]);
     await admin.post(`/api/rides/${idOf(ride)}/actions/activate`);
     await admin.post(`/api/providers/${String(ride['providerId'])}/actions/activate`);
   });
 
   it('types without a price that day, with day and channel in the reader’s words', async () => {
     const own = await makeProduct();
-    const child = await create(admin, 'productGrid', { productId: own.record['id'], name: 'Criança', unitType: 'child' });
+    const child = await create(admin, 'productGrid', {
+      productId: own.record['id'],
+      name: 'Criança',
+      unitType: 'child',
+    });
     const { problems } = await ask([{ productId: idOf(own.record), productGridId: idOf(child), quantity: 1 }]);
     expect(told(problems)).toEqual(['products.0.productGridId: noPriceThatDay']);
-    expect(inPortuguese(problems[0])).toBe(`"Criança" não é vendido para 1 de dez. de 2026 no canal ${String(channel['name'])}: não há preço em vigor`);
+    expect(inPortuguese(problems[0])).toBe(
+      `"Criança" não é vendido para 1 de dez. de 2026 no canal ${String(channel['name'])}: não há preço em vigor`,
+    );
   });
 
   it('quantities beyond the limits, summed over the lines of the product', async () => {
-    const school = await makeProduct({ minimumQuantity: 20, maximumQuantity: 40, multiple: 5, title: 'Visita escolar' });
-    const told20 = async (adults: number, students: number) => told((await ask([line(school, 'adult', adults), line(school, 'student', students)])).problems);
-    expect(await told20(5, 10)).toEqual(['products.0.quantity: quantityMinimum', 'products.1.quantity: quantityMinimum']);
-    expect(await told20(21, 20)).toEqual(['products.0.quantity: quantityMaximum', 'products.1.quantity: quantityMaximum']);
-    expect(await told20(11, 11)).toEqual(['products.0.quantity: quantityMultiple', 'products.1.quantity: quantityMultiple']);
+    const school = await makeProduct({
+      minimumQuantity: 20,
+      maximumQuantity: 40,
+      multiple: 5,
+      title: 'Visita escolar',
+    });
+    const told20 = async (adults: number, students: number) =>
+      told((await ask([line(school, 'adult', adults), line(school, 'student', students)])).problems);
+    expect(await told20(5, 10)).toEqual([
+      'products.0.quantity: quantityMinimum',
+      'products.1.quantity: quantityMinimum',
+    ]);
+    expect(await told20(21, 20)).toEqual([
+      'products.0.quantity: quantityMaximum',
+      'products.1.quantity: quantityMaximum',
+    ]);
+    expect(await told20(11, 11)).toEqual([
+      'products.0.quantity: quantityMultiple',
+      'products.1.quantity: quantityMultiple',
+    ]);
     expect(await told20(12, 13)).toEqual([]);
-    expect(inPortuguese((await ask([line(school, 'adult', 41)])).problems[0])).toBe('Visita escolar: no máximo 40 por pedido (são 41)');
+    expect(inPortuguese((await ask([line(school, 'adult', 41)])).problems[0])).toBe(
+      'Visita escolar: no máximo 40 por pedido (são 41)',
+    );
   });
 });
 
@@ -120,34 +188,79 @@ describe('what an order costs', () => {
     const { lines, problems, ...sums } = await ask([line(park, 'adult', 3), line(park, 'student', 1)]);
     expect(problems).toEqual([]);
     expect(lines).toEqual([
-      { productId: idOf(park.record), productGridId: park.adult, quantity: 3, title: 'Passaporte · Adulto', unitPrice: 8005, fullPrice: 10_005, transferValue: 6000, lineTotal: 24_015, peoplePerUnit: 2, halfPrice: false },
-      { productId: idOf(park.record), productGridId: park.student, quantity: 1, title: 'Passaporte · Meia', unitPrice: 4000, fullPrice: 5000, transferValue: 3000, lineTotal: 4000, peoplePerUnit: 1, halfPrice: true },
+      {
+        productId: idOf(park.record),
+        productGridId: park.adult,
+        quantity: 3,
+        title: 'Passaporte · Adulto',
+        unitPrice: 8005,
+        fullPrice: 10_005,
+        transferValue: 6000,
+        lineTotal: 24_015,
+        peoplePerUnit: 2,
+        halfPrice: false,
+      },
+      {
+        productId: idOf(park.record),
+        productGridId: park.student,
+        quantity: 1,
+        title: 'Passaporte · Meia',
+        unitPrice: 4000,
+        fullPrice: 5000,
+        transferValue: 3000,
+        lineTotal: 4000,
+        peoplePerUnit: 1,
+        halfPrice: true,
+      },
     ]);
     // 10 % of 240.15 is 24.015: 24.02.
-    expect(sums).toEqual({ subtotal: 28_015, discount: 0, serviceFee: 2802, total: 30_817, currency: 'BRL', providerId: ride['providerId'] });
+    expect(sums).toEqual({
+      subtotal: 28_015,
+      discount: 0,
+      serviceFee: 2802,
+      total: 30_817,
+      currency: 'BRL',
+      providerId: ride['providerId'],
+    });
   });
 
   it('follows season and channel', async () => {
     const own = await makeProduct();
-    const price = (given: Values) => create(admin, 'productPrice', { productId: own.record['id'], productGridId: own.adult, ...given });
+    const price = (given: Values) =>
+      create(admin, 'productPrice', { productId: own.record['id'], productGridId: own.adult, ...given });
     await price({ season: 'high', fullPrice: 9000, salesPrice: 9000 });
     const office = await create(admin, 'salesChannel');
     await admin.put(`/api/products/${idOf(own.record)}`, { salesChannelIds: [channel['id'], office['id']] });
     await price({ salesChannelId: office['id'], fullPrice: 7000, salesPrice: 7000 });
-    const cost = async (given: Partial<OrderQuestion>) => (await ask([line(own, 'adult', 1)], given)).lines[0]?.unitPrice;
-    expect([await cost({}), await cost({ date: '2026-12-20' }), await cost({ salesChannelId: idOf(office) }), await cost({ salesChannelId: idOf(office), date: '2026-12-20' })]).toEqual([8005, 9000, 7000, 7000]);
+    const cost = async (given: Partial<OrderQuestion>) =>
+      (await ask([line(own, 'adult', 1)], given)).lines[0]?.unitPrice;
+    expect([
+      await cost({}),
+      await cost({ date: '2026-12-20' }),
+      await cost({ salesChannelId: idOf(office) }),
+      await cost({ salesChannelId: idOf(office), date: '2026-12-20' }),
+    ]).toEqual([8005, 9000, 7000, 7000]);
   });
 
   it('an undated ticket goes along with a visit of its provider, or stands alone', async () => {
     const parking = await makeProduct({ rideId: undefined, title: 'Estacionamento' });
     expect((await ask([line(park, 'adult', 1), line(parking, 'adult', 1)])).problems).toEqual([]);
     expect((await ask([line(parking, 'adult', 1)], { rideId: undefined })).problems).toEqual([]);
-    expect(told((await ask([line(park, 'adult', 1)], { rideId: undefined })).problems)).toEqual(['products.0.productId: otherRide']);
+    expect(told((await ask([line(park, 'adult', 1)], { rideId: undefined })).problems)).toEqual([
+      'products.0.productId: otherRide',
+    ]);
   });
 });
 
 describe('a coupon', () => {
-  const promotion = (given: Values) => create(admin, 'promotion', { providerId: ride['providerId'], discountType: 'fixed', discountValue: 1000, couponQuantity: 2, ...given });
+  const promotion = (given: Values) =>
+    create(admin, 'promotion', {
+      providerId: ride['providerId'],
+      discountType: 'fixed',
+      discountValue: 1000,
+      couponQuantity: 2,
+      ...given,
+    });
 
   it('says in its own words why it is refused', async () => {
     const otherRide = await create(admin, 'ride', { providerId: ride['providerId'] });
@@ -171,12 +284,20 @@ describe('a coupon', () => {
     expect(await refusal('outra')).toBe('O cupom OUTRA não vale para esta atração');
     expect(await refusal('usado')).toBe('O cupom USADO está esgotado (limite: 1)');
     await promotion({ couponCode: 'MEIAS' });
-    expect(await refusal('meias', [line(park, 'adult', 1), line(park, 'student', 1)])).toMatch(/^O cupom não acumula com meia-entrada/);
+    expect(await refusal('meias', [line(park, 'adult', 1), line(park, 'student', 1)])).toMatch(
+      /^O cupom não acumula com meia-entrada/,
+    );
   });
 
   it('takes its share off each line before the fee', async () => {
     const found = await promotion({ couponCode: 'VALE10', discountType: 'percent', discountValue: 1000 });
-    const { discount, serviceFee, total, promotion: used, problems } = await ask([line(park, 'adult', 3)], { coupon: 'vale10' });
+    const {
+      discount,
+      serviceFee,
+      total,
+      promotion: used,
+      problems,
+    } = await ask([line(park, 'adult', 3)], { coupon: 'vale10' });
     expect(problems).toEqual([]);
     // 10 % of 24,015 is 2,401.5, rounded half up; 10 % of what is left is 2,161.3.
     expect([discount, serviceFee, total, used?.id]).toEqual([2402, 2161, 24_015 - 2402 + 2161, found['id']]);
@@ -185,15 +306,21 @@ describe('a coupon', () => {
   it('of another provider is unknown', async () => {
     const other = await create(admin, 'provider');
     await promotion({ couponCode: 'ALHEIO', providerId: other['id'] });
-    expect(told((await ask([line(park, 'adult', 1)], { coupon: 'ALHEIO' })).problems)).toEqual(['promotionCoupon: couponUnknown']);
-    expect(await findPromotion(server.database, { organizationId: 'outra', providerId: idOf(other), code: 'ALHEIO' })).toBeUndefined();
+    expect(told((await ask([line(park, 'adult', 1)], { coupon: 'ALHEIO' })).problems)).toEqual([
+      'promotionCoupon: couponUnknown',
+    ]);
+    expect(
+      await findPromotion(server.database, { organizationId: 'outra', providerId: idOf(other), code: 'ALHEIO' }),
+    ).toBeUndefined();
   });
 
   it('is given out as often as there are, however many ask at once, and comes back', async () => {
     const { id, version } = await promotion({ couponCode: 'CORRIDA', couponQuantity: 3 });
     const at = { organizationId: 'icd', promotionId: String(id) };
     expect(await takeCoupon(server.database, { ...at, organizationId: 'outra' })).toBe(false);
-    const taken = await Promise.all(Array.from({ length: 12 }, () => server.database.transaction(() => takeCoupon(server.database, at))));
+    const taken = await Promise.all(
+      Array.from({ length: 12 }, () => server.database.transaction(() => takeCoupon(server.database, at))),
+    );
     expect(taken.filter(Boolean)).toHaveLength(3);
     await releaseCoupon(server.database, at);
     expect((await admin.get(`/api/promotions/${String(id)}`)).body).toMatchObject({ couponsUsed: 2, version });

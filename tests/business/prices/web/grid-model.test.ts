@@ -3,11 +3,27 @@ import { describe, expect, it } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import type { Translate } from '#engine/model/check-record.ts';
 import { checkDrafts, warnOf } from '#business/prices/web/cell-findings.ts';
-import { changesOf, copyColumn, draftedPrices, holdingPrice, keyOf, removePrice, typeAmount } from '#business/prices/web/grid-model.ts';
+import {
+  changesOf,
+  copyColumn,
+  draftedPrices,
+  holdingPrice,
+  keyOf,
+  removePrice,
+  typeAmount,
+} from '#business/prices/web/grid-model.ts';
 import { amounts, type CellAt, type Drafts, type Price, type PriceData } from '#business/prices/web/grid-types.ts';
 
 const at = (productGridId: string, rest: Partial<CellAt> = {}): CellAt => ({ productGridId, season: 'any', ...rest });
-const price = (id: string, cell: CellAt, salesPrice: number, transferValue = Math.floor(salesPrice * 0.75)): Price => ({ ...cell, id, version: 3, fullPrice: salesPrice, salesPrice, transferValue, serviceFeePercentage: 1000 });
+const price = (id: string, cell: CellAt, salesPrice: number, transferValue = Math.floor(salesPrice * 0.75)): Price => ({
+  ...cell,
+  id,
+  version: 3,
+  fullPrice: salesPrice,
+  salesPrice,
+  transferValue,
+  serviceFeePercentage: 1000,
+});
 
 const data: PriceData = {
   types: [
@@ -19,7 +35,12 @@ const data: PriceData = {
     { id: 'summer', name: 'Verão', validFrom: '2026-12-01', validTo: '2027-03-10' },
     { id: 'xmas', name: 'Natal', validFrom: '2026-12-20', validTo: '2026-12-26' },
   ],
-  prices: [price('1', at('adult'), 8000), price('2', at('student'), 4000), price('3', at('adult', { season: 'high' }), 9000), price('4', at('adult', { salesChannelId: 'office' }), 7000)],
+  prices: [
+    price('1', at('adult'), 8000),
+    price('2', at('student'), 4000),
+    price('3', at('adult', { season: 'high' }), 9000),
+    price('4', at('adult', { salesChannelId: 'office' }), 7000),
+  ],
 };
 const summer = (type: string) => at(type, { validityId: 'summer' });
 const t: Translate = (key) => (typeof key === 'string' ? key : (key.at(-2) ?? ''));
@@ -38,11 +59,21 @@ describe('typing in the grid', () => {
 
   it('a new sales price proposes the rest in the proportions of the price that holds', () => {
     const drafts = typeAmount(data, {}, { at: summer('adult'), amount: 'salesPrice', value: 10_000 });
-    expect(changesOf(data, drafts)[0]?.body).toEqual({ productGridId: 'adult', season: 'any', validityId: 'summer', fullPrice: 10_000, salesPrice: 10_000, transferValue: 7500, serviceFeePercentage: 1000 });
+    expect(changesOf(data, drafts)[0]?.body).toEqual({
+      productGridId: 'adult',
+      season: 'any',
+      validityId: 'summer',
+      fullPrice: 10_000,
+      salesPrice: 10_000,
+      transferValue: 7500,
+      serviceFeePercentage: 1000,
+    });
   });
 
   it('nothing over the sales price removes the price; of a new one nothing is left', () => {
-    expect(changesOf(data, typeAmount(data, {}, { at: at('adult'), amount: 'salesPrice', value: undefined }))).toEqual([{ at: at('adult'), body: { id: '1', version: 3, remove: true } }]);
+    expect(changesOf(data, typeAmount(data, {}, { at: at('adult'), amount: 'salesPrice', value: undefined }))).toEqual([
+      { at: at('adult'), body: { id: '1', version: 3, remove: true } },
+    ]);
     const typed = typeAmount(data, {}, { at: summer('adult'), amount: 'salesPrice', value: 100 });
     expect(typeAmount(data, typed, { at: summer('adult'), amount: 'salesPrice', value: undefined })).toEqual({});
   });
@@ -55,7 +86,14 @@ describe('typing in the grid', () => {
 });
 
 describe('what is wrong with a cell', () => {
-  it.each<[string, 'fullPrice' | 'salesPrice' | 'transferValue' | 'serviceFeePercentage', number | string | undefined, Record<string, string>]>([
+  it.each<
+    [
+      string,
+      'fullPrice' | 'salesPrice' | 'transferValue' | 'serviceFeePercentage',
+      number | string | undefined,
+      Record<string, string>,
+    ]
+  >([
     ['more than the full price', 'salesPrice', 8001, { salesPrice: 'validation.lte' }],
     ['a transfer above the sales price', 'transferValue', 8001, { transferValue: 'validation.lte' }],
     ['no number', 'salesPrice', 'abc', { salesPrice: 'validation.type' }],
@@ -63,7 +101,9 @@ describe('what is wrong with a cell', () => {
     ['less than nothing', 'transferValue', -1, { transferValue: 'validation.minimum' }],
     ['a fee of more than all of it', 'serviceFeePercentage', 10_001, { serviceFeePercentage: 'validation.maximum' }],
   ])('%s', (_, amount, value, errors) => {
-    expect(errorsOf(typeAmount(data, {}, { at: at('adult'), amount, value }))).toEqual({ [keyOf(at('adult'))]: errors });
+    expect(errorsOf(typeAmount(data, {}, { at: at('adult'), amount, value }))).toEqual({
+      [keyOf(at('adult'))]: errors,
+    });
   });
 
   it('nothing, when the price goes', () => expect(errorsOf(removePrice(data, {}, at('adult')))).toEqual({}));
@@ -98,21 +138,42 @@ describe('the price that holds in a cell', () => {
 });
 
 describe('copying a column', () => {
-  const copy = (change: number, rounding = 1) => copyColumn(data, {}, { from: { season: 'any' }, to: { season: 'any', validityId: 'summer' }, change, rounding });
+  const copy = (change: number, rounding = 1) =>
+    copyColumn(data, {}, { from: { season: 'any' }, to: { season: 'any', validityId: 'summer' }, change, rounding });
 
   it('writes every price of it, so much dearer or cheaper, and leaves types without a price alone', () => {
-    expect(changesOf(data, copy(1050)).map(({ body }) => [body['productGridId'], body['salesPrice'], body['transferValue'], body['serviceFeePercentage']])).toEqual([['adult', 8840, 6630, 1000], ['student', 4420, 3315, 1000]]);
+    expect(
+      changesOf(data, copy(1050)).map(({ body }) => [
+        body['productGridId'],
+        body['salesPrice'],
+        body['transferValue'],
+        body['serviceFeePercentage'],
+      ]),
+    ).toEqual([
+      ['adult', 8840, 6630, 1000],
+      ['student', 4420, 3315, 1000],
+    ]);
     expect(changesOf(data, copy(-500)).map(({ body }) => body['salesPrice'])).toEqual([7600, 3800]);
   });
 
   it('rounds prices half up, and never pays on more than is taken', () => {
-    expect(changesOf(data, copy(333, 100)).map(({ body }) => [body['salesPrice'], body['transferValue']])).toEqual([[8300, 6200], [4100, 3100]]);
+    expect(changesOf(data, copy(333, 100)).map(({ body }) => [body['salesPrice'], body['transferValue']])).toEqual([
+      [8300, 6200],
+      [4100, 3100],
+    ]);
   });
 
   it('copies what is typed as well, and nothing that is already there', () => {
     const typed = typeAmount(data, {}, { at: at('adult'), amount: 'fullPrice', value: 9000 });
-    const next = copyColumn(data, typed, { from: { season: 'any' }, to: { season: 'any', validityId: 'xmas' }, change: 0, rounding: 1 });
+    const next = copyColumn(data, typed, {
+      from: { season: 'any' },
+      to: { season: 'any', validityId: 'xmas' },
+      change: 0,
+      rounding: 1,
+    });
     expect(next[keyOf(at('adult', { validityId: 'xmas' }))]?.amounts.fullPrice).toBe(9000);
-    expect(copyColumn(data, {}, { from: { season: 'any' }, to: { season: 'any' }, change: 0, rounding: 1 })).toEqual({});
+    expect(copyColumn(data, {}, { from: { season: 'any' }, to: { season: 'any' }, change: 0, rounding: 1 })).toEqual(
+      {},
+    );
   });
 });

@@ -25,15 +25,39 @@ beforeEach(async () => {
   product = await create(admin, 'product', { salesChannelIds: [channel['id']], title: 'Passaporte' });
   const productId = product['id'];
   adult = await create(admin, 'productGrid', { productId, name: 'Adulto', unitType: 'adult', displayOrder: 1 });
-  const student = await create(admin, 'productGrid', { productId, name: 'Meia', unitType: 'student', halfPrice: true, displayOrder: 2 });
+  const student = await create(admin, 'productGrid', {
+    productId,
+    name: 'Meia',
+    unitType: 'student',
+    halfPrice: true,
+    displayOrder: 2,
+  });
   await create(admin, 'validity', { productId, name: 'Natal', validFrom: '2026-12-20', validTo: '2026-12-26' });
-  await create(admin, 'productPrice', { productId, productGridId: adult['id'], fullPrice: 10_000, salesPrice: 8000, transferValue: 6000, serviceFeePercentage: 1000 });
-  await create(admin, 'productPrice', { productId, productGridId: student['id'], fullPrice: 4000, salesPrice: 4000, transferValue: 3000, serviceFeePercentage: 1000 });
+  await create(admin, 'productPrice', {
+    productId,
+    productGridId: adult['id'],
+    fullPrice: 10_000,
+    salesPrice: 8000,
+    transferValue: 6000,
+    serviceFeePercentage: 1000,
+  });
+  await create(admin, 'productPrice', {
+    productId,
+    productGridId: student['id'],
+    fullPrice: 4000,
+    salesPrice: 4000,
+    transferValue: 3000,
+    serviceFeePercentage: 1000,
+  });
 });
 afterAll(() => server.close());
 
 async function openPrices(caller: Caller = admin, language: 'pt' | 'en' | 'fr' = 'pt') {
-  return openApp({ path: `/apps/administration/products/${String(product['id'])}?tab=prices`, token: (caller.headers['authorization'] ?? '').replace('Bearer ', ''), language });
+  return openApp({
+    path: `/apps/administration/products/${String(product['id'])}?tab=prices`,
+    token: (caller.headers['authorization'] ?? '').replace('Bearer ', ''),
+    language,
+  });
 }
 
 async function openGrid(...how: Parameters<typeof openPrices>) {
@@ -41,7 +65,8 @@ async function openGrid(...how: Parameters<typeof openPrices>) {
   return { ...opened, grid: await screen.findByRole('grid') };
 }
 
-const prices = async () => (await admin.get(`/api/products/${String(product['id'])}/prices?_sort=createdAt`)).body as Values[];
+const prices = async () =>
+  (await admin.get(`/api/products/${String(product['id'])}/prices?_sort=createdAt`)).body as Values[];
 /** A cell by its type's row of an amount, and its column. */
 function cell(grid: HTMLElement, row: RegExp, column: number): HTMLElement {
   const found = within(within(grid).getByRole('row', { name: row })).getAllByRole('gridcell')[column];
@@ -53,7 +78,11 @@ const text = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\
 describe('the price grid', () => {
   it('shows types, amounts and columns, and where there is no price', async () => {
     const { grid } = await openGrid();
-    expect(within(grid).getAllByRole('columnheader').map(text)).toEqual(['Tipo e valor', 'Preço padrão', 'Natal20/12/2026 a 26/12/2026']);
+    expect(within(grid).getAllByRole('columnheader').map(text)).toEqual([
+      'Tipo e valor',
+      'Preço padrão',
+      'Natal20/12/2026 a 26/12/2026',
+    ]);
     expect(text(cell(grid, /Adulto.*Preço de venda/, 0))).toBe('R$ 80,00');
     expect(text(cell(grid, /Adulto.*Taxa de serviço/, 0))).toBe('10,00%');
     expect(text(cell(grid, /Adulto.*Preço de venda/, 1))).toBe('sem preçovale R$ 80,00');
@@ -79,7 +108,11 @@ describe('the price grid', () => {
     expect(screen.getByText('2 preços não salvos')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Salvar preços' }));
     await screen.findByText('Preços salvos');
-    expect((await prices()).map(({ salesPrice, fullPrice }) => [salesPrice, fullPrice])).toEqual([[7500, 10_000], [4000, 4000], [12_050, 15_063]]);
+    expect((await prices()).map(({ salesPrice, fullPrice }) => [salesPrice, fullPrice])).toEqual([
+      [7500, 10_000],
+      [4000, 4000],
+      [12_050, 15_063],
+    ]);
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Salvar preços' })).toBeNull());
   });
 
@@ -128,7 +161,9 @@ describe('the price grid', () => {
     await user.keyboard('75{Enter}');
     await admin.put(`/api/product-prices/${String(first?.['id'])}`, { fullPrice: 11_000 });
     await user.click(screen.getByRole('button', { name: 'Salvar preços' }));
-    await waitFor(() => expect(text(cell(grid, /Adulto.*Preço de venda/, 0))).toContain('Outra pessoa alterou este preço'));
+    await waitFor(() =>
+      expect(text(cell(grid, /Adulto.*Preço de venda/, 0))).toContain('Outra pessoa alterou este preço'),
+    );
     await waitFor(() => expect(text(cell(grid, /Adulto.*Preço cheio/, 0))).toBe('R$ 110,00'));
     await user.click(screen.getByRole('button', { name: 'Salvar preços' }));
     await screen.findByText('Preços salvos');
@@ -150,10 +185,22 @@ describe('the price grid', () => {
   });
 
   it('opens the dialog that copies a column again over the layer that it was about', async () => {
-    await create(admin, 'productPrice', { productId: product['id'], productGridId: adult['id'], season: 'high', fullPrice: 12_000, salesPrice: 12_000, transferValue: 9000, serviceFeePercentage: 1000 });
+    await create(admin, 'productPrice', {
+      productId: product['id'],
+      productGridId: adult['id'],
+      season: 'high',
+      fullPrice: 12_000,
+      salesPrice: 12_000,
+      transferValue: 9000,
+      serviceFeePercentage: 1000,
+    });
     const productId = String(product['id']);
     const validityId = ((await admin.get(`/api/products/${productId}/validities`)).body as Values[])[0]?.['id'];
-    const place = { userId: admin.userId, path: `/apps/administration/products/${productId}`, form: copyColumnForm(productId) };
+    const place = {
+      userId: admin.userId,
+      path: `/apps/administration/products/${productId}`,
+      form: copyColumnForm(productId),
+    };
     const work = { from: '', to: validityId, percent: '10', rounding: 1, view: { season: 'high' } };
     keepWork(place, work);
     const { user, session } = await openPrices();
@@ -191,7 +238,10 @@ describe('the price grid', () => {
 
   it('is a card for each type on a narrow screen', async () => {
     screenWidth.set(390);
-    const { user } = await openApp({ path: `/apps/administration/products/${String(product['id'])}?tab=prices`, token: (admin.headers['authorization'] ?? '').replace('Bearer ', '') });
+    const { user } = await openApp({
+      path: `/apps/administration/products/${String(product['id'])}?tab=prices`,
+      token: (admin.headers['authorization'] ?? '').replace('Bearer ', ''),
+    });
     const card = await screen.findByRole('region', { name: /Adulto/ });
     const sales = within(card).getByRole('textbox', { name: 'Preço de venda' });
     expect(sales).toHaveValue('R$\u00a080,00');
@@ -208,7 +258,14 @@ describe('the price grid', () => {
 describe('the price in force', () => {
   it('is shown with its reason and what it beat', async () => {
     const [validity] = (await admin.get(`/api/products/${String(product['id'])}/validities`)).body as Values[];
-    await create(admin, 'productPrice', { productId: product['id'], productGridId: adult['id'], validityId: validity?.['id'], fullPrice: 9000, salesPrice: 9000, transferValue: 9000 });
+    await create(admin, 'productPrice', {
+      productId: product['id'],
+      productGridId: adult['id'],
+      validityId: validity?.['id'],
+      fullPrice: 9000,
+      salesPrice: 9000,
+      transferValue: 9000,
+    });
     server.app.setClock(new Date());
     await openGrid(admin, 'en');
     const box = screen.getByRole('region', { name: /^Price in force on/ });

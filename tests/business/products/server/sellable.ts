@@ -17,10 +17,36 @@ export async function sellableProduct(admin: Caller, given: Values = {}): Promis
   const channel = await create(admin, 'salesChannel', { stockPool: 'internet' });
   const draft = await create(admin, 'product', { salesChannelIds: [channel['id']], ...given });
   const productId = draft['id'];
-  const adult = await create(admin, 'productGrid', { productId, name: 'Adulto', unitType: 'adult', halfPrice: false, displayOrder: 1 });
-  const student = await create(admin, 'productGrid', { productId, name: 'Meia', unitType: 'student', halfPrice: true, displayOrder: 2 });
-  await create(admin, 'productPrice', { productId, productGridId: adult['id'], fullPrice: 10_000, salesPrice: 8000, transferValue: 6000, serviceFeePercentage: 1000 });
-  await create(admin, 'productPrice', { productId, productGridId: student['id'], fullPrice: 5000, salesPrice: 4000, transferValue: 3000, serviceFeePercentage: 1000 });
+  const adult = await create(admin, 'productGrid', {
+    productId,
+    name: 'Adulto',
+    unitType: 'adult',
+    halfPrice: false,
+    displayOrder: 1,
+  });
+  const student = await create(admin, 'productGrid', {
+    productId,
+    name: 'Meia',
+    unitType: 'student',
+    halfPrice: true,
+    displayOrder: 2,
+  });
+  await create(admin, 'productPrice', {
+    productId,
+    productGridId: adult['id'],
+    fullPrice: 10_000,
+    salesPrice: 8000,
+    transferValue: 6000,
+    serviceFeePercentage: 1000,
+  });
+  await create(admin, 'productPrice', {
+    productId,
+    productGridId: student['id'],
+    fullPrice: 5000,
+    salesPrice: 4000,
+    transferValue: 3000,
+    serviceFeePercentage: 1000,
+  });
   const path = `/api/products/${idOf(draft)}`;
   const { status, body } = await admin.post(`${path}/actions/activate`);
   if (status !== 200) throw new Error(JSON.stringify(body));

@@ -16,8 +16,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const path = (promotion: Values) => `/api/promotions/${String(promotion['id'])}`;
-const make = (given: Values = {}) => create(admin, 'promotion', { providerId, validFrom: '2030-01-10T12:00:00.000Z', validTo: '2030-01-20T12:00:00.000Z', couponQuantity: 2, ...given });
-const use = (promotion: Values) => takeCoupon(server.database, { organizationId: 'icd', promotionId: String(promotion['id']) });
+const make = (given: Values = {}) =>
+  create(admin, 'promotion', {
+    providerId,
+    validFrom: '2030-01-10T12:00:00.000Z',
+    validTo: '2030-01-20T12:00:00.000Z',
+    couponQuantity: 2,
+    ...given,
+  });
+const use = (promotion: Values) =>
+  takeCoupon(server.database, { organizationId: 'icd', promotionId: String(promotion['id']) });
 
 describe('what is refused of a promotion', () => {
   it.each<[string, Values, string]>([
@@ -29,7 +37,12 @@ describe('what is refused of a promotion', () => {
     ['uses that somebody writes', { couponsUsed: 1 }, 'couponsUsed'],
     ['a state that somebody writes', { state: 'expired' }, 'state'],
   ])('%s', async (_, given, field) => {
-    const body = draft('promotion', { providerId, validFrom: '2030-01-10T12:00:00.000Z', validTo: '2030-01-20T12:00:00.000Z', ...given });
+    const body = draft('promotion', {
+      providerId,
+      validFrom: '2030-01-10T12:00:00.000Z',
+      validTo: '2030-01-20T12:00:00.000Z',
+      ...given,
+    });
     expect((await admin.post('/api/promotions', body)).body.errors).toEqual({ [field]: expect.any(String) });
   });
 
@@ -37,14 +50,21 @@ describe('what is refused of a promotion', () => {
     await make({ couponCode: 'VERAO30' });
     const again = { ...draft('promotion', { providerId }), couponCode: 'verao30' };
     expect((await admin.post('/api/promotions', again)).body.errors).toEqual({ couponCode: expect.any(String) });
-    expect((await make({ couponCode: 'verao30', providerId: (await create(admin, 'provider'))['id'] }))['couponCode']).toBe('VERAO30');
+    expect(
+      (await make({ couponCode: 'verao30', providerId: (await create(admin, 'provider'))['id'] }))['couponCode'],
+    ).toBe('VERAO30');
   });
 
   it('fewer coupons than were used', async () => {
     const promotion = await make({ couponQuantity: 5 });
     for (let index = 0; index < 3; index += 1) await use(promotion);
-    expect((await admin.put(path(promotion), { couponQuantity: 2 })).body.errors).toEqual({ couponQuantity: expect.any(String) });
-    expect((await admin.put(path(promotion), { couponQuantity: 3 })).body).toMatchObject({ couponQuantity: 3, couponsUsed: 3 });
+    expect((await admin.put(path(promotion), { couponQuantity: 2 })).body.errors).toEqual({
+      couponQuantity: expect.any(String),
+    });
+    expect((await admin.put(path(promotion), { couponQuantity: 3 })).body).toMatchObject({
+      couponQuantity: 3,
+      couponsUsed: 3,
+    });
   });
 
   it('to be deleted once a coupon was used', async () => {
@@ -67,7 +87,10 @@ describe('the state of a promotion', () => {
     };
     const signedInAt = new Date();
     expect(await stateAt(new Date(signedInAt.getTime() + 1000).toISOString())).toBe('scheduled');
-    await admin.put(path(promotion), { validFrom: '2020-01-01T00:00:00.000Z', validTo: new Date(signedInAt.getTime() + 60_000).toISOString() });
+    await admin.put(path(promotion), {
+      validFrom: '2020-01-01T00:00:00.000Z',
+      validTo: new Date(signedInAt.getTime() + 60_000).toISOString(),
+    });
     expect(await stateAt(new Date(signedInAt.getTime() + 59_000).toISOString())).toBe('active');
     expect(await stateAt(new Date(signedInAt.getTime() + 61_000).toISOString())).toBe('expired');
     server.setClock(signedInAt);

@@ -26,7 +26,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const isSold = ({ status }: Order) => status === 'confirmed' || status === 'used';
-const add = <Item>(items: readonly Item[], value: (item: Item) => number) => items.reduce((sum, item) => sum + value(item), 0);
+const add = <Item>(items: readonly Item[], value: (item: Item) => number) =>
+  items.reduce((sum, item) => sum + value(item), 0);
 
 function figuresOf(some: readonly Order[]): Figures {
   const sold = some.filter(isSold);
@@ -35,7 +36,10 @@ function figuresOf(some: readonly Order[]): Figures {
   return {
     orders: sold.length,
     tickets: add(lines, ({ quantity }) => quantity),
-    halfPriceTickets: add(lines.filter(({ halfPrice }) => halfPrice), ({ quantity }) => quantity),
+    halfPriceTickets: add(
+      lines.filter(({ halfPrice }) => halfPrice),
+      ({ quantity }) => quantity,
+    ),
     gross: add(sold, ({ subtotal }) => subtotal),
     discount: add(sold, ({ discount }) => discount),
     fee: add(sold, ({ serviceFee }) => serviceFee),
@@ -44,16 +48,24 @@ function figuresOf(some: readonly Order[]): Figures {
     cancelled: cancelled.length,
     cancelledTotal: add(cancelled, ({ total }) => total),
     refunded: add(some, ({ refundedAmount }) => refundedAmount),
-    transferDue: add(sold.filter(({ refundState }) => refundState !== 'full').flatMap(({ products }) => products), ({ quantity, transferValue }) => quantity * transferValue),
+    transferDue: add(
+      sold.filter(({ refundState }) => refundState !== 'full').flatMap(({ products }) => products),
+      ({ quantity, transferValue }) => quantity * transferValue,
+    ),
   };
 }
 
 function grouped(some: readonly Order[], keyOf: (order: Order) => string): Record<string, Figures> {
-  return Object.fromEntries(Object.entries(Object.groupBy(some, keyOf)).map(([key, group]) => [key, figuresOf(group ?? [])]));
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(some, keyOf)).map(([key, group]) => [key, figuresOf(group ?? [])]),
+  );
 }
 
 const zones = new Map(demo.provider.map(({ id, timeZone }) => [id, timeZone]));
-const purchaseDay = ({ purchaseDate, provider }: Order) => new Intl.DateTimeFormat('sv-SE', { timeZone: zones.get(provider.providerId) ?? 'UTC' }).format(new Date(purchaseDate));
+const purchaseDay = ({ purchaseDate, provider }: Order) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: zones.get(provider.providerId) ?? 'UTC' }).format(
+    new Date(purchaseDate),
+  );
 
 async function report(query: string, caller = admin): Promise<SalesReport> {
   const { status, body } = await caller.get(`/api/reports/sales?${query}`);
@@ -61,11 +73,18 @@ async function report(query: string, caller = admin): Promise<SalesReport> {
   return body as SalesReport;
 }
 
-const byKey = (rows: readonly ReportRow[]) => Object.fromEntries(rows.map(({ key, day, ...rest }) => [day === undefined ? key : `${day} ${key}`, Object.fromEntries(Object.entries(rest).filter(([name]) => name !== 'label'))]));
+const byKey = (rows: readonly ReportRow[]) =>
+  Object.fromEntries(
+    rows.map(({ key, day, ...rest }) => [
+      day === undefined ? key : `${day} ${key}`,
+      Object.fromEntries(Object.entries(rest).filter(([name]) => name !== 'label')),
+    ]),
+  );
 
 describe('the sales report is refused', () => {
   it('to guests', async () => {
-    for (const path of ['sales?by=provider', 'sales/summary', 'sales/export?by=provider&format=csv']) expect((await server.guest.get(`/api/reports/${path}`)).status).toBe(401);
+    for (const path of ['sales?by=provider', 'sales/summary', 'sales/export?by=provider&format=csv'])
+      expect((await server.guest.get(`/api/reports/${path}`)).status).toBe(401);
   });
 
   it('to those who may not read orders', async () => {
@@ -75,9 +94,16 @@ describe('the sales report is refused', () => {
   });
 
   it.each([
-    ['', 'BAD_REQUEST'], ['by=month', 'BAD_REQUEST'], ['by=provider,channel', 'BAD_REQUEST'], ['by=purchaseDay,visitDay', 'BAD_REQUEST'],
-    ['by=provider&from=2026-01-01', 'UNKNOWN_PARAMETER'], ['by=visitDay&from=yesterday', 'BAD_REQUEST'], ['by=visitDay&to=2026-02-30', 'BAD_REQUEST'],
-    ['by=provider&stats=used', 'UNKNOWN_PARAMETER'], ['by=provider&_sort=total', 'UNKNOWN_PARAMETER'], ['by=provider&_start=0', 'UNKNOWN_PARAMETER'],
+    ['', 'BAD_REQUEST'],
+    ['by=month', 'BAD_REQUEST'],
+    ['by=provider,channel', 'BAD_REQUEST'],
+    ['by=purchaseDay,visitDay', 'BAD_REQUEST'],
+    ['by=provider&from=2026-01-01', 'UNKNOWN_PARAMETER'],
+    ['by=visitDay&from=yesterday', 'BAD_REQUEST'],
+    ['by=visitDay&to=2026-02-30', 'BAD_REQUEST'],
+    ['by=provider&stats=used', 'UNKNOWN_PARAMETER'],
+    ['by=provider&_sort=total', 'UNKNOWN_PARAMETER'],
+    ['by=provider&_start=0', 'UNKNOWN_PARAMETER'],
   ])('for "%s" with %s', async (query, code) => {
     const { status, body } = await admin.get(`/api/reports/sales?${query}`);
     expect([status, body.code]).toEqual([400, code]);
@@ -101,37 +127,73 @@ describe('the sales report', () => {
     expect(totals).toEqual(figuresOf(orders));
   });
 
-  it('has by product what adds up to the totals, each order\'s amounts shared without a centavo lost', async () => {
+  it("has by product what adds up to the totals, each order's amounts shared without a centavo lost", async () => {
     const { rows, totals } = await report('by=product');
-    for (const figure of ['tickets', 'halfPriceTickets', 'gross', 'discount', 'fee', 'total', 'cancelledTotal', 'refunded', 'transferDue'] as const) {
-      expect(add(rows, (row) => row[figure] ?? 0), figure).toBe(totals[figure]);
+    for (const figure of [
+      'tickets',
+      'halfPriceTickets',
+      'gross',
+      'discount',
+      'fee',
+      'total',
+      'cancelledTotal',
+      'refunded',
+      'transferDue',
+    ] as const) {
+      expect(
+        add(rows, (row) => row[figure] ?? 0),
+        figure,
+      ).toBe(totals[figure]);
     }
     expect(totals).toEqual(figuresOf(orders));
     for (const { key, orders: count, tickets, gross } of rows) {
-      const having = orders.filter(isSold).map(({ products }) => products.filter(({ productId }) => productId === key)).filter((lines) => lines.length > 0);
-      expect([count, tickets, gross]).toEqual([having.length, add(having.flat(), ({ quantity }) => quantity), add(having.flat(), ({ lineTotal }) => lineTotal)]);
+      const having = orders
+        .filter(isSold)
+        .map(({ products }) => products.filter(({ productId }) => productId === key))
+        .filter((lines) => lines.length > 0);
+      expect([count, tickets, gross]).toEqual([
+        having.length,
+        add(having.flat(), ({ quantity }) => quantity),
+        add(having.flat(), ({ lineTotal }) => lineTotal),
+      ]);
     }
   });
 
   it('shares an amount among lines as the order itself does, to the centavo, however great', async () => {
     const random = createRandom(7);
     const draw = (most: number) => Array.from({ length: random.int(1, 6) }, () => random.int(0, most));
-    const cases = [[1, 1], [1, 1, 1], [0, 0], [0, 5, 0], ...Array.from({ length: 40 }, () => draw(50)), ...Array.from({ length: 40 }, () => draw(99_999_999_999))];
+    const cases = [
+      [1, 1],
+      [1, 1, 1],
+      [0, 0],
+      [0, 5, 0],
+      ...Array.from({ length: 40 }, () => draw(50)),
+      ...Array.from({ length: 40 }, () => draw(99_999_999_999)),
+    ];
     for (const parts of cases) {
       const subtotal = add(parts, (part) => part);
       const amount = subtotal === 0 ? 0 : random.int(0, subtotal);
       const { rows } = await sql<{ share: number }>`
         select (${byLine.share(sql`t.amount`)})::bigint as share
         from (select ${amount}::bigint as amount, ${subtotal}::bigint as subtotal) t
-        cross join lateral (select part as amount, n, sum(part) over (order by n) as upto from unnest(${parts}::bigint[]) with ordinality parts(part, n)) l order by n`.execute(server.database.query);
-      expect(rows.map(({ share }) => share), `${amount} of ${parts.join()}`).toEqual(splitAmount(amount, parts));
+        cross join lateral (select part as amount, n, sum(part) over (order by n) as upto from unnest(${parts}::bigint[]) with ordinality parts(part, n)) l order by n`.execute(
+        server.database.query,
+      );
+      expect(
+        rows.map(({ share }) => share),
+        `${amount} of ${parts.join()}`,
+      ).toEqual(splitAmount(amount, parts));
     }
   });
 
   it('takes the filters, the search and the selection of the list', async () => {
     const [provider] = demo.provider.filter(({ id }) => orders.some((order) => order.provider.providerId === id));
-    expect((await report(`by=channel&provider=${provider?.id}&total_gte=20000`)).totals).toEqual(figuresOf(orders.filter((order) => order.provider.providerId === provider?.id && order.total >= 20_000)));
-    expect((await report('by=channel&status=cancelled&status=pending')).totals).toEqual(figuresOf(orders.filter(({ status }) => status === 'cancelled' || status === 'pending')));
+    expect((await report(`by=channel&provider=${provider?.id}&total_gte=20000`)).totals).toEqual(
+      figuresOf(orders.filter((order) => order.provider.providerId === provider?.id && order.total >= 20_000)),
+    );
+    expect((await report('by=channel&status=cancelled&status=pending')).totals).toEqual(
+      figuresOf(orders.filter(({ status }) => status === 'cancelled' || status === 'pending')),
+    );
     const [first, second] = orders;
     expect((await report(`by=channel&id=${first?.id}&id=${second?.id}`)).totals).toEqual(figuresOf(orders.slice(0, 2)));
     expect((await report(`by=channel&q=${first?.code}`)).totals).toEqual(figuresOf(orders.slice(0, 1)));
@@ -155,7 +217,7 @@ describe('the sales report', () => {
     expect(days).toEqual([...days].sort());
   });
 
-  it('has no orders of another organisation, and of an operator\'s own providers only', async () => {
+  it("has no orders of another organisation, and of an operator's own providers only", async () => {
     const other = await server.person({ roles: ['admin'], organizationId: 'other' });
     expect((await report('by=provider', other)).totals).toMatchObject({ orders: 0, total: 0 });
     const own = orders[0]?.provider.providerId ?? '';
@@ -179,14 +241,23 @@ describe('the sales report', () => {
     expect(body).toEqual({
       ...expected,
       average: Math.round((expected.total ?? 0) / (expected.orders ?? 1)),
-      cancelledShare: Math.round(((expected.cancelled ?? 0) / ((expected.cancelled ?? 0) + (expected.orders ?? 0))) * 10_000),
+      cancelledShare: Math.round(
+        ((expected.cancelled ?? 0) / ((expected.cancelled ?? 0) + (expected.orders ?? 0))) * 10_000,
+      ),
     });
     expect((await admin.get('/api/reports/sales/summary?q=nobody-bought-this')).body).not.toHaveProperty('average');
   });
 });
 
 describe('the sales report as a file', () => {
-  const take = async (caller: Caller, query: string, language = 'pt') => (await server.app.inject({ method: 'GET', url: `/api/reports/sales/export?${query}`, headers: { 'accept-language': language, ...caller.headers } })).rawPayload;
+  const take = async (caller: Caller, query: string, language = 'pt') =>
+    (
+      await server.app.inject({
+        method: 'GET',
+        url: `/api/reports/sales/export?${query}`,
+        headers: { 'accept-language': language, ...caller.headers },
+      })
+    ).rawPayload;
 
   it('is the daily report with its totals, in the words and numbers of the reader', async () => {
     const { rows, totals } = await report('by=visitDay,provider&from=2026-11-01&to=2026-11-30');
@@ -205,12 +276,20 @@ describe('the sales report as a file', () => {
     const { totals } = await report('by=provider');
     expect(rows[0]).toEqual(['Provider', 'Sales', 'Orders']);
     expect(rows.at(-1)).toEqual(['Total', (totals.total ?? 0) / 100, totals.orders]);
-    await expect.poll(async () => (await admin.get('/api/exports?source=reports/sales&fileFormat=xlsx')).body[0]).toMatchObject({ state: 'completed', conditions: 'by=provider', exportedColumns: ['provider', 'total', 'orders'] });
+    await expect
+      .poll(async () => (await admin.get('/api/exports?source=reports/sales&fileFormat=xlsx')).body[0])
+      .toMatchObject({
+        state: 'completed',
+        conditions: 'by=provider',
+        exportedColumns: ['provider', 'total', 'orders'],
+      });
   });
 
   it('has no hidden figure, not even on request', async () => {
     const sales = await server.as('sales');
-    expect((await sales.get('/api/reports/sales/export?format=csv&by=provider&columns=transferDue')).body.rule).toContain('transferValue');
+    expect(
+      (await sales.get('/api/reports/sales/export?format=csv&by=provider&columns=transferDue')).body.rule,
+    ).toContain('transferValue');
     expect((await sales.get('/api/reports/sales/export?format=csv&by=provider&columns=profit')).status).toBe(400);
     expect((await take(sales, 'format=csv&by=provider', 'en')).toString('utf8')).not.toContain('Transfer due');
   });

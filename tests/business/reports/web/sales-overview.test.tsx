@@ -36,17 +36,27 @@ beforeAll(() => vi.stubGlobal('ResizeObserver', ResizeObserverOfNothing));
 async function open(query = '', options: Partial<Parameters<typeof openApp>[0]> = {}) {
   vi.stubGlobal('ResizeObserver', ResizeObserverOfNothing);
   const opened = await openApp({ path: `${path}${query}`, token: tokenOf(admin), ...options });
-  const panel = await screen.findByRole('region', { name: options.language === 'en' ? 'Sales overview' : 'Resumo das vendas' });
+  const panel = await screen.findByRole('region', {
+    name: options.language === 'en' ? 'Sales overview' : 'Resumo das vendas',
+  });
   return { ...opened, panel: within(panel) };
 }
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 const summary = async (query = '') => (await admin.get(`/api/reports/sales/summary${query}`)).body as SalesSummary;
 const report = async (query: string) => (await admin.get(`/api/reports/sales?${query}`)).body as SalesReport;
-const tile = (panel: ReturnType<typeof within>, name: string) => panel.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
+const tile = (panel: ReturnType<typeof within>, name: string) =>
+  panel.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent ?? '';
 
 describe('the figures above the sales register', () => {
   it('stay a message with a way to try again when they cannot be had, and the list is there', async () => {
-    server.answer(http.get('*/api/reports/sales/summary', () => HttpResponse.json({ statusCode: 503, code: 'TIMEOUT', message: 'Demorou demais.', requestId: 'r-9' }, { status: 503 })));
+    server.answer(
+      http.get('*/api/reports/sales/summary', () =>
+        HttpResponse.json(
+          { statusCode: 503, code: 'TIMEOUT', message: 'Demorou demais.', requestId: 'r-9' },
+          { status: 503 },
+        ),
+      ),
+    );
     const { user, panel } = await open();
     const alert = await panel.findByText(/r-9/);
     expect(alert).toBeInTheDocument();
@@ -60,7 +70,10 @@ describe('the figures above the sales register', () => {
     const { panel } = await open('?status=cancelled&status=used');
     const { orders, average, cancelled } = await summary('?status=cancelled&status=used');
     await waitFor(() => expect(tile(panel, 'Cancelados')).toBe(format.number(cancelled ?? -1)));
-    expect([tile(panel, 'Pedidos'), plain(tile(panel, 'Média por pedido'))]).toEqual([format.number(orders ?? -1), plain(format.money(average ?? -1))]);
+    expect([tile(panel, 'Pedidos'), plain(tile(panel, 'Média por pedido'))]).toEqual([
+      format.number(orders ?? -1),
+      plain(format.money(average ?? -1)),
+    ]);
   });
 
   it('have a table behind each chart with all rows and the totals', async () => {
@@ -68,15 +81,20 @@ describe('the figures above the sales register', () => {
     const { rows, totals } = await report('by=provider');
     await user.click(await panel.findByRole('button', { name: 'Ver tabela: Fornecedores que mais vendem' }));
     const table = within(await panel.findByRole('table', { name: 'Fornecedores que mais vendem' }));
-    expect(table.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([...rows.map(({ label }) => label), 'Total']);
-    expect(plain(table.getAllByRole('row').at(-1)?.textContent ?? '')).toContain(plain(format.money(totals.total ?? -1)));
+    expect(table.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
+      ...rows.map(({ label }) => label),
+      'Total',
+    ]);
+    expect(plain(table.getAllByRole('row').at(-1)?.textContent ?? '')).toContain(
+      plain(format.money(totals.total ?? -1)),
+    );
     expect(await findViolations(page)).toEqual([]);
     await user.click(panel.getByRole('button', { name: 'Canal' }));
     await user.click(await panel.findByRole('button', { name: /Participação dos canais/ }));
     expect(await panel.findByText(/^Participação dos canais: R\$/)).toBeInTheDocument();
   });
 
-  it('show the visit days of the list\'s own period when it is filtered by them, empty days at both ends too', async () => {
+  it("show the visit days of the list's own period when it is filtered by them, empty days at both ends too", async () => {
     const { user, panel } = await open('?visitDate_gte=2031-05-01&visitDate_lte=2031-05-03');
     expect(await panel.findByText('Vendas por dia da visita')).toBeInTheDocument();
     expect(panel.getByText('De 01/05/2031 a 03/05/2031')).toBeInTheDocument();
@@ -93,7 +111,10 @@ describe('the figures above the sales register', () => {
     expect(panel.queryByRole('tab')).toBeNull();
     close();
     const again = await open('', { language: 'en' });
-    expect(again.panel.getByRole('button', { name: 'Show charts and report' })).toHaveAttribute('aria-expanded', 'false');
+    expect(again.panel.getByRole('button', { name: 'Show charts and report' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
   });
 
   it('leave a small screen to the list until they are asked for', async () => {
@@ -120,9 +141,16 @@ describe('the daily report', () => {
     const { rows, totals } = await report(`by=visitDay,provider&from=${day}&to=${day}`);
     expect(rows.length).toBeGreaterThan(0);
     const table = within(await panel.findByRole('table', { name: 'Relatório diário' }));
-    await waitFor(() => expect(table.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([...rows.map(({ label }) => label), 'Total']));
+    await waitFor(() =>
+      expect(table.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
+        ...rows.map(({ label }) => label),
+        'Total',
+      ]),
+    );
     expect(table.getByRole('columnheader', { name: 'Repasse devido' })).toBeInTheDocument();
-    expect(plain(table.getAllByRole('row').at(-1)?.textContent ?? '')).toContain(plain(format.money(totals.transferDue ?? -1)));
+    expect(plain(table.getAllByRole('row').at(-1)?.textContent ?? '')).toContain(
+      plain(format.money(totals.transferDue ?? -1)),
+    );
     expect(panel.getByRole('button', { name: 'Imprimir relatório' })).toBeInTheDocument();
     expect(panel.getByRole('button', { name: 'Exportar relatório' })).toBeInTheDocument();
     expect(await findViolations(page)).toEqual([]);

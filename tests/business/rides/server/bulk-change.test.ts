@@ -17,16 +17,24 @@ beforeEach(async () => {
   world = await buildRideWorld(server);
 });
 
-const bulk = (body: object, caller: Caller = world.admin) => caller.post(`/api/rides/${world.rideId}/bulk-change`, body);
+const bulk = (body: object, caller: Caller = world.admin) =>
+  caller.post(`/api/rides/${world.rideId}/bulk-change`, body);
 const readRide = async () => (await world.admin.get(`/api/rides/${world.rideId}`)).body;
 
 describe('a bulk change', () => {
   it('is refused to guests, to readers, and for rides one may not know of', async () => {
     const body = { ...december, kind: 'closed' };
     expect(await bulk(body, server.guest)).toMatchObject({ status: 401 });
-    expect(await bulk({ ...body, preview: true }, await server.as('sales'))).toMatchObject({ status: 403, body: { rule: 'roles.config.json entities.ride.update' } });
-    expect(await bulk(body, await server.person({ roles: ['operator'], providerIds: [String(world.provider['id'])] }))).toMatchObject({ status: 403 });
-    expect(await bulk(body, await server.person({ roles: ['admin'], organizationId: 'other' }))).toMatchObject({ status: 404 });
+    expect(await bulk({ ...body, preview: true }, await server.as('sales'))).toMatchObject({
+      status: 403,
+      body: { rule: 'roles.config.json entities.ride.update' },
+    });
+    expect(
+      await bulk(body, await server.person({ roles: ['operator'], providerIds: [String(world.provider['id'])] })),
+    ).toMatchObject({ status: 403 });
+    expect(await bulk(body, await server.person({ roles: ['admin'], organizationId: 'other' }))).toMatchObject({
+      status: 404,
+    });
   });
 
   it.each([
@@ -46,68 +54,149 @@ describe('a bulk change', () => {
   });
 
   it('of more days than a ride can have exceptions is refused before anything is written', async () => {
-    const schedules = Array.from({ length: 498 }, (_, index) => ({ date: '2026-12-25', kind: 'extra', startTime: `${String(index % 24).padStart(2, '0')}:00`, finishTime: '24:00', stock }));
+    const schedules = Array.from({ length: 498 }, (_, index) => ({
+      date: '2026-12-25',
+      kind: 'extra',
+      startTime: `${String(index % 24).padStart(2, '0')}:00`,
+      finishTime: '24:00',
+      stock,
+    }));
     await world.admin.put(`/api/rides/${world.rideId}`, { schedules });
-    expect(await bulk({ ...december, kind: 'closed', preview: true })).toMatchObject({ status: 422, body: { errors: { to: expect.stringContaining('500') } } });
+    expect(await bulk({ ...december, kind: 'closed', preview: true })).toMatchObject({
+      status: 422,
+      body: { errors: { to: expect.stringContaining('500') } },
+    });
     expect((await readRide()).schedules).toHaveLength(498);
   });
 
   it('is shown without being done', async () => {
     const { status, body } = await bulk({ ...december, weekdays: ['friday'], kind: 'closed', preview: true });
     expect(status).toBe(200);
-    expect(body).toEqual({ preview: true, days: 4, slots: 8, dates: ['2026-12-04', '2026-12-11', '2026-12-18', '2026-12-25'], conflicts: [], skipped: { past: 0, unchanged: 0 } });
+    expect(body).toEqual({
+      preview: true,
+      days: 4,
+      slots: 8,
+      dates: ['2026-12-04', '2026-12-11', '2026-12-18', '2026-12-25'],
+      conflicts: [],
+      skipped: { past: 0, unchanged: 0 },
+    });
     expect((await readRide()).schedules).toBeUndefined();
   });
 
   it('closes the chosen weekdays, with reason and history', async () => {
-    const { body } = await bulk({ from: '2026-12-05', to: '2026-12-06', weekdays: ['saturday', 'sunday'], kind: 'closed', reason: 'Obras' });
+    const { body } = await bulk({
+      from: '2026-12-05',
+      to: '2026-12-06',
+      weekdays: ['saturday', 'sunday'],
+      kind: 'closed',
+      reason: 'Obras',
+    });
     expect(body).toMatchObject({ preview: false, days: 1, slots: 2, skipped: { unchanged: 1 } });
     const ride = await readRide();
     expect(ride).toMatchObject({ version: 2, schedules: [{ date: '2026-12-05', kind: 'closed', reason: 'Obras' }] });
     const history = await world.admin.get(`/api/rides/${world.rideId}/history`);
-    expect(history.body[0]).toMatchObject({ action: 'update', changes: { schedules: { to: [{ date: '2026-12-05' }] } } });
+    expect(history.body[0]).toMatchObject({
+      action: 'update',
+      changes: { schedules: { to: [{ date: '2026-12-05' }] } },
+    });
     expect((await world.admin.get(`/api/rides/${world.rideId}/slots?date=2026-12-05`)).body.state).toBe('closed');
   });
 
   it('gives another capacity for some hours', async () => {
-    expect((await bulk({ ...december, weekdays: ['saturday'], kind: 'capacity', startTime: '10:00', finishTime: '11:00', stock })).body).toMatchObject({ days: 4, slots: 4 });
+    expect(
+      (
+        await bulk({
+          ...december,
+          weekdays: ['saturday'],
+          kind: 'capacity',
+          startTime: '10:00',
+          finishTime: '11:00',
+          stock,
+        })
+      ).body,
+    ).toMatchObject({ days: 4, slots: 4 });
     const { body } = await world.admin.get(`/api/rides/${world.rideId}/slots?date=2026-12-05`);
-    expect(body.slots).toMatchObject([{ time: '09:00', capacity: { total: 100 } }, { time: '10:00', capacity: { total: 20 } }]);
+    expect(body.slots).toMatchObject([
+      { time: '09:00', capacity: { total: 100 } },
+      { time: '10:00', capacity: { total: 20 } },
+    ]);
   });
 
   it('adds extra sessions, outside the availabilities too', async () => {
-    expect((await bulk({ from: '2027-01-04', to: '2027-01-05', kind: 'extra', startTime: '20:00', finishTime: '21:00', stock })).body).toMatchObject({ days: 2, slots: 2 });
-    expect((await world.admin.get(`/api/rides/${world.rideId}/slots?date=2027-01-04`)).body).toMatchObject({ capacity: 20, slots: [{ time: '20:00' }] });
+    expect(
+      (
+        await bulk({
+          from: '2027-01-04',
+          to: '2027-01-05',
+          kind: 'extra',
+          startTime: '20:00',
+          finishTime: '21:00',
+          stock,
+        })
+      ).body,
+    ).toMatchObject({ days: 2, slots: 2 });
+    expect((await world.admin.get(`/api/rides/${world.rideId}/slots?date=2027-01-04`)).body).toMatchObject({
+      capacity: 20,
+      slots: [{ time: '20:00' }],
+    });
   });
 
   it('leaves alone and lists days that have an exception about the same hours', async () => {
-    await world.admin.put(`/api/rides/${world.rideId}`, { schedules: [{ date: '2026-12-04', kind: 'closed', startTime: '09:00', finishTime: '10:00' }, { date: '2026-12-11', kind: 'capacity', stock }] });
+    await world.admin.put(`/api/rides/${world.rideId}`, {
+      schedules: [
+        { date: '2026-12-04', kind: 'closed', startTime: '09:00', finishTime: '10:00' },
+        { date: '2026-12-11', kind: 'capacity', stock },
+      ],
+    });
     expect((await bulk({ ...december, weekdays: ['friday'], kind: 'closed' })).body).toMatchObject({
-      days: 2, conflicts: [{ date: '2026-12-04', cause: 'schedule', kinds: ['closed'] }, { date: '2026-12-11', cause: 'schedule', kinds: ['capacity'] }],
+      days: 2,
+      conflicts: [
+        { date: '2026-12-04', cause: 'schedule', kinds: ['closed'] },
+        { date: '2026-12-11', cause: 'schedule', kinds: ['capacity'] },
+      ],
     });
     expect((await readRide()).schedules).toHaveLength(4);
   });
 
   it('goes beside an exception whose hours only touch', async () => {
-    await world.admin.put(`/api/rides/${world.rideId}`, { schedules: [{ date: '2026-12-04', kind: 'closed', startTime: '09:00', finishTime: '10:00' }] });
-    expect((await bulk({ from: '2026-12-04', to: '2026-12-04', kind: 'closed', startTime: '10:00', finishTime: '11:00' })).body).toMatchObject({ days: 1, slots: 1, conflicts: [] });
+    await world.admin.put(`/api/rides/${world.rideId}`, {
+      schedules: [{ date: '2026-12-04', kind: 'closed', startTime: '09:00', finishTime: '10:00' }],
+    });
+    expect(
+      (await bulk({ from: '2026-12-04', to: '2026-12-04', kind: 'closed', startTime: '10:00', finishTime: '11:00' }))
+        .body,
+    ).toMatchObject({ days: 1, slots: 1, conflicts: [] });
   });
 
   it('leaves alone and lists days on which more is sold', async () => {
     await world.sell({ date: '2026-12-04', time: '09:00', tickets: 21 });
     await world.sell({ date: '2026-12-11', time: '09:00', tickets: 20 });
     expect((await bulk({ ...december, weekdays: ['friday'], kind: 'capacity', stock })).body).toMatchObject({
-      days: 3, conflicts: [{ date: '2026-12-04', cause: 'sold', slots: [{ time: '09:00', pool: 'internet', sold: 21, places: 20 }] }],
+      days: 3,
+      conflicts: [
+        { date: '2026-12-04', cause: 'sold', slots: [{ time: '09:00', pool: 'internet', sold: 21, places: 20 }] },
+      ],
     });
-    expect((await readRide()).schedules.map(({ date }: { date: string }) => date)).toEqual(['2026-12-11', '2026-12-18', '2026-12-25']);
+    expect((await readRide()).schedules.map(({ date }: { date: string }) => date)).toEqual([
+      '2026-12-11',
+      '2026-12-18',
+      '2026-12-25',
+    ]);
   });
 
   it('leaves the past alone, and what is closed anyway', async () => {
-    expect((await bulk({ from: '2026-11-19', to: '2026-11-23', kind: 'closed', preview: true })).body).toMatchObject({ days: 2, dates: ['2026-11-20', '2026-11-21'], skipped: { past: 1, unchanged: 2 } });
+    expect((await bulk({ from: '2026-11-19', to: '2026-11-23', kind: 'closed', preview: true })).body).toMatchObject({
+      days: 2,
+      dates: ['2026-11-20', '2026-11-21'],
+      skipped: { past: 1, unchanged: 2 },
+    });
   });
 
   it('that changes nothing writes nothing', async () => {
-    expect((await bulk({ from: '2026-12-01', to: '2026-12-02', kind: 'closed' })).body).toMatchObject({ preview: false, days: 0 });
+    expect((await bulk({ from: '2026-12-01', to: '2026-12-02', kind: 'closed' })).body).toMatchObject({
+      preview: false,
+      days: 0,
+    });
     expect(await readRide()).toMatchObject({ version: 1 });
   });
 });
@@ -121,7 +210,9 @@ describe('changes at the same time', () => {
   });
 
   it('of the same day are one change and conflicts', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => bulk({ from: '2026-12-04', to: '2026-12-04', kind: 'closed' })));
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => bulk({ from: '2026-12-04', to: '2026-12-04', kind: 'closed' })),
+    );
     expect(answers.map(({ body }) => Number(body.days)).sort((a, b) => a - b)).toEqual([0, 0, 1]);
   });
 });

@@ -33,15 +33,24 @@ describe('a change of what is sold', () => {
       status: 409,
       body: {
         code: 'SLOTS_SOLD',
-        slots: [{ date: friday, time: '09:00', pool: 'internet', sold: 12, places: 4 }, { date: '2026-11-27', time: '10:00', pool: 'internet', sold: 5, places: 4 }],
+        slots: [
+          { date: friday, time: '09:00', pool: 'internet', sold: 12, places: 4 },
+          { date: '2026-11-27', time: '10:00', pool: 'internet', sold: 5, places: 4 },
+        ],
       },
     });
-    expect(refused.body.message).toBe('Places that are sold would no longer exist: Nov 20, 2026 09:00, Internet: 12 sold, 4 places; Nov 27, 2026 10:00, Internet: 5 sold, 4 places');
+    expect(refused.body.message).toBe(
+      'Places that are sold would no longer exist: Nov 20, 2026 09:00, Internet: 12 sold, 4 places; Nov 27, 2026 10:00, Internet: 5 sold, 4 places',
+    );
     expect((await world.admin.get(`/api/rides/${world.rideId}`)).body.stock).toEqual(weekendRide.stock);
   });
 
-  it('is told in the reader\'s language', async () => {
-    const { body } = await world.admin.call(`/api/rides/${world.rideId}`, { method: 'PUT', body: { stock: stockOf(4) }, headers: { 'accept-language': 'pt-BR' } });
+  it("is told in the reader's language", async () => {
+    const { body } = await world.admin.call(`/api/rides/${world.rideId}`, {
+      method: 'PUT',
+      body: { stock: stockOf(4) },
+      headers: { 'accept-language': 'pt-BR' },
+    });
     expect(body.message).toContain('20/11/2026 09:00, Internet: 12 vendidos, 4 lugares');
   });
 
@@ -51,8 +60,16 @@ describe('a change of what is sold', () => {
     ['another capacity', { schedules: [{ date: friday, kind: 'capacity', stock: stockOf(11) }] }, 1],
     ['a row of the timetable taken out', { timetables: weekendRide.timetables.slice(1) }, 3],
     ['another interval', { timetables: weekendRide.timetables.map((row) => ({ ...row, startTime: '09:10' })) }, 3],
-    ['an availability that ends sooner', { availabilities: [{ initialDate: '2026-11-01', finalDate: '2026-11-26' }] }, 1],
-    ['a smaller stock of the availability', { availabilities: [{ ...weekendRide.availabilities[0], stock: stockOf(5) }] }, 1],
+    [
+      'an availability that ends sooner',
+      { availabilities: [{ initialDate: '2026-11-01', finalDate: '2026-11-26' }] },
+      1,
+    ],
+    [
+      'a smaller stock of the availability',
+      { availabilities: [{ ...weekendRide.availabilities[0], stock: stockOf(5) }] },
+      1,
+    ],
     ['opening hours instead of times', { visitMode: 'openingHours' }, 3],
   ])('by %s is refused', async (_, body, count) => {
     const refused = await change(body);
@@ -61,7 +78,10 @@ describe('a change of what is sold', () => {
   });
 
   it('tells what else is wrong with the record first', async () => {
-    expect(await change({ stock: { ...stockOf(4), total: 1 } })).toMatchObject({ status: 422, body: { errors: { stock: { total: expect.any(String) } } } });
+    expect(await change({ stock: { ...stockOf(4), total: 1 } })).toMatchObject({
+      status: 422,
+      body: { errors: { stock: { total: expect.any(String) } } },
+    });
   });
 
   it('down to exactly what is sold, and up, is free', async () => {
@@ -71,7 +91,7 @@ describe('a change of what is sold', () => {
     expect(await change({ name: 'Outro nome' })).toMatchObject({ status: 200 });
   });
 
-  it('that is past is free: the clock is the provider\'s', async () => {
+  it("that is past is free: the clock is the provider's", async () => {
     const without = { timetables: weekendRide.timetables.map((row) => ({ ...row, startTime: '10:00' })) };
     const changeAt = async (now: string) => {
       server.setClock(new Date(now));
@@ -84,18 +104,30 @@ describe('a change of what is sold', () => {
 });
 
 describe('a ride that is sold no more', () => {
-  const act = (action: string, body: unknown, caller = world.admin) => caller.post(`/api/rides/${world.rideId}/actions/${action}`, body);
+  const act = (action: string, body: unknown, caller = world.admin) =>
+    caller.post(`/api/rides/${world.rideId}/actions/${action}`, body);
   const reason = 'Em manutenção';
 
   it('is deactivated by those who may, by the action alone, by who knows of the visits to come', async () => {
     expect((await act('deactivate', { reason }, server.guest)).status).toBe(401);
-    expect((await act('deactivate', { reason }, await server.as('sales'))).body).toMatchObject({ code: 'FORBIDDEN', rule: 'schemas/ride.schema.json x-entity.actions.deactivate.roles' });
+    expect((await act('deactivate', { reason }, await server.as('sales'))).body).toMatchObject({
+      code: 'FORBIDDEN',
+      rule: 'schemas/ride.schema.json x-entity.actions.deactivate.roles',
+    });
     expect((await change({ status: 'inactive' })).body.errors).toEqual({ status: expect.any(String) });
     await world.sell({ date: friday, time: '09:00', tickets: 2 });
     expect((await act('deactivate', {})).body.errors).toHaveProperty('reason');
     expect((await act('deactivate', { reason })).body.errors).toEqual({ visitsStand: expect.any(String) });
     const { body } = await world.admin.get(`/api/rides/${world.rideId}/actions`);
-    expect(body).toMatchObject([{ name: 'deactivate', allowed: true, checks: [{ name: 'futureVisits', found: expect.arrayContaining([expect.objectContaining({ entity: 'order' })]) }] }]);
+    expect(body).toMatchObject([
+      {
+        name: 'deactivate',
+        allowed: true,
+        checks: [
+          { name: 'futureVisits', found: expect.arrayContaining([expect.objectContaining({ entity: 'order' })]) },
+        ],
+      },
+    ]);
     expect((await act('deactivate', { reason, visitsStand: true })).body).toMatchObject({ status: 'inactive' });
     expect((await act('deactivate', { reason, visitsStand: true })).body.code).toBe('TRANSITION');
     expect((await act('activate', {})).body).toMatchObject({ status: 'active' });
@@ -119,36 +151,104 @@ describe('a slot that is oversold already', () => {
 
 describe('the lists of a ride', () => {
   it.each([
-    ['rows of one weekday overlap', { timetables: [...weekendRide.timetables, { weekday: 'friday', startTime: '10:30', finishTime: '12:00', timeInterval: 30 }] }, ['timetables', 2]],
-    ['an interval does not fit', { timetables: [{ weekday: 'friday', startTime: '09:00', finishTime: '09:20', timeInterval: 30 }] }, ['timetables', 0, 'timeInterval']],
-    ['availabilities overlap', { availabilities: [...weekendRide.availabilities, { initialDate: '2026-12-31', finalDate: '2027-01-31' }] }, ['availabilities', 1]],
-    ['an availability is longer than three years', { availabilities: [{ initialDate: '2026-11-01', finalDate: '2029-11-02' }] }, ['availabilities', 0, 'finalDate']],
-    ['seasons overlap', { seasons: [{ type: 'high', initialDate: '2026-12-01', finalDate: '2026-12-31' }, { type: 'low', initialDate: '2026-12-31', finalDate: '2027-01-31' }] }, ['seasons', 1]],
-    ['a season ends before it begins', { seasons: [{ type: 'high', initialDate: '2026-12-02', finalDate: '2026-12-01' }] }, ['seasons', 0, 'finalDate']],
+    [
+      'rows of one weekday overlap',
+      {
+        timetables: [
+          ...weekendRide.timetables,
+          { weekday: 'friday', startTime: '10:30', finishTime: '12:00', timeInterval: 30 },
+        ],
+      },
+      ['timetables', 2],
+    ],
+    [
+      'an interval does not fit',
+      { timetables: [{ weekday: 'friday', startTime: '09:00', finishTime: '09:20', timeInterval: 30 }] },
+      ['timetables', 0, 'timeInterval'],
+    ],
+    [
+      'availabilities overlap',
+      { availabilities: [...weekendRide.availabilities, { initialDate: '2026-12-31', finalDate: '2027-01-31' }] },
+      ['availabilities', 1],
+    ],
+    [
+      'an availability is longer than three years',
+      { availabilities: [{ initialDate: '2026-11-01', finalDate: '2029-11-02' }] },
+      ['availabilities', 0, 'finalDate'],
+    ],
+    [
+      'seasons overlap',
+      {
+        seasons: [
+          { type: 'high', initialDate: '2026-12-01', finalDate: '2026-12-31' },
+          { type: 'low', initialDate: '2026-12-31', finalDate: '2027-01-31' },
+        ],
+      },
+      ['seasons', 1],
+    ],
+    [
+      'a season ends before it begins',
+      { seasons: [{ type: 'high', initialDate: '2026-12-02', finalDate: '2026-12-01' }] },
+      ['seasons', 0, 'finalDate'],
+    ],
     ['the stock does not add up', { stock: { ...stockOf(10), total: 7 } }, ['stock', 'total']],
-    ['a closed day lies outside the availabilities', { schedules: [{ date: '2027-01-01', kind: 'closed' }] }, ['schedules', 0, 'date']],
-    ['an extra session has no time', { schedules: [{ date: friday, kind: 'extra', stock: stockOf(1) }] }, ['schedules', 0, 'startTime']],
-    ['an extra session has no stock', { schedules: [{ date: friday, kind: 'extra', startTime: '08:00', finishTime: '09:00' }] }, ['schedules', 0, 'stock']],
+    [
+      'a closed day lies outside the availabilities',
+      { schedules: [{ date: '2027-01-01', kind: 'closed' }] },
+      ['schedules', 0, 'date'],
+    ],
+    [
+      'an extra session has no time',
+      { schedules: [{ date: friday, kind: 'extra', stock: stockOf(1) }] },
+      ['schedules', 0, 'startTime'],
+    ],
+    [
+      'an extra session has no stock',
+      { schedules: [{ date: friday, kind: 'extra', startTime: '08:00', finishTime: '09:00' }] },
+      ['schedules', 0, 'stock'],
+    ],
     ['another capacity has no stock', { schedules: [{ date: friday, kind: 'capacity' }] }, ['schedules', 0, 'stock']],
-    ['a capacity for hours of a day that is one bucket', { visitMode: 'openingHours', schedules: [{ date: friday, kind: 'capacity', startTime: '09:00', finishTime: '10:00', stock: stockOf(1) }] }, ['schedules', 0, 'startTime']],
+    [
+      'a capacity for hours of a day that is one bucket',
+      {
+        visitMode: 'openingHours',
+        schedules: [{ date: friday, kind: 'capacity', startTime: '09:00', finishTime: '10:00', stock: stockOf(1) }],
+      },
+      ['schedules', 0, 'startTime'],
+    ],
   ])('are refused when %s', async (_, body, path) => {
     const refused = await change(body);
     expect(refused).toMatchObject({ status: 422, body: { code: 'VALIDATION' } });
-    const found = path.reduce<unknown>((node, step) => (node as Record<string | number, unknown> | undefined)?.[step], refused.body.errors);
+    const found = path.reduce<unknown>(
+      (node, step) => (node as Record<string | number, unknown> | undefined)?.[step],
+      refused.body.errors,
+    );
     expect(found).toBeDefined();
   });
 
   it('may touch, and an extra session may lie outside', async () => {
     const answer = await change({
-      timetables: [...weekendRide.timetables, { weekday: 'friday', startTime: '11:00', finishTime: '12:00', timeInterval: 60 }],
+      timetables: [
+        ...weekendRide.timetables,
+        { weekday: 'friday', startTime: '11:00', finishTime: '12:00', timeInterval: 60 },
+      ],
       availabilities: [...weekendRide.availabilities, { initialDate: '2027-01-01', finalDate: '2027-01-31' }],
-      seasons: [{ type: 'high', initialDate: '2026-12-15', finalDate: '2026-12-31' }, { type: 'low', initialDate: '2027-01-01', finalDate: '2027-01-31' }],
+      seasons: [
+        { type: 'high', initialDate: '2026-12-15', finalDate: '2026-12-31' },
+        { type: 'low', initialDate: '2027-01-01', finalDate: '2027-01-31' },
+      ],
       schedules: [{ date: '2027-03-01', kind: 'extra', startTime: '09:00', finishTime: '10:00', stock: stockOf(1) }],
     });
     expect(answer).toMatchObject({ status: 200 });
   });
 
-  it.each([{ timetables: 'x' }, { timetables: [{ timeInterval: 0 }] }, { schedules: [null] }, { stock: null }, { availabilities: [{ initialDate: 5 }] }])('of any shape are answered: %j', async (body) => {
+  it.each([
+    { timetables: 'x' },
+    { timetables: [{ timeInterval: 0 }] },
+    { schedules: [null] },
+    { stock: null },
+    { availabilities: [{ initialDate: 5 }] },
+  ])('of any shape are answered: %j', async (body) => {
     expect((await change(body)).status).toBe(422);
   });
 });
@@ -156,6 +256,9 @@ describe('the lists of a ride', () => {
 describe('deleting a ride', () => {
   it('with orders is refused with their number', async () => {
     await world.sell({ date: friday, time: '09:00', status: 'cancelled' });
-    expect(await world.admin.remove(`/api/rides/${world.rideId}`)).toMatchObject({ status: 409, body: { code: 'IN_USE', usedBy: expect.arrayContaining([{ entity: 'order', count: 1 }]) } });
+    expect(await world.admin.remove(`/api/rides/${world.rideId}`)).toMatchObject({
+      status: 409,
+      body: { code: 'IN_USE', usedBy: expect.arrayContaining([{ entity: 'order', count: 1 }]) },
+    });
   });
 });

@@ -19,7 +19,9 @@ beforeAll(async () => {
   server.app.setClock(new Date('2026-11-20T12:30:00Z'));
 });
 beforeEach(async () => {
-  world = await buildRideWorld(server.app, { seasons: [{ type: 'high', initialDate: '2026-12-15', finalDate: '2026-12-31' }] });
+  world = await buildRideWorld(server.app, {
+    seasons: [{ type: 'high', initialDate: '2026-12-15', finalDate: '2026-12-31' }],
+  });
   await world.sell({ date: '2026-11-21', time: '09:00', tickets: 12, halfPrice: true });
 });
 afterEach(() => server.resetAnswers());
@@ -31,19 +33,30 @@ const open = async (caller: Caller = world.admin, options: Partial<Parameters<ty
   await screen.findByRole('heading', { level: 1 });
   return opened;
 };
-const saturday = () => screen.findByRole('button', { name: /sábado, 21 de novembro de 2026, Aberto, 188 livres, 12 de 200 vendidos/ });
+const saturday = () =>
+  screen.findByRole('button', { name: /sábado, 21 de novembro de 2026, Aberto, 188 livres, 12 de 200 vendidos/ });
 
 describe('the calendar of a ride', () => {
   it('says what is missing for a ride that opens on no day, and leads there', async () => {
     const empty = await create(world.admin, 'ride', { providerId: world.provider['id'] });
-    const { user } = await openApp({ path: `/apps/administration/providers/${String(world.provider['id'])}/ride/${String(empty['id'])}?tab=calendar`, token: tokenOf(world.admin) });
+    const { user } = await openApp({
+      path: `/apps/administration/providers/${String(world.provider['id'])}/ride/${String(empty['id'])}?tab=calendar`,
+      token: tokenOf(world.admin),
+    });
     expect(await screen.findByText('Esta atração ainda não abre em nenhum dia.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Grade de horários' }));
     expect(screen.getByRole('tab', { name: 'Grade de horários' })).toHaveAttribute('aria-selected', 'true');
   });
 
   it('says that it could not be read, and tries again', async () => {
-    server.answer(http.get('*/api/rides/:id/calendar', () => HttpResponse.json({ statusCode: 500, code: 'INTERNAL', message: 'Ocorreu um erro', requestId: 'r-7' }, { status: 500 })));
+    server.answer(
+      http.get('*/api/rides/:id/calendar', () =>
+        HttpResponse.json(
+          { statusCode: 500, code: 'INTERNAL', message: 'Ocorreu um erro', requestId: 'r-7' },
+          { status: 500 },
+        ),
+      ),
+    );
     const { user } = await open();
     expect(await screen.findByText(/r-7/)).toBeInTheDocument();
     server.resetAnswers();
@@ -55,7 +68,9 @@ describe('the calendar of a ride', () => {
     const { user, page } = await open();
     const day = await saturday();
     expect(day).toHaveTextContent('188 livres');
-    expect(screen.getByRole('button', { name: /segunda-feira, 23 de novembro de 2026, Fechado$/ })).toHaveTextContent('Fechado');
+    expect(screen.getByRole('button', { name: /segunda-feira, 23 de novembro de 2026, Fechado$/ })).toHaveTextContent(
+      'Fechado',
+    );
     await user.click(day);
     const slots = await screen.findByRole('table', { name: 'Horários do dia' });
     const nine = await within(slots).findByRole('row', { name: /09:00/ });
@@ -69,12 +84,18 @@ describe('the calendar of a ride', () => {
     const today = await screen.findByRole('button', { name: /sexta-feira, 20 de novembro/ });
     expect(today).toHaveAttribute('aria-current', 'date');
     const grid = screen.getByRole('grid', { name: /novembro de 2026/ });
-    expect(within(grid).getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toEqual([today]);
+    expect(
+      within(grid)
+        .getAllByRole('button')
+        .filter(({ tabIndex }) => tabIndex === 0),
+    ).toEqual([today]);
     today.focus();
     await user.keyboard('{ArrowRight}');
     expect(await saturday()).toHaveFocus();
     await user.keyboard('{PageDown}');
-    await waitFor(() => expect(screen.getByRole('button', { name: /segunda-feira, 21 de dezembro.*alta temporada/ })).toHaveFocus());
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /segunda-feira, 21 de dezembro.*alta temporada/ })).toHaveFocus(),
+    );
     expect(screen.getByRole('heading', { level: 2, name: 'dezembro de 2026' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Este mês' }));
     expect(await saturday()).toBeInTheDocument();
@@ -82,7 +103,9 @@ describe('the calendar of a ride', () => {
 
   it('begins its weeks with Monday in French, on Sunday in Portuguese', async () => {
     await open(world.admin, { language: 'fr' });
-    expect((await screen.findAllByRole('columnheader')).map((header) => header.getAttribute('abbr')).slice(0, 2)).toEqual(['lundi', 'mardi']);
+    expect(
+      (await screen.findAllByRole('columnheader')).map((header) => header.getAttribute('abbr')).slice(0, 2),
+    ).toEqual(['lundi', 'mardi']);
   });
 
   it('is a list on a narrow screen, whose days open into their slots', async () => {
@@ -113,15 +136,21 @@ describe('a change for many days', () => {
     await saturday();
     await user.click(await bulkButton());
     const dialog = await screen.findByRole('dialog', { name: 'Alterar vários dias' });
-    expect(await within(dialog).findByText('Preencha o período e a alteração para ver quantos dias mudam.')).toBeInTheDocument();
+    expect(
+      await within(dialog).findByText('Preencha o período e a alteração para ver quantos dias mudam.'),
+    ).toBeInTheDocument();
     await user.click(await within(dialog).findByRole('combobox', { name: /Alteração/ }));
     await user.click(await screen.findByRole('option', { name: 'Fechado' }));
     expect(await within(dialog).findByText('Muda 1 dia, 2 horários')).toBeInTheDocument();
     expect(await findViolations(dialog)).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Alterar 1 dia' }));
     expect(await screen.findByText('1 dia alterado.')).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: /sexta-feira, 20 de novembro de 2026, Fechado/ })).toBeInTheDocument();
-    expect((await world.admin.get(`/api/rides/${world.rideId}`)).body.schedules).toMatchObject([{ date: '2026-11-20', kind: 'closed' }]);
+    expect(
+      await screen.findByRole('button', { name: /sexta-feira, 20 de novembro de 2026, Fechado/ }),
+    ).toBeInTheDocument();
+    expect((await world.admin.get(`/api/rides/${world.rideId}`)).body.schedules).toMatchObject([
+      { date: '2026-11-20', kind: 'closed' },
+    ]);
   });
 
   it('lists the days on which too much is sold, and does nothing where all of them are', async () => {
@@ -132,7 +161,9 @@ describe('a change for many days', () => {
     await user.click(await within(dialog).findByRole('combobox', { name: /Alteração/ }));
     await user.click(await screen.findByRole('option', { name: 'Fechado' }));
     expect(await within(dialog).findByText('Nenhum dia muda.')).toBeInTheDocument();
-    expect(within(dialog).getByRole('list', { name: '1 dia fica como está:' })).toHaveTextContent('sábado, 21 de novembro de 2026: 09:00, Internet: vendidos: 12; lugares: 0');
+    expect(within(dialog).getByRole('list', { name: '1 dia fica como está:' })).toHaveTextContent(
+      'sábado, 21 de novembro de 2026: 09:00, Internet: vendidos: 12; lugares: 0',
+    );
     expect(within(dialog).getByRole('button', { name: 'Alterar' })).toBeDisabled();
   });
 });

@@ -7,7 +7,12 @@ const november = datesFrom('2026-11-01', '2026-11-30').map((date) => ({ date }))
 describe('the weeks of a month', () => {
   it.each([
     ['on Monday', 0, 6, [undefined, undefined, undefined, undefined, undefined, undefined, '2026-11-01']],
-    ['on Sunday', 6, 5, ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-07']],
+    [
+      'on Sunday',
+      6,
+      5,
+      ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-07'],
+    ],
   ])('that begin %s', (_, first, count, week) => {
     const weeks = weeksOf(november, first);
     expect(weeks).toHaveLength(count);
@@ -16,7 +21,11 @@ describe('the weeks of a month', () => {
   });
 
   it('go on in other years', () => {
-    expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-11', 14)]).toEqual(['2027-01', '2025-12', '2028-01']);
+    expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-11', 14)]).toEqual([
+      '2027-01',
+      '2025-12',
+      '2028-01',
+    ]);
   });
 });
 

@@ -27,7 +27,10 @@ async function apply(table: Table, ...allow: readonly string[]): Promise<void> {
 
 async function insert(values: Record<string, unknown>): Promise<string> {
   const id = randomUUID();
-  await database.query.insertInto('ride').values({ id, organization_id: 'icd', ...values }).execute();
+  await database.query
+    .insertInto('ride')
+    .values({ id, organization_id: 'icd', ...values })
+    .execute();
   return id;
 }
 
@@ -66,9 +69,16 @@ describe('a rename', () => {
     await apply(buildTable({ columns: [name, search], indexes }));
     await insert({ name: 'Roda' });
     const title = column('title', 'text', { nullable: false, was: 'name' });
-    await apply(buildTable({ columns: [title, column('search', 'text', { generated: `norm(coalesce("title", ''))` })], indexes: [{ name: 'ride_title_idx', method: 'btree', expressions: ['norm("title")'], unique: false }] }));
+    await apply(
+      buildTable({
+        columns: [title, column('search', 'text', { generated: `norm(coalesce("title", ''))` })],
+        indexes: [{ name: 'ride_title_idx', method: 'btree', expressions: ['norm("title")'], unique: false }],
+      }),
+    );
     await database.query.updateTable('ride').set({ title: 'Ródá' }).execute();
-    expect(await database.query.selectFrom('ride').select(['title', 'search']).execute()).toEqual([{ title: 'Ródá', search: 'roda' }]);
+    expect(await database.query.selectFrom('ride').select(['title', 'search']).execute()).toEqual([
+      { title: 'Ródá', search: 'roda' },
+    ]);
   });
 
   it('goes back the way it came', async () => {
@@ -87,7 +97,9 @@ describe('a change that could lose data', () => {
     await insert({ name: 'b', fax: '2' });
     await insert({ name: 'c' });
     const attempt = apply(buildTable({ columns: [name, column('site', 'text')] }));
-    await expect(attempt).rejects.toThrow(/2 have a value in it[\s\S]*npm run plan -- --apply --allow drop-column:ride\.fax/);
+    await expect(attempt).rejects.toThrow(
+      /2 have a value in it[\s\S]*npm run plan -- --apply --allow drop-column:ride\.fax/,
+    );
     expect(await read()).toMatchObject([{ fax: '1' }, { fax: '2' }, { fax: null }]);
     expect(Object.keys((await read())[0] ?? {})).not.toContain('site');
   });
@@ -123,7 +135,9 @@ describe('a change that could lose data', () => {
     const schema = declare(buildTable({ name: 'shop' }));
     await expect(applySchema(database, { schema })).rejects.toThrow('1 are in it');
     await applySchema(database, { schema, allow: ['drop-table:ride'] });
-    expect(await database.query.selectFrom('dropped_data').select(['table_name', 'column_name', 'value']).execute()).toMatchObject([{ table_name: 'ride', column_name: null, value: { name: 'a' } }]);
+    expect(
+      await database.query.selectFrom('dropped_data').select(['table_name', 'column_name', 'value']).execute(),
+    ).toMatchObject([{ table_name: 'ride', column_name: null, value: { name: 'a' } }]);
   });
 });
 
@@ -188,7 +202,11 @@ describe('a rule that existing rows break', () => {
   });
 
   it('stops when a choice is taken away that is in use', async () => {
-    const choices = (...all: string[]): Table => buildTable({ columns: [name], checks: [{ name: 'ride_name_options', expression: `"name" in (${all.map((one) => `'${one}'`).join(', ')})` }] });
+    const choices = (...all: string[]): Table =>
+      buildTable({
+        columns: [name],
+        checks: [{ name: 'ride_name_options', expression: `"name" in (${all.map((one) => `'${one}'`).join(', ')})` }],
+      });
     await apply(choices('a', 'b'));
     await insert({ name: 'b' });
     await expect(apply(choices('a'))).rejects.toThrow('1 have values outside');
@@ -201,7 +219,12 @@ describe('a rule that existing rows break', () => {
     await apply(buildTable({ columns: [name] }));
     await insert({ name: 'Érica' });
     await insert({ name: 'erica' });
-    const unique = buildTable({ columns: [name], indexes: [{ name: 'ride_name_unique', method: 'btree', expressions: ['"organization_id"', 'norm("name")'], unique: true }] });
+    const unique = buildTable({
+      columns: [name],
+      indexes: [
+        { name: 'ride_name_unique', method: 'btree', expressions: ['"organization_id"', 'norm("name")'], unique: true },
+      ],
+    });
     await expect(apply(unique, 'unique:ride_name_unique')).rejects.toThrow('1 sets of values occur more than once');
     await database.query.deleteFrom('ride').where('name', '=', 'erica').execute();
     await apply(unique);
@@ -212,15 +235,33 @@ describe('a rule that existing rows break', () => {
     const [shop, shopId] = [buildTable({ name: 'shop' }), column('shop_id', 'uuid')];
     await applySchema(database, { schema: declare(shop, buildTable({ columns: [name, shopId] })) });
     await insert({ name: 'a', shop_id: randomUUID() });
-    const foreignKeys = [{ name: 'ride_shop_fk', columns: ['organization_id', 'shop_id'], table: 'shop', references: ['organization_id', 'id'], onDelete: 'restrict' }] as const;
-    await expect(applySchema(database, { schema: declare(shop, buildTable({ columns: [name, shopId], foreignKeys })) })).rejects.toThrow('1 refer to a shop that does not exist');
+    const foreignKeys = [
+      {
+        name: 'ride_shop_fk',
+        columns: ['organization_id', 'shop_id'],
+        table: 'shop',
+        references: ['organization_id', 'id'],
+        onDelete: 'restrict',
+      },
+    ] as const;
+    await expect(
+      applySchema(database, { schema: declare(shop, buildTable({ columns: [name, shopId], foreignKeys })) }),
+    ).rejects.toThrow('1 refer to a shop that does not exist');
   });
 });
 
 describe('a reference that is emptied when its record goes', () => {
   it('leaves the organisation of the row alone', async () => {
     const [shop, shopId] = [buildTable({ name: 'shop' }), column('shop_id', 'uuid')];
-    const foreignKeys = [{ name: 'ride_shop_fk', columns: ['organization_id', 'shop_id'], table: 'shop', references: ['organization_id', 'id'], onDelete: 'set null' }] as const;
+    const foreignKeys = [
+      {
+        name: 'ride_shop_fk',
+        columns: ['organization_id', 'shop_id'],
+        table: 'shop',
+        references: ['organization_id', 'id'],
+        onDelete: 'set null',
+      },
+    ] as const;
     await applySchema(database, { schema: declare(shop, buildTable({ columns: [name, shopId], foreignKeys })) });
     const id = randomUUID();
     await database.query.insertInto('shop').values({ id, organization_id: 'icd' }).execute();
@@ -238,12 +279,21 @@ describe('a field that is renamed to the name of one that goes with the same cha
     await apply(buildTable({ columns: both }));
     const [first, second] = [await insert({ name: 'a', phone: '1' }), await insert({ name: 'b', fax: '2' })];
     const outcomes = await planSchema(database, { schema: declare(merged) });
-    expect(outcomes.map(({ step, state, count }) => [step.id, state, count])).toEqual([['drop-column:ride.fax', 'stopped', 2]]);
-    expect(outcomes[0]?.step.risk?.reason).toContain('"x-was" says that phone was called fax, but phone is a column already');
+    expect(outcomes.map(({ step, state, count }) => [step.id, state, count])).toEqual([
+      ['drop-column:ride.fax', 'stopped', 2],
+    ]);
+    expect(outcomes[0]?.step.risk?.reason).toContain(
+      '"x-was" says that phone was called fax, but phone is a column already',
+    );
     await expect(apply(merged)).rejects.toThrow('give the renamed field a name that ride never had');
     await apply(merged, 'drop-column:ride.fax');
-    expect(await read()).toMatchObject([{ id: first, phone: '1' }, { id: second, phone: null }]);
-    expect(await database.query.selectFrom('dropped_data').select(['record_id', 'value']).execute()).toEqual([{ record_id: second, value: '2' }]);
+    expect(await read()).toMatchObject([
+      { id: first, phone: '1' },
+      { id: second, phone: null },
+    ]);
+    expect(await database.query.selectFrom('dropped_data').select(['record_id', 'value']).execute()).toEqual([
+      { record_id: second, value: '2' },
+    ]);
   });
 
   it('is no such thing where the rename is done, also when the former name is given to a new field', async () => {
@@ -259,16 +309,35 @@ describe('a field that is renamed to the name of one that goes with the same cha
 describe('columns that the server itself no longer has', () => {
   it('go at the next start without a word from anybody, and what is beside them stays', async () => {
     await applySchema(database);
-    await sql`alter table credential add column failures integer not null default 0, add column locked_until timestamptz`.execute(database.query);
-    await sql`insert into credential (user_id, organization_id, password_hash, changed_at, failures, locked_until) values (${randomUUID()}, 'icd', 'kept', now(), 3, now())`.execute(database.query);
+    await sql`alter table credential add column failures integer not null default 0, add column locked_until timestamptz`.execute(
+      database.query,
+    );
+    await sql`insert into credential (user_id, organization_id, password_hash, changed_at, failures, locked_until) values (${randomUUID()}, 'icd', 'kept', now(), 3, now())`.execute(
+      database.query,
+    );
     const applied = (await readApplied(database)) ?? [];
-    const old: readonly Column[] = [{ name: 'failures', type: 'integer', nullable: false, default: '0' }, { name: 'locked_until', type: 'timestamptz', nullable: true }];
-    const tables = applied.map((table) => (table.name === 'credential' ? { ...table, columns: [...table.columns, ...old] } : table));
+    const old: readonly Column[] = [
+      { name: 'failures', type: 'integer', nullable: false, default: '0' },
+      { name: 'locked_until', type: 'timestamptz', nullable: true },
+    ];
+    const tables = applied.map((table) =>
+      table.name === 'credential' ? { ...table, columns: [...table.columns, ...old] } : table,
+    );
     await recordApplied(database, { tables, fingerprint: 'older', permitted: [] });
     const outcomes = await applySchema(database);
-    expect(outcomes.map(({ step, state }) => [step.id, state])).toEqual([['drop-column:credential.failures', 'applied'], ['drop-column:credential.locked_until', 'applied']]);
+    expect(outcomes.map(({ step, state }) => [step.id, state])).toEqual([
+      ['drop-column:credential.failures', 'applied'],
+      ['drop-column:credential.locked_until', 'applied'],
+    ]);
     const { rows } = await sql`select * from credential`.execute(database.query);
-    expect(rows).toEqual([{ user_id: expect.any(String) as string, organization_id: 'icd', password_hash: 'kept', changed_at: expect.any(String) as string }]);
+    expect(rows).toEqual([
+      {
+        user_id: expect.any(String) as string,
+        organization_id: 'icd',
+        password_hash: 'kept',
+        changed_at: expect.any(String) as string,
+      },
+    ]);
     expect(await applySchema(database)).toEqual([]);
   });
 });
@@ -277,8 +346,12 @@ describe('a plan', () => {
   it('shows all there is to decide in one go, and changes nothing', async () => {
     await apply(buildTable({ columns: [name, fax, column('value', 'text')] }));
     await insert({ name: 'a', fax: '1', value: 'x' });
-    const indexes = [{ name: 'ride_value_idx', method: 'gin', expressions: ['"value" jsonb_path_ops'], unique: false }] as const;
-    const outcomes = await planSchema(database, { schema: declare(buildTable({ columns: [name, column('value', 'jsonb')], indexes })) });
+    const indexes = [
+      { name: 'ride_value_idx', method: 'gin', expressions: ['"value" jsonb_path_ops'], unique: false },
+    ] as const;
+    const outcomes = await planSchema(database, {
+      schema: declare(buildTable({ columns: [name, column('value', 'jsonb')], indexes })),
+    });
     expect(outcomes.map(({ step, state, count }) => [step.id, state, count])).toEqual([
       ['drop-column:ride.fax', 'stopped', 1],
       ['change-type:ride.value', 'stopped', 1],

@@ -5,8 +5,12 @@ import { openDatabase } from '#engine/server/database/database.ts';
 import { silentLog } from '#engine/server/database/log.ts';
 
 const database = await openDatabase({ dataDir: process.argv[2] ?? '', log: silentLog });
-await sql`create table if not exists entry (id int primary key, half text not null, payload text)`.execute(database.query);
-const { rows } = await sql<{ last: number }>`select coalesce(max(abs(id)), 0) as last from entry`.execute(database.query);
+await sql`create table if not exists entry (id int primary key, half text not null, payload text)`.execute(
+  database.query,
+);
+const { rows } = await sql<{ last: number }>`select coalesce(max(abs(id)), 0) as last from entry`.execute(
+  database.query,
+);
 
 for (let id = (rows[0]?.last ?? 0) + 1; ; id++) {
   await database.transaction(async () => {

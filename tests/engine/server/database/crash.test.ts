@@ -24,7 +24,9 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 /** Resolves to the last number the writer had said was committed when it was killed. */
 function killWhileWriting(afterLines: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const writer = spawn(process.execPath, [fileURLToPath(new URL('./crash-writer.ts', import.meta.url)), dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const writer = spawn(process.execPath, [fileURLToPath(new URL('./crash-writer.ts', import.meta.url)), dataDir], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     let said = '';
     writer.stdout.on('data', (part: Buffer) => {
       said += part.toString();
@@ -39,16 +41,22 @@ function killWhileWriting(afterLines: number): Promise<number> {
 }
 
 describe.skipIf(serverUrl !== undefined)('a process killed while it writes', () => {
-  it('loses nothing it had said was saved, and no half of a transaction', { timeout: 60_000 + rounds * 20_000 }, async () => {
-    for (let round = 0; round < rounds; round++) {
-      const acknowledged = await killWhileWriting(20 + ((round * 53) % 90));
-      const database = await openDatabase({ dataDir, log: silentLog });
-      const { rows } = await sql<{ last: number; firsts: number; seconds: number }>`
-        select max(id) as last, count(*) filter (where half = 'first') as firsts, count(*) filter (where half = 'second') as seconds from entry`.execute(database.query);
-      const [found] = rows;
-      expect(found?.last).toBeGreaterThanOrEqual(acknowledged);
-      expect([found?.firsts, found?.seconds]).toEqual([found?.last, found?.last]);
-      await database.close();
-    }
-  });
+  it(
+    'loses nothing it had said was saved, and no half of a transaction',
+    { timeout: 60_000 + rounds * 20_000 },
+    async () => {
+      for (let round = 0; round < rounds; round++) {
+        const acknowledged = await killWhileWriting(20 + ((round * 53) % 90));
+        const database = await openDatabase({ dataDir, log: silentLog });
+        const { rows } = await sql<{ last: number; firsts: number; seconds: number }>`
+        select max(id) as last, count(*) filter (where half = 'first') as firsts, count(*) filter (where half = 'second') as seconds from entry`.execute(
+          database.query,
+        );
+        const [found] = rows;
+        expect(found?.last).toBeGreaterThanOrEqual(acknowledged);
+        expect([found?.firsts, found?.seconds]).toEqual([found?.last, found?.last]);
+        await database.close();
+      }
+    },
+  );
 });

@@ -1,6 +1,17 @@
-// Data folders that do not open, each broken for real: the message names the cause and the remedy that fits it, and no other.
+// Data folders that do not open, each broken for real: the message names the cause and the remedy that fits it, and no
+// other.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -86,25 +97,32 @@ describe.skipIf(serverUrl !== undefined)('a data folder that does not open', () 
   it('because its log is damaged, with the backup that is there', async () => {
     const folder = copyAs('log');
     const log = join(folder, 'pg18/pg_wal');
-    for (const name of readdirSync(log).filter((one) => /^[0-9A-F]{24}$/.test(one))) writeFileSync(join(log, name), Buffer.alloc(16 * 1024 * 1024, 7));
+    for (const name of readdirSync(log).filter((one) => /^[0-9A-F]{24}$/.test(one)))
+      writeFileSync(join(log, name), Buffer.alloc(16 * 1024 * 1024, 7));
     mkdirSync(join(folder, 'backups'));
     writeFileSync(join(folder, 'backups/backup-2026-11-20.gz'), '');
     const line = await refusal(folder);
-    expect(line).toMatch(/its log is damaged.*Leave this folder as it is.*npm run restore -- .*backup-2026-11-20\.gz.*PostgreSQL says: "could not locate a valid checkpoint record/);
+    expect(line).toMatch(
+      /its log is damaged.*Leave this folder as it is.*npm run restore -- .*backup-2026-11-20\.gz.*PostgreSQL says: "could not locate a valid checkpoint record/,
+    );
   });
 
   it('because another major version wrote it', async () => {
     const folder = copyAs('version');
     writeFileSync(join(folder, 'pg18/PG_VERSION'), '17\n');
     const line = await refusal(folder);
-    expect(line).toMatch(/another major version.*version of this application that wrote it.*PostgreSQL says: ".*initialized by PostgreSQL version 17/);
+    expect(line).toMatch(
+      /another major version.*version of this application that wrote it.*PostgreSQL says: ".*initialized by PostgreSQL version 17/,
+    );
     expect(line).not.toMatch(/latest backup/);
   });
 
   it.each(['PG_VERSION', 'global/pg_control'])('because %s is missing or empty', async (name) => {
     const folder = copyAs(`lacks-${name.replace('/', '-')}`);
     truncateSync(join(folder, 'pg18', name));
-    expect(await refusal(folder)).toMatch(/it is not whole.*copy it again, whole, while no process has it open.*restore the latest backup/);
+    expect(await refusal(folder)).toMatch(
+      /it is not whole.*copy it again, whole, while no process has it open.*restore the latest backup/,
+    );
     rmSync(join(folder, 'pg18', name));
     expect(await refusal(folder)).toMatch(/it is not whole/);
     // Nothing is made anew where something was.
@@ -125,7 +143,9 @@ describe.skipIf(serverUrl !== undefined)('a data folder that does not open', () 
     const opener = fileURLToPath(new URL('./folder-opener.ts', import.meta.url));
     // Root may do everything: the child becomes somebody else.
     const { stdout } = spawnSync(process.execPath, [opener, folder, isRoot ? '65534' : ''], { encoding: 'utf8' });
-    expect(stdout).toMatch(/the user who runs this \(number \d+\) may not read and write it: give it to that user \(chown/);
+    expect(stdout).toMatch(
+      /the user who runs this \(number \d+\) may not read and write it: give it to that user \(chown/,
+    );
     expect(stdout).not.toMatch(restore);
   });
 
@@ -140,31 +160,39 @@ describe.skipIf(serverUrl !== undefined)('a data folder that does not open', () 
     expect(() => readSettings({ DATA_DIR: join(folder, 'new') })).toThrow(/mounted read-only/);
   });
 
-  it('because the disk is full, at the first start and later; it opens when there is room', { timeout: 300_000 }, async (context) => {
-    const folder = mountSmall('full', 150);
-    context.skip(folder === '', 'this user may not mount');
-    const fill = (free: number) => {
-      rmSync(join(folder, 'fill'), { force: true });
-      system('fallocate', '-l', `${150 - free}M`, join(folder, 'fill'));
-    };
-    fill(20);
-    const first = await refusal(join(folder, 'first'));
-    expect(first).toMatch(/the disk is full \(\d+ MB are free\): make room.*no backup is needed/);
-    expect(first).not.toMatch(restore);
-    rmSync(join(folder, 'first'), { recursive: true });
-    rmSync(join(folder, 'fill'));
-    const second = join(folder, 'second');
-    cpSync(good, second, { recursive: true });
-    system('dd', 'if=/dev/zero', `of=${join(folder, 'fill')}`, 'bs=64k');
-    expect(await refusal(second)).toMatch(/the disk is full/);
-    rmSync(join(folder, 'fill'));
-    await (await openDatabase({ dataDir: second, log: silentLog })).close();
-  });
+  it(
+    'because the disk is full, at the first start and later; it opens when there is room',
+    { timeout: 300_000 },
+    async (context) => {
+      const folder = mountSmall('full', 150);
+      context.skip(folder === '', 'this user may not mount');
+      const fill = (free: number) => {
+        rmSync(join(folder, 'fill'), { force: true });
+        system('fallocate', '-l', `${150 - free}M`, join(folder, 'fill'));
+      };
+      fill(20);
+      const first = await refusal(join(folder, 'first'));
+      expect(first).toMatch(/the disk is full \(\d+ MB are free\): make room.*no backup is needed/);
+      expect(first).not.toMatch(restore);
+      rmSync(join(folder, 'first'), { recursive: true });
+      rmSync(join(folder, 'fill'));
+      const second = join(folder, 'second');
+      cpSync(good, second, { recursive: true });
+      system('dd', 'if=/dev/zero', `of=${join(folder, 'fill')}`, 'bs=64k');
+      expect(await refusal(second)).toMatch(/the disk is full/);
+      rmSync(join(folder, 'fill'));
+      await (await openDatabase({ dataDir: second, log: silentLog })).close();
+    },
+  );
 });
 
 describe('what is not known', () => {
   it('is told in the words of PostgreSQL, with the room that is left', () => {
-    const said = ['2026-11-22 04:33:09.110 UTC [42] LOG:  starting', '2026-11-22 04:33:09.110 UTC [42] FATAL:  the moon is full', '2026-11-22 04:33:09.110 UTC [42] HINT:  Wait.'];
+    const said = [
+      '2026-11-22 04:33:09.110 UTC [42] LOG:  starting',
+      '2026-11-22 04:33:09.110 UTC [42] FATAL:  the moon is full',
+      '2026-11-22 04:33:09.110 UTC [42] HINT:  Wait.',
+    ];
     expect(explainFolder({ path: join(tmpdir(), 'pg18'), said, error: new Error('Aborted()') })).toMatch(
       /the reason is not a known one \(\d+ MB of disk are free\)\. Leave this folder as it is.*PostgreSQL says: "the moon is full\."$/,
     );

@@ -25,7 +25,15 @@ const ride: Table = buildTable({
     { name: 'ride_fax_key', method: 'btree', expressions: ['"organization_id"', '"fax"'], unique: true },
   ],
   checks: [{ name: 'ride_status_options', expression: `"status" in ('open', 'closed')` }],
-  foreignKeys: [{ name: 'ride_shop_fkey', columns: ['organization_id', 'shop_id'], table: 'shop', references: ['organization_id', 'id'], onDelete: 'restrict' }],
+  foreignKeys: [
+    {
+      name: 'ride_shop_fkey',
+      columns: ['organization_id', 'shop_id'],
+      table: 'shop',
+      references: ['organization_id', 'id'],
+      onDelete: 'restrict',
+    },
+  ],
 });
 const schema = declare(ride, shop);
 
@@ -38,7 +46,9 @@ beforeEach(async () => {
   await run('drop schema public cascade');
   await run('create schema public');
   await applySchema(database, { schema });
-  await run(`insert into ride (id, organization_id, name, fax, status) values ('${randomUUID()}', 'icd', 'Roda', '1', 'closed')`);
+  await run(
+    `insert into ride (id, organization_id, name, fax, status) values ('${randomUUID()}', 'icd', 'Roda', '1', 'closed')`,
+  );
 });
 afterAll(() => database.close());
 
@@ -62,7 +72,10 @@ describe('what nobody touched', () => {
   it('of the whole product is found whole, in one query', async () => {
     const whole = await openTestDatabase();
     expect(await planSchema(whole)).toEqual([]);
-    const catalog = await readCatalog(whole, declared.map((table) => table.name));
+    const catalog = await readCatalog(
+      whole,
+      declared.map((table) => table.name),
+    );
     expect(catalog.tables).toHaveLength(declared.length);
     await whole.close();
   });
@@ -76,11 +89,23 @@ describe('what nobody touched', () => {
 
   it('after permitted changes is found whole', async () => {
     await run(`insert into ride (id, organization_id, name, status) values ('${randomUUID()}', 'icd', 'Bote', 'open')`);
-    const required = declare(buildTable({ ...ride, columns: ride.columns.map((column) => (column.name === 'fax' ? { ...column, nullable: false } : column)) }), shop);
+    const required = declare(
+      buildTable({
+        ...ride,
+        columns: ride.columns.map((column) => (column.name === 'fax' ? { ...column, nullable: false } : column)),
+      }),
+      shop,
+    );
     await applySchema(database, { schema: required, allow: ['require:ride.fax'] });
     expect(await planSchema(database, { schema: required })).toEqual([]);
     const renamed = declare(
-      { ...ride, columns: ride.columns.map((column) => (column.name === 'fax' ? { ...column, name: 'telefax', was: 'fax', nullable: false } : column)), indexes: ride.indexes.filter((index) => index.name !== 'ride_fax_key') },
+      {
+        ...ride,
+        columns: ride.columns.map((column) =>
+          column.name === 'fax' ? { ...column, name: 'telefax', was: 'fax', nullable: false } : column,
+        ),
+        indexes: ride.indexes.filter((index) => index.name !== 'ride_fax_key'),
+      },
       shop,
     );
     await applySchema(database, { schema: renamed });
@@ -90,42 +115,101 @@ describe('what nobody touched', () => {
 
 describe('what loses nothing is mended, and said', () => {
   it.each([
-    { drift: 'drop index ride_name_idx', says: /index ride_name_idx is created[\s\S]*expected an index on ride; found no such index/ },
-    { drift: 'drop index ride_name_idx; create index ride_name_idx on ride (fax)', says: /ride_name_idx[\s\S]*found CREATE INDEX ride_name_idx ON (public\.)?ride USING btree \(fax\)/ },
+    {
+      drift: 'drop index ride_name_idx',
+      says: /index ride_name_idx is created[\s\S]*expected an index on ride; found no such index/,
+    },
+    {
+      drift: 'drop index ride_name_idx; create index ride_name_idx on ride (fax)',
+      says: /ride_name_idx[\s\S]*found CREATE INDEX ride_name_idx ON (public\.)?ride USING btree \(fax\)/,
+    },
     { drift: 'drop index ride_fax_key', says: /expected a unique index on ride; found no such index/ },
-    { drift: 'alter table ride drop constraint ride_status_options', says: /expected a check on ride; found no such constraint/ },
-    { drift: 'alter table ride drop constraint ride_status_options; alter table ride add constraint ride_status_options check (true)', says: /found CHECK \(true\)/ },
-    { drift: 'alter table ride drop constraint ride_shop_fkey', says: /expected a foreign key to shop on ride; found no such constraint/ },
-    { drift: 'alter table ride drop column search', says: /ride\.search text is added[\s\S]*expected text, computed; found no such column/ },
-    { drift: 'alter table ride alter column search drop expression', says: /expected text, computed; found text, may be empty/ },
-    { drift: 'alter table ride alter column name drop not null', says: /ride\.name becomes required[\s\S]*found text, may be empty/ },
+    {
+      drift: 'alter table ride drop constraint ride_status_options',
+      says: /expected a check on ride; found no such constraint/,
+    },
+    {
+      drift:
+        'alter table ride drop constraint ride_status_options; alter table ride add constraint ride_status_options check (true)',
+      says: /found CHECK \(true\)/,
+    },
+    {
+      drift: 'alter table ride drop constraint ride_shop_fkey',
+      says: /expected a foreign key to shop on ride; found no such constraint/,
+    },
+    {
+      drift: 'alter table ride drop column search',
+      says: /ride\.search text is added[\s\S]*expected text, computed; found no such column/,
+    },
+    {
+      drift: 'alter table ride alter column search drop expression',
+      says: /expected text, computed; found text, may be empty/,
+    },
+    {
+      drift: 'alter table ride alter column name drop not null',
+      says: /ride\.name becomes required[\s\S]*found text, may be empty/,
+    },
     { drift: 'alter table ride alter column fax set not null', says: /ride\.fax is no longer required/ },
     { drift: 'alter table ride alter column status drop default', says: /ride\.status: set default 'open'/ },
-    { drift: `alter table ride alter column status set default 'closed'`, says: /found text, required, 'closed'::text by default/ },
+    {
+      drift: `alter table ride alter column status set default 'closed'`,
+      says: /found text, required, 'closed'::text by default/,
+    },
     { drift: 'alter table ride alter column at type date', says: /ride\.at: date becomes timestamptz/ },
     { drift: 'alter table ride drop constraint ride_pkey', says: /ride: id is the primary key again/ },
-    { drift: 'drop function norm(text) cascade', says: /functions norm and converts are made again[\s\S]*ride\.search text is added/ },
-    { drift: 'alter table ride drop column at', says: /ride\.at timestamptz is added; the values that were in it are gone \(the latest backup has them/ },
+    {
+      drift: 'drop function norm(text) cascade',
+      says: /functions norm and converts are made again[\s\S]*ride\.search text is added/,
+    },
+    {
+      drift: 'alter table ride drop column at',
+      says: /ride\.at timestamptz is added; the values that were in it are gone \(the latest backup has them/,
+    },
   ])('$drift', async ({ drift, says }) => {
     for (const statement of drift.split('; ')) await run(statement);
-    const planned = (await planSchema(database, { schema })).map((outcome) => printOutcome(outcome, 'would')).join('\n');
+    const planned = (await planSchema(database, { schema }))
+      .map((outcome) => printOutcome(outcome, 'would'))
+      .join('\n');
     expect(planned).toMatch(says);
     expect(planned).not.toMatch(/stops|cannot/);
     expect(await start()).toMatch(says);
     await expectWhole();
-    expect(await run('select name, search, status from ride')).toEqual([{ name: 'Roda', search: 'roda', status: 'closed' }]);
-    await expect(run(`insert into ride (id, organization_id, name, status) values ('${randomUUID()}', 'icd', 'Trem', 'lost')`)).rejects.toThrow('ride_status_options');
+    expect(await run('select name, search, status from ride')).toEqual([
+      { name: 'Roda', search: 'roda', status: 'closed' },
+    ]);
+    await expect(
+      run(`insert into ride (id, organization_id, name, status) values ('${randomUUID()}', 'icd', 'Trem', 'lost')`),
+    ).rejects.toThrow('ride_status_options');
   });
 });
 
 describe('what was lost by hand stops the start', () => {
   const stops = [
-    { drift: 'drop table ride', says: /1 table is gone: ride was dropped by hand[\s\S]*latest backup[\s\S]*--allow create-table:ride/ },
-    { drift: 'alter table ride drop column name cascade', says: /ride\.name[\s\S]*1 have lost their value[\s\S]*--allow add-column:ride\.name/ },
-    { drift: 'alter table ride drop column status', says: /ride\.status[\s\S]*1 have lost their value[\s\S]*begins with 'open' in every record/ },
-    { drift: 'alter table ride rename column fax to telefax', says: /if it is now called telefax: alter table "ride" rename column "telefax" to "fax"/ },
-    { drift: 'alter table ride add column clerk text not null default 0; alter table ride alter column clerk drop default', says: /ride\.clerk is in the way[\s\S]*drop not null/ },
-    { drift: `alter table ride drop constraint ride_status_options; update ride set status = 'lost'`, says: /ride_status_options[\s\S]*1 / },
+    {
+      drift: 'drop table ride',
+      says: /1 table is gone: ride was dropped by hand[\s\S]*latest backup[\s\S]*--allow create-table:ride/,
+    },
+    {
+      drift: 'alter table ride drop column name cascade',
+      says: /ride\.name[\s\S]*1 have lost their value[\s\S]*--allow add-column:ride\.name/,
+    },
+    {
+      drift: 'alter table ride drop column status',
+      says: /ride\.status[\s\S]*1 have lost their value[\s\S]*begins with 'open' in every record/,
+    },
+    {
+      drift: 'alter table ride rename column fax to telefax',
+      says: /if it is now called telefax: alter table "ride" rename column "telefax" to "fax"/,
+    },
+    {
+      drift:
+        'alter table ride add column clerk text not null default 0; alter table ride alter column clerk drop default',
+      says: /ride\.clerk is in the way[\s\S]*drop not null/,
+    },
+    {
+      drift: `alter table ride drop constraint ride_status_options; update ride set status = 'lost'`,
+      says: /ride_status_options[\s\S]*1 /,
+    },
   ];
 
   it.each(stops)('$drift', async ({ drift, says }) => {
@@ -162,18 +246,29 @@ describe('a database of an older version', () => {
 });
 
 describe('a former name', () => {
-  const renamed = (was: string): ReturnType<typeof declare> => declare({ ...ride, columns: ride.columns.map((column) => (column.name === 'at' ? { ...column, name: 'opened_at', was } : column)) }, shop);
+  const renamed = (was: string): ReturnType<typeof declare> =>
+    declare(
+      {
+        ...ride,
+        columns: ride.columns.map((column) => (column.name === 'at' ? { ...column, name: 'opened_at', was } : column)),
+      },
+      shop,
+    );
 
   it('that the table never had stops the start, with the names it could be', async () => {
     const attempt = applySchema(database, { schema: renamed('att') });
-    await expect(attempt).rejects.toThrow(/1 would begin with opened_at empty: "x-was" says that it was called att, and ride has no such column[\s\S]*of the columns that go now \(at\)/);
+    await expect(attempt).rejects.toThrow(
+      /1 would begin with opened_at empty: "x-was" says that it was called att, and ride has no such column[\s\S]*of the columns that go now \(at\)/,
+    );
     await applySchema(database, { schema: renamed('at') });
   });
 
   it('that was and is nowhere announced stops it where there are values', async () => {
     await run('update ride set at = now()');
     const gone = declare({ ...ride, columns: ride.columns.filter((column) => column.name !== 'at') }, shop);
-    await expect(applySchema(database, { schema: gone })).rejects.toThrow(/1 have a value in it[\s\S]*--allow drop-column:ride\.at/);
+    await expect(applySchema(database, { schema: gone })).rejects.toThrow(
+      /1 have a value in it[\s\S]*--allow drop-column:ride\.at/,
+    );
   });
 });
 
@@ -183,7 +278,10 @@ describe('a column that goes while the server runs', () => {
     const admin = await server.as('admin');
     expect(await admin.get('/api/providers')).toMatchObject({ status: 200 });
     await sql`alter table provider rename column business_name to title`.execute(server.database.query);
-    expect(await admin.get('/api/providers', { 'accept-language': 'en' })).toMatchObject({ status: 503, body: { code: 'SCHEMA_CHANGED', message: expect.stringContaining('tables of the database') as string } });
+    expect(await admin.get('/api/providers', { 'accept-language': 'en' })).toMatchObject({
+      status: 503,
+      body: { code: 'SCHEMA_CHANGED', message: expect.stringContaining('tables of the database') as string },
+    });
     expect(await server.guest.get('/healthz')).toMatchObject({ status: 503, body: { code: 'SCHEMA_CHANGED' } });
     await sql`alter table provider rename column title to business_name`.execute(server.database.query);
     expect(await admin.get('/api/providers')).toMatchObject({ status: 200 });
@@ -210,16 +308,29 @@ it('what a start changed is logged, a line a step with the rows it wrote, and dr
   const first = await openTestDatabase({ template: 'empty' });
   logOutcomes(await applySchema(first, { schema }), told);
   await first.close();
-  expect(lines).toEqual([['info', { steps: expect.any(Number) as number }, 'Schema: the tables of an empty database are made']]);
+  expect(lines).toEqual([
+    ['info', { steps: expect.any(Number) as number }, 'Schema: the tables of an empty database are made'],
+  ]);
 
   lines.length = 0;
   await run('drop index ride_name_idx');
-  const more = declare({ ...ride, columns: ride.columns.filter((column) => column.name !== 'fax'), indexes: ride.indexes.slice(0, 2) }, shop);
+  const more = declare(
+    { ...ride, columns: ride.columns.filter((column) => column.name !== 'fax'), indexes: ride.indexes.slice(0, 2) },
+    shop,
+  );
   logOutcomes(await applySchema(database, { schema: more, allow: ['drop-column:ride.fax'] }), told);
   expect(lines).toEqual([
     ['info', { step: 'drop-index:ride_fax_key' }, 'Schema: index ride_fax_key is dropped'],
-    ['info', { step: 'drop-column:ride.fax', concerned: 1, written: 1 }, 'Schema: ride.fax is dropped: no field declares it any more'],
-    ['warn', { step: 'create-index:ride_name_idx', drift: 'expected an index on ride; found no such index' }, 'Schema: index ride_name_idx is created'],
+    [
+      'info',
+      { step: 'drop-column:ride.fax', concerned: 1, written: 1 },
+      'Schema: ride.fax is dropped: no field declares it any more',
+    ],
+    [
+      'warn',
+      { step: 'create-index:ride_name_idx', drift: 'expected an index on ride; found no such index' },
+      'Schema: index ride_name_idx is created',
+    ],
   ]);
   lines.length = 0;
   logOutcomes(await applySchema(database, { schema: more }), told);

@@ -11,7 +11,11 @@ import { buildDatabase, openDatabase, type Database } from '#engine/server/datab
 import { buildDiskGuard, DiskFullError } from '#engine/server/database/embedded/disk-guard.ts';
 import { DirectoryInUseError } from '#engine/server/database/embedded/directory-lock.ts';
 import { UnknownDataDirectoryError } from '#engine/server/database/embedded/data-directory.ts';
-import { checkDurable, DurableFileSystem, durableStartParameters } from '#engine/server/database/embedded/durable-file-system.ts';
+import {
+  checkDurable,
+  DurableFileSystem,
+  durableStartParameters,
+} from '#engine/server/database/embedded/durable-file-system.ts';
 import { silentLog } from '#engine/server/database/log.ts';
 import { embeddedOnly, openTestDatabase, serverUrl } from '#tests/support/database.ts';
 
@@ -35,7 +39,11 @@ describe.skipIf(serverUrl !== undefined)('a data folder', () => {
     const dataDir = join(folder, 'shared');
     const first = await openDatabase({ dataDir, log: silentLog });
     await expect(openDatabase({ dataDir, log: silentLog })).rejects.toThrow(DirectoryInUseError);
-    const other = spawnSync(process.execPath, [fileURLToPath(new URL('./folder-opener.ts', import.meta.url)), dataDir], { encoding: 'utf8' });
+    const other = spawnSync(
+      process.execPath,
+      [fileURLToPath(new URL('./folder-opener.ts', import.meta.url)), dataDir],
+      { encoding: 'utf8' },
+    );
     expect(other.stdout).toContain('already open in another process');
     expect(await answers(first)).toBe(true);
     await first.close();
@@ -48,7 +56,9 @@ describe.skipIf(serverUrl !== undefined)('a data folder', () => {
     const dataDir = join(folder, 'old');
     mkdirSync(join(dataDir, 'pg17'), { recursive: true });
     await expect(openDatabase({ dataDir, log: silentLog })).rejects.toThrow(UnknownDataDirectoryError);
-    await expect(openDatabase({ dataDir, log: silentLog })).rejects.toThrow(/pg17: written by PostgreSQL 17.*npm run restore/);
+    await expect(openDatabase({ dataDir, log: silentLog })).rejects.toThrow(
+      /pg17: written by PostgreSQL 17.*npm run restore/,
+    );
   });
 
   it('keeps its data when it is closed and opened', async () => {
@@ -135,7 +145,11 @@ describe('the disk guard', () => {
 
   it('refuses writes below 256 MB and allows them again when there is room', () => {
     let [free, now] = [255, 0];
-    const guard = buildDiskGuard({ path: '/data', statfs: () => ({ bavail: free * megabyte, bsize: 1 }), now: () => now });
+    const guard = buildDiskGuard({
+      path: '/data',
+      statfs: () => ({ bavail: free * megabyte, bsize: 1 }),
+      now: () => now,
+    });
     expect(() => guard.check()).toThrow(DiskFullError);
     expect(() => guard.check()).toThrow('255 MB free');
     [free, now] = [257, 5_000];
@@ -143,7 +157,13 @@ describe('the disk guard', () => {
   });
 
   it('is asked by the database before writes', async () => {
-    const backend = { engine: 'embedded', pool: {}, setLimit: () => {}, busy: () => false, close: async () => {} } as const;
+    const backend = {
+      engine: 'embedded',
+      pool: {},
+      setLimit: () => {},
+      busy: () => false,
+      close: async () => {},
+    } as const;
     const guard = buildDiskGuard({ path: '/data', statfs: () => ({ bavail: 0, bsize: 4096 }) });
     const database = buildDatabase({ ...backend, checkWritable: () => guard.check() }, { log: silentLog });
     expect(() => database.checkWritable()).toThrow(expect.objectContaining({ code: 'STORAGE_FULL' }) as Error);

@@ -20,20 +20,34 @@ describe('rows of a database that remembers no nested names', () => {
     await rides.insert({ place: { city: 'Rio', "it's": { odd: true } } });
     await rides.insert({ place: { city: 'Rio' } });
     await rides.forget();
-    await expect(rides.apply(place(text('city')))).rejects.toThrow(/ride\.place\.it's is in the rows, and no field declares it[\s\S]*1 have a value/);
+    await expect(rides.apply(place(text('city')))).rejects.toThrow(
+      /ride\.place\.it's is in the rows, and no field declares it[\s\S]*1 have a value/,
+    );
     await rides.apply(place(text('city')), "drop-inner:ride.place.it's");
     expect(await rides.read('place')).toEqual([{ city: 'Rio' }, { city: 'Rio' }]);
     expect(await rides.readKept()).toMatchObject([{ path: ["it's"], value: { odd: true } }]);
   });
 
   it('hold nothing up where they are as declared', async () => {
-    const table = rideOf(column(object('place', text('city', { required: true }), object('geo', text('lat')))), column(list('stops', text('label'))), column({ name: 'free', type: 'json' }));
+    const table = rideOf(
+      column(object('place', text('city', { required: true }), object('geo', text('lat')))),
+      column(list('stops', text('label'))),
+      column({ name: 'free', type: 'json' }),
+    );
     await rides.apply(table);
     await rides.insert({ place: { geo: { lat: '1' } }, stops: [{ label: 'a' }], free: { anything: 1 } });
     await rides.forget();
     expect(await rides.plan(table)).toEqual([]);
     await rides.apply(table);
-    await expect(rides.apply(rideOf(column(object('place', text('city', { required: true }))), column(list('stops', text('label'))), column({ name: 'free', type: 'json' })))).rejects.toThrow('drop-inner:ride.place.geo');
+    await expect(
+      rides.apply(
+        rideOf(
+          column(object('place', text('city', { required: true }))),
+          column(list('stops', text('label'))),
+          column({ name: 'free', type: 'json' }),
+        ),
+      ),
+    ).rejects.toThrow('drop-inner:ride.place.geo');
   });
 });
 
@@ -51,7 +65,12 @@ describe('a key of another kind', () => {
     { from: 'double precision', to: 'integer', value: 7, becomes: 7 },
     { from: 'text', to: 'text[]', value: 'x', becomes: ['x'] },
     { from: 'integer', to: 'bigint', value: 7, becomes: 7 },
-    { from: 'uuid', to: 'text', value: '0192d5c4-7b3a-7c3e-8f00-000000000001', becomes: '0192d5c4-7b3a-7c3e-8f00-000000000001' },
+    {
+      from: 'uuid',
+      to: 'text',
+      value: '0192d5c4-7b3a-7c3e-8f00-000000000001',
+      becomes: '0192d5c4-7b3a-7c3e-8f00-000000000001',
+    },
     { from: 'object', to: 'json', value: { a: 1 }, becomes: { a: 1 } },
   ])('from $from to $to converts $value', async ({ from, to, value, becomes }) => {
     await rides.apply(of(from));
@@ -75,7 +94,9 @@ describe('a key of another kind', () => {
   ])('from $from to $to stops at $value, and when permitted keeps it aside', async ({ from, to, value }) => {
     await rides.apply(of(from));
     await rides.insert({ place: { value } });
-    await expect(rides.apply(of(to))).rejects.toThrow(/1 have a value that is no .*[\s\S]*--allow change-inner:ride\.place\.value/);
+    await expect(rides.apply(of(to))).rejects.toThrow(
+      /1 have a value that is no .*[\s\S]*--allow change-inner:ride\.place\.value/,
+    );
     await rides.apply(of(to), 'change-inner:ride.place.value');
     expect(await rides.read('place')).toEqual([{}]);
     expect(await rides.readKept()).toMatchObject([{ column_name: 'place.value', path: ['value'], value }]);
@@ -88,7 +109,9 @@ describe('a key of another kind', () => {
     await rides.apply(place(text('city')));
     await rides.insert({ place: { city: 'Rio' } });
     const other = rideOf(column(list('place', text('city'))));
-    await expect(rides.apply(other)).rejects.toThrow(/ride\.place: object becomes list[\s\S]*1 have a value that is no list/);
+    await expect(rides.apply(other)).rejects.toThrow(
+      /ride\.place: object becomes list[\s\S]*1 have a value that is no list/,
+    );
     await rides.apply(other, 'change-inner:ride.place');
     expect(await rides.read('place')).toEqual([null]);
     expect(await rides.readKept()).toMatchObject([{ column_name: 'place', value: { city: 'Rio' } }]);
@@ -98,7 +121,9 @@ describe('a key of another kind', () => {
     await rides.apply(rideOf(column({ name: 'place', type: 'json' })));
     await rides.insert({ place: { city: 'Rio', odd: 1 } });
     const outcomes = await rides.plan(place(text('city')));
-    expect(outcomes.filter(({ state }) => state === 'stopped')).toMatchObject([{ step: { id: 'drop-inner:ride.place.odd' }, count: 1 }]);
+    expect(outcomes.filter(({ state }) => state === 'stopped')).toMatchObject([
+      { step: { id: 'drop-inner:ride.place.odd' }, count: 1 },
+    ]);
   });
 });
 
@@ -110,7 +135,9 @@ describe('a key that becomes required', () => {
     await rides.insert({ place: { city: 'Rio' } });
     await rides.insert({ place: {} });
     await rides.insert({});
-    await expect(rides.apply(required())).rejects.toThrow(/ride\.place\.city becomes required[\s\S]*1 have no value in it/);
+    await expect(rides.apply(required())).rejects.toThrow(
+      /ride\.place\.city becomes required[\s\S]*1 have no value in it/,
+    );
     await rides.apply(required(), 'require-inner:ride.place.city');
     expect(await rides.read('place')).toEqual(expect.arrayContaining([{ city: 'Rio' }, {}, null]));
   });

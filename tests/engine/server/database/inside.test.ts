@@ -14,10 +14,17 @@ describe('a key renamed inside an object', () => {
     const id = await rides.insert({ place: { city: 'Rio', complement: 'Casa 2' } });
     await rides.insert({ place: { city: 'Santos' } });
     await rides.insert({});
-    await rides.note(id, { place: { from: { complement: 'Casa 1' }, to: { city: 'Rio', complement: 'Casa 2' } }, name: { to: 'complement' } });
+    await rides.note(id, {
+      place: { from: { complement: 'Casa 1' }, to: { city: 'Rio', complement: 'Casa 2' } },
+      name: { to: 'complement' },
+    });
     await rides.apply(place(text('city'), text('unit', { was: 'complement' })));
-    expect(await rides.read('place')).toEqual(expect.arrayContaining([{ city: 'Rio', unit: 'Casa 2' }, { city: 'Santos' }, null]));
-    expect(await rides.readHistory()).toEqual([{ place: { from: { unit: 'Casa 1' }, to: { city: 'Rio', unit: 'Casa 2' } }, name: { to: 'complement' } }]);
+    expect(await rides.read('place')).toEqual(
+      expect.arrayContaining([{ city: 'Rio', unit: 'Casa 2' }, { city: 'Santos' }, null]),
+    );
+    expect(await rides.readHistory()).toEqual([
+      { place: { from: { unit: 'Casa 1' }, to: { city: 'Rio', unit: 'Casa 2' } }, name: { to: 'complement' } },
+    ]);
     expect(await rides.readKept()).toEqual([]);
     expect(await rides.plan(place(text('city'), text('unit', { was: 'complement' })))).toEqual([]);
   });
@@ -25,7 +32,12 @@ describe('a key renamed inside an object', () => {
   it('keeps its value through two renames, and back', async () => {
     await rides.apply(place(text('complement')));
     await rides.insert({ place: { complement: 'Casa 2' } });
-    for (const [was, key] of [['complement', 'unit'], ['unit', 'flat'], ['flat', 'complement']] as const) await rides.apply(place(text(key, { was })));
+    for (const [was, key] of [
+      ['complement', 'unit'],
+      ['unit', 'flat'],
+      ['flat', 'complement'],
+    ] as const)
+      await rides.apply(place(text(key, { was })));
     expect(await rides.read('place')).toEqual([{ complement: 'Casa 2' }]);
   });
 
@@ -51,32 +63,63 @@ describe('a key renamed inside an object', () => {
     await rides.insert({ place: { complement: 'Casa 2', unit: 'Casa 3' } });
     await rides.insert({ place: { complement: 'Casa 4', unit: '' } });
     const renamed = place(text('unit', { was: 'complement' }));
-    await expect(rides.apply(renamed)).rejects.toThrow(/1 have another value in unit already[\s\S]*--allow rename-inner:ride\.place\.unit/);
+    await expect(rides.apply(renamed)).rejects.toThrow(
+      /1 have another value in unit already[\s\S]*--allow rename-inner:ride\.place\.unit/,
+    );
     await rides.apply(renamed, 'rename-inner:ride.place.unit');
     expect(await rides.read('place')).toEqual([{ unit: 'Casa 3' }, { unit: 'Casa 4' }]);
-    expect(await rides.readKept()).toMatchObject([{ table_name: 'ride', column_name: 'place.unit', path: ['unit'], value: 'Casa 2' }]);
+    expect(await rides.readKept()).toMatchObject([
+      { table_name: 'ride', column_name: 'place.unit', path: ['unit'], value: 'Casa 2' },
+    ]);
   });
 
   it('moves the index and the computed column that read it', async () => {
-    const withKey = (key: string, more: Partial<InnerField> = {}): Table => buildTable({
-      columns: [name, column(object('place', text(key, more))), { name: 'search', type: 'text', nullable: true, generated: `norm(("place"->>'${key}'))` }],
-      indexes: [{ name: `ride_place_${key}`, method: 'btree', expressions: [`("place"->>'${key}')`], unique: true }],
-    });
+    const withKey = (key: string, more: Partial<InnerField> = {}): Table =>
+      buildTable({
+        columns: [
+          name,
+          column(object('place', text(key, more))),
+          { name: 'search', type: 'text', nullable: true, generated: `norm(("place"->>'${key}'))` },
+        ],
+        indexes: [{ name: `ride_place_${key}`, method: 'btree', expressions: [`("place"->>'${key}')`], unique: true }],
+      });
     await rides.apply(withKey('city'));
     await rides.insert({ place: { city: 'São Luís' } });
     await rides.apply(withKey('town', { was: 'city' }));
-    expect(await rides.database.query.selectFrom('ride').select(['search', 'place']).execute()).toEqual([{ search: 'sao luis', place: { town: 'São Luís' } }]);
+    expect(await rides.database.query.selectFrom('ride').select(['search', 'place']).execute()).toEqual([
+      { search: 'sao luis', place: { town: 'São Luís' } },
+    ]);
   });
 });
 
 describe('a key renamed inside a list', () => {
   it('is renamed in every item, in their order, at any depth', async () => {
-    const before = stops(text('label'), list('visits', text('hour'), object('seats', { name: 'total', type: 'integer' })));
+    const before = stops(
+      text('label'),
+      list('visits', text('hour'), object('seats', { name: 'total', type: 'integer' })),
+    );
     await rides.apply(before);
-    const id = await rides.insert({ stops: [{ label: 'z', visits: [{ hour: '10:00', seats: { total: 3 } }, { hour: '09:00' }] }, { label: 'a' }, { label: 'b', visits: [] }] });
+    const id = await rides.insert({
+      stops: [
+        { label: 'z', visits: [{ hour: '10:00', seats: { total: 3 } }, { hour: '09:00' }] },
+        { label: 'a' },
+        { label: 'b', visits: [] },
+      ],
+    });
     await rides.note(id, { stops: { from: [{ label: 'z', visits: [{ hour: '08:00' }] }] } });
-    await rides.apply(stops(text('label'), list('visits', text('time', { was: 'hour' }), object('seats', { name: 'sum', type: 'integer', was: 'total' }))));
-    expect(await rides.read('stops')).toEqual([[{ label: 'z', visits: [{ time: '10:00', seats: { sum: 3 } }, { time: '09:00' }] }, { label: 'a' }, { label: 'b', visits: [] }]]);
+    await rides.apply(
+      stops(
+        text('label'),
+        list('visits', text('time', { was: 'hour' }), object('seats', { name: 'sum', type: 'integer', was: 'total' })),
+      ),
+    );
+    expect(await rides.read('stops')).toEqual([
+      [
+        { label: 'z', visits: [{ time: '10:00', seats: { sum: 3 } }, { time: '09:00' }] },
+        { label: 'a' },
+        { label: 'b', visits: [] },
+      ],
+    ]);
     expect(await rides.readHistory()).toEqual([{ stops: { from: [{ label: 'z', visits: [{ time: '08:00' }] }] } }]);
   });
 });
@@ -87,7 +130,9 @@ describe('a key that is gone without a word', () => {
     await rides.insert({ place: { city: 'Rio', complement: 'Casa 2' } });
     await rides.insert({ place: { city: 'Rio', complement: '' } });
     const gone = place(text('city'));
-    await expect(rides.apply(gone)).rejects.toThrow(/ride\.place\.complement is dropped[\s\S]*1 have a value in it[\s\S]*"x-was"[\s\S]*--allow drop-inner:ride\.place\.complement/);
+    await expect(rides.apply(gone)).rejects.toThrow(
+      /ride\.place\.complement is dropped[\s\S]*1 have a value in it[\s\S]*"x-was"[\s\S]*--allow drop-inner:ride\.place\.complement/,
+    );
     expect(await rides.read('place')).toContainEqual({ city: 'Rio', complement: 'Casa 2' });
     const [outcome] = await rides.plan(gone);
     expect(outcome && printOutcome(outcome, 'would')).toMatch(/^stops +ride\.place\.complement is dropped/);
@@ -104,11 +149,26 @@ describe('a key that is gone without a word', () => {
   it('moves to dropped_data when permitted, and comes back', async () => {
     const full = place(text('city'), object('geo', text('lat')), text('complement'));
     await rides.apply(full);
-    const values = [{ city: 'Rio', complement: 'Casa 2', geo: { lat: '1' } }, { complement: 'Casa 3' }, { city: 'Santos' }];
-    const [id] = [await rides.insert({ place: values[0] }), await rides.insert({ place: values[1] }), await rides.insert({ place: values[2] })];
+    const values = [
+      { city: 'Rio', complement: 'Casa 2', geo: { lat: '1' } },
+      { complement: 'Casa 3' },
+      { city: 'Santos' },
+    ];
+    const [id] = [
+      await rides.insert({ place: values[0] }),
+      await rides.insert({ place: values[1] }),
+      await rides.insert({ place: values[2] }),
+    ];
     await rides.apply(place(text('city')), 'drop-inner:ride.place.complement', 'drop-inner:ride.place.geo');
     expect(await rides.read('place')).toEqual(expect.arrayContaining([{ city: 'Rio' }, {}, { city: 'Santos' }]));
-    expect(await rides.readKept()).toContainEqual({ table_name: 'ride', column_name: 'place.complement', record_id: id, organization_id: 'icd', path: ['complement'], value: 'Casa 2' });
+    expect(await rides.readKept()).toContainEqual({
+      table_name: 'ride',
+      column_name: 'place.complement',
+      record_id: id,
+      organization_id: 'icd',
+      path: ['complement'],
+      value: 'Casa 2',
+    });
     await expect(rides.recover('ride.place.complement')).rejects.toThrow('is no field now');
     await rides.apply(full);
     expect(await rides.recover('ride.place.complement')).toEqual({ restored: 2, left: 0 });
@@ -141,12 +201,29 @@ describe('a key that is gone without a word', () => {
   it('comes back to its own list item, wherever that is now, and to no other', async () => {
     const full = stops(text('label'), text('remark'));
     await rides.apply(full);
-    const id = await rides.insert({ stops: [{ label: 'a', remark: '1' }, { label: 'b', remark: '2' }, { label: 'c', remark: '3' }] });
+    const id = await rides.insert({
+      stops: [
+        { label: 'a', remark: '1' },
+        { label: 'b', remark: '2' },
+        { label: 'c', remark: '3' },
+      ],
+    });
     await rides.apply(stops(text('label')), 'drop-inner:ride.stops.remark');
-    expect(await rides.readKept()).toMatchObject([{ path: ['0', 'remark'] }, { path: ['1', 'remark'] }, { path: ['2', 'remark'] }]);
-    await sql`update ride set stops = '[{"label": "c"}, {"label": "a"}]' where id = ${id}`.execute(rides.database.query);
+    expect(await rides.readKept()).toMatchObject([
+      { path: ['0', 'remark'] },
+      { path: ['1', 'remark'] },
+      { path: ['2', 'remark'] },
+    ]);
+    await sql`update ride set stops = '[{"label": "c"}, {"label": "a"}]' where id = ${id}`.execute(
+      rides.database.query,
+    );
     await rides.apply(full);
     expect(await rides.recover('ride.stops.remark')).toEqual({ restored: 2, left: 1 });
-    expect(await rides.read('stops')).toEqual([[{ label: 'c', remark: '3' }, { label: 'a', remark: '1' }]]);
+    expect(await rides.read('stops')).toEqual([
+      [
+        { label: 'c', remark: '3' },
+        { label: 'a', remark: '1' },
+      ],
+    ]);
   });
 });

@@ -37,17 +37,23 @@ function backups(): readonly string[] {
 }
 
 async function redo(): Promise<string> {
-  const { rows } = await sql<{ at: string }>`select redo_lsn::text as at from pg_control_checkpoint()`.execute(database.query);
+  const { rows } = await sql<{ at: string }>`select redo_lsn::text as at from pg_control_checkpoint()`.execute(
+    database.query,
+  );
   return rows[0]?.at ?? '';
 }
 
 async function dead(): Promise<number> {
-  const { rows } = await sql<{ dead: number }>`select n_dead_tup as dead from pg_stat_user_tables where relname = 'entry'`.execute(database.query);
+  const { rows } = await sql<{
+    dead: number;
+  }>`select n_dead_tup as dead from pg_stat_user_tables where relname = 'entry'`.execute(database.query);
   return rows[0]?.dead ?? 0;
 }
 
 async function makeDeadRows(): Promise<void> {
-  await sql`create table entry as select at as id, 'x' as state from generate_series(1, 6000) as at`.execute(database.query);
+  await sql`create table entry as select at as id, 'x' as state from generate_series(1, 6000) as at`.execute(
+    database.query,
+  );
   await sql`update entry set state = 'y' where id <= 3000`.execute(database.query);
 }
 
@@ -68,7 +74,9 @@ describe.skipIf(serverUrl !== undefined)('maintenance', () => {
 
   it('checkpoints at once when much was written', async () => {
     const first = await redo();
-    await sql`select pg_logical_emit_message(false, 'test', repeat('x', 1000000)) from generate_series(1, 70)`.execute(database.query);
+    await sql`select pg_logical_emit_message(false, 'test', repeat('x', 1000000)) from generate_series(1, 70)`.execute(
+      database.query,
+    );
     await maintenance.tick();
     expect(await redo()).not.toBe(first);
   });

@@ -4,21 +4,39 @@ import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { enclose, readReply, readRequest, type Source } from '#engine/server/database/embedded/messages.ts';
 
-const foreign = [undefined, null, 7, 'stop', [], {}, { kind: 'stop' }, { 'watch:import': ['file:///a.ts'] }, { 'watch:require': ['/a.cjs'] }, { protocol: 'other', message: { kind: 'stop' } }];
+const foreign = [
+  undefined,
+  null,
+  7,
+  'stop',
+  [],
+  {},
+  { kind: 'stop' },
+  { 'watch:import': ['file:///a.ts'] },
+  { 'watch:require': ['/a.cjs'] },
+  { protocol: 'other', message: { kind: 'stop' } },
+];
 
 it.each(foreign)('%j is neither a request nor an answer', (value) => {
   expect([readRequest(value), readReply(value)]).toEqual([undefined, undefined]);
 });
 
 it('a message in its envelope is read, a request never as an answer', () => {
-  const kinds = [{ protocol: 'embedded-database/1', message: { kind: 'toString' } }, enclose({ kind: 'stop' }), enclose({ kind: 'done' })];
+  const kinds = [
+    { protocol: 'embedded-database/1', message: { kind: 'toString' } },
+    enclose({ kind: 'stop' }),
+    enclose({ kind: 'done' }),
+  ];
   expect(kinds.map(readRequest)).toEqual([undefined, { kind: 'stop' }, undefined]);
   expect(kinds.map(readReply)).toEqual([undefined, undefined, { kind: 'done' }]);
 });
 
 it('the thread answers its own requests and nothing else', async () => {
   const source: Source = { kind: 'memory' };
-  const thread = new Worker(new URL('../../../../src/engine/server/database/embedded/engine-thread.ts', import.meta.url), { workerData: source });
+  const thread = new Worker(
+    new URL('../../../../src/engine/server/database/embedded/engine-thread.ts', import.meta.url),
+    { workerData: source },
+  );
   const answers: unknown[] = [];
   thread.on('message', (value) => answers.push(readReply(value)));
   await once(thread, 'message');

@@ -11,7 +11,14 @@ import { embeddedOnly, serverUrl } from '#tests/support/database.ts';
 import { draft } from '#tests/support/factory.ts';
 
 const part = 'schemas/parts/address.schema.json';
-const address = { street: 'Rua das Acácias', number: '77', complement: 'Casa 2', city: 'Gramado', state: 'RS', country: 'BR' };
+const address = {
+  street: 'Rua das Acácias',
+  number: '77',
+  complement: 'Casa 2',
+  city: 'Gramado',
+  state: 'RS',
+  country: 'BR',
+};
 const { complement: _, ...rest } = address;
 const environment = { DEMO: 'off', ADMIN_EMAIL: 'admin@example.com', ADMIN_PASSWORD: demoPassword };
 
@@ -30,16 +37,27 @@ describe.skipIf(serverUrl !== undefined)(`the complement of an address becomes i
     product = undefined;
   };
   const plan = () =>
-    spawnSync(process.execPath, ['scripts/plan.ts'], { cwd: checkout.root, encoding: 'utf8', env: { ...process.env, ...environment, NODE_ENV: 'test', DATABASE_URL: '', DATA_DIR: dataDir } });
+    spawnSync(process.execPath, ['scripts/plan.ts'], {
+      cwd: checkout.root,
+      encoding: 'utf8',
+      env: { ...process.env, ...environment, NODE_ENV: 'test', DATABASE_URL: '', DATA_DIR: dataDir },
+    });
   /** In the part, which three entities take in, and where its rights are said. */
   const rename = (from: string, to: string, more: object): void => {
     checkout.edit(part, (content) => {
       const entries = Object.entries(content['properties'] as JsonObject);
-      content['properties'] = Object.fromEntries(entries.map(([key, field]) => (key === from ? [to, { ...(field as object), ...more }] : [key, field])));
+      content['properties'] = Object.fromEntries(
+        entries.map(([key, field]) => (key === from ? [to, { ...(field as object), ...more }] : [key, field])),
+      );
     });
     checkout.edit('roles.config.json', (content) => {
       const { customer } = content['entities'] as { customer: { fields: JsonObject } };
-      customer.fields = Object.fromEntries(Object.entries(customer.fields).map(([path, rights]) => [path === `address.${from}` ? `address.${to}` : path, rights]));
+      customer.fields = Object.fromEntries(
+        Object.entries(customer.fields).map(([path, rights]) => [
+          path === `address.${from}` ? `address.${to}` : path,
+          rights,
+        ]),
+      );
     });
     checkout.run('scripts/generate.ts');
   };
@@ -48,8 +66,14 @@ describe.skipIf(serverUrl !== undefined)(`the complement of an address becomes i
     checkout = copyCheckout(join(import.meta.dirname, '../../../..'));
     dataDir = mkdtempSync(join(tmpdir(), 'renaming-inside-'));
     const url = await start();
-    for (const [collection, entity] of [['customers', 'customer'], ['distributors', 'distributionUnit']] as const) {
-      const record = await call(url, `/api/${collection}`, { method: 'POST', body: draft(entity, { address: { ...address, complement: 'Casa 1' } }) });
+    for (const [collection, entity] of [
+      ['customers', 'customer'],
+      ['distributors', 'distributionUnit'],
+    ] as const) {
+      const record = await call(url, `/api/${collection}`, {
+        method: 'POST',
+        body: draft(entity, { address: { ...address, complement: 'Casa 1' } }),
+      });
       await call(url, `/api/${collection}/${record.id}`, { method: 'PATCH', body: { address } });
       ids[collection] = record.id;
     }
@@ -81,7 +105,10 @@ describe.skipIf(serverUrl !== undefined)(`the complement of an address becomes i
         { from: { ...rest, unit: 'Casa 1' }, to: { ...rest, unit: 'Casa 2' } },
         { to: { ...rest, unit: 'Casa 1' } },
       ]);
-      const saved = await call(url, `/api/${collection}/${id}`, { method: 'PATCH', body: { address: { ...rest, number: '78', unit: 'Casa 2' } } });
+      const saved = await call(url, `/api/${collection}/${id}`, {
+        method: 'PATCH',
+        body: { address: { ...rest, number: '78', unit: 'Casa 2' } },
+      });
       expect(saved).toMatchObject({ address: { ...rest, number: '78', unit: 'Casa 2' } });
     }
     await stop();

@@ -16,7 +16,14 @@ export const list = (key: string, ...fields: InnerField[]): InnerField => ({ nam
 
 /** A jsonb column; the field is called as the column. */
 export function column({ name: columnName, type, fields }: InnerField, more: Partial<Column> = {}): Column {
-  return { name: columnName, type: 'jsonb', nullable: true, field: columnName, inside: { type, ...(fields && { fields }) }, ...more };
+  return {
+    name: columnName,
+    type: 'jsonb',
+    nullable: true,
+    field: columnName,
+    inside: { type, ...(fields && { fields }) },
+    ...more,
+  };
 }
 
 export const rideOf = (...columns: readonly Column[]): Table => buildTable({ columns: [name, ...columns] });
@@ -65,16 +72,32 @@ export function openRides(): Rides {
     insert: async (values) => {
       const id = randomUUID();
       const json = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, JSON.stringify(value)]));
-      await database().query.insertInto('ride').values({ id, organization_id: 'icd', name: 'a', ...json }).execute();
+      await database()
+        .query.insertInto('ride')
+        .values({ id, organization_id: 'icd', name: 'a', ...json })
+        .execute();
       return id;
     },
-    read: async (columnName) => (await database().query.selectFrom('ride').select(columnName).orderBy(columnName).execute()).map((row) => row[columnName]),
-    note: async (id, changes) => void (await run(sql`
+    read: async (columnName) =>
+      (await database().query.selectFrom('ride').select(columnName).orderBy(columnName).execute()).map(
+        (row) => row[columnName],
+      ),
+    note: async (id, changes) =>
+      void (await run(sql`
       insert into history (organization_id, entity, record_id, action, at, actor, changes, fingerprint)
       values ('icd', 'ride', ${id}, 'update', now(), '{}', ${JSON.stringify(changes)}, '')`)),
-    readHistory: async () => (await database().query.selectFrom('history').select('changes').orderBy('id').execute()).map(({ changes }) => changes),
-    readKept: () => database().query.selectFrom('dropped_data').select(['table_name', 'column_name', 'record_id', 'organization_id', 'path', 'value']).orderBy('id').execute(),
-    forget: async () => void (await run(sql`
+    readHistory: async () =>
+      (await database().query.selectFrom('history').select('changes').orderBy('id').execute()).map(
+        ({ changes }) => changes,
+      ),
+    readKept: () =>
+      database()
+        .query.selectFrom('dropped_data')
+        .select(['table_name', 'column_name', 'record_id', 'organization_id', 'path', 'value'])
+        .orderBy('id')
+        .execute(),
+    forget: async () =>
+      void (await run(sql`
       update schema_state set tables = (
         select jsonb_agg(jsonb_set(t, '{columns}', (select jsonb_agg(c - 'inside') from jsonb_array_elements(t -> 'columns') c))) from jsonb_array_elements(tables) t)`)),
   };

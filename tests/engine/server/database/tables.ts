@@ -17,7 +17,10 @@ export function buildTable({ columns = [], indexes = [], ...rest }: Partial<Tabl
     name: table,
     entity: table,
     columns: [...system, ...columns],
-    indexes: [{ name: `${table}_key`, method: 'btree', expressions: ['"organization_id"', '"id"'], unique: true }, ...indexes],
+    indexes: [
+      { name: `${table}_key`, method: 'btree', expressions: ['"organization_id"', '"id"'], unique: true },
+      ...indexes,
+    ],
     foreignKeys: [],
     checks: [],
     ...rest,

@@ -47,10 +47,12 @@ describe('a transaction', () => {
     });
     expect(await ids()).toEqual([3]);
     calls = 0;
-    await expect(database.transaction(async () => {
-      calls += 1;
-      throw deadlock();
-    })).rejects.toThrow('deadlock detected');
+    await expect(
+      database.transaction(async () => {
+        calls += 1;
+        throw deadlock();
+      }),
+    ).rejects.toThrow('deadlock detected');
     expect(calls).toBe(4);
   });
 
@@ -84,7 +86,10 @@ describe('a transaction', () => {
 
   it('reports the first error, and says so when an error inside it was swallowed', async () => {
     await insert(1);
-    await expect(database.transaction(() => insert(1))).rejects.toMatchObject({ code: '23505', constraint: 'entry_pkey' });
+    await expect(database.transaction(() => insert(1))).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'entry_pkey',
+    });
     const swallowing = database.transaction(async () => {
       await insert(1).catch(() => {});
     });

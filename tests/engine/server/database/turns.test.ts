@@ -54,7 +54,10 @@ describe('turns', () => {
 
   it('go by the time used: three quick ones of one weigh less than a slow one of another', async () => {
     const { work, begun } = workshop();
-    await Promise.all([...many(3).map((index) => work('slow', `slow ${index}`, { cost: 100 })), ...many(3).map((index) => work('quick', `quick ${index}`, { cost: 10 }))]);
+    await Promise.all([
+      ...many(3).map((index) => work('slow', `slow ${index}`, { cost: 100 })),
+      ...many(3).map((index) => work('quick', `quick ${index}`, { cost: 10 })),
+    ]);
     expect(begun).toEqual(['slow 1', 'quick 1', 'quick 2', 'quick 3', 'slow 2', 'slow 3']);
   });
 
@@ -90,7 +93,10 @@ describe('turns', () => {
 
   it('come before all others to what takes no time', async () => {
     const { work, begun } = workshop();
-    await Promise.all([...many(5).map((index) => work(`person ${index}`, String(index))), work('readiness', 'ready', { isFirst: true })]);
+    await Promise.all([
+      ...many(5).map((index) => work(`person ${index}`, String(index))),
+      work('readiness', 'ready', { isFirst: true }),
+    ]);
     expect(begun.slice(0, 2)).toEqual(['1', 'ready']);
   });
 
@@ -132,5 +138,8 @@ it('what is read on later, by whatever event, is read in the name of who asked, 
   const got: number[] = [];
   for await (const page of read) got.push(page);
   expect(got).toEqual([1, 2]);
-  expect(names).toEqual([{ key: 'ana', isPatient: true }, { key: 'ana', isPatient: true }]);
+  expect(names).toEqual([
+    { key: 'ana', isPatient: true },
+    { key: 'ana', isPatient: true },
+  ]);
 });

@@ -40,7 +40,10 @@ describe('values', () => {
   });
 
   it('of many rows arrive whole and in order', async () => {
-    const { rows } = await sql<{ at: number; text: string }>`select at, repeat('á', 50) as text from generate_series(1, 20000) as at`.execute(database.query);
+    const { rows } = await sql<{
+      at: number;
+      text: string;
+    }>`select at, repeat('á', 50) as text from generate_series(1, 20000) as at`.execute(database.query);
     expect(rows.length).toBe(20_000);
     expect(rows.every(({ at, text }, index) => at === index + 1 && text.length === 50)).toBe(true);
   });

@@ -8,9 +8,20 @@ let server: TestApp;
 let admin: Caller;
 const noon = new Date('2026-11-20T15:00:00.000Z');
 const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
-const actor = (organizationId: string) => personActor({ userId: '019a0000-0000-7000-8000-000000000001', name: 'Bia', roles: ['admin'], organizationId });
-const facts = { source: 'orders', format: 'csv', columns: [], conditions: '', personalData: false, expected: 10 } as const;
-const states = async (caller: Caller) => Object.fromEntries(((await caller.get('/api/exports')).body as { id: string; state: string }[]).map(({ id, state }) => [id, state]));
+const actor = (organizationId: string) =>
+  personActor({ userId: '019a0000-0000-7000-8000-000000000001', name: 'Bia', roles: ['admin'], organizationId });
+const facts = {
+  source: 'orders',
+  format: 'csv',
+  columns: [],
+  conditions: '',
+  personalData: false,
+  expected: 10,
+} as const;
+const states = async (caller: Caller) =>
+  Object.fromEntries(
+    ((await caller.get('/api/exports')).body as { id: string; state: string }[]).map(({ id, state }) => [id, state]),
+  );
 
 beforeAll(async () => {
   server = await startApp();

@@ -23,11 +23,17 @@ let moments = 0;
 /** Each a moment after the one before: the log is in their order. */
 async function take(caller: Caller, url: string, language = 'pt') {
   server.setClock(new Date(noon.getTime() + (moments += 1)));
-  const answer = await server.app.inject({ method: 'GET', url, headers: { 'accept-language': language, ...caller.headers } });
+  const answer = await server.app.inject({
+    method: 'GET',
+    url,
+    headers: { 'accept-language': language, ...caller.headers },
+  });
   return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
 }
-const csv = async (caller: Caller, url: string, language = 'pt') => readCsv((await take(caller, url, language)).bytes, language === 'en' ? ',' : ';');
-const columnOf = (rows: readonly (readonly string[])[], name: string) => rows.slice(1).map((row) => row[rows[0]?.indexOf(name) ?? -1] ?? '');
+const csv = async (caller: Caller, url: string, language = 'pt') =>
+  readCsv((await take(caller, url, language)).bytes, language === 'en' ? ',' : ';');
+const columnOf = (rows: readonly (readonly string[])[], name: string) =>
+  rows.slice(1).map((row) => row[rows[0]?.indexOf(name) ?? -1] ?? '');
 const newest = async () => (await admin.get('/api/exports?_end=1')).body[0];
 
 describe('a file of a list is refused', () => {
@@ -61,7 +67,9 @@ describe('a file of a list is refused', () => {
     const { status, body } = await sales.get('/api/product-prices/export?format=csv&columns=transferValue');
     expect(status).toBe(403);
     expect(body.rule).toContain('transferValue');
-    expect(columnOf(await csv(sales, '/api/orders/export?format=csv&columns=code,products', 'en'), 'Products').join('')).not.toContain('transfer');
+    expect(
+      columnOf(await csv(sales, '/api/orders/export?format=csv&columns=code,products', 'en'), 'Products').join(''),
+    ).not.toContain('transfer');
   });
 
   it('by a hidden order, before anything is sent', async () => {
@@ -72,19 +80,27 @@ describe('a file of a list is refused', () => {
   it('when one person takes too many', async () => {
     const greedy = await server.as('admin');
     const answers = [];
-    for (let time = 0; time < 21; time += 1) answers.push((await take(greedy, '/api/product-categories/export?format=csv')).status);
+    for (let time = 0; time < 21; time += 1)
+      answers.push((await take(greedy, '/api/product-categories/export?format=csv')).status);
     expect(answers).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
   });
 });
 
 describe('a CSV file', () => {
-  it('has exactly the rows, the order and the columns that are asked for, with labels in the reader\'s language', async () => {
+  it("has exactly the rows, the order and the columns that are asked for, with labels in the reader's language", async () => {
     const query = 'status=cancelled&_sort=total&_order=desc';
-    const listed = (await admin.get(`/api/orders?${query}&_start=0&_end=500`)).body as { code: string; total: number }[];
+    const listed = (await admin.get(`/api/orders?${query}&_start=0&_end=500`)).body as {
+      code: string;
+      total: number;
+    }[];
     const rows = await csv(admin, `/api/orders/export?format=csv&columns=total,code,status,visitTime&${query}`);
     expect(rows[0]).toEqual(['Total', 'Código', 'Situação', 'Horário da visita']);
     expect(rows.slice(1).map((row) => row[1])).toEqual(listed.map(({ code }) => code));
-    expect(rows[1]?.slice(0, 3)).toEqual([(Number(listed[0]?.total) / 100).toFixed(2).replace('.', ','), listed[0]?.code, 'Cancelado']);
+    expect(rows[1]?.slice(0, 3)).toEqual([
+      (Number(listed[0]?.total) / 100).toFixed(2).replace('.', ','),
+      listed[0]?.code,
+      'Cancelado',
+    ]);
     expect((await csv(admin, `/api/orders/export?format=csv&columns=status&${query}`, 'fr'))[1]).toEqual(['Annulée']);
   });
 
@@ -92,13 +108,17 @@ describe('a CSV file', () => {
     const rows = await csv(admin, '/api/orders/export?format=csv');
     expect(rows).toHaveLength(301);
     expect(rows[0]?.[0]).toBe('Código');
-    const channels = ((await admin.get('/api/sales-channels?_end=100')).body as { name: string }[]).map(({ name }) => name);
+    const channels = ((await admin.get('/api/sales-channels?_end=100')).body as { name: string }[]).map(
+      ({ name }) => name,
+    );
     for (const name of columnOf(rows, 'Canal de venda')) expect(channels).toContain(name);
   });
 
   it('says of each line of an order how many of what, and no amounts, whoever reads', async () => {
     const url = '/api/orders/export?format=csv&columns=code,products';
-    const { body: [order] } = await admin.get('/api/orders?_sort=code&_order=ASC&_end=1');
+    const {
+      body: [order],
+    } = await admin.get('/api/orders?_sort=code&_order=ASC&_end=1');
     const { body: product } = await admin.get(`/api/products/${String(order.products[0].productId)}`);
     const sales = await server.as('sales');
     for (const reader of [admin, sales]) {
@@ -111,43 +131,89 @@ describe('a CSV file', () => {
   });
 
   it('has commas and points, days and instants as the language has them', async () => {
-    const [order] = (await admin.get('/api/orders?_end=1&visitDate_null=false')).body as { code: string; visitDate: string; total: number; purchaseDate: string }[];
+    const [order] = (await admin.get('/api/orders?_end=1&visitDate_null=false')).body as {
+      code: string;
+      visitDate: string;
+      total: number;
+      purchaseDate: string;
+    }[];
     const url = `/api/orders/export?format=csv&columns=visitDate,total,purchaseDate&q=${order?.code}&_timeZone=Asia/Kathmandu`;
     const day = order?.visitDate.split('-').reverse().join('/');
     const local = new Date(Date.parse(order?.purchaseDate ?? '') + (5 * 60 + 45) * 60_000).toISOString();
     const amount = (Number(order?.total) / 100).toFixed(2);
-    expect((await csv(admin, url))[1]).toEqual([day, amount.replace('.', ','), `${local.slice(0, 10).split('-').reverse().join('/')} ${local.slice(11, 19)}`]);
+    expect((await csv(admin, url))[1]).toEqual([
+      day,
+      amount.replace('.', ','),
+      `${local.slice(0, 10).split('-').reverse().join('/')} ${local.slice(11, 19)}`,
+    ]);
     expect((await csv(admin, url, 'en'))[1]).toEqual([order?.visitDate, amount, `${local.slice(0, 19)}+05:45`]);
   });
 
   it('keeps accents and says what it is', async () => {
     const { headers, bytes } = await take(admin, '/api/customers/export?format=csv&columns=name&q=zoe');
-    expect(headers).toMatchObject({ 'content-type': 'text/csv; charset=utf-8', 'content-disposition': 'attachment; filename="clientes-2026-11-20.csv"', 'cache-control': 'no-store' });
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="clientes-2026-11-20.csv"',
+      'cache-control': 'no-store',
+    });
     expect(bytes.toString('utf8')).toContain('Zoé 🎡 Conceição');
   });
 
   it('has no text that a spreadsheet would calculate, and leaves numbers alone', async () => {
-    for (const [index, text] of ['=1+1', '+55', '-2+3', '@SUM(A1)', '=cmd|\' /C calc\'!A0', 'a;b"c', 'two\nlines'].entries()) {
-      await create(admin, 'productCategory', { name: `Fórmula ${index}`, description: text, displayOrder: 900 + index });
+    for (const [index, text] of [
+      '=1+1',
+      '+55',
+      '-2+3',
+      '@SUM(A1)',
+      "=cmd|' /C calc'!A0",
+      'a;b"c',
+      'two\nlines',
+    ].entries()) {
+      await create(admin, 'productCategory', {
+        name: `Fórmula ${index}`,
+        description: text,
+        displayOrder: 900 + index,
+      });
     }
-    const rows = await csv(admin, '/api/product-categories/export?format=csv&columns=description,displayOrder&displayOrder_gte=900&_sort=displayOrder');
-    expect(rows.slice(1)).toEqual([['\'=1+1', '900'], ['\'+55', '901'], ['\'-2+3', '902'], ['\'@SUM(A1)', '903'], ['\'=cmd|\' /C calc\'!A0', '904'], ['a;b"c', '905'], ['two\nlines', '906']]);
-    expect(columnOf(await csv(admin, '/api/customers/export?format=csv&columns=name&q=script'), 'Nome')).toEqual(['\'=1+1 <script>alert(1)</script>']);
+    const rows = await csv(
+      admin,
+      '/api/product-categories/export?format=csv&columns=description,displayOrder&displayOrder_gte=900&_sort=displayOrder',
+    );
+    expect(rows.slice(1)).toEqual([
+      ["'=1+1", '900'],
+      ["'+55", '901'],
+      ["'-2+3", '902'],
+      ["'@SUM(A1)", '903'],
+      ["'=cmd|' /C calc'!A0", '904'],
+      ['a;b"c', '905'],
+      ['two\nlines', '906'],
+    ]);
+    expect(columnOf(await csv(admin, '/api/customers/export?format=csv&columns=name&q=script'), 'Nome')).toEqual([
+      "'=1+1 <script>alert(1)</script>",
+    ]);
   });
 
   it('has the rows of a parent only, under its address', async () => {
     const [provider] = (await admin.get('/api/rides?_end=1')).body as { providerId: string }[];
-    const listed = (await admin.get(`/api/providers/${provider?.providerId}/rides?_end=100`)).body as { name: string }[];
+    const listed = (await admin.get(`/api/providers/${provider?.providerId}/rides?_end=100`)).body as {
+      name: string;
+    }[];
     const rows = await csv(admin, `/api/providers/${provider?.providerId}/rides/export?format=csv`);
     expect(columnOf(rows, 'Nome').sort()).toEqual(listed.map(({ name }) => name).sort());
     expect(rows[0]).not.toContain('Fornecedor');
-    expect((await admin.get('/api/providers/0190eabc-0000-7000-8000-000000000000/rides/export?format=csv')).status).toBe(404);
+    expect(
+      (await admin.get('/api/providers/0190eabc-0000-7000-8000-000000000000/rides/export?format=csv')).status,
+    ).toBe(404);
   });
 
-  it('has an operator\'s own rows', async () => {
-    const [order] = (await admin.get('/api/orders?_end=1')).body as { provider: { providerId: string; tradeName: string } }[];
+  it("has an operator's own rows", async () => {
+    const [order] = (await admin.get('/api/orders?_end=1')).body as {
+      provider: { providerId: string; tradeName: string };
+    }[];
     const operator = await server.person({ roles: ['operator'], providerIds: [order?.provider.providerId ?? ''] });
-    const own = (await admin.get(`/api/orders?provider=${order?.provider.providerId}&_end=500`)).headers['x-total-count'];
+    const own = (await admin.get(`/api/orders?provider=${order?.provider.providerId}&_end=500`)).headers[
+      'x-total-count'
+    ];
     const rows = await csv(operator, '/api/orders/export?format=csv&columns=code,provider');
     expect(rows).toHaveLength(Number(own) + 1);
     expect(new Set(columnOf(rows, 'Fornecedor'))).toEqual(new Set([order?.provider.tradeName]));
@@ -158,7 +224,11 @@ describe('personal data', () => {
   const url = '/api/customers/export?format=csv&columns=name,email,documentNumber,birthDate,status&_sort=createdAt';
 
   it('leave with those who may take them along, in their masks', async () => {
-    const rows = await csv(await server.as('supervisor'), '/api/customers/export?format=csv&columns=name,email,documentNumber&documentType=CPF', 'en');
+    const rows = await csv(
+      await server.as('supervisor'),
+      '/api/customers/export?format=csv&columns=name,email,documentNumber&documentType=CPF',
+      'en',
+    );
     expect(rows[1]?.[1]).toMatch(/^[^*]+@/);
     expect(rows[1]?.[2]).toMatch(/^\d{3}\.\d{3}\.\d{3}-\d\d$/);
     expect((await newest()).personalData).toBe(true);
@@ -166,7 +236,10 @@ describe('personal data', () => {
 
   it('are masked for those who only see them', async () => {
     const office = await server.as('backOffice');
-    const shown = (await office.get('/api/customers?_end=1&_sort=createdAt')).body[0] as { name: string; email: string };
+    const shown = (await office.get('/api/customers?_end=1&_sort=createdAt')).body[0] as {
+      name: string;
+      email: string;
+    };
     expect(shown.email).not.toContain('*');
     const rows = await csv(office, url.replace(',status', ',accessState'), 'en');
     for (const row of rows.slice(1)) {
@@ -180,20 +253,38 @@ describe('personal data', () => {
 
   it('are masked in what other rows say of people, too', async () => {
     const office = await server.as('backOffice');
-    for (const name of columnOf(await csv(office, '/api/orders/export?format=csv&columns=client', 'en'), 'Client')) expect(name).toMatch(/\*\*\*/);
-    for (const name of columnOf(await csv(office, '/api/lgpd-events/export?format=csv&columns=customerId', 'en'), 'Customer')) expect(name).toMatch(/\*\*\*/);
+    for (const name of columnOf(await csv(office, '/api/orders/export?format=csv&columns=client', 'en'), 'Client'))
+      expect(name).toMatch(/\*\*\*/);
+    for (const name of columnOf(
+      await csv(office, '/api/lgpd-events/export?format=csv&columns=customerId', 'en'),
+      'Customer',
+    ))
+      expect(name).toMatch(/\*\*\*/);
   });
 });
 
 describe('a spreadsheet', () => {
   it('has typed cells: numbers, days and texts', async () => {
-    const [order] = (await admin.get('/api/orders?_end=1&visitDate_null=false')).body as { code: string; visitDate: string; total: number; purchaseDate: string }[];
-    const { headers, bytes } = await take(admin, `/api/orders/export?format=xlsx&columns=code,visitDate,total,purchaseDate,status&q=${order?.code}&_timeZone=UTC`);
+    const [order] = (await admin.get('/api/orders?_end=1&visitDate_null=false')).body as {
+      code: string;
+      visitDate: string;
+      total: number;
+      purchaseDate: string;
+    }[];
+    const { headers, bytes } = await take(
+      admin,
+      `/api/orders/export?format=xlsx&columns=code,visitDate,total,purchaseDate,status&q=${order?.code}&_timeZone=UTC`,
+    );
     expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     const { rows, styles } = readXlsx(bytes);
-    const days = (text: string) => (Date.parse(`${text.slice(0, 19).padEnd(19, 'T00:00:00').slice(0, 19)}Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
+    const days = (text: string) =>
+      (Date.parse(`${text.slice(0, 19).padEnd(19, 'T00:00:00').slice(0, 19)}Z`) - Date.UTC(1899, 11, 30)) / 86_400_000;
     expect(rows[0]).toEqual(['Código', 'Data da visita', 'Total', 'Data da compra', 'Situação']);
-    expect(rows[1]?.slice(0, 3)).toEqual([order?.code, days(`${order?.visitDate}T00:00:00`), (order?.total ?? 0) / 100]);
+    expect(rows[1]?.slice(0, 3)).toEqual([
+      order?.code,
+      days(`${order?.visitDate}T00:00:00`),
+      (order?.total ?? 0) / 100,
+    ]);
     expect(rows[1]?.[3]).toBeCloseTo(days(order?.purchaseDate ?? ''), 8);
     expect(styles[1]).toEqual([0, 6, 4, 7, 0]);
   });
@@ -205,14 +296,22 @@ describe('a spreadsheet', () => {
     const id = price?.id ?? '';
     await seller.put(`/api/product-prices/${id}`, { serviceFeePercentage: 1250 });
     const address = `/api/product-prices/export?columns=id,serviceFeePercentage&id=${id}`;
-    for (const [language, text] of [['pt', '12,50%'], ['fr', '12,50%'], ['en', '12.50%']] as const) {
+    for (const [language, text] of [
+      ['pt', '12,50%'],
+      ['fr', '12,50%'],
+      ['en', '12.50%'],
+    ] as const) {
       const rows = await csv(seller, `${address}&format=csv`, language);
       expect(rows.slice(1), language).toEqual([[id, text]]);
       const { rows: cells, styles } = readXlsx((await take(seller, `${address}&format=xlsx`, language)).bytes);
       expect(cells.slice(1), language).toEqual([[id, 0.125]]);
       expect(styles[1], 'a number shown as a percentage').toEqual([0, styleOf.percentage]);
     }
-    for (const [basisPoints, written, number] of [[0, '0,00%', 0], [1, '0,01%', 0.0001], [10_000, '100,00%', 1]] as const) {
+    for (const [basisPoints, written, number] of [
+      [0, '0,00%', 0],
+      [1, '0,01%', 0.0001],
+      [10_000, '100,00%', 1],
+    ] as const) {
       expect((await seller.put(`/api/product-prices/${id}`, { serviceFeePercentage: basisPoints })).status).toBe(200);
       expect((await csv(seller, `${address}&format=csv`)).slice(1)).toEqual([[id, written]]);
       expect(readXlsx((await take(seller, `${address}&format=xlsx`)).bytes).rows.slice(1)).toEqual([[id, number]]);
@@ -220,14 +319,18 @@ describe('a spreadsheet', () => {
   });
 
   it('keeps what looks like a formula a text, without a sign before it', async () => {
-    const { rows, styles, xml } = readXlsx((await take(admin, '/api/customers/export?format=xlsx&columns=name&q=script')).bytes);
+    const { rows, styles, xml } = readXlsx(
+      (await take(admin, '/api/customers/export?format=xlsx&columns=name&q=script')).bytes,
+    );
     expect(rows[1]).toEqual(['=1+1 <script>alert(1)</script>']);
     expect(styles[1]).toEqual([8]);
     expect(xml).not.toContain('<f>');
   });
 
   it('has every row of a list longer than a page', async () => {
-    const listed = Number((await admin.get('/api/occurrences?_end=1', { prefer: 'count=exact' })).headers['x-total-count']);
+    const listed = Number(
+      (await admin.get('/api/occurrences?_end=1', { prefer: 'count=exact' })).headers['x-total-count'],
+    );
     const { rows } = readXlsx((await take(admin, '/api/occurrences/export?format=xlsx&columns=id,type')).bytes);
     expect(new Set(rows.slice(1).map((row) => row[0])).size).toBe(listed);
     expect(rows).toHaveLength(listed + 1);
@@ -240,8 +343,15 @@ describe('every export', () => {
     const rows = Number((await admin.get('/api/orders?status=used&q=maria&_end=1')).headers['x-total-count']);
     await expect.poll(async () => (await newest()).state).toBe('completed');
     expect(await newest()).toMatchObject({
-      source: 'orders', fileFormat: 'csv', exportedColumns: ['code', 'client'], conditions: 'q=***\nstatus=used\n_sort=total', personalData: true,
-      expected: rows, written: rows, exportedAt: new Date(noon.getTime() + moments).toISOString(), actor: { userId: admin.userId },
+      source: 'orders',
+      fileFormat: 'csv',
+      exportedColumns: ['code', 'client'],
+      conditions: 'q=***\nstatus=used\n_sort=total',
+      personalData: true,
+      expected: rows,
+      written: rows,
+      exportedAt: new Date(noon.getTime() + moments).toISOString(),
+      actor: { userId: admin.userId },
     });
   });
 

@@ -19,7 +19,9 @@ beforeAll(async () => {
   // About 30 MB as CSV: more than all buffers on the way hold.
   await sql`
     insert into sales_channel (id, organization_id, created_at, updated_at, version, name, stock_pool, status, description)
-    select gen_random_uuid(), 'icd', now(), now(), 1, 'Canal ' || n, 'internet', 'active', repeat(md5(n::text), 30) from generate_series(1, ${count}) n`.execute(server.database.query);
+    select gen_random_uuid(), 'icd', now(), now(), 1, 'Canal ' || n, 'internet', 'active', repeat(md5(n::text), 30) from generate_series(1, ${count}) n`.execute(
+    server.database.query,
+  );
   await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
@@ -27,10 +29,18 @@ afterAll(async () => {
   await server.database.close();
 });
 
-const open = (format: string) => new Promise<IncomingMessage>((resolve, reject) => {
-  const { port } = server.app.server.address() as AddressInfo;
-  get({ port, path: `/api/sales-channels/export?format=${format}&columns=name,description`, headers: { ...admin.headers, 'accept-language': 'en' } }, resolve).on('error', reject);
-});
+const open = (format: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const { port } = server.app.server.address() as AddressInfo;
+    get(
+      {
+        port,
+        path: `/api/sales-channels/export?format=${format}&columns=name,description`,
+        headers: { ...admin.headers, 'accept-language': 'en' },
+      },
+      resolve,
+    ).on('error', reject);
+  });
 const lastLog = async () => (await admin.get('/api/exports?_end=1')).body[0] as { state: string; written?: number };
 
 describe('a file over the network', () => {

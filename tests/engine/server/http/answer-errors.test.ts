@@ -47,6 +47,10 @@ it.each([
     throw Object.assign(new Error(message), { code: '22P02' });
   });
   const answer = await app.inject({ url, headers: { 'accept-language': 'fr' } });
-  expect(answer.json()).toMatchObject({ statusCode: 400, code: 'BAD_REQUEST', message: `La requête n'a pas pu être comprise : ${detail}` });
+  expect(answer.json()).toMatchObject({
+    statusCode: 400,
+    code: 'BAD_REQUEST',
+    message: `La requête n'a pas pu être comprise : ${detail}`,
+  });
   await app.close();
 });

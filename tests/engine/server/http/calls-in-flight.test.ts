@@ -19,7 +19,13 @@ it('one person has so many calls answered at a time; the rest hear the limit and
   const refused = answers.filter(({ status }) => status === 429);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(most);
   expect(refused).toHaveLength(20);
-  expect(refused[0]).toMatchObject({ headers: { 'retry-after': '2' }, body: { code: 'TOO_MANY_CALLS', message: `At most ${most} calls of one person at a time. Wait for some of the answers, then try again.` } });
+  expect(refused[0]).toMatchObject({
+    headers: { 'retry-after': '2' },
+    body: {
+      code: 'TOO_MANY_CALLS',
+      message: `At most ${most} calls of one person at a time. Wait for some of the answers, then try again.`,
+    },
+  });
   expect((await admin.get('/api/providers?_end=1')).status).toBe(200);
 });
 
@@ -28,7 +34,12 @@ it('refused calls ask the database nothing, and count no more once they are answ
   const before = await Promise.all(Array.from({ length: 5 }, () => admin.get('/api/no-such-collection')));
   expect(before.map(({ status }) => status)).toEqual([429, 429, 429, 429, 429]);
   await Promise.all(lasting);
-  for (let turn = 0; turn < 3; turn += 1) expect((await Promise.all(Array.from({ length: most }, () => admin.get('/api/providers?_end=1')))).every(({ status }) => status === 200)).toBe(true);
+  for (let turn = 0; turn < 3; turn += 1)
+    expect(
+      (await Promise.all(Array.from({ length: most }, () => admin.get('/api/providers?_end=1')))).every(
+        ({ status }) => status === 200,
+      ),
+    ).toBe(true);
 });
 
 it('others are let in and answered before what one person has heaped up', async () => {
@@ -45,7 +56,10 @@ it('others are let in and answered before what one person has heaped up', async 
 it('who has not signed in counts by his address', async () => {
   const call = (remoteAddress: string) => server.app.inject({ url: '/session?token=none', remoteAddress });
   const answers = await Promise.all(Array.from({ length: most + 5 }, () => call('10.1.2.3')));
-  expect(answers.filter((answer) => answer.statusCode === 429 && answer.json<{ code: string }>().code === 'TOO_MANY_CALLS').length).toBeGreaterThan(0);
+  expect(
+    answers.filter((answer) => answer.statusCode === 429 && answer.json<{ code: string }>().code === 'TOO_MANY_CALLS')
+      .length,
+  ).toBeGreaterThan(0);
   expect((await call('10.1.2.4')).statusCode).toBe(401);
   expect((await call('10.1.2.3')).statusCode).toBe(401);
 });
@@ -56,11 +70,22 @@ it('bodies that do not arrive keep no place, and no call of the same person wait
   const { authorization } = admin.headers;
   const begun = Array.from({ length: 2 * requestBudget.callsWorkedOn }, () => {
     const socket = connect(port, '127.0.0.1');
-    socket.write(`POST /api/product-categories HTTP/1.1\r\nhost: localhost\r\nauthorization: ${authorization}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`);
+    socket.write(
+      `POST /api/product-categories HTTP/1.1\r\nhost: localhost\r\nauthorization: ${authorization}\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`,
+    );
     return socket;
   });
   // A call after them on the same way in: when it is answered, theirs have been seen.
-  const answers = await Promise.all([1, 2, 3].map(async () => (await fetch(`http://127.0.0.1:${port}/api/providers?_end=1`, { headers: { authorization: String(authorization) } })).status));
+  const answers = await Promise.all(
+    [1, 2, 3].map(
+      async () =>
+        (
+          await fetch(`http://127.0.0.1:${port}/api/providers?_end=1`, {
+            headers: { authorization: String(authorization) },
+          })
+        ).status,
+    ),
+  );
   for (const socket of begun) socket.destroy();
   expect(answers).toEqual([200, 200, 200]);
 });

@@ -29,9 +29,15 @@ beforeEach(async () => {
   const held = new Promise<void>((resolve) => (release = resolve));
   app = Fastify({ forceCloseConnections: true });
   const calls = registerCalls(app);
-  // Who asks is found out in no time or in some, so that calls come to the door in another order than they came to the house.
-  app.addHook('onRequest', async ({ headers }) => { if (headers['x-slow'] !== undefined) await new Promise((resolve) => setTimeout(resolve, Number(headers['x-slow']))); });
-  app.addHook('onRequest', async (request, reply) => void (await calls.enter(request, reply, String(request.headers['x-person'])).begin()));
+  // Who asks is found out in no time or in some, so that calls come to the door in another order than they came to the
+  // house.
+  app.addHook('onRequest', async ({ headers }) => {
+    if (headers['x-slow'] !== undefined) await new Promise((resolve) => setTimeout(resolve, Number(headers['x-slow'])));
+  });
+  app.addHook(
+    'onRequest',
+    async (request, reply) => void (await calls.enter(request, reply, String(request.headers['x-person'])).begin()),
+  );
   app.get('/held', async ({ headers }) => {
     own.push(String(headers['x-person']));
     working += 1;
@@ -53,7 +59,8 @@ afterEach(async () => {
   await app.close();
 });
 
-const get = async (path: string, person: string) => (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-person': person, connection: 'close' } })).text();
+const get = async (path: string, person: string) =>
+  (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'x-person': person, connection: 'close' } })).text();
 
 /** A call whose answer nobody reads. */
 function askWithoutReading(path: string, person: string): Socket {
@@ -121,11 +128,18 @@ it('calls one after the other on one connection are all answered, in whatever or
   const count = 5 * most;
   let received = '';
   socket.on('data', (bytes) => (received += bytes.toString()));
-  socket.write(Array.from({ length: count }, (_, index) => `GET /held HTTP/1.1\r\nhost: localhost\r\nx-person: ana\r\nx-slow: ${(count - index) % 7}\r\n\r\n`).join(''));
+  socket.write(
+    Array.from(
+      { length: count },
+      (_, index) => `GET /held HTTP/1.1\r\nhost: localhost\r\nx-person: ana\r\nx-slow: ${(count - index) % 7}\r\n\r\n`,
+    ).join(''),
+  );
   await until(() => expect(received.match(/200 OK/g)).toHaveLength(count));
 });
 
 async function connections(): Promise<number> {
   await Promise.all(sockets.filter(({ connecting }) => connecting).map((socket) => once(socket, 'connect')));
-  return new Promise((resolve, reject) => app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))));
+  return new Promise((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
 }

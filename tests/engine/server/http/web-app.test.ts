@@ -34,10 +34,19 @@ async function build(https: boolean, folder = dist, apiUrl?: string): Promise<Fa
   return built;
 }
 
-const get = (url: string, headers: Record<string, string> = { accept: 'text/html,*/*;q=0.8' }) => app.inject({ method: 'GET', url, headers });
+const get = (url: string, headers: Record<string, string> = { accept: 'text/html,*/*;q=0.8' }) =>
+  app.inject({ method: 'GET', url, headers });
 
 describe('what is no page of the browser is 404 as JSON', () => {
-  test.each(['/api/nothing', '/api', '/session/x', '/password/x', '/healthz/x', '/assets/gone-3c4d.js', '/.built-from'])('%s', async (url) => {
+  test.each([
+    '/api/nothing',
+    '/api',
+    '/session/x',
+    '/password/x',
+    '/healthz/x',
+    '/assets/gone-3c4d.js',
+    '/.built-from',
+  ])('%s', async (url) => {
     const answer = await get(url, { accept: url.startsWith('/.') ? '*/*' : 'text/html' });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
   });
@@ -47,7 +56,9 @@ describe('what is no page of the browser is 404 as JSON', () => {
   });
 
   test('a form sent to a page', async () => {
-    expect((await app.inject({ method: 'POST', url: '/login', headers: { accept: 'text/html' } })).statusCode).toBe(404);
+    expect((await app.inject({ method: 'POST', url: '/login', headers: { accept: 'text/html' } })).statusCode).toBe(
+      404,
+    );
   });
 
   test('a way out of the folder', async () => {
@@ -56,11 +67,14 @@ describe('what is no page of the browser is 404 as JSON', () => {
   });
 });
 
-test.each(['/', '/login', '/apps/administration/providers/1?tab=rides', '/resource-access-request/approve/1/secret'])('a browser gets the page at %s', async (url) => {
-  const { statusCode, headers, payload } = await get(url);
-  expect([statusCode, payload, headers['cache-control']]).toEqual([200, page, 'no-cache']);
-  expect(headers['content-type']).toMatch(/^text\/html/);
-});
+test.each(['/', '/login', '/apps/administration/providers/1?tab=rides', '/resource-access-request/approve/1/secret'])(
+  'a browser gets the page at %s',
+  async (url) => {
+    const { statusCode, headers, payload } = await get(url);
+    expect([statusCode, payload, headers['cache-control']]).toEqual([200, page, 'no-cache']);
+    expect(headers['content-type']).toMatch(/^text\/html/);
+  },
+);
 
 test('a page exists for whoever only asks whether it does', async () => {
   expect((await app.inject({ method: 'HEAD', url: '/login', headers: { accept: 'text/html' } })).statusCode).toBe(200);
@@ -69,7 +83,11 @@ test('a page exists for whoever only asks whether it does', async () => {
 test('assets are kept for ever and come compressed to whoever takes that', async () => {
   for (const encoding of ['br', 'gzip']) {
     const { headers } = await get('/assets/main-1a2b.js', { 'accept-encoding': encoding });
-    expect(headers).toMatchObject({ 'content-encoding': encoding, 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
     expect(headers['content-type']).toMatch(/javascript/);
   }
   expect((await get('/assets/main-1a2b.js', {})).payload).toBe(script);
@@ -82,7 +100,11 @@ test('every answer guards the page: only own scripts, no frames, no referrer', a
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';");
     expect(policy).not.toMatch(/unsafe|upgrade-insecure/);
-    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
     expect(headers).not.toHaveProperty('strict-transport-security');
   }
 });
@@ -91,7 +113,9 @@ test('pages that call the API of another host say which, and may connect to it',
   const apart = await build(false, dist, 'https://api.example.com/v1');
   for (const url of ['/', '/index.html', '/login']) {
     const { payload, headers } = await apart.inject({ url, headers: { accept: 'text/html', 'accept-encoding': 'br' } });
-    expect(payload).toBe('<!doctype html><meta name="api-url" content="https://api.example.com/v1" /><title>ICD</title>');
+    expect(payload).toBe(
+      '<!doctype html><meta name="api-url" content="https://api.example.com/v1" /><title>ICD</title>',
+    );
     expect(headers['content-security-policy']).toMatch(/connect-src 'self' https:\/\/api\.example\.com(;|$)/);
     expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' });
   }

@@ -1,4 +1,5 @@
-// The clock goes three days ahead and is put right again: nothing that was noted meanwhile keeps anybody waiting for three days.
+// The clock goes three days ahead and is put right again: nothing that was noted meanwhile keeps anybody waiting for
+// three days.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,12 +68,16 @@ describe('a time to wait for', () => {
     const wait = { now, interval: 5 * minute };
     const at = new Date(now.getTime() + left);
     expect(isDue({ ...wait, due: at })).toBe(due);
-    const { rows } = await sql<{ due: boolean }>`select ${isDueSql({ ...wait, due: sql`${at.toISOString()}::timestamptz` })} as due`.execute(database.query);
+    const { rows } = await sql<{
+      due: boolean;
+    }>`select ${isDueSql({ ...wait, due: sql`${at.toISOString()}::timestamptz` })} as due`.execute(database.query);
     expect(rows[0]?.due).toBe(due);
   });
 
   it('in the table is due when it is empty', async () => {
-    const { rows } = await sql<{ due: boolean }>`select ${isDueSql({ now, due: sql`null::timestamptz`, interval: minute })} as due`.execute(database.query);
+    const { rows } = await sql<{
+      due: boolean;
+    }>`select ${isDueSql({ now, due: sql`null::timestamptz`, interval: minute })} as due`.execute(database.query);
     expect(rows[0]?.due).toBe(true);
   });
 });
@@ -92,9 +97,19 @@ describe('after three days ahead and back', () => {
   });
 
   it('a job whose process died then is taken by another', async () => {
-    await sql`insert into job (name, next_at, held_by, held_until) values ('sendMails', '-infinity', gen_random_uuid(), ${new Date(now.getTime() + 3 * day).toISOString()})`.execute(database.query);
+    await sql`insert into job (name, next_at, held_by, held_until) values ('sendMails', '-infinity', gen_random_uuid(), ${new Date(now.getTime() + 3 * day).toISOString()})`.execute(
+      database.query,
+    );
     let runs = 0;
-    await runDueJobs(parts(), [{ name: 'sendMails', everySeconds: 5, run: async () => { runs += 1; } }]);
+    await runDueJobs(parts(), [
+      {
+        name: 'sendMails',
+        everySeconds: 5,
+        run: async () => {
+          runs += 1;
+        },
+      },
+    ]);
     expect(runs).toBe(1);
   });
 
@@ -106,7 +121,9 @@ describe('after three days ahead and back', () => {
     await runDueJobs(parts());
     await queueMail(database, { ...letter, now });
     await sql`insert into mail_outbox (organization_id, recipient, subject, body, queued_at, next_at)
-      values ('icd', 'eva@example.com', 'Olá', 'Olá', ${now.toISOString()}, ${new Date(now.getTime() + 10 * minute).toISOString()})`.execute(database.query);
+      values ('icd', 'eva@example.com', 'Olá', 'Olá', ${now.toISOString()}, ${new Date(now.getTime() + 10 * minute).toISOString()})`.execute(
+      database.query,
+    );
     pass(-3 * day);
     isMailServerUp = true;
     await runDueJobs(parts());
@@ -129,7 +146,8 @@ describe('after three days ahead and back', () => {
 
   it('an address that was locked out then may sign in, and locks as ever', async () => {
     const lockOut = buildLockOut(database);
-    const attempt = async () => (await lockOut.count({ account: 'icd nobody@example.com', from: '192.0.2.1' }, now)).locked !== undefined;
+    const attempt = async () =>
+      (await lockOut.count({ account: 'icd nobody@example.com', from: '192.0.2.1' }, now)).locked !== undefined;
     // One after the other: at once, several connections would not count them in this order.
     const six = async () => {
       for (let time = 0; time < 5; time += 1) await attempt();
@@ -171,15 +189,29 @@ describe.skipIf(serverUrl !== undefined)('maintenance after three days ahead and
   let maintenance: Maintenance;
   let errors: number;
 
-  const backups = (): readonly string[] => readdirSync(backupFolder(dataDir)).toSorted().map((name) => name.slice('backup-2026-'.length, -'.gz'.length));
+  const backups = (): readonly string[] =>
+    readdirSync(backupFolder(dataDir))
+      .toSorted()
+      .map((name) => name.slice('backup-2026-'.length, -'.gz'.length));
   const redo = async (): Promise<string | undefined> =>
-    (await sql<{ at: string }>`select redo_lsn::text as at from pg_control_checkpoint()`.execute(database.query)).rows[0]?.at;
+    (await sql<{ at: string }>`select redo_lsn::text as at from pg_control_checkpoint()`.execute(database.query))
+      .rows[0]?.at;
 
   beforeEach(async () => {
     await sql`update schema_state set applied_at = '2026-11-20T12:00:00Z'`.execute(database.query);
     dataDir = mkdtempSync(join(tmpdir(), 'clock-'));
     errors = 0;
-    maintenance = buildMaintenance({ database, dataDir, clock: () => now, log: { ...silentLog, error: () => { errors += 1; } } });
+    maintenance = buildMaintenance({
+      database,
+      dataDir,
+      clock: () => now,
+      log: {
+        ...silentLog,
+        error: () => {
+          errors += 1;
+        },
+      },
+    });
   });
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -223,7 +255,17 @@ describe.skipIf(serverUrl !== undefined)('maintenance after three days ahead and
 
   it('what is written is flushed within minutes, and a pause after a failure ends', async () => {
     pass(3 * day);
-    maintenance = buildMaintenance({ database, dataDir, clock: () => now, log: { ...silentLog, error: () => { errors += 1; } } });
+    maintenance = buildMaintenance({
+      database,
+      dataDir,
+      clock: () => now,
+      log: {
+        ...silentLog,
+        error: () => {
+          errors += 1;
+        },
+      },
+    });
     await sql`alter table schema_state rename to hidden`.execute(database.query);
     await sql`create table schema_state (wrong int)`.execute(database.query);
     await maintenance.tick();

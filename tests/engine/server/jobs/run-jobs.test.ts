@@ -13,7 +13,11 @@ let now: Date;
 let runs: string[];
 const warnings: object[] = [];
 const parts = (): JobParts => ({
-  database, settings: testSettings, clock: () => now, mailer: { send: async () => {} }, log: { ...silentLog, error: (details) => void warnings.push(details) },
+  database,
+  settings: testSettings,
+  clock: () => now,
+  mailer: { send: async () => {} },
+  log: { ...silentLog, error: (details) => void warnings.push(details) },
 });
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
@@ -30,12 +34,21 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const counting = (name: string, run: () => Promise<void> = async () => {}): Job => ({ name, everySeconds: 60, run: async () => { runs.push(name); await run(); } });
+const counting = (name: string, run: () => Promise<void> = async () => {}): Job => ({
+  name,
+  everySeconds: 60,
+  run: async () => {
+    runs.push(name);
+    await run();
+  },
+});
 
 describe('a background job', () => {
   it('runs in one of several processes that find it due at the same time', async () => {
     let release = () => {};
-    const held = new Promise<void>((resolve) => { release = resolve; });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     const job = counting('slow', () => held);
     const all = [runDueJobs(parts(), [job]), runDueJobs(parts(), [job]), runDueJobs(parts(), [job])];
     await expect.poll(() => runs.length).toBe(1);
@@ -46,7 +59,9 @@ describe('a background job', () => {
 
   it('is not taken while another process has it in hand, however long it is due', async () => {
     let release = () => {};
-    const held = new Promise<void>((resolve) => { release = resolve; });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     const first = runDueJobs(parts(), [counting('slow', () => held)]);
     await expect.poll(() => runs.length).toBe(1);
     later(300);
@@ -71,7 +86,9 @@ describe('a background job', () => {
 
   it('that fails is told of, keeps no other from running, and is tried again when due', async () => {
     let isBroken = true;
-    const broken = counting('broken', async () => { if (isBroken) throw new Error('no'); });
+    const broken = counting('broken', async () => {
+      if (isBroken) throw new Error('no');
+    });
     await runDueJobs(parts(), [broken, counting('other')]);
     expect(runs).toEqual(['broken', 'other']);
     expect(warnings).toMatchObject([{ job: 'broken' }]);
@@ -84,12 +101,22 @@ describe('a background job', () => {
 
   it('that took so long that another process has it does not take it away from that one', async () => {
     let release = () => {};
-    const held = new Promise<void>((resolve) => { release = resolve; });
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     const first = runDueJobs(parts(), [counting('late', () => held)]);
     await expect.poll(() => runs.length).toBe(1);
     later(601);
     let finish = () => {};
-    const second = runDueJobs(parts(), [counting('late', () => new Promise<void>((resolve) => { finish = resolve; }))]);
+    const second = runDueJobs(parts(), [
+      counting(
+        'late',
+        () =>
+          new Promise<void>((resolve) => {
+            finish = resolve;
+          }),
+      ),
+    ]);
     await expect.poll(() => runs.length).toBe(2);
     release();
     await first;
@@ -102,7 +129,9 @@ describe('a background job', () => {
 
   it('is lost to another by a process that died with it in hand', async () => {
     const job = counting('orphan');
-    await sql`insert into job (name, next_at, held_until) values ('orphan', ${now.toISOString()}, ${new Date(now.getTime() + 600_000).toISOString()})`.execute(database.query);
+    await sql`insert into job (name, next_at, held_until) values ('orphan', ${now.toISOString()}, ${new Date(now.getTime() + 600_000).toISOString()})`.execute(
+      database.query,
+    );
     later(599);
     await runDueJobs(parts(), [job]);
     expect(runs).toHaveLength(0);

@@ -12,11 +12,20 @@ const dataDir = mkdtempSync(join(tmpdir(), 'mail-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 const clock = () => new Date('2026-11-20T12:00:00Z');
 const link = 'https://bilhetes.example.com/reset-password?token=abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG';
-const mail = resetMail({ to: 'ana@icd.com.br', name: 'Ana <b>& Bia</b>', organization: 'ICD', link, minutes: 60, language: 'pt' });
+const mail = resetMail({
+  to: 'ana@icd.com.br',
+  name: 'Ana <b>& Bia</b>',
+  organization: 'ICD',
+  link,
+  minutes: 60,
+  language: 'pt',
+});
 
 /** Letters are quoted-printable: soft line ends and =XX back to what was written. */
 function decode(text: string): string {
-  const bytes = text.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const bytes = text
+    .replace(/=\r?\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
@@ -74,7 +83,11 @@ test('with SMTP a letter goes to the server of the setting', async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const mailer = buildMailer({ settings: { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'no-reply@example.com', dataDir, demo: false }, clock, log: silentLog });
+  const mailer = buildMailer({
+    settings: { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'no-reply@example.com', dataDir, demo: false },
+    clock,
+    log: silentLog,
+  });
   await mailer.send(mail);
   await new Promise((resolve) => server.close(resolve));
   expect(heard.join('')).toContain('RCPT TO:<ana@icd.com.br>');
@@ -82,6 +95,10 @@ test('with SMTP a letter goes to the server of the setting', async () => {
 });
 
 test('with SMTP that is down the sender is told', async () => {
-  const mailer = buildMailer({ settings: { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'no-reply@example.com', dataDir, demo: false }, clock, log: silentLog });
+  const mailer = buildMailer({
+    settings: { smtpUrl: 'smtp://127.0.0.1:1', mailFrom: 'no-reply@example.com', dataDir, demo: false },
+    clock,
+    log: silentLog,
+  });
   await expect(mailer.send(mail)).rejects.toThrow(/ECONNREFUSED/);
 });

@@ -27,20 +27,38 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-const letter = (subject: string) => ({ organizationId: 'icd', now, to: 'ana@example.com', subject, text: 'Olá', link: 'http://localhost/x' });
-const send = () => sendMails.run({
-  database, settings: testSettings, clock: () => now,
-  mailer: { send: async (mail) => { if (isDown) throw new Error('connection refused'); sent.push(mail); } },
-  log: { ...silentLog, warn: (details, message) => void told.push(`${message} ${JSON.stringify(details)}`) },
+const letter = (subject: string) => ({
+  organizationId: 'icd',
+  now,
+  to: 'ana@example.com',
+  subject,
+  text: 'Olá',
+  link: 'http://localhost/x',
 });
-const waiting = async () => (await sql<{ count: number }>`select count(*)::int as count from mail_outbox`.execute(database.query)).rows[0]?.count;
+const send = () =>
+  sendMails.run({
+    database,
+    settings: testSettings,
+    clock: () => now,
+    mailer: {
+      send: async (mail) => {
+        if (isDown) throw new Error('connection refused');
+        sent.push(mail);
+      },
+    },
+    log: { ...silentLog, warn: (details, message) => void told.push(`${message} ${JSON.stringify(details)}`) },
+  });
+const waiting = async () =>
+  (await sql<{ count: number }>`select count(*)::int as count from mail_outbox`.execute(database.query)).rows[0]?.count;
 
 describe('a letter', () => {
   it('is not sent when what it tells of did not happen', async () => {
-    await database.transaction(async () => {
-      await queueMail(database, letter('Nunca'));
-      throw new Error('refused');
-    }).catch(() => undefined);
+    await database
+      .transaction(async () => {
+        await queueMail(database, letter('Nunca'));
+        throw new Error('refused');
+      })
+      .catch(() => undefined);
     await send();
     expect(sent).toEqual([]);
   });

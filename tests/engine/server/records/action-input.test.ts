@@ -20,20 +20,40 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const close: Action = {
-  name: 'close', field: 'accessState', from: ['active'], to: ['blocked'], system: false, roles: ['admin'], reason: 'optional', reasonLength: [5, 50], confirm: 'email', input: 'passwordForgot',
-  guard: [{ field: 'deletionState', equals: 'none' }], destructive: true, set: { name: '$input.region_code', email: '$input.email', gender: 'other', deletionRequestedAt: '$now' },
+  name: 'close',
+  field: 'accessState',
+  from: ['active'],
+  to: ['blocked'],
+  system: false,
+  roles: ['admin'],
+  reason: 'optional',
+  reasonLength: [5, 50],
+  confirm: 'email',
+  input: 'passwordForgot',
+  guard: [{ field: 'deletionState', equals: 'none' }],
+  destructive: true,
+  set: { name: '$input.region_code', email: '$input.email', gender: 'other', deletionRequestedAt: '$now' },
 };
 const entity: Entity = { ...entities.customer, actions: [close] };
 
 async function closing(body: Readonly<Record<string, unknown>>) {
   const customer = await create(admin, 'customer', { email: `fecha-${Math.random()}@example.com` });
-  const run = () => actOnRecord({ database: server.database, settings: testSettings, clock: () => new Date('2026-11-20T12:00:00Z') }, {
-    entity, action: 'close', actor, at: { id: String(customer['id']) }, body: { confirm: customer['email'], ...body },
-  });
+  const run = () =>
+    actOnRecord(
+      { database: server.database, settings: testSettings, clock: () => new Date('2026-11-20T12:00:00Z') },
+      {
+        entity,
+        action: 'close',
+        actor,
+        at: { id: String(customer['id']) },
+        body: { confirm: customer['email'], ...body },
+      },
+    );
   return { customer, run };
 }
 
-const problemsOf = (error: unknown) => (error as ApiError).invalid?.problems.map(({ path, rule }) => `${path.join('.')}: ${rule}`);
+const problemsOf = (error: unknown) =>
+  (error as ApiError).invalid?.problems.map(({ path, rule }) => `${path.join('.')}: ${rule}`);
 
 describe('an action that asks for more', () => {
   it.each([
@@ -53,6 +73,12 @@ describe('an action that asks for more', () => {
     await expect(refused.run()).rejects.toMatchObject({ code: 'VALIDATION' });
     expect((await admin.get(`/api/customers/${String(refused.customer['id'])}`)).body.accessState).toBe('active');
     const { run } = await closing({ email: ' Nova@Example.com', region_code: 'BR' });
-    expect(await run()).toMatchObject({ accessState: 'blocked', email: 'nova@example.com', name: 'BR', gender: 'other', deletionRequestedAt: '2026-11-20T12:00:00.000Z' });
+    expect(await run()).toMatchObject({
+      accessState: 'blocked',
+      email: 'nova@example.com',
+      name: 'BR',
+      gender: 'other',
+      deletionRequestedAt: '2026-11-20T12:00:00.000Z',
+    });
   });
 });

@@ -32,7 +32,11 @@ describe('the list of actions', () => {
     const { body } = await sales.get(`${customer}/actions`);
     expect(body.find(({ name }: { name: string }) => name === 'disable')).toMatchObject({
       allowed: false,
-      refusal: { code: 'FORBIDDEN', rule: 'schemas/customer.schema.json x-entity.actions.disable.roles', roles: expect.arrayContaining(['backOffice', 'supervisor']) },
+      refusal: {
+        code: 'FORBIDDEN',
+        rule: 'schemas/customer.schema.json x-entity.actions.disable.roles',
+        roles: expect.arrayContaining(['backOffice', 'supervisor']),
+      },
     });
   });
 
@@ -40,7 +44,10 @@ describe('the list of actions', () => {
     for (const role of ['admin', 'sales', 'financial', 'backOffice', 'quality']) {
       const caller = await server.as(role);
       const fresh = `/api/customers/${String((await create(admin, 'customer'))['id'])}`;
-      for (const { name, allowed } of (await caller.get(`${fresh}/actions`)).body as { name: string; allowed: boolean }[]) {
+      for (const { name, allowed } of (await caller.get(`${fresh}/actions`)).body as {
+        name: string;
+        allowed: boolean;
+      }[]) {
         const { status } = await caller.post(`${fresh}/actions/${name}`, {});
         expect([role, name, status === 403 || status === 409], `${role} ${name}`).toEqual([role, name, !allowed]);
       }

@@ -13,7 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const act = (caller: Caller, customer: Values, action: string, body?: unknown) => caller.post(`/api/customers/${String(customer['id'])}/actions/${action}`, body);
+const act = (caller: Caller, customer: Values, action: string, body?: unknown) =>
+  caller.post(`/api/customers/${String(customer['id'])}/actions/${action}`, body);
 
 describe('an action', () => {
   it('is closed to guests and to roles that the schema does not name', async () => {
@@ -42,9 +43,16 @@ describe('an action', () => {
     expect(again.body).toMatchObject({ code: 'TRANSITION', current: { accessState: 'disabled' } });
     expect(again.body.message).toContain('Disabled');
     const events = await admin.get(`/api/customers/${String(customer['id'])}/lgpd-events`);
-    expect(events.body).toMatchObject([{ type: 'deactivation', reason, actor: { userId: admin.userId } }, { type: 'register' }]);
+    expect(events.body).toMatchObject([
+      { type: 'deactivation', reason, actor: { userId: admin.userId } },
+      { type: 'register' },
+    ]);
     const history = await admin.get(`/api/customers/${String(customer['id'])}/history`);
-    expect(history.body[0]).toMatchObject({ action: 'disable', reason, changes: { accessState: { from: 'active', to: 'disabled' } } });
+    expect(history.body[0]).toMatchObject({
+      action: 'disable',
+      reason,
+      changes: { accessState: { from: 'active', to: 'disabled' } },
+    });
   });
 
   it('refuses a version that is not the latest', async () => {
@@ -56,27 +64,45 @@ describe('an action', () => {
 
 describe('an access request', () => {
   const request = (userId: unknown, expiresAt = new Date(Date.now() + 86_400_000).toISOString()) =>
-    create(admin, 'accessRequest', { developer: { userId }, requestType: 'other', expiresAt, reason: 'Precisa ver os registros' });
+    create(admin, 'accessRequest', {
+      developer: { userId },
+      requestType: 'other',
+      expiresAt,
+      reason: 'Precisa ver os registros',
+    });
 
   it('is decided by another than the developer', async () => {
     const own = await request(admin.userId);
     expect((await admin.post(`/api/access-requests/${String(own['id'])}/actions/approve`)).status).toBe(403);
     const supervisor = await server.as('supervisor');
     const { body } = await supervisor.post(`/api/access-requests/${String(own['id'])}/actions/approve`);
-    expect(body).toMatchObject({ status: 'approved', decidedBy: { userId: supervisor.userId }, decidedAt: expect.any(String) });
+    expect(body).toMatchObject({
+      status: 'approved',
+      decidedBy: { userId: supervisor.userId },
+      decidedAt: expect.any(String),
+    });
   });
 
   it('ends at most 90 days after it was made', async () => {
     const developer = { userId: (await create(admin, 'user'))['id'] };
-    const late = draft('accessRequest', { developer, requestType: 'other', reason: 'Precisa ver os registros', expiresAt: new Date(Date.now() + 91 * 86_400_000).toISOString() });
-    expect((await admin.post('/api/access-requests', late)).body.errors).toEqual({ expiresAt: 'The period may last at most 90 days' });
+    const late = draft('accessRequest', {
+      developer,
+      requestType: 'other',
+      reason: 'Precisa ver os registros',
+      expiresAt: new Date(Date.now() + 91 * 86_400_000).toISOString(),
+    });
+    expect((await admin.post('/api/access-requests', late)).body.errors).toEqual({
+      expiresAt: 'The period may last at most 90 days',
+    });
   });
 
   it('is not approved once its end has come', async () => {
     const late = await request((await create(admin, 'user'))['id'], new Date(Date.now() + 3_600_000).toISOString());
     server.setClock(new Date(Date.now() + 3_601_000));
     const supervisor = await server.as('supervisor');
-    expect((await supervisor.post(`/api/access-requests/${String(late['id'])}/actions/approve`)).body.code).toBe('TRANSITION');
+    expect((await supervisor.post(`/api/access-requests/${String(late['id'])}/actions/approve`)).body.code).toBe(
+      'TRANSITION',
+    );
   });
 });
 
@@ -93,16 +119,23 @@ describe('bank accounts of one owner', () => {
   it('are preferred one at a time, whoever else prefers another just then', async () => {
     const first = await create(admin, 'providerBankAccount');
     const accounts = [first];
-    for (let more = 0; more < 5; more += 1) accounts.push(await create(admin, 'providerBankAccount', { providerId: first['providerId'] }));
-    const answers = await Promise.all(accounts.map((account) => admin.put(`/api/provider-bank-accounts/${String(account['id'])}`, { preferred: true })));
+    for (let more = 0; more < 5; more += 1)
+      accounts.push(await create(admin, 'providerBankAccount', { providerId: first['providerId'] }));
+    const answers = await Promise.all(
+      accounts.map((account) => admin.put(`/api/provider-bank-accounts/${String(account['id'])}`, { preferred: true })),
+    );
     expect(answers.map(({ status }) => status)).toEqual(accounts.map(() => 200));
-    const { body } = await admin.get(`/api/provider-bank-accounts?providerId=${String(first['providerId'])}&preferred=true`);
+    const { body } = await admin.get(
+      `/api/provider-bank-accounts?providerId=${String(first['providerId'])}&preferred=true`,
+    );
     expect(body).toHaveLength(1);
   });
 
   it('are held at a known bank', async () => {
     const account = await create(admin, 'providerBankAccount');
-    expect((await admin.put(`/api/provider-bank-accounts/${String(account['id'])}`, { sortCode: '999' })).body.errors).toHaveProperty('sortCode');
+    expect(
+      (await admin.put(`/api/provider-bank-accounts/${String(account['id'])}`, { sortCode: '999' })).body.errors,
+    ).toHaveProperty('sortCode');
   });
 });
 
@@ -146,7 +179,10 @@ describe('accounts', () => {
 
   it('with more roles are not deleted, nor taken out of a provider by who may not edit users, through operators', async () => {
     const [one, two] = [await create(admin, 'provider'), await create(admin, 'provider')];
-    const seller = await server.person({ roles: ['operator', 'sales'], providerIds: [String(one['id']), String(two['id'])] });
+    const seller = await server.person({
+      roles: ['operator', 'sales'],
+      providerIds: [String(one['id']), String(two['id'])],
+    });
     const under = (provider: Values) => `/api/providers/${String(provider['id'])}/operators/${seller.userId}`;
     expect((await (await server.as('supervisor')).remove(under(one))).status).toBe(403);
     expect((await admin.remove(under(one))).status).toBe(200);

@@ -19,7 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const creatable = entityNames.filter((name) => entities[name].methods.create && !['occurrence', 'accessRequest'].includes(name));
+const creatable = entityNames.filter(
+  (name) => entities[name].methods.create && !['occurrence', 'accessRequest'].includes(name),
+);
 
 describe.each(entityNames)('%s', (name) => {
   const path = `/api/${entities[name].collection}`;
@@ -84,7 +86,11 @@ describe.each(creatable)('a %s', (name) => {
     expect(answer.status).toBe(422);
     expect(answer.body.code).toBe('VALIDATION');
     const named = Object.keys(answer.body.errors);
-    expect(required.filter((field) => entities[name].fields.find((known) => known.name === field)?.required && !named.includes(field))).toEqual([]);
+    expect(
+      required.filter(
+        (field) => entities[name].fields.find((known) => known.name === field)?.required && !named.includes(field),
+      ),
+    ).toEqual([]);
   });
 
   it.skipIf(!removable.includes(name))('is deleted with the record as the answer', async () => {

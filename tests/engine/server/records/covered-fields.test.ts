@@ -1,5 +1,6 @@
-// What a role may not see, or sees in part, comes out of no channel: not read, listed, filtered, ordered, searched, guessed, nor told by the
-// history, the notices, a refusal or a count. Every such field of every entity, for every role it is covered from.
+// What a role may not see, or sees in part, comes out of no channel: not read, listed, filtered, ordered, searched,
+// guessed, nor told by the history, the notices, a refusal or a count. Every such field of every entity, for every role
+// it is covered from.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities, entityNames, type EntityName } from '#generated/entities.ts';
 import { roles as declared } from '#generated/roles.ts';
@@ -15,19 +16,43 @@ import { startApp, type Answer, type Caller, type TestApp } from '#tests/support
 import { cpfOf, create, type Values } from '#tests/support/factory.ts';
 
 const account = {
-  sortCode: '341', branchCode: '7431', branchCheckDigit: 'X', accountNumber: '98765012', accountCheckDigit: '7', holderName: 'Titular', holderDocument: '11222333000181',
-  pixKeyType: 'EMAIL', pixKey: 'canario.pix@example.com',
+  sortCode: '341',
+  branchCode: '7431',
+  branchCheckDigit: 'X',
+  accountNumber: '98765012',
+  accountCheckDigit: '7',
+  holderName: 'Titular',
+  holderDocument: '11222333000181',
+  pixKeyType: 'EMAIL',
+  pixKey: 'canario.pix@example.com',
 };
 /** What is given to the one record of each entity with covered fields. */
 const canaries: Partial<Record<EntityName, Values>> = {
   customer: {
-    email: 'canario.mariana@example.com', documentNumber: cpfOf(7_777_777), phone: '+5511987650321', birthDate: '1987-03-21', gender: 'nonBinary',
-    address: { street: 'Rua do Canário', number: '47B11', complement: 'Bloco Canário', neighborhood: 'Vila Canária', zipCode: '04711990', city: 'Recife', state: 'PE', country: 'BR' },
+    email: 'canario.mariana@example.com',
+    documentNumber: cpfOf(7_777_777),
+    phone: '+5511987650321',
+    birthDate: '1987-03-21',
+    gender: 'nonBinary',
+    address: {
+      street: 'Rua do Canário',
+      number: '47B11',
+      complement: 'Bloco Canário',
+      neighborhood: 'Vila Canária',
+      zipCode: '04711990',
+      city: 'Recife',
+      state: 'PE',
+      country: 'BR',
+    },
   },
   providerBankAccount: account,
   distributorBankAccount: account,
   productPrice: { fullPrice: 99_000, salesPrice: 90_000, transferValue: 61_379 },
-  order: { internalNote: 'Nota do canário', client: { email: 'canario.pedido@example.com' }, products: [{ transferValue: 61_379 }] },
+  order: {
+    internalNote: 'Nota do canário',
+    client: { email: 'canario.pedido@example.com' },
+    products: [{ transferValue: 61_379 }],
+  },
 };
 
 interface Covered {
@@ -39,7 +64,10 @@ interface Covered {
 const covered: readonly Covered[] = entityNames.flatMap((name) => {
   const rights = declared.entities[name];
   return allFields(entities[name].fields).flatMap((field) =>
-    (rights?.read ?? []).filter((role) => !mayPass(field.access?.read, [role]) || isMaskedFor(rights, field.sensitive, [role])).map((role): Covered => ({ name, field, role })));
+    (rights?.read ?? [])
+      .filter((role) => !mayPass(field.access?.read, [role]) || isMaskedFor(rights, field.sensitive, [role]))
+      .map((role): Covered => ({ name, field, role })),
+  );
 });
 const byEntity = Map.groupBy(covered, ({ name }) => name);
 
@@ -50,7 +78,8 @@ const ids = new Map<EntityName, string>();
 beforeAll(async () => {
   server = await startApp();
   const admin = await server.as('admin');
-  for (const name of ['customer', 'providerBankAccount', 'distributorBankAccount', 'productPrice'] as const) ids.set(name, String((await create(admin, name, canaries[name]))['id']));
+  for (const name of ['customer', 'providerBankAccount', 'distributorBankAccount', 'productPrice'] as const)
+    ids.set(name, String((await create(admin, name, canaries[name]))['id']));
   const distributorIds: string[] = (await admin.get('/api/distributors')).body.map((one: Values) => one['id']);
   ids.set('order', await placeOrder(admin, distributorIds[0]));
   const providerIds: string[] = (await admin.get('/api/providers')).body.map((one: Values) => one['id']);
@@ -59,21 +88,57 @@ beforeAll(async () => {
   await admin.put(`/api/customers/${ids.get('customer')}`, { phone: canaries.customer?.['phone'] });
   await admin.put(`/api/product-prices/${ids.get('productPrice')}`, { transferValue: 61_380 });
   await admin.put(`/api/product-prices/${ids.get('productPrice')}`, { transferValue: 61_379 });
-  for (const role of declared.roles.filter((one) => one !== 'guest')) callers.set(role, await server.person({ roles: [role], providerIds, distributorIds }));
+  for (const role of declared.roles.filter((one) => one !== 'guest'))
+    callers.set(role, await server.person({ roles: [role], providerIds, distributorIds }));
 });
 afterAll(() => server.close());
 
 /** Inserted as the shop does: lines are made by selling, not typed. */
 async function placeOrder(admin: Caller, distributorId: string | undefined): Promise<string> {
-  const [price, ride, channel] = [await create(admin, 'productPrice'), await create(admin, 'ride', { providerId: (await admin.get('/api/providers?_end=1')).body[0].id }), await create(admin, 'salesChannel')];
+  const [price, ride, channel] = [
+    await create(admin, 'productPrice'),
+    await create(admin, 'ride', { providerId: (await admin.get('/api/providers?_end=1')).body[0].id }),
+    await create(admin, 'salesChannel'),
+  ];
   const id = uuidV7(new Date());
   const actor = personActor({ userId: admin.userId, name: 'Loja', organizationId: 'icd' });
-  const line = { productId: price['productId'], productGridId: price['productGridId'], title: 'Ingresso', unitPrice: 90_000, quantity: 1, fullPrice: 99_000, transferValue: 61_379, lineTotal: 90_000, peoplePerUnit: 1, halfPrice: false };
-  await insertRecord(server.database, entities.order, {
-    id, code: 'ABCDEFGH', client: { customerId: ids.get('customer'), name: 'Mariana', email: 'canario.pedido@example.com' }, provider: { providerId: ride['providerId'], tradeName: 'Parque' },
-    ride: { rideId: ride['id'], name: 'Atração' }, salesChannelId: channel['id'], distributorId, status: 'confirmed', refundState: 'none', purchaseDate: '2026-11-20T12:00:00.000Z', visitDate: '2026-12-01',
-    products: [line], subtotal: 90_000, discount: 0, serviceFee: 0, total: 90_000, currency: 'BRL', internalNote: 'Nota do canário',
-  }, { actor, now: new Date(), action: 'create' });
+  const line = {
+    productId: price['productId'],
+    productGridId: price['productGridId'],
+    title: 'Ingresso',
+    unitPrice: 90_000,
+    quantity: 1,
+    fullPrice: 99_000,
+    transferValue: 61_379,
+    lineTotal: 90_000,
+    peoplePerUnit: 1,
+    halfPrice: false,
+  };
+  await insertRecord(
+    server.database,
+    entities.order,
+    {
+      id,
+      code: 'ABCDEFGH',
+      client: { customerId: ids.get('customer'), name: 'Mariana', email: 'canario.pedido@example.com' },
+      provider: { providerId: ride['providerId'], tradeName: 'Parque' },
+      ride: { rideId: ride['id'], name: 'Atração' },
+      salesChannelId: channel['id'],
+      distributorId,
+      status: 'confirmed',
+      refundState: 'none',
+      purchaseDate: '2026-11-20T12:00:00.000Z',
+      visitDate: '2026-12-01',
+      products: [line],
+      subtotal: 90_000,
+      discount: 0,
+      serviceFee: 0,
+      total: 90_000,
+      currency: 'BRL',
+      internalNote: 'Nota do canário',
+    },
+    { actor, now: new Date(), action: 'create' },
+  );
   return id;
 }
 
@@ -81,17 +146,27 @@ const callerOf = (role: string) => callers.get(role) ?? server.guest;
 const pathOf = (name: EntityName) => `/api/${entities[name].collection}`;
 /** The value at the path, of the first item in lists. */
 const valueIn = (values: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, step) => ((Array.isArray(value) ? value[0] : value) as Values | undefined)?.[step], values);
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, step) => ((Array.isArray(value) ? value[0] : value) as Values | undefined)?.[step],
+      values,
+    );
 const canaryOf = ({ name, field }: Pick<Covered, 'name' | 'field'>) => valueIn(canaries[name], field.path);
 /** Short values stand in ids by chance. */
 const isTelling = (value: unknown) => String(value).length > 4;
 const expectUntold = (answer: Answer, one: Covered, channel: string) => {
   const value = canaryOf(one);
-  if (isTelling(value)) expect(JSON.stringify(answer.body), `${one.name}.${one.field.path} for ${one.role} by ${channel}`).not.toContain(String(value));
+  if (isTelling(value))
+    expect(JSON.stringify(answer.body), `${one.name}.${one.field.path} for ${one.role} by ${channel}`).not.toContain(
+      String(value),
+    );
 };
 
 it('every covered field has a value here that would be known again', () => {
-  expect(covered.filter((one) => canaryOf(one) === undefined).map(({ name, field }) => `${name}.${field.path}`)).toEqual([]);
+  expect(
+    covered.filter((one) => canaryOf(one) === undefined).map(({ name, field }) => `${name}.${field.path}`),
+  ).toEqual([]);
   expect(covered.length).toBeGreaterThan(100);
 });
 
@@ -108,23 +183,44 @@ describe.each([...byEntity.keys()])('what is covered of %s', (name) => {
       const caller = callerOf(role);
       const record = await caller.get(`${pathOf(name)}/${ids.get(name)}`);
       expect(record.status, role).toBe(200);
-      const [list, history, notices, actions] = [await caller.get(pathOf(name)), await caller.get(`${pathOf(name)}/${ids.get(name)}/history`), await caller.get('/api/quick-panel/data'), entities[name].actions.length > 0 ? await caller.get(`${pathOf(name)}/${ids.get(name)}/actions`) : record];
+      const [list, history, notices, actions] = [
+        await caller.get(pathOf(name)),
+        await caller.get(`${pathOf(name)}/${ids.get(name)}/history`),
+        await caller.get('/api/quick-panel/data'),
+        entities[name].actions.length > 0 ? await caller.get(`${pathOf(name)}/${ids.get(name)}/actions`) : record,
+      ];
       expect([list.status, history.status, notices.status, actions.status], role).toEqual([200, 200, 200, 200]);
       for (const one of cases.filter((candidate) => candidate.role === role)) {
         expect(valueIn(record.body, one.field.path), `${role} ${one.field.path}`).not.toEqual(canaryOf(one));
-        for (const [channel, answer] of Object.entries({ record, list, history, notices, actions })) expectUntold(answer, one, channel);
+        for (const [channel, answer] of Object.entries({ record, list, history, notices, actions }))
+          expectUntold(answer, one, channel);
         // Not even that it was changed, where it is not shown at all.
-        if (!mayPass(one.field.access?.read, [role]) && !one.field.path.includes('.')) expect(JSON.stringify(history.body)).not.toContain(`"${one.field.path}"`);
+        if (!mayPass(one.field.access?.read, [role]) && !one.field.path.includes('.'))
+          expect(JSON.stringify(history.body)).not.toContain(`"${one.field.path}"`);
       }
-      expect(history.body.every((entry: { action: string; changes: object }) => entry.action !== 'update' || Object.keys(entry.changes).length > 0), role).toBe(true);
+      expect(
+        history.body.every(
+          (entry: { action: string; changes: object }) =>
+            entry.action !== 'update' || Object.keys(entry.changes).length > 0,
+        ),
+        role,
+      ).toBe(true);
     }
   });
 
   it('is asked for by no operator, order or dialect', async () => {
     for (const { field, role } of cases) {
       const [caller, value] = [callerOf(role), encodeURIComponent(String(canaryOf({ name, field })))];
-      const filters = operatorsOf(field.kind).map((operator) => `${parameterOf({ path: field.path, operator })}=${operator === 'null' ? 'true' : value}`);
-      for (const query of [...filters, `${field.path}=`, `_sort=${field.path}`, `filter={"${field.path}":["${value}"]}`, `sort=["${field.path}","ASC"]`]) {
+      const filters = operatorsOf(field.kind).map(
+        (operator) => `${parameterOf({ path: field.path, operator })}=${operator === 'null' ? 'true' : value}`,
+      );
+      for (const query of [
+        ...filters,
+        `${field.path}=`,
+        `_sort=${field.path}`,
+        `filter={"${field.path}":["${value}"]}`,
+        `sort=["${field.path}","ASC"]`,
+      ]) {
         const { status, body } = await caller.get(`${pathOf(name)}?${query}`);
         expect(status, `${role} ${query} ${JSON.stringify(body)}`).toBe(403);
         expect(body.rule, query).toMatch(/^roles\.config\.json entities\.\w+\.(fields|unmasked)\./);
@@ -152,7 +248,10 @@ describe.each([...byEntity.keys()])('what is covered of %s', (name) => {
       for (const guess of [canaryOf(one), one.field.kind === 'money' ? 1 : 'errado']) {
         const path = one.field.path.split('.');
         const isList = entities[name].fields.find((field) => field.name === path[0])?.kind === 'list';
-        const body = path.reduceRight<unknown>((inner, step, depth) => ({ [step]: isList && depth === 0 ? [inner] : inner }), guess);
+        const body = path.reduceRight<unknown>(
+          (inner, step, depth) => ({ [step]: isList && depth === 0 ? [inner] : inner }),
+          guess,
+        );
         const { status, body: said } = await callerOf(one.role).put(`${pathOf(name)}/${ids.get(name)}`, body);
         answers.push({ status, said: { ...said, requestId: '' } });
       }
@@ -173,31 +272,82 @@ describe('whoever could write what he sees in part', () => {
       return String(error);
     }
   };
-  const customer = { id: '1', email: 'ana@example.com', address: { street: 'Rua A', number: '1', city: 'Recife', country: 'BR' } };
+  const customer = {
+    id: '1',
+    email: 'ana@example.com',
+    address: { street: 'Rua A', number: '1', city: 'Recife', country: 'BR' },
+  };
 
   it('learns nothing from a guess', () => {
-    const apply = (body: Values) => outcomeOf(() => applyInput({ entity: entities.customer, body, current: customer, actor: actorOf('financial') }).problems);
+    const apply = (body: Values) =>
+      outcomeOf(
+        () => applyInput({ entity: entities.customer, body, current: customer, actor: actorOf('financial') }).problems,
+      );
     expect(apply({ email: 'ana@example.com' })).toEqual(apply({ email: 'eva@example.com' }));
     expect(apply({ email: 'ana@example.com' })).toContain('FORBIDDEN');
-    expect(apply({ address: { ...customer.address, street: 'Rua A' } })).toEqual(apply({ address: { ...customer.address, street: 'Rua B' } }));
+    expect(apply({ address: { ...customer.address, street: 'Rua A' } })).toEqual(
+      apply({ address: { ...customer.address, street: 'Rua B' } }),
+    );
   });
 
   it('changes what he sees beside it', () => {
     const shown = { city: 'Olinda', country: 'BR' };
-    const applied = applyInput({ entity: entities.customer, body: { address: shown, email: 'a***@example.com' }, current: customer, actor: actorOf('financial') });
-    expect(applied).toEqual({ record: { ...customer, address: { ...customer.address, city: 'Olinda' } }, problems: [], copies: [] });
+    const applied = applyInput({
+      entity: entities.customer,
+      body: { address: shown, email: 'a***@example.com' },
+      current: customer,
+      actor: actorOf('financial'),
+    });
+    expect(applied).toEqual({
+      record: { ...customer, address: { ...customer.address, city: 'Olinda' } },
+      problems: [],
+      copies: [],
+    });
   });
 
   it.each([null, ''])('empties of an object what he sees, and no more (%j)', (nothing) => {
-    const applied = applyInput({ entity: entities.customer, body: { address: nothing, email: 'a***@example.com' }, current: customer, actor: actorOf('financial') });
+    const applied = applyInput({
+      entity: entities.customer,
+      body: { address: nothing, email: 'a***@example.com' },
+      current: customer,
+      actor: actorOf('financial'),
+    });
     const { city: _, state: __, country: ___, ...hidden } = customer.address as Values;
     expect(applied.record['address']).toEqual(hidden);
   });
 
   it('keeps hidden values with their items when these change places', () => {
-    const order = { id: '1', products: [{ title: 'A', quantity: 1, transferValue: 10 }, { title: 'B', quantity: 2, transferValue: 20 }] };
-    const entity = { ...entities.order, fields: entities.order.fields.map((field) => (field.name === 'products' ? { ...field, readOnly: false, createOnly: false, fields: field.fields?.map((inner) => ({ ...inner, readOnly: false })) ?? [] } : field)) };
-    const { record, problems } = applyInput({ entity, body: { products: [{ title: 'B', quantity: 2 }, { title: 'A', quantity: 1 }] }, current: order, actor: actorOf('backOffice') });
+    const order = {
+      id: '1',
+      products: [
+        { title: 'A', quantity: 1, transferValue: 10 },
+        { title: 'B', quantity: 2, transferValue: 20 },
+      ],
+    };
+    const entity = {
+      ...entities.order,
+      fields: entities.order.fields.map((field) =>
+        field.name === 'products'
+          ? {
+              ...field,
+              readOnly: false,
+              createOnly: false,
+              fields: field.fields?.map((inner) => ({ ...inner, readOnly: false })) ?? [],
+            }
+          : field,
+      ),
+    };
+    const { record, problems } = applyInput({
+      entity,
+      body: {
+        products: [
+          { title: 'B', quantity: 2 },
+          { title: 'A', quantity: 1 },
+        ],
+      },
+      current: order,
+      actor: actorOf('backOffice'),
+    });
     expect(problems).toEqual([]);
     expect(record['products']).toEqual([order.products[1], order.products[0]]);
   });

@@ -11,20 +11,28 @@ const names = ['Água', 'abelha', 'Zebra', 'Éden', 'Abacate', 'zero', 'Índio']
 beforeAll(async () => {
   server = await startApp();
   admin = await server.as('admin');
-  for (const [index, name] of names.entries()) await create(admin, 'productCategory', { name, ...(index % 2 === 0 && { displayOrder: 10 - index }) });
+  for (const [index, name] of names.entries())
+    await create(admin, 'productCategory', { name, ...(index % 2 === 0 && { displayOrder: 10 - index }) });
 });
 afterAll(() => server.close());
 
 const list = async (query: string) => {
   const answer = await admin.get(`/api/product-categories?${query}`);
-  return { ...answer, names: Array.isArray(answer.body) ? answer.body.map((record: { name: string }) => record.name) : [] };
+  return {
+    ...answer,
+    names: Array.isArray(answer.body) ? answer.body.map((record: { name: string }) => record.name) : [],
+  };
 };
 
 describe('a list', () => {
   it('takes an exclusive end and says both totals', async () => {
     const { names: page, headers } = await list('_sort=name&_start=1&_end=3');
     expect(page).toEqual(['abelha', 'Água']);
-    expect(headers).toMatchObject({ 'x-total-count': '7', 'content-range': 'product-categories 1-2/7', 'cache-control': 'no-store' });
+    expect(headers).toMatchObject({
+      'x-total-count': '7',
+      'content-range': 'product-categories 1-2/7',
+      'cache-control': 'no-store',
+    });
   });
 
   it('orders text as people do, whatever its case and accents', async () => {
@@ -33,7 +41,15 @@ describe('a list', () => {
   });
 
   it('orders by several columns, absent values last', async () => {
-    expect((await list('_sort=displayOrder,name&_order=DESC,ASC')).names).toEqual(['Água', 'Zebra', 'Abacate', 'Índio', 'abelha', 'Éden', 'zero']);
+    expect((await list('_sort=displayOrder,name&_order=DESC,ASC')).names).toEqual([
+      'Água',
+      'Zebra',
+      'Abacate',
+      'Índio',
+      'abelha',
+      'Éden',
+      'zero',
+    ]);
   });
 
   it('gives an empty page beyond the end, with the total', async () => {
@@ -74,33 +90,49 @@ describe('a list', () => {
     const { status, body } = await list(query);
     expect(status).toBe(400);
     expect(body.code).toBe('UNKNOWN_PARAMETER');
-    expect(body.message).toBe(`Unknown parameter "${parameter}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`);
+    expect(body.message).toBe(
+      `Unknown parameter "${parameter}".${meant === undefined ? '' : ` Did you mean "${meant}"?`}`,
+    );
   });
 
-  it.each(['displayOrder=many', '_start=-1', '_order=up&_sort=name', 'createdAt_gte=yesterday', '_after=nonsense', 'filter={', 'filter=name', 'sort=name', 'range=[0,1'])('refuses the value of %s', async (query) => {
+  it.each([
+    'displayOrder=many',
+    '_start=-1',
+    '_order=up&_sort=name',
+    'createdAt_gte=yesterday',
+    '_after=nonsense',
+    'filter={',
+    'filter=name',
+    'sort=name',
+    'range=[0,1',
+  ])('refuses the value of %s', async (query) => {
     const { status, body } = await list(query);
     expect(status).toBe(400);
     expect(body.message).toContain(query.split('&')[0]?.split('=')[0]);
   });
 
-  it.each(['_sort=name', '_sort=displayOrder&_order=desc', '_sort=displayOrder,name&_order=asc,desc', ''])('walks every row once along the links of %s', async (query) => {
-    const seen: string[] = [];
-    let next: string | undefined = `/api/product-categories?${query}&_start=0&_end=2`;
-    while (next !== undefined && seen.length < 20) {
-      const { body, headers } = await admin.get(next);
-      seen.push(...body.map((record: { name: string }) => record.name));
-      next = /<([^>]+)>; rel="next"/.exec(headers['link'] ?? '')?.[1];
-    }
-    expect(seen).toEqual((await list(query)).names);
-  });
-
+  it.each(['_sort=name', '_sort=displayOrder&_order=desc', '_sort=displayOrder,name&_order=asc,desc', ''])(
+    'walks every row once along the links of %s',
+    async (query) => {
+      const seen: string[] = [];
+      let next: string | undefined = `/api/product-categories?${query}&_start=0&_end=2`;
+      while (next !== undefined && seen.length < 20) {
+        const { body, headers } = await admin.get(next);
+        seen.push(...body.map((record: { name: string }) => record.name));
+        next = /<([^>]+)>; rel="next"/.exec(headers['link'] ?? '')?.[1];
+      }
+      expect(seen).toEqual((await list(query)).names);
+    },
+  );
 });
 
 describe('a list of more than ten thousand', () => {
   it('has an estimated total that says so, and the exact one on request', async () => {
     await sql`
       insert into sales_channel (id, organization_id, created_at, updated_at, version, name, stock_pool, status)
-      select gen_random_uuid(), 'icd', now(), now(), 1, 'Canal ' || n, 'internet', 'active' from generate_series(1, 10100) n`.execute(server.database.query);
+      select gen_random_uuid(), 'icd', now(), now(), 1, 'Canal ' || n, 'internet', 'active' from generate_series(1, 10100) n`.execute(
+      server.database.query,
+    );
     const { headers } = await admin.get('/api/sales-channels?_end=2');
     expect(headers['x-total-estimated']).toBe('true');
     expect(Number(headers['x-total-count'])).toBeGreaterThan(10_000);
@@ -118,7 +150,10 @@ describe('orders by what another record is called', () => {
       const productCategoryId = (await create(admin, 'productCategory', { name: `Categoria ${name}` }))['id'];
       for (const title of ['B', 'A']) await create(admin, 'product', { productCategoryId, title: `${name} ${title}` });
     }
-    for (const [order, expected] of [['asc', ['alfa', 'Beta', 'Ótica']], ['desc', ['Ótica', 'Beta', 'alfa']]] as const) {
+    for (const [order, expected] of [
+      ['asc', ['alfa', 'Beta', 'Ótica']],
+      ['desc', ['Ótica', 'Beta', 'alfa']],
+    ] as const) {
       const seen: string[] = [];
       let next: string | undefined = `/api/products?_sort=productCategoryId,title&_order=${order},asc&_start=0&_end=4`;
       while (next !== undefined) {

@@ -9,11 +9,13 @@ let admin: Caller;
 beforeAll(async () => {
   server = await startApp();
   admin = await server.as('admin');
-  for (const name of ['Água Azul', 'Roda gigante', 'Trem 100%', 'Trem_bala']) await create(admin, 'productCategory', { name });
+  for (const name of ['Água Azul', 'Roda gigante', 'Trem 100%', 'Trem_bala'])
+    await create(admin, 'productCategory', { name });
 });
 afterAll(() => server.close());
 
-const names = async (query: string) => ((await admin.get(`/api/product-categories?_sort=name&${query}`)).body as { name: string }[]).map(({ name }) => name);
+const names = async (query: string) =>
+  ((await admin.get(`/api/product-categories?_sort=name&${query}`)).body as { name: string }[]).map(({ name }) => name);
 
 it('several parts of a text mean any of them, each letter for letter', async () => {
   expect(await names('name_like=agua&name_like=GIGANTE')).toEqual(['Água Azul', 'Roda gigante']);

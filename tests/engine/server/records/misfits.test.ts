@@ -1,5 +1,5 @@
-// What is no value of a field's kind is refused by name, wherever a body is read: taken for absent it would do something else than was asked.
-// And no key that every JavaScript object has is taken for one of ours.
+// What is no value of a field's kind is refused by name, wherever a body is read: taken for absent it would do
+// something else than was asked. And no key that every JavaScript object has is taken for one of ours.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities, entityNames, type EntityName } from '#generated/entities.ts';
 import { shapes } from '#generated/shapes.ts';
@@ -45,8 +45,17 @@ describe.each(creatable)('a field of a %s that is given a value of another type'
     const { id: _, code: __, ...whole } = record;
     for (const field of fields) {
       for (const misfit of misfitsOf(field)) {
-        expectRefused(await admin.post(`/api/${collection}`, { ...draft(name), ...whole, [field.name]: misfit }), field.name, misfit);
-        if (methods.update) expectRefused(await admin.put(`/api/${collection}/${String(record['id'])}`, { [field.name]: misfit }), field.name, misfit);
+        expectRefused(
+          await admin.post(`/api/${collection}`, { ...draft(name), ...whole, [field.name]: misfit }),
+          field.name,
+          misfit,
+        );
+        if (methods.update)
+          expectRefused(
+            await admin.put(`/api/${collection}/${String(record['id'])}`, { [field.name]: misfit }),
+            field.name,
+            misfit,
+          );
       }
     }
     if (methods.update) expect((await admin.get(`/api/${collection}/${String(record['id'])}`)).body).toEqual(record);
@@ -56,7 +65,9 @@ describe.each(creatable)('a field of a %s that is given a value of another type'
     const { collection, methods } = entities[name];
     const record = await create(admin, name);
     for (const version of [{}, [1], '1', 1.5, true]) {
-      const answer = methods.update ? await admin.put(`/api/${collection}/${String(record['id'])}`, { version }) : await admin.post(`/api/${collection}`, { ...draft(name), version });
+      const answer = methods.update
+        ? await admin.put(`/api/${collection}/${String(record['id'])}`, { version })
+        : await admin.post(`/api/${collection}`, { ...draft(name), version });
       expectRefused(answer, 'version', version);
     }
   });
@@ -65,8 +76,18 @@ describe.each(creatable)('a field of a %s that is given a value of another type'
 describe('a sale', () => {
   it('is refused, and not quoted, when its coupon, its total or what it says of the customer is no such thing', async () => {
     const order = await create(admin, 'order');
-    const { client, provider, salesChannelId, products } = order as { client: Values; provider: Values; salesChannelId: string; products: Values[] };
-    const sale = { client: { customerId: client['customerId'] }, provider: { providerId: provider['providerId'] }, salesChannelId, products: products.map(({ productId, productGridId }) => ({ productId, productGridId, quantity: 1 })) };
+    const { client, provider, salesChannelId, products } = order as {
+      client: Values;
+      provider: Values;
+      salesChannelId: string;
+      products: Values[];
+    };
+    const sale = {
+      client: { customerId: client['customerId'] },
+      provider: { providerId: provider['providerId'] },
+      salesChannelId,
+      products: products.map(({ productId, productGridId }) => ({ productId, productGridId, quantity: 1 })),
+    };
     const wrong: readonly [Values, string][] = [
       [{ promotionCoupon: { $ne: null } }, 'promotionCoupon'],
       [{ promotionCoupon: 5 }, 'promotionCoupon'],
@@ -98,7 +119,8 @@ describe('an action', () => {
   it('refuses a reason, a confirmation or an input of another type, and a body that is no object', async () => {
     const customer = await create(admin, 'customer');
     const address = `/api/customers/${String(customer['id'])}/actions/disable`;
-    for (const reason of [{}, { $ne: null }, ['because of it'], 5, true]) expectRefused(await admin.post(address, { reason }), 'reason', reason);
+    for (const reason of [{}, { $ne: null }, ['because of it'], 5, true])
+      expectRefused(await admin.post(address, { reason }), 'reason', reason);
     expect((await admin.post(address, ['reason'])).status).toBe(400);
     expectRefused(await admin.post(address, { reason: 'because of it', confirm: {} }), 'confirm', {});
     for (const { name, actions, collection } of entityNames.map((entity) => entities[entity])) {
@@ -106,7 +128,9 @@ describe('an action', () => {
         const record = name === 'order' ? await create(admin, 'order') : undefined;
         if (record === undefined) continue;
         const url = `/api/${collection}/${String(record['id'])}/actions/${action.name}`;
-        for (const field of shapes[action.input as keyof typeof shapes].fields.filter(({ when }) => when === undefined)) {
+        for (const field of shapes[action.input as keyof typeof shapes].fields.filter(
+          ({ when }) => when === undefined,
+        )) {
           const answer = await admin.post(url, { [field.name]: { $ne: null }, reason: 'because of it' });
           if (answer.status !== 409) expectRefused(answer, field.name, '{$ne: null}');
         }
@@ -120,21 +144,31 @@ describe('the session calls', () => {
     ['/session', 'login', { email: 'admin@example.com', password: 'tickets123' }],
     ['/password/forgot', 'passwordForgot', { email: 'admin@example.com' }],
     ['/password/reset', 'passwordReset', { token: 'x', password: 'tickets123', password_confirmation: 'tickets123' }],
-    ['/api/auth/password', 'passwordChange', { current_password: 'tickets123', password: 'tickets124', password_confirmation: 'tickets124' }],
+    [
+      '/api/auth/password',
+      'passwordChange',
+      { current_password: 'tickets123', password: 'tickets124', password_confirmation: 'tickets124' },
+    ],
   ];
 
   it.each(calls)('%s names the field that is of another type', async (path, shape, whole) => {
     const person = await server.as('sales');
     for (const field of shapes[shape].fields) {
       // One a field: letters are limited.
-      for (const misfit of misfitsOf(field).slice(0, 1)) expectRefused(await person.post(path, { ...whole, [field.name]: misfit }), field.name, misfit);
+      for (const misfit of misfitsOf(field).slice(0, 1))
+        expectRefused(await person.post(path, { ...whole, [field.name]: misfit }), field.name, misfit);
     }
   });
 
   it('the profile names the field that is of another type', async () => {
     const person = await server.as('sales');
     for (const field of shapes.userUpdate.fields) {
-      for (const misfit of misfitsOf(field)) expectRefused(await person.post('/api/auth/user/update', { user: { [field.name]: misfit } }), field.name, misfit);
+      for (const misfit of misfitsOf(field))
+        expectRefused(
+          await person.post('/api/auth/user/update', { user: { [field.name]: misfit } }),
+          field.name,
+          misfit,
+        );
     }
   });
 });
@@ -142,44 +176,84 @@ describe('the session calls', () => {
 describe('a key that every object has', () => {
   const names = Object.getOwnPropertyNames(Object.prototype);
   /** As JSON, for an object literal would set its prototype. */
-  const bodyWith = (name: string, rest: Values = {}) => JSON.stringify(rest).replace(/\}$/, `${Object.keys(rest).length > 0 ? ',' : ''}${JSON.stringify(name)}:"x"}`);
+  const bodyWith = (name: string, rest: Values = {}) =>
+    JSON.stringify(rest).replace(/\}$/, `${Object.keys(rest).length > 0 ? ',' : ''}${JSON.stringify(name)}:"x"}`);
 
-  it.each(names)('%s is an unknown field, filter, parameter, sort, action, collection, role and format, never a fault', async (name) => {
-    const channel = await create(admin, 'salesChannel');
-    const own = `/api/sales-channels/${String(channel['id'])}`;
-    const send = async (method: 'POST' | 'PUT', url: string, payload: string) => {
-      const answer = await server.app.inject({ method, url, payload, headers: { ...admin.headers, 'content-type': 'application/json' } });
-      return [answer.statusCode, answer.json()] as const;
-    };
-    const [createdStatus, created] = await send('POST', '/api/sales-channels', bodyWith(name, draft('salesChannel')));
-    expect(createdStatus, JSON.stringify(created)).toBe(name === '__proto__' ? 400 : 422);
-    if (name !== '__proto__') expect(Object.keys(created.errors)).toEqual([name]);
-    expect([400, 422]).toContain((await send('PUT', own, bodyWith(name)))[0]);
-    const [nestedStatus, nested] = await send('POST', '/api/distributors', JSON.stringify(draft('distributionUnit', { address: { country: 'BR' } })).replace('"country"', `${JSON.stringify(name)}:"x","country"`));
-    expect([400, 422], JSON.stringify(nested)).toContain(nestedStatus);
-    if (nestedStatus === 422) expect(Object.keys(nested.errors.address)).toContain(name);
-    for (const query of [`${name}=x`, `${name}_ne=x`, `_sort=${name}`, `_sort=address.${name}`, `address.${name}=x`, `status_${name}=x`, `filter={"${name}":"x"}`, `_order=${name}&_sort=name`]) {
-      const answer = await admin.get(`/api/distributors?${query}`);
-      expect([query, answer.status]).toEqual([query, 400]);
-    }
-    for (const url of [`/api/${name}`, `/api/${name}/x`, `${own}/${name}`, `/api/providers/${name}`, `/api/resource-access-request/${name}/x/y`, `/${name}`]) {
-      const answer = await server.app.inject({ url, headers: admin.headers });
-      expect([url, answer.statusCode]).toEqual([url, 404]);
-    }
-    expect((await admin.post(`${own}/actions/${name}`)).status).toBe(404);
-    for (const url of [`/api/sales-channels/export?format=${name}`, `/api/sales-channels/export?format=csv&columns=${name}`, `/api/reports/sales?by=${name}`, `/api/customers/${String(channel['id'])}/export?format=${name}`, `/api/reports/sales?by=provider&${name}=x`]) {
-      const answer = await admin.get(url);
-      expect([url, answer.status]).toEqual([url, 400]);
-    }
-    expect((await admin.get('/api/providers', { 'x-view-as': name })).status).toBe(400);
-    expect((await admin.get('/api/providers', { 'accept-language': name })).status).toBe(200);
-    const customer = await send('POST', '/api/customers', JSON.stringify(draft('customer', { documentType: name })));
-    expect([customer[0], Object.keys(customer[1].errors)]).toEqual([422, ['documentType']]);
-    expect((await server.guest.post('/session', { email: 'a@example.com', password: 'x', organization_id: name })).status).toBe(422);
-    const person = await server.as('sales');
-    const saved = await person.post('/api/auth/user/update', { user: { metadata: { shortcuts: [name] } } });
-    expect([saved.status, saved.body.user.metadata.shortcuts]).toEqual([200, [name]]);
-    expect((await person.get('/api/quick-panel/data')).status).toBe(200);
-    expect(Object.keys({})).toEqual([]);
-  });
+  it.each(names)(
+    '%s is an unknown field, filter, parameter, sort, action, collection, role and format, never a fault',
+    async (name) => {
+      const channel = await create(admin, 'salesChannel');
+      const own = `/api/sales-channels/${String(channel['id'])}`;
+      const send = async (method: 'POST' | 'PUT', url: string, payload: string) => {
+        const answer = await server.app.inject({
+          method,
+          url,
+          payload,
+          headers: { ...admin.headers, 'content-type': 'application/json' },
+        });
+        return [answer.statusCode, answer.json()] as const;
+      };
+      const [createdStatus, created] = await send('POST', '/api/sales-channels', bodyWith(name, draft('salesChannel')));
+      expect(createdStatus, JSON.stringify(created)).toBe(name === '__proto__' ? 400 : 422);
+      if (name !== '__proto__') expect(Object.keys(created.errors)).toEqual([name]);
+      expect([400, 422]).toContain((await send('PUT', own, bodyWith(name)))[0]);
+      const [nestedStatus, nested] = await send(
+        'POST',
+        '/api/distributors',
+        JSON.stringify(draft('distributionUnit', { address: { country: 'BR' } })).replace(
+          '"country"',
+          `${JSON.stringify(name)}:"x","country"`,
+        ),
+      );
+      expect([400, 422], JSON.stringify(nested)).toContain(nestedStatus);
+      if (nestedStatus === 422) expect(Object.keys(nested.errors.address)).toContain(name);
+      for (const query of [
+        `${name}=x`,
+        `${name}_ne=x`,
+        `_sort=${name}`,
+        `_sort=address.${name}`,
+        `address.${name}=x`,
+        `status_${name}=x`,
+        `filter={"${name}":"x"}`,
+        `_order=${name}&_sort=name`,
+      ]) {
+        const answer = await admin.get(`/api/distributors?${query}`);
+        expect([query, answer.status]).toEqual([query, 400]);
+      }
+      for (const url of [
+        `/api/${name}`,
+        `/api/${name}/x`,
+        `${own}/${name}`,
+        `/api/providers/${name}`,
+        `/api/resource-access-request/${name}/x/y`,
+        `/${name}`,
+      ]) {
+        const answer = await server.app.inject({ url, headers: admin.headers });
+        expect([url, answer.statusCode]).toEqual([url, 404]);
+      }
+      expect((await admin.post(`${own}/actions/${name}`)).status).toBe(404);
+      for (const url of [
+        `/api/sales-channels/export?format=${name}`,
+        `/api/sales-channels/export?format=csv&columns=${name}`,
+        `/api/reports/sales?by=${name}`,
+        `/api/customers/${String(channel['id'])}/export?format=${name}`,
+        `/api/reports/sales?by=provider&${name}=x`,
+      ]) {
+        const answer = await admin.get(url);
+        expect([url, answer.status]).toEqual([url, 400]);
+      }
+      expect((await admin.get('/api/providers', { 'x-view-as': name })).status).toBe(400);
+      expect((await admin.get('/api/providers', { 'accept-language': name })).status).toBe(200);
+      const customer = await send('POST', '/api/customers', JSON.stringify(draft('customer', { documentType: name })));
+      expect([customer[0], Object.keys(customer[1].errors)]).toEqual([422, ['documentType']]);
+      expect(
+        (await server.guest.post('/session', { email: 'a@example.com', password: 'x', organization_id: name })).status,
+      ).toBe(422);
+      const person = await server.as('sales');
+      const saved = await person.post('/api/auth/user/update', { user: { metadata: { shortcuts: [name] } } });
+      expect([saved.status, saved.body.user.metadata.shortcuts]).toEqual([200, [name]]);
+      expect((await person.get('/api/quick-panel/data')).status).toBe(200);
+      expect(Object.keys({})).toEqual([]);
+    },
+  );
 });

@@ -15,7 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const codes = async (query: string) => ((await admin.get(`/api/orders?${query}`)).body as { code: string }[]).map(({ code }) => code);
+const codes = async (query: string) =>
+  ((await admin.get(`/api/orders?${query}`)).body as { code: string }[]).map(({ code }) => code);
 
 describe('a filter that names a time by its distance from now', () => {
   it('is refused where it says none, with the parameter', async () => {
@@ -51,7 +52,8 @@ describe('a filter with an empty value among others', () => {
     const undated = await create(admin, 'product', { providerId: provider });
     const other = await create(admin, 'ride', { providerId: provider });
     const elsewhere = await create(admin, 'product', { providerId: provider, rideId: other['id'] });
-    const ids = async (query: string) => ((await admin.get(`/api/products?providerId=${provider}&${query}`)).body as { id: string }[]).map(({ id }) => id);
+    const ids = async (query: string) =>
+      ((await admin.get(`/api/products?providerId=${provider}&${query}`)).body as { id: string }[]).map(({ id }) => id);
     expect(new Set(await ids(`rideId=${ride}&rideId=`))).toEqual(new Set([world.ids.product, undated['id']]));
     expect(await ids('rideId=')).toEqual([undated['id']]);
     expect(await ids(`rideId=${String(other['id'])}`)).toEqual([elsewhere['id']]);
@@ -62,7 +64,13 @@ describe('the code of an order', () => {
   it('is found however it was read out', async () => {
     const order = await world.sell();
     const code = String(order['code']);
-    for (const typed of [code, code.toLowerCase(), `${code.slice(0, 4)}-${code.slice(4)}`, `${code.slice(0, 4)} ${code.slice(4)}`.toLowerCase(), `${code.slice(0, 2)}-${code.slice(2, 5)}-${code.slice(5)}`])
+    for (const typed of [
+      code,
+      code.toLowerCase(),
+      `${code.slice(0, 4)}-${code.slice(4)}`,
+      `${code.slice(0, 4)} ${code.slice(4)}`.toLowerCase(),
+      `${code.slice(0, 2)}-${code.slice(2, 5)}-${code.slice(5)}`,
+    ])
       expect(await codes(`q=${encodeURIComponent(typed)}`), typed).toContain(code);
   });
 });

@@ -31,32 +31,49 @@ describe.each(entityNames)('the rights table of %s', (name) => {
       const row = rowOf(role);
       const may = (right: string) => row?.[right] === '✓';
       const calls = [
-        ['read', true, await caller.get(`${path}?_end=1`)], ['create', methods.create, await caller.post(path, {})],
-        ['update', methods.update, await caller.put(`${path}/${nobody}`, {})], ['remove', methods.remove, await caller.remove(`${path}/${nobody}`)],
+        ['read', true, await caller.get(`${path}?_end=1`)],
+        ['create', methods.create, await caller.post(path, {})],
+        ['update', methods.update, await caller.put(`${path}/${nobody}`, {})],
+        ['remove', methods.remove, await caller.remove(`${path}/${nobody}`)],
       ] as const;
       for (const [right, isThere, { status, body }] of calls) {
         if (!isThere) expect(status, `${role} ${right}`).toBe(405);
         else if (may(right)) expect([200, 404, 422], `${role} ${right}: ${JSON.stringify(body)}`).toContain(status);
-        else expect(body, `${role} ${right}`).toMatchObject({ statusCode: 403, rule: `roles.config.json entities.${name}.${right}`, roles: declared.entities[name]?.[right] });
+        else
+          expect(body, `${role} ${right}`).toMatchObject({
+            statusCode: 403,
+            rule: `roles.config.json entities.${name}.${right}`,
+            roles: declared.entities[name]?.[right],
+          });
       }
     }
   });
 
   it('says who does which action', async () => {
     for (const { name: action, system } of actions) {
-      const who = rows().find((row) => row['action'] === action)?.['who']?.split(', ') ?? [];
+      const who =
+        rows()
+          .find((row) => row['action'] === action)
+          ?.['who']?.split(', ') ?? [];
       for (const [role, caller] of callers) {
         const may = !system && rowOf(role)?.['read'] === '✓' && (who.includes(role) || who[0] === 'whoever reads it');
-        expect((await caller.post(`${path}/${nobody}/actions/${action}`, {})).status, `${role} ${action}`).toBe(may ? 404 : 403);
+        expect((await caller.post(`${path}/${nobody}/actions/${action}`, {})).status, `${role} ${action}`).toBe(
+          may ? 404 : 403,
+        );
       }
     }
   });
 
   it('says which fields are not shown or shown in part: nobody orders by them', async () => {
     for (const row of rows().filter((one) => one['read'] === '✓')) {
-      const covered = [...`${row['not shown']} ${row['in part']}`.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
+      const covered = [...`${row['not shown']} ${row['in part']}`.matchAll(/`([^`]+)`/g)].map(
+        (match) => match[1] ?? '',
+      );
       for (const field of covered) {
-        const { status, body } = (await callers.get(row['role'] ?? '')?.get(`${path}?_sort=${field}`)) ?? { status: 0, body: {} };
+        const { status, body } = (await callers.get(row['role'] ?? '')?.get(`${path}?_sort=${field}`)) ?? {
+          status: 0,
+          body: {},
+        };
         expect(status, `${row['role']} ${field}: ${JSON.stringify(body)}`).toBe(403);
       }
     }
@@ -74,7 +91,10 @@ describe('the rights', () => {
   it('of quality and librarian are to read, and to ask for access like everybody', () => {
     for (const [name, rows] of [...sections].filter(([one]) => one !== 'Screens')) {
       for (const row of rows.filter((one) => ['quality', 'librarian'].includes(one['role'] ?? ''))) {
-        expect([row['create'] === '✓' && name !== 'accessRequest', row['update'], row['remove']], `${name} ${row['role']}`).toEqual([false, '–', '–']);
+        expect(
+          [row['create'] === '✓' && name !== 'accessRequest', row['update'], row['remove']],
+          `${name} ${row['role']}`,
+        ).toEqual([false, '–', '–']);
       }
     }
   });
@@ -83,12 +103,28 @@ describe('the rights', () => {
 /** Rows of all tables of each entity, cells by the head of their column. */
 function readSections(): ReadonlyMap<string, readonly Row[]> {
   const text = readFileSync(join(import.meta.dirname, '../../../../src/generated/rights.md'), 'utf8');
-  return new Map(text.split(/^## /m).slice(1).map((section): [string, Row[]] => [section.slice(0, section.indexOf('\n')), readTables(section)]));
+  return new Map(
+    text
+      .split(/^## /m)
+      .slice(1)
+      .map((section): [string, Row[]] => [section.slice(0, section.indexOf('\n')), readTables(section)]),
+  );
 }
 
 function readTables(section: string): Row[] {
-  return section.split('\n\n').filter((part) => part.startsWith('|')).flatMap((part) => {
-    const [head = [], , ...rows] = part.trim().split('\n').map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
-    return rows.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])));
-  });
+  return section
+    .split('\n\n')
+    .filter((part) => part.startsWith('|'))
+    .flatMap((part) => {
+      const [head = [], , ...rows] = part
+        .trim()
+        .split('\n')
+        .map((line) =>
+          line
+            .split('|')
+            .slice(1, -1)
+            .map((cell) => cell.trim()),
+        );
+      return rows.map((cells) => Object.fromEntries(head.map((name, index) => [name, cells[index] ?? ''])));
+    });
 }

@@ -25,7 +25,9 @@ describe('rights on an entity', () => {
     const path = `/api/providers/${String(provider['id'])}`;
     expect((await sales.get(path)).status).toBe(200);
     for (const [answer, right] of [
-      [await sales.put(path, {}), 'update'], [await sales.remove(path), 'remove'], [await sales.post('/api/providers', {}), 'create'],
+      [await sales.put(path, {}), 'update'],
+      [await sales.remove(path), 'remove'],
+      [await sales.post('/api/providers', {}), 'create'],
     ] as const) {
       expect(answer.status).toBe(403);
       expect(answer.body).toMatchObject({ code: 'FORBIDDEN', rule: `roles.config.json entities.provider.${right}` });
@@ -37,7 +39,9 @@ describe('an operator', () => {
   it('sees the rows of his providers only, and a role without limits lifts the limit', async () => {
     const [mine, other] = [await create(admin, 'ride'), await create(admin, 'ride')];
     const operator = await server.person({ roles: ['operator'], providerIds: [String(mine['providerId'])] });
-    expect((await operator.get('/api/providers')).body.map((record: { id: string }) => record.id)).toEqual([mine['providerId']]);
+    expect((await operator.get('/api/providers')).body.map((record: { id: string }) => record.id)).toEqual([
+      mine['providerId'],
+    ]);
     expect((await operator.get('/api/rides')).headers['x-total-count']).toBe('1');
     expect((await operator.get(`/api/rides/${String(other['id'])}`)).status).toBe(404);
     expect((await operator.get(`/api/providers/${String(other['providerId'])}/rides`)).status).toBe(404);
@@ -59,7 +63,10 @@ describe('fields hidden from a role', () => {
     for (const query of ['transferValue_gte=1', '_sort=transferValue']) {
       const answer = await inventory.get(`/api/product-prices?${query}`);
       expect(answer.status).toBe(403);
-      expect(answer.body).toMatchObject({ rule: 'roles.config.json entities.productPrice.fields.transferValue.read', roles: ['financial', 'admin', 'director', 'supervisor'] });
+      expect(answer.body).toMatchObject({
+        rule: 'roles.config.json entities.productPrice.fields.transferValue.read',
+        roles: ['financial', 'admin', 'director', 'supervisor'],
+      });
     }
     expect(JSON.stringify((await inventory.get(`${path}/history`)).body)).not.toContain('transferValue');
   });
@@ -78,9 +85,12 @@ describe('what is nested and hidden from a role', () => {
 
   it('and of what belongs to an order the provider sees that of his orders', async () => {
     const [mine, other] = [await placeOrder(), await placeOrder('BCDEFGHJ')];
-    for (const { id } of [mine, other]) await admin.post(`/api/orders/${id}/occurrences`, { type: 'note', description: `Nota de ${id}` });
+    for (const { id } of [mine, other])
+      await admin.post(`/api/orders/${id}/occurrences`, { type: 'note', description: `Nota de ${id}` });
     const operator = await server.person({ roles: ['operator'], providerIds: [mine.providerId] });
-    expect((await operator.get('/api/occurrences')).body.map((record: { orderId: string }) => record.orderId)).toEqual([mine.id]);
+    expect((await operator.get('/api/occurrences')).body.map((record: { orderId: string }) => record.orderId)).toEqual([
+      mine.id,
+    ]);
     expect((await operator.get(`/api/orders/${other.id}/occurrences`)).status).toBe(404);
     expect((await operator.get(`/api/orders/${mine.id}`)).body.occurrences).toBe(1);
   });
@@ -88,13 +98,31 @@ describe('what is nested and hidden from a role', () => {
 
 /** Orders come from the shop, not through the API. */
 async function placeOrder(code = 'ABCDEFGH'): Promise<{ readonly id: string; readonly providerId: string }> {
-  const [customer, ride, channel] = [await create(admin, 'customer'), await create(admin, 'ride'), await create(admin, 'salesChannel')];
+  const [customer, ride, channel] = [
+    await create(admin, 'customer'),
+    await create(admin, 'ride'),
+    await create(admin, 'salesChannel'),
+  ];
   const providerId = String(ride['providerId']);
   const id = uuidV7(new Date());
   const actor = personActor({ userId: admin.userId, name: 'Loja', organizationId: 'icd' });
   const record = {
-    id, code, client: { customerId: customer['id'], name: customer['name'] }, provider: { providerId }, ride: { rideId: ride['id'] }, salesChannelId: channel['id'],
-    status: 'confirmed', refundState: 'none', purchaseDate: '2026-11-20T12:00:00.000Z', visitDate: '2026-12-01', products: [], subtotal: 0, discount: 0, serviceFee: 0, total: 0, currency: 'BRL',
+    id,
+    code,
+    client: { customerId: customer['id'], name: customer['name'] },
+    provider: { providerId },
+    ride: { rideId: ride['id'] },
+    salesChannelId: channel['id'],
+    status: 'confirmed',
+    refundState: 'none',
+    purchaseDate: '2026-11-20T12:00:00.000Z',
+    visitDate: '2026-12-01',
+    products: [],
+    subtotal: 0,
+    discount: 0,
+    serviceFee: 0,
+    total: 0,
+    currency: 'BRL',
   };
   await insertRecord(server.database, entities.order, record, { actor, now: new Date(), action: 'create' });
   return { id, providerId };
@@ -105,19 +133,37 @@ describe('masked values', () => {
     const customer = await create(admin, 'customer', { email: 'mariana@example.com', phone: '+5511912345678' });
     const financial = await server.as('financial');
     const { body } = await financial.get(`/api/customers/${String(customer['id'])}`);
-    expect(body).toMatchObject({ name: customer['name'], email: 'm***@example.com', documentNumber: expect.stringMatching(/^\*\*\*\.\d{3}\.\d{3}-\*\*$/) });
+    expect(body).toMatchObject({
+      name: customer['name'],
+      email: 'm***@example.com',
+      documentNumber: expect.stringMatching(/^\*\*\*\.\d{3}\.\d{3}-\*\*$/),
+    });
     expect(body.phone).toBe('+55***78');
-    expect((await (await server.as('sales')).get(`/api/customers/${String(customer['id'])}`)).body.email).toBe('mariana@example.com');
+    expect((await (await server.as('sales')).get(`/api/customers/${String(customer['id'])}`)).body.email).toBe(
+      'mariana@example.com',
+    );
   });
 
   it('cannot be probed, not even whole', async () => {
     const customer = await create(admin, 'customer', { name: 'Bruno Teste', email: 'bruno.teste@example.com' });
     const financial = await server.as('financial');
-    for (const query of ['email=bruno.teste@example.com', 'email_in=bruno.teste@example.com,x@example.com', 'email_ne=a@example.com', 'email_null=true', 'email_starts=b', 'email_like=runo', '_sort=email', 'documentNumber_like=1', '_sort=documentNumber']) {
+    for (const query of [
+      'email=bruno.teste@example.com',
+      'email_in=bruno.teste@example.com,x@example.com',
+      'email_ne=a@example.com',
+      'email_null=true',
+      'email_starts=b',
+      'email_like=runo',
+      '_sort=email',
+      'documentNumber_like=1',
+      '_sort=documentNumber',
+    ]) {
       expect((await financial.get(`/api/customers?${query}`)).status, query).toBe(403);
     }
     expect((await financial.get('/api/customers?q=bruno.teste@')).body).toEqual([]);
-    expect((await financial.get('/api/customers?q=Bruno')).body.map((record: { id: string }) => record.id)).toEqual([customer['id']]);
+    expect((await financial.get('/api/customers?q=Bruno')).body.map((record: { id: string }) => record.id)).toEqual([
+      customer['id'],
+    ]);
     expect((await admin.get('/api/customers?q=bruno.teste@')).body).toHaveLength(1);
     expect((await financial.get('/api/orders?q=example')).status).toBe(200);
   });
@@ -128,6 +174,10 @@ describe('masked values', () => {
     const current = { id: '1', accountNumber: '12345', pixKey: 'ana@example.com', holderName: 'Ana' };
     const shown = presentRecord(entity, current, actor);
     expect(shown).toMatchObject({ accountNumber: '***45' });
-    expect(applyInput({ entity, body: { ...shown, holderName: 'Bia' }, current, actor })).toEqual({ record: { ...current, holderName: 'Bia' }, problems: [], copies: [] });
+    expect(applyInput({ entity, body: { ...shown, holderName: 'Bia' }, current, actor })).toEqual({
+      record: { ...current, holderName: 'Bia' },
+      problems: [],
+      copies: [],
+    });
   });
 });

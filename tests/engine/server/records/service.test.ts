@@ -15,7 +15,10 @@ describe('the server', () => {
   });
 
   it('describes its API to whoever is signed in', async () => {
-    expect(await server.guest.get('/api/openapi.json')).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    expect(await server.guest.get('/api/openapi.json')).toMatchObject({
+      status: 401,
+      body: { code: 'UNAUTHENTICATED' },
+    });
     const { body } = await (await server.as('student')).get('/api/openapi.json');
     expect(body.openapi).toMatch(/^3\.1/);
     expect(Object.keys(body.paths)).toContain('/api/providers');
@@ -23,14 +26,22 @@ describe('the server', () => {
 
   it('describes its API to everybody where a setting says so', async () => {
     const open = await startApp({ database: server.database, settings: { openapiPublic: true } });
-    expect(await open.guest.get('/api/openapi.json')).toMatchObject({ status: 200, body: { openapi: expect.stringMatching(/^3\.1/) } });
+    expect(await open.guest.get('/api/openapi.json')).toMatchObject({
+      status: 200,
+      body: { openapi: expect.stringMatching(/^3\.1/) },
+    });
     await open.close();
   });
 
   it('answers unknown paths of the API in JSON, with the id of the request', async () => {
     const { status, body } = await server.guest.get('/api/nothing');
     expect(status).toBe(404);
-    expect(body).toMatchObject({ statusCode: 404, code: 'NOT_FOUND', message: 'Not found', requestId: expect.any(String) });
+    expect(body).toMatchObject({
+      statusCode: 404,
+      code: 'NOT_FOUND',
+      message: 'Not found',
+      requestId: expect.any(String),
+    });
   });
 
   it.each([
@@ -46,7 +57,10 @@ describe('the server', () => {
   });
 
   it('answers an address that cannot be read like any other mistake', async () => {
-    expect(await server.guest.get('/api/products/%E0%A4%A')).toMatchObject({ status: 400, body: { statusCode: 400, code: 'BAD_REQUEST', requestId: expect.any(String) } });
+    expect(await server.guest.get('/api/products/%E0%A4%A')).toMatchObject({
+      status: 400,
+      body: { statusCode: 400, code: 'BAD_REQUEST', requestId: expect.any(String) },
+    });
   });
 
   it('answers HEAD as GET without the body', async () => {
@@ -58,25 +72,56 @@ describe('the server', () => {
   it('refuses other types of content and bodies that are too large', async () => {
     const admin = await server.as('admin');
     const sent = (contentType: string, payload: string) =>
-      server.app.inject({ method: 'POST', url: '/api/sales-channels', headers: { ...admin.headers, 'content-type': contentType }, payload });
-    expect((await sent('application/xml', '<a/>')).json()).toMatchObject({ statusCode: 415, code: 'UNSUPPORTED_MEDIA_TYPE' });
-    expect((await sent('application/json', JSON.stringify({ name: 'x'.repeat(2_000_000) }))).json()).toMatchObject({ statusCode: 413, code: 'PAYLOAD_TOO_LARGE' });
+      server.app.inject({
+        method: 'POST',
+        url: '/api/sales-channels',
+        headers: { ...admin.headers, 'content-type': contentType },
+        payload,
+      });
+    expect((await sent('application/xml', '<a/>')).json()).toMatchObject({
+      statusCode: 415,
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+    });
+    expect((await sent('application/json', JSON.stringify({ name: 'x'.repeat(2_000_000) }))).json()).toMatchObject({
+      statusCode: 413,
+      code: 'PAYLOAD_TOO_LARGE',
+    });
   });
 
   it('behind a proxy counts calls by the address that the proxy saw, whatever the caller says before it', async () => {
     const ask = (claimed: number) =>
-      server.guest.post('/password/forgot', { email: 'ninguem@example.com' }, { 'x-forwarded-for': `203.0.113.${claimed}, 198.51.100.7` });
+      server.guest.post(
+        '/password/forgot',
+        { email: 'ninguem@example.com' },
+        { 'x-forwarded-for': `203.0.113.${claimed}, 198.51.100.7` },
+      );
     const statuses: number[] = [];
     for (let call = 0; call < 11; call += 1) statuses.push((await ask(call)).status);
     expect([statuses[0], statuses[10]]).toEqual([422, 429]);
-    expect((await server.guest.post('/password/forgot', { email: 'ninguem@example.com' }, { 'x-forwarded-for': '198.51.100.8' })).status).toBe(422);
+    expect(
+      (
+        await server.guest.post(
+          '/password/forgot',
+          { email: 'ninguem@example.com' },
+          { 'x-forwarded-for': '198.51.100.8' },
+        )
+      ).status,
+    ).toBe(422);
   });
 
   it('lets listed origins in and tells them which headers they may read', async () => {
     const preflight = await server.guest.call('/api/products', {
-      method: 'OPTIONS', headers: { origin: 'https://partner.example.com', 'access-control-request-method': 'PUT' },
+      method: 'OPTIONS',
+      headers: { origin: 'https://partner.example.com', 'access-control-request-method': 'PUT' },
     });
-    expect(preflight).toMatchObject({ status: 204, headers: { 'access-control-allow-origin': 'https://partner.example.com', 'access-control-allow-headers': 'Authorization, Content-Type, Range, If-Match, Prefer, Idempotency-Key, X-View-As, X-View-As-Rows, X-Device' } });
+    expect(preflight).toMatchObject({
+      status: 204,
+      headers: {
+        'access-control-allow-origin': 'https://partner.example.com',
+        'access-control-allow-headers':
+          'Authorization, Content-Type, Range, If-Match, Prefer, Idempotency-Key, X-View-As, X-View-As-Rows, X-Device',
+      },
+    });
     const refused = await server.guest.get('/api/products', { origin: 'https://partner.example.com' });
     expect(refused.headers['access-control-expose-headers']).toContain('X-Total-Count');
     const other = await server.guest.get('/api/products', { origin: 'https://evil.example.com' });

@@ -1,4 +1,5 @@
-// The history tells of what its reader sees: a change of a part that is hidden from him, or of which he sees no difference, leaves not a byte.
+// The history tells of what its reader sees: a change of a part that is hidden from him, or of which he sees no
+// difference, leaves not a byte.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import { personActor } from '#engine/server/actor.ts';
@@ -14,7 +15,14 @@ let financial: Caller;
 let customer: Values;
 let address: string;
 
-const home = { street: 'Rua das Flores', number: '10', city: 'Olinda', state: 'PE', country: 'BR', zipCode: '53020000' };
+const home = {
+  street: 'Rua das Flores',
+  number: '10',
+  city: 'Olinda',
+  state: 'PE',
+  country: 'BR',
+  zipCode: '53020000',
+};
 
 beforeAll(async () => {
   server = await startApp();
@@ -26,7 +34,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** All that two answers could differ in but the time and the name of the call. */
-const told = ({ status, headers, body }: Answer) => ({ status, headers: Object.entries(headers).filter(([name]) => name.startsWith('x-total') || ['content-range', 'etag', 'link', 'content-length'].includes(name)), body });
+const told = ({ status, headers, body }: Answer) => ({
+  status,
+  headers: Object.entries(headers).filter(
+    ([name]) => name.startsWith('x-total') || ['content-range', 'etag', 'link', 'content-length'].includes(name),
+  ),
+  body,
+});
 const historyOf = async (reader: Caller) => told(await reader.get(`${address}/history`));
 const noticesOf = async (reader: Caller) => told(await reader.get('/api/quick-panel/data'));
 const change = async (values: Values) => expect((await admin.put(address, values)).status).toBe(200);
@@ -49,16 +63,27 @@ describe('a part that is hidden or masked', () => {
   it('is left out of a change that also moves what is seen', async () => {
     await change({ address: { ...home, city: 'Recife', street: 'Rua do Cais' } });
     const { body } = await historyOf(financial);
-    expect(body[0].changes).toEqual({ address: { from: { city: 'Olinda', state: 'PE', country: 'BR' }, to: { city: 'Recife', state: 'PE', country: 'BR' } } });
+    expect(body[0].changes).toEqual({
+      address: {
+        from: { city: 'Olinda', state: 'PE', country: 'BR' },
+        to: { city: 'Recife', state: 'PE', country: 'BR' },
+      },
+    });
     await change({ gender: 'female', name: 'Outro Nome' });
     expect(Object.keys((await historyOf(financial)).body[0].changes)).toEqual(['name']);
   });
 
   it('leaves pages and totals whole, however many such changes there are', async () => {
     const before = await historyOf(financial);
-    for (let number = 0; number < 8; number += 1) await change({ address: { ...home, city: 'Recife', number: String(number) } });
+    for (let number = 0; number < 8; number += 1)
+      await change({ address: { ...home, city: 'Recife', number: String(number) } });
     expect(await historyOf(financial)).toEqual(before);
-    const pages = await Promise.all(before.body.map(async (entry: Values, index: number) => (await financial.get(`${address}/history?_start=${index}&_end=${index + 1}`)).body[0].id === entry['id']));
+    const pages = await Promise.all(
+      before.body.map(
+        async (entry: Values, index: number) =>
+          (await financial.get(`${address}/history?_start=${index}&_end=${index + 1}`)).body[0].id === entry['id'],
+      ),
+    );
     expect(pages).toEqual(before.body.map(() => true));
   });
 
@@ -67,6 +92,9 @@ describe('a part that is hidden or masked', () => {
     const { customer: entity } = entities;
     expect(presentRecord(entity, { address: { street: 'Rua Só' } }, actor)).toEqual(presentRecord(entity, {}, actor));
     const current = { id: '1', address: { street: 'Rua Só', city: 'Olinda' } };
-    expect(applyInput({ entity, body: { address: null }, current, actor }).record).toEqual({ id: '1', address: { street: 'Rua Só' } });
+    expect(applyInput({ entity, body: { address: null }, current, actor }).record).toEqual({
+      id: '1',
+      address: { street: 'Rua Só' },
+    });
   });
 });

@@ -1,4 +1,5 @@
-// A value is what its field's kind says, never what it looks like: a text shaped like an instant is a text, everywhere and for good.
+// A value is what its field's kind says, never what it looks like: a text shaped like an instant is a text, everywhere
+// and for good.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities, entityNames, type EntityName } from '#generated/entities.ts';
 import type { Field } from '#engine/model/entity.ts';
@@ -19,20 +20,31 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const ownWays: readonly string[] = ['occurrence', 'accessRequest'];
-const writable = entityNames.filter((name) => entities[name].methods.create && entities[name].methods.update && !ownWays.includes(name));
+const writable = entityNames.filter(
+  (name) => entities[name].methods.create && entities[name].methods.update && !ownWays.includes(name),
+);
 const texts: readonly string[] = ['text', 'multiline', 'code', 'translated', 'strings'];
 
 /** The field as it would be sent with the text in it, for each text that it holds. */
 function withText(field: Field, before: unknown): unknown[] {
-  if (field.readOnly || field.computed || field.createOnly || field.reference !== undefined || field.children !== undefined) return [];
+  if (
+    field.readOnly ||
+    field.computed ||
+    field.createOnly ||
+    field.reference !== undefined ||
+    field.children !== undefined
+  )
+    return [];
   if (field.kind === 'strings') return [[lookalike]];
   if (texts.includes(field.kind) && field.fields === undefined) return [lookalike];
   const items: unknown[] | undefined = Array.isArray(before) ? before : undefined;
   const owner = (items === undefined ? before : items[0]) as Values | undefined;
-  return (field.fields ?? []).flatMap((inner) => withText(inner, owner?.[inner.name]).map((value) => {
-    const whole = { ...owner, [inner.name]: value };
-    return items === undefined ? whole : [whole, ...items.slice(1)];
-  }));
+  return (field.fields ?? []).flatMap((inner) =>
+    withText(inner, owner?.[inner.name]).map((value) => {
+      const whole = { ...owner, [inner.name]: value };
+      return items === undefined ? whole : [whole, ...items.slice(1)];
+    }),
+  );
 }
 
 describe.each(writable)('a text shaped like an instant in a %s', (name: EntityName) => {
@@ -51,7 +63,8 @@ describe.each(writable)('a text shaped like an instant in a %s', (name: EntityNa
         expect([again.status, again.body.version], field.path).toEqual([200, body.version]);
       }
     }
-    if (entities[name].fields.some(({ kind, maxLength = 100 }) => kind === 'text' && maxLength >= 20)) expect(kept).not.toEqual([]);
+    if (entities[name].fields.some(({ kind, maxLength = 100 }) => kind === 'text' && maxLength >= 20))
+      expect(kept).not.toEqual([]);
     const { status, body } = await admin.get(`${address}/history`);
     expect(status).toBe(200);
     if (kept.length > 0) expect(JSON.stringify(body)).toContain(lookalike);
@@ -80,7 +93,10 @@ describe('a person who calls himself by such a text', () => {
     const found = await admin.get(`/api/users?name=${lookalike}&id=${person.userId}`);
     expect(found.body).toMatchObject([{ name: lookalike }]);
     for (const format of ['csv', 'xlsx']) {
-      const { statusCode, payload } = await server.app.inject({ url: `/api/users/export?format=${format}&id=${person.userId}`, headers: admin.headers });
+      const { statusCode, payload } = await server.app.inject({
+        url: `/api/users/export?format=${format}&id=${person.userId}`,
+        headers: admin.headers,
+      });
       expect(statusCode).toBe(200);
       if (format === 'csv') expect(payload).toContain(lookalike);
     }
@@ -93,7 +109,14 @@ describe('an instant', () => {
     const address = `/api/promotions/${String(promotion['id'])}`;
     const same = await admin.put(address, { validFrom: '2026-05-01T09:00:00-03:00' });
     expect([same.status, same.body.version]).toEqual([200, 1]);
-    for (const none of [lookalike, '2026-12-31T23:59:60Z', '2026-05-01T09:00:00+05', '0000-01-01T00:00:00Z', '0001-01-01T00:00:00+01:00', '9999-12-31T23:59:59-01:00']) {
+    for (const none of [
+      lookalike,
+      '2026-12-31T23:59:60Z',
+      '2026-05-01T09:00:00+05',
+      '0000-01-01T00:00:00Z',
+      '0001-01-01T00:00:00+01:00',
+      '9999-12-31T23:59:59-01:00',
+    ]) {
       const { status, body } = await admin.put(address, { validFrom: none });
       expect([none, status], JSON.stringify(body)).toEqual([none, 422]);
       expect(Object.keys(body.errors)).toContain('validFrom');
@@ -101,7 +124,8 @@ describe('an instant', () => {
   });
 
   it('is told from a text inside objects and lists by the kind of each part', () => {
-    const field = (kind: Field['kind'], fields?: readonly Field[]) => ({ name: 'at', path: 'at', kind, ...(fields && { fields }) }) as Field;
+    const field = (kind: Field['kind'], fields?: readonly Field[]) =>
+      ({ name: 'at', path: 'at', kind, ...(fields && { fields }) }) as Field;
     const [here, there] = ['2026-05-01T12:00:00Z', '2026-05-01T09:00:00-03:00'];
     for (const kind of ['object', 'list'] as const) {
       const around = (at: string) => (kind === 'list' ? [{ at }] : { at });

@@ -18,7 +18,11 @@ describe('validation', () => {
     const ride = draft('ride', { name: 'X', stock: { total: 10, internet: 1, distributor: 1, ticketOffice: 1 } });
     const { status, body } = await admin.post('/api/rides', ride, { 'accept-language': 'pt-BR,pt;q=0.9' });
     expect(status).toBe(422);
-    expect(body.errors).toMatchObject({ providerId: 'Preencha este campo', name: expect.stringContaining('2'), stock: { total: expect.any(String) } });
+    expect(body.errors).toMatchObject({
+      providerId: 'Preencha este campo',
+      name: expect.stringContaining('2'),
+      stock: { total: expect.any(String) },
+    });
     expect(body.message).toContain('Nome: ');
     const french = await admin.post('/api/rides', ride, { 'accept-language': 'fr' });
     expect(french.body.message).toContain('Nom : '.replace(' :', ':'));
@@ -27,13 +31,20 @@ describe('validation', () => {
   it('places the errors of list items where they are', async () => {
     const provider = await create(admin, 'provider');
     const good = { weekday: 'monday', startTime: '09:00', finishTime: '18:00', timeInterval: 30 };
-    const { body } = await admin.post('/api/rides', draft('ride', { providerId: provider['id'], timetables: [good, { ...good, weekday: 'someday' }] }));
+    const { body } = await admin.post(
+      '/api/rides',
+      draft('ride', { providerId: provider['id'], timetables: [good, { ...good, weekday: 'someday' }] }),
+    );
     expect(body.errors.timetables).toEqual([{}, { weekday: expect.any(String) }]);
   });
 
   it('refuses a list that is far too long as a whole, not item by item', async () => {
-    const ride = await create(admin, 'ride', { timetables: [{ weekday: 'monday', startTime: '10:00', finishTime: '12:00', timeInterval: 30 }] });
-    const { status, body } = await admin.put(`/api/rides/${String(ride['id'])}`, { timetables: Array.from({ length: 300_000 }, () => ({})) });
+    const ride = await create(admin, 'ride', {
+      timetables: [{ weekday: 'monday', startTime: '10:00', finishTime: '12:00', timeInterval: 30 }],
+    });
+    const { status, body } = await admin.put(`/api/rides/${String(ride['id'])}`, {
+      timetables: Array.from({ length: 300_000 }, () => ({})),
+    });
     expect([status, body.errors]).toEqual([422, { timetables: expect.stringContaining('50') }]);
   });
 
@@ -50,9 +61,17 @@ describe('validation', () => {
 
   it('refuses what is no JSON object', async () => {
     expect((await admin.post('/api/sales-channels', [1])).status).toBe(400);
-    const broken = await server.app.inject({ method: 'POST', url: '/api/sales-channels', headers: { ...admin.headers, 'content-type': 'application/json' }, payload: '{"name":' });
+    const broken = await server.app.inject({
+      method: 'POST',
+      url: '/api/sales-channels',
+      headers: { ...admin.headers, 'content-type': 'application/json' },
+      payload: '{"name":',
+    });
     expect(broken.statusCode).toBe(400);
-    expect((await admin.call('/api/sales-channels', { method: 'POST', headers: { 'content-type': 'application/json' } })).status).toBe(400);
+    expect(
+      (await admin.call('/api/sales-channels', { method: 'POST', headers: { 'content-type': 'application/json' } }))
+        .status,
+    ).toBe(400);
   });
 
   it('reports a taken value on its field, ignoring case and accents where the schema says so', async () => {
@@ -70,7 +89,10 @@ describe('validation', () => {
   });
 
   it('checks documents by their type', async () => {
-    const { body } = await admin.post('/api/customers', draft('customer', { documentType: 'CPF', documentNumber: '12345678901' }));
+    const { body } = await admin.post(
+      '/api/customers',
+      draft('customer', { documentType: 'CPF', documentNumber: '12345678901' }),
+    );
     expect(body.errors).toEqual({ documentNumber: expect.stringContaining('CPF') });
   });
 });
@@ -86,16 +108,25 @@ describe('references', () => {
 
   it('must fit the record, in lists too', async () => {
     const [provider, ride] = [await create(admin, 'provider'), await create(admin, 'ride')];
-    const { body } = await admin.post('/api/promotions', draft('promotion', { providerId: provider['id'], rideIds: [ride['id']] }));
+    const { body } = await admin.post(
+      '/api/promotions',
+      draft('promotion', { providerId: provider['id'], rideIds: [ride['id']] }),
+    );
     expect(body.errors.rideIds).toEqual([expect.stringContaining('does not belong')]);
   });
 
   it('are kept as a copy where the schema asks for one', async () => {
     const user = await create(admin, 'user', { name: 'Dora Dev' });
-    const wrong = await admin.post('/api/access-requests', draft('accessRequest', { developer: { userId: user['id'], name: 'somebody else' } }));
+    const wrong = await admin.post(
+      '/api/access-requests',
+      draft('accessRequest', { developer: { userId: user['id'], name: 'somebody else' } }),
+    );
     expect([wrong.status, Object.keys(wrong.body.errors.developer)]).toEqual([422, ['name']]);
     const request = await create(admin, 'accessRequest', {
-      developer: { userId: user['id'] }, requestType: 'other', expiresAt: new Date(Date.now() + 86_400_000).toISOString(), reason: 'Precisa ver os registros',
+      developer: { userId: user['id'] },
+      requestType: 'other',
+      expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+      reason: 'Precisa ver os registros',
     });
     expect(request['developer']).toEqual({ userId: user['id'], name: 'Dora Dev', email: user['email'] });
     await admin.put(`/api/users/${String(user['id'])}`, { name: 'Dora Silva' });
@@ -130,7 +161,8 @@ describe('updating', () => {
 
   it('lets one of two writers at once win, and tells the other', async () => {
     const channel = await create(admin, 'salesChannel');
-    const write = (description: string) => admin.put(`/api/sales-channels/${String(channel['id'])}`, { description }, { 'if-match': '"1"' });
+    const write = (description: string) =>
+      admin.put(`/api/sales-channels/${String(channel['id'])}`, { description }, { 'if-match': '"1"' });
     const answers = await Promise.all([write('um'), write('dois')]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
@@ -139,7 +171,10 @@ describe('updating', () => {
     const customer = await create(admin, 'customer');
     const path = `/api/customers/${String(customer['id'])}`;
     expect((await admin.put(path, { ...customer, name: 'Outro Nome' })).status).toBe(200);
-    const { status, body } = await admin.put(path, { accessState: 'blocked', id: '018f0000-0000-7000-8000-000000000000' });
+    const { status, body } = await admin.put(path, {
+      accessState: 'blocked',
+      id: '018f0000-0000-7000-8000-000000000000',
+    });
     expect(status).toBe(422);
     expect(Object.keys(body.errors).toSorted()).toEqual(['accessState', 'id']);
   });
@@ -147,7 +182,10 @@ describe('updating', () => {
   it('takes no offence at counts that moved meanwhile, nor at the dates of a cloned record', async () => {
     const provider = await create(admin, 'provider');
     await create(admin, 'providerContact', { providerId: provider['id'] });
-    expect((await admin.put(`/api/providers/${String(provider['id'])}`, { ...provider, voucherText: 'Leve documento' })).status).toBe(200);
+    expect(
+      (await admin.put(`/api/providers/${String(provider['id'])}`, { ...provider, voucherText: 'Leve documento' }))
+        .status,
+    ).toBe(200);
     const { id: _, ...copy } = await create(admin, 'salesChannel');
     expect((await admin.post('/api/sales-channels', { ...copy, name: 'Clonado' })).status).toBe(201);
   });
@@ -178,7 +216,9 @@ describe('deleting', () => {
   it('is refused while a list of references holds the record', async () => {
     const channel = await create(admin, 'salesChannel');
     await create(admin, 'product', { salesChannelIds: [channel['id']] });
-    expect((await admin.remove(`/api/sales-channels/${String(channel['id'])}`)).body.usedBy).toEqual([{ entity: 'product', count: 1 }]);
+    expect((await admin.remove(`/api/sales-channels/${String(channel['id'])}`)).body.usedBy).toEqual([
+      { entity: 'product', count: 1 },
+    ]);
   });
 
   it('takes along what belongs to it, and what needs each other among that', async () => {
@@ -193,7 +233,9 @@ describe('deleting', () => {
   it('tells in the history of each what went along', async () => {
     const ride = await create(admin, 'ride');
     await admin.remove(`/api/providers/${String(ride['providerId'])}`);
-    const { rows } = await sql<{ action: string }>`select action from history where record_id = ${ride['id']} order by id`.execute(server.database.query);
+    const { rows } = await sql<{
+      action: string;
+    }>`select action from history where record_id = ${ride['id']} order by id`.execute(server.database.query);
     expect(rows.map(({ action }) => action)).toEqual(['create', 'remove']);
   });
 
@@ -208,7 +250,10 @@ describe('deleting', () => {
 
   it('takes an empty body of type JSON', async () => {
     const channel = await create(admin, 'salesChannel');
-    const answer = await admin.call(`/api/sales-channels/${String(channel['id'])}`, { method: 'DELETE', headers: { 'content-type': 'application/json' } });
+    const answer = await admin.call(`/api/sales-channels/${String(channel['id'])}`, {
+      method: 'DELETE',
+      headers: { 'content-type': 'application/json' },
+    });
     expect(answer.status).toBe(200);
   });
 });
@@ -220,7 +265,9 @@ describe('history', () => {
     await admin.put(path, { name: 'História' });
     const { body, headers } = await admin.get(`${path}/history?_start=0&_end=1`);
     expect(headers['x-total-count']).toBe('2');
-    expect(body).toMatchObject([{ action: 'update', actor: { userId: admin.userId }, changes: { name: { from: 'Histórico', to: 'História' } } }]);
+    expect(body).toMatchObject([
+      { action: 'update', actor: { userId: admin.userId }, changes: { name: { from: 'Histórico', to: 'História' } } },
+    ]);
   });
 
   it('refuses to be filtered or ordered', async () => {

@@ -3,7 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draft } from '#tests/support/factory.ts';
 import { addOrganization, openSessionApp, password, type SessionApp } from './session-app.ts';
 
-const registration = { name: 'Nina Prado', email: 'nina@example.com', password: 'Segredo123', password_confirmation: 'Segredo123' };
+const registration = {
+  name: 'Nina Prado',
+  email: 'nina@example.com',
+  password: 'Segredo123',
+  password_confirmation: 'Segredo123',
+};
 const look = {
   layout: { style: 'layout2', config: {} },
   theme: { main: 'light9', navbar: 'dark11', toolbar: 'light11', footer: 'dark' },
@@ -27,13 +32,21 @@ describe('registration', () => {
   });
 
   test('is refused on each field that is wrong', async () => {
-    const { status, body } = await site.post('/api/auth/register', { name: 'N', email: 'nina', password: 'abc', password_confirmation: 'abd' }, { language: 'en' });
+    const { status, body } = await site.post(
+      '/api/auth/register',
+      { name: 'N', email: 'nina', password: 'abc', password_confirmation: 'abd' },
+      { language: 'en' },
+    );
     expect(status).toBe(422);
     expect(Object.keys(body.errors).toSorted()).toEqual(['email', 'name', 'password', 'password_confirmation']);
     expect(body.errors.email).toBe('Invalid email format');
   });
 
-  test.each([['role', ['admin']], ['status', 'active'], ['organization_id', 'outra']])('does not let people choose their %s', async (field, value) => {
+  test.each([
+    ['role', ['admin']],
+    ['status', 'active'],
+    ['organization_id', 'outra'],
+  ])('does not let people choose their %s', async (field, value) => {
     const { status, body } = await site.post('/api/auth/register', { ...registration, [field]: value });
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
@@ -49,7 +62,9 @@ describe('registration', () => {
   test('is refused for an address that has an account, whatever its case, and of two at once one', async () => {
     const again = await site.post('/api/auth/register', { ...registration, email: 'NINA@example.com' });
     expect([again.status, again.body.errors]).toEqual([422, { email: 'Já existe uma conta com este e-mail' }]);
-    const both = await Promise.all([1, 2].map(() => site.post('/api/auth/register', { ...registration, email: 'gemeas@example.com' })));
+    const both = await Promise.all(
+      [1, 2].map(() => site.post('/api/auth/register', { ...registration, email: 'gemeas@example.com' })),
+    );
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 });
@@ -64,7 +79,9 @@ describe("saving one's own data", () => {
   });
   afterAll(() => site.close());
   const update = (user: unknown) => site.post('/api/auth/user/update', { user }, { token });
-  const history = async () => (await sql<{ changes: object }>`select changes from history where action = 'update'`.execute(site.database.query)).rows;
+  const history = async () =>
+    (await sql<{ changes: object }>`select changes from history where action = 'update'`.execute(site.database.query))
+      .rows;
 
   test.each([[undefined], [null], ['text'], [[]]])('is refused as 400 when the user is %j', async (user) => {
     expect((await update(user)).status).toBe(400);
@@ -89,7 +106,9 @@ describe("saving one's own data", () => {
     const { status, body } = await update({ ...user, name: 'Ana Maria', avatar_url: 'https://example.com/ana.png' });
     expect(status).toBe(200);
     expect(body.user).toEqual({ ...user, name: 'Ana Maria', avatar_url: 'https://example.com/ana.png' });
-    expect(await history()).toEqual([{ changes: { name: { from: 'Ana', to: 'Ana Maria' }, avatar_url: { to: 'https://example.com/ana.png' } } }]);
+    expect(await history()).toEqual([
+      { changes: { name: { from: 'Ana', to: 'Ana Maria' }, avatar_url: { to: 'https://example.com/ana.png' } } },
+    ]);
   });
 
   test('clears what is sent empty and leaves what is not sent', async () => {
@@ -102,7 +121,10 @@ describe("saving one's own data", () => {
     await update({ metadata: { shortcuts: ['providers', 'orders'] } });
     await update({ metadata: { settings: look } });
     expect((await update({})).body.user.metadata).toEqual({ shortcuts: ['providers', 'orders'], settings: look });
-    expect((await update({ metadata: { shortcuts: [] } })).body.user.metadata).toEqual({ shortcuts: [], settings: look });
+    expect((await update({ metadata: { shortcuts: [] } })).body.user.metadata).toEqual({
+      shortcuts: [],
+      settings: look,
+    });
     expect(await history()).toHaveLength(before);
   });
 });
@@ -114,14 +136,21 @@ describe('the quick panel', () => {
 
   beforeAll(async () => {
     site = await openSessionApp();
-    for (const [email, role] of [['ana@icd.com.br', 'admin'], ['otto@icd.com.br', 'operator'], ['nina@icd.com.br', 'user']] as const) {
+    for (const [email, role] of [
+      ['ana@icd.com.br', 'admin'],
+      ['otto@icd.com.br', 'operator'],
+      ['nina@icd.com.br', 'user'],
+    ] as const) {
       await site.add({ email, role: [role] }, password);
     }
     providers = [await addProvider('Mágico Park'), await addProvider('Jardim das Neblinas')];
-    await sql`update "user" set provider_ids = ${[providers[0]]} where email = 'otto@icd.com.br'`.execute(site.database.query);
+    await sql`update "user" set provider_ids = ${[providers[0]]} where email = 'otto@icd.com.br'`.execute(
+      site.database.query,
+    );
     const told = [...providers, gone].map((id) => ({ id, entity: 'provider' }));
     // Each file taken out is written twice.
-    for (const second of ['01', '02']) await tell({ id: gone, entity: 'exportLog', at: `2026-11-20T10:30:${second}Z`, organization: 'icd' });
+    for (const second of ['01', '02'])
+      await tell({ id: gone, entity: 'exportLog', at: `2026-11-20T10:30:${second}Z`, organization: 'icd' });
     for (const [index, { id, entity }] of [...told, { id: gone, entity: 'customer' }].entries()) {
       await tell({ id, entity, at: `2026-11-20T10:0${index}:00Z`, organization: 'icd' });
     }
@@ -138,19 +167,38 @@ describe('the quick panel', () => {
     return body.id as string;
   }
 
-  async function tell({ id, entity, at, organization }: { id: string; entity: string; at: string; organization: string }) {
+  async function tell({
+    id,
+    entity,
+    at,
+    organization,
+  }: {
+    id: string;
+    entity: string;
+    at: string;
+    organization: string;
+  }) {
     await sql`
       insert into history (organization_id, entity, record_id, action, at, actor, changes, fingerprint)
-      values (${organization}, ${entity}, ${id}, 'update', ${at}, '{"name":"Bia"}', '{"name":{"to":"secret value"},"tradeName":{"to":"secret value"}}', '')`.execute(site.database.query);
+      values (${organization}, ${entity}, ${id}, 'update', ${at}, '{"name":"Bia"}', '{"name":{"to":"secret value"},"tradeName":{"to":"secret value"}}', '')`.execute(
+      site.database.query,
+    );
   }
 
   const notices = async (email: string) =>
-    (await site.get('/api/quick-panel/data', { token: await site.signIn(email) })).body.notices as { entity: string; recordId: string; title?: string }[];
+    (await site.get('/api/quick-panel/data', { token: await site.signIn(email) })).body.notices as {
+      entity: string;
+      recordId: string;
+      title?: string;
+    }[];
 
   test('tells the last month, newest first, by title and without values', async () => {
     const told = await notices('ana@icd.com.br');
     expect(told.map(({ entity, title }) => [entity, title])).toEqual([
-      ['customer', undefined], ['provider', undefined], ['provider', 'Jardim das Neblinas'], ['provider', 'Mágico Park'],
+      ['customer', undefined],
+      ['provider', undefined],
+      ['provider', 'Jardim das Neblinas'],
+      ['provider', 'Mágico Park'],
     ]);
     expect(told[3]).toEqual({
       id: expect.any(Number),

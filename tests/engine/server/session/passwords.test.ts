@@ -22,8 +22,10 @@ const mismatch = {
   fr: 'La confirmation ne correspond pas au mot de passe.',
 } as const;
 
-const forgot = (address: string, language = 'pt') => site.post('/password/forgot', { email: address, region_code: 'BR' }, { language });
-const reset = (token: string, chosen = next) => site.post('/password/reset', { token, password: chosen, password_confirmation: chosen });
+const forgot = (address: string, language = 'pt') =>
+  site.post('/password/forgot', { email: address, region_code: 'BR' }, { language });
+const reset = (token: string, chosen = next) =>
+  site.post('/password/reset', { token, password: chosen, password_confirmation: chosen });
 
 async function letterFor(address: string): Promise<string> {
   expect((await forgot(address)).status).toBe(200);
@@ -45,7 +47,11 @@ describe('a forgotten password', () => {
     expect((await forgot('desligada@icd.com.br')).body.errors.email).toBe('Conta de e-mail inexistente no sistema');
   });
 
-  test.each([[{}, 'email'], [{ email: 'ana' }, 'email'], [{ email, region_code: 'Brasil' }, 'region_code']])('is refused for %j', async (payload, field) => {
+  test.each([
+    [{}, 'email'],
+    [{ email: 'ana' }, 'email'],
+    [{ email, region_code: 'Brasil' }, 'region_code'],
+  ])('is refused for %j', async (payload, field) => {
     const { status, body } = await site.post('/password/forgot', payload);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
@@ -54,21 +60,24 @@ describe('a forgotten password', () => {
     expect((await site.post('/password/forgot', { email })).status).toBe(200);
   });
 
-  test.each([['pt', 'Defina a sua senha'], ['en', 'Choose your password'], ['fr', 'Choisissez votre mot de passe']])(
-    'sends a letter with a link in the language of the reader: %s',
-    async (language, subject) => {
-      expect((await forgot('ANA@icd.com.br', language)).body).toEqual({ success: true });
-      const letter = site.letters.at(-1);
-      expect(letter).toMatchObject({ to: email, subject });
-      expect(letter?.link).toMatch(/^https:\/\/bilhetes\.example\.com\/reset-password\?token=[\w-]{43}$/);
-      expect(letter?.text).toContain(letter?.link);
-      expect(letter?.html).toContain(`<html lang="${language}">`);
-    },
-  );
+  test.each([
+    ['pt', 'Defina a sua senha'],
+    ['en', 'Choose your password'],
+    ['fr', 'Choisissez votre mot de passe'],
+  ])('sends a letter with a link in the language of the reader: %s', async (language, subject) => {
+    expect((await forgot('ANA@icd.com.br', language)).body).toEqual({ success: true });
+    const letter = site.letters.at(-1);
+    expect(letter).toMatchObject({ to: email, subject });
+    expect(letter?.link).toMatch(/^https:\/\/bilhetes\.example\.com\/reset-password\?token=[\w-]{43}$/);
+    expect(letter?.text).toContain(letter?.link);
+    expect(letter?.html).toContain(`<html lang="${language}">`);
+  });
 
   test('never keeps the token itself', async () => {
     const token = await letterFor(email);
-    const { rows } = await sql<{ hash: string }>`select encode(token_hash, 'base64') as hash from password_reset`.execute(site.database.query);
+    const { rows } = await sql<{
+      hash: string;
+    }>`select encode(token_hash, 'base64') as hash from password_reset`.execute(site.database.query);
     expect(rows.every(({ hash }) => Buffer.from(hash, 'base64').length === 32)).toBe(true);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
@@ -102,22 +111,40 @@ describe('a forgotten password', () => {
     expect(letters[1]?.text).toContain('OUTRA');
     await reset(tokenOfLetter(letters));
     expect((await site.post('/session', { email: 'duas@icd.com.br', password })).status).toBe(200);
-    expect((await site.post('/session', { email: 'duas@icd.com.br', password: next, organization_id: 'outra' })).status).toBe(200);
+    expect(
+      (await site.post('/session', { email: 'duas@icd.com.br', password: next, organization_id: 'outra' })).status,
+    ).toBe(200);
   });
 });
 
 describe('a new password by link is refused', () => {
-  test.each(['pt', 'en', 'fr'] as const)('when it is weak or not confirmed, with the texts of the spec in %s', async (language) => {
-    const token = await letterFor(email);
-    for (const weak of ['curta1', 'sem-numero', '']) {
-      const { body } = await site.post('/password/reset', { token, password: weak, password_confirmation: weak }, { language });
-      expect(body.errors.password).toBe(rule[language]);
-    }
-    const { status, body } = await site.post('/password/reset', { token, password: next, password_confirmation: 'Outra1234' }, { language });
-    expect([status, body.errors]).toEqual([422, { password_confirmation: mismatch[language] }]);
-  });
+  test.each(['pt', 'en', 'fr'] as const)(
+    'when it is weak or not confirmed, with the texts of the spec in %s',
+    async (language) => {
+      const token = await letterFor(email);
+      for (const weak of ['curta1', 'sem-numero', '']) {
+        const { body } = await site.post(
+          '/password/reset',
+          { token, password: weak, password_confirmation: weak },
+          { language },
+        );
+        expect(body.errors.password).toBe(rule[language]);
+      }
+      const { status, body } = await site.post(
+        '/password/reset',
+        { token, password: next, password_confirmation: 'Outra1234' },
+        { language },
+      );
+      expect([status, body.errors]).toEqual([422, { password_confirmation: mismatch[language] }]);
+    },
+  );
 
-  test.each([['', 'missing'], ['short', 'too short'], ['x'.repeat(43), 'made up'], ['x'.repeat(300), 'too long']])('when the token is %j (%s)', async (token) => {
+  test.each([
+    ['', 'missing'],
+    ['short', 'too short'],
+    ['x'.repeat(43), 'made up'],
+    ['x'.repeat(300), 'too long'],
+  ])('when the token is %j (%s)', async (token) => {
     const { status, body } = await reset(token);
     expect([status, body.errors.token]).toEqual([422, 'Este link já foi usado ou expirou. Peça um novo.']);
   });
@@ -153,7 +180,8 @@ test('a new password by link works, ends all sessions, and lets its browser in w
   await site.add({ email: 'lia@icd.com.br' }, password);
   const session = await site.signIn('lia@icd.com.br');
   const token = await letterFor('lia@icd.com.br');
-  for (let time = 0; time < 21; time += 1) await site.post('/session', { email: 'lia@icd.com.br', password: 'wrong-password' });
+  for (let time = 0; time < 21; time += 1)
+    await site.post('/session', { email: 'lia@icd.com.br', password: 'wrong-password' });
   expect((await site.post('/session', { email: 'lia@icd.com.br', password })).status).toBe(429);
   const { body, headers } = await reset(token);
   expect(body).toEqual({ success: true });
@@ -166,8 +194,10 @@ test('a new password by link works, ends all sessions, and lets its browser in w
 test('ten letters may be asked for from one address in fifteen minutes, of all processes together', async () => {
   const second = await site.second();
   const from = '192.0.2.200';
-  const ask = (one: Pick<SessionApp, 'post'>) => one.post('/password/forgot', { email: 'ninguem@icd.com.br' }, { from });
-  for (let time = 0; time < 5; time += 1) expect([(await ask(site)).status, (await ask(second)).status]).toEqual([422, 422]);
+  const ask = (one: Pick<SessionApp, 'post'>) =>
+    one.post('/password/forgot', { email: 'ninguem@icd.com.br' }, { from });
+  for (let time = 0; time < 5; time += 1)
+    expect([(await ask(site)).status, (await ask(second)).status]).toEqual([422, 422]);
   const { status, headers } = await ask(second);
   expect([status, headers['retry-after']]).toEqual([429, '900']);
   site.pass(15 * 60 + 1);
@@ -181,16 +211,25 @@ test('an invited person becomes active by choosing a password', async () => {
 });
 
 describe('changing the password', () => {
-  const change = async (payload: object, language = 'en') => site.post('/api/auth/password', payload, { token: await site.signIn(email), language });
+  const change = async (payload: object, language = 'en') =>
+    site.post('/api/auth/password', payload, { token: await site.signIn(email), language });
 
   test('is refused with the exact texts when something is missing', async () => {
     const { status, body } = await change({});
     expect(status).toBe(422);
-    expect(body.errors).toEqual({ current_password: 'Type your existing password.', password: rule.en, password_confirmation: mismatch.en });
+    expect(body.errors).toEqual({
+      current_password: 'Type your existing password.',
+      password: rule.en,
+      password_confirmation: mismatch.en,
+    });
   });
 
   test('is refused for a wrong current password, on its field', async () => {
-    const { status, body } = await change({ current_password: 'not-the-one', password: next, password_confirmation: next });
+    const { status, body } = await change({
+      current_password: 'not-the-one',
+      password: next,
+      password_confirmation: next,
+    });
     expect([status, body.errors]).toEqual([422, { current_password: 'Invalid existing password.' }]);
   });
 
@@ -210,7 +249,8 @@ describe('changing the password', () => {
     const token = await site.signIn('rui@icd.com.br');
     const wrong = { current_password: 'not-the-one', password: next, password_confirmation: next };
     const statuses = [];
-    for (let time = 0; time < 5; time += 1) statuses.push((await site.post('/api/auth/password', wrong, { token })).status);
+    for (let time = 0; time < 5; time += 1)
+      statuses.push((await site.post('/api/auth/password', wrong, { token })).status);
     expect(statuses).toEqual([422, 422, 422, 422, 429]);
   });
 });

@@ -65,7 +65,13 @@ export async function openSessionApp(changed: Partial<Settings> = {}): Promise<S
   const app = await buildApp({ database, settings: { ...settings, ...changed }, clock, mailer });
   const others: FastifyInstance[] = [];
 
-  async function call(to: FastifyInstance, method: 'GET' | 'POST' | 'DELETE', url: string, { token, language, from, cookie }: CallOptions, payload?: unknown): Promise<Answer> {
+  async function call(
+    to: FastifyInstance,
+    method: 'GET' | 'POST' | 'DELETE',
+    url: string,
+    { token, language, from, cookie }: CallOptions,
+    payload?: unknown,
+  ): Promise<Answer> {
     addresses += 1;
     const answer = await to.inject({
       method,
@@ -79,7 +85,11 @@ export async function openSessionApp(changed: Partial<Settings> = {}): Promise<S
       },
       ...(payload !== undefined && { payload: JSON.stringify(payload) }),
     });
-    return { status: answer.statusCode, headers: answer.headers, body: answer.payload === '' ? undefined : answer.json() };
+    return {
+      status: answer.statusCode,
+      headers: answer.headers,
+      body: answer.payload === '' ? undefined : answer.json(),
+    };
   }
 
   const post = (url: string, body: unknown, options: CallOptions = {}) => call(app, 'POST', url, options, body);
@@ -101,7 +111,11 @@ export async function openSessionApp(changed: Partial<Settings> = {}): Promise<S
       return body.token as string;
     },
     add: async (user, withPassword) => {
-      const added = await addUser(database, { organizationId: 'icd', name: 'Ana', role: ['admin'], status: 'active', ...user }, now);
+      const added = await addUser(
+        database,
+        { organizationId: 'icd', name: 'Ana', role: ['admin'], status: 'active', ...user },
+        now,
+      );
       if (added === undefined) throw new Error(`${user.email} is taken`);
       if (withPassword !== undefined) await writeHash(database, added, await hashPassword(withPassword), now);
       return added;

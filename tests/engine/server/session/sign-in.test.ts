@@ -18,7 +18,10 @@ describe('a sign-in that is not well-formed is refused', () => {
       const { status, body } = await site.post('/session', payload, { language });
       expect(status).toBe(422);
       expect(body.errors).toEqual({ email, password: short });
-      expect(body.error).toEqual([{ type: 'email', message: email }, { type: 'password', message: short }]);
+      expect(body.error).toEqual([
+        { type: 'email', message: email },
+        { type: 'password', message: short },
+      ]);
     }
   });
 
@@ -55,7 +58,9 @@ describe('a sign-in that names no one is refused', () => {
   test('when the account is disabled, which only the right password learns', async () => {
     await site.add({ email: 'desligada@icd.com.br' }, password);
     await setStatus(site.database, 'desligada@icd.com.br', 'disabled');
-    expect((await site.post('/session', { email: 'desligada@icd.com.br', password: 'wrong-password' })).body.errors).toEqual({ password: 'E-mail ou senha incorretos' });
+    expect(
+      (await site.post('/session', { email: 'desligada@icd.com.br', password: 'wrong-password' })).body.errors,
+    ).toEqual({ password: 'E-mail ou senha incorretos' });
     const { status, body } = await site.post('/session', { email: 'desligada@icd.com.br', password });
     expect(status).toBe(422);
     expect(body.errors.email).toMatch(/desativada/);
@@ -70,7 +75,9 @@ describe('a sign-in that names no one is refused', () => {
     await addOrganization(site.database, 'outra');
     await site.add({ email: 'bia@outra.com.br', organizationId: 'outra' }, password);
     expect((await site.post('/session', { email: 'bia@outra.com.br', password })).status).toBe(422);
-    expect((await site.post('/session', { email: 'ana@icd.com.br', password, organization_id: 'outra' })).status).toBe(422);
+    expect((await site.post('/session', { email: 'ana@icd.com.br', password, organization_id: 'outra' })).status).toBe(
+      422,
+    );
     const { body } = await site.post('/session', { email: 'bia@outra.com.br', password, organization_id: 'outra' });
     expect(body.user.organization_name).toBe('OUTRA');
   });
@@ -80,17 +87,21 @@ describe('five failures from one address close an account to that address for fi
   const from = '192.0.2.77';
   async function fail(email: string, times: number, options: Parameters<typeof site.post>[2] = { from }) {
     const answers = [];
-    for (let time = 0; time < times; time += 1) answers.push(await site.post('/session', { email, password: 'wrong-password' }, options));
+    for (let time = 0; time < times; time += 1)
+      answers.push(await site.post('/session', { email, password: 'wrong-password' }, options));
     return answers;
   }
-  const enter = (email: string, options: Parameters<typeof site.post>[2] = { from }) => site.post('/session', { email, password }, options);
+  const enter = (email: string, options: Parameters<typeof site.post>[2] = { from }) =>
+    site.post('/session', { email, password }, options);
 
   test('whether it exists or not, and the time is said', async () => {
     await site.add({ email: 'carla@icd.com.br' }, password);
     for (const email of ['carla@icd.com.br', 'fantasma@icd.com.br']) {
       const answers = await fail(email, 6);
       expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 429, 429]);
-      expect(answers.at(-1)?.body.error).toEqual([{ type: 'email', message: 'Muitas tentativas. Tente de novo em 15 min.' }]);
+      expect(answers.at(-1)?.body.error).toEqual([
+        { type: 'email', message: 'Muitas tentativas. Tente de novo em 15 min.' },
+      ]);
       expect(answers.at(-1)?.headers['retry-after']).toBe('900');
     }
   });
@@ -114,7 +125,11 @@ describe('five failures from one address close an account to that address for fi
 
   test('counted before the password is looked at, so that many at once do not slip through', async () => {
     await site.add({ email: 'eva@icd.com.br' }, password);
-    const answers = await Promise.all(Array.from({ length: 12 }, () => site.post('/session', { email: 'eva@icd.com.br', password: 'wrong-password' }, { from: '192.0.2.78' })));
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        site.post('/session', { email: 'eva@icd.com.br', password: 'wrong-password' }, { from: '192.0.2.78' }),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(4);
   });
 
@@ -133,17 +148,24 @@ describe('five failures from one address close an account to that address for fi
     expect(home).toMatch(/^device-/);
     await site.add({ email: 'hugo@icd.com.br' }, password);
     const [other] = String((await enter('hugo@icd.com.br', { from: '198.51.100.1' })).headers['set-cookie']).split(';');
-    for (const host of Array.from({ length: 20 }).keys()) await fail('gabi@icd.com.br', 1, { from: `203.0.113.${host}` });
+    for (const host of Array.from({ length: 20 }).keys())
+      await fail('gabi@icd.com.br', 1, { from: `203.0.113.${host}` });
     expect((await enter('gabi@icd.com.br', { from: '198.51.100.9' })).status).toBe(429);
     expect((await enter('gabi@icd.com.br', { from: '198.51.100.9', cookie: other ?? '' })).status).toBe(429);
-    expect((await enter('gabi@icd.com.br', { from: '198.51.100.9', cookie: `${home?.split('=')[0]}=made-up.made-up` })).status).toBe(429);
+    expect(
+      (await enter('gabi@icd.com.br', { from: '198.51.100.9', cookie: `${home?.split('=')[0]}=made-up.made-up` }))
+        .status,
+    ).toBe(429);
     expect((await enter('gabi@icd.com.br', { from: '203.0.113.5', cookie: `a=b; ${home}` })).status).toBe(200);
   });
 
   test('a browser that signed in before is counted by itself', async () => {
     await site.add({ email: 'ines@icd.com.br' }, password);
-    const cookie = String((await enter('ines@icd.com.br', { from: '198.51.100.2' })).headers['set-cookie']).split(';')[0] ?? '';
-    expect((await fail('ines@icd.com.br', 6, { cookie })).map(({ status }) => status)).toEqual([422, 422, 422, 422, 429, 429]);
+    const cookie =
+      String((await enter('ines@icd.com.br', { from: '198.51.100.2' })).headers['set-cookie']).split(';')[0] ?? '';
+    expect((await fail('ines@icd.com.br', 6, { cookie })).map(({ status }) => status)).toEqual([
+      422, 422, 422, 422, 429, 429,
+    ]);
     expect((await enter('ines@icd.com.br', { cookie })).status).toBe(429);
     expect((await enter('ines@icd.com.br', { from: '198.51.100.2' })).status).toBe(200);
   });
@@ -151,14 +173,26 @@ describe('five failures from one address close an account to that address for fi
   test('in all processes together, and signing in with an own account gives no more tries at others', async () => {
     await site.add({ email: 'joao@icd.com.br' }, password);
     const second = await site.second();
-    for (const one of [site, second, site, second]) await one.post('/session', { email: 'joao@icd.com.br', password: 'wrong-password' }, { from: '192.0.2.90' });
-    expect((await second.post('/session', { email: 'joao@icd.com.br', password: 'wrong-password' }, { from: '192.0.2.90' })).status).toBe(429);
+    for (const one of [site, second, site, second])
+      await one.post('/session', { email: 'joao@icd.com.br', password: 'wrong-password' }, { from: '192.0.2.90' });
+    expect(
+      (await second.post('/session', { email: 'joao@icd.com.br', password: 'wrong-password' }, { from: '192.0.2.90' }))
+        .status,
+    ).toBe(429);
     for (const number of Array.from({ length: 25 }).keys()) {
-      await second.post('/session', { email: `alguem${number}@icd.com.br`, password: 'wrong-password' }, { from: '192.0.2.90' });
+      await second.post(
+        '/session',
+        { email: `alguem${number}@icd.com.br`, password: 'wrong-password' },
+        { from: '192.0.2.90' },
+      );
       if (number === 12) await site.post('/session', { email: 'ana@icd.com.br', password }, { from: '192.0.2.90' });
     }
-    expect((await site.post('/session', { email: 'ana@icd.com.br', password }, { from: '192.0.2.90' })).status).toBe(429);
-    expect((await site.post('/session', { email: 'ana@icd.com.br', password }, { from: '192.0.2.91' })).status).toBe(200);
+    expect((await site.post('/session', { email: 'ana@icd.com.br', password }, { from: '192.0.2.90' })).status).toBe(
+      429,
+    );
+    expect((await site.post('/session', { email: 'ana@icd.com.br', password }, { from: '192.0.2.91' })).status).toBe(
+      200,
+    );
   });
 });
 
@@ -173,7 +207,11 @@ test('one address may try thirty times a minute, then is told how long to wait',
 });
 
 test('a sign-in answers the user, a token and the seconds it lasts', async () => {
-  const { status, headers, body } = await site.post('/session', { email: ' Ana@ICD.com.br ', password, organization_id: 'icd' });
+  const { status, headers, body } = await site.post('/session', {
+    email: ' Ana@ICD.com.br ',
+    password,
+    organization_id: 'icd',
+  });
   expect(status).toBe(200);
   expect(headers['cache-control']).toBe('no-store');
   expect(body).toEqual({

@@ -22,7 +22,11 @@ describe('a token is refused', () => {
     site.pass(defaultSessionSeconds - 1);
     expect(await statusWith(token)).toBe(200);
     site.pass(1);
-    for (const [language, message] of [['pt', 'O token expirou'], ['en', 'The token has expired'], ['fr', 'Le jeton a expiré']] as const) {
+    for (const [language, message] of [
+      ['pt', 'O token expirou'],
+      ['en', 'The token has expired'],
+      ['fr', 'Le jeton a expiré'],
+    ] as const) {
       const { status, body } = await site.get('/api/quick-panel/data', { token, language });
       expect([status, body.code, body.message]).toEqual([401, 'TOKEN_EXPIRED', message]);
     }
@@ -75,7 +79,11 @@ describe('a token is refused', () => {
     const admin = await site.signIn('chefe@icd.com.br');
     const token = await site.signIn('rita@icd.com.br');
     for (const action of ['disable', 'enable']) {
-      const { statusCode } = await site.app.inject({ method: 'POST', url: `/api/users/${id}/actions/${action}`, headers: { authorization: `Bearer ${admin}` } });
+      const { statusCode } = await site.app.inject({
+        method: 'POST',
+        url: `/api/users/${id}/actions/${action}`,
+        headers: { authorization: `Bearer ${admin}` },
+      });
       expect([action, statusCode]).toEqual([action, 200]);
       expect(await statusWith(token)).toBe(401);
     }
@@ -90,7 +98,8 @@ describe('a token is refused', () => {
 });
 
 test('guests are told 401 where a session is needed', async () => {
-  for (const url of ['/api/auth/user/update', '/api/auth/password']) expect((await site.post(url, {})).status).toBe(401);
+  for (const url of ['/api/auth/user/update', '/api/auth/password'])
+    expect((await site.post(url, {})).status).toBe(401);
   expect((await site.get('/api/quick-panel/data')).status).toBe(401);
   expect((await site.get('/session')).status).toBe(401);
   expect((await site.get('/session?token=')).status).toBe(401);
@@ -128,7 +137,11 @@ test('renewed or not, a session ends thirty days after its sign-in', async () =>
   expect((await site.get(`/session?token=${token}`)).status).toBe(401);
 });
 
-async function forge(what: { readonly secret?: string; readonly issuer?: string; readonly endless?: boolean }): Promise<string> {
+async function forge(what: {
+  readonly secret?: string;
+  readonly issuer?: string;
+  readonly endless?: boolean;
+}): Promise<string> {
   const { secret = settings.sessionSecret, issuer = 'ticket-back-office', endless = false } = what;
   const token = new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })

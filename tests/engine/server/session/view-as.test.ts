@@ -6,7 +6,10 @@ import { create, draft } from '#tests/support/factory.ts';
 
 let server: TestApp;
 let admin: Caller;
-const as = (role: string, rows?: string) => ({ 'x-view-as': role, ...(rows !== undefined && { 'x-view-as-rows': rows }) });
+const as = (role: string, rows?: string) => ({
+  'x-view-as': role,
+  ...(rows !== undefined && { 'x-view-as-rows': rows }),
+});
 
 beforeAll(async () => {
   server = await startApp();
@@ -20,11 +23,20 @@ describe('looking as another role', () => {
     for (const role of ['supervisor', 'financial', 'quality', 'operator']) {
       const answer = await (await server.as(role)).get('/api/providers', as('admin'));
       expect(answer.status, role).toBe(403);
-      expect(answer.body).toMatchObject({ code: 'FORBIDDEN', rule: 'roles.config.json viewAs', roles: ['admin', 'director'] });
+      expect(answer.body).toMatchObject({
+        code: 'FORBIDDEN',
+        rule: 'roles.config.json viewAs',
+        roles: ['admin', 'director'],
+      });
     }
   });
 
-  it.each([['nobody', undefined], ['guest', undefined], ['', undefined], ['operator', 'not-an-id']])('takes no role "%s" with rows %s', async (role, rows) => {
+  it.each([
+    ['nobody', undefined],
+    ['guest', undefined],
+    ['', undefined],
+    ['operator', 'not-an-id'],
+  ])('takes no role "%s" with rows %s', async (role, rows) => {
     expect((await admin.get('/api/providers', as(role, rows))).status).toBe(400);
   });
 
@@ -42,16 +54,24 @@ describe('looking as another role', () => {
       await admin.post('/api/auth/password', {}, as('financial')),
     ]) {
       expect(answer.status).toBe(403);
-      expect(answer.body).toMatchObject({ code: 'VIEWING', rule: 'view as', message: 'You are viewing as another role: nothing can be changed.' });
+      expect(answer.body).toMatchObject({
+        code: 'VIEWING',
+        rule: 'view as',
+        message: 'You are viewing as another role: nothing can be changed.',
+      });
     }
     const customer = await create(admin, 'customer');
-    expect((await admin.get(`/api/customers/${String(customer['id'])}/export`, as('backOffice'))).body.code).toBe('VIEWING');
+    expect((await admin.get(`/api/customers/${String(customer['id'])}/export`, as('backOffice'))).body.code).toBe(
+      'VIEWING',
+    );
     expect((await admin.get(path)).body).toEqual(provider);
   });
 
   it('asks what a sale would cost, which changes nothing', async () => {
     expect((await admin.post('/api/orders/quote', {}, as('sales'))).status).not.toBe(403);
-    expect((await admin.post('/api/orders/quote', {}, as('inventory'))).body.rule).toBe('roles.config.json entities.order.create');
+    expect((await admin.post('/api/orders/quote', {}, as('inventory'))).body.rule).toBe(
+      'roles.config.json entities.order.create',
+    );
   });
 
   it('is told in the log: who, as whom, and what was refused', async () => {
@@ -63,7 +83,8 @@ describe('looking as another role', () => {
     await director.post('/api/providers', {}, as('financial'));
     await logged.close();
     expect(lines.filter(({ viewAs }) => viewAs !== undefined)).toMatchObject([
-      { level: 'info', userId: director.userId, viewAs: 'financial' }, { level: 'warn', userId: director.userId, viewAs: 'financial', method: 'POST' },
+      { level: 'info', userId: director.userId, viewAs: 'financial' },
+      { level: 'warn', userId: director.userId, viewAs: 'financial', method: 'POST' },
     ]);
   });
 
@@ -71,10 +92,15 @@ describe('looking as another role', () => {
     const customer = await create(admin, 'customer', { email: 'mariana@example.com' });
     const path = `/api/customers/${String(customer['id'])}`;
     expect((await admin.get(path, as('financial'))).body).toMatchObject({ email: 'm***@example.com' });
-    expect((await admin.get(path, as('inventory'))).body).toMatchObject({ code: 'FORBIDDEN', rule: 'roles.config.json entities.customer.read' });
+    expect((await admin.get(path, as('inventory'))).body).toMatchObject({
+      code: 'FORBIDDEN',
+      rule: 'roles.config.json entities.customer.read',
+    });
     expect((await admin.get('/api/customers?email=mariana@example.com', as('financial'))).status).toBe(403);
     const price = await create(admin, 'productPrice');
-    expect((await admin.get(`/api/product-prices/${String(price['id'])}`, as('sales'))).body).not.toHaveProperty('transferValue');
+    expect((await admin.get(`/api/product-prices/${String(price['id'])}`, as('sales'))).body).not.toHaveProperty(
+      'transferValue',
+    );
     expect((await admin.get('/api/quick-panel/data', as('teacher'))).body.notices).toEqual([]);
     expect((await admin.get(path)).body.email).toBe('mariana@example.com');
   });
@@ -83,7 +109,9 @@ describe('looking as another role', () => {
     const [one] = [await create(admin, 'provider'), await create(admin, 'provider')];
     const id = String(one['id']);
     expect((await admin.get('/api/providers', as('operator'))).body).toEqual([]);
-    expect((await admin.get('/api/providers', as('operator', id))).body.map((record: { id: string }) => record.id)).toEqual([id]);
+    expect(
+      (await admin.get('/api/providers', as('operator', id))).body.map((record: { id: string }) => record.id),
+    ).toEqual([id]);
     const director = await server.person({ roles: ['director'], providerIds: [id] });
     expect((await director.get('/api/providers', as('operator'))).body).toHaveLength(1);
   });

@@ -20,7 +20,8 @@ beforeAll(async () => {
 beforeEach(() => server.setClock(start));
 afterAll(() => server.close());
 
-const invite = (given: Values = {}) => create(admin, 'user', { email: `convidado${(made += 1)}@example.com`, role: ['sales'], ...given });
+const invite = (given: Values = {}) =>
+  create(admin, 'user', { email: `convidado${(made += 1)}@example.com`, role: ['sales'], ...given });
 
 async function tokenFor(email: unknown): Promise<string> {
   await server.runJobs();
@@ -28,8 +29,14 @@ async function tokenFor(email: unknown): Promise<string> {
 }
 
 /** From an address of its own: the limit of letters is another test's. */
-const setPassword = (token: string) => server.guest.post('/password/reset', { token, password, password_confirmation: password }, { 'x-forwarded-for': `10.2.0.${(made += 1)}` });
-const signIn = (email: unknown) => server.guest.post('/session', { email, password }, { 'x-forwarded-for': `10.2.1.${(made += 1)}` });
+const setPassword = (token: string) =>
+  server.guest.post(
+    '/password/reset',
+    { token, password, password_confirmation: password },
+    { 'x-forwarded-for': `10.2.0.${(made += 1)}` },
+  );
+const signIn = (email: unknown) =>
+  server.guest.post('/session', { email, password }, { 'x-forwarded-for': `10.2.1.${(made += 1)}` });
 const at = (user: Values, collection = 'users') => `/api/${collection}/${String(user['id'])}`;
 const statusOf = async (user: Values) => (await admin.get(at(user))).body.status as string;
 
@@ -38,7 +45,16 @@ describe('an invitation', () => {
     const user = await invite();
     expect(user['status']).toBe('invited');
     expect((await admin.put(at(user), { status: 'active' })).body.errors).toHaveProperty('status');
-    expect((await admin.post('/api/users', { name: 'Ana Souza', email: 'ana@example.com', role: ['sales'], status: 'active' })).body.errors).toHaveProperty('status');
+    expect(
+      (
+        await admin.post('/api/users', {
+          name: 'Ana Souza',
+          email: 'ana@example.com',
+          role: ['sales'],
+          status: 'active',
+        })
+      ).body.errors,
+    ).toHaveProperty('status');
   });
 
   it('lets nobody in before a password is chosen; then the user is active and signed in nowhere', async () => {
@@ -78,8 +94,13 @@ describe('an invitation', () => {
     expect(token).not.toBe(before);
     expect((await setPassword(before)).body.errors).toHaveProperty('token');
     expect((await setPassword(token)).status).toBe(200);
-    expect((await admin.post(`${at(user)}/actions/resendInvitation`)).body).toMatchObject({ code: 'TRANSITION', current: { status: 'active' } });
-    expect((await admin.get(`${at(user)}/history`)).body.map(({ action }: Values) => action)).toContain('resendInvitation');
+    expect((await admin.post(`${at(user)}/actions/resendInvitation`)).body).toMatchObject({
+      code: 'TRANSITION',
+      current: { status: 'active' },
+    });
+    expect((await admin.get(`${at(user)}/history`)).body.map(({ action }: Values) => action)).toContain(
+      'resendInvitation',
+    );
   });
 
   it('follows the address: the former one lets nobody in', async () => {
@@ -95,13 +116,18 @@ describe('an invitation', () => {
     const operator = await create(supervisor, 'operator', { providerIds: [provider['id']] });
     const unit = await create(admin, 'distributionUnit');
     const issuer = await create(supervisor, 'issuer', { distributorIds: [unit['id']] });
-    for (const [user, collection] of [[operator, 'operators'], [issuer, 'issuers']] as const) {
+    for (const [user, collection] of [
+      [operator, 'operators'],
+      [issuer, 'issuers'],
+    ] as const) {
       expect(user['status']).toBe('invited');
       expect((await supervisor.post(`${at(user, collection)}/actions/resendInvitation`)).status).toBe(200);
       expect((await setPassword(await tokenFor(user['email']))).status).toBe(200);
       expect((await supervisor.get(at(user, collection))).body.status).toBe('active');
     }
-    expect((await (await server.as('backOffice')).post(`${at(operator, 'operators')}/actions/disable`)).status).toBe(403);
+    expect((await (await server.as('backOffice')).post(`${at(operator, 'operators')}/actions/disable`)).status).toBe(
+      403,
+    );
   });
 });
 
@@ -113,7 +139,10 @@ describe('shutting out', () => {
     const boss = await server.person({ roles: ['operator', 'admin'], providerIds: [String(provider['id'])] });
     expect((await supervisor.post(`/api/operators/${boss.userId}/actions/disable`)).status).toBe(403);
     const { body } = await director.get(`/api/users/${admin.userId}/actions`);
-    expect(body.find(({ name }: Values) => name === 'disable')).toMatchObject({ allowed: false, refusal: { code: 'FORBIDDEN', roles: ['admin'] } });
+    expect(body.find(({ name }: Values) => name === 'disable')).toMatchObject({
+      allowed: false,
+      refusal: { code: 'FORBIDDEN', roles: ['admin'] },
+    });
   });
 
   it('ends the sessions at once and the links with them; letting in again opens none of them', async () => {
@@ -143,7 +172,10 @@ describe('shutting out', () => {
   it('leaves one administrator, also when two shut each other out at once', async () => {
     const own = await startApp();
     const [one, two] = [await own.as('admin'), await own.as('admin')];
-    const answers = await Promise.all([one.post(`/api/users/${two.userId}/actions/disable`), two.post(`/api/users/${one.userId}/actions/disable`)]);
+    const answers = await Promise.all([
+      one.post(`/api/users/${two.userId}/actions/disable`),
+      two.post(`/api/users/${one.userId}/actions/disable`),
+    ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await own.close();
   });

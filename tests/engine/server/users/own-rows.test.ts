@@ -1,4 +1,5 @@
-// Operators know of their own providers only, issuers of their own units: asked of every entity that they read, with two of each.
+// Operators know of their own providers only, issuers of their own units: asked of every entity that they read, with
+// two of each.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities, type EntityName } from '#generated/entities.ts';
 import { roles } from '#generated/roles.ts';
@@ -24,7 +25,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const scopedFor = (role: string) => Object.values(entities).filter(({ name }) => roles.entities[name]?.read.includes(role) && roles.entities[name].rows.some((scope) => scope.role === role && scope.from !== 'id'));
+const scopedFor = (role: string) =>
+  Object.values(entities).filter(
+    ({ name }) =>
+      roles.entities[name]?.read.includes(role) &&
+      roles.entities[name].rows.some((scope) => scope.role === role && scope.from !== 'id'),
+  );
 
 /** All records that the person is shown. */
 async function list(caller: Caller, entity: EntityName, query = ''): Promise<Values[]> {
@@ -33,15 +39,39 @@ async function list(caller: Caller, entity: EntityName, query = ''): Promise<Val
   return body as Values[];
 }
 
-describe.each([['operator', 'providerIds'], ['issuer', 'distributorIds']] as const)('an %s', (role, field) => {
+describe.each([
+  ['operator', 'providerIds'],
+  ['issuer', 'distributorIds'],
+] as const)('an %s', (role, field) => {
   const own = () => (role === 'operator' ? providers : units);
   const member = (ids: readonly string[]) => server.person({ roles: [role], [field]: ids });
 
   it('has rows of his own wherever a scope is declared, and of nobody else', async () => {
     const [first = '', second = ''] = own();
-    const [one, other, both, none] = [await member([first]), await member([second]), await member([first, second]), await member([])];
+    const [one, other, both, none] = [
+      await member([first]),
+      await member([second]),
+      await member([first, second]),
+      await member([]),
+    ];
     const scoped = scopedFor(role);
-    expect(scoped.map(({ name }) => name)).toEqual(expect.arrayContaining(role === 'operator' ? ['provider', 'ride', 'promotion', 'product', 'productPrice', 'order', 'occurrence', 'operator', 'providerBankAccount'] : ['distributionUnit', 'order', 'occurrence', 'issuer', 'distributorBankAccount']));
+    expect(scoped.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(
+        role === 'operator'
+          ? [
+              'provider',
+              'ride',
+              'promotion',
+              'product',
+              'productPrice',
+              'order',
+              'occurrence',
+              'operator',
+              'providerBankAccount',
+            ]
+          : ['distributionUnit', 'order', 'occurrence', 'issuer', 'distributorBankAccount'],
+      ),
+    );
     for (const { name } of scoped) {
       const entity = name as EntityName;
       const ids = async (caller: Caller) => new Set((await list(caller, entity)).map(({ id }) => String(id)));
@@ -77,7 +107,11 @@ describe.each([['operator', 'providerIds'], ['issuer', 'distributorIds']] as con
       const sold = mine.filter(({ status: state }) => state === 'confirmed' || state === 'used').length;
       expect((body.rows as { orders: number }[]).reduce((sum, row) => sum + row.orders, 0)).toBe(sold);
     } else expect(status).toBe(403);
-    const file = await server.app.inject({ method: 'GET', url: '/api/orders/export?format=csv&columns=code', headers: one.headers });
+    const file = await server.app.inject({
+      method: 'GET',
+      url: '/api/orders/export?format=csv&columns=code',
+      headers: one.headers,
+    });
     if (file.statusCode === 200) expect(file.payload.trim().split('\n').length - 1).toBe(mine.length);
     else expect(file.statusCode).toBe(403);
   });
@@ -100,8 +134,10 @@ it('an operator sees no slots, prices or actions of another provider', async () 
   const [product] = await list(admin, 'product', `&providerId=${second}`);
   const [order] = await list(admin, 'order', `&provider=${second}&status=confirmed`);
   const calls = [
-    `/api/rides/${String(ride?.['id'])}/slots?date=2026-12-05`, `/api/rides/${String(ride?.['id'])}/calendar?month=2026-12`,
-    `/api/products/${String(product?.['id'])}/price-in-force?date=2026-12-05`, `/api/orders/${String(order?.['id'])}/actions`,
+    `/api/rides/${String(ride?.['id'])}/slots?date=2026-12-05`,
+    `/api/rides/${String(ride?.['id'])}/calendar?month=2026-12`,
+    `/api/products/${String(product?.['id'])}/price-in-force?date=2026-12-05`,
+    `/api/orders/${String(order?.['id'])}/actions`,
   ];
   for (const call of calls) expect([call, (await operator.get(call)).status]).toEqual([call, 404]);
   expect((await operator.post(`/api/orders/${String(order?.['id'])}/actions/markUsed`)).status).toBe(404);

@@ -26,21 +26,30 @@ function placeOf(rule: string): unknown {
 }
 
 it.each<[string, () => Promise<Answer>]>([
-  ['an administrator’s account is edited by another', () => director.put(`/api/users/${admin.userId}`, { name: 'Tomado' })],
+  [
+    'an administrator’s account is edited by another',
+    () => director.put(`/api/users/${admin.userId}`, { name: 'Tomado' }),
+  ],
   ['somebody makes himself an administrator', () => director.put(`/api/users/${director.userId}`, { role: ['admin'] })],
   ['an administrator gives up his role', () => admin.put(`/api/users/${admin.userId}`, { role: ['director'] })],
   ['somebody disables himself', () => admin.post(`/api/users/${admin.userId}/actions/disable`)],
   ['somebody deletes his own account', () => director.remove(`/api/users/${director.userId}`)],
-  ['a user with other roles is deleted as an operator', async () => {
-    const provider = await create(admin, 'provider');
-    const both = await server.person({ roles: ['operator', 'sales'], providerIds: [String(provider['id'])] });
-    return admin.remove(`/api/operators/${both.userId}`);
-  }],
-  ['a user with other roles is changed as an operator', async () => {
-    const provider = await create(admin, 'provider');
-    const both = await server.person({ roles: ['operator', 'sales'], providerIds: [String(provider['id'])] });
-    return (await server.as('supervisor')).put(`/api/operators/${both.userId}`, { name: 'Outro nome' });
-  }],
+  [
+    'a user with other roles is deleted as an operator',
+    async () => {
+      const provider = await create(admin, 'provider');
+      const both = await server.person({ roles: ['operator', 'sales'], providerIds: [String(provider['id'])] });
+      return admin.remove(`/api/operators/${both.userId}`);
+    },
+  ],
+  [
+    'a user with other roles is changed as an operator',
+    async () => {
+      const provider = await create(admin, 'provider');
+      const both = await server.person({ roles: ['operator', 'sales'], providerIds: [String(provider['id'])] });
+      return (await server.as('supervisor')).put(`/api/operators/${both.userId}`, { name: 'Outro nome' });
+    },
+  ],
 ])('%s: refused by a rule that can be looked up', async (_, call) => {
   const { status, body } = await call();
   expect([status, body.code]).toEqual([403, 'FORBIDDEN']);

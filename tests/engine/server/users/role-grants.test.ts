@@ -21,7 +21,8 @@ const refused = { code: 'FORBIDDEN', rule: expect.stringContaining('schemas/user
 describe('a role', () => {
   it('is had by whoever has each of its rights', () => {
     expect(declared.roles.filter((role) => !has(['admin'], role))).toEqual([]);
-    // What an administrator has, a director has but for that role; the fiscal archive is read by financial alone, the gate is operators'.
+    // What an administrator has, a director has but for that role; the fiscal archive is read by financial alone, the
+    // gate is operators'.
     expect(declared.roles.filter((role) => !has(['director'], role))).toEqual(['admin', 'financial', 'operator']);
     expect(has(['director', 'financial'], 'financial')).toBe(true);
     expect(has(['supervisor'], 'director')).toBe(false);
@@ -42,10 +43,16 @@ describe('a role', () => {
       expect(answer.status).toBe(403);
       expect(answer.body).toMatchObject(refused);
     }
-    expect((await director.put(at(user), { role: ['financial'] })).body).toMatchObject({ roles: ['admin', 'financial'], message: expect.stringContaining('more than he has') });
+    expect((await director.put(at(user), { role: ['financial'] })).body).toMatchObject({
+      roles: ['admin', 'financial'],
+      message: expect.stringContaining('more than he has'),
+    });
     expect((await director.put(at(user), { role: ['sales', 'backOffice'] })).status).toBe(200);
     expect((await admin.put(at(user), { role: ['financial'] })).status).toBe(200);
-    expect((await director.put(at(user), { role: ['financial'], name: 'Fina Nceira' })).status, 'what he had stays').toBe(200);
+    expect(
+      (await director.put(at(user), { role: ['financial'], name: 'Fina Nceira' })).status,
+      'what he had stays',
+    ).toBe(200);
     expect((await director.put(at(user), { role: ['sales'] })).status, 'it may be taken').toBe(200);
   });
 
@@ -54,15 +61,26 @@ describe('a role', () => {
     expect((await director.put(at(user), { email: 'minha@example.com' })).body).toMatchObject(refused);
     const provider = await create(admin, 'provider');
     const both = await server.person({ roles: ['operator', 'financial'], providerIds: [String(provider['id'])] });
-    expect((await director.put(`/api/operators/${both.userId}`, { email: 'minha@example.com' })).body).toMatchObject(refused);
+    expect((await director.put(`/api/operators/${both.userId}`, { email: 'minha@example.com' })).body).toMatchObject(
+      refused,
+    );
     expect((await admin.put(at(user), { email: 'dela@example.com' })).status).toBe(200);
   });
 
   it('of operators and issuers is given by whoever may create them', async () => {
     const supervisor = await server.as('supervisor');
     const provider = await create(admin, 'provider');
-    expect((await supervisor.post(`/api/providers/${String(provider['id'])}/operators`, draft('operator', { email: 'porteira@example.com' }))).status).toBe(201);
-    expect((await director.post('/api/users', draft('user', { role: ['operator'], providerIds: [provider['id']] }))).status).toBe(201);
+    expect(
+      (
+        await supervisor.post(
+          `/api/providers/${String(provider['id'])}/operators`,
+          draft('operator', { email: 'porteira@example.com' }),
+        )
+      ).status,
+    ).toBe(201);
+    expect(
+      (await director.post('/api/users', draft('user', { role: ['operator'], providerIds: [provider['id']] }))).status,
+    ).toBe(201);
   });
 });
 
@@ -79,9 +97,20 @@ it('each change is in the history and told to the other administrators, by lette
   const told = server.letters.filter(({ subject }) => subject.startsWith('Papéis alterados'));
   expect(told.map(({ to }) => to)).toEqual([`${other.userId}@example.com`, `${other.userId}@example.com`]);
   expect(told[0]?.text).toContain('Concedidos: Vendas');
-  expect(told[1]?.text).toMatch(/Pessoa admin alterou os papéis de Rita Papel .*\n\nConcedidos: Back-office\nRetirados: Vendas/);
+  expect(told[1]?.text).toMatch(
+    /Pessoa admin alterou os papéis de Rita Papel .*\n\nConcedidos: Back-office\nRetirados: Vendas/,
+  );
   const { body: history } = await admin.get(`${at(user)}/history`);
-  expect(history).toContainEqual(expect.objectContaining({ action: 'update', changes: { role: { from: ['sales'], to: ['backOffice'] } } }));
+  expect(history).toContainEqual(
+    expect.objectContaining({ action: 'update', changes: { role: { from: ['sales'], to: ['backOffice'] } } }),
+  );
   const { body: panel } = await other.get('/api/quick-panel/data');
-  expect(panel.notices).toContainEqual(expect.objectContaining({ entity: 'user', recordId: user['id'], action: 'update', changes: { role: { from: ['sales'], to: ['backOffice'] } } }));
+  expect(panel.notices).toContainEqual(
+    expect.objectContaining({
+      entity: 'user',
+      recordId: user['id'],
+      action: 'update',
+      changes: { role: { from: ['sales'], to: ['backOffice'] } },
+    }),
+  );
 });

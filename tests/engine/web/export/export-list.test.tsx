@@ -16,7 +16,8 @@ const saved: { name: string; file: Blob }[] = [];
 beforeAll(async () => {
   server = await startRealServer();
   admin = await server.app.as('admin');
-  for (const tradeName of ['Parque São João', 'Teatro Azul', 'Aquário Sul']) await create(admin, 'provider', { tradeName });
+  for (const tradeName of ['Parque São João', 'Teatro Azul', 'Aquário Sul'])
+    await create(admin, 'provider', { tradeName });
 });
 beforeEach(() => {
   saved.length = 0;
@@ -37,7 +38,10 @@ afterEach(() => {
 afterAll(() => server.close());
 
 async function openMenu(query = '') {
-  const opened = await openApp({ path: `${path}${query}`, token: (admin.headers['authorization'] ?? '').replace('Bearer ', '') });
+  const opened = await openApp({
+    path: `${path}${query}`,
+    token: (admin.headers['authorization'] ?? '').replace('Bearer ', ''),
+  });
   await screen.findByRole('table', { name: 'Fornecedores' });
   await opened.user.click(await screen.findByRole('button', { name: 'Exportar: Fornecedores' }));
   return { ...opened, menu: await screen.findByRole('menu', { name: 'Exportar: Fornecedores' }) };
@@ -45,7 +49,14 @@ async function openMenu(query = '') {
 
 describe('the export of a list', () => {
   it('says what went wrong, keeps saying it, and works the next time', async () => {
-    server.answer(http.get('*/api/providers/export', () => HttpResponse.json({ statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'Muitas tentativas.', requestId: 'r-5' }, { status: 429 })));
+    server.answer(
+      http.get('*/api/providers/export', () =>
+        HttpResponse.json(
+          { statusCode: 429, code: 'TOO_MANY_REQUESTS', message: 'Muitas tentativas.', requestId: 'r-5' },
+          { status: 429 },
+        ),
+      ),
+    );
     const { user, menu } = await openMenu();
     await user.click(within(menu).getByRole('menuitem', { name: 'CSV' }));
     const alert = await screen.findByText(/A exportação não foi concluída\. Muitas tentativas\./);
@@ -65,8 +76,16 @@ describe('the export of a list', () => {
     await user.click(within(menu).getByRole('menuitem', { name: 'CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toMatch(/^fornecedores-\d{4}-\d\d-\d\d\.csv$/);
-    const lines = (await saved[0]?.file.text())?.replace('\uFEFF', '').trim().split('\r\n').map((line) => line.split(';')) ?? [];
-    const heads = within(screen.getByRole('table', { name: 'Fornecedores' })).getAllByRole('columnheader').map((cell) => cell.textContent?.trim()).filter((text) => text !== '');
+    const lines =
+      (await saved[0]?.file.text())
+        ?.replace('\uFEFF', '')
+        .trim()
+        .split('\r\n')
+        .map((line) => line.split(';')) ?? [];
+    const heads = within(screen.getByRole('table', { name: 'Fornecedores' }))
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent?.trim())
+      .filter((text) => text !== '');
     expect(lines[0]).toEqual(heads);
     const at = heads.indexOf('Nome fantasia');
     expect(lines.slice(1).map((line) => line[at])).toEqual(['Teatro Azul', 'Parque São João', 'Aquário Sul']);

@@ -9,7 +9,8 @@ import { startRealServer, type RealServer } from '#tests/support/web/real-server
 let server: RealServer;
 let admin: Caller;
 const tokenOf = (caller: Caller) => (caller.headers['authorization'] ?? '').replace('Bearer ', '');
-const open = (at: string, options: Partial<Parameters<typeof openApp>[0]> = {}) => openApp({ path: `/apps/administration${at}`, token: tokenOf(admin), ...options });
+const open = (at: string, options: Partial<Parameters<typeof openApp>[0]> = {}) =>
+  openApp({ path: `/apps/administration${at}`, token: tokenOf(admin), ...options });
 
 beforeAll(async () => {
   server = await startRealServer();
@@ -26,7 +27,9 @@ describe('the fields of a form', () => {
     expect(document).toHaveValue('529.982.247-25');
     await user.click(screen.getByRole('combobox', { name: /Tipo de documento/ }));
     await user.click(await screen.findByRole('option', { name: /Passaporte/ }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /Número do documento/ })).toHaveValue('52998224725'));
+    await waitFor(() =>
+      expect(screen.getByRole('textbox', { name: /Número do documento/ })).toHaveValue('52998224725'),
+    );
   });
 
   it('offer only what a rule allows: the states of Brazil, free text elsewhere', async () => {
@@ -43,7 +46,9 @@ describe('the fields of a form', () => {
 
   it('take money with the decimal mark of the language and send centavos', async () => {
     const price = await create(admin, 'productPrice');
-    const { user } = await open(`/products/${String(price['productId'])}/productPrice/${String(price['id'])}`, { language: 'en' });
+    const { user } = await open(`/products/${String(price['productId'])}/productPrice/${String(price['id'])}`, {
+      language: 'en',
+    });
     const field = await screen.findByRole('textbox', { name: /Sales price/ });
     expect(field).toHaveDisplayValue(/R\$\s?80\.00/);
     await user.clear(field);
@@ -51,7 +56,9 @@ describe('the fields of a form', () => {
     await user.tab();
     expect(field).toHaveDisplayValue(/R\$\s?75\.50/);
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(async () => expect((await admin.get(`/api/product-prices/${String(price['id'])}`)).body.salesPrice).toBe(7550));
+    await waitFor(async () =>
+      expect((await admin.get(`/api/product-prices/${String(price['id'])}`)).body.salesPrice).toBe(7550),
+    );
   });
 
   it('replace an amount when one types into it, and ask for a number in words', async () => {
@@ -87,7 +94,9 @@ describe('the fields of a form', () => {
     await waitFor(() => expect(screen.queryByText('1 campo precisa de atenção.')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Davi Melo' })).toBeInTheDocument();
-    const [customer] = (await admin.get('/api/customers?q=davi@example.com&_start=0&_end=1')).body as { birthDate: string }[];
+    const [customer] = (await admin.get('/api/customers?q=davi@example.com&_start=0&_end=1')).body as {
+      birthDate: string;
+    }[];
     expect(customer?.birthDate).toBe('2000-12-25');
   });
 
@@ -99,7 +108,10 @@ describe('the fields of a form', () => {
     await user.type(box, 'sao lu');
     await user.click(await screen.findByRole('option', { name: 'Cine São Luiz' }));
     expect(box).toHaveValue('Cine São Luiz');
-    expect(screen.getByRole('link', { name: 'Abrir registro: Fornecedor' })).toHaveAttribute('href', expect.stringContaining(String(provider['id'])));
+    expect(screen.getByRole('link', { name: 'Abrir registro: Fornecedor' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(String(provider['id'])),
+    );
   });
 
   it('that refer to several records keep those chosen before and what is being typed', async () => {
@@ -112,7 +124,9 @@ describe('the fields of a form', () => {
     await user.click(await screen.findByRole('option', { name: 'Balcão' }));
     await user.type(box, 'totem');
     expect(box).toHaveValue('totem');
-    await waitFor(() => expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Totem da entrada']));
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Totem da entrada']),
+    );
     await user.click(screen.getByRole('option', { name: 'Totem da entrada' }));
     expect(screen.getByRole('button', { name: 'Balcão' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Totem da entrada' })).toBeInTheDocument();
@@ -120,13 +134,17 @@ describe('the fields of a form', () => {
 
   it('of a list are added, moved and removed with buttons that say which row they mean', async () => {
     const ride = await create(admin, 'ride');
-    const { user, page } = await open(`/providers/${String(ride['providerId'])}/ride/${String(ride['id'])}?tab=timetables`);
+    const { user, page } = await open(
+      `/providers/${String(ride['providerId'])}/ride/${String(ride['id'])}?tab=timetables`,
+    );
     const add = await screen.findByRole('button', { name: 'Adicionar: Grade de horários' });
     await user.click(add);
     await user.click(add);
     const table = await screen.findByRole('table', { name: 'Grade de horários' });
     expect(within(table).getAllByRole('row')).toHaveLength(3);
-    const names = within(table).getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    const names = within(table)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label'));
     expect(new Set(names).size).toBe(names.length);
     expect(await findViolations(page)).toEqual([]);
     await user.click(within(table).getByRole('button', { name: 'Remover: Grade de horários, linha 2' }));
@@ -137,7 +155,9 @@ describe('the fields of a form', () => {
   it('of a list that overlap say so at the row, and saving goes there', async () => {
     const row = { weekday: 'monday', startTime: '09:00', finishTime: '12:00', timeInterval: 60 };
     const ride = await create(admin, 'ride');
-    const stored = await admin.put(`/api/rides/${String(ride['id'])}`, { timetables: [row, { ...row, startTime: '13:00', finishTime: '18:00' }] });
+    const stored = await admin.put(`/api/rides/${String(ride['id'])}`, {
+      timetables: [row, { ...row, startTime: '13:00', finishTime: '18:00' }],
+    });
     expect(stored.status).toBe(200);
     const { user } = await open(`/providers/${String(ride['providerId'])}/ride/${String(ride['id'])}?tab=timetables`);
     const table = await screen.findByRole('table', { name: 'Grade de horários' });
@@ -160,7 +180,11 @@ describe('the fields of a form', () => {
     await user.type(within(titles).getByRole('textbox'), 'Magic Park');
     expect(within(titles).getAllByRole('img', { name: 'falta' })).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
-    await waitFor(async () => expect((await admin.get(`/api/products/${String(product['id'])}`)).body.titles).toMatchObject({ en: 'Magic Park' }));
+    await waitFor(async () =>
+      expect((await admin.get(`/api/products/${String(product['id'])}`)).body.titles).toMatchObject({
+        en: 'Magic Park',
+      }),
+    );
   });
 
   it('that are shown masked are neither judged nor sent', async () => {

@@ -8,11 +8,16 @@ const before = { tradeName: 'Parque', website: 'https://a.example', address: { c
 
 describe('what is sent', () => {
   it('is only what was changed; what was emptied is null', () => {
-    expect(changedValues(fields, before, { ...before, tradeName: 'Parque Novo', website: undefined })).toEqual({ tradeName: 'Parque Novo', website: null });
+    expect(changedValues(fields, before, { ...before, tradeName: 'Parque Novo', website: undefined })).toEqual({
+      tradeName: 'Parque Novo',
+      website: null,
+    });
   });
 
   it('takes an object whole, without its empty parts', () => {
-    expect(changedValues(fields, before, { ...before, address: { city: 'Natal', state: '' } })).toEqual({ address: { city: 'Natal' } });
+    expect(changedValues(fields, before, { ...before, address: { city: 'Natal', state: '' } })).toEqual({
+      address: { city: 'Natal' },
+    });
   });
 
   it('is nothing when only spaces or empty values differ', () => {
@@ -35,10 +40,17 @@ describe('what a form starts with', () => {
 });
 
 describe('messages of the server', () => {
-  const errors = toErrorSchema({ title: 'Obrigatório', prices: [{}, { salesPrice: 'Alto' }], root: { serverError: 'Não' } });
+  const errors = toErrorSchema({
+    title: 'Obrigatório',
+    prices: [{}, { salesPrice: 'Alto' }],
+    root: { serverError: 'Não' },
+  });
 
   it('stand at their fields; those of none apart', () => {
-    expect(errors).toEqual({ title: { __errors: ['Obrigatório'] }, prices: { 0: {}, 1: { salesPrice: { __errors: ['Alto'] } } } });
+    expect(errors).toEqual({
+      title: { __errors: ['Obrigatório'] },
+      prices: { 0: {}, 1: { salesPrice: { __errors: ['Alto'] } } },
+    });
     expect(rootErrors({ root: { serverError: 'Não' } })).toEqual(['Não']);
   });
 

@@ -11,12 +11,28 @@ describe('the texts of the shell', () => {
   });
 
   it("keep the specification's words", () => {
-    expect([pt['session.expired'], pt['session.denied'], pt['session.tokenLoginFailed'], pt['session.unknownEmail']]).toEqual([
-      'O token expirou', 'Acesso negado', 'Falha no login com token', 'Conta de e-mail inexistente no sistema',
+    expect([
+      pt['session.expired'],
+      pt['session.denied'],
+      pt['session.tokenLoginFailed'],
+      pt['session.unknownEmail'],
+    ]).toEqual([
+      'O token expirou',
+      'Acesso negado',
+      'Falha no login com token',
+      'Conta de e-mail inexistente no sistema',
     ]);
-    expect([pt['user.profile'], pt['user.logout'], pt['search.placeholder'], pt['search.none']]).toEqual(['Meu perfil', 'Logout', 'Localizar', 'Não encontrado...']);
+    expect([pt['user.profile'], pt['user.logout'], pt['search.placeholder'], pt['search.none']]).toEqual([
+      'Meu perfil',
+      'Logout',
+      'Localizar',
+      'Não encontrado...',
+    ]);
     expect([en['favourites.search'], en['favourites.none'], en['logout.title'], en['confirm.delete']]).toEqual([
-      'Search for an app or page', 'No results..', 'Logging out..', 'Do you really want to delete?',
+      'Search for an app or page',
+      'No results..',
+      'Logging out..',
+      'Do you really want to delete?',
     ]);
   });
 });

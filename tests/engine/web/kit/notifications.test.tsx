@@ -10,7 +10,13 @@ afterEach(() => void vi.useRealTimers());
 
 async function openNotifications() {
   const store = createNotificationStore();
-  render(<I18nextProvider i18n={await createI18n('pt')}><NotificationContext value={store}><Notifications /></NotificationContext></I18nextProvider>);
+  render(
+    <I18nextProvider i18n={await createI18n('pt')}>
+      <NotificationContext value={store}>
+        <Notifications />
+      </NotificationContext>
+    </I18nextProvider>,
+  );
   const say = (text: string) => act(() => store.add({ message: { text }, severity: 'success' }));
   const fail = (text: string) => act(() => store.add({ message: { text }, severity: 'error' }));
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));

@@ -16,18 +16,38 @@ const tokenOf = (caller: Caller) => (caller.headers['authorization'] ?? '').repl
 beforeAll(async () => {
   server = await startRealServer();
   admin = await server.app.as('admin');
-  await create(admin, 'provider', { tradeName: 'Parque São João', businessName: 'São João Ltda.', activitySector: 'themePark' });
-  await create(admin, 'provider', { tradeName: 'Teatro Azul', businessName: 'Azul S.A.', activitySector: 'theater', businessId: '12ABC34501DE35' });
+  await create(admin, 'provider', {
+    tradeName: 'Parque São João',
+    businessName: 'São João Ltda.',
+    activitySector: 'themePark',
+  });
+  await create(admin, 'provider', {
+    tradeName: 'Teatro Azul',
+    businessName: 'Azul S.A.',
+    activitySector: 'theater',
+    businessId: '12ABC34501DE35',
+  });
 });
 afterEach(() => server.resetAnswers());
 afterAll(() => server.close());
 
-const open = (at = path, options: Partial<Parameters<typeof openApp>[0]> = {}) => openApp({ path: at, token: tokenOf(admin), ...options });
-const rows = async () => within(await screen.findByRole('table', { name: 'Fornecedores' })).getAllByRole('row').slice(1);
+const open = (at = path, options: Partial<Parameters<typeof openApp>[0]> = {}) =>
+  openApp({ path: at, token: tokenOf(admin), ...options });
+const rows = async () =>
+  within(await screen.findByRole('table', { name: 'Fornecedores' }))
+    .getAllByRole('row')
+    .slice(1);
 
 describe('a list', () => {
   it('shows an error with a way to try again when the server fails, and works then', async () => {
-    server.answer(http.get('*/api/providers', () => HttpResponse.json({ statusCode: 500, code: 'INTERNAL', message: 'Ocorreu um erro', requestId: 'r-7' }, { status: 500 })));
+    server.answer(
+      http.get('*/api/providers', () =>
+        HttpResponse.json(
+          { statusCode: 500, code: 'INTERNAL', message: 'Ocorreu um erro', requestId: 'r-7' },
+          { status: 500 },
+        ),
+      ),
+    );
     const { user } = await open();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('r-7');
@@ -47,7 +67,9 @@ describe('a list', () => {
     const { user } = await open(path, { token: tokenOf(reader) });
     const button = await screen.findByRole('button', { name: /Incluir fornecedor/ });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    expect(button).toHaveAccessibleDescription('Somente Administrador, Supervisor, Estoque e Diretor podem fazer isto.');
+    expect(button).toHaveAccessibleDescription(
+      'Somente Administrador, Supervisor, Estoque e Diretor podem fazer isto.',
+    );
     await user.click(button);
     expect(window.location.pathname).toBe(path);
     expect(screen.queryByRole('link', { name: /Incluir fornecedor/ })).toBeNull();
@@ -57,7 +79,10 @@ describe('a list', () => {
     const { page } = await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Fornecedores' })).toBeInTheDocument();
     expect(await screen.findByText('2 registros')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Parque São João' })).toHaveAttribute('href', expect.stringMatching(`^${path}/[0-9a-f-]{36}$`));
+    expect(screen.getByRole('link', { name: 'Parque São João' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(`^${path}/[0-9a-f-]{36}$`),
+    );
     expect(screen.getByText('12.ABC.345/01DE-35')).toBeInTheDocument();
     expect(await findViolations(page)).toEqual([]);
   });

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { entities } from '#generated/entities.ts';
-import { changeListState, listQueryOf, readListState, writeListState, type ListState } from '#engine/web/list/list-state.ts';
+import {
+  changeListState,
+  listQueryOf,
+  readListState,
+  writeListState,
+  type ListState,
+} from '#engine/web/list/list-state.ts';
 import { listParameters } from '#engine/web/api/list-parameters.ts';
 
 const order = entities.order;
@@ -15,8 +21,14 @@ describe('the state of a list in the URL', () => {
   it('comes back as it was written', () => {
     const state: ListState = {
       search: 'ação',
-      filters: [{ path: 'status', operator: 'in', values: ['pending', 'confirmed'] }, { path: 'purchaseDate', operator: 'gte', values: ['2026-01-01T00:00:00.000Z'] }],
-      sort: [{ path: 'status', direction: 'asc' }, { path: 'purchaseDate', direction: 'desc' }],
+      filters: [
+        { path: 'status', operator: 'in', values: ['pending', 'confirmed'] },
+        { path: 'purchaseDate', operator: 'gte', values: ['2026-01-01T00:00:00.000Z'] },
+      ],
+      sort: [
+        { path: 'status', direction: 'asc' },
+        { path: 'purchaseDate', direction: 'desc' },
+      ],
       page: 3,
       size: 50,
       hidden: ['code'],
@@ -33,20 +45,32 @@ describe('a change', () => {
   it('of search or filters goes back to the first page', () => {
     const deep = read('_page=4');
     expect(changeListState(deep, { type: 'search', search: 'a' }).page).toBe(1);
-    expect(changeListState(deep, { type: 'filter', filters: [{ path: 'status', operator: 'eq', values: ['pending'] }] }).page).toBe(1);
+    expect(
+      changeListState(deep, { type: 'filter', filters: [{ path: 'status', operator: 'eq', values: ['pending'] }] })
+        .page,
+    ).toBe(1);
     expect(changeListState(deep, { type: 'size', size: 100 }).page).toBe(1);
   });
 
   it('of several filters happens at once, and empty ones go', () => {
-    const one = changeListState(fresh, { type: 'filter', filters: [{ path: 'status', operator: 'eq', values: ['pending'] }, { path: 'status', operator: 'in', values: [] }] });
+    const one = changeListState(fresh, {
+      type: 'filter',
+      filters: [
+        { path: 'status', operator: 'eq', values: ['pending'] },
+        { path: 'status', operator: 'in', values: [] },
+      ],
+    });
     expect(one.filters).toEqual([{ path: 'status', operator: 'eq', values: ['pending'] }]);
-    expect(changeListState(one, { type: 'filter', filters: [{ path: 'status', operator: 'eq', values: [] }] }).filters).toEqual([]);
+    expect(
+      changeListState(one, { type: 'filter', filters: [{ path: 'status', operator: 'eq', values: [] }] }).filters,
+    ).toEqual([]);
   });
 
   it('of a named filter sets what it says in place of what was said of the same, keeps the rest, and takes it back', () => {
     const [overdue, withoutRefund] = order.presets;
     if (overdue === undefined || withoutRefund === undefined) throw new Error('orders have named filters');
-    const press = (state: ListState, preset: typeof overdue) => changeListState(state, { type: 'preset', preset, among: order.presets });
+    const press = (state: ListState, preset: typeof overdue) =>
+      changeListState(state, { type: 'preset', preset, among: order.presets });
     const provider = '018f0000-0000-7000-8000-000000000001';
     const pressed = press(read(`provider=${provider}&status=pending&_page=3`), withoutRefund);
     expect(writeListState(pressed).toString()).toBe(`provider=${provider}&status=cancelled&refundState=none`);
@@ -55,10 +79,20 @@ describe('a change', () => {
   });
 
   it('of sort turns the column that sorts already', () => {
-    const usual = [{ path: 'purchaseDate', direction: 'desc' }, { path: 'code', direction: 'asc' }] as const;
-    expect(changeListState(fresh, { type: 'sort', path: 'purchaseDate', add: false }, usual).sort).toEqual([{ path: 'purchaseDate', direction: 'asc' }]);
-    expect(changeListState(fresh, { type: 'sort', path: 'code', add: true }, usual).sort).toEqual([usual[0], { path: 'code', direction: 'desc' }]);
-    expect(changeListState(fresh, { type: 'sort', path: 'status', add: false }, usual).sort).toEqual([{ path: 'status', direction: 'asc' }]);
+    const usual = [
+      { path: 'purchaseDate', direction: 'desc' },
+      { path: 'code', direction: 'asc' },
+    ] as const;
+    expect(changeListState(fresh, { type: 'sort', path: 'purchaseDate', add: false }, usual).sort).toEqual([
+      { path: 'purchaseDate', direction: 'asc' },
+    ]);
+    expect(changeListState(fresh, { type: 'sort', path: 'code', add: true }, usual).sort).toEqual([
+      usual[0],
+      { path: 'code', direction: 'desc' },
+    ]);
+    expect(changeListState(fresh, { type: 'sort', path: 'status', add: false }, usual).sort).toEqual([
+      { path: 'status', direction: 'asc' },
+    ]);
   });
 
   it('of sort goes up, down and away; with shift it keeps the other columns', () => {
@@ -67,8 +101,13 @@ describe('a change', () => {
     const down = changeListState(up, { type: 'sort', path: 'code', add: false });
     expect(down.sort).toEqual([{ path: 'code', direction: 'desc' }]);
     expect(changeListState(down, { type: 'sort', path: 'code', add: false }).sort).toEqual([]);
-    expect(changeListState(down, { type: 'sort', path: 'status', add: true }).sort).toEqual([{ path: 'code', direction: 'desc' }, { path: 'status', direction: 'asc' }]);
-    expect(changeListState(down, { type: 'sort', path: 'status', add: false }).sort).toEqual([{ path: 'status', direction: 'asc' }]);
+    expect(changeListState(down, { type: 'sort', path: 'status', add: true }).sort).toEqual([
+      { path: 'code', direction: 'desc' },
+      { path: 'status', direction: 'asc' },
+    ]);
+    expect(changeListState(down, { type: 'sort', path: 'status', add: false }).sort).toEqual([
+      { path: 'status', direction: 'asc' },
+    ]);
   });
 
   it('of columns hides and shows again', () => {
@@ -81,6 +120,8 @@ describe('a change', () => {
 describe('what the server is asked', () => {
   it('is a window of the page, in the entity’s own order unless another is chosen', () => {
     const query = listQueryOf(read('_page=2&q=abc&status=pending&status=confirmed'), order);
-    expect(listParameters(query).toString()).toBe('q=abc&status=pending&status=confirmed&_sort=purchaseDate&_order=DESC&_start=25&_end=50');
+    expect(listParameters(query).toString()).toBe(
+      'q=abc&status=pending&status=confirmed&_sort=purchaseDate&_order=DESC&_start=25&_end=50',
+    );
   });
 });

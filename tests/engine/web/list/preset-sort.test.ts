@@ -4,7 +4,11 @@ import { presetSort } from '#engine/web/list/preset-state.ts';
 
 const byDue: readonly Sort[] = [{ path: 'deletionDueAt', direction: 'asc' }];
 const byName: readonly Sort[] = [{ path: 'name', direction: 'desc' }];
-const overdue: Preset = { name: 'overdue', filters: [{ path: 'deletionDueAt', operator: 'lt', values: ['$now'] }], sort: byDue };
+const overdue: Preset = {
+  name: 'overdue',
+  filters: [{ path: 'deletionDueAt', operator: 'lt', values: ['$now'] }],
+  sort: byDue,
+};
 
 it('a named filter brings its order and takes it along, unless another was chosen meanwhile', () => {
   expect(presetSort(overdue, { filters: [], sort: byName })).toEqual(byDue);

@@ -90,7 +90,12 @@ describe('the login form', () => {
   });
 
   it('is busy while the server thinks, and says when it cannot be reached', async () => {
-    server.answer(http.post('/session', async () => { await delay(300); return HttpResponse.error(); }));
+    server.answer(
+      http.post('/session', async () => {
+        await delay(300);
+        return HttpResponse.error();
+      }),
+    );
     const { submit, signIn } = await openLogin();
     await signIn(admin);
     expect(submit).toBeDisabled();

@@ -29,7 +29,11 @@ async function askForLetter(): Promise<string> {
 
 describe('a forgotten password', () => {
   it('that the server cannot help with leads to the login page, where it is said', async () => {
-    server.answer(http.post('/password/forgot', () => HttpResponse.json({ statusCode: 404, code: 'NOT_FOUND', message: 'x' }, { status: 404 })));
+    server.answer(
+      http.post('/password/forgot', () =>
+        HttpResponse.json({ statusCode: 404, code: 'NOT_FOUND', message: 'x' }, { status: 404 }),
+      ),
+    );
     const { user } = await openApp({ path: '/forgot-password' });
     await user.type(await screen.findByLabelText('E-mail'), 'ninguem@example.com');
     await user.click(screen.getByRole('button', { name: 'Enviar link' }));
@@ -55,11 +59,21 @@ describe('a new password', () => {
     const password = await screen.findByLabelText('Nova senha');
     const submit = screen.getByRole('button', { name: 'Salvar nova senha' });
     await user.type(password, 'abcdefgh');
-    await waitFor(() => expect([kept('Pelo menos 8 caracteres'), kept('Pelo menos um número'), kept('A confirmação é igual')]).toEqual([true, false, false]));
+    await waitFor(() =>
+      expect([kept('Pelo menos 8 caracteres'), kept('Pelo menos um número'), kept('A confirmação é igual')]).toEqual([
+        true,
+        false,
+        false,
+      ]),
+    );
     await user.type(password, '1');
     await user.type(screen.getByLabelText('Confirmação da senha'), 'abcdefgh2');
     await user.tab();
-    await waitFor(() => expect(screen.getByLabelText('Confirmação da senha')).toHaveAccessibleDescription('A confirmação não corresponde à senha.'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Confirmação da senha')).toHaveAccessibleDescription(
+        'A confirmação não corresponde à senha.',
+      ),
+    );
     expect(submit).toBeDisabled();
     await user.type(screen.getByLabelText('Confirmação da senha'), '{Backspace}1');
     await waitFor(() => expect(kept('A confirmação é igual')).toBe(true));
@@ -82,27 +96,42 @@ describe('a new password', () => {
     expect(window.location.pathname).toBe('/login');
   });
 
-  it.each(['/reset-password', `/reset-password?token=${'x'.repeat(43)}`])('needs a good token: %s explains itself and offers a new letter', async (path) => {
-    const { user } = await openApp({ path });
-    await screen.findByRole('heading', { level: 1, name: 'Definir nova senha' });
-    if (path.includes('token')) {
-      await user.type(await screen.findByLabelText('Nova senha'), 'abcdefgh1');
-      await user.type(screen.getByLabelText('Confirmação da senha'), 'abcdefgh1');
-      await user.click(screen.getByRole('button', { name: 'Salvar nova senha' }));
-    }
-    expect(await screen.findByRole('alert')).toHaveTextContent('Este link já foi usado, expirou ou está incompleto');
-    expect(screen.getByRole('link', { name: 'Pedir novo link' })).toHaveAttribute('href', '/forgot-password');
-    expect(await findViolations()).toEqual([]);
-  });
+  it.each(['/reset-password', `/reset-password?token=${'x'.repeat(43)}`])(
+    'needs a good token: %s explains itself and offers a new letter',
+    async (path) => {
+      const { user } = await openApp({ path });
+      await screen.findByRole('heading', { level: 1, name: 'Definir nova senha' });
+      if (path.includes('token')) {
+        await user.type(await screen.findByLabelText('Nova senha'), 'abcdefgh1');
+        await user.type(screen.getByLabelText('Confirmação da senha'), 'abcdefgh1');
+        await user.click(screen.getByRole('button', { name: 'Salvar nova senha' }));
+      }
+      expect(await screen.findByRole('alert')).toHaveTextContent('Este link já foi usado, expirou ou está incompleto');
+      expect(screen.getByRole('link', { name: 'Pedir novo link' })).toHaveAttribute('href', '/forgot-password');
+      expect(await findViolations()).toEqual([]);
+    },
+  );
 });
 
 describe('changing the own password', () => {
   async function openProfile(language: 'pt' | 'en' = 'en') {
-    const account = await server.addAccount({ email: `${crypto.randomUUID()}@example.com`, password: 'segredo1', roles: ['sales'] });
-    const { data } = await (await import('#engine/web/api/client.ts')).http.post<{ token: string }>('/session', { ...account, roles: undefined, organization_id: 'icd' });
+    const account = await server.addAccount({
+      email: `${crypto.randomUUID()}@example.com`,
+      password: 'segredo1',
+      roles: ['sales'],
+    });
+    const { data } = await (
+      await import('#engine/web/api/client.ts')
+    ).http.post<{ token: string }>('/session', { ...account, roles: undefined, organization_id: 'icd' });
     const opened = await openApp({ path: '/pages/profile', language, token: data.token });
     const current = await screen.findByLabelText('Current password');
-    return { ...opened, token: data.token, current, next: screen.getByLabelText('New password'), confirmation: screen.getByLabelText('Password confirmation') };
+    return {
+      ...opened,
+      token: data.token,
+      current,
+      next: screen.getByLabelText('New password'),
+      confirmation: screen.getByLabelText('Password confirmation'),
+    };
   }
 
   it('says the four messages of the specification', async () => {
@@ -112,9 +141,13 @@ describe('changing the own password', () => {
     await user.type(confirmation, 'other');
     await user.tab();
     await waitFor(() => expect(current).toHaveAccessibleDescription('Type your existing password.'));
-    expect(next).toHaveAccessibleDescription('The password must be at least 8 characters long and must contain at least one number.');
+    expect(next).toHaveAccessibleDescription(
+      'The password must be at least 8 characters long and must contain at least one number.',
+    );
     await user.type(next, 'er but long1');
-    await waitFor(() => expect(confirmation).toHaveAccessibleDescription('The confirmation does not match your password.'));
+    await waitFor(() =>
+      expect(confirmation).toHaveAccessibleDescription('The confirmation does not match your password.'),
+    );
     await user.type(current, 'errada12');
     await user.clear(confirmation);
     await user.type(confirmation, 'shorter but long1');

@@ -39,7 +39,11 @@ describe('other pages without a session', () => {
   });
 
   it('a link to decide on an access request that leads nowhere says one neutral text', async () => {
-    server.use(http.all('/api/resource-access-request/*', () => HttpResponse.json({ statusCode: 404, code: 'NOT_FOUND', message: 'x' }, { status: 404 })));
+    server.use(
+      http.all('/api/resource-access-request/*', () =>
+        HttpResponse.json({ statusCode: 404, code: 'NOT_FOUND', message: 'x' }, { status: 404 }),
+      ),
+    );
     await openApp({ path: '/resource-access-request/approve/018f/abc' });
     expect(await screen.findByText(/Este link não é válido ou não vale mais/)).toBeInTheDocument();
     expect(await findViolations()).toEqual([]);

@@ -26,7 +26,8 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-const open = (at: string, options: Partial<Parameters<typeof openApp>[0]> = {}) => openApp({ path: at, token: tokenOf(admin), ...options });
+const open = (at: string, options: Partial<Parameters<typeof openApp>[0]> = {}) =>
+  openApp({ path: at, token: tokenOf(admin), ...options });
 const openProvider = (options: Partial<Parameters<typeof openApp>[0]> & { readonly tab?: string } = {}) => {
   const { tab, ...rest } = options;
   return open(`${path}/${String(provider['id'])}${tab === undefined ? '' : `?tab=${tab}`}`, rest);
@@ -54,8 +55,12 @@ describe('a record page', () => {
     expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
     const remove = screen.getByRole('button', { name: 'Excluir' });
     expect(remove).toHaveAttribute('aria-disabled', 'true');
-    expect(remove).toHaveAccessibleDescription('Somente Administrador, Supervisor, Estoque e Diretor podem fazer isto.');
-    expect(screen.getByText(/mas não alterá-lo\. Somente Administrador, Supervisor, Estoque e Diretor podem alterar\./)).toBeInTheDocument();
+    expect(remove).toHaveAccessibleDescription(
+      'Somente Administrador, Supervisor, Estoque e Diretor podem fazer isto.',
+    );
+    expect(
+      screen.getByText(/mas não alterá-lo\. Somente Administrador, Supervisor, Estoque e Diretor podem alterar\./),
+    ).toBeInTheDocument();
     await user.click(remove);
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -85,7 +90,14 @@ describe('a record page', () => {
   it('keeps what was typed when the server fails, and saves it at the next try', async () => {
     const { user } = await openProvider();
     const field = await retype(user, 'Parque Novo');
-    server.answer(http.put('*/api/providers/:id', () => HttpResponse.json({ statusCode: 500, code: 'INTERNAL', message: 'Ocorreu um erro', requestId: 'r-9' }, { status: 500 })));
+    server.answer(
+      http.put('*/api/providers/:id', () =>
+        HttpResponse.json(
+          { statusCode: 500, code: 'INTERNAL', message: 'Ocorreu um erro', requestId: 'r-9' },
+          { status: 500 },
+        ),
+      ),
+    );
     await user.click(save());
     expect(await screen.findByText(/r-9/)).toBeInTheDocument();
     expect(field).toHaveValue('Parque Novo');
@@ -120,7 +132,10 @@ describe('a record page', () => {
     expect(within(dialog).getByText('De outra pessoa')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Manter o meu' }));
     expect(await screen.findByText('Alterações salvas.')).toBeInTheDocument();
-    expect((await admin.get(`/api/providers/${String(provider['id'])}`)).body).toMatchObject({ tradeName: 'O meu', businessName: 'De outra pessoa' });
+    expect((await admin.get(`/api/providers/${String(provider['id'])}`)).body).toMatchObject({
+      tradeName: 'O meu',
+      businessName: 'De outra pessoa',
+    });
   });
 
   it('asks before unsaved changes are left', async () => {
@@ -181,7 +196,9 @@ describe('a record page', () => {
     await user.type(within(dialog).getByRole('textbox', { name: /Motivo/ }), 'Pedido por telefone.');
     await user.click(run);
     expect(await screen.findByText('Acesso do cliente desativado')).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('group', { name: 'Situação do acesso' })).toHaveTextContent('Desativado'));
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Situação do acesso' })).toHaveTextContent('Desativado'),
+    );
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Desativar acesso' })).toBeNull());
   });
 
@@ -197,6 +214,8 @@ describe('a record page', () => {
     expect(within(dialog).getByRole('button', { name: 'Desativar acesso' })).toBeDisabled();
     expect(within(dialog).getByRole('textbox', { name: /Motivo/ })).toHaveValue('Pedido por telefone.');
     await user.click(within(dialog).getByRole('button', { name: 'Voltar' }));
-    await waitFor(() => expect(screen.getByRole('group', { name: 'Situação do acesso' })).toHaveTextContent('Desativado'));
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'Situação do acesso' })).toHaveTextContent('Desativado'),
+    );
   });
 });

@@ -6,7 +6,16 @@ import { upPath } from '#engine/web/record/up-path.ts';
 
 describe('the tabs of a record', () => {
   it('are the groups of its form, its nested entities and its history', () => {
-    expect(recordTabs(entities.provider, true).map(({ name }) => name)).toEqual(['data', 'address', 'contacts', 'bankAccounts', 'rides', 'promotions', 'operators', 'history']);
+    expect(recordTabs(entities.provider, true).map(({ name }) => name)).toEqual([
+      'data',
+      'address',
+      'contacts',
+      'bankAccounts',
+      'rides',
+      'promotions',
+      'operators',
+      'history',
+    ]);
   });
 
   it('are only those of its form while it does not exist', () => {

@@ -29,13 +29,18 @@ describe('a record that others need', () => {
     const world = await buildRideWorld(server.app);
     const order = await world.sell({ date: '2026-12-04', time: '09:00' });
     const { salesChannelId } = (await admin.get(`/api/orders/${order}`)).body as { readonly salesChannelId: string };
-    return { url: `/api/sales-channels/${salesChannelId}`, path: `/apps/administration/sales-channel/${salesChannelId}` };
+    return {
+      url: `/api/sales-channels/${salesChannelId}`,
+      path: `/apps/administration/sales-channel/${salesChannelId}`,
+    };
   };
 
   it('is not deleted: the page says by how many orders, and makes it inactive instead', async () => {
     const { url, path } = await makeSoldChannel();
     const { user } = await open(path);
-    expect(await screen.findByText(/Este registro está em uso e não pode ser excluído: .*Pedido: 1/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/Este registro está em uso e não pode ser excluído: .*Pedido: 1/),
+    ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Inativar' }));
     expect(await screen.findByText('Registro inativado.')).toBeInTheDocument();
     expect((await admin.get(url)).body.status).toBe('inactive');

@@ -14,7 +14,12 @@ interface Visitor {
 }
 
 /** Walks as the router does, from one redirect to the next; answers the steps and whether the last one was a page. */
-function walk(all: readonly Place[], start: Place, { roles, signedIn }: Visitor, wanted: string | undefined): { steps: string[]; end: 'page' | 'closed' } {
+function walk(
+  all: readonly Place[],
+  start: Place,
+  { roles, signedIn }: Visitor,
+  wanted: string | undefined,
+): { steps: string[]; end: 'page' | 'closed' } {
   const steps: string[] = [];
   let place = start;
   let way: Way | undefined;
@@ -29,14 +34,27 @@ function walk(all: readonly Place[], start: Place, { roles, signedIn }: Visitor,
     if (signedIn && place.screen !== 'login') wish = undefined;
     const to = passage.pass ? place.to : all.find(({ path }) => path === passage.to)?.name;
     way = sendOn(way, { name: place.name, signedIn });
-    place = all.find(({ name }) => name === to) ?? { name: 'notFound', path: '/404', screen: 'notFound', auth: undefined };
+    place = all.find(({ name }) => name === to) ?? {
+      name: 'notFound',
+      path: '/404',
+      screen: 'notFound',
+      auth: undefined,
+    };
   }
 }
 
 const guest: Visitor = { roles: [], signedIn: false };
-const people: readonly Visitor[] = [guest, ...[[], ['stranger'], ...declared.roles.map((role) => [role]), declared.roles].map((roles) => ({ roles, signedIn: true }))];
+const people: readonly Visitor[] = [
+  guest,
+  ...[[], ['stranger'], ...declared.roles.map((role) => [role]), declared.roles].map((roles) => ({
+    roles,
+    signedIn: true,
+  })),
+];
 
-describe.each(people.map((visitor) => ({ who: visitor.signedIn ? `[${visitor.roles.join(', ')}]` : 'a guest', visitor })))('for $who', ({ visitor }) => {
+describe.each(
+  people.map((visitor) => ({ who: visitor.signedIn ? `[${visitor.roles.join(', ')}]` : 'a guest', visitor })),
+)('for $who', ({ visitor }) => {
   it('every way ends at a page, whatever was wanted before', () => {
     for (const start of routes) {
       for (const wanted of [undefined, ...routes.map(({ path }) => path)]) {
@@ -63,16 +81,24 @@ describe('with any admissions at all', () => {
     { name: 'there', path: '/there', screen: 'redirect', to: 'back' },
     { name: 'back', path: '/back', screen: 'redirect', to: 'there' },
   ];
-  const visitors: readonly Visitor[] = [guest, ...[[], ['x'], ['y'], ['x', 'y']].map((roles) => ({ roles, signedIn: true }))];
+  const visitors: readonly Visitor[] = [
+    guest,
+    ...[[], ['x'], ['y'], ['x', 'y']].map((roles) => ({ roles, signedIn: true })),
+  ];
 
   it('no way goes on for ever, also through redirects that lead to each other', () => {
     let walked = 0;
     for (let code = 0; code < admissions.length ** drawn.length; code += 1) {
-      const all = drawn.map((place, index) => ({ ...place, auth: admissions[Math.floor(code / admissions.length ** index) % admissions.length] }));
-      for (const visitor of visitors) for (const start of all) for (const wanted of [undefined, '/there', '/home', '/login']) {
-        walk(all, start, visitor, wanted);
-        walked += 1;
-      }
+      const all = drawn.map((place, index) => ({
+        ...place,
+        auth: admissions[Math.floor(code / admissions.length ** index) % admissions.length],
+      }));
+      for (const visitor of visitors)
+        for (const start of all)
+          for (const wanted of [undefined, '/there', '/home', '/login']) {
+            walk(all, start, visitor, wanted);
+            walked += 1;
+          }
     }
     expect(walked).toBe(3125 * 5 * 5 * 4);
   });

@@ -11,7 +11,9 @@ afterAll(() => server.close());
 
 async function failureOf(answer: () => Response): Promise<ApiFailure> {
   server.use(http.get('/api/x', answer));
-  const failure: unknown = await createClient().get('/api/x').catch((error: unknown) => error);
+  const failure: unknown = await createClient()
+    .get('/api/x')
+    .catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiFailure);
   return failure as ApiFailure;
 }
@@ -21,7 +23,12 @@ describe('a request', () => {
     storeToken({ token: 'secret', expiresAt: Date.now() + 1000 });
     localStorage.setItem('language', 'fr');
     const seen = vi.fn<(headers: Headers) => void>();
-    server.use(http.get('/api/x', ({ request }) => { seen(request.headers); return HttpResponse.json({}); }));
+    server.use(
+      http.get('/api/x', ({ request }) => {
+        seen(request.headers);
+        return HttpResponse.json({});
+      }),
+    );
     await createClient().get('/api/x');
     expect(seen.mock.calls[0]?.[0].get('authorization')).toBe('Bearer secret');
     expect(seen.mock.calls[0]?.[0].get('accept-language')).toBe('fr');
@@ -40,12 +47,20 @@ describe('a failure', () => {
   });
 
   it("reads the specification's list of errors as errors of fields", async () => {
-    const failure = await failureOf(() => HttpResponse.json({ error: [{ type: 'email', message: 'Desconhecido' }] }, { status: 400 }));
+    const failure = await failureOf(() =>
+      HttpResponse.json({ error: [{ type: 'email', message: 'Desconhecido' }] }, { status: 400 }),
+    );
     expect(failure.body?.errors).toEqual({ email: 'Desconhecido' });
   });
 
   it.each([
-    [[{ type: 'email', message: 'a' }, { type: 'password', message: 'b' }], { email: 'a', password: 'b' }],
+    [
+      [
+        { type: 'email', message: 'a' },
+        { type: 'password', message: 'b' },
+      ],
+      { email: 'a', password: 'b' },
+    ],
     [{ type: 'email', message: 'a' }, { email: 'a' }],
     [{ message: 'a' }, { root: 'a' }],
     [{ email: 'a' }, { email: 'a' }],
@@ -59,7 +74,10 @@ describe('a failure', () => {
   });
 
   it('has no body when a gateway answered with a page of its own', async () => {
-    expect(await failureOf(() => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }))).toMatchObject({ status: 502, body: undefined });
+    expect(await failureOf(() => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }))).toMatchObject({
+      status: 502,
+      body: undefined,
+    });
   });
 });
 

@@ -41,7 +41,11 @@ async function open(path: string): Promise<OpenedApp> {
 /** On the server, behind the page's back: it hears of it with its next call. */
 async function endSession({ session }: OpenedApp): Promise<void> {
   const { token } = session.getSnapshot().context;
-  const answer = await server.app.app.inject({ method: 'DELETE', url: '/session', headers: { authorization: `Bearer ${token}` } });
+  const answer = await server.app.app.inject({
+    method: 'DELETE',
+    url: '/session',
+    headers: { authorization: `Bearer ${token}` },
+  });
   expect(answer.statusCode).toBe(204);
   await act(async () => void (await client.get('/api/quick-panel/data').catch(() => undefined)));
   await screen.findByRole('heading', { level: 1, name: 'Entrar' });
@@ -59,7 +63,8 @@ async function endAndReturn(opened: OpenedApp): Promise<void> {
   await signIn(opened.user, ana);
 }
 
-const orderPath = (order: Readonly<Record<string, unknown>>, tab = '') => `${administration}/orders/${String(order['id'])}${tab}`;
+const orderPath = (order: Readonly<Record<string, unknown>>, tab = '') =>
+  `${administration}/orders/${String(order['id'])}${tab}`;
 
 describe('what was typed when the session ended is back with its person', () => {
   it('in the dialog of an action: its payload and its reason', async () => {
@@ -87,10 +92,18 @@ describe('what was typed when the session ended is back with its person', () => 
     const product = await create(world.admin, 'product', { salesChannelIds: [world.ids.internet] });
     const productId = product['id'];
     const adult = await create(world.admin, 'productGrid', { productId, name: 'Adulto', unitType: 'adult' });
-    const price = await create(world.admin, 'productPrice', { productId, productGridId: adult['id'], fullPrice: 10_000, salesPrice: 8000, transferValue: 6000, serviceFeePercentage: 1000 });
+    const price = await create(world.admin, 'productPrice', {
+      productId,
+      productGridId: adult['id'],
+      fullPrice: 10_000,
+      salesPrice: 8000,
+      transferValue: 6000,
+      serviceFeePercentage: 1000,
+    });
     const opened = await open(`${administration}/products/${String(productId)}?tab=prices`);
     const { user } = opened;
-    const cell = async (row: RegExp) => within(await screen.findByRole('row', { name: row })).getAllByRole('gridcell')[0] as HTMLElement;
+    const cell = async (row: RegExp) =>
+      within(await screen.findByRole('row', { name: row })).getAllByRole('gridcell')[0] as HTMLElement;
     (await cell(/Adulto.*Preço de venda/)).focus();
     await user.keyboard('75{Enter}');
     await user.keyboard('55');
@@ -108,13 +121,18 @@ describe('what was typed when the session ended is back with its person', () => 
     expect(screen.getByText(/Outra pessoa/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Salvar preços' }));
     await screen.findByText('Preços salvos');
-    expect((await world.admin.get(`/api/products/${String(productId)}/prices`)).body).toMatchObject([{ fullPrice: 12_000, salesPrice: 7500, transferValue: 5500 }]);
+    expect((await world.admin.get(`/api/products/${String(productId)}/prices`)).body).toMatchObject([
+      { fullPrice: 12_000, salesPrice: 7500, transferValue: 5500 },
+    ]);
     await waitFor(() => expect(keptKeys()).toEqual([]));
   });
 
   it('in the note of an order', async () => {
     const opened = await open(orderPath(await world.sell(), '?tab=occurrences'));
-    await opened.user.type(await screen.findByRole('textbox', { name: 'Nova ocorrência' }), 'Cliente pediu nota fiscal');
+    await opened.user.type(
+      await screen.findByRole('textbox', { name: 'Nova ocorrência' }),
+      'Cliente pediu nota fiscal',
+    );
     await opened.user.click(screen.getByRole('button', { name: 'Reclamação' }));
     await endAndReturn(opened);
     expect(await screen.findByRole('textbox', { name: 'Nova ocorrência' })).toHaveValue('Cliente pediu nota fiscal');
@@ -164,7 +182,8 @@ describe('what was typed when the session ended is back with its person', () => 
 });
 
 describe('what was typed when the session ended is gone', () => {
-  const noteOn = async (opened: OpenedApp) => opened.user.type(await screen.findByRole('textbox', { name: 'Nova ocorrência' }), 'Segredo de Ana');
+  const noteOn = async (opened: OpenedApp) =>
+    opened.user.type(await screen.findByRole('textbox', { name: 'Nova ocorrência' }), 'Segredo de Ana');
   const stored = () => JSON.stringify([sessionStorage, localStorage]);
 
   it('for another person in the same tab', async () => {
@@ -195,11 +214,15 @@ describe('what was typed when the session ended is gone', () => {
 
 describe('what was typed for many records when the session ended', () => {
   it('is back in their dialog, which still names them; the confirmation is typed anew', async () => {
-    const customers = [await create(world.admin, 'customer', { name: 'Marta Reis' }), await create(world.admin, 'customer', { name: 'Marta Lima' })];
+    const customers = [
+      await create(world.admin, 'customer', { name: 'Marta Reis' }),
+      await create(world.admin, 'customer', { name: 'Marta Lima' }),
+    ];
     const opened = await open(`${administration}/customers?q=Marta`);
     const { user } = opened;
     const dialog = async () => within(await screen.findByRole('dialog', { name: /: 2 registros$/ }));
-    for (const row of [1, 2]) await user.click(await screen.findByRole('checkbox', { name: `Selecionar linha ${row}` }));
+    for (const row of [1, 2])
+      await user.click(await screen.findByRole('checkbox', { name: `Selecionar linha ${row}` }));
     await user.click(await screen.findByRole('button', { name: 'Desativar acesso' }));
     await user.type(await (await dialog()).findByRole('textbox', { name: /Motivo/ }), 'Pedido repetido em loja');
     await user.type((await dialog()).getByRole('textbox', { name: /digite: 2/ }), '2');
@@ -210,6 +233,7 @@ describe('what was typed for many records when the session ended', () => {
     await user.type((await dialog()).getByRole('textbox', { name: /digite: 2/ }), '2');
     await user.click((await dialog()).getByRole('button', { name: 'Desativar acesso' }));
     await (await dialog()).findByText('Feitos: 2. Falharam: 0.');
-    for (const { id } of customers) expect((await world.admin.get(`/api/customers/${String(id)}`)).body).toMatchObject({ accessState: 'disabled' });
+    for (const { id } of customers)
+      expect((await world.admin.get(`/api/customers/${String(id)}`)).body).toMatchObject({ accessState: 'disabled' });
   });
 });

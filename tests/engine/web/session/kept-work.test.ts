@@ -3,7 +3,15 @@ import { MemoryRouter } from 'react-router-dom';
 import { renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startLoggedIn, user } from '#tests/support/web/session-machine.ts';
-import { dropWork, dropWorkOfOthers, keepWork, keptFor, keptForms, readWork, type WorkPlace } from '#engine/web/session/kept-work.ts';
+import {
+  dropWork,
+  dropWorkOfOthers,
+  keepWork,
+  keptFor,
+  keptForms,
+  readWork,
+  type WorkPlace,
+} from '#engine/web/session/kept-work.ts';
 import { useHasKept } from '#engine/web/session/use-kept-work.ts';
 import { SessionContext } from '#engine/web/session/use-session.ts';
 import { recordForm, withoutPasswords } from '#engine/web/form/record-work.ts';
@@ -18,7 +26,13 @@ describe('what was typed when a session ended', () => {
   it('is read by its person, on its page, in its form alone', () => {
     keepWork(ana, work);
     expect(readWork(ana)).toEqual(work);
-    for (const other of [{ userId: 'bia' }, { path: '/providers/2' }, { path: '/providers' }, { form: 'record:provider::2' }]) expect(readWork({ ...ana, ...other })).toBeUndefined();
+    for (const other of [
+      { userId: 'bia' },
+      { path: '/providers/2' },
+      { path: '/providers' },
+      { form: 'record:provider::2' },
+    ])
+      expect(readWork({ ...ana, ...other })).toBeUndefined();
   });
 
   it('names the dialogs of its page that are to open again', () => {
@@ -32,7 +46,12 @@ describe('what was typed when a session ended', () => {
 
   it('in a form is not taken for that of one whose name begins alike', async () => {
     const { session } = await startLoggedIn();
-    const wrapper = ({ children }: { readonly children: ReactNode }) => createElement(SessionContext, { value: session }, createElement(MemoryRouter, { initialEntries: [ana.path] }, children));
+    const wrapper = ({ children }: { readonly children: ReactNode }) =>
+      createElement(
+        SessionContext,
+        { value: session },
+        createElement(MemoryRouter, { initialEntries: [ana.path] }, children),
+      );
     const form = recordForm({ entity: 'customer' }, undefined, 'field_x');
     keepWork({ ...ana, userId: user.id, form: `${form}Other` }, work);
     const { result } = renderHook(() => [useHasKept(form), useHasKept(`${form}Other`)], { wrapper });
@@ -79,8 +98,14 @@ describe('what was typed when a session ended', () => {
   });
 
   it('is without passwords', () => {
-    expect(withoutPasswords(shapes.login.fields, { email: 'ana@example.com', password: 'segredo1' })).toEqual({ email: 'ana@example.com' });
-    const people = [{ name: 'people', kind: 'list', fields: shapes.login.fields }] as unknown as Parameters<typeof withoutPasswords>[0];
-    expect(withoutPasswords(people, { people: [null, { email: 'ana@example.com', password: 'segredo1' }] })).toEqual({ people: [null, { email: 'ana@example.com' }] });
+    expect(withoutPasswords(shapes.login.fields, { email: 'ana@example.com', password: 'segredo1' })).toEqual({
+      email: 'ana@example.com',
+    });
+    const people = [{ name: 'people', kind: 'list', fields: shapes.login.fields }] as unknown as Parameters<
+      typeof withoutPasswords
+    >[0];
+    expect(withoutPasswords(people, { people: [null, { email: 'ana@example.com', password: 'segredo1' }] })).toEqual({
+      people: [null, { email: 'ana@example.com' }],
+    });
   });
 });

@@ -14,13 +14,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const stored = () => Object.keys(localStorage).filter((key) => key.startsWith('own:')).map((key) => localStorage.getItem(key));
+const stored = () =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith('own:'))
+    .map((key) => localStorage.getItem(key));
 
 describe('recent records', () => {
   it('are kept for the user, once each, and forgotten when he signs out', async () => {
     const { session } = await openAs(server, 'admin', { path });
     await screen.findByRole('heading', { level: 1, name: 'Mágico Park' });
-    await waitFor(() => expect(stored()).toEqual([JSON.stringify([{ entity: 'provider', title: 'Mágico Park', path }])]));
+    await waitFor(() =>
+      expect(stored()).toEqual([JSON.stringify([{ entity: 'provider', title: 'Mágico Park', path }])]),
+    );
     session.send({ type: 'logout' });
     await screen.findByRole('heading', { level: 1, name: 'Entrar' });
     expect(stored()).toEqual([]);
@@ -32,7 +37,13 @@ describe('recent records', () => {
     await screen.findByRole('heading', { level: 1, name: 'Mágico Park' });
     await waitFor(() => expect(stored()).toHaveLength(1));
     const key = `own:${session.getSnapshot().context.user?.id}:recent_records`;
-    localStorage.setItem(key, JSON.stringify([{ entity: 'provider', title: 'Antigo', path: gone }, { entity: 'provider', title: 'Mágico Park', path }]));
+    localStorage.setItem(
+      key,
+      JSON.stringify([
+        { entity: 'provider', title: 'Antigo', path: gone },
+        { entity: 'provider', title: 'Mágico Park', path },
+      ]),
+    );
     window.dispatchEvent(new StorageEvent('storage', { key }));
     await user.keyboard('q');
     await user.click(await screen.findByRole('link', { name: /Antigo/ }));

@@ -9,7 +9,9 @@ import { startRealServer, type RealServer } from '#tests/support/web/real-server
 
 let server: RealServer;
 
-beforeAll(async () => { server = await startRealServer(); });
+beforeAll(async () => {
+  server = await startRealServer();
+});
 afterEach(() => {
   vi.useRealTimers();
   server.resetAnswers();
@@ -20,7 +22,10 @@ const warning = () => screen.findByRole('alertdialog', { name: 'Sua sess√£o est√
 
 const left = 90_000;
 
-/** As if another tab had stored a token that is good for a minute and a half, of which some has passed: the warning comes half-way. */
+/**
+ * As if another tab had stored a token that is good for a minute and a half, of which some has passed: the warning
+ * comes half-way.
+ */
 async function openAfter(passed: number) {
   const opened = await openAs(server, 'admin');
   const { token = '' } = opened.session.getSnapshot().context;

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { messages, warningTime, type SessionEffects } from '#engine/web/session/session-machine.ts';
+import { messages } from '#engine/web/session/session-events.ts';
+import { warningTime, type SessionEffects } from '#engine/web/session/session-machine.ts';
 import type { SignedIn } from '#engine/web/session/user.ts';
 import { signedIn, start, startLoggedIn, startSession, user, withToken } from '#tests/support/web/session-machine.ts';
 
@@ -27,7 +28,11 @@ describe('a logged-in session', () => {
 
   it('has expired when only the server knows that', async () => {
     const { session, now } = await startLoggedIn();
-    session.send({ type: 'unauthorized', token: 'first', reason: { code: 'TOKEN_EXPIRED', message: 'The token has expired' } });
+    session.send({
+      type: 'unauthorized',
+      token: 'first',
+      reason: { code: 'TOKEN_EXPIRED', message: 'The token has expired' },
+    });
     expect(now()).toMatchObject({ state: 'expired', message: messages.expired });
   });
 
@@ -117,7 +122,9 @@ describe('the end of a session that nears', () => {
   const hour = 3600;
 
   /** Each sign-in with the token lasts an hour, or fails as told. */
-  async function startForAnHour(renew: () => Promise<SignedIn> = () => Promise.resolve({ ...signedIn, token: 'second', expiresIn: hour })) {
+  async function startForAnHour(
+    renew: () => Promise<SignedIn> = () => Promise.resolve({ ...signedIn, token: 'second', expiresIn: hour }),
+  ) {
     const signInWithToken = vi.fn(renew).mockResolvedValueOnce({ ...signedIn, expiresIn: hour });
     const started = startSession({ ...withToken, signInWithToken });
     await vi.waitFor(() => expect(started.now().state).toBe('loggedIn'));
@@ -151,7 +158,10 @@ describe('the end of a session that nears', () => {
     expect(now().phase).toBe('renewing');
     await vi.waitFor(() => expect(now()).toMatchObject({ phase: 'calm', token: 'second' }));
     expect(signInWithToken).toHaveBeenLastCalledWith('first');
-    expect(effects.storeToken).toHaveBeenLastCalledWith({ token: 'second', expiresAt: start + untilWarning + hour * 1000 });
+    expect(effects.storeToken).toHaveBeenLastCalledWith({
+      token: 'second',
+      expiresAt: start + untilWarning + hour * 1000,
+    });
     clock.increment(warningTime);
     expect(now()).toMatchObject({ state: 'loggedIn', phase: 'calm' });
   });
@@ -184,7 +194,11 @@ describe('the end of a session that nears', () => {
 });
 
 describe.each(['guest', 'expired', 'denied'] as const)('when signed out (%s)', (state) => {
-  const firstRead = { guest: { type: 'noToken' }, expired: { type: 'tokenExpired' }, denied: { type: 'tokenFound', token: 'first' } } as const;
+  const firstRead = {
+    guest: { type: 'noToken' },
+    expired: { type: 'tokenExpired' },
+    denied: { type: 'tokenFound', token: 'first' },
+  } as const;
 
   /** A session in this state; the next token that is read is a valid one. */
   async function startSignedOut() {

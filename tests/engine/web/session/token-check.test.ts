@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { checkLimit, messages, type SessionEffects } from '#engine/web/session/session-machine.ts';
+import { messages } from '#engine/web/session/session-events.ts';
+import { checkLimit, type SessionEffects } from '#engine/web/session/session-machine.ts';
 import type { SignedIn } from '#engine/web/session/user.ts';
 import { signedIn, start, startLoggedIn, startSession, user, withToken } from '#tests/support/web/session-machine.ts';
 
@@ -69,7 +70,11 @@ describe('while the server is away', () => {
 
   it('the token is kept and tried again, each time after twice as long, until it is good', async () => {
     const { now, clock, effects, signInWithToken } = startAway([away, away, away, () => Promise.resolve(signedIn)]);
-    for (const [tries, pause] of [[1, 1000], [2, 2000], [3, 4000]] as const) {
+    for (const [tries, pause] of [
+      [1, 1000],
+      [2, 2000],
+      [3, 4000],
+    ] as const) {
       await vi.waitFor(() => expect(now()).toMatchObject({ state: isAway, failedChecks: tries }));
       clock.increment(pause - 1);
       expect(signInWithToken).toHaveBeenCalledTimes(tries);
@@ -81,7 +86,9 @@ describe('while the server is away', () => {
   });
 
   it('a server that says when to come back is not asked before', async () => {
-    const { now, clock, signInWithToken } = startAway([away, away], { readFailure: () => ({ kind: 'away', retryAfter: 60 }) });
+    const { now, clock, signInWithToken } = startAway([away, away], {
+      readFailure: () => ({ kind: 'away', retryAfter: 60 }),
+    });
     await vi.waitFor(() => expect(now().state).toEqual(isAway));
     clock.increment(59_999);
     expect(signInWithToken).toHaveBeenCalledOnce();
@@ -106,7 +113,9 @@ describe('while the server is away', () => {
   });
 
   it('a token whose time runs out meanwhile has expired', async () => {
-    const readToken = vi.fn<SessionEffects['readToken']>(() => ({ type: 'tokenExpired' })).mockImplementationOnce(withToken.readToken);
+    const readToken = vi
+      .fn<SessionEffects['readToken']>(() => ({ type: 'tokenExpired' }))
+      .mockImplementationOnce(withToken.readToken);
     const { session, now } = startAway([away], { readToken });
     await vi.waitFor(() => expect(now().state).toEqual(isAway));
     session.send({ type: 'retry' });

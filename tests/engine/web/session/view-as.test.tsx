@@ -9,7 +9,9 @@ import { startRealServer, type RealServer } from '#tests/support/web/real-server
 
 let server: RealServer;
 
-beforeAll(async () => { server = await startRealServer(); });
+beforeAll(async () => {
+  server = await startRealServer();
+});
 afterAll(() => server.close());
 
 async function choose({ user }: OpenedApp, role: string): Promise<void> {
@@ -70,7 +72,9 @@ describe('looking as another role', () => {
   it('shows values as that role sees them, and says why nothing can be changed', async () => {
     const admin = await server.app.as('admin');
     const customer = await create(admin, 'customer', { name: 'Mariana Alves', email: 'mariana@example.com' });
-    const opened = await openAs(server, 'director', { path: `/apps/administration/customers/${String(customer['id'])}` });
+    const opened = await openAs(server, 'director', {
+      path: `/apps/administration/customers/${String(customer['id'])}`,
+    });
     expect(await screen.findByDisplayValue('mariana@example.com')).toBeInTheDocument();
     await look(opened, 'Qualidade');
     window.history.pushState(null, '', `/apps/administration/customers/${String(customer['id'])}`);
@@ -90,7 +94,12 @@ describe('looking as another role', () => {
     await opened.user.click(await screen.findByRole('option', { name: /Parque Só Meu/ }));
     await opened.user.click(screen.getByRole('button', { name: 'Ver como este papel' }));
     expect(await screen.findByText('Você vê como Operador — somente leitura.')).toBeInTheDocument();
-    expect((await screen.findAllByText('Você vê somente os registros dos seus fornecedores.')).length).toBeGreaterThan(3);
-    expect(JSON.parse(sessionStorage.getItem('view_as') ?? '{}')).toMatchObject({ role: 'operator', rows: [expect.any(String)] });
+    expect((await screen.findAllByText('Você vê somente os registros dos seus fornecedores.')).length).toBeGreaterThan(
+      3,
+    );
+    expect(JSON.parse(sessionStorage.getItem('view_as') ?? '{}')).toMatchObject({
+      role: 'operator',
+      rows: [expect.any(String)],
+    });
   });
 });

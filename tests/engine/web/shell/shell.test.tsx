@@ -9,7 +9,9 @@ import { screenWidth } from '#tests/support/web/screen-width.ts';
 
 let server: RealServer;
 
-beforeAll(async () => { server = await startRealServer(); });
+beforeAll(async () => {
+  server = await startRealServer();
+});
 afterEach(() => server.resetAnswers());
 afterAll(() => server.close());
 
@@ -66,7 +68,10 @@ describe('the shell', () => {
 describe('the navigation bar', () => {
   it('shows what the role may open', async () => {
     await openAs('supervisor');
-    expect(within(navigation()).getByRole('link', { name: 'Fornecedores' })).toHaveAttribute('href', '/apps/administration/providers');
+    expect(within(navigation()).getByRole('link', { name: 'Fornecedores' })).toHaveAttribute(
+      'href',
+      '/apps/administration/providers',
+    );
   });
 
   it('hides the administration from other roles', async () => {
@@ -87,7 +92,9 @@ describe('the navigation bar', () => {
     expect(bar).toHaveAttribute('data-folded', 'true');
     const token = localStorage.getItem('jwt_token');
     await waitFor(async () => {
-      const { data } = await client.get<{ user: { metadata: { settings: unknown } } }>('/session', { params: { token } });
+      const { data } = await client.get<{ user: { metadata: { settings: unknown } } }>('/session', {
+        params: { token },
+      });
       expect(data.user.metadata.settings).toMatchObject({ layout: { config: { navbar: { folded: true } } } });
     });
   });
@@ -111,7 +118,9 @@ describe('the navigation bar', () => {
     await screen.findByRole('navigation', { name: 'Navegação principal' });
     expect(navigation()).toBeInTheDocument();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('navigation', { name: 'Navegação principal' })).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByRole('navigation', { name: 'Navegação principal' })).not.toBeInTheDocument(),
+    );
   });
 });
 
@@ -154,11 +163,18 @@ describe('the favourites', () => {
     expect(await screen.findByText('Dados do usuário salvos')).toBeInTheDocument();
     await user.keyboard('{Escape}');
     const bar = await screen.findByRole('navigation', { name: 'Favoritos' });
-    expect(within(bar).getByRole('link', { name: 'Produtos' })).toHaveAttribute('href', '/apps/administration/products');
+    expect(within(bar).getByRole('link', { name: 'Produtos' })).toHaveAttribute(
+      'href',
+      '/apps/administration/products',
+    );
   });
 
   it('are taken back, with a message, when the server refuses', async () => {
-    server.answer(http.post('/api/auth/user/update', () => HttpResponse.json({ statusCode: 503, code: 'UNAVAILABLE', message: 'Volte mais tarde' }, { status: 503 })));
+    server.answer(
+      http.post('/api/auth/user/update', () =>
+        HttpResponse.json({ statusCode: 503, code: 'UNAVAILABLE', message: 'Volte mais tarde' }, { status: 503 }),
+      ),
+    );
     const { user } = await openAs('admin');
     await user.click(screen.getByRole('button', { name: 'Favoritos' }));
     const dialog = await screen.findByRole('dialog', { name: 'Favoritos' });
@@ -172,7 +188,11 @@ describe('the favourites', () => {
 describe('the end of a session', () => {
   it('is told once when five calls are answered 401, and the page is remembered', async () => {
     await openAs('admin', { path: '/pages/profile?tab=2' });
-    server.answer(http.get('/api/anything', () => HttpResponse.json({ statusCode: 401, code: 'UNAUTHENTICATED', message: 'x' }, { status: 401 })));
+    server.answer(
+      http.get('/api/anything', () =>
+        HttpResponse.json({ statusCode: 401, code: 'UNAUTHENTICATED', message: 'x' }, { status: 401 }),
+      ),
+    );
     await Promise.allSettled(Array.from({ length: 5 }, () => client.get('/api/anything')));
     expect(await screen.findByRole('heading', { level: 1, name: 'Entrar' })).toBeInTheDocument();
     expect(screen.getAllByText('Acesso negado')).toHaveLength(1);

@@ -10,13 +10,39 @@ import { startRealServer, type RealServer } from '#tests/support/web/real-server
 
 let server: RealServer;
 
-beforeAll(async () => { server = await startRealServer(); });
+beforeAll(async () => {
+  server = await startRealServer();
+});
 afterAll(() => server.close());
 
 const words = {
-  pt: { search: 'Localizar', none: 'Não encontrado...', favourites: 'Favoritos', app: 'Busque um aplicativo ou página', noApp: 'Nenhum resultado..', profile: 'Meu perfil', logout: 'Logout' },
-  en: { search: 'Search', none: 'Not found...', favourites: 'Favourites', app: 'Search for an app or page', noApp: 'No results..', profile: 'My profile', logout: 'Logout' },
-  fr: { search: 'Rechercher', none: 'Introuvable...', favourites: 'Favoris', app: 'Rechercher une application ou une page', noApp: 'Aucun résultat..', profile: 'Mon profil', logout: 'Déconnexion' },
+  pt: {
+    search: 'Localizar',
+    none: 'Não encontrado...',
+    favourites: 'Favoritos',
+    app: 'Busque um aplicativo ou página',
+    noApp: 'Nenhum resultado..',
+    profile: 'Meu perfil',
+    logout: 'Logout',
+  },
+  en: {
+    search: 'Search',
+    none: 'Not found...',
+    favourites: 'Favourites',
+    app: 'Search for an app or page',
+    noApp: 'No results..',
+    profile: 'My profile',
+    logout: 'Logout',
+  },
+  fr: {
+    search: 'Rechercher',
+    none: 'Introuvable...',
+    favourites: 'Favoris',
+    app: 'Rechercher une application ou une page',
+    noApp: 'Aucun résultat..',
+    profile: 'Mon profil',
+    logout: 'Déconnexion',
+  },
 } as const satisfies Record<Language, Readonly<Record<string, string>>>;
 
 describe.each(['pt', 'en', 'fr'] as const)('the shell in %s', (language) => {
@@ -48,12 +74,22 @@ describe('the shell', () => {
     await user.click(screen.getByRole('button', { name: 'Idioma: Português' }));
     const entries = await screen.findAllByRole('menuitemradio');
     expect(entries.map(({ textContent }) => textContent)).toEqual(['Português', 'English', 'Français']);
-    expect(entries.map((entry) => entry.querySelector('img')?.getAttribute('src')?.match(/(\w+)\.svg/)?.[1])).toEqual(['br', 'gb', 'fr']);
+    expect(
+      entries.map(
+        (entry) =>
+          entry
+            .querySelector('img')
+            ?.getAttribute('src')
+            ?.match(/(\w+)\.svg/)?.[1],
+      ),
+    ).toEqual(['br', 'gb', 'fr']);
   });
 
   it("shows the user's name, all roles and organisation, 'ICD' for want of one", async () => {
     const { headers, userId } = await server.app.person({ roles: ['admin', 'supervisor'] });
-    await sql`update "user" set organization_name = 'Parques do Sul' where id = ${userId}`.execute(server.app.database.query);
+    await sql`update "user" set organization_name = 'Parques do Sul' where id = ${userId}`.execute(
+      server.app.database.query,
+    );
     const token = (headers['authorization'] ?? '').replace('Bearer ', '');
     const { close } = await openApp({ path: '/apps/administration/providers', token });
     const bar = within(await screen.findByRole('navigation', { name: 'Navegação principal' }));
@@ -63,7 +99,9 @@ describe('the shell', () => {
     close();
     await sql`update "user" set organization_name = null where id = ${userId}`.execute(server.app.database.query);
     await openApp({ path: '/apps/administration/providers', token });
-    expect(within(await screen.findByRole('navigation', { name: 'Navegação principal' })).getByText('ICD')).toBeInTheDocument();
+    expect(
+      within(await screen.findByRole('navigation', { name: 'Navegação principal' })).getByText('ICD'),
+    ).toBeInTheDocument();
   });
 
   it('says so where the browser has no full screen, or refuses it', async () => {
@@ -73,7 +111,9 @@ describe('the shell', () => {
     await user.click(screen.getByRole('button', { name: 'Fechar' }));
     const refuse = vi.fn(() => Promise.reject(new Error('refused')));
     Object.assign(document.documentElement, { requestFullscreen: refuse });
-    onTestFinished(() => { Reflect.deleteProperty(document.documentElement, 'requestFullscreen'); });
+    onTestFinished(() => {
+      Reflect.deleteProperty(document.documentElement, 'requestFullscreen');
+    });
     await user.click(screen.getByRole('button', { name: 'Tela cheia' }));
     expect(refuse).toHaveBeenCalledOnce();
     expect(await screen.findByText('Este navegador não permite a tela cheia.')).toBeInTheDocument();

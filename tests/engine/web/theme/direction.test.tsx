@@ -34,7 +34,11 @@ describe('lines from right to left', () => {
 
   it('put left where right was', () => {
     const styled = (cache: typeof mirroredCache) => {
-      const { container } = render(<CacheProvider value={cache}><Box sx={{ marginLeft: '7px' }} /></CacheProvider>);
+      const { container } = render(
+        <CacheProvider value={cache}>
+          <Box sx={{ marginLeft: '7px' }} />
+        </CacheProvider>,
+      );
       return getComputedStyle(container.firstElementChild as Element);
     };
     expect(styled(createCache({ key: 'plain' })).marginLeft).toBe('7px');
@@ -48,12 +52,20 @@ describe('a chosen palette', () => {
     guest({ theme: { main: 'light2', navbar: 'dark2', toolbar: 'light2', footer: 'dark' } });
     await openApp({ path: '/login' });
     await waitFor(() => expect(document.documentElement.style.getPropertyValue('--first-ground')).toBe('#faf3eb'));
-    expect(JSON.parse(localStorage.getItem('first_paint') ?? '{}')).toMatchObject({ scheme: 'system', light: { mode: 'light', ground: '#faf3eb' } });
+    expect(JSON.parse(localStorage.getItem('first_paint') ?? '{}')).toMatchObject({
+      scheme: 'system',
+      light: { mode: 'light', ground: '#faf3eb' },
+    });
   });
 
   it('gives way to its dark side for whoever wants it dark', async () => {
     guest({ colorScheme: 'dark', theme: { main: 'light2', navbar: 'dark2', toolbar: 'light2', footer: 'dark' } });
     await openApp({ path: '/login' });
-    await waitFor(() => expect(JSON.parse(localStorage.getItem('first_paint') ?? '{}')).toMatchObject({ scheme: 'dark', dark: { mode: 'dark' } }));
+    await waitFor(() =>
+      expect(JSON.parse(localStorage.getItem('first_paint') ?? '{}')).toMatchObject({
+        scheme: 'dark',
+        dark: { mode: 'dark' },
+      }),
+    );
   });
 });

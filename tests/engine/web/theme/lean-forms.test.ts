@@ -12,8 +12,22 @@ describe('what the build leaves out of packages', () => {
   });
 
   it('is still where the packages had it', () => {
-    const places = ['@rjsf/core/lib/components/fields', '@rjsf/core/lib/components/widgets', '@rjsf/utils/lib/schema', '@mui/material/styles', 'axios/lib/adapters', 'fast-uri', 'markdown-to-jsx/dist'];
-    const files = places.flatMap((place) => readdirSync(join(top, 'node_modules', place)).map((file) => `/node_modules/${place}/${file}`));
-    for (const { file } of leftOut) expect(files.some((path) => file.test(path)), String(file)).toBe(true);
+    const places = [
+      '@rjsf/core/lib/components/fields',
+      '@rjsf/core/lib/components/widgets',
+      '@rjsf/utils/lib/schema',
+      '@mui/material/styles',
+      'axios/lib/adapters',
+      'fast-uri',
+      'markdown-to-jsx/dist',
+    ];
+    const files = places.flatMap((place) =>
+      readdirSync(join(top, 'node_modules', place)).map((file) => `/node_modules/${place}/${file}`),
+    );
+    for (const { file } of leftOut)
+      expect(
+        files.some((path) => file.test(path)),
+        String(file),
+      ).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import { scrollbarStyles } from '#engine/web/theme/scrollbar-styles.ts';
 const look = { palette, animations: true, customScrollbars: true, density: 'comfortable', direction: 'ltr' } as const;
 
 describe('motion', () => {
-  it("lasts as long as the specification says", () => {
+  it('lasts as long as the specification says', () => {
     expect([entranceDuration, hoverDuration]).toEqual([1000, 400]);
     expect(JSON.stringify(entranceMotion(true))).toContain('1000ms');
     expect(JSON.stringify(hoverMotion(true))).toContain('background-color 400ms');
@@ -15,7 +15,9 @@ describe('motion', () => {
 
   it('is none where the system asks for less of it', () => {
     expect(hoverMotion(true)).toMatchObject({ '@media (prefers-reduced-motion: reduce)': { transition: 'none' } });
-    expect(entranceMotion(true)['main > *']).toMatchObject({ '@media (prefers-reduced-motion: reduce)': { animation: 'none' } });
+    expect(entranceMotion(true)['main > *']).toMatchObject({
+      '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
+    });
     expect(createPaletteTheme(look).motion.reducedMotion).toBe('system');
   });
 
@@ -50,7 +52,9 @@ describe('the density', () => {
 
 describe('the scrollbars', () => {
   it('are thin and in the colours of the palette, or the browser’s own', () => {
-    expect(scrollbarStyles(palette, true)).toEqual({ '*': { scrollbarWidth: 'thin', scrollbarColor: `${palette.edge} transparent` } });
+    expect(scrollbarStyles(palette, true)).toEqual({
+      '*': { scrollbarWidth: 'thin', scrollbarColor: `${palette.edge} transparent` },
+    });
     expect(scrollbarStyles(palette, false)).toEqual({});
   });
 });

@@ -18,11 +18,13 @@ const shapes = ['edge', 'primary', 'star'] as const;
 const buttons = ['primary', 'secondary', 'error', 'warning', 'info', 'success'] as const;
 const alerts = ['error', 'warning', 'info', 'success'] as const;
 
-const across = <A, B>(rows: readonly A[], columns: readonly B[]) => rows.flatMap((row) => columns.map((column) => [row, column] as const));
+const across = <A, B>(rows: readonly A[], columns: readonly B[]) =>
+  rows.flatMap((row) => columns.map((column) => [row, column] as const));
 
 describe.each(paletteNames)('palette %s', (name) => {
   let palette: Palette;
-  const theme = () => createPaletteTheme({ palette, animations: true, customScrollbars: true, density: 'comfortable', direction: 'ltr' });
+  const theme = () =>
+    createPaletteTheme({ palette, animations: true, customScrollbars: true, density: 'comfortable', direction: 'ltr' });
 
   beforeAll(async () => {
     palette = await loadPalette(name);
@@ -65,7 +67,9 @@ describe.each(paletteNames)('palette %s', (name) => {
 describe('the palettes', () => {
   it('are those that saved settings may name', () => {
     const numbered = (base: string) => Array.from({ length: 12 }, (_, index) => `${base}${index + 1}`);
-    expect([...paletteNames].sort()).toEqual(['default', 'defaultDark', 'legacy', 'greyDark', 'dark', ...numbered('light'), ...numbered('dark')].sort());
+    expect([...paletteNames].sort()).toEqual(
+      ['default', 'defaultDark', 'legacy', 'greyDark', 'dark', ...numbered('light'), ...numbered('dark')].sort(),
+    );
   });
 
   it('are all different', () => {

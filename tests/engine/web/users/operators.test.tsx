@@ -42,7 +42,10 @@ describe('the operators of a provider', () => {
   });
 
   it('are invited again, shut out and let in on their page', async () => {
-    const { user } = await openApp({ path: `${providerPath()}/operator/${String(operator['id'])}`, token: tokenOf(admin) });
+    const { user } = await openApp({
+      path: `${providerPath()}/operator/${String(operator['id'])}`,
+      token: tokenOf(admin),
+    });
     await user.click(await screen.findByRole('button', { name: 'Reenviar convite' }));
     await user.click(await screen.findByRole('button', { name: 'Reenviar convite' }));
     await waitFor(async () => expect(await lettersTo()).toBe(1));

@@ -19,7 +19,10 @@ interface Archiving {
 }
 
 /** Answers the ids of what was kept. */
-export async function archiveRecipients(database: Database, { actor, now, years, customer, orders }: Archiving): Promise<string[]> {
+export async function archiveRecipients(
+  database: Database,
+  { actor, now, years, customer, orders }: Archiving,
+): Promise<string[]> {
   const zones = await readZones(database, actor.organizationId, orders);
   const ids: string[] = [];
   for (const order of orders.filter(isSale)) {
@@ -27,7 +30,12 @@ export async function archiveRecipients(database: Database, { actor, now, years,
     const retainUntil = retainedUntil(localTime(new Date(String(order['purchaseDate'])), zone).date, years);
     if (retainUntil < localTime(now, zone).date) continue;
     const id = uuidV7(now);
-    await insertRecord(database, archive, { id, retainUntil, ...saleOf(order), ...recipientOf(customer) }, { actor, now, action: 'create' });
+    await insertRecord(
+      database,
+      archive,
+      { id, retainUntil, ...saleOf(order), ...recipientOf(customer) },
+      { actor, now, action: 'create' },
+    );
     ids.push(id);
   }
   return ids;
@@ -40,7 +48,10 @@ function retainedUntil(saleDate: string, years: number): string {
 
 /** Money changed hands: what expired or was cancelled unpaid has no document. */
 function isSale({ status, refundState, total }: Readonly<Values>): boolean {
-  return Number(total) > 0 && (status === 'confirmed' || status === 'used' || (status === 'cancelled' && refundState !== 'none'));
+  return (
+    Number(total) > 0 &&
+    (status === 'confirmed' || status === 'used' || (status === 'cancelled' && refundState !== 'none'))
+  );
 }
 
 function saleOf({ id, code, purchaseDate, currency, total }: Readonly<Values>): Values {
@@ -48,14 +59,22 @@ function saleOf({ id, code, purchaseDate, currency, total }: Readonly<Values>): 
 }
 
 function recipientOf(customer: Readonly<Values>): Values {
-  const own = archive.fields.filter((field) => field.group === 'recipient').map(({ name }): [string, unknown] => [name, valueAt(customer, name)]);
+  const own = archive.fields
+    .filter((field) => field.group === 'recipient')
+    .map(({ name }): [string, unknown] => [name, valueAt(customer, name)]);
   return Object.fromEntries(own.filter(([, value]) => value !== undefined && value !== null));
 }
 
 /** The zone of each order's provider. */
-async function readZones(database: Database, organizationId: string, orders: readonly Readonly<Values>[]): Promise<ReadonlyMap<string, string>> {
+async function readZones(
+  database: Database,
+  organizationId: string,
+  orders: readonly Readonly<Values>[],
+): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; zone: string }>`
     select o.id, p.time_zone as zone from "order" o join provider p on p.organization_id = o.organization_id and p.id = o.provider_id
-    where o.organization_id = ${organizationId} and o.id = any(${orders.map(({ id }) => String(id))}::uuid[])`.execute(database.query);
+    where o.organization_id = ${organizationId} and o.id = any(${orders.map(({ id }) => String(id))}::uuid[])`.execute(
+    database.query,
+  );
   return new Map(rows.map(({ id, zone }) => [id, zone]));
 }

@@ -1,4 +1,5 @@
-// Makes a customer anonymous everywhere, in the transaction that completes the deletion; what is left of him undoes all of it (docs/domain.md 2.2).
+// Makes a customer anonymous everywhere, in the transaction that completes the deletion; what is left of him undoes all
+// of it (docs/domain.md 2.2).
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import type { EffectContext } from '#engine/server/records/hooks.ts';
@@ -24,10 +25,16 @@ const limitMs = 120_000;
 export async function eraseOwnRow({ database, entity, actor, current, reason = '' }: EffectContext): Promise<Values> {
   const shred = buildShredder(await readPersonalValues(database, entity, [current]), { withPatterns: true });
   const erased = eraseRecord({ entity, shred }, current);
-  const gone = Object.keys(current).filter((name) => !(name in erased)).map((name) => [name, null]);
+  const gone = Object.keys(current)
+    .filter((name) => !(name in erased))
+    .map((name) => [name, null]);
   const address = await keptPlace(database, actor.organizationId, erased['address']);
-  const stored = entity.fields.filter(({ column, readOnly }) => column !== undefined && !readOnly).map(({ name }) => name);
-  const own = Object.fromEntries(Object.entries({ ...erased, ...(address && { address }) }).filter(([name]) => stored.includes(name)));
+  const stored = entity.fields
+    .filter(({ column, readOnly }) => column !== undefined && !readOnly)
+    .map(({ name }) => name);
+  const own = Object.fromEntries(
+    Object.entries({ ...erased, ...(address && { address }) }).filter(([name]) => stored.includes(name)),
+  );
   return { ...own, ...Object.fromEntries(gone), reason: shred(reason) };
 }
 
@@ -43,22 +50,44 @@ async function eraseEverywhere(context: EffectContext): Promise<void> {
   const values = await valuesOf(context, own);
   const shred = buildShredder(values, { withPatterns: true });
   const orders = own.find(({ entity }) => entity === entities.order)?.records ?? [];
-  const archived = await archiveRecipients(database, { actor, now, years: settings.fiscalYears, customer: current, orders });
+  const archived = await archiveRecipients(database, {
+    actor,
+    now,
+    years: settings.fiscalYears,
+    customer: current,
+    orders,
+  });
   for (const records of own) await eraseRecords(context, records, shred);
-  for (const { entity, records } of own) await eraseHistory(database, shred, { organizationId, entity, ids: idsOf(records) });
+  for (const { entity, records } of own)
+    await eraseHistory(database, shred, { organizationId, entity, ids: idsOf(records) });
   await eraseHistory(database, shred, { organizationId, entity: archive, ids: archived });
   const before = await scanTables(database, { organizationId, values });
   await eraseElsewhere(database, { organizationId, hits: before.hits, own, values });
   await checkNothingLeft(context, { values, before });
-  await condemnMailFiles(database, { organizationId, customerId: String(current['id']), folder: mailFolder(settings.dataDir), values, now });
+  await condemnMailFiles(database, {
+    organizationId,
+    customerId: String(current['id']),
+    folder: mailFolder(settings.dataDir),
+    values,
+    now,
+  });
 }
 
 /** As he is, as he was before corrections, and as orders remember him. */
-async function valuesOf({ database, actor, entity, current }: EffectContext, own: readonly OwnRecords[]): Promise<PersonalValue[]> {
-  const changes = await readChanges(database, { organizationId: actor.organizationId, entity, ids: [String(current['id'])] });
-  const copies = own.flatMap(({ entity: owner, records }) => owner.fields
-    .filter(({ kind, reference }) => kind === 'snapshot' && reference?.entity === entity.name)
-    .flatMap(({ name, reference }) => records.map((record) => fromCopy(record[name], reference?.copy ?? {}))));
+async function valuesOf(
+  { database, actor, entity, current }: EffectContext,
+  own: readonly OwnRecords[],
+): Promise<PersonalValue[]> {
+  const changes = await readChanges(database, {
+    organizationId: actor.organizationId,
+    entity,
+    ids: [String(current['id'])],
+  });
+  const copies = own.flatMap(({ entity: owner, records }) =>
+    owner.fields
+      .filter(({ kind, reference }) => kind === 'snapshot' && reference?.entity === entity.name)
+      .flatMap(({ name, reference }) => records.map((record) => fromCopy(record[name], reference?.copy ?? {}))),
+  );
   return readPersonalValues(database, entity, [current, ...formerRecords(changes), ...copies]);
 }
 
@@ -68,12 +97,20 @@ function fromCopy(snapshot: unknown, copy: Readonly<Record<string, string>>): Va
 }
 
 /** Values that columns no longer have went into dropped_data; they go with the record. */
-async function eraseRecords({ database, actor, now }: EffectContext, { entity, records }: OwnRecords, shred: Shred): Promise<void> {
+async function eraseRecords(
+  { database, actor, now }: EffectContext,
+  { entity, records }: OwnRecords,
+  shred: Shred,
+): Promise<void> {
   for (const record of records) {
     const erased = eraseRecord({ entity, shred }, record);
     const marks = entity.fields.some(({ name }) => name === 'shredded') && { shredded: true };
     if (isSameValue(erased, record)) continue;
-    await changeRecord(database, entity, { before: record, after: { ...erased, ...marks }, author: { actor, now, action: 'update' } });
+    await changeRecord(database, entity, {
+      before: record,
+      after: { ...erased, ...marks },
+      author: { actor, now, action: 'update' },
+    });
   }
   await sql`
     delete from dropped_data where table_name = ${entity.table} and record_id = any(${idsOf(records)}::text[])

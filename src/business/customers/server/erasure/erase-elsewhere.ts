@@ -1,5 +1,6 @@
-// A person's values in places that are not about him: blacked out of texts that anybody may have written, letters and dropped columns.
-// What is equally the data of someone else (a family's phone number, an employee who also buys) stays theirs.
+// A person's values in places that are not about him: blacked out of texts that anybody may have written, letters and
+// dropped columns. What is equally the data of someone else (a family's phone number, an employee who also buys) stays
+// theirs.
 import { sql } from 'kysely';
 import type { Database } from '#engine/server/database/database.ts';
 import { judgeHit } from './judge-hits.ts';
@@ -13,10 +14,30 @@ export function sharedValues(hits: readonly Hit[], own: readonly OwnRecords[]): 
   return new Set(hits.filter((hit) => judgeHit(hit, own) === 'others').map(({ value }) => value));
 }
 
-export async function eraseElsewhere(database: Database, { organizationId, hits, own, values }: { readonly organizationId: string; readonly hits: readonly Hit[]; readonly own: readonly OwnRecords[]; readonly values: readonly PersonalValue[] }): Promise<void> {
+export async function eraseElsewhere(
+  database: Database,
+  {
+    organizationId,
+    hits,
+    own,
+    values,
+  }: {
+    readonly organizationId: string;
+    readonly hits: readonly Hit[];
+    readonly own: readonly OwnRecords[];
+    readonly values: readonly PersonalValue[];
+  },
+): Promise<void> {
   const shared = sharedValues(hits, own);
-  const shred = buildShredder(values.filter((value) => value.strong && !shared.has(value)), { withPatterns: false });
-  const rows = new Map(hits.filter(({ value }) => !shared.has(value)).map((hit) => [`${hit.table} ${hit.row.id} ${hit.column} ${hit.row.id === '' ? String(hit.content) : ''}`, hit]));
+  const shred = buildShredder(
+    values.filter((value) => value.strong && !shared.has(value)),
+    { withPatterns: false },
+  );
+  const rows = new Map(
+    hits
+      .filter(({ value }) => !shared.has(value))
+      .map((hit) => [`${hit.table} ${hit.row.id} ${hit.column} ${hit.row.id === '' ? String(hit.content) : ''}`, hit]),
+  );
   for (const hit of rows.values()) await erase(database, { organizationId, hit, shred, own });
 }
 
@@ -34,9 +55,19 @@ async function erase(database: Database, { organizationId, hit, shred, own }: Pl
   const value = typeof content === 'string' ? left : JSON.stringify(left);
   const at = sql`organization_id = ${organizationId} and id = ${row.id}`;
   if (verdict === 'letter') await sql`delete from mail_outbox where ${at}`.execute(database.query);
-  if (verdict === 'dropped') await sql`update dropped_data set ${sql.ref(column)} = ${column === 'path' ? left : JSON.stringify(left)} where id = ${row.id}`.execute(database.query);
-  if (verdict === 'key') await sql`delete from request_key where organization_id = ${organizationId} and key = ${content}`.execute(database.query);
-  if (verdict === 'history') await sql`update history set ${sql.ref(column)} = ${value} where ${at}`.execute(database.query);
+  if (verdict === 'dropped')
+    await sql`update dropped_data set ${sql.ref(column)} = ${column === 'path' ? left : JSON.stringify(left)} where id = ${row.id}`.execute(
+      database.query,
+    );
+  if (verdict === 'key')
+    await sql`delete from request_key where organization_id = ${organizationId} and key = ${content}`.execute(
+      database.query,
+    );
+  if (verdict === 'history')
+    await sql`update history set ${sql.ref(column)} = ${value} where ${at}`.execute(database.query);
   // Whoever has the old text open learns of it when saving.
-  if (verdict === 'free') await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}, version = version + 1 where ${at}`.execute(database.query);
+  if (verdict === 'free')
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${value}, version = version + 1 where ${at}`.execute(
+      database.query,
+    );
 }

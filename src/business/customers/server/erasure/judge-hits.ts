@@ -1,4 +1,5 @@
-// What it means that a person's value stands somewhere: something left of him, something to black out, or another person's own data.
+// What it means that a person's value stands somewhere: something left of him, something to black out, or another
+// person's own data.
 import { entities, type EntityName } from '#generated/entities.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { toSnake } from '#engine/model/naming.ts';
@@ -13,8 +14,14 @@ import type { Hit } from './scan-tables.ts';
  */
 export type Verdict = 'left' | 'free' | 'others' | 'history' | 'letter' | 'dropped' | 'key' | 'ignored';
 
-const entityOfTable: ReadonlyMap<string, EntityName> = new Map(tables.filter(({ entity }) => entity !== '').map(({ name, entity }) => [name, entity as EntityName]));
-const systemVerdicts: Readonly<Record<string, Verdict>> = { mail_outbox: 'letter', dropped_data: 'dropped', request_key: 'key' };
+const entityOfTable: ReadonlyMap<string, EntityName> = new Map(
+  tables.filter(({ entity }) => entity !== '').map(({ name, entity }) => [name, entity as EntityName]),
+);
+const systemVerdicts: Readonly<Record<string, Verdict>> = {
+  mail_outbox: 'letter',
+  dropped_data: 'dropped',
+  request_key: 'key',
+};
 
 export function judgeHit(hit: Hit, own: readonly OwnRecords[]): Verdict {
   if (hit.table === 'history') return judgeHistory(hit, own);
@@ -49,7 +56,9 @@ function isForeign({ value, column }: Hit, field: Field | undefined): boolean {
   if (value.kind !== 'name') return false;
   if (field === undefined) return column === 'search';
   if (isPersonal(field) || isFreeText(field)) return false;
-  return field.kind === 'snapshot' ? field.reference?.entity !== entities.customer.name : field.fields !== undefined || field.kind === 'text';
+  return field.kind === 'snapshot'
+    ? field.reference?.entity !== entities.customer.name
+    : field.fields !== undefined || field.kind === 'text';
 }
 
 function isOwn(own: readonly OwnRecords[], entity: string, id: string): boolean {

@@ -1,4 +1,5 @@
-// Letters that lie in the data folder because no SMTP server is set: those to the erased person are deleted, once it is certain that he is erased.
+// Letters that lie in the data folder because no SMTP server is set: those to the erased person are deleted, once it is
+// certain that he is erased.
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -22,9 +23,14 @@ export function mailFolder(dataDir: string): string {
 }
 
 /** Notes the person's letters in the running transaction: with it they stay or go. */
-export async function condemnMailFiles(database: Database, { organizationId, customerId, folder, values, now }: Letters): Promise<void> {
+export async function condemnMailFiles(
+  database: Database,
+  { organizationId, customerId, folder, values, now }: Letters,
+): Promise<void> {
   for (const file of await findMailFiles(folder, values)) {
-    await sql`insert into condemned_letter (organization_id, customer_id, file, condemned_at) values (${organizationId}, ${customerId}, ${file}, ${now.toISOString()})`.execute(database.query);
+    await sql`insert into condemned_letter (organization_id, customer_id, file, condemned_at) values (${organizationId}, ${customerId}, ${file}, ${now.toISOString()})`.execute(
+      database.query,
+    );
   }
 }
 
@@ -42,10 +48,15 @@ async function findMailFiles(folder: string, values: readonly PersonalValue[]): 
 }
 
 /** How many of his letters still lie there although they should be gone. */
-export async function countCondemned(database: Database, { organizationId, customerId, now }: Pick<Letters, 'organizationId' | 'customerId' | 'now'>): Promise<number> {
+export async function countCondemned(
+  database: Database,
+  { organizationId, customerId, now }: Pick<Letters, 'organizationId' | 'customerId' | 'now'>,
+): Promise<number> {
   const due = new Date(now.getTime() - graceMilliseconds).toISOString();
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from condemned_letter where organization_id = ${organizationId} and customer_id = ${customerId} and condemned_at < ${due}`.execute(database.query);
+    select count(*)::int as count from condemned_letter where organization_id = ${organizationId} and customer_id = ${customerId} and condemned_at < ${due}`.execute(
+    database.query,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -54,7 +65,9 @@ export const removeCondemnedLetters: Job = {
   name: 'removeCondemnedLetters',
   everySeconds: 5,
   async run({ database, settings, log }) {
-    const { rows } = await sql<{ id: number; file: string }>`select id, file from condemned_letter order by id`.execute(database.query);
+    const { rows } = await sql<{ id: number; file: string }>`select id, file from condemned_letter order by id`.execute(
+      database.query,
+    );
     for (const { id, file } of rows) {
       try {
         await rm(join(mailFolder(settings.dataDir), file), { force: true });

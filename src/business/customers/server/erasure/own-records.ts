@@ -16,11 +16,23 @@ export interface OwnRecords {
 /** Kept by law, closed to all but those who answer for taxes; no trace of the customer leads there. */
 export const archive = entities.fiscalRecord;
 
-const stored: readonly Entity[] = entityNames.map((name): Entity => entities[name]).filter((entity) => entity.view === undefined && entity.name !== archive.name);
+const stored: readonly Entity[] = entityNames
+  .map((name): Entity => entities[name])
+  .filter((entity) => entity.view === undefined && entity.name !== archive.name);
 
 /** Whole records, locked until the transaction ends where `lock` is set; the customer comes first. */
-export async function findOwnRecords(database: Database, { organizationId, customerId, lock = false }: { readonly organizationId: string; readonly customerId: string; readonly lock?: boolean }): Promise<OwnRecords[]> {
-  const find = async (entity: Entity, where: Sql): Promise<OwnRecords> => ({ entity, records: await findRecords(database, entity, sql`${ownRows(entity, organizationId)} and ${where}`, { lock }) });
+export async function findOwnRecords(
+  database: Database,
+  {
+    organizationId,
+    customerId,
+    lock = false,
+  }: { readonly organizationId: string; readonly customerId: string; readonly lock?: boolean },
+): Promise<OwnRecords[]> {
+  const find = async (entity: Entity, where: Sql): Promise<OwnRecords> => ({
+    entity,
+    records: await findRecords(database, entity, sql`${ownRows(entity, organizationId)} and ${where}`, { lock }),
+  });
   const found: OwnRecords[] = [await find(entities.customer, sql`t.id = ${customerId}`)];
   for (const entity of stored) {
     const where = entity.fields.flatMap((field) => pointsTo(field, customerId));
@@ -28,7 +40,12 @@ export async function findOwnRecords(database: Database, { organizationId, custo
   }
   // The list grows while it is walked: what is nested in nested records belongs too.
   for (const { entity: parent, records } of found) {
-    const nested = records.length === 0 ? [] : stored.filter((entity) => entity.parent?.entity === parent.name && !found.some((one) => one.entity === entity));
+    const nested =
+      records.length === 0
+        ? []
+        : stored.filter(
+            (entity) => entity.parent?.entity === parent.name && !found.some((one) => one.entity === entity),
+          );
     for (const entity of nested) found.push(await find(entity, childrenOfAll(entity, records)));
   }
   return found.filter(({ records }) => records.length > 0);
@@ -37,11 +54,17 @@ export async function findOwnRecords(database: Database, { organizationId, custo
 function pointsTo(field: Field, customerId: string): Sql[] {
   if (field.reference?.entity !== entities.customer.name || field.column === undefined) return [];
   if (field.kind === 'snapshot') return [sql`${snapshotIdSql(field)} = ${customerId}`];
-  return [field.kind === 'references' ? sql`${columnSql(field.column)} @> array[${customerId}]::uuid[]` : sql`${columnSql(field.column)} = ${customerId}`];
+  return [
+    field.kind === 'references'
+      ? sql`${columnSql(field.column)} @> array[${customerId}]::uuid[]`
+      : sql`${columnSql(field.column)} = ${customerId}`,
+  ];
 }
 
 function childrenOfAll(entity: Entity, parents: readonly Readonly<Values>[]): Sql {
   const field = entity.fields.find(({ name }) => name === entity.parent?.field);
   const ids = sql`${parents.map(({ id }) => String(id))}::uuid[]`;
-  return entity.parent?.many ? sql`${columnSql(field?.column ?? '')} && ${ids}` : sql`${columnSql(field?.column ?? '')} = any(${ids})`;
+  return entity.parent?.many
+    ? sql`${columnSql(field?.column ?? '')} && ${ids}`
+    : sql`${columnSql(field?.column ?? '')} = any(${ids})`;
 }

@@ -1,4 +1,5 @@
-// Which fields are personal data and what is left of each: read from x-sensitive of the schemas, so that a field an analyst adds is erased like the others.
+// Which fields are personal data and what is left of each: read from x-sensitive of the schemas, so that a field an
+// analyst adds is erased like the others.
 import { entities } from '#generated/entities.ts';
 import type { FieldKind } from '#engine/model/field-kinds.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
@@ -18,7 +19,14 @@ const freeKinds: ReadonlySet<FieldKind> = new Set(['multiline', 'json']);
 
 /** Text in which anybody may have written anything. */
 export function isFreeText(field: Field): boolean {
-  return freeKinds.has(field.kind) || (field.kind === 'text' && !field.path.includes('.') && !field.readOnly && field.options === undefined && !isPersonal(field));
+  return (
+    freeKinds.has(field.kind) ||
+    (field.kind === 'text' &&
+      !field.path.includes('.') &&
+      !field.readOnly &&
+      field.options === undefined &&
+      !isPersonal(field))
+  );
 }
 
 export interface Erasing {
@@ -48,14 +56,19 @@ function eraseFields(erasing: Erasing, fields: readonly Field[], record: Readonl
 export function eraseValue(erasing: Erasing, field: Field, value: unknown): unknown {
   const { entity, person = entities.customer, shred } = erasing;
   if (isPersonal(field)) return erasedValue(entity, field, person);
-  if (field.kind === 'snapshot') return field.reference?.entity === person.name ? eraseCopies(field, value, person) : value;
+  if (field.kind === 'snapshot')
+    return field.reference?.entity === person.name ? eraseCopies(field, value, person) : value;
   // What staff noted down about the person goes; what the server keeps of its own accord is only shredded.
-  if (isFreeText(field)) return entity.name === person.name && !field.readOnly && !field.required ? undefined : shred(value);
+  if (isFreeText(field))
+    return entity.name === person.name && !field.readOnly && !field.required ? undefined : shred(value);
   return field.fields === undefined ? value : eraseInside(erasing, field.fields, value);
 }
 
 function eraseInside(erasing: Erasing, fields: readonly Field[], value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => (isValues(item) ? eraseFields(erasing, fields, declaredPart(fields, item)) : item));
+  if (Array.isArray(value))
+    return value.map((item: unknown) =>
+      isValues(item) ? eraseFields(erasing, fields, declaredPart(fields, item)) : item,
+    );
   if (!isValues(value)) return value;
   const left = eraseFields(erasing, fields, declaredPart(fields, value));
   return Object.keys(left).length === 0 ? undefined : left;
@@ -89,5 +102,14 @@ function erasedValue(entity: Entity, field: Field, person: Entity): unknown {
 }
 
 const neutral: Partial<Readonly<Record<FieldKind, unknown>>> = {
-  boolean: false, integer: 0, number: 0, money: 0, percentage: 0, date: '1900-01-01', dateTime: '1900-01-01T00:00:00.000Z', timeOfDay: '00:00', strings: [], choices: [],
+  boolean: false,
+  integer: 0,
+  number: 0,
+  money: 0,
+  percentage: 0,
+  date: '1900-01-01',
+  dateTime: '1900-01-01T00:00:00.000Z',
+  timeOfDay: '00:00',
+  strings: [],
+  choices: [],
 };

@@ -24,16 +24,30 @@ const shortestStrong = 5;
 const shortestWeak = 4;
 
 /** Each value once; `records` are the person's own at different times. */
-export async function readPersonalValues(database: Database, entity: Entity, records: readonly Readonly<Values>[]): Promise<PersonalValue[]> {
-  const found = new Map(records.flatMap((record) => valuesIn(entity, entity.fields, record)).map((value) => [`${value.kind} ${value.value}`, value]));
+export async function readPersonalValues(
+  database: Database,
+  entity: Entity,
+  records: readonly Readonly<Values>[],
+): Promise<PersonalValue[]> {
+  const found = new Map(
+    records
+      .flatMap((record) => valuesIn(entity, entity.fields, record))
+      .map((value) => [`${value.kind} ${value.value}`, value]),
+  );
   const all = [...found.values()];
-  const { rows } = await sql<{ folded: readonly string[] }>`select array(select norm(v) from unnest(${all.map(({ value }) => value)}::text[]) with ordinality u(v, n) order by n) as folded`.execute(database.query);
+  const { rows } = await sql<{
+    folded: readonly string[];
+  }>`select array(select norm(v) from unnest(${all.map(({ value }) => value)}::text[]) with ordinality u(v, n) order by n) as folded`.execute(
+    database.query,
+  );
   return all.map((value, index) => ({ ...value, folded: rows[0]?.folded[index] ?? value.value.toLowerCase() }));
 }
 
 /** The records that the history tells of: one for each side of each change. */
 export function formerRecords(changes: readonly Readonly<Record<string, Change>>[]): Values[] {
-  return changes.flatMap((change) => Object.entries(change).flatMap(([name, { from, to }]) => [{ [name]: from }, { [name]: to }]));
+  return changes.flatMap((change) =>
+    Object.entries(change).flatMap(([name, { from, to }]) => [{ [name]: from }, { [name]: to }]),
+  );
 }
 
 function valuesIn(entity: Entity, fields: readonly Field[], record: Readonly<Values>): Found[] {
@@ -43,7 +57,9 @@ function valuesIn(entity: Entity, fields: readonly Field[], record: Readonly<Val
     if (isPersonal(field)) return leavesOf(value).flatMap((text) => describeValue(entity, field, text));
     const { fields: inner } = field;
     if (inner === undefined) return [];
-    return (Array.isArray(value) ? value : [value]).flatMap((item: unknown) => (isValues(item) ? valuesIn(entity, inner, item) : []));
+    return (Array.isArray(value) ? value : [value]).flatMap((item: unknown) =>
+      isValues(item) ? valuesIn(entity, inner, item) : [],
+    );
   });
 }
 
@@ -76,6 +92,8 @@ const particles: ReadonlySet<string> = new Set(['das', 'dos', 'del', 'van', 'von
 /** A whole name tells who it is; one word of it only beside the person's other data. */
 function namesIn(name: string): Found[] {
   const words = name.split(/\s+/);
-  const parts = words.filter((word) => word.length > 2 && !particles.has(word.toLowerCase())).map((value): Found => ({ kind: 'name', value, strong: false }));
+  const parts = words
+    .filter((word) => word.length > 2 && !particles.has(word.toLowerCase()))
+    .map((value): Found => ({ kind: 'name', value, strong: false }));
   return words.length > 1 ? [{ kind: 'name', value: name, strong: name.length >= shortestStrong }, ...parts] : parts;
 }

@@ -1,4 +1,5 @@
-// Proof that nothing personal is left: with the values in hand before the commit, and at any time later by what the records, their texts and their history hold.
+// Proof that nothing personal is left: with the values in hand before the commit, and at any time later by what the
+// records, their texts and their history hold.
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import type { FoundRecord } from '#engine/model/errors.ts';
@@ -22,16 +23,30 @@ export interface ErasureProof {
   readonly personalDataLeft: number;
 }
 
-/** 409 with the places while anything is left after erasing what `before` found: the transaction ends there. Else the proof is kept. */
-export async function checkNothingLeft({ database, actor, now, current }: EffectContext, { values, before }: { readonly values: readonly PersonalValue[]; readonly before: Scan }): Promise<void> {
+/**
+ * 409 with the places while anything is left after erasing what `before` found: the transaction ends there. Else the
+ * proof is kept.
+ */
+export async function checkNothingLeft(
+  { database, actor, now, current }: EffectContext,
+  { values, before }: { readonly values: readonly PersonalValue[]; readonly before: Scan },
+): Promise<void> {
   const { organizationId } = actor;
   const customerId = String(current['id']);
   const own = await findOwnRecords(database, { organizationId, customerId });
   const { tables, hits } = await scanTables(database, { organizationId, values, since: before });
   const shared = sharedValues(hits, own);
   const left = hits.filter((hit) => isLeft(hit, own, shared));
-  const places = [...new Set([...left.map(placeOf), ...(await unshredded(database, organizationId, own, buildShredder(values, { withPatterns: true })))])];
-  if (places.length > 0) throw new ApiError('BLOCKED', { checks: [{ name: 'nothingLeft', passed: false, params: { places: places.join(', ') }, found: foundOf(left) }] });
+  const places = [
+    ...new Set([
+      ...left.map(placeOf),
+      ...(await unshredded(database, organizationId, own, buildShredder(values, { withPatterns: true }))),
+    ]),
+  ];
+  if (places.length > 0)
+    throw new ApiError('BLOCKED', {
+      checks: [{ name: 'nothingLeft', passed: false, params: { places: places.join(', ') }, found: foundOf(left) }],
+    });
   const proof: ErasureProof = { checkedAt: now.toISOString(), tables, personalDataLeft: 0 };
   await sql`
     insert into erasure_proof (organization_id, customer_id, checked_at, tables)
@@ -44,36 +59,77 @@ function isLeft(hit: Hit, own: readonly OwnRecords[], shared: ReadonlySet<Person
 }
 
 function foundOf(hits: readonly Hit[]): FoundRecord[] {
-  return hits.flatMap((hit) => (hit.row.recordId === undefined || hit.row.entity === undefined ? [] : [{ entity: hit.row.entity, id: hit.row.recordId, title: placeOf(hit) }]));
+  return hits.flatMap((hit) =>
+    hit.row.recordId === undefined || hit.row.entity === undefined
+      ? []
+      : [{ entity: hit.row.entity, id: hit.row.recordId, title: placeOf(hit) }],
+  );
 }
 
-/** Personal data of an erased customer that are there now, counted by place; with what was looked through when he was erased. */
-export async function proveErasure(database: Database, { organizationId, customerId, now }: { readonly organizationId: string; readonly customerId: string; readonly now: Date }): Promise<ErasureProof & { readonly atCompletion?: ErasureProof }> {
+/**
+ * Personal data of an erased customer that are there now, counted by place; with what was looked through when he was
+ * erased.
+ */
+export async function proveErasure(
+  database: Database,
+  {
+    organizationId,
+    customerId,
+    now,
+  }: { readonly organizationId: string; readonly customerId: string; readonly now: Date },
+): Promise<ErasureProof & { readonly atCompletion?: ErasureProof }> {
   const own = await findOwnRecords(database, { organizationId, customerId });
   const places = await unshredded(database, organizationId, own, buildShredder([], { withPatterns: true }));
-  const tables = [...own.map(({ entity }) => ({ table: entity.table, columns: entity.fields.flatMap(({ column }) => column ?? []) })), { table: 'history', columns: ['changes', 'reason'] }];
+  const tables = [
+    ...own.map(({ entity }) => ({ table: entity.table, columns: entity.fields.flatMap(({ column }) => column ?? []) })),
+    { table: 'history', columns: ['changes', 'reason'] },
+  ];
   const letters = await countCondemned(database, { organizationId, customerId, now });
   const kept = await readProof(database, organizationId, customerId);
-  return { checkedAt: now.toISOString(), tables, personalDataLeft: places.length + letters, ...(kept && { atCompletion: kept }) };
+  return {
+    checkedAt: now.toISOString(),
+    tables,
+    personalDataLeft: places.length + letters,
+    ...(kept && { atCompletion: kept }),
+  };
 }
 
-async function readProof(database: Database, organizationId: string, customerId: string): Promise<ErasureProof | undefined> {
+async function readProof(
+  database: Database,
+  organizationId: string,
+  customerId: string,
+): Promise<ErasureProof | undefined> {
   const { rows } = await sql<{ checkedAt: string; tables: readonly ScannedTable[] }>`
-    select checked_at as "checkedAt", tables from erasure_proof where organization_id = ${organizationId} and customer_id = ${customerId} order by id desc limit 1`.execute(database.query);
+    select checked_at as "checkedAt", tables from erasure_proof where organization_id = ${organizationId} and customer_id = ${customerId} order by id desc limit 1`.execute(
+    database.query,
+  );
   return rows[0] && { ...rows[0], personalDataLeft: 0 };
 }
 
 /** Fields and history entries that erasing would still change. */
-async function unshredded(database: Database, organizationId: string, own: readonly OwnRecords[], shred: Shred): Promise<string[]> {
+async function unshredded(
+  database: Database,
+  organizationId: string,
+  own: readonly OwnRecords[],
+  shred: Shred,
+): Promise<string[]> {
   const places: string[] = [];
   for (const { entity, records } of own) {
     const erasing = { entity, shred };
     for (const record of records) {
       const erased = eraseRecord(erasing, record);
-      places.push(...Object.keys(record).filter((name) => !isSameValue(record[name], erased[name])).map((name) => `${entity.name}.${name}`));
+      places.push(
+        ...Object.keys(record)
+          .filter((name) => !isSameValue(record[name], erased[name]))
+          .map((name) => `${entity.name}.${name}`),
+      );
     }
     const changes = await readChanges(database, { organizationId, entity, ids: records.map(({ id }) => String(id)) });
-    places.push(...changes.filter((change) => !isSameValue(change, eraseChanges(erasing, change))).map(() => `history.${entity.name}`));
+    places.push(
+      ...changes
+        .filter((change) => !isSameValue(change, eraseChanges(erasing, change)))
+        .map(() => `history.${entity.name}`),
+    );
   }
   return places;
 }

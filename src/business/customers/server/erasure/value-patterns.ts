@@ -1,4 +1,5 @@
-// How a personal value is written in a text: with or without accents, dots and spaces. The same for the database, which looks, and for us, who black it out.
+// How a personal value is written in a text: with or without accents, dots and spaces. The same for the database, which
+// looks, and for us, who black it out.
 import type { PersonalValue, ValueKind } from './personal-values.ts';
 
 interface Alphabet {
@@ -10,15 +11,27 @@ interface Alphabet {
 }
 
 /**
- * PostgreSQL, over the text of a column as it stands there, JSON with its escapes included: folding it with norm() would cost four times as long as looking.
+ * PostgreSQL, over the text of a column as it stands there, JSON with its escapes included: folding it with norm()
+ * would cost four times as long as looking.
  * Finds whatever `written` finds, and more: what surrounds a value is looked at in JavaScript only.
  */
-const stored: Alphabet = { letter: storedLetter, gap: '(?:[\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]|\\\\[nrtfv]|\\\\u[0-9a-f]{4})+', between: (_, pattern) => pattern };
+const stored: Alphabet = {
+  letter: storedLetter,
+  gap: '(?:[\\s\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff]|\\\\[nrtfv]|\\\\u[0-9a-f]{4})+',
+  between: (_, pattern) => pattern,
+};
 /** JavaScript with the flags `giu`, over text as written. */
-const written: Alphabet = { letter: writtenLetter, gap: '\\s+', between: (before, pattern, after) => `(?<!${before})${pattern}(?!${after})` };
+const written: Alphabet = {
+  letter: writtenLetter,
+  gap: '\\s+',
+  between: (before, pattern, after) => `(?<!${before})${pattern}(?!${after})`,
+};
 const word = '[\\p{L}\\p{N}]';
 
-/** A regular expression for the database, which finds too much rather than too little; undefined when there is nothing to look for. */
+/**
+ * A regular expression for the database, which finds too much rather than too little; undefined when there is nothing
+ * to look for.
+ */
 export function storedSource(values: readonly PersonalValue[]): string | undefined {
   return spellingsOf(values, stored);
 }
@@ -31,7 +44,11 @@ export function writtenPattern(values: readonly PersonalValue[]): RegExp | undef
 
 function spellingsOf(values: readonly PersonalValue[], alphabet: Alphabet): string | undefined {
   const longestFirst = values.toSorted((a, b) => b.value.length - a.value.length);
-  const spellings = new Set(longestFirst.flatMap(({ kind, value, folded: plain }) => [value, plain].map((text) => `(?:${sources[kind](text, alphabet)})`)));
+  const spellings = new Set(
+    longestFirst.flatMap(({ kind, value, folded: plain }) =>
+      [value, plain].map((text) => `(?:${sources[kind](text, alphabet)})`),
+    ),
+  );
   return spellings.size === 0 ? undefined : [...spellings].join('|');
 }
 
@@ -40,19 +57,29 @@ const sources: Readonly<Record<ValueKind, (value: string, alphabet: Alphabet) =>
   text: wordsSource,
   // No other address ends or begins with it: ana@… is not in mariana@….
   email: (value, { letter, between }) => between('[a-z0-9._%+-]', spell(value, letter), '[a-z0-9-]|\\.[a-z0-9]'),
-  code: (value, { letter, between }) => between(word, Array.from(value.replace(/[^\p{L}\p{N}]/gu, ''), letter).join('[ ./-]?'), word),
+  code: (value, { letter, between }) =>
+    between(word, Array.from(value.replace(/[^\p{L}\p{N}]/gu, ''), letter).join('[ ./-]?'), word),
   phone: phoneSource,
 };
 
 function wordsSource(value: string, { letter, gap, between }: Alphabet): string {
-  return between(word, value.trim().split(/\s+/).map((part) => spell(part, letter)).join(gap), word);
+  return between(
+    word,
+    value
+      .trim()
+      .split(/\s+/)
+      .map((part) => spell(part, letter))
+      .join(gap),
+    word,
+  );
 }
 
 /** Brazilians leave the country out, and the area in brackets. */
 function phoneSource(value: string, { between }: Alphabet): string {
   const digits = value.replace(/\D/g, '');
   const spread = (text: string) => Array.from(text).join('[ ().-]*');
-  const source = digits.startsWith('55') && digits.length > 11 ? `(?:55[ ().-]*)?0?${spread(digits.slice(2))}` : spread(digits);
+  const source =
+    digits.startsWith('55') && digits.length > 11 ? `(?:55[ ().-]*)?0?${spread(digits.slice(2))}` : spread(digits);
   return between('[0-9]', source, '[0-9]');
 }
 
@@ -60,7 +87,16 @@ function spell(text: string, letter: Alphabet['letter']): string {
   return Array.from(text, letter).join('');
 }
 
-const accented: Readonly<Record<string, string>> = { a: 'aáàâãäå', e: 'eéèêë', i: 'iíìîï', o: 'oóòôõö', u: 'uúùûü', c: 'cç', n: 'nñ', y: 'yýÿ' };
+const accented: Readonly<Record<string, string>> = {
+  a: 'aáàâãäå',
+  e: 'eéèêë',
+  i: 'iíìîï',
+  o: 'oóòôõö',
+  u: 'uúùûü',
+  c: 'cç',
+  n: 'nñ',
+  y: 'yýÿ',
+};
 
 function writtenLetter(character: string): string {
   const base = character.normalize('NFD').charAt(0).toLowerCase();
@@ -79,7 +115,9 @@ function storedLetter(character: string): string {
   if (/\p{M}/u.test(character)) return '';
   if (!/\p{L}/u.test(character)) return /\p{N}/u.test(character) ? character : `\\\\*${escapeSyntax(character)}`;
   const letters = `${accented[base] ?? character}${alike[base] ?? ''}${character}`;
-  const cases = Array.from(letters).flatMap((letter) => [letter, letter.toLowerCase(), letter.toUpperCase()]).filter((letter) => Array.from(letter).length === 1);
+  const cases = Array.from(letters)
+    .flatMap((letter) => [letter, letter.toLowerCase(), letter.toUpperCase()])
+    .filter((letter) => Array.from(letter).length === 1);
   return `[${[...new Set(cases)].toSorted().join('')}]${marks}`;
 }
 

@@ -1,4 +1,5 @@
-// GET /api/customers/{id}/export: one customer's data for himself, to read (PDF) or to take elsewhere (JSON); each leaves an entry in his history and in the log of exports.
+// GET /api/customers/{id}/export: one customer's data for himself, to read (PDF) or to take elsewhere (JSON); each
+// leaves an entry in his history and in the log of exports.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { entities } from '#generated/entities.ts';
 import { roles as roleRules } from '#generated/roles.ts';
@@ -32,13 +33,27 @@ export function registerExport(app: FastifyInstance, { database, clock, exportLi
     database.checkWritable();
     const now = clock();
     checkNotErased(await readRecord(database, entities.customer, { at: { id }, actor }));
-    const facts = { actor, format, source: `customers/${id}`, columns: [], conditions: '', personalData: true, expected: 1 };
+    const facts = {
+      actor,
+      format,
+      source: `customers/${id}`,
+      columns: [],
+      conditions: '',
+      personalData: true,
+      expected: 1,
+    };
     const count = await beginExport({ database, clock, limits: exportLimits }, { request, reply }, facts);
     reply.raw.once('finish', () => Object.assign(count, reply.statusCode === 200 && { written: 1, completed: true }));
     const data = await database.transaction(async () => {
       const customer = await readRecord(database, entities.customer, { at: { id }, actor, lock: true });
       checkNotErased(customer);
-      const event = { id: uuidV7(now), customerId: id, type: formats[format], occurredAt: now.toISOString(), actor: { userId: actor.userId, name: actor.name } };
+      const event = {
+        id: uuidV7(now),
+        customerId: id,
+        type: formats[format],
+        occurredAt: now.toISOString(),
+        actor: { userId: actor.userId, name: actor.name },
+      };
       await insertRecord(database, entities.lgpdEvent, event, { actor, now, action: 'create' });
       return gatherData(database, { actor, now, customer });
     });
@@ -58,8 +73,10 @@ function readParameters({ query }: FastifyRequest): { readonly format: DataForma
   const { format = 'json', timeZone = businessTimeZone, ...rest } = query as Readonly<Record<string, unknown>>;
   const [unknown] = Object.keys(rest);
   if (unknown !== undefined) throw new ApiError('UNKNOWN_PARAMETER', { name: unknown });
-  if (format !== 'json' && format !== 'pdf') throw new ApiError('BAD_REQUEST', { detail: `format=${String(format)}: json, pdf` });
-  if (typeof timeZone !== 'string' || !isZone(timeZone)) throw new ApiError('BAD_REQUEST', { detail: `timeZone=${String(timeZone)}` });
+  if (format !== 'json' && format !== 'pdf')
+    throw new ApiError('BAD_REQUEST', { detail: `format=${String(format)}: json, pdf` });
+  if (typeof timeZone !== 'string' || !isZone(timeZone))
+    throw new ApiError('BAD_REQUEST', { detail: `timeZone=${String(timeZone)}` });
   return { format, timeZone };
 }
 
@@ -76,10 +93,16 @@ function checkNotErased(customer: Readonly<Values>): void {
   if (isErased(customer)) throw transitionRefused(entities.customer, 'deletionState', customer);
 }
 
-async function sendData(request: FastifyRequest, reply: FastifyReply, { data, format, timeZone }: { readonly data: CustomerData; readonly format: DataFormat; readonly timeZone: string }): Promise<FastifyReply> {
+async function sendData(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { data, format, timeZone }: { readonly data: CustomerData; readonly format: DataFormat; readonly timeZone: string },
+): Promise<FastifyReply> {
   const file = `customer-${String(data.customer['id'])}-${data.generatedAt.slice(0, 10)}.${format}`;
   reply.header('content-disposition', `attachment; filename="${file}"`);
   if (format === 'json') return reply.type('application/json; charset=utf-8').send(data);
   const language = preferredLanguage(request.headers['accept-language']);
-  return reply.type('application/pdf').send(await printStatement(data, { language, t: translator(language), timeZone }));
+  return reply
+    .type('application/pdf')
+    .send(await printStatement(data, { language, t: translator(language), timeZone }));
 }

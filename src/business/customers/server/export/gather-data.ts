@@ -1,4 +1,5 @@
-// Everything that is kept of one customer, as he may have it: his data, his history, what he bought. Staff's own notes and margins are not his.
+// Everything that is kept of one customer, as he may have it: his data, his history, what he bought. Staff's own notes
+// and margins are not his.
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import type { Actor } from '#engine/server/actor.ts';
@@ -18,24 +19,55 @@ export interface CustomerData {
 
 /** Of an order what stands on its receipt. */
 const orderFields = [
-  'code', 'status', 'purchaseDate', 'provider', 'ride', 'visitDate', 'visitTime', 'promotionCoupon', 'products', 'currency', 'subtotal', 'discount', 'serviceFee', 'total',
-  'cancellationDate', 'cancellationReason', 'refundState', 'refundedAmount',
+  'code',
+  'status',
+  'purchaseDate',
+  'provider',
+  'ride',
+  'visitDate',
+  'visitTime',
+  'promotionCoupon',
+  'products',
+  'currency',
+  'subtotal',
+  'discount',
+  'serviceFee',
+  'total',
+  'cancellationDate',
+  'cancellationReason',
+  'refundState',
+  'refundedAmount',
 ] as const;
 const lineFields = ['title', 'quantity', 'unitPrice', 'lineTotal'] as const;
 const eventFields = ['type', 'occurredAt', 'actor', 'reason'] as const;
 /** Kept by the server for itself. */
 const hidden: ReadonlySet<string> = new Set(['version', 'updatedAt', 'lgpdHistory']);
 
-export async function gatherData(database: Database, { actor, now, customer }: { readonly actor: Actor; readonly now: Date; readonly customer: Readonly<Values> }): Promise<CustomerData> {
+export async function gatherData(
+  database: Database,
+  { actor, now, customer }: { readonly actor: Actor; readonly now: Date; readonly customer: Readonly<Values> },
+): Promise<CustomerData> {
   const { organizationId } = actor;
-  const events = await findRecords(database, entities.lgpdEvent, sql`${ownRows(entities.lgpdEvent, organizationId)} and t.customer_id = ${customer['id']}`);
-  const orders = await findRecords(database, entities.order, sql`${visibleRows(entities.order, actor)} and t.client_id = ${customer['id']}`);
+  const events = await findRecords(
+    database,
+    entities.lgpdEvent,
+    sql`${ownRows(entities.lgpdEvent, organizationId)} and t.customer_id = ${customer['id']}`,
+  );
+  const orders = await findRecords(
+    database,
+    entities.order,
+    sql`${visibleRows(entities.order, actor)} and t.client_id = ${customer['id']}`,
+  );
   return {
     generatedAt: now.toISOString(),
     organization: { id: organizationId, name: await organizationName(database, organizationId) },
-    customer: Object.fromEntries(Object.entries(presentRecord(entities.customer, customer, actor)).filter(([name]) => !hidden.has(name))),
+    customer: Object.fromEntries(
+      Object.entries(presentRecord(entities.customer, customer, actor)).filter(([name]) => !hidden.has(name)),
+    ),
     lgpdEvents: events.map((event) => withoutIds(pick(presentRecord(entities.lgpdEvent, event, actor), eventFields))),
-    orders: orders.map((order) => ofCustomer(presentRecord(entities.order, order, actor))).toSorted((a, b) => String(b['purchaseDate']).localeCompare(String(a['purchaseDate']))),
+    orders: orders
+      .map((order) => ofCustomer(presentRecord(entities.order, order, actor)))
+      .toSorted((a, b) => String(b['purchaseDate']).localeCompare(String(a['purchaseDate']))),
   };
 }
 

@@ -19,13 +19,17 @@ const locales: Readonly<Record<Language, string>> = { pt: 'pt-BR', en: 'en-GB', 
 export function printValue(entity: Entity, field: Field, record: Readonly<Values>, printing: Printing): string {
   const value = record[field.name];
   if (value === undefined || value === null) return '';
-  if (field.options !== undefined && typeof value === 'string') return printing.t(labelKeys.option(entity.name, field.path, value));
+  if (field.options !== undefined && typeof value === 'string')
+    return printing.t(labelKeys.option(entity.name, field.path, value));
   const kind = kindOf(field, record);
   if (kind === 'snapshot') return textOf(valueAt(value, Object.keys(field.reference?.copy ?? {})[0] ?? 'name'));
   if (kind === 'money') return money(Number(value), textOf(record['currency']) || 'BRL', printing);
   if (kind === 'dateTime') return dateTime(textOf(value), printing);
   if (kind === 'date') return date(textOf(value), printing);
-  if (kind === 'country') return new Intl.DisplayNames(locales[printing.language], { type: 'region', fallback: 'code' }).of(textOf(value)) ?? '';
+  if (kind === 'country')
+    return (
+      new Intl.DisplayNames(locales[printing.language], { type: 'region', fallback: 'code' }).of(textOf(value)) ?? ''
+    );
   return spell(kind, textOf(value));
 }
 
@@ -39,11 +43,18 @@ function dayFormat(language: Language): Intl.DateTimeFormatOptions {
 }
 
 export function dateTime(instant: string, { language, timeZone }: Printing): string {
-  return new Intl.DateTimeFormat(locales[language], { ...dayFormat(language), hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(instant));
+  return new Intl.DateTimeFormat(locales[language], {
+    ...dayFormat(language),
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(instant));
 }
 
 function date(day: string, { language }: Printing): string {
-  return new Intl.DateTimeFormat(locales[language], { ...dayFormat(language), timeZone: 'UTC' }).format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+  return new Intl.DateTimeFormat(locales[language], { ...dayFormat(language), timeZone: 'UTC' }).format(
+    new Date(`${day.slice(0, 10)}T00:00:00Z`),
+  );
 }
 
 function spell(kind: Field['kind'], text: string): string {

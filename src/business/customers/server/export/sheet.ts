@@ -15,8 +15,14 @@ const sizes = { title: 18, heading: 12, subheading: 10, text: 9, small: 8 } as c
 const colors = { text: '#1b1f24', muted: '#57606a', line: '#d0d7de' } as const;
 const gap = 6;
 const lineHeight = 17;
-const factColumns: readonly SheetColumn[] = [{ title: '', width: 0.34 }, { title: '', width: 0.66 }];
-const sumColumns: readonly SheetColumn[] = [{ title: '', width: 0.8, right: true }, { title: '', width: 0.2, right: true }];
+const factColumns: readonly SheetColumn[] = [
+  { title: '', width: 0.34 },
+  { title: '', width: 0.66 },
+];
+const sumColumns: readonly SheetColumn[] = [
+  { title: '', width: 0.8, right: true },
+  { title: '', width: 0.2, right: true },
+];
 
 export class Sheet {
   readonly #document: Document;
@@ -109,7 +115,10 @@ export class Sheet {
       // Below the margin text would open a new page.
       document.page.margins.bottom = 0;
       this.#ink('regular', sizes.small, colors.muted);
-      document.text(text(page + 1, count), this.#left, document.page.height - 40, { width: this.#width, align: 'right' });
+      document.text(text(page + 1, count), this.#left, document.page.height - 40, {
+        width: this.#width,
+        align: 'right',
+      });
     }
   }
 
@@ -123,7 +132,12 @@ export class Sheet {
 
   #rule(): void {
     const { y } = this.#document;
-    this.#document.moveTo(this.#left, y).lineTo(this.#left + this.#width, y).lineWidth(0.5).strokeColor(colors.line).stroke();
+    this.#document
+      .moveTo(this.#left, y)
+      .lineTo(this.#left + this.#width, y)
+      .lineWidth(0.5)
+      .strokeColor(colors.line)
+      .stroke();
   }
 
   /** Begins a page when what comes does not fit any more; whether it did. */
@@ -149,14 +163,23 @@ export class Sheet {
   }
 
   #heightOf(columns: readonly SheetColumn[], cells: readonly string[]): number {
-    return Math.max(...cells.map((cell, index) => this.#document.heightOfString(cell || ' ', { width: (columns[index]?.width ?? 0) * this.#width - gap }))) + gap;
+    return (
+      Math.max(
+        ...cells.map((cell, index) =>
+          this.#document.heightOfString(cell || ' ', { width: (columns[index]?.width ?? 0) * this.#width - gap }),
+        ),
+      ) + gap
+    );
   }
 
   #row(columns: readonly SheetColumn[], cells: readonly string[], height: number): void {
     const top = this.#document.y + gap / 2;
     let x = this.#left;
     for (const [index, { width, right }] of columns.entries()) {
-      this.#document.text(cells[index] ?? '', x, top, { width: width * this.#width - gap, align: right ? 'right' : 'left' });
+      this.#document.text(cells[index] ?? '', x, top, {
+        width: width * this.#width - gap,
+        align: right ? 'right' : 'left',
+      });
       x += width * this.#width;
     }
     this.#document.x = this.#left;

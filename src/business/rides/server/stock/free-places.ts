@@ -1,4 +1,5 @@
-// How many places of a ride's slots are left, and whether a sale fits. Ask with the ride locked (lock-ride.ts) when the answer is to hold.
+// How many places of a ride's slots are left, and whether a sale fits. Ask with the ride locked (lock-ride.ts) when the
+// answer is to hold.
 import type { Problem } from '#engine/model/rules.ts';
 import { pools, slotAt, slotsOn, type Pool, type SlotPlan, type Stock } from '#business/rides/slots.ts';
 import type { LocalTime } from '#engine/model/local-time.ts';
@@ -27,7 +28,10 @@ export interface FilledSlot {
 }
 
 /** The slots of a day with their places, in order of time. */
-export async function freePlaces(database: Database, { organizationId, ride, date, exceptOrderId }: DayQuestion): Promise<FilledSlot[]> {
+export async function freePlaces(
+  database: Database,
+  { organizationId, ride, date, exceptOrderId }: DayQuestion,
+): Promise<FilledSlot[]> {
   const sold = await soldPlaces(database, { organizationId, rideId: ride.id, from: date, to: date, exceptOrderId });
   return fillSlots(ride, date, sold);
 }
@@ -43,20 +47,43 @@ export interface PlacesWanted extends DayQuestion {
 }
 
 /** Why so many people cannot come then, at `visitDate` or `visitTime`; undefined when they can. */
-export async function checkPlaces({ database, time, pool, people, clock, ...question }: PlacesWanted): Promise<Problem | undefined> {
+export async function checkPlaces({
+  database,
+  time,
+  pool,
+  people,
+  clock,
+  ...question
+}: PlacesWanted): Promise<Problem | undefined> {
   const { ride, date } = question;
   if (clock !== undefined && date < clock.date) return { path: ['visitDate'], rule: 'pastVisit', params: {} };
   if (ride.status !== 'active') return { path: ['ride'], rule: 'rideInactive', params: {} };
   if (slotsOn(ride, date).length === 0) return { path: ['visitDate'], rule: 'closedDay', params: {} };
-  if (slotAt(ride, date, time) === undefined) return { path: ['visitTime'], rule: time === undefined ? 'required' : 'noSlot', params: {} };
-  if (clock !== undefined && isSaleOver(ride, { date, time, pool }, clock)) return { path: ['visitTime'], rule: pool === 'ticketOffice' ? 'sessionOver' : 'sessionBegun', params: { time: clock.time } };
+  if (slotAt(ride, date, time) === undefined)
+    return { path: ['visitTime'], rule: time === undefined ? 'required' : 'noSlot', params: {} };
+  if (clock !== undefined && isSaleOver(ride, { date, time, pool }, clock))
+    return {
+      path: ['visitTime'],
+      rule: pool === 'ticketOffice' ? 'sessionOver' : 'sessionBegun',
+      params: { time: clock.time },
+    };
   const slot = (await freePlaces(database, question)).find((candidate) => candidate.time === time);
   const free = slot?.free[pool] ?? 0;
-  return people <= free ? undefined : { path: [time === undefined ? 'visitDate' : 'visitTime'], rule: 'soldOut', params: { free, count: free } };
+  return people <= free
+    ? undefined
+    : { path: [time === undefined ? 'visitDate' : 'visitTime'], rule: 'soldOut', params: { free, count: free } };
 }
 
 /** Those of a day that the pool still sells. */
-export function slotsOnSale(slots: readonly FilledSlot[], { ride, date, pool, clock }: { readonly ride: SlotPlan; readonly date: string; readonly pool: Pool; readonly clock: LocalTime }): FilledSlot[] {
+export function slotsOnSale(
+  slots: readonly FilledSlot[],
+  {
+    ride,
+    date,
+    pool,
+    clock,
+  }: { readonly ride: SlotPlan; readonly date: string; readonly pool: Pool; readonly clock: LocalTime },
+): FilledSlot[] {
   return slots.filter(({ time }) => !isSaleOver(ride, { date, time, pool }, clock));
 }
 
@@ -64,12 +91,20 @@ export function slotsOnSale(slots: readonly FilledSlot[], { ride, date, pool, cl
 export function fillSlots(ride: SlotPlan, date: string, sold: readonly SoldPlaces[]): FilledSlot[] {
   return slotsOn(ride, date).map(({ time, stock }) => {
     const own = sold.filter((row) => row.date === date && row.time === time);
-    const taken = Object.fromEntries(pools.map((pool) => [pool, own.find((row) => row.pool === pool)?.people ?? 0])) as Record<Pool, number>;
-    const left = Object.fromEntries(pools.map((pool) => [pool, Math.max(0, stock[pool] - taken[pool])])) as Record<Pool, number>;
+    const taken = Object.fromEntries(
+      pools.map((pool) => [pool, own.find((row) => row.pool === pool)?.people ?? 0]),
+    ) as Record<Pool, number>;
+    const left = Object.fromEntries(pools.map((pool) => [pool, Math.max(0, stock[pool] - taken[pool])])) as Record<
+      Pool,
+      number
+    >;
     return {
       ...(time !== undefined && { time }),
-      stock, sold: withTotal(taken), free: withTotal(left),
-      tickets: sumOf(own, 'tickets'), halfPrice: sumOf(own, 'halfPrice'),
+      stock,
+      sold: withTotal(taken),
+      free: withTotal(left),
+      tickets: sumOf(own, 'tickets'),
+      halfPrice: sumOf(own, 'halfPrice'),
     };
   });
 }

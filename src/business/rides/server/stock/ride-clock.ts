@@ -10,8 +10,19 @@ export interface RideClock extends LocalTime {
 }
 
 /** Now at the provider of the organisation. */
-export async function rideClock(database: Database, { organizationId, providerId, now }: { readonly organizationId: string; readonly providerId: string; readonly now: Date }): Promise<RideClock> {
-  const { rows } = await sql<{ timeZone: string }>`select time_zone as "timeZone" from provider where organization_id = ${organizationId} and id = ${providerId}`.execute(database.query);
+export async function rideClock(
+  database: Database,
+  {
+    organizationId,
+    providerId,
+    now,
+  }: { readonly organizationId: string; readonly providerId: string; readonly now: Date },
+): Promise<RideClock> {
+  const { rows } = await sql<{
+    timeZone: string;
+  }>`select time_zone as "timeZone" from provider where organization_id = ${organizationId} and id = ${providerId}`.execute(
+    database.query,
+  );
   const timeZone = rows[0]?.timeZone ?? businessTimeZone;
   return { timeZone, ...localTime(now, timeZone) };
 }
@@ -28,11 +39,19 @@ export function isPast({ date, time }: Visit, clock: LocalTime): boolean {
 }
 
 /**
- * Whether nobody is sold into a visit any more: once it has begun, or its day of opening hours is over. The ticket office stands at the gate
+ * Whether nobody is sold into a visit any more: once it has begun, or its day of opening hours is over. The ticket
+ * office stands at the gate
  * and lets people into the session that runs, until it ends.
  */
-export function isSaleOver(ride: SlotPlan | undefined, { pool, ...visit }: Visit & { readonly pool: Pool }, clock: LocalTime): boolean {
+export function isSaleOver(
+  ride: SlotPlan | undefined,
+  { pool, ...visit }: Visit & { readonly pool: Pool },
+  clock: LocalTime,
+): boolean {
   if (!isPast(visit, clock)) return false;
-  const end = pool !== 'ticketOffice' || ride === undefined || visit.date !== clock.date ? undefined : slotEnd(ride, visit.date, visit.time);
+  const end =
+    pool !== 'ticketOffice' || ride === undefined || visit.date !== clock.date
+      ? undefined
+      : slotEnd(ride, visit.date, visit.time);
   return end === undefined || end <= clock.time;
 }

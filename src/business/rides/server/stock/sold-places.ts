@@ -1,4 +1,5 @@
-// Places that are taken, counted from the orders themselves: an order gives its places back by its state alone, so exactly once (docs/domain.md 3.4).
+// Places that are taken, counted from the orders themselves: an order gives its places back by its state alone, so
+// exactly once (docs/domain.md 3.4).
 import { sql } from 'kysely';
 import type { Pool } from '#business/rides/slots.ts';
 import type { Database } from '#engine/server/database/database.ts';
@@ -33,7 +34,10 @@ export interface SoldPlaces {
 type Row = Omit<SoldPlaces, 'time'> & { readonly time: string | null };
 
 /** One row a slot and pool that anything is sold of, in order of date and time. */
-export async function soldPlaces(database: Database, { organizationId, rideId, from, to, exceptOrderId }: SoldQuestion): Promise<SoldPlaces[]> {
+export async function soldPlaces(
+  database: Database,
+  { organizationId, rideId, from, to, exceptOrderId }: SoldQuestion,
+): Promise<SoldPlaces[]> {
   const { rows } = await sql<Row>`
     select o.visit_date as date, o.visit_time as time, c.stock_pool as pool, count(distinct o.id)::int as orders,
       sum((line->>'quantity')::int * coalesce((line->>'peoplePerUnit')::int, g.people_per_unit, 1))::int as people,

@@ -1,5 +1,6 @@
-// The form of a backup: gzip of lines. First the head, then each table's name followed by its rows, last the count of everything, without
-// which a file is not whole. A row is the text of each column as PostgreSQL prints it, so any PostgreSQL can take it in.
+// The form of a backup: gzip of lines. First the head, then each table's name followed by its rows, last the count of
+// everything, without which a file is not whole. A row is the text of each column as PostgreSQL prints it, so any
+// PostgreSQL can take it in.
 import type { Column, Table } from '#engine/model/table.ts';
 
 export const backupFormat = 'back-office-backup';
@@ -37,7 +38,10 @@ export function storedColumns(table: Table): readonly Column[] {
 export function readHead(line: string | undefined): Head {
   const head = (line === undefined ? undefined : parseLine(line)) as Partial<Head> | undefined;
   if (head?.format !== backupFormat) throw new BrokenBackupError('This is no backup of the back office');
-  if (head.version !== backupVersion) throw new BrokenBackupError(`The backup is of version ${head.version}; this application reads version ${backupVersion}`);
+  if (head.version !== backupVersion)
+    throw new BrokenBackupError(
+      `The backup is of version ${head.version}; this application reads version ${backupVersion}`,
+    );
   return head as Head;
 }
 

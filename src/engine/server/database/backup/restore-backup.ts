@@ -1,4 +1,5 @@
-// Takes a backup into an empty database, embedded or server, in one transaction: the tables of then, their rows, then their constraints.
+// Takes a backup into an empty database, embedded or server, in one transaction: the tables of then, their rows, then
+// their constraints.
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { CompiledQuery, sql } from 'kysely';
@@ -9,7 +10,15 @@ import { plan } from '../plan/plan.ts';
 import { printOutcome } from '../print-outcome.ts';
 import { quote } from '../print-table.ts';
 import { runSteps } from '../run-steps.ts';
-import { BrokenBackupError, parseLine, readHead, storedColumns, type EndLine, type Head, type TableLine } from './backup-file.ts';
+import {
+  BrokenBackupError,
+  parseLine,
+  readHead,
+  storedColumns,
+  type EndLine,
+  type Head,
+  type TableLine,
+} from './backup-file.ts';
 
 const batchRows = 1_000;
 /** Rows with documents or pictures in them are large; a batch ends at this size too. */
@@ -41,8 +50,11 @@ async function checkEmpty(database: Database): Promise<void> {
   const applied = await readApplied(database);
   for (const { name } of applied ?? []) {
     if (name === 'organization') continue;
-    const { rows } = await database.query.executeQuery<{ filled: boolean }>(CompiledQuery.raw(`select exists (select 1 from ${quote(name)}) as filled`));
-    if (rows[0]?.filled) throw new NotEmptyError(`A backup is only restored into an empty database, and the table ${name} has rows`);
+    const { rows } = await database.query.executeQuery<{ filled: boolean }>(
+      CompiledQuery.raw(`select exists (select 1 from ${quote(name)}) as filled`),
+    );
+    if (rows[0]?.filled)
+      throw new NotEmptyError(`A backup is only restored into an empty database, and the table ${name} has rows`);
   }
   for (const name of [...(applied ?? []).map((table) => table.name), 'schema_state']) {
     await database.query.executeQuery(CompiledQuery.raw(`drop table if exists ${quote(name)} cascade`));
@@ -62,7 +74,9 @@ async function* readLines(path: string): AsyncGenerator<string, undefined> {
       yield* lines;
     }
   } catch (cause) {
-    throw new BrokenBackupError(`${path} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new BrokenBackupError(`${path} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
   }
   return undefined;
 }
@@ -76,18 +90,34 @@ function withoutConstraints(table: Table): Table {
 /** What was permitted then is permitted now: rows that no constraint was held against stay as they are. */
 async function apply(database: Database, before: readonly Table[], after: readonly Table[]): Promise<void> {
   const steps = plan(before, after);
-  const outcomes = await runSteps(database, steps, steps.map(({ id }) => id));
+  const outcomes = await runSteps(
+    database,
+    steps,
+    steps.map(({ id }) => id),
+  );
   const stopped = outcomes.filter(({ state }) => state === 'stopped');
-  if (stopped.length > 0) throw new BrokenBackupError(`The rows do not fit their own tables:\n${stopped.map((outcome) => printOutcome(outcome)).join('\n')}`);
+  if (stopped.length > 0)
+    throw new BrokenBackupError(
+      `The rows do not fit their own tables:\n${stopped.map((outcome) => printOutcome(outcome)).join('\n')}`,
+    );
 }
 
-async function loadRows({ database, lines, tables }: { database: Database; lines: AsyncIterator<string>; tables: Head['tables'] }): Promise<Readonly<Record<string, number>>> {
+async function loadRows({
+  database,
+  lines,
+  tables,
+}: {
+  database: Database;
+  lines: AsyncIterator<string>;
+  tables: Head['tables'];
+}): Promise<Readonly<Record<string, number>>> {
   const loaded: Record<string, number> = {};
   let into: { statement: string; name: string } | undefined;
   let batch: string[] = [];
   let bytes = 0;
   const store = async (): Promise<void> => {
-    if (into && batch.length > 0) await database.query.executeQuery(CompiledQuery.raw(into.statement, [`[${batch.join(',')}]`]));
+    if (into && batch.length > 0)
+      await database.query.executeQuery(CompiledQuery.raw(into.statement, [`[${batch.join(',')}]`]));
     if (into) loaded[into.name] = (loaded[into.name] ?? 0) + batch.length;
     [batch, bytes] = [[], 0];
   };
@@ -109,10 +139,16 @@ async function loadRows({ database, lines, tables }: { database: Database; lines
 
 function insertStatement(tables: readonly Table[], { table: name, columns }: TableLine): string {
   const table = tables.find((candidate) => candidate.name === name);
-  const types = new Map((table ? storedColumns(table) : []).map((column) => [column.name, column.type === 'bigserial' ? 'bigint' : column.type]));
+  const types = new Map(
+    (table ? storedColumns(table) : []).map((column) => [
+      column.name,
+      column.type === 'bigserial' ? 'bigint' : column.type,
+    ]),
+  );
   const values = columns.map((column, at) => {
     const type = types.get(column);
-    if (type === undefined) throw new BrokenBackupError(`The backup is damaged: ${name}.${column} is none of its columns`);
+    if (type === undefined)
+      throw new BrokenBackupError(`The backup is damaged: ${name}.${column} is none of its columns`);
     return `(line ->> ${at})::${type}`;
   });
   return `insert into ${quote(name)} (${columns.map(quote).join(', ')}) select ${values.join(', ')} from jsonb_array_elements($1::jsonb) as line`;
@@ -120,7 +156,10 @@ function insertStatement(tables: readonly Table[], { table: name, columns }: Tab
 
 function checkCounts(loaded: Readonly<Record<string, number>>, { rows }: EndLine): Readonly<Record<string, number>> {
   const wrong = Object.entries(rows).find(([table, count]) => (loaded[table] ?? 0) !== count);
-  if (wrong) throw new BrokenBackupError(`The backup is damaged: ${wrong[0]} should have ${wrong[1]} rows, and has ${loaded[wrong[0]] ?? 0}`);
+  if (wrong)
+    throw new BrokenBackupError(
+      `The backup is damaged: ${wrong[0]} should have ${wrong[1]} rows, and has ${loaded[wrong[0]] ?? 0}`,
+    );
   return loaded;
 }
 
@@ -128,8 +167,9 @@ async function continueCounters(database: Database, tables: readonly Table[]): P
   for (const { name, columns } of tables) {
     for (const column of columns.filter(({ type }) => type === 'bigserial')) {
       const last = sql`select max(${sql.ref(column.name)}) from ${sql.table(name)}`;
-      await sql`select setval(pg_get_serial_sequence(${quote(name)}, ${column.name}), coalesce((${last}), 0) + 1, false)`.execute(database.query);
+      await sql`select setval(pg_get_serial_sequence(${quote(name)}, ${column.name}), coalesce((${last}), 0) + 1, false)`.execute(
+        database.query,
+      );
     }
   }
 }
-

@@ -1,4 +1,5 @@
-// Writes the whole database to one file: all tables as they were at one moment, row by row, at no time more than a batch in memory.
+// Writes the whole database to one file: all tables as they were at one moment, row by row, at no time more than a
+// batch in memory.
 import { closeSync, createWriteStream, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
@@ -19,7 +20,15 @@ export interface BackupReport {
 }
 
 /** The file appears under its name only when it is whole. Other queries of an embedded database wait meanwhile. */
-export async function writeBackup({ database, path, now }: { database: Database; path: string; now: Date }): Promise<BackupReport> {
+export async function writeBackup({
+  database,
+  path,
+  now,
+}: {
+  database: Database;
+  path: string;
+  now: Date;
+}): Promise<BackupReport> {
   mkdirSync(dirname(path), { recursive: true });
   const aside = `${path}.new`;
   const rows: Record<string, number> = {};
@@ -42,12 +51,28 @@ export async function writeBackup({ database, path, now }: { database: Database;
 async function buildHead(database: Database, now: Date): Promise<Head> {
   const tables = await readApplied(database);
   if (tables === undefined) throw new Error('There is nothing to back up: the database has no tables yet');
-  const { rows } = await sql<{ fingerprint: string }>`select fingerprint from schema_state order by id desc limit 1`.execute(database.query);
-  return { format: backupFormat, version: backupVersion, createdAt: now.toISOString(), fingerprint: rows[0]?.fingerprint ?? '', tables };
+  const { rows } = await sql<{
+    fingerprint: string;
+  }>`select fingerprint from schema_state order by id desc limit 1`.execute(database.query);
+  return {
+    format: backupFormat,
+    version: backupVersion,
+    createdAt: now.toISOString(),
+    fingerprint: rows[0]?.fingerprint ?? '',
+    tables,
+  };
 }
 
 /** Counts into `rows` as it goes. */
-async function* printLines({ query, head, rows }: { query: Kysely<Tables>; head: Head; rows: Record<string, number> }): AsyncGenerator<string> {
+async function* printLines({
+  query,
+  head,
+  rows,
+}: {
+  query: Kysely<Tables>;
+  head: Head;
+  rows: Record<string, number>;
+}): AsyncGenerator<string> {
   yield print(head);
   for (const table of head.tables) {
     const columns = storedColumns(table).map(({ name }) => name);
@@ -61,7 +86,11 @@ async function* printLines({ query, head, rows }: { query: Kysely<Tables>; head:
   yield print({ rows });
 }
 
-async function* readRows(query: Kysely<Tables>, table: Table, columns: readonly string[]): AsyncGenerator<readonly string[]> {
+async function* readRows(
+  query: Kysely<Tables>,
+  table: Table,
+  columns: readonly string[],
+): AsyncGenerator<readonly string[]> {
   const run = <T>(statement: string) => query.executeQuery<T>(CompiledQuery.raw(statement));
   const row = `to_json(array[${columns.map((column) => `${quote(column)}::text`).join(', ')}])::text`;
   await run(`declare backup_rows no scroll cursor for select ${row} as line from ${quote(table.name)}`);
@@ -88,11 +117,15 @@ function flush(path: string): void {
 
 /** For people: a table a line. */
 export function printRows(rows: Readonly<Record<string, number>>): string {
-  return Object.entries(rows).map(([table, count]) => `${String(count).padStart(10)}  ${table}`).join('\n');
+  return Object.entries(rows)
+    .map(([table, count]) => `${String(count).padStart(10)}  ${table}`)
+    .join('\n');
 }
 
 /** Of all stored values of a table, in whatever order its rows are: equal in two databases when all its values are. */
 export function checksumQuery(table: Table): string {
-  const values = storedColumns(table).map(({ name }) => `coalesce(${quote(name)}::text, '~')`).join(` || ${literal('|')} || `);
+  const values = storedColumns(table)
+    .map(({ name }) => `coalesce(${quote(name)}::text, '~')`)
+    .join(` || ${literal('|')} || `);
   return `select coalesce(md5(string_agg(md5(${values}), '' order by md5(${values}))), '') as checksum from ${quote(table.name)}`;
 }

@@ -1,5 +1,6 @@
-// The tables that were applied, as they are found now: what somebody changed by hand is taken out or written as it is, so that the plan from
-// there to the declared tables mends it. Columns, indexes and tables that nobody declared are left alone. Pure.
+// The tables that were applied, as they are found now: what somebody changed by hand is taken out or written as it is,
+// so that the plan from there to the declared tables mends it. Columns, indexes and tables that nobody declared are
+// left alone. Pure.
 import type { Column, Table } from '#engine/model/table.ts';
 import { printKey, withoutValidity, type Catalog, type FoundColumn, type Prints } from './catalog.ts';
 
@@ -33,17 +34,35 @@ type Tell = (finding: Finding) => void;
 function buildReader(catalog: Catalog, known: Readonly<Record<string, string>>, tell: Tell): (table: Table) => Table {
   const changed = (key: string, print: string): boolean => known[key] !== undefined && known[key] !== print;
   return (table) => {
-    const columns = table.columns.flatMap((column) => columnAsFound({ table: table.name, column, catalog, changed, tell }));
+    const columns = table.columns.flatMap((column) =>
+      columnAsFound({ table: table.name, column, catalog, changed, tell }),
+    );
     const indexes = table.indexes.flatMap((index) => {
       const found = catalog.indexes.find((other) => other.table === table.name && other.name === index.name);
-      if (found?.valid && found.unique === index.unique && !changed(printKey('index', table.name, index.name), found.print)) return [index];
-      tell({ place: index.name, expected: `${index.unique ? 'a unique' : 'an'} index on ${table.name}`, found: found === undefined ? 'no such index' : found.print });
+      if (
+        found?.valid &&
+        found.unique === index.unique &&
+        !changed(printKey('index', table.name, index.name), found.print)
+      )
+        return [index];
+      tell({
+        place: index.name,
+        expected: `${index.unique ? 'a unique' : 'an'} index on ${table.name}`,
+        found: found === undefined ? 'no such index' : found.print,
+      });
       return found === undefined ? [] : [{ ...index, where: found.print }];
     });
     const constraint = (name: string, type: string, what: string): string | undefined => {
-      const found = catalog.constraints.find((other) => other.table === table.name && other.name === name && other.type === type);
-      if (found !== undefined && !changed(printKey('constraint', table.name, name), withoutValidity(found.print))) return undefined;
-      tell({ place: `${table.name}.${name}`, expected: `${what} on ${table.name}`, found: found?.print ?? 'no such constraint' });
+      const found = catalog.constraints.find(
+        (other) => other.table === table.name && other.name === name && other.type === type,
+      );
+      if (found !== undefined && !changed(printKey('constraint', table.name, name), withoutValidity(found.print)))
+        return undefined;
+      tell({
+        place: `${table.name}.${name}`,
+        expected: `${what} on ${table.name}`,
+        found: found?.print ?? 'no such constraint',
+      });
       return found?.print ?? '';
     };
     const checks = table.checks.flatMap((check) => {
@@ -55,7 +74,9 @@ function buildReader(catalog: Catalog, known: Readonly<Record<string, string>>, 
       const found = constraint(key.name, 'foreign', `a foreign key to ${key.table}`);
       if (found === undefined) return [key];
       // Any other rule makes it another key, which is all that counts here.
-      return found === '' ? [] : [{ ...key, onDelete: key.onDelete === 'cascade' ? ('restrict' as const) : ('cascade' as const) }];
+      return found === ''
+        ? []
+        : [{ ...key, onDelete: key.onDelete === 'cascade' ? ('restrict' as const) : ('cascade' as const) }];
     });
     return { ...table, columns, indexes, checks, foreignKeys };
   };
@@ -77,8 +98,18 @@ function columnAsFound({ table, column, catalog, changed, tell }: ColumnParts): 
     return [];
   }
   const { default: _default, generated: _generated, ...rest } = column;
-  const real: Column = { ...rest, type: typeAsFound(column, found), nullable: nullableAsFound(column, found, catalog), ...valueAsFound(column, found, changed(printKey('column', table, column.name), found.print ?? '')) };
-  if (real.type !== column.type || real.nullable !== column.nullable || real.default !== column.default || real.generated !== column.generated) {
+  const real: Column = {
+    ...rest,
+    type: typeAsFound(column, found),
+    nullable: nullableAsFound(column, found, catalog),
+    ...valueAsFound(column, found, changed(printKey('column', table, column.name), found.print ?? '')),
+  };
+  if (
+    real.type !== column.type ||
+    real.nullable !== column.nullable ||
+    real.default !== column.default ||
+    real.generated !== column.generated
+  ) {
     tell({ place, expected: printExpected(column), found: printFound(found) });
   }
   return [real];
@@ -102,16 +133,24 @@ function typeAsFound({ type }: Column, found: FoundColumn): string {
   return expected.replaceAll(' ', '') === found.type.replaceAll(' ', '') ? type : found.type;
 }
 
-/** What was required of new rows only stands in a check (`requireFromNowOn`), which keeps its name when the column is renamed. */
+/**
+ * What was required of new rows only stands in a check (`requireFromNowOn`), which keeps its name when the column is
+ * renamed.
+ */
 function nullableAsFound(column: Column, found: FoundColumn, { constraints }: Catalog): boolean {
   if (column.generated !== undefined) return column.nullable;
-  const isHeld = (print: string): boolean => withoutValidity(print).replaceAll('"', '') === `CHECK ((${found.name} IS NOT NULL))`;
-  return !found.required && !constraints.some(({ table, type, print }) => table === found.table && type === 'check' && isHeld(print));
+  const isHeld = (print: string): boolean =>
+    withoutValidity(print).replaceAll('"', '') === `CHECK ((${found.name} IS NOT NULL))`;
+  return (
+    !found.required &&
+    !constraints.some(({ table, type, print }) => table === found.table && type === 'check' && isHeld(print))
+  );
 }
 
 function valueAsFound(column: Column, found: FoundColumn, isChanged: boolean): Pick<Column, 'default' | 'generated'> {
   const print = found.print ?? '';
-  if (column.generated !== undefined) return { generated: found.generated && !isChanged ? column.generated : `nothing: ${print}` };
+  if (column.generated !== undefined)
+    return { generated: found.generated && !isChanged ? column.generated : `nothing: ${print}` };
   if (found.generated) return { generated: print };
   if (column.type === 'bigserial') return {};
   if (found.print === null) return {};
@@ -120,7 +159,11 @@ function valueAsFound(column: Column, found: FoundColumn, isChanged: boolean): P
 
 function printExpected({ type, nullable, default: fallback, generated }: Column): string {
   if (generated !== undefined) return `${type}, computed`;
-  return [type, nullable ? 'may be empty' : 'required', ...(fallback === undefined ? [] : [`${fallback} by default`])].join(', ');
+  return [
+    type,
+    nullable ? 'may be empty' : 'required',
+    ...(fallback === undefined ? [] : [`${fallback} by default`]),
+  ].join(', ');
 }
 
 function printFound({ type, required, generated, print }: FoundColumn): string {

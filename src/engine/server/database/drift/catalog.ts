@@ -58,13 +58,18 @@ export async function readCatalog(database: Database, names: readonly string[]):
           'type', case k.contype when 'c' then 'check' when 'f' then 'foreign' else 'primary' end)), '[]')
         from ours join pg_constraint k on k.conrelid = ours.oid and k.contype in ('c', 'f', 'p')) as constraints,
       to_regprocedure('norm(text)') is not null and to_regprocedure('converts(text, text, text)') is not null
-        and (select count(*) = 2 from pg_extension where extname in ('pg_trgm', 'unaccent')) as "hasFunctions"`.execute(database.query);
+        and (select count(*) = 2 from pg_extension where extname in ('pg_trgm', 'unaccent')) as "hasFunctions"`.execute(
+    database.query,
+  );
   const [catalog] = rows;
   if (catalog === undefined) throw new Error('PostgreSQL did not answer what tables there are');
   return catalog;
 }
 
-/** How PostgreSQL printed what it cannot be compared with as we wrote it: kept when tables are made, compared at each start. */
+/**
+ * How PostgreSQL printed what it cannot be compared with as we wrote it: kept when tables are made, compared at each
+ * start.
+ */
 export interface Prints {
   readonly major: number;
   /** By `printKey`. */
@@ -77,10 +82,14 @@ export function printKey(kind: 'column' | 'index' | 'constraint', table: string,
 
 export function printsOf({ major, columns, indexes, constraints }: Catalog): Prints {
   const texts = [
-    ...columns.flatMap(({ table, name, print }) => (print === null ? [] : [[printKey('column', table, name), print] as const])),
+    ...columns.flatMap(({ table, name, print }) =>
+      print === null ? [] : [[printKey('column', table, name), print] as const],
+    ),
     ...indexes.map(({ table, name, print }) => [printKey('index', table, name), print] as const),
     // Rows that a constraint was not held against may be mended later; the constraint is the same.
-    ...constraints.map(({ table, name, print }) => [printKey('constraint', table, name), withoutValidity(print)] as const),
+    ...constraints.map(
+      ({ table, name, print }) => [printKey('constraint', table, name), withoutValidity(print)] as const,
+    ),
   ];
   return { major, texts: Object.fromEntries(texts) };
 }

@@ -1,5 +1,5 @@
-// Whether the database still has the tables that were applied: somebody may have changed them by hand, or put a part of a dump over them.
-// Read at each start and by `npm run plan`; the differences become steps like all others.
+// Whether the database still has the tables that were applied: somebody may have changed them by hand, or put a part of
+// a dump over them. Read at each start and by `npm run plan`; the differences become steps like all others.
 import { sql } from 'kysely';
 import type { Table } from '#engine/model/table.ts';
 import type { Database } from '../database.ts';
@@ -30,7 +30,8 @@ export async function findDrift(database: Database, applied: readonly Table[]): 
   const prints = await readPrints(database, catalog);
   const outcomes = catalog.hasFunctions ? [] : [await makeFunctions(database)];
   const { tables, findings } = asFound(applied, catalog, prints);
-  const mend = (steps: readonly Step[], wanted: readonly Table[]): readonly Step[] => mendSteps({ steps, findings, applied, wanted, catalog });
+  const mend = (steps: readonly Step[], wanted: readonly Table[]): readonly Step[] =>
+    mendSteps({ steps, findings, applied, wanted, catalog });
   const isFound = findings.length > 0 || outcomes.length > 0 || mend([], applied).length > 0;
   if (!isFound && prints?.major !== catalog.major) await recordPrints(database, catalog);
   return { tables, isFound, outcomes, mend };
@@ -38,7 +39,10 @@ export async function findDrift(database: Database, applied: readonly Table[]): 
 
 /** Without memory of what was applied a table of ours is not ours, or what was known of it is lost. */
 export async function refuseForeignTables(database: Database, wanted: readonly Table[]): Promise<void> {
-  const { tables } = await readCatalog(database, wanted.map(({ name }) => name));
+  const { tables } = await readCatalog(
+    database,
+    wanted.map(({ name }) => name),
+  );
   if (tables.length === 0) return;
   throw new ForeignTablesError(
     `The database has tables that this application would make (${tables.slice(0, 5).join(', ')}${tables.length > 5 ? ' …' : ''}) but not the table ${memory}, in which it notes what it made. ` +
@@ -48,23 +52,39 @@ export async function refuseForeignTables(database: Database, wanted: readonly T
 
 /** After all steps: how the database prints what is right now. */
 export async function recordAsRight(database: Database, wanted: readonly Table[]): Promise<void> {
-  await recordPrints(database, await readCatalog(database, wanted.map(({ name }) => name)));
+  await recordPrints(
+    database,
+    await readCatalog(
+      database,
+      wanted.map(({ name }) => name),
+    ),
+  );
 }
 
 async function readPrints(database: Database, { columns }: Catalog): Promise<Prints | undefined> {
   // A database of an older version has no place for them.
-  if (!columns.some(({ table, name }) => table === memory && name === 'prints')) await sql`alter table schema_state add column prints jsonb`.execute(database.query);
-  const { rows } = await sql<{ prints: Prints | null }>`select prints from schema_state order by id desc limit 1`.execute(database.query);
+  if (!columns.some(({ table, name }) => table === memory && name === 'prints'))
+    await sql`alter table schema_state add column prints jsonb`.execute(database.query);
+  const { rows } = await sql<{
+    prints: Prints | null;
+  }>`select prints from schema_state order by id desc limit 1`.execute(database.query);
   return rows[0]?.prints ?? undefined;
 }
 
 async function recordPrints(database: Database, catalog: Catalog): Promise<void> {
-  await sql`update schema_state set prints = ${JSON.stringify(printsOf(catalog))} where id = (select max(id) from schema_state)`.execute(database.query);
+  await sql`update schema_state set prints = ${JSON.stringify(printsOf(catalog))} where id = (select max(id) from schema_state)`.execute(
+    database.query,
+  );
 }
 
 async function makeFunctions(database: Database): Promise<Outcome> {
   await createExtensions(database);
-  const step: Step = { id: 'create-functions', phase: 'rename', summary: 'extensions pg_trgm and unaccent, functions norm and converts are made again', sql: [], drift: 'expected all of them; found some missing' };
+  const step: Step = {
+    id: 'create-functions',
+    phase: 'rename',
+    summary: 'extensions pg_trgm and unaccent, functions norm and converts are made again',
+    sql: [],
+    drift: 'expected all of them; found some missing',
+  };
   return { step, count: 0, state: 'applied' };
 }
-

@@ -1,4 +1,5 @@
-// Whether the running process still finds the columns it was built for: asked by /healthz and when a query meets a name that is not there.
+// Whether the running process still finds the columns it was built for: asked by /healthz and when a query meets a name
+// that is not there.
 import { sql } from 'kysely';
 import { tables as declaredTables } from '#generated/tables.ts';
 import type { Database } from '../database.ts';
@@ -15,7 +16,9 @@ export interface Fit {
 }
 
 export function buildFit(database: Database, elapsed: () => number = () => performance.now()): Fit {
-  const wanted = [...systemTables, ...declaredTables].flatMap(({ name, columns }) => columns.map((column) => ({ table: name, column: column.name })));
+  const wanted = [...systemTables, ...declaredTables].flatMap(({ name, columns }) =>
+    columns.map((column) => ({ table: name, column: column.name })),
+  );
   let known = true;
   let askedAt = -Infinity;
   let asking: Promise<boolean> | undefined;
@@ -38,7 +41,10 @@ export function buildFit(database: Database, elapsed: () => number = () => perfo
   };
 }
 
-async function hasAll(database: Database, wanted: readonly { readonly table: string; readonly column: string }[]): Promise<boolean> {
+async function hasAll(
+  database: Database,
+  wanted: readonly { readonly table: string; readonly column: string }[],
+): Promise<boolean> {
   const { rows } = await sql<{ missing: number }>`
     select count(*)::int as missing from unnest(${wanted.map(({ table }) => table)}::text[], ${wanted.map(({ column }) => column)}::text[]) as wanted (table_name, column_name)
     left join pg_attribute on attrelid = to_regclass(quote_ident(table_name)) and attname = column_name and attnum > 0 and not attisdropped

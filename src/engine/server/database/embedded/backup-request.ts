@@ -1,4 +1,5 @@
-// `npm run backup` beside a running server: the data folder belongs to the server, so the command leaves a note and the server writes the file.
+// `npm run backup` beside a running server: the data folder belongs to the server, so the command leaves a note and the
+// server writes the file.
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -16,18 +17,37 @@ interface Answer {
 }
 
 /** In the process that has the database open. */
-export async function answerBackupRequest({ database, dataDir, clock }: { database: Database; dataDir: string; clock: () => Date }): Promise<void> {
+export async function answerBackupRequest({
+  database,
+  dataDir,
+  clock,
+}: {
+  database: Database;
+  dataDir: string;
+  clock: () => Date;
+}): Promise<void> {
   const file = join(dataDir, note);
   if (!existsSync(file)) return;
   const path = readFileSync(file, 'utf8');
   rmSync(file);
-  const result: Answer = await writeBackup({ database, path, now: clock() }).catch((error: unknown) => ({ path, error: error instanceof Error ? error.message : String(error) }));
+  const result: Answer = await writeBackup({ database, path, now: clock() }).catch((error: unknown) => ({
+    path,
+    error: error instanceof Error ? error.message : String(error),
+  }));
   writeFileSync(join(dataDir, `${answer}.new`), JSON.stringify(result));
   renameSync(join(dataDir, `${answer}.new`), join(dataDir, answer));
 }
 
 /** In the process of the command. */
-export async function requestBackup({ dataDir, path, limitMs }: { dataDir: string; path: string; limitMs: number }): Promise<Readonly<Record<string, number>>> {
+export async function requestBackup({
+  dataDir,
+  path,
+  limitMs,
+}: {
+  dataDir: string;
+  path: string;
+  limitMs: number;
+}): Promise<Readonly<Record<string, number>>> {
   rmSync(join(dataDir, answer), { force: true });
   writeFileSync(join(dataDir, note), path);
   for (const end = performance.now() + limitMs; performance.now() < end; await wait(pollMs)) {

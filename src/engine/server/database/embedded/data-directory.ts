@@ -1,4 +1,5 @@
-// Which directory holds the embedded PostgreSQL. It carries the major version, and appears under its name only when complete and on disk.
+// Which directory holds the embedded PostgreSQL. It carries the major version, and appears under its name only when
+// complete and on disk.
 import { closeSync, existsSync, fdatasyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '#engine/server/make-folder.ts';
@@ -14,7 +15,8 @@ export class UnknownDataDirectoryError extends Error {}
 export function readDataDirectory(dataDir: string): string {
   const found = namesIn(dataDir).filter((name) => /^pg\d+$/.test(name));
   const others = found.filter((name) => name !== `pg${engineMajor}`);
-  const unusable = found.length === others.length ? others : others.filter((name) => Number(name.slice(2)) > engineMajor);
+  const unusable =
+    found.length === others.length ? others : others.filter((name) => Number(name.slice(2)) > engineMajor);
   if (unusable.length > 0) {
     throw new UnknownDataDirectoryError(
       `${join(dataDir, unusable[0] ?? '')}: written by PostgreSQL ${unusable[0]?.slice(2)}, this version of the application reads ${engineMajor}. ` +

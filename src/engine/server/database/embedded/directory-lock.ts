@@ -1,5 +1,5 @@
-// One process a data folder: two would corrupt it in silence. The lock is the kernel's (through SQLite's file locking), so it is
-// free at once when its holder dies, however it dies; a file with a process number is neither.
+// One process a data folder: two would corrupt it in silence. The lock is the kernel's (through SQLite's file locking),
+// so it is free at once when its holder dies, however it dies; a file with a process number is neither.
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -21,7 +21,8 @@ export function lockDirectory(dataDir: string): DirectoryLock {
     file.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (cause) {
     file.close();
-    if ((cause as { errcode?: number }).errcode !== busy) throw new DataFolderError(explainFolder({ path, error: refusalOf(path) ?? cause }), { cause });
+    if ((cause as { errcode?: number }).errcode !== busy)
+      throw new DataFolderError(explainFolder({ path, error: refusalOf(path) ?? cause }), { cause });
     throw new DirectoryInUseError(
       `${dataDir}: already open in another process. Stop that one first, or set DATABASE_URL to a PostgreSQL server to run several beside each other.`,
       { cause },
@@ -30,7 +31,10 @@ export function lockDirectory(dataDir: string): DirectoryLock {
   return { release: () => file.close() };
 }
 
-/** SQLite does not say why it cannot open a file. The system does, asked without opening it: to close it would free the lock that this process holds. */
+/**
+ * SQLite does not say why it cannot open a file. The system does, asked without opening it: to close it would free the
+ * lock that this process holds.
+ */
 function openFile(path: string): DatabaseSync {
   try {
     return new DatabaseSync(path);

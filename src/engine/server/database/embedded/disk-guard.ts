@@ -16,7 +16,15 @@ export class DiskFullError extends Error {
   readonly code = 'STORAGE_FULL';
 }
 
-export function buildDiskGuard({ path, statfs = statfsSync, now = Date.now }: { path: string; statfs?: Statfs; now?: () => number }): DiskGuard {
+export function buildDiskGuard({
+  path,
+  statfs = statfsSync,
+  now = Date.now,
+}: {
+  path: string;
+  statfs?: Statfs;
+  now?: () => number;
+}): DiskGuard {
   let readAt = -Infinity;
   let free = 0;
   return {
@@ -26,7 +34,10 @@ export function buildDiskGuard({ path, statfs = statfsSync, now = Date.now }: { 
         free = disk.bavail * disk.bsize;
         readAt = now();
       }
-      if (free < reserveBytes) throw new DiskFullError(`${path}: ${Math.round(free / 1024 / 1024)} MB free, writing needs ${reserveBytes / 1024 / 1024} MB`);
+      if (free < reserveBytes)
+        throw new DiskFullError(
+          `${path}: ${Math.round(free / 1024 / 1024)} MB free, writing needs ${reserveBytes / 1024 / 1024} MB`,
+        );
     },
   };
 }

@@ -1,5 +1,6 @@
-// The file system of the embedded PostgreSQL with a real fsync: as shipped, its NodeFS has none, and after a power cut the data
-// directory cannot be opened. It reaches into Emscripten's NODEFS, so the version is pinned and every start proves that the hook is called.
+// The file system of the embedded PostgreSQL with a real fsync: as shipped, its NodeFS has none, and after a power cut
+// the data directory cannot be opened. It reaches into Emscripten's NODEFS, so the version is pinned and every start
+// proves that the hook is called.
 import { closeSync, fdatasyncSync, fsyncSync, openSync } from 'node:fs';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { PGlite } from '@electric-sql/pglite';
@@ -57,11 +58,17 @@ export const durableStartParameters: string[] = [
   'max_wal_size=256MB',
 ];
 
-/** Resolves to the flushes around one commit; rejects at 0: a start that cannot prove its commits reach the disk is refused. */
+/**
+ * Resolves to the flushes around one commit; rejects at 0: a start that cannot prove its commits reach the disk is
+ * refused.
+ */
 export async function checkDurable(engine: PGlite, files: DurableFileSystem): Promise<number> {
   const before = files.flushes;
   await engine.exec(`select pg_logical_emit_message(true, 'start', '')`);
   const flushes = files.flushes - before;
-  if (flushes === 0) throw new Error('The embedded PostgreSQL does not flush its commits to the disk (0 fsync calls around a commit); refusing to start.');
+  if (flushes === 0)
+    throw new Error(
+      'The embedded PostgreSQL does not flush its commits to the disk (0 fsync calls around a commit); refusing to start.',
+    );
   return flushes;
 }

@@ -1,4 +1,5 @@
-// The thread that owns the embedded PostgreSQL: opens it durably, proves it, and answers wire protocol messages one after the other.
+// The thread that owns the embedded PostgreSQL: opens it durably, proves it, and answers wire protocol messages one
+// after the other.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
@@ -36,7 +37,10 @@ async function openDirectory(path: string): Promise<{ engine: PGlite; flushes: n
   const onStderr = (line: string): boolean => said.length < spokenLines && said.push(line) > 0;
   const create = async (folder: string): Promise<{ engine: PGlite; files: DurableFileSystem }> => {
     const files = new DurableFileSystem(folder);
-    return { files, engine: await PGlite.create({ fs: files, startParams: durableStartParameters, extensions, onStderr }) };
+    return {
+      files,
+      engine: await PGlite.create({ fs: files, startParams: durableStartParameters, extensions, onStderr }),
+    };
   };
   try {
     await buildDirectory(path, async (aside) => (await create(aside)).engine.close());
@@ -64,7 +68,8 @@ async function answerWire(engine: PGlite, bytes: Uint8Array): Promise<void> {
     if (size >= partBytes) send(false);
   };
   await engine.execProtocolRawStream(bytes, { onRawData, syncToFs: false });
-  // When no log segment can be written the engine neither ends nor says that it is ready: whoever asked would wait for ever.
+  // When no log segment can be written the engine neither ends nor says that it is ready: whoever asked would wait for
+  // ever.
   const ready = tail[0] === readyForQuery && tail.length === readyLength;
   send(ready);
   if (!ready) throw new Error('The embedded database broke off in the middle of an answer');

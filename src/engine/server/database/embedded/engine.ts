@@ -1,5 +1,5 @@
-// Starts the engine's thread, hands it one request at a time, and ends it when it does not answer: the embedded PostgreSQL knows no
-// statement timeout and no cancel. The next client starts it anew; nothing committed is lost.
+// Starts the engine's thread, hands it one request at a time, and ends it when it does not answer: the embedded
+// PostgreSQL knows no statement timeout and no cancel. The next client starts it anew; nothing committed is lost.
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../log.ts';
 import { enclose, readReply, type Reply, type Request, type Source } from './messages.ts';
@@ -86,7 +86,9 @@ export class Engine implements WireServer {
   async stop(): Promise<void> {
     if (!this.#thread) return;
     this.#limitMs = startLimitMs;
-    await this.#ask({ kind: 'stop' }).catch((error: Error) => this.#options.log.error({ err: error }, 'The embedded database did not close in order'));
+    await this.#ask({ kind: 'stop' }).catch((error: Error) =>
+      this.#options.log.error({ err: error }, 'The embedded database did not close in order'),
+    );
     await this.#end();
   }
 
@@ -99,10 +101,17 @@ export class Engine implements WireServer {
       const reply = readReply(value);
       if (reply !== undefined) this.#receive(thread, reply);
     });
-    thread.on('error', (error) => this.#lose(thread, new EngineError(crashed, `The embedded database failed: ${error.message}`)));
-    thread.on('exit', (code) => this.#lose(thread, new EngineError(crashed, `The embedded database ended with code ${code}`)));
+    thread.on('error', (error) =>
+      this.#lose(thread, new EngineError(crashed, `The embedded database failed: ${error.message}`)),
+    );
+    thread.on('exit', (code) =>
+      this.#lose(thread, new EngineError(crashed, `The embedded database ended with code ${code}`)),
+    );
     return this.#wait(startLimitMs).then(() => {
-      log.info({ source: source.kind, milliseconds: Math.round(performance.now() - begun) }, 'The embedded database is open');
+      log.info(
+        { source: source.kind, milliseconds: Math.round(performance.now() - begun) },
+        'The embedded database is open',
+      );
     });
   }
 
@@ -126,7 +135,11 @@ export class Engine implements WireServer {
   #expire(limitMs: number): void {
     const { log } = this.#options;
     log.error({ limitMs }, 'The embedded database does not answer: it is ended and opened again');
-    if (this.#thread) this.#lose(this.#thread, new EngineError(canceled, `canceling statement due to statement timeout (${limitMs} ms)`));
+    if (this.#thread)
+      this.#lose(
+        this.#thread,
+        new EngineError(canceled, `canceling statement due to statement timeout (${limitMs} ms)`),
+      );
   }
 
   #receive(thread: Worker, reply: Reply): void {

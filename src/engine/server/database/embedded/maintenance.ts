@@ -55,9 +55,11 @@ export function buildMaintenance(parts: Parts): Maintenance {
   return {
     async tick() {
       if (stopped || !isDue({ now: parts.clock(), due: pausedUntil, interval: pauseMs })) return;
-      running ??= run().catch(fail).finally(() => {
-        running = undefined;
-      });
+      running ??= run()
+        .catch(fail)
+        .finally(() => {
+          running = undefined;
+        });
       await running;
     },
     async stop() {
@@ -68,9 +70,15 @@ export function buildMaintenance(parts: Parts): Maintenance {
 }
 
 async function checkpoint({ database, clock }: Parts, lastAt: number): Promise<boolean> {
-  const { rows } = await sql<{ written: string }>`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) as written from pg_control_checkpoint()`.execute(database.query);
+  const { rows } = await sql<{
+    written: string;
+  }>`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) as written from pg_control_checkpoint()`.execute(
+    database.query,
+  );
   const written = Number(rows[0]?.written ?? 0);
-  const due = written >= checkpointBytes || (written > idleBytes && isDue({ now: clock(), due: new Date(lastAt + checkpointMs), interval: checkpointMs }));
+  const due =
+    written >= checkpointBytes ||
+    (written > idleBytes && isDue({ now: clock(), due: new Date(lastAt + checkpointMs), interval: checkpointMs }));
   if (due) await database.job(() => sql`checkpoint`.execute(database.query));
   return due;
 }
@@ -87,7 +95,9 @@ async function vacuum({ database, clock, log }: Parts): Promise<void> {
   await sql`select pg_stat_force_next_flush()`.execute(database.query);
   const { rows } = await sql<{ name: string; dead: number }>`
     select quote_ident(schemaname) || '.' || quote_ident(relname) as name, n_dead_tup as dead
-    from pg_stat_user_tables where n_dead_tup > ${share}::float8 * n_live_tup + 1000 order by n_dead_tup desc`.execute(database.query);
+    from pg_stat_user_tables where n_dead_tup > ${share}::float8 * n_live_tup + 1000 order by n_dead_tup desc`.execute(
+    database.query,
+  );
   for (const { name, dead } of rows) {
     await database.job(() => sql.raw(`vacuum (analyze) ${name}`).execute(database.query));
     log.info({ table: name, dead }, 'Vacuumed');
@@ -104,17 +114,26 @@ async function backupDaily({ database, dataDir, clock, log }: Parts): Promise<vo
   const path = join(backupFolder(dataDir), `backup-${day(now)}.gz`);
   const { rows } = await writeBackup({ database, path, now });
   const { made, ahead } = readBackups(dataDir, now);
-  for (const old of [...made.slice(0, -keptBackups), ...ahead.slice(0, -keptBackups)]) rmSync(join(backupFolder(dataDir), old));
+  for (const old of [...made.slice(0, -keptBackups), ...ahead.slice(0, -keptBackups)])
+    rmSync(join(backupFolder(dataDir), old));
   log.info({ path, rows: Object.values(rows).reduce((sum, count) => sum + count, 0) }, 'Backup written');
 }
 
-/** A backup counts as made in its night; before the first one the day the tables were made counts; undefined without tables. */
+/**
+ * A backup counts as made in its night; before the first one the day the tables were made counts; undefined without
+ * tables.
+ */
 async function lastBackup(database: Database, dataDir: string, now: Date): Promise<Date | undefined> {
   const newest = readBackups(dataDir, now).made.at(-1);
   // One made today in the small hours stands before its night.
-  if (newest !== undefined) return new Date(Math.min(now.getTime(), Date.parse(`${newest.slice('backup-'.length, -'.gz'.length)}T0${night.from}:00:00`)));
+  if (newest !== undefined)
+    return new Date(
+      Math.min(now.getTime(), Date.parse(`${newest.slice('backup-'.length, -'.gz'.length)}T0${night.from}:00:00`)),
+    );
   if ((await readApplied(database)) === undefined) return undefined;
-  const { rows } = await sql<{ at: string | null }>`select min(applied_at) as at from schema_state`.execute(database.query);
+  const { rows } = await sql<{ at: string | null }>`select min(applied_at) as at from schema_state`.execute(
+    database.query,
+  );
   return new Date(rows[0]?.at ?? 0);
 }
 
@@ -132,7 +151,9 @@ interface Backups {
 function readBackups(dataDir: string, now: Date): Backups {
   const folder = backupFolder(dataDir);
   mkdirSync(folder, { recursive: true });
-  const names = readdirSync(folder).filter((name) => /^backup-\d{4}-\d\d-\d\d\.gz$/.test(name)).toSorted();
+  const names = readdirSync(folder)
+    .filter((name) => /^backup-\d{4}-\d\d-\d\d\.gz$/.test(name))
+    .toSorted();
   const isMade = (name: string): boolean => name <= `backup-${day(now)}.gz`;
   return { made: names.filter(isMade), ahead: names.filter((name) => !isMade(name)) };
 }

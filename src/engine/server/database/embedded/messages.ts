@@ -1,5 +1,6 @@
-// What the main thread and the engine's thread say to each other. The line between them is not ours alone: in watch mode Node reports over it
-// which modules the thread loads. So every message travels in an envelope, and whoever hears one without it lets it pass.
+// What the main thread and the engine's thread say to each other. The line between them is not ours alone: in watch
+// mode Node reports over it which modules the thread loads. So every message travels in an envelope, and whoever hears
+// one without it lets it pass.
 
 export type Source =
   | { readonly kind: 'directory'; readonly path: string }

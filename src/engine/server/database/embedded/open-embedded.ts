@@ -33,7 +33,16 @@ export async function openEmbedded({ dataDir, log, limitMs = interactiveLimitMs 
 export function backendOf(engine: Engine): Backend {
   return {
     engine: 'embedded',
-    pool: { max: 1, idleTimeoutMillis: 0, ssl: false, host: 'embedded', user: 'postgres', database: 'postgres', password: 'none', stream: () => new WireStream(engine) },
+    pool: {
+      max: 1,
+      idleTimeoutMillis: 0,
+      ssl: false,
+      host: 'embedded',
+      user: 'postgres',
+      database: 'postgres',
+      password: 'none',
+      stream: () => new WireStream(engine),
+    },
     setLimit: (limitMs) => engine.setLimit(limitMs),
     checkWritable: () => {},
     busy: () => engine.busy,

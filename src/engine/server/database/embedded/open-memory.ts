@@ -1,4 +1,5 @@
-// The embedded engine with nothing on disk, from a template: for tests and for trying things out. All is gone when it closes.
+// The embedded engine with nothing on disk, from a template: for tests and for trying things out. All is gone when it
+// closes.
 import { interactiveLimitMs } from '../backend.ts';
 import { buildDatabase, type Database } from '../database.ts';
 import { silentLog, type Log } from '../log.ts';
@@ -12,8 +13,16 @@ export interface MemoryOptions {
   readonly log?: Log;
 }
 
-export async function openMemoryDatabase({ template, limitMs = interactiveLimitMs, log = silentLog }: MemoryOptions = {}): Promise<Database> {
-  const engine = new Engine({ source: { kind: 'memory', ...(template === undefined ? {} : { template }) }, limitMs, log });
+export async function openMemoryDatabase({
+  template,
+  limitMs = interactiveLimitMs,
+  log = silentLog,
+}: MemoryOptions = {}): Promise<Database> {
+  const engine = new Engine({
+    source: { kind: 'memory', ...(template === undefined ? {} : { template }) },
+    limitMs,
+    log,
+  });
   await engine.start();
   return buildDatabase(backendOf(engine), { limitMs, log });
 }

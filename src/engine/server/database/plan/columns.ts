@@ -9,14 +9,18 @@ import type { Step } from './step.ts';
 /** `remade`: generated columns that must be dropped and added again although they look the same. */
 export function planColumns(before: Table, after: Table, remade: ReadonlySet<string>): readonly Step[] {
   const gone = before.columns.filter((column) => !after.columns.some(({ name }) => name === column.name));
-  return [...gone.map((column) => dropColumn(before, column)), ...after.columns.flatMap((column) => planColumn(before, after, column, remade))];
+  return [
+    ...gone.map((column) => dropColumn(before, column)),
+    ...after.columns.flatMap((column) => planColumn(before, after, column, remade)),
+  ];
 }
 
 function planColumn(before: Table, after: Table, column: Column, remade: ReadonlySet<string>): readonly Step[] {
   const former = before.columns.find(({ name }) => name === column.name);
   if (!former) return [addColumn(after, column)];
   if (remade.has(column.name)) return [dropColumn(before, former), addColumn(after, column)];
-  if (former.generated !== undefined && column.generated === undefined) return [keepValues(after, column), ...changeColumn(before, former, column)];
+  if (former.generated !== undefined && column.generated === undefined)
+    return [keepValues(after, column), ...changeColumn(before, former, column)];
   return changeColumn(before, former, column);
 }
 
@@ -25,15 +29,28 @@ function changeColumn(before: Table, former: Column, column: Column): readonly S
   if (former.type !== column.type) steps.push(changeType(before, former, column));
   else if (former.default !== column.default) steps.push(changeDefault(before, column));
   // A generated column computes its nulls; a permitted change of type has settled the question already.
-  if (column.generated === undefined && former.nullable !== column.nullable) steps.push(column.nullable ? makeOptional(before, column) : makeRequired(before, column));
+  if (column.generated === undefined && former.nullable !== column.nullable)
+    steps.push(column.nullable ? makeOptional(before, column) : makeRequired(before, column));
   return steps;
 }
 
 function dropColumn(table: Table, column: Column): Step {
   const drop = `alter table ${quote(table.name)} drop column ${quote(column.name)}`;
   const name = `${table.name}.${column.name}`;
-  if (column.generated !== undefined) return { id: `drop-column:${name}`, phase: 'drop-generated', summary: `${name} (computed) is dropped`, sql: [drop] };
-  if (retiredColumns.has(name)) return { id: `drop-column:${name}`, phase: 'drop-column', summary: `${name} is dropped: nothing reads it any more`, sql: [drop] };
+  if (column.generated !== undefined)
+    return {
+      id: `drop-column:${name}`,
+      phase: 'drop-generated',
+      summary: `${name} (computed) is dropped`,
+      sql: [drop],
+    };
+  if (retiredColumns.has(name))
+    return {
+      id: `drop-column:${name}`,
+      phase: 'drop-column',
+      summary: `${name} is dropped: nothing reads it any more`,
+      sql: [drop],
+    };
   return {
     id: `drop-column:${name}`,
     phase: 'drop-column',
@@ -58,7 +75,8 @@ function addColumn(table: Table, column: Column): Step {
     summary: `${name} ${column.type} is added`,
     sql: [add(column)],
   };
-  if (column.nullable || column.default !== undefined || column.generated !== undefined || column.type === 'bigserial') return step;
+  if (column.nullable || column.default !== undefined || column.generated !== undefined || column.type === 'bigserial')
+    return step;
   return {
     ...step,
     risk: {
@@ -72,14 +90,23 @@ function addColumn(table: Table, column: Column): Step {
 }
 
 function changeType(table: Table, former: Column, column: Column): Step {
-  const [name, at, alter] = [`${table.name}.${column.name}`, quote(column.name), `alter table ${quote(table.name)} alter column ${quote(column.name)}`];
+  const [name, at, alter] = [
+    `${table.name}.${column.name}`,
+    quote(column.name),
+    `alter table ${quote(table.name)} alter column ${quote(column.name)}`,
+  ];
   const { using, lossy } = convert(at, former.type, column.type);
   const sql = [
     ...(former.default === undefined ? [] : [`${alter} drop default`]),
     `${alter} type ${column.type} using ${using}`,
     ...(column.default === undefined ? [] : [`${alter} set default ${column.default}`]),
   ];
-  const step: Step = { id: `change-type:${name}`, phase: 'change-column', summary: `${name}: ${former.type} becomes ${column.type}`, sql };
+  const step: Step = {
+    id: `change-type:${name}`,
+    phase: 'change-column',
+    summary: `${name}: ${former.type} becomes ${column.type}`,
+    sql,
+  };
   if (lossy === undefined) return step;
   const where = `${at} is not null and ${lossy}`;
   return {
@@ -113,8 +140,14 @@ function changeDefault(table: Table, column: Column): Step {
 function makeRequired(table: Table, column: Column): Step {
   const [name, at] = [`${table.name}.${column.name}`, quote(column.name)];
   const require = `alter table ${quote(table.name)} alter column ${at} set not null`;
-  const step = { id: `require:${name}`, phase: 'change-column', summary: `${name} becomes required`, sql: [require] } as const;
-  if (column.default !== undefined) return { ...step, sql: [`update ${quote(table.name)} set ${at} = ${column.default} where ${at} is null`, require] };
+  const step = {
+    id: `require:${name}`,
+    phase: 'change-column',
+    summary: `${name} becomes required`,
+    sql: [require],
+  } as const;
+  if (column.default !== undefined)
+    return { ...step, sql: [`update ${quote(table.name)} set ${at} = ${column.default} where ${at} is null`, require] };
   return {
     ...step,
     risk: {
@@ -133,7 +166,10 @@ function makeOptional(table: Table, column: Column): Step {
     id: `optional:${table.name}.${column.name}`,
     phase: 'change-column',
     summary: `${table.name}.${column.name} is no longer required`,
-    sql: [`${alter} alter column ${quote(column.name)} drop not null`, `${alter} drop constraint if exists ${quote(requiredName(table, column))}`],
+    sql: [
+      `${alter} alter column ${quote(column.name)} drop not null`,
+      `${alter} drop constraint if exists ${quote(requiredName(table, column))}`,
+    ],
   };
 }
 

@@ -15,30 +15,59 @@ export interface Difference<T extends Named> {
 }
 
 /** `touched` says which of the former ones must be made anew although they look the same. */
-export function differ<T extends Named>(before: readonly T[], after: readonly T[], define: (one: T) => string, touched: (one: T) => boolean): Difference<T> {
+export function differ<T extends Named>(
+  before: readonly T[],
+  after: readonly T[],
+  define: (one: T) => string,
+  touched: (one: T) => boolean,
+): Difference<T> {
   const same = (a: T, b: T): boolean => define({ ...a, name: '' }) === define({ ...b, name: '' }) && !touched(a);
   const renamed = before.flatMap((one) => {
     if (after.some(({ name }) => name === one.name)) return [];
-    const other = after.find((candidate) => same(one, candidate) && !before.some(({ name }) => name === candidate.name));
+    const other = after.find(
+      (candidate) => same(one, candidate) && !before.some(({ name }) => name === candidate.name),
+    );
     return other ? [{ from: one.name, to: other.name }] : [];
   });
-  const stays = (one: T): boolean => renamed.some(({ from }) => from === one.name) || after.some((other) => other.name === one.name && same(one, other));
-  const is = (one: T): boolean => renamed.some(({ to }) => to === one.name) || before.some((other) => other.name === one.name && same(other, one));
+  const stays = (one: T): boolean =>
+    renamed.some(({ from }) => from === one.name) || after.some((other) => other.name === one.name && same(one, other));
+  const is = (one: T): boolean =>
+    renamed.some(({ to }) => to === one.name) || before.some((other) => other.name === one.name && same(other, one));
   return { dropped: before.filter((one) => !stays(one)), added: after.filter((one) => !is(one)), renamed };
 }
 
-export function planIndexes(table: Table, { dropped, added, renamed }: Difference<Index>, isNew: boolean): readonly Step[] {
+export function planIndexes(
+  table: Table,
+  { dropped, added, renamed }: Difference<Index>,
+  isNew: boolean,
+): readonly Step[] {
   return [
-    ...renamed.map(({ from, to }): Step => ({ id: `rename-index:${to}`, phase: 'drop-index', summary: `index ${from} is renamed to ${to}`, sql: [`alter index ${quote(from)} rename to ${quote(to)}`] })),
-    ...dropped.map(({ name }): Step => ({ id: `drop-index:${name}`, phase: 'drop-index', summary: `index ${name} is dropped`, sql: [`drop index ${quote(name)}`] })),
+    ...renamed.map(({ from, to }): Step => ({
+      id: `rename-index:${to}`,
+      phase: 'drop-index',
+      summary: `index ${from} is renamed to ${to}`,
+      sql: [`alter index ${quote(from)} rename to ${quote(to)}`],
+    })),
+    ...dropped.map(({ name }): Step => ({
+      id: `drop-index:${name}`,
+      phase: 'drop-index',
+      summary: `index ${name} is dropped`,
+      sql: [`drop index ${quote(name)}`],
+    })),
     ...added.map((index) => createIndex(table, index, isNew)),
   ];
 }
 
 function createIndex(table: Table, index: Index, isNew: boolean): Step {
   const sql = [printIndex(table.name, index)];
-  if (!index.unique) return { id: `create-index:${index.name}`, phase: 'create-index', summary: `index ${index.name} is created`, sql };
-  const step: Step = { id: `unique:${index.name}`, phase: 'create-unique', summary: `${table.name}: ${index.expressions.join(', ')} is unique`, sql };
+  if (!index.unique)
+    return { id: `create-index:${index.name}`, phase: 'create-index', summary: `index ${index.name} is created`, sql };
+  const step: Step = {
+    id: `unique:${index.name}`,
+    phase: 'create-unique',
+    summary: `${table.name}: ${index.expressions.join(', ')} is unique`,
+    sql,
+  };
   if (isNew) return step;
   return {
     ...step,
@@ -51,23 +80,42 @@ function createIndex(table: Table, index: Index, isNew: boolean): Step {
 }
 
 function duplicates(table: Table, index: Index): string {
-  const expressions = index.expressions.map((expression) => expression.replace(/\s+(asc|desc)?(\s+nulls (first|last))?$/i, ''));
-  const conditions = [...(index.where === undefined ? [] : [`(${index.where})`]), ...(index.nullsNotDistinct ? [] : expressions.map((expression) => `${expression} is not null`))];
+  const expressions = index.expressions.map((expression) =>
+    expression.replace(/\s+(asc|desc)?(\s+nulls (first|last))?$/i, ''),
+  );
+  const conditions = [
+    ...(index.where === undefined ? [] : [`(${index.where})`]),
+    ...(index.nullsNotDistinct ? [] : expressions.map((expression) => `${expression} is not null`)),
+  ];
   const where = conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
   return `select ${expressions.join(', ')}, count(*) as times from ${quote(table.name)}${where} group by ${expressions.join(', ')} having count(*) > 1`;
 }
 
-export function planChecks(table: Table, { dropped, added, renamed }: Difference<Check>, isNew: boolean): readonly Step[] {
+export function planChecks(
+  table: Table,
+  { dropped, added, renamed }: Difference<Check>,
+  isNew: boolean,
+): readonly Step[] {
   return [
     ...renamed.map(({ from, to }) => renameConstraint(table, from, to)),
-    ...dropped.map(({ name }): Step => ({ id: `drop-check:${table.name}.${name}`, phase: 'drop-check', summary: `${table.name}: check ${name} is dropped`, sql: [dropConstraint(table, name)] })),
+    ...dropped.map(({ name }): Step => ({
+      id: `drop-check:${table.name}.${name}`,
+      phase: 'drop-check',
+      summary: `${table.name}: check ${name} is dropped`,
+      sql: [dropConstraint(table, name)],
+    })),
     ...added.map((check) => addCheck(table, check, isNew)),
   ];
 }
 
 function addCheck(table: Table, check: Check, isNew: boolean): Step {
   const add = printCheck(table.name, check);
-  const step: Step = { id: `check:${table.name}.${check.name}`, phase: 'add-check', summary: `${table.name}: check ${check.expression}`, sql: [add] };
+  const step: Step = {
+    id: `check:${table.name}.${check.name}`,
+    phase: 'add-check',
+    summary: `${table.name}: check ${check.expression}`,
+    sql: [add],
+  };
   if (isNew) return step;
   return {
     ...step,
@@ -81,17 +129,31 @@ function addCheck(table: Table, check: Check, isNew: boolean): Step {
   };
 }
 
-export function planForeignKeys(table: Table, { dropped, added, renamed }: Difference<ForeignKey>, isNew: boolean): readonly Step[] {
+export function planForeignKeys(
+  table: Table,
+  { dropped, added, renamed }: Difference<ForeignKey>,
+  isNew: boolean,
+): readonly Step[] {
   return [
     ...renamed.map(({ from, to }) => renameConstraint(table, from, to)),
-    ...dropped.map(({ name }): Step => ({ id: `drop-foreign-key:${table.name}.${name}`, phase: 'drop-foreign-key', summary: `${table.name}: foreign key ${name} is dropped`, sql: [dropConstraint(table, name)] })),
+    ...dropped.map(({ name }): Step => ({
+      id: `drop-foreign-key:${table.name}.${name}`,
+      phase: 'drop-foreign-key',
+      summary: `${table.name}: foreign key ${name} is dropped`,
+      sql: [dropConstraint(table, name)],
+    })),
     ...added.map((key) => addForeignKey(table, key, isNew)),
   ];
 }
 
 function addForeignKey(table: Table, key: ForeignKey, isNew: boolean): Step {
   const add = printForeignKey(table.name, key);
-  const step: Step = { id: `foreign-key:${table.name}.${key.name}`, phase: 'add-foreign-key', summary: `${table.name}: ${key.columns.join(', ')} refers to ${key.table}`, sql: [add] };
+  const step: Step = {
+    id: `foreign-key:${table.name}.${key.name}`,
+    phase: 'add-foreign-key',
+    summary: `${table.name}: ${key.columns.join(', ')} refers to ${key.table}`,
+    sql: [add],
+  };
   if (isNew) return step;
   return {
     ...step,
@@ -107,7 +169,9 @@ function addForeignKey(table: Table, key: ForeignKey, isNew: boolean): Step {
 
 function orphans(table: Table, key: ForeignKey): string {
   const filled = key.columns.map((column) => `own.${quote(column)} is not null`).join(' and ');
-  const match = key.columns.map((column, at) => `other.${quote(key.references[at] ?? 'id')} = own.${quote(column)}`).join(' and ');
+  const match = key.columns
+    .map((column, at) => `other.${quote(key.references[at] ?? 'id')} = own.${quote(column)}`)
+    .join(' and ');
   return `from ${quote(table.name)} as own where ${filled} and not exists (select 1 from ${quote(key.table)} as other where ${match})`;
 }
 

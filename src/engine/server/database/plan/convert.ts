@@ -1,4 +1,5 @@
-// From one column type to another: the expression that converts, and the one that finds the values that would not survive it.
+// From one column type to another: the expression that converts, and the one that finds the values that would not
+// survive it.
 import { literal } from '../print-table.ts';
 
 export interface Conversion {
@@ -18,7 +19,8 @@ const widths = ['smallint', 'integer', 'bigint'];
 export function convert(column: string, from: string, to: string): Conversion {
   if (to === 'text') return { using: `${column}::text` };
   if (to === `${from}[]`) return { using: `case when ${column} is not null then array[${column}] end` };
-  if (widths.includes(from) && widths.includes(to) && widths.indexOf(from) < widths.indexOf(to)) return { using: `${column}::${to}` };
+  if (widths.includes(from) && widths.includes(to) && widths.indexOf(from) < widths.indexOf(to))
+    return { using: `${column}::${to}` };
   if (isNumber(from) && isNumber(to)) return { using: `${column}::${to}`, ...numberLoss(column, to) };
   return { using: `${column}::text::${to}`, lossy: `not converts(${column}::text, ${literal(to)}, ${literal(from)})` };
 }

@@ -1,4 +1,5 @@
-// From one kind of value inside jsonb to another: what fits stays, what PostgreSQL converts there and back is converted, nothing else is touched.
+// From one kind of value inside jsonb to another: what fits stays, what PostgreSQL converts there and back is
+// converted, nothing else is touched.
 import { literal } from '../print-table.ts';
 
 /** JSON has one kind of whole number. */
@@ -14,7 +15,13 @@ export function plainType(type: string): string {
 /** Every value of the former kind is one of the new kind as it stands. */
 export function holdsAll(from: string, to: string): boolean {
   const [former, wanted] = [plainType(from), plainType(to)];
-  return former === wanted || wanted === 'json' || (wanted === 'text' && texts.includes(former)) || (former === 'bigint' && wanted === 'double precision') || (wanted === 'text[]' && former.endsWith('[]'));
+  return (
+    former === wanted ||
+    wanted === 'json' ||
+    (wanted === 'text' && texts.includes(former)) ||
+    (former === 'bigint' && wanted === 'double precision') ||
+    (wanted === 'text[]' && former.endsWith('[]'))
+  );
 }
 
 /** The value as one of the new kind; SQL NULL where it is none. */
@@ -29,13 +36,16 @@ export function fits(value: string, type: string): string {
   const text = `(${value} #>> '{}')`;
   if (type === 'object') return is('object');
   if (type === 'list' || type === 'text[]') return is('array');
-  if (type === 'uuid[]') return `case when ${is('array')} then not exists (select from jsonb_array_elements_text(${value}) as one(id) where converted(one.id, 'text', 'uuid') is null) else false end`;
+  if (type === 'uuid[]')
+    return `case when ${is('array')} then not exists (select from jsonb_array_elements_text(${value}) as one(id) where converted(one.id, 'text', 'uuid') is null) else false end`;
   if (type === 'double precision') return is('number');
   if (type === 'bigint') return `case when ${is('number')} then ${text}::numeric % 1 = 0 else false end`;
   if (type === 'boolean') return is('boolean');
   if (type === 'text') return is('string');
-  if (type === 'date' || type === 'uuid') return `(${is('string')} and converted(${text}, 'text', ${literal(type)}) = ${text})`;
-  if (type === 'timestamptz') return `(${is('string')} and ${text} like '____-__-__T%Z' and converted(${text}, 'timestamptz', 'text') is not null)`;
+  if (type === 'date' || type === 'uuid')
+    return `(${is('string')} and converted(${text}, 'text', ${literal(type)}) = ${text})`;
+  if (type === 'timestamptz')
+    return `(${is('string')} and ${text} like '____-__-__T%Z' and converted(${text}, 'timestamptz', 'text') is not null)`;
   return 'true';
 }
 
@@ -45,11 +55,14 @@ function conversion(value: string, from: string, to: string): string | undefined
   const text = `${value} #>> '{}'`;
   const result = `converted(${text}, ${literal(from)}, ${literal(to)})`;
   if (to === 'text') return `to_jsonb(${text})`;
-  if (to === 'timestamptz') return `to_jsonb(to_char(${result}::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+  if (to === 'timestamptz')
+    return `to_jsonb(to_char(${result}::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
   return texts.includes(to) ? `to_jsonb(${result})` : `${result}::jsonb`;
 }
 
-/** A value as another type, if it is the same when it comes back; else null. Part of the functions every database gets. */
+/**
+ * A value as another type, if it is the same when it comes back; else null. Part of the functions every database gets.
+ */
 export const convertedFunction = `
 create or replace function converted(value text, former text, wanted text) returns text language plpgsql stable as $$
 declare

@@ -1,4 +1,5 @@
-// Values inside jsonb columns, as SQL: every object that may hold a key, in all rows and list items, and the column with these objects changed.
+// Values inside jsonb columns, as SQL: every object that may hold a key, in all rows and list items, and the column
+// with these objects changed.
 import { literal, quote } from '../print-table.ts';
 
 /** From the column to an object in it: keys, and null for every item of a list. */
@@ -11,7 +12,10 @@ export interface Place {
   readonly path: InnerPath;
 }
 
-/** `customer.address.complement`; keys that no schema could declare are encoded, so that the name can be typed in a shell. */
+/**
+ * `customer.address.complement`; keys that no schema could declare are encoded, so that the name can be typed in a
+ * shell.
+ */
 export function nameOf({ table, column, path }: Place, key?: string): string {
   return [table, keptName({ column, path }, key)].join('.');
 }
@@ -34,8 +38,15 @@ export function ownersOf({ table, column, path }: Place): Owners {
   const owners = path.reduce<Owners>(
     ({ from, value, steps }, step, depth) => {
       const name = `inner_${depth}`;
-      const join = step === null ? `${itemsOf(value)} as ${name}(value, place)` : `lateral (select ${value} -> ${literal(step)} as value) as ${name}`;
-      return { from: `${from} cross join ${join}`, value: `${name}.value`, steps: [...steps, step === null ? `(${name}.place - 1)::text` : literal(step)] };
+      const join =
+        step === null
+          ? `${itemsOf(value)} as ${name}(value, place)`
+          : `lateral (select ${value} -> ${literal(step)} as value) as ${name}`;
+      return {
+        from: `${from} cross join ${join}`,
+        value: `${name}.value`,
+        steps: [...steps, step === null ? `(${name}.place - 1)::text` : literal(step)],
+      };
     },
     { from: `${quote(table)} as own`, value: `own.${quote(column)}`, steps: [] },
   );
@@ -55,15 +66,26 @@ export function isFilled(value: string): string {
   return `coalesce(${value}, 'null') not in ('null', '""', '{}', '[]')`;
 }
 
-/** The value with each object at the path changed by `edit`; what is no object there stays as it is, list items keep their order. */
+/**
+ * The value with each object at the path changed by `edit`; what is no object there stays as it is, list items keep
+ * their order.
+ */
 export function rewritten(value: string, path: InnerPath, edit: (object: string) => string, depth = 0): string {
   const [step, ...rest] = path;
   const own = `part_${depth}.value`;
   const inner = (of: string): string => rewritten(of, rest, edit, depth + 1);
   const [type, changed] =
-    step === undefined ? ['object', edit(own)]
-    : step === null ? ['array', `(select coalesce(jsonb_agg(${inner(`item_${depth}.value`)} order by item_${depth}.place), '[]'::jsonb) from ${itemsOf(own)} as item_${depth}(value, place))`]
-    : ['object', `case when ${own} ? ${literal(step)} then jsonb_set(${own}, array[${literal(step)}], ${inner(`${own} -> ${literal(step)}`)}) else ${own} end`];
+    step === undefined
+      ? ['object', edit(own)]
+      : step === null
+        ? [
+            'array',
+            `(select coalesce(jsonb_agg(${inner(`item_${depth}.value`)} order by item_${depth}.place), '[]'::jsonb) from ${itemsOf(own)} as item_${depth}(value, place))`,
+          ]
+        : [
+            'object',
+            `case when ${own} ? ${literal(step)} then jsonb_set(${own}, array[${literal(step)}], ${inner(`${own} -> ${literal(step)}`)}) else ${own} end`,
+          ];
   return `(select case when jsonb_typeof(${own}) = '${type}' then ${changed} else ${own} end from (select ${value} as value) as part_${depth})`;
 }
 

@@ -1,9 +1,20 @@
-// Steps for what stands inside the jsonb columns of a table that exists already: keys renamed, gone, of another kind, required.
+// Steps for what stands inside the jsonb columns of a table that exists already: keys renamed, gone, of another kind,
+// required.
 import { isDeepStrictEqual } from 'node:util';
 import type { Column, InnerField, Inside, Table } from '#engine/model/table.ts';
 import { literal, quote } from '../print-table.ts';
 import { convertInside, fits, holdsAll } from './inside-convert.ts';
-import { countRecords, holds, isFilled, keptName, nameOf, ownersOf, rewriteRows, rewritten, type Place } from './inside-sql.ts';
+import {
+  countRecords,
+  holds,
+  isFilled,
+  keptName,
+  nameOf,
+  ownersOf,
+  rewriteRows,
+  rewritten,
+  type Place,
+} from './inside-sql.ts';
 import { keep, keepInside } from './keep.ts';
 import { followRename } from './kept-names.ts';
 import type { Step } from './step.ts';
@@ -17,8 +28,14 @@ export function planInside(before: Table, after: Table): readonly Step[] {
   return after.columns.flatMap((column) => {
     const former = before.columns.find(({ name }) => name === column.name);
     if (former?.inside === undefined || column.inside === undefined) return [];
-    const changes = former.inside.type === column.inside.type || holdsAll(former.inside.type, column.inside.type) ? [] : [changeShape(before, former, column)];
-    return [...changes, ...planValue({ owner: after, table: after.name, column: column.name, path: [] }, former.inside, column.inside)];
+    const changes =
+      former.inside.type === column.inside.type || holdsAll(former.inside.type, column.inside.type)
+        ? []
+        : [changeShape(before, former, column)];
+    return [
+      ...changes,
+      ...planValue({ owner: after, table: after.name, column: column.name, path: [] }, former.inside, column.inside),
+    ];
   });
 }
 
@@ -29,12 +46,20 @@ function planValue(place: Within, former: Inside, wanted: Inside): readonly Step
   const inner: Within = wanted.type === 'list' ? { ...place, path: [...place.path, null] } : place;
   const renames = findRenames(former.fields, wanted.fields);
   const moves = (name: string): boolean => renames.some(({ from }) => from === name);
-  const now = former.fields.filter(({ name }) => moves(name) || !renames.some(({ to }) => to === name)).map((field) => renamed(field, renames));
+  const now = former.fields
+    .filter(({ name }) => moves(name) || !renames.some(({ to }) => to === name))
+    .map((field) => renamed(field, renames));
   const gone = now.filter(({ name }) => !wanted.fields?.some((field) => field.name === name));
   return [
     ...renames.map((rename) => renameKey(inner, rename)),
     ...gone.map((field) => dropKey(inner, field)),
-    ...wanted.fields.flatMap((field) => planField(inner, now.find(({ name }) => name === field.name), field)),
+    ...wanted.fields.flatMap((field) =>
+      planField(
+        inner,
+        now.find(({ name }) => name === field.name),
+        field,
+      ),
+    ),
   ];
 }
 
@@ -50,7 +75,16 @@ function renamed(field: InnerField, renames: readonly Rename[]): InnerField {
 /** A name that another field gives up is free once that field has its new one. */
 function findRenames(former: readonly InnerField[], wanted: readonly InnerField[]): readonly Rename[] {
   const has = (fields: readonly InnerField[], name: string): boolean => fields.some((field) => field.name === name);
-  let open = wanted.flatMap(({ name, was }): Rename[] => (was !== undefined && has(former, was) && !has(wanted.filter((other) => other.was === undefined), was) ? [{ from: was, to: name }] : []));
+  let open = wanted.flatMap(({ name, was }): Rename[] =>
+    was !== undefined &&
+    has(former, was) &&
+    !has(
+      wanted.filter((other) => other.was === undefined),
+      was,
+    )
+      ? [{ from: was, to: name }]
+      : [],
+  );
   const ordered: Rename[] = [];
   while (open.length > 0) {
     const next = open.find(({ to }) => !open.some(({ from }) => from === to)) ?? open[0];
@@ -70,7 +104,8 @@ function planField(inner: Within, former: InnerField | undefined, field: InnerFi
 
 function renameKey(inner: Within, { from, to }: Rename): Step {
   const name = nameOf(inner, from);
-  const both = (object: string): string => `${holds(object, from)} and ${isFilled(`${object} -> ${literal(from)}`)} and ${isFilled(`${object} -> ${literal(to)}`)} and ${object} -> ${literal(from)} <> ${object} -> ${literal(to)}`;
+  const both = (object: string): string =>
+    `${holds(object, from)} and ${isFilled(`${object} -> ${literal(from)}`)} and ${isFilled(`${object} -> ${literal(to)}`)} and ${object} -> ${literal(from)} <> ${object} -> ${literal(to)}`;
   const edit = (object: string): string =>
     `case when ${object} ? ${literal(from)} then ${object} - ${literal(from)} || ` +
     `case when ${isFilled(`${object} -> ${literal(to)}`)} then '{}'::jsonb else jsonb_build_object(${literal(to)}, ${object} -> ${literal(from)}) end else ${object} end`;
@@ -84,7 +119,11 @@ function renameKey(inner: Within, { from, to }: Rename): Step {
       count: countRecords(inner, both),
       reason: `have another value in ${to} already`,
       remedy: `decide which is right and empty the other; this shows them: ${show(inner, both)}`,
-      permitted: [...sql.slice(0, -1), keepInside(inner, { key: from, as: to, where: both }), rewriteRows(inner, from, edit)],
+      permitted: [
+        ...sql.slice(0, -1),
+        keepInside(inner, { key: from, as: to, where: both }),
+        rewriteRows(inner, from, edit),
+      ],
       meaning: `those of ${to} stay, the former ones move to the table dropped_data`,
     },
   };
@@ -97,12 +136,15 @@ function dropKey(inner: Within, { name: key, found }: InnerField): Step {
   return {
     id: `drop-inner:${name}`,
     phase: 'inside',
-    summary: found ? `${name} is in the rows, and no field declares it` : `${name} is dropped: no field declares it any more`,
+    summary: found
+      ? `${name} is in the rows, and no field declares it`
+      : `${name} is dropped: no field declares it any more`,
     sql: [drop],
     risk: {
       count: countRecords(inner, filled),
       reason: 'have a value in it',
-      remedy: 'if it has another name now, say so in the schema ("x-was": the former name); if it was removed by mistake, put the field back',
+      remedy:
+        'if it has another name now, say so in the schema ("x-was": the former name); if it was removed by mistake, put the field back',
       permitted: [keepInside(inner, { key, where: filled }), drop],
       meaning: 'the values move to the table dropped_data',
     },
@@ -112,9 +154,15 @@ function dropKey(inner: Within, { name: key, found }: InnerField): Step {
 function changeKind(inner: Within, former: InnerField, field: InnerField): Step {
   const [name, key] = [nameOf(inner, field.name), field.name];
   const result = (object: string): string => convertInside(`(${object} -> ${literal(key)})`, former.type, field.type);
-  const lossy = (object: string): string => `${holds(object, key)} and ${isFilled(`${object} -> ${literal(key)}`)} and (${result(object)}) is null`;
-  const changed = (object: string): string => `${object} - ${literal(key)} || case when (${result(object)}) is null then '{}'::jsonb else jsonb_build_object(${literal(key)}, ${result(object)}) end`;
-  const change = rewriteRows(inner, key, (object) => `case when ${isFilled(`${object} -> ${literal(key)}`)} then ${changed(object)} else ${object} end`);
+  const lossy = (object: string): string =>
+    `${holds(object, key)} and ${isFilled(`${object} -> ${literal(key)}`)} and (${result(object)}) is null`;
+  const changed = (object: string): string =>
+    `${object} - ${literal(key)} || case when (${result(object)}) is null then '{}'::jsonb else jsonb_build_object(${literal(key)}, ${result(object)}) end`;
+  const change = rewriteRows(
+    inner,
+    key,
+    (object) => `case when ${isFilled(`${object} -> ${literal(key)}`)} then ${changed(object)} else ${object} end`,
+  );
   return {
     id: `change-inner:${name}`,
     phase: 'inside',
@@ -133,7 +181,8 @@ function changeKind(inner: Within, former: InnerField, field: InnerField): Step 
 /** As with columns: a default fills what is there, without one the records that exist are told of. */
 function requireKey(inner: Within, { name: key, default: value }: InnerField): Step {
   const name = nameOf(inner, key);
-  const empty = (object: string): string => `jsonb_typeof(${object}) = 'object' and not (${isFilled(`${object} -> ${literal(key)}`)})`;
+  const empty = (object: string): string =>
+    `jsonb_typeof(${object}) = 'object' and not (${isFilled(`${object} -> ${literal(key)}`)})`;
   const step = { id: `require-inner:${name}`, phase: 'inside', summary: `${name} becomes required` } as const;
   if (value !== undefined) return { ...step, sql: [fill(inner, key, JSON.stringify(value))] };
   return {
@@ -151,7 +200,8 @@ function requireKey(inner: Within, { name: key, default: value }: InnerField): S
 
 function fill(inner: Within, key: string, value: string): string {
   const column = quote(inner.column);
-  const edit = (object: string): string => `case when ${isFilled(`${object} -> ${literal(key)}`)} then ${object} else ${object} || jsonb_build_object(${literal(key)}, ${literal(value)}::jsonb) end`;
+  const edit = (object: string): string =>
+    `case when ${isFilled(`${object} -> ${literal(key)}`)} then ${object} else ${object} || jsonb_build_object(${literal(key)}, ${literal(value)}::jsonb) end`;
   return `update ${quote(inner.table)} set ${column} = ${rewritten(column, inner.path, edit)} where ${column} is not null`;
 }
 

@@ -1,4 +1,5 @@
-// Nothing that a permitted schema change takes out is thrown away: it moves to dropped_data, from where it can be put back (docs/how-to/upgrade.md).
+// Nothing that a permitted schema change takes out is thrown away: it moves to dropped_data, from where it can be put
+// back (docs/how-to/upgrade.md).
 import type { Column, Table } from '#engine/model/table.ts';
 import { literal, quote } from '../print-table.ts';
 import { keptName, ownersOf, type Place } from './inside-sql.ts';
@@ -22,11 +23,16 @@ interface Kept {
   readonly where: (object: string) => string;
 }
 
-/** Copies the values of a key inside a column, each with where it lay; of a list's item also the rest of it, by which it is found again. */
+/**
+ * Copies the values of a key inside a column, each with where it lay; of a list's item also the rest of it, by which it
+ * is found again.
+ */
 export function keepInside(inner: Place & { readonly owner: Table }, { key, as = key, where }: Kept): string {
   const { from, value, steps } = ownersOf(inner);
   const beside = inner.path.includes(null) ? `${value} - ${literal(key)}` : 'null';
-  const organization = inner.owner.columns.some(({ name }) => name === 'organization_id') ? 'own.organization_id' : 'null';
+  const organization = inner.owner.columns.some(({ name }) => name === 'organization_id')
+    ? 'own.organization_id'
+    : 'null';
   return (
     'insert into dropped_data (dropped_at, table_name, column_name, record_id, organization_id, path, beside, value) ' +
     `select now(), ${literal(inner.table)}, ${literal(keptName(inner, as))}, own.id::text, ${organization}, ` +

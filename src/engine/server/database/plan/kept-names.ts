@@ -19,7 +19,10 @@ export function followColumnRename({ table, entity, from, to }: FieldRename): re
     `where table_name = ${literal(table)} and (column_name = ${former} or starts_with(column_name, ${former} || '.'))`;
   if (entity === '' || from.field === undefined || to.field === undefined || from.field === to.field) return [kept];
   const [old, field] = [literal(from.field), literal(to.field)];
-  return [kept, `update history set changes = changes - ${old} || jsonb_build_object(${field}, changes -> ${old}) where entity = ${literal(entity)} and changes ? ${old} and not changes ? ${field}`];
+  return [
+    kept,
+    `update history set changes = changes - ${old} || jsonb_build_object(${field}, changes -> ${old}) where entity = ${literal(entity)} and changes ? ${old} and not changes ? ${field}`,
+  ];
 }
 
 export interface InnerRename {
@@ -34,11 +37,16 @@ export function followRename(inner: Place & { readonly owner: Table }, rename: I
 }
 
 /** A rename is no change of the record: what it was before and after stands under the name it has now. */
-function inHistory({ owner, column, path }: Place & { readonly owner: Table }, { from, edit }: InnerRename): readonly string[] {
+function inHistory(
+  { owner, column, path }: Place & { readonly owner: Table },
+  { from, edit }: InnerRename,
+): readonly string[] {
   const field = owner.columns.find(({ name }) => name === column)?.field;
   if (owner.entity === '' || field === undefined) return [];
   const both = rewritten(rewritten('changes', [field, 'from', ...path], edit), [field, 'to', ...path], edit);
-  return [`update history set changes = ${both} where entity = ${literal(owner.entity)} and strpos(changes ->> ${literal(field)}, ${literal(JSON.stringify(from))}) > 0`];
+  return [
+    `update history set changes = ${both} where entity = ${literal(owner.entity)} and strpos(changes ->> ${literal(field)}, ${literal(JSON.stringify(from))}) > 0`,
+  ];
 }
 
 /** Of values that were kept with everything inside them. */
@@ -47,7 +55,9 @@ function inKeptValues({ table, column, path }: Place, { from, edit }: InnerRenam
     // Kept are columns and keys, never one item of a list.
     if (depth > 0 && path[depth - 1] === null) return [];
     const name = keptName({ column, path: path.slice(0, depth) });
-    return [`update dropped_data set value = ${rewritten('value', path.slice(depth), edit)} where table_name = ${literal(table)} and column_name = ${literal(name)} and strpos(value::text, ${literal(JSON.stringify(from))}) > 0`];
+    return [
+      `update dropped_data set value = ${rewritten('value', path.slice(depth), edit)} where table_name = ${literal(table)} and column_name = ${literal(name)} and strpos(value::text, ${literal(JSON.stringify(from))}) > 0`,
+    ];
   });
 }
 

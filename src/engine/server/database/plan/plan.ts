@@ -1,4 +1,5 @@
-// Compares the tables a database has with the tables the schemas declare and plans the way from one to the other. Pure: no database here.
+// Compares the tables a database has with the tables the schemas declare and plans the way from one to the other. Pure:
+// no database here.
 import type { Column, ForeignKey, Index, Table } from '#engine/model/table.ts';
 import { printCheck, printForeignKey, printIndex, printTable, quote } from '../print-table.ts';
 import { planColumns } from './columns.ts';
@@ -31,11 +32,28 @@ function planTable(before: Table | undefined, after: Table, touched: ReadonlyMap
   const isNew = before === undefined;
   const columns = touched.get(after.name)?.columns ?? new Set<string>();
   const hit = (expression: string): boolean => [...columns].some((column) => mentions(expression, column));
-  const indexes = differ(before?.indexes ?? [], after.indexes, (index) => printIndex(after.name, index), (index) => hitsIndex(index, hit));
-  const checks = differ(before?.checks ?? [], after.checks, (check) => printCheck(after.name, check), (check) => hit(check.expression));
-  const keys = differ(before?.foreignKeys ?? [], after.foreignKeys, (key) => printForeignKey(after.name, key), (key) => hitsKey(key, columns, touched.get(key.table)));
+  const indexes = differ(
+    before?.indexes ?? [],
+    after.indexes,
+    (index) => printIndex(after.name, index),
+    (index) => hitsIndex(index, hit),
+  );
+  const checks = differ(
+    before?.checks ?? [],
+    after.checks,
+    (check) => printCheck(after.name, check),
+    (check) => hit(check.expression),
+  );
+  const keys = differ(
+    before?.foreignKeys ?? [],
+    after.foreignKeys,
+    (key) => printForeignKey(after.name, key),
+    (key) => hitsKey(key, columns, touched.get(key.table)),
+  );
   return [
-    ...(before === undefined ? [createTable(after)] : [...planColumns(before, after, remade(before, after)), ...planInside(before, after)]),
+    ...(before === undefined
+      ? [createTable(after)]
+      : [...planColumns(before, after, remade(before, after)), ...planInside(before, after)]),
     ...planIndexes(after, indexes, isNew),
     ...planChecks(after, checks, isNew),
     ...planForeignKeys(after, keys, isNew),
@@ -46,23 +64,37 @@ function touch(before: Table | undefined, after: Table): Touched {
   if (before === undefined) return { columns: new Set(), uniqueIndexes: [] };
   const columns = new Set([...moved(before, after), ...remade(before, after)]);
   const hit = (expression: string): boolean => [...columns].some((column) => mentions(expression, column));
-  const { dropped } = differ(before.indexes, after.indexes, (index) => printIndex(after.name, index), (index) => hitsIndex(index, hit));
+  const { dropped } = differ(
+    before.indexes,
+    after.indexes,
+    (index) => printIndex(after.name, index),
+    (index) => hitsIndex(index, hit),
+  );
   return { columns, uniqueIndexes: dropped.filter(({ unique }) => unique) };
 }
 
 /** Columns that go or change type. */
 function moved(before: Table, after: Table): readonly string[] {
-  return before.columns.filter((column) => after.columns.find(({ name }) => name === column.name)?.type !== column.type).map(({ name }) => name);
+  return before.columns
+    .filter((column) => after.columns.find(({ name }) => name === column.name)?.type !== column.type)
+    .map(({ name }) => name);
 }
 
-/** Generated columns whose expression changes, or depends on a column that goes or changes type; and stored ones that become generated. */
+/**
+ * Generated columns whose expression changes, or depends on a column that goes or changes type; and stored ones that
+ * become generated.
+ */
 function remade(before: Table, after: Table): ReadonlySet<string> {
   const changed = moved(before, after);
   const isRemade = (column: Column): boolean => {
     const former = before.columns.find(({ name }) => name === column.name);
     if (!former || column.generated === undefined) return false;
     const expression = former.generated;
-    return expression !== column.generated || former.type !== column.type || changed.some((name) => mentions(expression, name));
+    return (
+      expression !== column.generated ||
+      former.type !== column.type ||
+      changed.some((name) => mentions(expression, name))
+    );
   };
   return new Set(after.columns.filter(isRemade).map(({ name }) => name));
 }
@@ -73,16 +105,28 @@ function hitsIndex(index: Index, hit: (expression: string) => boolean): boolean 
 
 function hitsKey(key: ForeignKey, own: ReadonlySet<string>, target: Touched | undefined): boolean {
   const rests = (index: Index): boolean => bare(index.expressions) === bare(key.references);
-  return key.columns.some((column) => own.has(column)) || key.references.some((column) => target?.columns.has(column) ?? false) || (target?.uniqueIndexes.some(rests) ?? false);
+  return (
+    key.columns.some((column) => own.has(column)) ||
+    key.references.some((column) => target?.columns.has(column) ?? false) ||
+    (target?.uniqueIndexes.some(rests) ?? false)
+  );
 }
 
 /** Column lists, however quoted and ordered. */
 function bare(columns: readonly string[]): string {
-  return columns.map((column) => column.replaceAll('"', '')).toSorted().join();
+  return columns
+    .map((column) => column.replaceAll('"', ''))
+    .toSorted()
+    .join();
 }
 
 function createTable(table: Table): Step {
-  return { id: `create-table:${table.name}`, phase: 'create-table', summary: `table ${table.name} is created`, sql: [printTable(table)] };
+  return {
+    id: `create-table:${table.name}`,
+    phase: 'create-table',
+    summary: `table ${table.name} is created`,
+    sql: [printTable(table)],
+  };
 }
 
 /** Foreign keys go first: dropped tables may refer to each other. */

@@ -1,11 +1,14 @@
-// Renames first: the tables as they will be called, so that everything after compares like with like. PostgreSQL renames a column
-// inside indexes, checks and generated columns by itself; here the same is done to their text.
+// Renames first: the tables as they will be called, so that everything after compares like with like. PostgreSQL
+// renames a column inside indexes, checks and generated columns by itself; here the same is done to their text.
 import type { Column, Table } from '#engine/model/table.ts';
 import { quote } from '../print-table.ts';
 import { followColumnRename } from './kept-names.ts';
 import type { Step } from './step.ts';
 
-export function planRenames(applied: readonly Table[], wanted: readonly Table[]): { tables: readonly Table[]; steps: readonly Step[] } {
+export function planRenames(
+  applied: readonly Table[],
+  wanted: readonly Table[],
+): { tables: readonly Table[]; steps: readonly Step[] } {
   const steps: Step[] = [];
   let tables = applied;
   for (const table of wanted) {
@@ -22,7 +25,9 @@ export function planRenames(applied: readonly Table[], wanted: readonly Table[])
 
 function formerColumn(column: Column, before: Table | undefined): Column | undefined {
   const find = (name: string): Column | undefined => before?.columns.find((other) => other.name === name);
-  return column.was !== undefined && column.generated === undefined && !find(column.name) ? find(column.was) : undefined;
+  return column.was !== undefined && column.generated === undefined && !find(column.name)
+    ? find(column.was)
+    : undefined;
 }
 
 function renameStep(table: Table, from: Column, to: Column): Step {
@@ -32,7 +37,12 @@ function renameStep(table: Table, from: Column, to: Column): Step {
     summary: `${table.name}.${from.name} is renamed to ${to.name}, its data stays`,
     sql: [
       `alter table ${quote(table.name)} rename column ${quote(from.name)} to ${quote(to.name)}`,
-      ...followColumnRename({ table: table.name, entity: table.entity, from: { column: from.name, field: from.field }, to: { column: to.name, field: to.field } }),
+      ...followColumnRename({
+        table: table.name,
+        entity: table.entity,
+        from: { column: from.name, field: from.field },
+        to: { column: to.name, field: to.field },
+      }),
     ],
   };
 }

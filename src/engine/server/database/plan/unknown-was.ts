@@ -1,19 +1,33 @@
-// Former names that lead nowhere: one that the database never had (a misspelt "x-was" would make an empty column beside the one that holds the
-// values), and one whose new name is another column's already, whose values and history would pass for those of the renamed one.
+// Former names that lead nowhere: one that the database never had (a misspelt "x-was" would make an empty column beside
+// the one that holds the values), and one whose new name is another column's already, whose values and history would
+// pass for those of the renamed one.
 import type { Table } from '#engine/model/table.ts';
 import { quote } from '../print-table.ts';
 import type { Step } from './step.ts';
 
 /** `before`: the tables as last applied. */
-export function refuseUnknownNames(steps: readonly Step[], before: readonly Table[], wanted: readonly Table[]): readonly Step[] {
+export function refuseUnknownNames(
+  steps: readonly Step[],
+  before: readonly Table[],
+  wanted: readonly Table[],
+): readonly Step[] {
   const unknown = wanted.flatMap((table) => {
     const former = before.find(({ name }) => name === table.name)?.columns;
     if (former === undefined) return [];
     const has = (name: string): boolean => former.some((column) => column.name === name);
-    const gone = former.filter(({ name }) => !table.columns.some((column) => column.name === name)).map(({ name }) => name);
-    return table.columns.flatMap(({ name, was }) => (was === undefined || has(was) || has(name) ? [] : [{ table: table.name, name, was, gone }]));
+    const gone = former
+      .filter(({ name }) => !table.columns.some((column) => column.name === name))
+      .map(({ name }) => name);
+    return table.columns.flatMap(({ name, was }) =>
+      was === undefined || has(was) || has(name) ? [] : [{ table: table.name, name, was, gone }],
+    );
   });
-  const taken = wanted.flatMap((table) => takenNames(before.find(({ name }) => name === table.name), table));
+  const taken = wanted.flatMap((table) =>
+    takenNames(
+      before.find(({ name }) => name === table.name),
+      table,
+    ),
+  );
   return steps.map((step) => {
     const found = unknown.find(({ table, name }) => step.id === `add-column:${table}.${name}`);
     const other = taken.find(({ table, was }) => step.id === `drop-column:${table}.${was}`);
@@ -22,8 +36,12 @@ export function refuseUnknownNames(steps: readonly Step[], before: readonly Tabl
   });
 }
 
-function refuse(step: Step, { table, name, was, gone }: { table: string; name: string; was: string; gone: readonly string[] }): Step {
-  const candidates = gone.length === 0 ? '' : `: of the columns that go now (${gone.join(', ')}) name the one that it was`;
+function refuse(
+  step: Step,
+  { table, name, was, gone }: { table: string; name: string; was: string; gone: readonly string[] },
+): Step {
+  const candidates =
+    gone.length === 0 ? '' : `: of the columns that go now (${gone.join(', ')}) name the one that it was`;
   return {
     ...step,
     risk: {
@@ -42,11 +60,16 @@ interface Taken {
   readonly was: string;
 }
 
-/** Renamed to a name that another field gives up in the same change. One that was renamed before has its former column no more, or as a new field. */
+/**
+ * Renamed to a name that another field gives up in the same change. One that was renamed before has its former column
+ * no more, or as a new field.
+ */
 function takenNames(former: Table | undefined, table: Table): readonly Taken[] {
   const had = (name: string): boolean => former?.columns.some((column) => column.name === name) ?? false;
   const has = (name: string): boolean => table.columns.some((column) => column.name === name);
-  return table.columns.flatMap(({ name, was }) => (was !== undefined && was !== name && had(was) && had(name) && !has(was) ? [{ table: table.name, name, was }] : []));
+  return table.columns.flatMap(({ name, was }) =>
+    was !== undefined && was !== name && had(was) && had(name) && !has(was) ? [{ table: table.name, name, was }] : [],
+  );
 }
 
 function refuseTaken(step: Step, { table, name, was }: Taken): Step {

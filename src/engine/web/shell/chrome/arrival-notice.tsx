@@ -16,5 +16,10 @@ export function ArrivalNotice() {
   const onChrome = useMaybeRoute()?.route.chrome.toolbar ?? false;
   if (!onChrome || refused === undefined) return null;
   const close = () => void navigate(pathname + search, { replace: true, state: null });
-  return <Alert severity="warning" role="alert" onClose={close} closeText={text('common.close')} sx={{ mb: 3 }}>{`${text('shell.refused')} ${whoCould(refused.roles, 'open')}`}<RuleNote rule={`routes.config.json ${refused.route}.auth`} /></Alert>;
+  return (
+    <Alert severity="warning" role="alert" onClose={close} closeText={text('common.close')} sx={{ mb: 3 }}>
+      {`${text('shell.refused')} ${whoCould(refused.roles, 'open')}`}
+      <RuleNote rule={`routes.config.json ${refused.route}.auth`} />
+    </Alert>
+  );
 }

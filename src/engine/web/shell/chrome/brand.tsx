@@ -4,7 +4,9 @@ import { useOrganizationName } from '#engine/web/session/use-organization-name.t
 
 /** The product's mark, a ticket; decoration beside a name. */
 export function Logo({ size = 32 }: { readonly size?: number }) {
-  return <Box component="img" src="/favicon.svg" alt="" width={size} height={size} sx={{ display: 'block', flex: 'none' }} />;
+  return (
+    <Box component="img" src="/favicon.svg" alt="" width={size} height={size} sx={{ display: 'block', flex: 'none' }} />
+  );
 }
 
 /** The mark and the organisation's name, as a bar begins. */
@@ -13,7 +15,11 @@ export function Brand({ named = true }: { readonly named?: boolean }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minWidth: 0, flex: 'none', maxWidth: 240 }}>
       <Logo />
-      {named && <Typography component="span" variant="h4" noWrap>{organization}</Typography>}
+      {named && (
+        <Typography component="span" variant="h4" noWrap>
+          {organization}
+        </Typography>
+      )}
     </Box>
   );
 }

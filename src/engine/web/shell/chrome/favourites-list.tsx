@@ -29,30 +29,47 @@ export function FavouritesList({ onLeave }: { readonly onLeave?: () => void }) {
   return (
     <Box>
       <Box sx={{ p: 1.5, pb: 1 }}>
-        <TextField fullWidth size="small" inputRef={onLeave === undefined ? undefined : focusOnMount} placeholder={label} value={words} onChange={(event) => setWords(event.target.value)} slotProps={{ htmlInput: { 'aria-label': label, type: 'search' } }} />
+        <TextField
+          fullWidth
+          size="small"
+          inputRef={onLeave === undefined ? undefined : focusOnMount}
+          placeholder={label}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          slotProps={{ htmlInput: { 'aria-label': label, type: 'search' } }}
+        />
       </Box>
-      {shown.length === 0
-        ? <Typography variant="body2" color="textSecondary" component="output" sx={{ display: 'block', px: 2, pb: 2 }}>{text('favourites.none')}</Typography>
-        : (
-          <List dense sx={{ px: 0.75, pt: 0, pb: 1, maxHeight: 360, overflowY: 'auto' }}>
-            {shown.map(({ id, title, icon, url }) => {
-              const starred = isFavourite(id);
-              const star = (
-                <IconButton edge="end" aria-pressed={starred} aria-label={text('favourites.star', { title })} onClick={() => toggle(id)}>
-                  {starred ? <Star sx={{ color: 'warning.light' }} /> : <StarBorder />}
-                </IconButton>
-              );
-              return (
-                <ListItem key={id} disablePadding secondaryAction={star}>
-                  <ListItemButton component={Link} to={url} onClick={onLeave} sx={{ minHeight: 44 }}>
-                    <ListItemIcon sx={{ minWidth: 36 }}><Icon name={icon} sx={{ fontSize: 22 }} /></ListItemIcon>
-                    <ListItemText primary={title} />
-                  </ListItemButton>
-                </ListItem>
-              );
-            })}
-          </List>
-        )}
+      {shown.length === 0 ? (
+        <Typography variant="body2" color="textSecondary" component="output" sx={{ display: 'block', px: 2, pb: 2 }}>
+          {text('favourites.none')}
+        </Typography>
+      ) : (
+        <List dense sx={{ px: 0.75, pt: 0, pb: 1, maxHeight: 360, overflowY: 'auto' }}>
+          {shown.map(({ id, title, icon, url }) => {
+            const starred = isFavourite(id);
+            const star = (
+              <IconButton
+                edge="end"
+                aria-pressed={starred}
+                aria-label={text('favourites.star', { title })}
+                onClick={() => toggle(id)}
+              >
+                {starred ? <Star sx={{ color: 'warning.light' }} /> : <StarBorder />}
+              </IconButton>
+            );
+            return (
+              <ListItem key={id} disablePadding secondaryAction={star}>
+                <ListItemButton component={Link} to={url} onClick={onLeave} sx={{ minHeight: 44 }}>
+                  <ListItemIcon sx={{ minWidth: 36 }}>
+                    <Icon name={icon} sx={{ fontSize: 22 }} />
+                  </ListItemIcon>
+                  <ListItemText primary={title} />
+                </ListItemButton>
+              </ListItem>
+            );
+          })}
+        </List>
+      )}
     </Box>
   );
 }

@@ -28,20 +28,36 @@ export function Favourites({ showList }: { readonly showList: boolean }) {
         <Box component="nav" aria-label={label} sx={{ display: 'flex', gap: 0.25 }}>
           {favourites.slice(0, barLimit).map(({ id: key, title, url, icon }) => (
             <Tooltip key={key} title={title}>
-              <IconButton component={Link} to={url} aria-label={title}><Icon name={icon} sx={{ fontSize: 22 }} /></IconButton>
+              <IconButton component={Link} to={url} aria-label={title}>
+                <Icon name={icon} sx={{ fontSize: 22 }} />
+              </IconButton>
             </Tooltip>
           ))}
         </Box>
       )}
       <Tooltip title={label}>
-        <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={anchor !== undefined} onClick={(event) => setAnchor(event.currentTarget)}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== undefined}
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
           <StarBorder sx={{ color: 'warning.light' }} />
         </IconButton>
       </Tooltip>
-      <Popover open={anchor !== undefined} anchorEl={anchor} onClose={close} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 320, mt: 0.5 } } }}>
-        <Box component="span" id={id} sx={{ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1 }}>{label}</Box>
-        <Suspense fallback={<Box sx={{ height: 320 }} />}><FavouritesList onLeave={close} /></Suspense>
+      <Popover
+        open={anchor !== undefined}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 320, mt: 0.5 } } }}
+      >
+        <Box component="span" id={id} sx={{ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1 }}>
+          {label}
+        </Box>
+        <Suspense fallback={<Box sx={{ height: 320 }} />}>
+          <FavouritesList onLeave={close} />
+        </Suspense>
       </Popover>
     </>
   );

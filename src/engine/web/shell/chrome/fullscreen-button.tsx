@@ -10,14 +10,19 @@ import { useNotify } from '#engine/web/kit/notifications.tsx';
 export function FullscreenButton() {
   const text = useText();
   const notify = useNotify();
-  const full = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null && document.fullscreenElement !== undefined);
+  const full = useSyncExternalStore(
+    subscribe,
+    () => document.fullscreenElement !== null && document.fullscreenElement !== undefined,
+  );
   const label = text(full ? 'shell.leaveFullscreen' : 'shell.enterFullscreen');
   const toggle = () => {
     toggleFullscreen().catch(() => notify(text('shell.noFullscreen'), { severity: 'error' }));
   };
   return (
     <Tooltip title={label}>
-      <IconButton onClick={toggle} aria-label={label}>{full ? <FullscreenExit /> : <Fullscreen />}</IconButton>
+      <IconButton onClick={toggle} aria-label={label}>
+        {full ? <FullscreenExit /> : <Fullscreen />}
+      </IconButton>
     </Tooltip>
   );
 }

@@ -25,7 +25,11 @@ export function NavigationList(props: PartProps) {
   return items.map((item) => {
     if (item.type === 'divider') return <Divider key={item.id} sx={{ my: 1.5, mx: 0.5 }} />;
     if (item.type === 'group') return <NavigationGroup key={item.id} group={item} {...props} />;
-    return <List key={item.id} disablePadding><NavigationEntry item={item} {...props} /></List>;
+    return (
+      <List key={item.id} disablePadding>
+        <NavigationEntry item={item} {...props} />
+      </List>
+    );
   });
 }
 
@@ -35,11 +39,20 @@ function NavigationGroup({ group, ...props }: PartProps & { readonly group: Navi
   // The heading keeps its height when folded, so that entries stay where they were.
   return (
     <Box sx={{ '& + &': { mt: 2 } }}>
-      <Typography id={id} variant="overline" component="p" color="textSecondary" noWrap sx={{ px: 1.5, pb: 0.5, opacity: props.narrow ? 0 : 1 }}>
+      <Typography
+        id={id}
+        variant="overline"
+        component="p"
+        color="textSecondary"
+        noWrap
+        sx={{ px: 1.5, pb: 0.5, opacity: props.narrow ? 0 : 1 }}
+      >
         {text(labelKeys.navigation(group.id))}
       </Typography>
       <List disablePadding aria-labelledby={id}>
-        {group.children?.map((item) => <NavigationEntry key={item.id} item={item} {...props} />)}
+        {group.children?.map((item) => (
+          <NavigationEntry key={item.id} item={item} {...props} />
+        ))}
       </List>
     </Box>
   );
@@ -56,13 +69,30 @@ function NavigationEntry({ item, narrow, onLeave }: PartProps & { readonly item:
         onClick={onLeave}
         aria-label={narrow ? title : undefined}
         sx={{
-          minHeight: 42, px: 1.5, gap: 1.5, color: 'text.secondary', position: 'relative',
+          minHeight: 42,
+          px: 1.5,
+          gap: 1.5,
+          color: 'text.secondary',
+          position: 'relative',
           '&:hover': { color: 'text.primary' },
-          '&.active': { bgcolor: 'action.selected', color: 'text.primary', fontWeight: 550, '& .MuiListItemIcon-root': { color: 'primary.main' } },
+          '&.active': {
+            bgcolor: 'action.selected',
+            color: 'text.primary',
+            fontWeight: 550,
+            '& .MuiListItemIcon-root': { color: 'primary.main' },
+          },
         }}
       >
-        <ListItemIcon sx={{ minWidth: 0, color: 'inherit' }}><Icon name={item.icon} fontSize="small" sx={{ fontSize: 22 }} /></ListItemIcon>
-        {!narrow && <ListItemText primary={title} slotProps={{ primary: { variant: 'body2', noWrap: true, sx: { fontWeight: 'inherit' } } }} sx={{ my: 0 }} />}
+        <ListItemIcon sx={{ minWidth: 0, color: 'inherit' }}>
+          <Icon name={item.icon} fontSize="small" sx={{ fontSize: 22 }} />
+        </ListItemIcon>
+        {!narrow && (
+          <ListItemText
+            primary={title}
+            slotProps={{ primary: { variant: 'body2', noWrap: true, sx: { fontWeight: 'inherit' } } }}
+            sx={{ my: 0 }}
+          />
+        )}
       </ListItemButton>
     </ListItem>
   );

@@ -15,23 +15,53 @@ import { useSuggestions } from './use-suggestions.ts';
 import { findDestinations, type Destination } from './visible-navigation.ts';
 
 const Field = styled(InputBase)(({ theme }) => ({
-  width: '100%', height: 40, paddingInline: 12, gap: 8, borderRadius: 8, fontSize: '0.875rem',
-  border: `1px solid ${theme.palette.divider}`, backgroundColor: theme.palette.action.hover,
-  '&.Mui-focused': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1, backgroundColor: theme.palette.background.paper },
+  width: '100%',
+  height: 40,
+  paddingInline: 12,
+  gap: 8,
+  borderRadius: 8,
+  fontSize: '0.875rem',
+  border: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.action.hover,
+  '&.Mui-focused': {
+    outline: `2px solid ${theme.palette.primary.main}`,
+    outlineOffset: -1,
+    backgroundColor: theme.palette.background.paper,
+  },
   '& input::placeholder': { color: theme.palette.text.secondary, opacity: 1 },
 }));
 
 const Options = styled('ul')(({ theme }) => ({
-  listStyle: 'none', margin: 0, padding: 6, maxHeight: 440, overflowY: 'auto',
-  '& [role=option]': { display: 'flex', alignItems: 'center', gap: 12, minHeight: 40, padding: '4px 10px', borderRadius: 8, cursor: 'pointer', fontSize: '0.875rem' },
+  listStyle: 'none',
+  margin: 0,
+  padding: 6,
+  maxHeight: 440,
+  overflowY: 'auto',
+  '& [role=option]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    minHeight: 40,
+    padding: '4px 10px',
+    borderRadius: 8,
+    cursor: 'pointer',
+    fontSize: '0.875rem',
+  },
   '& [role=option] svg': { color: theme.palette.text.secondary, fontSize: 20 },
   '& [aria-selected=true]': { backgroundColor: theme.palette.action.selected },
 }));
 
 /** Under the field; on small screens as wide as the window. */
 const below = {
-  position: { xs: 'fixed', md: 'absolute' }, insetInlineStart: { xs: 16, md: 'auto' }, insetInlineEnd: { xs: 16, md: 0 }, top: { md: '100%' },
-  zIndex: 'modal', width: { md: 320 }, mt: 0.75, borderRadius: 3, boxShadow: '0 12px 32px rgb(16 24 40 / .14)',
+  position: { xs: 'fixed', md: 'absolute' },
+  insetInlineStart: { xs: 16, md: 'auto' },
+  insetInlineEnd: { xs: 16, md: 0 },
+  top: { md: '100%' },
+  zIndex: 'modal',
+  width: { md: 320 },
+  mt: 0.75,
+  borderRadius: 3,
+  boxShadow: '0 12px 32px rgb(16 24 40 / .14)',
 } as const;
 
 export function NavigationSearch({ onLeave }: { /** After Escape or a choice. */ readonly onLeave?: () => void }) {
@@ -54,16 +84,24 @@ export function NavigationSearch({ onLeave }: { /** After Escape or a choice. */
   return (
     <Box component="search" sx={{ display: 'block', position: 'relative' }}>
       <Field
-        type="search" placeholder={label} value={words}
+        type="search"
+        placeholder={label}
+        value={words}
         startAdornment={<Search aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />}
         inputProps={{ ...suggestions.input, 'aria-label': label, 'aria-keyshortcuts': '/' }}
-        onChange={(event) => change(event.target.value)} onClick={suggestions.show} onKeyDown={suggestions.onKeyDown} onBlur={suggestions.close}
+        onChange={(event) => change(event.target.value)}
+        onClick={suggestions.show}
+        onKeyDown={suggestions.onKeyDown}
+        onBlur={suggestions.close}
       />
       {/* The field keeps the focus while the pointer chooses. */}
-      {suggestions.open && <Paper variant="outlined" onMouseDown={(event) => event.preventDefault()} sx={below}>
-        {found.length === 0
-          ? <Typography variant="body2" component="output" color="textSecondary" sx={{ display: 'block', p: 2 }}>{text('search.none')}</Typography>
-          : (
+      {suggestions.open && (
+        <Paper variant="outlined" onMouseDown={(event) => event.preventDefault()} sx={below}>
+          {found.length === 0 ? (
+            <Typography variant="body2" component="output" color="textSecondary" sx={{ display: 'block', p: 2 }}>
+              {text('search.none')}
+            </Typography>
+          ) : (
             <Options {...suggestions.list} aria-label={label}>
               {found.map((destination, index) => (
                 <li key={destination.id} {...suggestions.option(index)}>
@@ -73,7 +111,8 @@ export function NavigationSearch({ onLeave }: { /** After Escape or a choice. */
               ))}
             </Options>
           )}
-      </Paper>}
+        </Paper>
+      )}
     </Box>
   );
 }

@@ -18,11 +18,19 @@ function Header() {
   const organization = useOrganizationName();
   const title = document.title.replace(` · ${organization}`, '');
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, pb: 1.5, mb: 3, borderBottom: 1, borderColor: 'divider' }}>
+    <Box
+      sx={{ display: 'flex', alignItems: 'center', gap: 1.5, pb: 1.5, mb: 3, borderBottom: 1, borderColor: 'divider' }}
+    >
       <Logo size={28} />
-      <Typography variant="h4" component="p">{organization}</Typography>
-      <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 1 }}>{title}</Typography>
-      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}><time>{format.dateTime(printedAt)}</time></Typography>
+      <Typography variant="h4" component="p">
+        {organization}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" noWrap sx={{ flex: 1 }}>
+        {title}
+      </Typography>
+      <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <time>{format.dateTime(printedAt)}</time>
+      </Typography>
     </Box>
   );
 }

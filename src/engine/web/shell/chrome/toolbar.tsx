@@ -40,19 +40,47 @@ export function Toolbar({ navbar, brand = false, favourites = true, searchOpen =
   const wide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
   const [searching, setSearching] = useState(false);
   return (
-    <AppBar position="static" color="inherit" elevation={0} sx={{ bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 0.25, sm: 0.5 }, height: toolbarHeight, px: { xs: 1, sm: 2, lg: 3 }, width: '100%', maxWidth: contentWidth, mx: 'auto' }}>
-        {!wide && searching ? <NarrowSearch close={() => setSearching(false)} /> : (
+    <AppBar
+      position="static"
+      color="inherit"
+      elevation={0}
+      sx={{ bgcolor: 'background.default', borderBottom: 1, borderColor: 'divider' }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: { xs: 0.25, sm: 0.5 },
+          height: toolbarHeight,
+          px: { xs: 1, sm: 2, lg: 3 },
+          width: '100%',
+          maxWidth: contentWidth,
+          mx: 'auto',
+        }}
+      >
+        {!wide && searching ? (
+          <NarrowSearch close={() => setSearching(false)} />
+        ) : (
           <>
             {navbar !== undefined && <NavbarToggle large={large} {...navbar} />}
-            {brand && <Box sx={{ ml: { lg: 1 }, display: { xs: 'none', sm: 'block' } }}><Brand named={wide} /></Box>}
+            {brand && (
+              <Box sx={{ ml: { lg: 1 }, display: { xs: 'none', sm: 'block' } }}>
+                <Brand named={wide} />
+              </Box>
+            )}
             {favourites && <Favourites showList={large} />}
             <Box sx={{ flex: searchOpen && !wide ? 'none' : 1 }} />
-            {wide || searchOpen
-              ? <Box sx={{ width: searchOpen ? 360 : 264, minWidth: 0, flexShrink: 1, mx: { xs: 0.5, sm: 1 } }}><NavigationSearch /></Box>
-              : <SearchButton open={() => setSearching(true)} />}
+            {wide || searchOpen ? (
+              <Box sx={{ width: searchOpen ? 360 : 264, minWidth: 0, flexShrink: 1, mx: { xs: 0.5, sm: 1 } }}>
+                <NavigationSearch />
+              </Box>
+            ) : (
+              <SearchButton open={() => setSearching(true)} />
+            )}
             <LanguageMenu />
-            <Box sx={searchOpen ? besideSearch : undefined}><ColorSchemeMenu /></Box>
+            <Box sx={searchOpen ? besideSearch : undefined}>
+              <ColorSchemeMenu />
+            </Box>
             {wide && <FullscreenButton />}
             <OverlayButtons wide={wide} />
             <Divider orientation="vertical" flexItem sx={{ mx: { xs: 0.5, sm: 1 }, my: 2 }} />
@@ -67,27 +95,45 @@ export function Toolbar({ navbar, brand = false, favourites = true, searchOpen =
 /** On the smallest screens the settings have it, and the search box its room. */
 const besideSearch = { display: { xs: 'none', sm: 'block' } } as const;
 
-function NavbarToggle({ large, toggle, open }: { readonly large: boolean; readonly toggle: () => void; readonly open: boolean }) {
+function NavbarToggle({
+  large,
+  toggle,
+  open,
+}: {
+  readonly large: boolean;
+  readonly toggle: () => void;
+  readonly open: boolean;
+}) {
   const text = useText();
   const label = text(large && open ? 'shell.foldNavigation' : 'shell.openNavigation');
   return (
     <Tooltip title={label}>
-      <IconButton onClick={toggle} aria-label={label} aria-expanded={open}>{large && open ? <MenuOpen className="mirrored" /> : <Menu />}</IconButton>
+      <IconButton onClick={toggle} aria-label={label} aria-expanded={open}>
+        {large && open ? <MenuOpen className="mirrored" /> : <Menu />}
+      </IconButton>
     </Tooltip>
   );
 }
 
 function SearchButton({ open }: { readonly open: () => void }) {
   const text = useText();
-  return <IconButton onClick={open} aria-label={text('search.placeholder')}><Search /></IconButton>;
+  return (
+    <IconButton onClick={open} aria-label={text('search.placeholder')}>
+      <Search />
+    </IconButton>
+  );
 }
 
 function NarrowSearch({ close }: { readonly close: () => void }) {
   const text = useText();
   return (
     <>
-      <Box sx={{ flex: 1, minWidth: 0 }} ref={focusInput}><NavigationSearch onLeave={close} /></Box>
-      <IconButton onClick={close} aria-label={text('common.close')}><Close /></IconButton>
+      <Box sx={{ flex: 1, minWidth: 0 }} ref={focusInput}>
+        <NavigationSearch onLeave={close} />
+      </Box>
+      <IconButton onClick={close} aria-label={text('common.close')}>
+        <Close />
+      </IconButton>
     </>
   );
 }

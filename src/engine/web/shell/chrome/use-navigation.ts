@@ -7,7 +7,10 @@ import { useSession } from '#engine/web/session/use-session.ts';
 import { destinations, visibleNavigation, type Destination } from './visible-navigation.ts';
 
 /** The navigation of the signed-in roles: as a tree for the bar, and flat for search and favourites. */
-export function useNavigation(): { readonly items: readonly NavigationItem[]; readonly destinations: readonly Destination[] } {
+export function useNavigation(): {
+  readonly items: readonly NavigationItem[];
+  readonly destinations: readonly Destination[];
+} {
   const { roles, signedIn } = useSession();
   const text = useText();
   return useMemo(() => {

@@ -1,4 +1,5 @@
-// A combobox by keyboard: which suggestion is active, whether the list is open, and what the keys do (WAI-ARIA pattern).
+// A combobox by keyboard: which suggestion is active, whether the list is open, and what the keys do (WAI-ARIA
+// pattern).
 import { useId, useState, type KeyboardEvent } from 'react';
 
 interface Suggestions<Item> {
@@ -29,7 +30,9 @@ export function useSuggestions<Item>({ items, choose, leave }: Suggestions<Item>
   const keys: Readonly<Record<string, () => void>> = {
     ArrowDown: () => move(open ? active + 1 : 0),
     ArrowUp: () => move(open ? active - 1 : items.length - 1),
-    Enter: () => { if (open) pick(items[active]); },
+    Enter: () => {
+      if (open) pick(items[active]);
+    },
     Escape: () => {
       close();
       leave();
@@ -50,13 +53,21 @@ export function useSuggestions<Item>({ items, choose, leave }: Suggestions<Item>
     close,
     onKeyDown,
     input: {
-      role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': expanded, 'aria-controls': expanded ? listId : undefined,
-      'aria-activedescendant': expanded ? optionId(active) : undefined, autoComplete: 'off', spellCheck: false,
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': expanded,
+      'aria-controls': expanded ? listId : undefined,
+      'aria-activedescendant': expanded ? optionId(active) : undefined,
+      autoComplete: 'off',
+      spellCheck: false,
     },
     list: { role: 'listbox', id: listId },
     option: (index: number) => ({
-      role: 'option', id: optionId(index), 'aria-selected': index === active,
-      onPointerEnter: () => setActive(index), onClick: () => pick(items[index]),
+      role: 'option',
+      id: optionId(index),
+      'aria-selected': index === active,
+      onPointerEnter: () => setActive(index),
+      onClick: () => pick(items[index]),
     }),
   } as const;
 }

@@ -12,7 +12,10 @@ export function visibleNavigation(items: readonly NavigationItem[], visitor: Vis
     return children.length === 0 ? [] : [{ ...item, children }];
   });
   // A divider parts two things; at an end, or beside another, it parts nothing.
-  return seen.filter((item, index) => item.type !== 'divider' || (index > 0 && index < seen.length - 1 && seen[index - 1]?.type !== 'divider'));
+  return seen.filter(
+    (item, index) =>
+      item.type !== 'divider' || (index > 0 && index < seen.length - 1 && seen[index - 1]?.type !== 'divider'),
+  );
 }
 
 export interface Destination {

@@ -8,7 +8,11 @@ import { QuickPanelButton } from './quick-panel/quick-panel-button.tsx';
 import { paletteKeys } from './shortcuts/shortcuts.ts';
 import { useOverlays } from './overlay-context.ts';
 
-export function OverlayButtons({ wide }: { /** There is room for all; else the panel leads to the others. */ readonly wide: boolean }) {
+export function OverlayButtons({
+  wide,
+}: {
+  /** There is room for all; else the panel leads to the others. */ readonly wide: boolean;
+}) {
   const { signedIn } = useSession();
   if (!signedIn) return null;
   return (
@@ -25,7 +29,14 @@ function PaletteButton() {
   const label = text('palette.open', { keys: paletteKeys.join(' ') });
   return (
     <Tooltip title={label}>
-      <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={shown === 'commandPalette'} onClick={() => show('commandPalette')}><Terminal fontSize="small" /></IconButton>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={shown === 'commandPalette'}
+        onClick={() => show('commandPalette')}
+      >
+        <Terminal fontSize="small" />
+      </IconButton>
     </Tooltip>
   );
 }

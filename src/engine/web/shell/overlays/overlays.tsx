@@ -1,5 +1,5 @@
-// What lies over the pages: command palette, shortcut sheet and quick panel, each loaded when first asked for; the end of the session; the state of
-// the service. For signed-in people, but for the last.
+// What lies over the pages: command palette, shortcut sheet and quick panel, each loaded when first asked for; the end
+// of the session; the state of the service. For signed-in people, but for the last.
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { SessionEnding } from '#engine/web/session/session-ending.tsx';
@@ -32,8 +32,16 @@ export function Overlays({ children }: { readonly children: ReactNode }) {
   return (
     <OverlayContext value={view}>
       {children}
-      {Shown && <Contained key={shown}><Suspense><Shown close={close} /></Suspense></Contained>}
-      <Contained><SessionEnding /></Contained>
+      {Shown && (
+        <Contained key={shown}>
+          <Suspense>
+            <Shown close={close} />
+          </Suspense>
+        </Contained>
+      )}
+      <Contained>
+        <SessionEnding />
+      </Contained>
       <ServiceBars />
     </OverlayContext>
   );

@@ -18,10 +18,27 @@ export function ChoiceRow<Option extends string>({ label, options, value, set, t
   const id = useId();
   return (
     <FormControl sx={{ minWidth: 0 }}>
-      <FormLabel id={id} sx={{ fontSize: '0.875rem', color: 'text.primary', mb: 0.25, '&.Mui-focused': { color: 'text.primary' } }}>{label}</FormLabel>
-      <RadioGroup row aria-labelledby={id} value={value} onChange={(_, next) => set(next as Option)} sx={{ columnGap: 2 }}>
+      <FormLabel
+        id={id}
+        sx={{ fontSize: '0.875rem', color: 'text.primary', mb: 0.25, '&.Mui-focused': { color: 'text.primary' } }}
+      >
+        {label}
+      </FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={id}
+        value={value}
+        onChange={(_, next) => set(next as Option)}
+        sx={{ columnGap: 2 }}
+      >
         {options.map((option) => (
-          <FormControlLabel key={option} value={option} control={<Radio size="small" sx={{ p: 0.75 }} />} label={textOf(option)} sx={{ m: 0, ml: -0.75, '& .MuiFormControlLabel-label': { fontSize: '0.875rem', color: 'text.secondary' } }} />
+          <FormControlLabel
+            key={option}
+            value={option}
+            control={<Radio size="small" sx={{ p: 0.75 }} />}
+            label={textOf(option)}
+            sx={{ m: 0, ml: -0.75, '& .MuiFormControlLabel-label': { fontSize: '0.875rem', color: 'text.secondary' } }}
+          />
         ))}
       </RadioGroup>
     </FormControl>

@@ -15,15 +15,28 @@ export function ColorSchemeMenu() {
   const Current = icons[useColorMode()];
   return (
     <MenuButton label={text('colors.choose', { name: text(`colors.${scheme}`) })} icon={<Current fontSize="small" />}>
-      {(close) => colorSchemes.map((each) => {
-        const Symbol = icons[each];
-        return (
-          <MenuItem key={each} role="menuitemradio" aria-checked={each === scheme} selected={each === scheme} onClick={() => { close(); change(each); }}>
-            <ListItemIcon><Symbol fontSize="small" /></ListItemIcon>
-            {text(`colors.${each}`)}
-          </MenuItem>
-        );
-      })}
+      {(close) =>
+        colorSchemes.map((each) => {
+          const Symbol = icons[each];
+          return (
+            <MenuItem
+              key={each}
+              role="menuitemradio"
+              aria-checked={each === scheme}
+              selected={each === scheme}
+              onClick={() => {
+                close();
+                change(each);
+              }}
+            >
+              <ListItemIcon>
+                <Symbol fontSize="small" />
+              </ListItemIcon>
+              {text(`colors.${each}`)}
+            </MenuItem>
+          );
+        })
+      }
     </MenuButton>
   );
 }

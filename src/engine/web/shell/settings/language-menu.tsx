@@ -14,13 +14,26 @@ export function LanguageMenu() {
   const choose = useChooseLanguage();
   return (
     <MenuButton label={text('language.choose', { name: languageNames[language] })} icon={<Flag language={language} />}>
-      {(close) => languages.map((each) => (
-        <MenuItem key={each} role="menuitemradio" aria-checked={each === language} selected={each === language} lang={locales[each]}
-          onClick={() => { close(); choose(each); }}>
-          <ListItemIcon><Flag language={each} /></ListItemIcon>
-          {languageNames[each]}
-        </MenuItem>
-      ))}
+      {(close) =>
+        languages.map((each) => (
+          <MenuItem
+            key={each}
+            role="menuitemradio"
+            aria-checked={each === language}
+            selected={each === language}
+            lang={locales[each]}
+            onClick={() => {
+              close();
+              choose(each);
+            }}
+          >
+            <ListItemIcon>
+              <Flag language={each} />
+            </ListItemIcon>
+            {languageNames[each]}
+          </MenuItem>
+        ))
+      }
     </MenuButton>
   );
 }

@@ -22,13 +22,27 @@ export function PaletteSelect({ slot, value, set }: PaletteSelectProps) {
   const id = useId();
   const label = text(labelKeys.field('settings', `theme.${slot}`));
   const look = (name: PaletteName) => (
-    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: '0.875rem' }}><Swatch name={name} />{text(`palette.${name}`)}</Box>
+    <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5, fontSize: '0.875rem' }}>
+      <Swatch name={name} />
+      {text(`palette.${name}`)}
+    </Box>
   );
   return (
     <FormControl size="small" fullWidth>
       <InputLabel id={id}>{label}</InputLabel>
-      <Select labelId={id} label={label} value={value} onChange={(event) => set(event.target.value)} renderValue={look} MenuProps={{ slotProps: { paper: { sx: { maxHeight: 360 } } } }}>
-        {paletteNames.map((name) => <MenuItem key={name} value={name}>{look(name)}</MenuItem>)}
+      <Select
+        labelId={id}
+        label={label}
+        value={value}
+        onChange={(event) => set(event.target.value)}
+        renderValue={look}
+        MenuProps={{ slotProps: { paper: { sx: { maxHeight: 360 } } } }}
+      >
+        {paletteNames.map((name) => (
+          <MenuItem key={name} value={name}>
+            {look(name)}
+          </MenuItem>
+        ))}
       </Select>
     </FormControl>
   );

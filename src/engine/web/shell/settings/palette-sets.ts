@@ -3,7 +3,12 @@ import type { Settings } from './read-settings.ts';
 
 type Theme = Settings['theme'];
 
-const set = (main: Theme['main'], navbar: Theme['navbar'], toolbar: Theme['toolbar'], footer: Theme['footer']): Theme => ({ main, navbar, toolbar, footer });
+const set = (
+  main: Theme['main'],
+  navbar: Theme['navbar'],
+  toolbar: Theme['toolbar'],
+  footer: Theme['footer'],
+): Theme => ({ main, navbar, toolbar, footer });
 
 /** In the order in which they are offered; the first is the product's own. */
 export const paletteSets = {

@@ -12,9 +12,19 @@ import { PanelDrawer, type PanelProps } from './panel-drawer.tsx';
 import { paletteSetNames, paletteSets } from './palette-sets.ts';
 
 const Card = styled('label')(({ theme }) => ({
-  display: 'grid', gap: 8, padding: 8, borderRadius: 12, cursor: 'pointer', position: 'relative', border: `1px solid ${theme.palette.divider}`,
+  display: 'grid',
+  gap: 8,
+  padding: 8,
+  borderRadius: 12,
+  cursor: 'pointer',
+  position: 'relative',
+  border: `1px solid ${theme.palette.divider}`,
   '&:hover': { backgroundColor: theme.palette.action.hover },
-  '&:has(input:checked)': { borderColor: theme.palette.primary.main, boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}`, backgroundColor: theme.palette.action.selected },
+  '&:has(input:checked)': {
+    borderColor: theme.palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${theme.palette.primary.main}`,
+    backgroundColor: theme.palette.action.selected,
+  },
   '&:has(input:focus-visible)': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
   '& input': { position: 'absolute', opacity: 0, inset: 0, margin: 0, cursor: 'pointer' },
 }));
@@ -26,16 +36,32 @@ export function PalettesPanel(panel: PanelProps) {
   const mode = useColorMode();
   return (
     <PanelDrawer {...panel} title={text('settings.palettes')}>
-      <Typography variant="body2" color="textSecondary">{text('settings.palettesLead')}</Typography>
-      <Box role="radiogroup" aria-label={text('settings.palettes')} sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}>
+      <Typography variant="body2" color="textSecondary">
+        {text('settings.palettesLead')}
+      </Typography>
+      <Box
+        role="radiogroup"
+        aria-label={text('settings.palettes')}
+        sx={{ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 1.5 }}
+      >
         {paletteSetNames.map((each) => {
           const theme = paletteSets[each];
           const chosen = slots.every((slot) => settings.theme[slot] === theme[slot]);
           return (
             <Card key={each}>
-              <input type="radio" name={name} value={each} checked={chosen} onChange={() => change({ theme, colorScheme: schemeShowing(theme.main, { scheme: settings.colorScheme, mode }) })} />
+              <input
+                type="radio"
+                name={name}
+                value={each}
+                checked={chosen}
+                onChange={() =>
+                  change({ theme, colorScheme: schemeShowing(theme.main, { scheme: settings.colorScheme, mode }) })
+                }
+              />
               <Picture theme={theme} />
-              <Typography variant="body2" component="span" sx={{ px: 0.5 }}>{text(`paletteSet.${each}`)}</Typography>
+              <Typography variant="body2" component="span" sx={{ px: 0.5 }}>
+                {text(`paletteSet.${each}`)}
+              </Typography>
             </Card>
           );
         })}
@@ -46,15 +72,43 @@ export function PalettesPanel(panel: PanelProps) {
 
 /** The shell in small, in these palettes. */
 function Picture({ theme }: { readonly theme: Settings['theme'] }) {
-  const [navbar, toolbar, main, footer] = [paletteSwatches[theme.navbar], paletteSwatches[theme.toolbar], paletteSwatches[theme.main], paletteSwatches[theme.footer]];
+  const [navbar, toolbar, main, footer] = [
+    paletteSwatches[theme.navbar],
+    paletteSwatches[theme.toolbar],
+    paletteSwatches[theme.main],
+    paletteSwatches[theme.footer],
+  ];
   return (
-    <Box component="svg" viewBox="0 0 120 68" aria-hidden sx={{ width: '100%', borderRadius: 1, border: 1, borderColor: 'divider', forcedColorAdjust: 'none', '[dir=rtl] &': { transform: 'scaleX(-1)' } }}>
+    <Box
+      component="svg"
+      viewBox="0 0 120 68"
+      aria-hidden
+      sx={{
+        width: '100%',
+        borderRadius: 1,
+        border: 1,
+        borderColor: 'divider',
+        forcedColorAdjust: 'none',
+        '[dir=rtl] &': { transform: 'scaleX(-1)' },
+      }}
+    >
       <rect width={120} height={68} fill={main[0]} />
       <rect width={30} height={68} fill={navbar[0]} />
       <rect x={30} width={90} height={12} fill={toolbar[0]} />
       <rect x={30} y={60} width={90} height={8} fill={footer[0]} />
       <rect x={4} y={18} width={22} height={7} rx={2} fill={navbar[1]} />
-      {[20, 30, 38].map((y) => <rect key={y} x={8} y={y} width={y === 20 ? 12 : 15} height={3} rx={1.5} fill={y === 20 ? navbar[2] : navbar[3]} opacity={y === 20 ? 1 : 0.6} />)}
+      {[20, 30, 38].map((y) => (
+        <rect
+          key={y}
+          x={8}
+          y={y}
+          width={y === 20 ? 12 : 15}
+          height={3}
+          rx={1.5}
+          fill={y === 20 ? navbar[2] : navbar[3]}
+          opacity={y === 20 ? 1 : 0.6}
+        />
+      ))}
       <rect x={38} y={20} width={28} height={4} rx={2} fill={main[3]} />
       <rect x={38} y={30} width={70} height={3} rx={1.5} fill={main[3]} opacity={0.35} />
       <rect x={38} y={37} width={58} height={3} rx={1.5} fill={main[3]} opacity={0.35} />

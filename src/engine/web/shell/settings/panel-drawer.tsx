@@ -23,15 +23,48 @@ export function PanelDrawer({ open, close, title, children }: PanelDrawerProps) 
   const id = useId();
   return (
     <Drawer
-      anchor="right" open={open} onClose={close}
+      anchor="right"
+      open={open}
+      onClose={close}
       slotProps={{
         backdrop: { invisible: true },
-        paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: { width: settingsPanelWidth, maxWidth: '90vw', border: 0, boxShadow: '0 0 48px rgb(9 13 24 / .24)', bgcolor: 'background.paper' } },
+        paper: {
+          role: 'dialog',
+          'aria-modal': true,
+          'aria-labelledby': id,
+          sx: {
+            width: settingsPanelWidth,
+            maxWidth: '90vw',
+            border: 0,
+            boxShadow: '0 0 48px rgb(9 13 24 / .24)',
+            bgcolor: 'background.paper',
+          },
+        },
       }}
     >
-      <Box sx={{ position: 'sticky', top: 0, zIndex: 1, flex: 'none', display: 'flex', alignItems: 'center', gap: 1, pl: 3, pr: 1.5, height: 64, bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}>
-        <Typography id={id} variant="h2" sx={{ flex: 1, fontSize: '1.0625rem' }}>{title}</Typography>
-        <IconButton onClick={close} aria-label={text('common.close')}><Close /></IconButton>
+      <Box
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 1,
+          flex: 'none',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          pl: 3,
+          pr: 1.5,
+          height: 64,
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Typography id={id} variant="h2" sx={{ flex: 1, fontSize: '1.0625rem' }}>
+          {title}
+        </Typography>
+        <IconButton onClick={close} aria-label={text('common.close')}>
+          <Close />
+        </IconButton>
       </Box>
       <Box sx={{ px: 3, py: 2.5, display: 'grid', gap: 3 }}>{children}</Box>
     </Drawer>

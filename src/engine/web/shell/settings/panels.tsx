@@ -25,12 +25,15 @@ export function PanelsProvider({ children }: { readonly children: ReactNode }) {
   const [opened, setOpened] = useState<Panel>();
   // It stays drawn once it was open: closing is seen, and the focus goes back.
   const [drawn, setDrawn] = useState<readonly Panel[]>([]);
-  const panels = useMemo(() => ({
-    show: (panel: Panel) => {
-      setDrawn((before) => (before.includes(panel) ? before : [...before, panel]));
-      setOpened(panel);
-    },
-  }), []);
+  const panels = useMemo(
+    () => ({
+      show: (panel: Panel) => {
+        setDrawn((before) => (before.includes(panel) ? before : [...before, panel]));
+        setOpened(panel);
+      },
+    }),
+    [],
+  );
   return (
     <PanelsContext value={panels}>
       {children}

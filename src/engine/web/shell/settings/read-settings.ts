@@ -37,13 +37,17 @@ export function readSettings(saved: unknown): Settings {
   if (!isRecord(saved)) return defaultSettings;
   const layout = isRecord(saved['layout']) ? saved['layout'] : {};
   const theme = isRecord(saved['theme']) ? saved['theme'] : {};
-  const oneOf = <Value extends string>(known: readonly Value[], value: unknown, otherwise: Value) => known.find((each) => each === value) ?? otherwise;
+  const oneOf = <Value extends string>(known: readonly Value[], value: unknown, otherwise: Value) =>
+    known.find((each) => each === value) ?? otherwise;
   const palette = (slot: Slot): PaletteName => {
     const name = theme[slot];
     return isPaletteName(name) ? name : defaultSettings.theme[slot];
   };
   return {
-    layout: { style: oneOf(layoutStyles, layout['style'], defaultSettings.layout.style), config: isRecord(layout['config']) ? layout['config'] : {} },
+    layout: {
+      style: oneOf(layoutStyles, layout['style'], defaultSettings.layout.style),
+      config: isRecord(layout['config']) ? layout['config'] : {},
+    },
     theme: { main: palette('main'), navbar: palette('navbar'), toolbar: palette('toolbar'), footer: palette('footer') },
     direction: oneOf(directions, saved['direction'], defaultSettings.direction),
     customScrollbars: saved['customScrollbars'] !== false,

@@ -28,15 +28,36 @@ export function SettingsPanel(panel: PanelProps) {
         <LayoutForm key={layout.style} layout={layout.style} />
       </Section>
       <Section title={text(labelKeys.field('settings', 'theme'))}>
-        {slots.map((slot) => <PaletteSelect key={slot} slot={slot} value={theme[slot]} set={(name) => change((now) => ({ theme: { ...now.theme, [slot]: name }, ...(slot === 'main' && { colorScheme: schemeShowing(name, { scheme: now.colorScheme, mode }) }) }))} />)}
+        {slots.map((slot) => (
+          <PaletteSelect
+            key={slot}
+            slot={slot}
+            value={theme[slot]}
+            set={(name) =>
+              change((now) => ({
+                theme: { ...now.theme, [slot]: name },
+                ...(slot === 'main' && { colorScheme: schemeShowing(name, { scheme: now.colorScheme, mode }) }),
+              }))
+            }
+          />
+        ))}
       </Section>
       <Section title={text('settings.interface')}>
         <Choice name="colorScheme" settings={settings} change={change} />
         <Choice name="density" settings={settings} change={change} />
         <Choice name="direction" settings={settings} change={change} />
-        {toggles.map((name) => <ToggleRow key={name} label={text(labelKeys.field('settings', name))} value={settings[name]} set={(value) => change({ [name]: value })} />)}
+        {toggles.map((name) => (
+          <ToggleRow
+            key={name}
+            label={text(labelKeys.field('settings', name))}
+            value={settings[name]}
+            set={(value) => change({ [name]: value })}
+          />
+        ))}
       </Section>
-      <Button variant="outlined" color="inherit" onClick={() => change(defaultSettings)}>{text('settings.reset')}</Button>
+      <Button variant="outlined" color="inherit" onClick={() => change(defaultSettings)}>
+        {text('settings.reset')}
+      </Button>
     </PanelDrawer>
   );
 }
@@ -52,8 +73,11 @@ function Choice<Name extends keyof typeof choices>({ name, settings, change }: C
   const options: readonly string[] = choices[name];
   return (
     <ChoiceRow
-      label={text(labelKeys.field('settings', name))} options={options} value={settings[name]}
-      set={(value) => change({ [name]: value })} textOf={(option) => text(labelKeys.option('settings', name, option))}
+      label={text(labelKeys.field('settings', name))}
+      options={options}
+      value={settings[name]}
+      set={(value) => change({ [name]: value })}
+      textOf={(option) => text(labelKeys.option('settings', name, option))}
     />
   );
 }

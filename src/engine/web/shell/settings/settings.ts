@@ -25,16 +25,20 @@ export function useSettings(): SettingsView {
   const stored = useSyncExternalStore(subscribe, readStored);
   const saved = signedIn ? user?.settings : undefined;
   const settings = useMemo(() => settingsInForce(saved, stored), [saved, stored]);
-  const change = useCallback((changed: Change) => {
-    // Read anew: another change may have come since this was drawn.
-    const now = settingsInForce(signedIn ? session?.getSnapshot().context.user?.settings : undefined, readStored());
-    const part = typeof changed === 'function' ? changed(now) : changed;
-    const next = { ...now, ...part };
-    if (signedIn) void saveUser({ settings: next });
-    else storeSettings(next);
-    // The next visit begins as a guest's until the session is read: in these colours, not in a flash of others.
-    if (signedIn && part.colorScheme !== undefined) storeSettings({ ...settingsInForce(undefined, readStored()), colorScheme: part.colorScheme });
-  }, [session, signedIn, saveUser]);
+  const change = useCallback(
+    (changed: Change) => {
+      // Read anew: another change may have come since this was drawn.
+      const now = settingsInForce(signedIn ? session?.getSnapshot().context.user?.settings : undefined, readStored());
+      const part = typeof changed === 'function' ? changed(now) : changed;
+      const next = { ...now, ...part };
+      if (signedIn) void saveUser({ settings: next });
+      else storeSettings(next);
+      // The next visit begins as a guest's until the session is read: in these colours, not in a flash of others.
+      if (signedIn && part.colorScheme !== undefined)
+        storeSettings({ ...settingsInForce(undefined, readStored()), colorScheme: part.colorScheme });
+    },
+    [session, signedIn, saveUser],
+  );
   return { settings, change };
 }
 

@@ -6,8 +6,27 @@ import type { PaletteName } from '#engine/web/theme/palettes.ts';
 export function Swatch({ name }: { readonly name: PaletteName }) {
   const [ground, , primary, ink] = paletteSwatches[name];
   return (
-    <Box component="span" aria-hidden sx={{ display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: '3px', width: 40, height: 24, flex: 'none', borderRadius: '6px', bgcolor: ground, border: 1, borderColor: 'divider', forcedColorAdjust: 'none' }}>
-      {[primary, ink].map((color, index) => <Box component="span" key={index} sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: color }} />)}
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        justifyContent: 'center',
+        gap: '3px',
+        width: 40,
+        height: 24,
+        flex: 'none',
+        borderRadius: '6px',
+        bgcolor: ground,
+        border: 1,
+        borderColor: 'divider',
+        forcedColorAdjust: 'none',
+      }}
+    >
+      {[primary, ink].map((color, index) => (
+        <Box component="span" key={index} sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: color }} />
+      ))}
     </Box>
   );
 }

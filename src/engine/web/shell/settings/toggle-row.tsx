@@ -11,8 +11,15 @@ interface ToggleRowProps {
 export function ToggleRow({ label, value, set }: ToggleRowProps) {
   return (
     <FormControlLabel
-      label={label} labelPlacement="start" control={<Switch size="small" checked={value} onChange={(_, checked) => set(checked)} />}
-      sx={{ m: 0, minHeight: 32, justifyContent: 'space-between', '& .MuiFormControlLabel-label': { fontSize: '0.875rem' } }}
+      label={label}
+      labelPlacement="start"
+      control={<Switch size="small" checked={value} onChange={(_, checked) => set(checked)} />}
+      sx={{
+        m: 0,
+        minHeight: 32,
+        justifyContent: 'space-between',
+        '& .MuiFormControlLabel-label': { fontSize: '0.875rem' },
+      }}
     />
   );
 }

@@ -22,9 +22,16 @@ function saleBody(storm: Storm): { readonly pool: string; readonly body: Record<
   const slots = ride === undefined ? [] : slotsOn(ride, visitDate);
   const visitTime = slots.length === 0 ? '10:00' : (isHot ? slots[slots.length - 1] : random.pick(slots))?.time;
   const channels = product.salesChannelIds ?? [];
-  const channelId = random.chance(0.97) && channels.length > 0 ? random.pick(channels) : random.pick(data.salesChannel).id;
+  const channelId =
+    random.chance(0.97) && channels.length > 0 ? random.pick(channels) : random.pick(data.salesChannel).id;
   const pool = data.salesChannel.find(({ id }) => id === channelId)?.stockPool ?? '';
-  const grids = random.shuffle(data.productGrid.filter(({ productId, halfPrice }) => productId === product.id && (!halfPrice || random.chance(0.3)))).slice(0, random.int(1, 2));
+  const grids = random
+    .shuffle(
+      data.productGrid.filter(
+        ({ productId, halfPrice }) => productId === product.id && (!halfPrice || random.chance(0.3)),
+      ),
+    )
+    .slice(0, random.int(1, 2));
   const promotions = data.promotion.filter(({ providerId }) => providerId === product.providerId);
   const needsUnit = pool === 'distributor' ? random.chance(0.95) : random.chance(0.02);
   return {
@@ -37,7 +44,11 @@ function saleBody(storm: Storm): { readonly pool: string; readonly body: Record<
       ...(needsUnit && { distributorId: random.pick(data.distributionUnit).id }),
       visitDate,
       ...(visitTime !== undefined && { visitTime }),
-      products: grids.map(({ id }) => ({ productId: product.id, productGridId: id, quantity: random.chance(0.9) ? product.minimumQuantity : random.int(1, 12) })),
+      products: grids.map(({ id }) => ({
+        productId: product.id,
+        productGridId: id,
+        quantity: random.chance(0.9) ? product.minimumQuantity : random.int(1, 12),
+      })),
       ...(promotions.length > 0 && random.chance(0.3) && { promotionCoupon: random.pick(promotions).couponCode }),
       ...(random.chance(0.02) && { total: 1 }),
     },
@@ -47,27 +58,49 @@ function saleBody(storm: Storm): { readonly pool: string; readonly body: Record<
 export function sell(storm: Storm): Step {
   const { random } = storm;
   const { pool, body } = saleBody(storm);
-  const who = pool === 'distributor' && random.chance(0.4) ? 'issuer' : somebody(storm, ['sales', 'sales', 'backOffice', 'admin', 'supervisor', 'director']);
-  return { kind: 'order.create', who, method: 'POST', url: '/api/orders', body, ...(random.chance(0.1) && { headers: { 'idempotency-key': `key-${random.int(1, 15)}` } }) };
+  const who =
+    pool === 'distributor' && random.chance(0.4)
+      ? 'issuer'
+      : somebody(storm, ['sales', 'sales', 'backOffice', 'admin', 'supervisor', 'director']);
+  return {
+    kind: 'order.create',
+    who,
+    method: 'POST',
+    url: '/api/orders',
+    body,
+    ...(random.chance(0.1) && { headers: { 'idempotency-key': `key-${random.int(1, 15)}` } }),
+  };
 }
 
 export function quote(storm: Storm): Step {
-  return { kind: 'order.quote', who: somebody(storm, ['sales', 'backOffice', 'issuer']), method: 'POST', url: '/api/orders/quote', body: saleBody(storm).body };
+  return {
+    kind: 'order.quote',
+    who: somebody(storm, ['sales', 'backOffice', 'issuer']),
+    method: 'POST',
+    url: '/api/orders/quote',
+    body: saleBody(storm).body,
+  };
 }
 
 export function act(storm: Storm): Step {
   const { random, orders } = storm;
   const action = random.pick(entities.order.actions);
-  const fits = (order: Known) => action.from.includes(action.field === 'refundState' ? order.refundState : order.status);
+  const fits = (order: Known) =>
+    action.from.includes(action.field === 'refundState' ? order.refundState : order.status);
   // Visits of today are used, later ones prolonged.
-  const isTimely = ({ visitDate = '' }: Known) => (action.name === 'markUsed' ? visitDate === today(storm) : action.name !== 'extend' || visitDate > today(storm));
+  const isTimely = ({ visitDate = '' }: Known) =>
+    action.name === 'markUsed' ? visitDate === today(storm) : action.name !== 'extend' || visitDate > today(storm);
   const all = [...orders.values()];
   // The latest are the ones whose visits are to come.
   const likely = all.filter((order) => fits(order) && isTimely(order)).slice(-60);
   const order = likely.length > 0 && random.chance(0.9) ? random.pick(likely) : random.pick(all);
   return {
-    kind: `order.${action.name}`, who: somebody(storm, action.roles ?? []), method: 'POST', url: `/api/orders/${order.id}/actions/${action.name}`,
-    body: random.chance(0.95) ? bodyOf(storm, action.name, order) : {}, about: order.id,
+    kind: `order.${action.name}`,
+    who: somebody(storm, action.roles ?? []),
+    method: 'POST',
+    url: `/api/orders/${order.id}/actions/${action.name}`,
+    body: random.chance(0.95) ? bodyOf(storm, action.name, order) : {},
+    about: order.id,
   };
 }
 
@@ -75,12 +108,16 @@ function bodyOf(storm: Storm, action: string, order: Known): Record<string, unkn
   const { random } = storm;
   if (action === 'extend') return { expiresAt: new Date(storm.now + random.int(-1, 12) * hour).toISOString() };
   if (action === 'reschedule') return moveOf(storm, order);
-  if (action === 'requestRefund' || action === 'refund') return random.chance(0.5) ? {} : { amount: random.int(1, Math.max(1, Math.round(order.total * 1.1))) };
+  if (action === 'requestRefund' || action === 'refund')
+    return random.chance(0.5) ? {} : { amount: random.int(1, Math.max(1, Math.round(order.total * 1.1))) };
   if (action !== 'cancel') return { reason };
   const refund = random.pick(['none', 'none', 'full', 'partial', 'proposed']);
   return {
-    reason, notify: random.chance(0.5), cancellationReasonCode: random.pick(['customerRequest', 'withdrawal7Days', 'weather', 'duplicate', 'other']),
-    ...(refund !== 'proposed' && { refund }), ...(refund === 'partial' && { refundAmount: random.int(1, Math.max(1, order.total)) }),
+    reason,
+    notify: random.chance(0.5),
+    cancellationReasonCode: random.pick(['customerRequest', 'withdrawal7Days', 'weather', 'duplicate', 'other']),
+    ...(refund !== 'proposed' && { refund }),
+    ...(refund === 'partial' && { refundAmount: random.int(1, Math.max(1, order.total)) }),
   };
 }
 
@@ -97,16 +134,36 @@ export function note(storm: Storm): Step {
   const { random, orders, complaints } = storm;
   if (complaints.size > 0 && random.chance(0.3)) {
     const id = random.pick([...complaints]);
-    return { kind: 'occurrence.closeComplaint', who: somebody(storm, ['backOffice', 'supervisor', 'admin']), method: 'POST', url: `/api/occurrences/${id}/actions/closeComplaint`, body: { reason }, about: id };
+    return {
+      kind: 'occurrence.closeComplaint',
+      who: somebody(storm, ['backOffice', 'supervisor', 'admin']),
+      method: 'POST',
+      url: `/api/occurrences/${id}/actions/closeComplaint`,
+      body: { reason },
+      about: id,
+    };
   }
   const order = random.pick([...orders.keys()]);
   const type = random.pick(['note', 'complaint', 'complaint', 'used']);
-  return { kind: `occurrence.${type}`, who: somebody(storm, ['sales', 'backOffice']), method: 'POST', url: `/api/orders/${order}/occurrences`, body: { type, description: 'Ligou e reclamou da fila.' } };
+  return {
+    kind: `occurrence.${type}`,
+    who: somebody(storm, ['sales', 'backOffice']),
+    method: 'POST',
+    url: `/api/orders/${order}/occurrences`,
+    body: { type, description: 'Ligou e reclamou da fila.' },
+  };
 }
 
 export function look(storm: Storm): Step {
   const { random, orders } = storm;
   const order = random.pick([...orders.keys()]);
-  const url = random.pick(['/api/orders?inWithdrawal=true', '/api/orders?noShow=true&_sort=total', '/api/orders?overdue=true', `/api/orders/${order}/actions`, `/api/orders/${order}/history`, `/api/orders/${order}`]);
+  const url = random.pick([
+    '/api/orders?inWithdrawal=true',
+    '/api/orders?noShow=true&_sort=total',
+    '/api/orders?overdue=true',
+    `/api/orders/${order}/actions`,
+    `/api/orders/${order}/history`,
+    `/api/orders/${order}`,
+  ]);
   return { kind: 'order.read', who: somebody(storm, ['sales', 'admin']), method: 'GET', url };
 }

@@ -17,7 +17,9 @@ import { startRealServer, type RealServer } from '#tests/support/web/real-server
 
 let server: RealServer;
 
-beforeAll(async () => { server = await startRealServer(); });
+beforeAll(async () => {
+  server = await startRealServer();
+});
 afterEach(() => server.resetAnswers());
 afterAll(() => server.close());
 
@@ -55,7 +57,12 @@ describe('a lost connection', () => {
   it('is not said of one call that fails', async () => {
     await openProfile();
     const asked = vi.fn();
-    server.answer(http.get('/api/providers', () => HttpResponse.error()), http.get('/healthz', () => { asked(); }));
+    server.answer(
+      http.get('/api/providers', () => HttpResponse.error()),
+      http.get('/healthz', () => {
+        asked();
+      }),
+    );
     await client.get('/api/providers').catch(() => undefined);
     await waitFor(() => expect(asked).toHaveBeenCalled());
     expect(screen.queryByText(offline)).not.toBeInTheDocument();
@@ -64,7 +71,9 @@ describe('a lost connection', () => {
   it('is said when the browser lost its network and the service cannot be reached', async () => {
     await openProfile();
     server.answer(http.get('/healthz', () => HttpResponse.error()));
-    onTestFinished(() => { window.dispatchEvent(new Event('online')); });
+    onTestFinished(() => {
+      window.dispatchEvent(new Event('online'));
+    });
     window.dispatchEvent(new Event('offline'));
     expect(await screen.findByText(offline)).toBeInTheDocument();
   });
@@ -85,7 +94,9 @@ describe('a new version', () => {
   it('is not offered by the same build', async () => {
     pretendBuild('index-same.js');
     await openProfile();
-    server.answer(http.get('/api/things', () => HttpResponse.json([], { headers: { 'x-web-build': 'index-same.js' } })));
+    server.answer(
+      http.get('/api/things', () => HttpResponse.json([], { headers: { 'x-web-build': 'index-same.js' } })),
+    );
     await client.get('/api/things');
     expect(screen.queryByText(outdated)).not.toBeInTheDocument();
   });
@@ -100,17 +111,39 @@ describe('a new version', () => {
 describe('a screen whose script is gone', () => {
   it('says so in its place, with a way to go on', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    onTestFinished(() => { vi.restoreAllMocks(); });
-    const Gone = lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/list-screen-1a2b.js')));
-    const router = createMemoryRouter([{ path: '/', element: <Suspense><Gone /></Suspense>, errorElement: <RouteError /> }]);
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    const Gone = lazy(() =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/list-screen-1a2b.js')),
+    );
+    const router = createMemoryRouter([
+      {
+        path: '/',
+        element: (
+          <Suspense>
+            <Gone />
+          </Suspense>
+        ),
+        errorElement: <RouteError />,
+      },
+    ]);
     const session = startSession({ http: client, tell: () => undefined, dropRecords: () => undefined });
-    onTestFinished(() => { session.stop(); });
+    onTestFinished(() => {
+      session.stop();
+    });
     render(
       <I18nextProvider i18n={await createI18n('pt')}>
-        <QueryClientProvider client={createQueryClient()}><SessionContext value={session}><RouterProvider router={router} /></SessionContext></QueryClientProvider>
+        <QueryClientProvider client={createQueryClient()}>
+          <SessionContext value={session}>
+            <RouterProvider router={router} />
+          </SessionContext>
+        </QueryClientProvider>
       </I18nextProvider>,
     );
-    expect(await screen.findByRole('heading', { level: 1, name: 'Esta página não pôde ser carregada' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Esta página não pôde ser carregada' }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Recarregar' })).toBeInTheDocument();
   });
 });

@@ -1,17 +1,25 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { describe, expect, it, vi } from 'vitest';
-import { createServiceMachine, reminderDelay, retryDelay, type ServiceEvent } from '#engine/web/shell/chrome/service/service-machine.ts';
+import {
+  createServiceMachine,
+  reminderDelay,
+  retryDelay,
+  type ServiceEvent,
+} from '#engine/web/shell/chrome/service/service-machine.ts';
 
 /** Each probe answers as the list says, the last one for ever. */
 function watch(...answers: readonly boolean[]) {
   const clock = new SimulatedClock();
   const rest = [...answers];
-  const probe = vi.fn(() => ((rest.length > 1 ? rest.shift() : rest[0]) === true ? Promise.resolve() : Promise.reject(new Error('unreachable'))));
+  const probe = vi.fn(() =>
+    (rest.length > 1 ? rest.shift() : rest[0]) === true ? Promise.resolve() : Promise.reject(new Error('unreachable')),
+  );
   const recover = vi.fn();
   const unwatch = vi.fn();
   const service = createActor(createServiceMachine({ watch: () => unwatch, probe, recover }), { clock }).start();
   const send = (type: ServiceEvent['type']) => service.send({ type });
-  const is = (state: Parameters<ReturnType<typeof service.getSnapshot>['matches']>[0]) => service.getSnapshot().matches(state);
+  const is = (state: Parameters<ReturnType<typeof service.getSnapshot>['matches']>[0]) =>
+    service.getSnapshot().matches(state);
   return { service, clock, probe, recover, unwatch, send, is };
 }
 
@@ -25,19 +33,22 @@ describe('the connection', () => {
     expect(recover).not.toHaveBeenCalled();
   });
 
-  it.each(['callFailed', 'browserOffline'] as const)('is lost when the service does not answer after %s, and is tried again until it does', async (event) => {
-    const { send, is, clock, probe, recover } = watch(false, false, true);
-    send(event);
-    await vi.waitFor(() => expect(is({ connection: { offline: 'waiting' } })).toBe(true));
-    clock.increment(retryDelay - 1);
-    expect(probe).toHaveBeenCalledOnce();
-    clock.increment(1);
-    expect(is({ connection: { offline: 'trying' } })).toBe(true);
-    await vi.waitFor(() => expect(is({ connection: { offline: 'waiting' } })).toBe(true));
-    clock.increment(retryDelay);
-    await vi.waitFor(() => expect(is({ connection: 'online' })).toBe(true));
-    expect(recover).toHaveBeenCalledOnce();
-  });
+  it.each(['callFailed', 'browserOffline'] as const)(
+    'is lost when the service does not answer after %s, and is tried again until it does',
+    async (event) => {
+      const { send, is, clock, probe, recover } = watch(false, false, true);
+      send(event);
+      await vi.waitFor(() => expect(is({ connection: { offline: 'waiting' } })).toBe(true));
+      clock.increment(retryDelay - 1);
+      expect(probe).toHaveBeenCalledOnce();
+      clock.increment(1);
+      expect(is({ connection: { offline: 'trying' } })).toBe(true);
+      await vi.waitFor(() => expect(is({ connection: { offline: 'waiting' } })).toBe(true));
+      clock.increment(retryDelay);
+      await vi.waitFor(() => expect(is({ connection: 'online' })).toBe(true));
+      expect(recover).toHaveBeenCalledOnce();
+    },
+  );
 
   it.each(['tryNow', 'browserOnline'] as const)('is tried at once on %s', async (event) => {
     const { send, is } = watch(false, true);

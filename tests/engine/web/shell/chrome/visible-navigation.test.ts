@@ -4,7 +4,12 @@ import type { NavigationItem } from '#engine/model/routes.ts';
 import { destinations, findDestinations, visibleNavigation } from '#engine/web/shell/chrome/visible-navigation.ts';
 
 const items: NavigationItem[] = [
-  { id: 'staff', type: 'group', auth: undefined, children: [{ id: 'orders', type: 'item', url: '/orders', auth: ['admin', 'sales'] }] },
+  {
+    id: 'staff',
+    type: 'group',
+    auth: undefined,
+    children: [{ id: 'orders', type: 'item', url: '/orders', auth: ['admin', 'sales'] }],
+  },
   { id: 'line', type: 'divider', auth: undefined },
   { id: 'help', type: 'item', url: '/help', auth: undefined },
   { id: 'enter', type: 'item', url: '/login', auth: [] },
@@ -12,11 +17,17 @@ const items: NavigationItem[] = [
 
 const guest = { roles: [], signedIn: false } as const;
 
-const ids = (list: readonly NavigationItem[]): string[] => list.flatMap((item) => [item.id, ...ids(item.children ?? [])]);
+const ids = (list: readonly NavigationItem[]): string[] =>
+  list.flatMap((item) => [item.id, ...ids(item.children ?? [])]);
 
 describe('the visible navigation', () => {
   it('holds an item when any role is allowed, or the item has no restriction', () => {
-    expect(ids(visibleNavigation(items, { roles: ['sales', 'operator'], signedIn: true }))).toEqual(['staff', 'orders', 'line', 'help']);
+    expect(ids(visibleNavigation(items, { roles: ['sales', 'operator'], signedIn: true }))).toEqual([
+      'staff',
+      'orders',
+      'line',
+      'help',
+    ]);
   });
 
   it('shows what is for guests to guests only, whose role list is empty', () => {
@@ -28,8 +39,10 @@ describe('the visible navigation', () => {
   });
 
   it('offers the administration to each role of the supervisor group and to no other', () => {
-    for (const role of ['admin', 'director', 'supervisor', 'librarian']) expect(ids(visibleNavigation(navigation, { roles: [role], signedIn: true }))).toContain('providers');
-    for (const role of ['sales', 'student', 'issuer']) expect(ids(visibleNavigation(navigation, { roles: [role], signedIn: true }))).not.toContain('providers');
+    for (const role of ['admin', 'director', 'supervisor', 'librarian'])
+      expect(ids(visibleNavigation(navigation, { roles: [role], signedIn: true }))).toContain('providers');
+    for (const role of ['sales', 'student', 'issuer'])
+      expect(ids(visibleNavigation(navigation, { roles: [role], signedIn: true }))).not.toContain('providers');
   });
 
   it('offers logout to everyone', () => {

@@ -13,13 +13,17 @@ const ids: Record<string, string> = {};
 beforeAll(async () => {
   server = await startRealServer();
   const admin = await server.app.as('admin');
-  for (const tradeName of ['Mágico Park', 'Jardim Mágico', 'Aquário']) ids[tradeName] = String((await create(admin, 'provider', { tradeName, businessName: 'Ltda.' }))['id']);
+  for (const tradeName of ['Mágico Park', 'Jardim Mágico', 'Aquário'])
+    ids[tradeName] = String((await create(admin, 'provider', { tradeName, businessName: 'Ltda.' }))['id']);
 });
 afterEach(() => server.resetAnswers());
 afterAll(() => server.close());
 
 const field = () => screen.findByRole('combobox', { name: 'Paleta de comandos' });
-const group = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('option').map(({ textContent }) => textContent);
+const group = (name: string) =>
+  within(screen.getByRole('group', { name }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent);
 
 async function openPalette(role = 'admin', opening: Parameters<typeof openAs>[2] = {}) {
   const opened = await openAs(server, role, opening);
@@ -81,7 +85,11 @@ describe('the command palette', () => {
 
   it('asks for the last word only, and for five records an entity', async () => {
     const asked = vi.fn();
-    server.answer(http.get('/api/:collection', ({ request }) => { asked(new URL(request.url)); }));
+    server.answer(
+      http.get('/api/:collection', ({ request }) => {
+        asked(new URL(request.url));
+      }),
+    );
     const { user } = await openPalette('director');
     await user.type(await field(), 'magi');
     await screen.findByRole('group', { name: 'Fornecedores' });
@@ -100,7 +108,11 @@ describe('the command palette', () => {
 
   it('offers a student neither pages nor records of the administration', async () => {
     const asked = vi.fn();
-    server.answer(http.get('/api/providers', () => { asked(); }));
+    server.answer(
+      http.get('/api/providers', () => {
+        asked();
+      }),
+    );
     const { user } = await openPalette('student');
     expect(group('Páginas')).toEqual(['Meu perfil']);
     await user.type(await field(), 'fornecedor');
@@ -109,7 +121,11 @@ describe('the command palette', () => {
   });
 
   it('says when some records could not be searched, and shows the rest', async () => {
-    server.answer(http.get('/api/customers', () => HttpResponse.json({ statusCode: 503, code: 'UNAVAILABLE', message: 'x' }, { status: 503 })));
+    server.answer(
+      http.get('/api/customers', () =>
+        HttpResponse.json({ statusCode: 503, code: 'UNAVAILABLE', message: 'x' }, { status: 503 }),
+      ),
+    );
     const { user } = await openPalette();
     await user.type(await field(), 'magico');
     expect(await screen.findByText('Alguns registros não puderam ser buscados.')).toBeInTheDocument();

@@ -48,7 +48,12 @@ describe('the quick panel', () => {
   it('keeps the messages of the snackbar, unread until it was opened', async () => {
     const { user } = await openAs(server, 'admin');
     await user.click(screen.getByRole('button', { name: 'Favoritos' }));
-    await user.type(await within(await screen.findByRole('dialog', { name: 'Favoritos' })).findByPlaceholderText('Busque um aplicativo ou página'), 'produtos');
+    await user.type(
+      await within(await screen.findByRole('dialog', { name: 'Favoritos' })).findByPlaceholderText(
+        'Busque um aplicativo ou página',
+      ),
+      'produtos',
+    );
     await user.click(await screen.findByRole('button', { name: 'Favorito: Produtos' }));
     await screen.findByText('Dados do usuário salvos');
     await user.keyboard('{Escape}');
@@ -80,7 +85,11 @@ describe('the quick panel', () => {
   });
 
   it('says in its place that the notices could not be read, and reads them again', async () => {
-    server.answer(http.get('/api/quick-panel/data', () => HttpResponse.json({ statusCode: 500, code: 'INTERNAL', message: 'Falhou', requestId: '7' }, { status: 500 })));
+    server.answer(
+      http.get('/api/quick-panel/data', () =>
+        HttpResponse.json({ statusCode: 500, code: 'INTERNAL', message: 'Falhou', requestId: '7' }, { status: 500 }),
+      ),
+    );
     const { user } = await openAs(server, 'admin');
     await user.keyboard('q');
     const notices = await section('Novidades');

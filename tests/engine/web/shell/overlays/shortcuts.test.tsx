@@ -6,7 +6,9 @@ import { startRealServer, type RealServer } from '#tests/support/web/real-server
 
 let server: RealServer;
 
-beforeAll(async () => { server = await startRealServer(); });
+beforeAll(async () => {
+  server = await startRealServer();
+});
 afterAll(() => server.close());
 
 const list = '/apps/administration/providers';

@@ -7,13 +7,28 @@ describe('the settings', () => {
     expect(readSettings(undefined)).toEqual({
       layout: { style: 'layout1', config: {} },
       theme: { main: 'light9', navbar: 'dark11', toolbar: 'light11', footer: 'dark' },
-      direction: 'ltr', customScrollbars: true, animations: true, density: 'comfortable', colorScheme: 'system',
+      direction: 'ltr',
+      customScrollbars: true,
+      animations: true,
+      density: 'comfortable',
+      colorScheme: 'system',
     });
   });
 
   it('are what was saved, over the defaults', () => {
-    const saved = { layout: { style: 'layout3', config: { mode: 'boxed' } }, theme: { main: 'light3' }, direction: 'rtl', animations: false, density: 'compact', colorScheme: 'dark' };
-    expect(readSettings(saved)).toEqual({ ...defaultSettings, ...saved, theme: { ...defaultSettings.theme, main: 'light3' } });
+    const saved = {
+      layout: { style: 'layout3', config: { mode: 'boxed' } },
+      theme: { main: 'light3' },
+      direction: 'rtl',
+      animations: false,
+      density: 'compact',
+      colorScheme: 'dark',
+    };
+    expect(readSettings(saved)).toEqual({
+      ...defaultSettings,
+      ...saved,
+      theme: { ...defaultSettings.theme, main: 'light3' },
+    });
   });
 
   it.each([

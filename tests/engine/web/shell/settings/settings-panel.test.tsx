@@ -9,7 +9,9 @@ import { screenWidth } from '#tests/support/web/screen-width.ts';
 
 let server: RealServer;
 
-beforeAll(async () => { server = await startRealServer(); });
+beforeAll(async () => {
+  server = await startRealServer();
+});
 afterEach(() => server.resetAnswers());
 afterAll(() => server.close());
 
@@ -32,7 +34,12 @@ async function readSaved(token: string): Promise<unknown> {
   return data.user.metadata.settings;
 }
 
-const refuse = () => server.answer(http.post('/api/auth/user/update', () => HttpResponse.json({ statusCode: 503, code: 'UNAVAILABLE', message: 'Volte mais tarde' }, { status: 503 })));
+const refuse = () =>
+  server.answer(
+    http.post('/api/auth/user/update', () =>
+      HttpResponse.json({ statusCode: 503, code: 'UNAVAILABLE', message: 'Volte mais tarde' }, { status: 503 }),
+    ),
+  );
 
 describe('the settings panel', () => {
   it('breaks no accessibility rule', async () => {
@@ -43,13 +50,21 @@ describe('the settings panel', () => {
 
   it('has the form that the chosen layout describes, and changing the layout empties its config', async () => {
     const { user, panel, token } = await openPanel();
-    await user.click(within(panel.getByRole('radiogroup', { name: 'Largura' })).getByRole('radio', { name: 'Em caixa' }));
-    await waitFor(async () => expect(await readSaved(token)).toMatchObject({ layout: { style: 'layout1', config: { mode: 'boxed' } } }));
+    await user.click(
+      within(panel.getByRole('radiogroup', { name: 'Largura' })).getByRole('radio', { name: 'Em caixa' }),
+    );
+    await waitFor(async () =>
+      expect(await readSaved(token)).toMatchObject({ layout: { style: 'layout1', config: { mode: 'boxed' } } }),
+    );
     expect(panel.getByRole('switch', { name: 'Recolhida' })).toBeInTheDocument();
     await user.click(panel.getByRole('radio', { name: 'Horizontal' }));
-    expect(await within(panel.getByRole('radiogroup', { name: 'Largura' })).findByRole('radio', { name: 'Coluna central' })).not.toBeChecked();
+    expect(
+      await within(panel.getByRole('radiogroup', { name: 'Largura' })).findByRole('radio', { name: 'Coluna central' }),
+    ).not.toBeChecked();
     expect(panel.queryByRole('switch', { name: 'Recolhida' })).not.toBeInTheDocument();
-    await waitFor(async () => expect(await readSaved(token)).toMatchObject({ layout: { style: 'layout2', config: {} } }));
+    await waitFor(async () =>
+      expect(await readSaved(token)).toMatchObject({ layout: { style: 'layout2', config: {} } }),
+    );
     expect(await readSaved(token)).not.toHaveProperty('layout.config.mode');
   });
 
@@ -59,7 +74,9 @@ describe('the settings panel', () => {
     await user.click(panel.getByRole('radio', { name: 'Escuro' }));
     await user.click(panel.getByRole('switch', { name: 'Animações' }));
     expect(panel.getByRole('switch', { name: 'Animações' })).not.toBeChecked();
-    await waitFor(async () => expect(await readSaved(token)).toMatchObject({ density: 'compact', colorScheme: 'dark', animations: false }));
+    await waitFor(async () =>
+      expect(await readSaved(token)).toMatchObject({ density: 'compact', colorScheme: 'dark', animations: false }),
+    );
   });
 
   it('turns the interface round, and back', async () => {
@@ -86,7 +103,11 @@ describe('the settings panel', () => {
     const { user, panel, token } = await openPanel();
     await user.click(panel.getByRole('combobox', { name: 'Tema da navegação' }));
     await user.click(screen.getByRole('option', { name: 'Pinho' }));
-    await waitFor(async () => expect(await readSaved(token)).toMatchObject({ theme: { main: 'light9', navbar: 'dark3', toolbar: 'light11', footer: 'dark' } }));
+    await waitFor(async () =>
+      expect(await readSaved(token)).toMatchObject({
+        theme: { main: 'light9', navbar: 'dark3', toolbar: 'light11', footer: 'dark' },
+      }),
+    );
   });
 
   it('goes back to the defaults', async () => {
@@ -115,20 +136,45 @@ describe('the panel of colour schemes', () => {
     expect(await findViolations()).toEqual([]);
     expect(panel.getByRole('radio', { name: 'Padrão' })).toBeChecked();
     await user.click(panel.getByRole('radio', { name: 'Floresta' }));
-    await waitFor(async () => expect(await readSaved(token)).toMatchObject({ theme: { main: 'light3', navbar: 'dark3', toolbar: 'light3', footer: 'dark3' } }));
+    await waitFor(async () =>
+      expect(await readSaved(token)).toMatchObject({
+        theme: { main: 'light3', navbar: 'dark3', toolbar: 'light3', footer: 'dark3' },
+      }),
+    );
     expect(panel.getByRole('radio', { name: 'Floresta' })).toBeChecked();
   });
 });
 
 describe('settings saved elsewhere', () => {
   it('come with the next session of the user', async () => {
-    const { token } = await openAs('admin').then((opened) => { opened.close(); return opened; });
-    await client.post('/api/auth/user/update', { user: { metadata: { settings: { layout: { style: 'layout2', config: {} }, theme: { main: 'light9', navbar: 'dark11', toolbar: 'light11', footer: 'dark' }, direction: 'ltr', customScrollbars: true, animations: true } } } }, { headers: { authorization: `Bearer ${token}` } });
+    const { token } = await openAs('admin').then((opened) => {
+      opened.close();
+      return opened;
+    });
+    await client.post(
+      '/api/auth/user/update',
+      {
+        user: {
+          metadata: {
+            settings: {
+              layout: { style: 'layout2', config: {} },
+              theme: { main: 'light9', navbar: 'dark11', toolbar: 'light11', footer: 'dark' },
+              direction: 'ltr',
+              customScrollbars: true,
+              animations: true,
+            },
+          },
+        },
+      },
+      { headers: { authorization: `Bearer ${token}` } },
+    );
     localStorage.setItem('settings', JSON.stringify({ layout: { style: 'layout3', config: {} } }));
     const { user } = await openApp({ path: '/pages/profile', token });
     await screen.findByRole('heading', { level: 1 });
     await user.click(await screen.findByRole('button', { name: 'Configurações' }));
-    expect(within(await screen.findByRole('dialog', { name: 'Configurações' })).getByRole('radio', { name: 'Horizontal' })).toBeChecked();
+    expect(
+      within(await screen.findByRole('dialog', { name: 'Configurações' })).getByRole('radio', { name: 'Horizontal' }),
+    ).toBeChecked();
   });
 });
 
@@ -144,7 +190,13 @@ describe('a guest’s settings', () => {
     const { user } = await openApp({ path: '/pages/errors/error-404' });
     await screen.findByRole('heading', { level: 1 });
     await user.click(await screen.findByRole('button', { name: 'Configurações' }));
-    await user.click(within(await screen.findByRole('dialog', { name: 'Configurações' })).getByRole('radio', { name: 'Horizontal compacto' }));
-    expect(JSON.parse(localStorage.getItem('settings') ?? '{}')).toMatchObject({ layout: { style: 'layout3', config: {} } });
+    await user.click(
+      within(await screen.findByRole('dialog', { name: 'Configurações' })).getByRole('radio', {
+        name: 'Horizontal compacto',
+      }),
+    );
+    expect(JSON.parse(localStorage.getItem('settings') ?? '{}')).toMatchObject({
+      layout: { style: 'layout3', config: {} },
+    });
   });
 });

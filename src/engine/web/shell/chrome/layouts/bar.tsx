@@ -15,7 +15,13 @@ interface BarProps {
 /** A bar across the page, in the palette of its slot. */
 export function Bar({ slot, edge, fixed, offset = 0, children }: BarProps) {
   return (
-    <Box sx={{ flex: 'none', displayPrint: 'none', ...(fixed && { position: 'sticky', [edge]: offset, zIndex: 'appBar' }) }}>
+    <Box
+      sx={{
+        flex: 'none',
+        displayPrint: 'none',
+        ...(fixed && { position: 'sticky', [edge]: offset, zIndex: 'appBar' }),
+      }}
+    >
       <SlotTheme slot={slot}>{children}</SlotTheme>
     </Box>
   );

@@ -1,4 +1,5 @@
-// The ground every layout stands on: full width or a box of its own, and how much of the window the bars take that stay.
+// The ground every layout stands on: full width or a box of its own, and how much of the window the bars take that
+// stay.
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
@@ -15,10 +16,28 @@ interface FrameProps {
 
 export function Frame({ boxed, barsTop, barsBottom, children }: FrameProps) {
   return (
-    <Box sx={{ '--bars-top': `${barsTop}px`, '--bars-bottom': `${barsBottom}px`, ...(boxed !== undefined && { bgcolor: groundAround }) }}>
+    <Box
+      sx={{
+        '--bars-top': `${barsTop}px`,
+        '--bars-bottom': `${barsBottom}px`,
+        ...(boxed !== undefined && { bgcolor: groundAround }),
+      }}
+    >
       {/* What the keyboard comes to must not lie under a bar (WCAG 2.4.11). */}
       <GlobalStyles styles={{ html: { scrollPaddingBlock: `${barsTop + 16}px ${barsBottom + 16}px` } }} />
-      <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh', ...(boxed !== undefined && { maxWidth: boxed, mx: 'auto', bgcolor: 'background.default', boxShadow: '0 0 0 1px rgb(16 24 40 / .08), 0 8px 40px rgb(16 24 40 / .10)' }) }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          minHeight: '100dvh',
+          ...(boxed !== undefined && {
+            maxWidth: boxed,
+            mx: 'auto',
+            bgcolor: 'background.default',
+            boxShadow: '0 0 0 1px rgb(16 24 40 / .08), 0 8px 40px rgb(16 24 40 / .10)',
+          }),
+        }}
+      >
         {children}
       </Box>
     </Box>
@@ -26,4 +45,5 @@ export function Frame({ boxed, barsTop, barsBottom, children }: FrameProps) {
 }
 
 /** A shade off the box, so that its edges show. */
-const groundAround = ({ palette }: Theme) => `color-mix(in srgb, ${palette.background.default} 92%, ${palette.text.primary})`;
+const groundAround = ({ palette }: Theme) =>
+  `color-mix(in srgb, ${palette.background.default} 92%, ${palette.text.primary})`;

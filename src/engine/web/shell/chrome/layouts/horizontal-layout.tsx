@@ -1,4 +1,5 @@
-// The two layouts with the navigation across the page: navigation and toolbar one above the other, the content under both.
+// The two layouts with the navigation across the page: navigation and toolbar one above the other, the content under
+// both.
 import { useState, type ReactNode } from 'react';
 import type { Chrome } from '#engine/model/routes.ts';
 import { Footer } from '../footer.tsx';
@@ -33,22 +34,63 @@ export function HorizontalLayout({ chrome, config, boxedWidth, navbarHeight, den
   const contentWidth = config.mode === 'container' ? containerWidth : undefined;
   const openDrawer = () => setDrawerOpen(true);
   const bars = [
-    shown.navbar && large && { slot: 'navbar', height: navbarHeight, style: config.navbar.style, content: <HorizontalNavbar height={navbarHeight} dense={dense} contentWidth={contentWidth} /> },
+    shown.navbar &&
+      large && {
+        slot: 'navbar',
+        height: navbarHeight,
+        style: config.navbar.style,
+        content: <HorizontalNavbar height={navbarHeight} dense={dense} contentWidth={contentWidth} />,
+      },
     shown.toolbar && {
-      slot: 'toolbar', height: toolbarHeight, style: config.toolbar.style,
-      content: <Toolbar navbar={shown.navbar && !large ? { toggle: openDrawer, open: drawerOpen } : undefined} brand={dense} favourites={!dense} searchOpen={dense} contentWidth={contentWidth} />,
+      slot: 'toolbar',
+      height: toolbarHeight,
+      style: config.toolbar.style,
+      content: (
+        <Toolbar
+          navbar={shown.navbar && !large ? { toggle: openDrawer, open: drawerOpen } : undefined}
+          brand={dense}
+          favourites={!dense}
+          searchOpen={dense}
+          contentWidth={contentWidth}
+        />
+      ),
     },
   ].filter((bar) => bar !== false);
   if (config.toolbar.position === 'above') bars.reverse();
-  const fixedBefore = (end: number) => bars.slice(0, end).reduce((sum, { style, height }) => sum + (style === 'fixed' ? height : 0), 0);
+  const fixedBefore = (end: number) =>
+    bars.slice(0, end).reduce((sum, { style, height }) => sum + (style === 'fixed' ? height : 0), 0);
   const footerFixed = shown.footer && config.footer.style === 'fixed';
   return (
-    <Frame boxed={config.mode === 'boxed' ? boxedWidth : undefined} barsTop={fixedBefore(bars.length)} barsBottom={footerFixed ? footerHeight : 0}>
+    <Frame
+      boxed={config.mode === 'boxed' ? boxedWidth : undefined}
+      barsTop={fixedBefore(bars.length)}
+      barsBottom={footerFixed ? footerHeight : 0}
+    >
       {bars.map(({ slot, style, content }, index) => (
-        <Bar key={slot} slot={slot as 'navbar' | 'toolbar'} edge="top" fixed={style === 'fixed'} offset={fixedBefore(index)}>{content}</Bar>
+        <Bar
+          key={slot}
+          slot={slot as 'navbar' | 'toolbar'}
+          edge="top"
+          fixed={style === 'fixed'}
+          offset={fixedBefore(index)}
+        >
+          {content}
+        </Bar>
       ))}
-      <Middle leftPanel={shown.leftSidePanel && large} rightPanel={shown.rightSidePanel && large} contentWidth={contentWidth} padded={chrome.toolbar} settingsAtEdge={large || !shown.toolbar}>{children}</Middle>
-      {shown.footer && <Bar slot="footer" edge="bottom" fixed={footerFixed}><Footer contentWidth={contentWidth} /></Bar>}
+      <Middle
+        leftPanel={shown.leftSidePanel && large}
+        rightPanel={shown.rightSidePanel && large}
+        contentWidth={contentWidth}
+        padded={chrome.toolbar}
+        settingsAtEdge={large || !shown.toolbar}
+      >
+        {children}
+      </Middle>
+      {shown.footer && (
+        <Bar slot="footer" edge="bottom" fixed={footerFixed}>
+          <Footer contentWidth={contentWidth} />
+        </Bar>
+      )}
       {shown.navbar && !large && !shown.toolbar && <NavbarToggle open={drawerOpen} toggle={openDrawer} large={false} />}
       {shown.navbar && !large && <NavbarDrawer open={drawerOpen} close={() => setDrawerOpen(false)} />}
     </Frame>

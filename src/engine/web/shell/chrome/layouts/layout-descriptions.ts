@@ -13,16 +13,32 @@ const sidePanels = {
 
 export const layout1Description = {
   mode: choice('layout.mode', ['fullwidth', 'boxed'], 'layout.mode.'),
-  navbar: group('layout.navbar', { display, folded: toggle('layout.folded', false), position: choice('layout.side', ['left', 'right'], 'layout.side.') }),
-  toolbar: group('layout.toolbar', { display, style: stuck, position: choice('layout.position', ['below', 'above'], 'layout.toolbarBeside.') }),
-  footer: group('layout.footer', { display, style: loose, position: choice('layout.position', ['above', 'below'], 'layout.footerBeside.') }),
+  navbar: group('layout.navbar', {
+    display,
+    folded: toggle('layout.folded', false),
+    position: choice('layout.side', ['left', 'right'], 'layout.side.'),
+  }),
+  toolbar: group('layout.toolbar', {
+    display,
+    style: stuck,
+    position: choice('layout.position', ['below', 'above'], 'layout.toolbarBeside.'),
+  }),
+  footer: group('layout.footer', {
+    display,
+    style: loose,
+    position: choice('layout.position', ['above', 'below'], 'layout.footerBeside.'),
+  }),
   ...sidePanels,
 } satisfies LayoutDescription;
 
 export const layout2Description = {
   mode: choice('layout.mode', ['fullwidth', 'boxed', 'container'], 'layout.mode.'),
   navbar: group('layout.navbar', { display, style: loose }),
-  toolbar: group('layout.toolbar', { display, style: stuck, position: choice('layout.position', ['below', 'above'], 'layout.toolbarUnder.') }),
+  toolbar: group('layout.toolbar', {
+    display,
+    style: stuck,
+    position: choice('layout.position', ['below', 'above'], 'layout.toolbarUnder.'),
+  }),
   footer: group('layout.footer', { display, style: loose }),
   ...sidePanels,
 } satisfies LayoutDescription;
@@ -30,7 +46,11 @@ export const layout2Description = {
 export const layout3Description = {
   mode: choice('layout.mode', ['container', 'fullwidth', 'boxed'], 'layout.mode.'),
   navbar: group('layout.navbar', { display, style: loose }),
-  toolbar: group('layout.toolbar', { display, style: stuck, position: choice('layout.position', ['above', 'below'], 'layout.toolbarUnder.') }),
+  toolbar: group('layout.toolbar', {
+    display,
+    style: stuck,
+    position: choice('layout.position', ['above', 'below'], 'layout.toolbarUnder.'),
+  }),
   footer: group('layout.footer', { display, style: loose }),
   ...sidePanels,
 } satisfies LayoutDescription;

@@ -27,26 +27,49 @@ export function Layout1({ chrome, children }: LayoutProps) {
   const toggle = large ? () => set(['navbar', 'folded'], !folded) : () => setDrawerOpen(true);
   const open = large ? !folded : drawerOpen;
   const toolbar = shown.toolbar && (
-    <Bar slot="toolbar" edge="top" fixed={config.toolbar.style === 'fixed'}><Toolbar navbar={shown.navbar ? { toggle, open } : undefined} /></Bar>
+    <Bar slot="toolbar" edge="top" fixed={config.toolbar.style === 'fixed'}>
+      <Toolbar navbar={shown.navbar ? { toggle, open } : undefined} />
+    </Bar>
   );
-  const footer = shown.footer && <Bar slot="footer" edge="bottom" fixed={config.footer.style === 'fixed'}><Footer /></Bar>;
-  const covered = { top: toolbar && config.toolbar.style === 'fixed' ? toolbarHeight : 0, bottom: footer && config.footer.style === 'fixed' ? footerHeight : 0 };
+  const footer = shown.footer && (
+    <Bar slot="footer" edge="bottom" fixed={config.footer.style === 'fixed'}>
+      <Footer />
+    </Bar>
+  );
+  const covered = {
+    top: toolbar && config.toolbar.style === 'fixed' ? toolbarHeight : 0,
+    bottom: footer && config.footer.style === 'fixed' ? footerHeight : 0,
+  };
   const toolbarAcross = config.toolbar.position === 'above';
   const footerAcross = config.footer.position === 'below';
   // The navigation stands beside the bars that do not go across.
-  const besideNavbar = { '--bars-top': `${toolbarAcross ? covered.top : 0}px`, '--bars-bottom': `${footerAcross ? covered.bottom : 0}px` };
+  const besideNavbar = {
+    '--bars-top': `${toolbarAcross ? covered.top : 0}px`,
+    '--bars-bottom': `${footerAcross ? covered.bottom : 0}px`,
+  };
   return (
     <Frame boxed={config.mode === 'boxed' ? boxedWidth : undefined} barsTop={covered.top} barsBottom={covered.bottom}>
       {toolbarAcross && toolbar}
       <Box sx={{ display: 'flex', flex: 1, flexDirection: position === 'right' ? 'row-reverse' : 'row' }}>
         {shown.navbar && large && (
           <Box sx={{ display: 'contents', ...besideNavbar }}>
-            <SlotTheme slot="navbar"><HoverBar folded={folded} atEnd={position === 'right'}>{(narrow) => <Navbar narrow={narrow} />}</HoverBar></SlotTheme>
+            <SlotTheme slot="navbar">
+              <HoverBar folded={folded} atEnd={position === 'right'}>
+                {(narrow) => <Navbar narrow={narrow} />}
+              </HoverBar>
+            </SlotTheme>
           </Box>
         )}
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           {!toolbarAcross && toolbar}
-          <Middle leftPanel={shown.leftSidePanel && large} rightPanel={shown.rightSidePanel && large} padded={chrome.toolbar} settingsAtEdge={large || !shown.toolbar}>{children}</Middle>
+          <Middle
+            leftPanel={shown.leftSidePanel && large}
+            rightPanel={shown.rightSidePanel && large}
+            padded={chrome.toolbar}
+            settingsAtEdge={large || !shown.toolbar}
+          >
+            {children}
+          </Middle>
           {!footerAcross && footer}
         </Box>
       </Box>

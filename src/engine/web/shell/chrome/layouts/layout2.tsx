@@ -7,5 +7,15 @@ import { useLayoutConfig } from './use-layout-config.ts';
 
 export function Layout2({ chrome, children }: LayoutProps) {
   const { config } = useLayoutConfig(layout2Description);
-  return <HorizontalLayout chrome={chrome} config={config} boxedWidth={boxedWidth} navbarHeight={horizontalNavbarHeight} dense={false}>{children}</HorizontalLayout>;
+  return (
+    <HorizontalLayout
+      chrome={chrome}
+      config={config}
+      boxedWidth={boxedWidth}
+      navbarHeight={horizontalNavbarHeight}
+      dense={false}
+    >
+      {children}
+    </HorizontalLayout>
+  );
 }

@@ -7,5 +7,15 @@ import { useLayoutConfig } from './use-layout-config.ts';
 
 export function Layout3({ chrome, children }: LayoutProps) {
   const { config } = useLayoutConfig(layout3Description);
-  return <HorizontalLayout chrome={chrome} config={config} boxedWidth={denseBoxedWidth} navbarHeight={denseNavbarHeight} dense>{children}</HorizontalLayout>;
+  return (
+    <HorizontalLayout
+      chrome={chrome}
+      config={config}
+      boxedWidth={denseBoxedWidth}
+      navbarHeight={denseNavbarHeight}
+      dense
+    >
+      {children}
+    </HorizontalLayout>
+  );
 }

@@ -19,8 +19,14 @@ interface MiddleProps {
   readonly children: ReactNode;
 }
 
-/** As wide as the panel on the other side, where there is room: the content stays in the middle of the window, under its bars. */
-const counterweight = { flex: 'none', width: `clamp(0px, 100vw - ${containerWidth + sidePanelWidth}px, ${sidePanelWidth}px)` };
+/**
+ * As wide as the panel on the other side, where there is room: the content stays in the middle of the window, under its
+ * bars.
+ */
+const counterweight = {
+  flex: 'none',
+  width: `clamp(0px, 100vw - ${containerWidth + sidePanelWidth}px, ${sidePanelWidth}px)`,
+};
 
 export function Middle({ leftPanel, rightPanel, contentWidth, padded, settingsAtEdge, children }: MiddleProps) {
   const [leftOpen, setLeftOpen] = useState(true);
@@ -28,17 +34,35 @@ export function Middle({ leftPanel, rightPanel, contentWidth, padded, settingsAt
   return (
     <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
       {contentWidth !== undefined && rightPanel && rightOpen && !leftPanel && <Box sx={counterweight} />}
-      {leftPanel && <SidePanel side="left" open={leftOpen} setOpen={setLeftOpen}><FavouritesColumn /></SidePanel>}
+      {leftPanel && (
+        <SidePanel side="left" open={leftOpen} setOpen={setLeftOpen}>
+          <FavouritesColumn />
+        </SidePanel>
+      )}
       <Box sx={{ display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 }}>
         <Box
-          component="main" id="content" tabIndex={-1}
-          sx={{ flex: 1, width: '100%', maxWidth: contentWidth, mx: 'auto', display: 'flex', flexDirection: 'column', ...(padded && { px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2.5, sm: 4 } }) }}
+          component="main"
+          id="content"
+          tabIndex={-1}
+          sx={{
+            flex: 1,
+            width: '100%',
+            maxWidth: contentWidth,
+            mx: 'auto',
+            display: 'flex',
+            flexDirection: 'column',
+            ...(padded && { px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2.5, sm: 4 } }),
+          }}
         >
           {children}
         </Box>
       </Box>
       {settingsAtEdge && !(rightPanel && rightOpen) && <SettingsEdge />}
-      {rightPanel && <SidePanel side="right" open={rightOpen} setOpen={setRightOpen}><ToolsColumn /></SidePanel>}
+      {rightPanel && (
+        <SidePanel side="right" open={rightOpen} setOpen={setRightOpen}>
+          <ToolsColumn />
+        </SidePanel>
+      )}
     </Box>
   );
 }

@@ -14,8 +14,17 @@ interface NavbarDrawerProps {
 export function NavbarDrawer({ open, close, side = 'left' }: NavbarDrawerProps) {
   const text = useText();
   return (
-    <Drawer anchor={side} open={open} onClose={close} slotProps={{ paper: { 'aria-label': text('shell.navigation'), sx: { width: navbarWidth, maxWidth: '88vw', border: 0 } } }}>
-      <SlotTheme slot="navbar"><Navbar narrow={false} onLeave={close} /></SlotTheme>
+    <Drawer
+      anchor={side}
+      open={open}
+      onClose={close}
+      slotProps={{
+        paper: { 'aria-label': text('shell.navigation'), sx: { width: navbarWidth, maxWidth: '88vw', border: 0 } },
+      }}
+    >
+      <SlotTheme slot="navbar">
+        <Navbar narrow={false} onLeave={close} />
+      </SlotTheme>
     </Drawer>
   );
 }

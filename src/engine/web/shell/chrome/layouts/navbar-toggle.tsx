@@ -17,7 +17,20 @@ export function NavbarToggle({ open, toggle, large }: NavbarToggleProps) {
   const label = text(large && open ? 'shell.foldNavigation' : 'shell.openNavigation');
   return (
     <Tooltip title={label} placement="right">
-      <Fab size="small" color="primary" aria-label={label} aria-expanded={open} onClick={toggle} sx={{ position: 'fixed', bottom: 'calc(var(--bars-bottom) + 16px)', insetInlineStart: 16, zIndex: 'speedDial', displayPrint: 'none' }}>
+      <Fab
+        size="small"
+        color="primary"
+        aria-label={label}
+        aria-expanded={open}
+        onClick={toggle}
+        sx={{
+          position: 'fixed',
+          bottom: 'calc(var(--bars-bottom) + 16px)',
+          insetInlineStart: 16,
+          zIndex: 'speedDial',
+          displayPrint: 'none',
+        }}
+      >
         {large && open ? <MenuOpen className="mirrored" /> : <Menu />}
       </Fab>
     </Tooltip>

@@ -1,6 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** How many children of a wrapping list stand in its first line; measured anew when the list or a child changes its size. */
+/**
+ * How many children of a wrapping list stand in its first line; measured anew when the list or a child changes its
+ * size.
+ */
 export function useFittingCount(list: RefObject<HTMLElement | null>, total: number): number {
   const [count, setCount] = useState(total);
   useLayoutEffect(() => {

@@ -1,4 +1,5 @@
-// What this page knows of the service behind it: whether it can be reached, and whether it has been given a newer version than the page is of.
+// What this page knows of the service behind it: whether it can be reached, and whether it has been given a newer
+// version than the page is of.
 import { fromCallback, fromPromise, setup } from 'xstate';
 
 export type ServiceEvent =
@@ -54,7 +55,13 @@ export function createServiceMachine(effects: ServiceEffects) {
             on: { answered: { target: 'online', actions: 'recover' } },
             states: {
               waiting: { after: { retryDelay: 'trying' }, on: { browserOnline: 'trying', tryNow: 'trying' } },
-              trying: { invoke: { src: 'probe', onDone: { target: '#service.connection.online', actions: 'recover' }, onError: 'waiting' } },
+              trying: {
+                invoke: {
+                  src: 'probe',
+                  onDone: { target: '#service.connection.online', actions: 'recover' },
+                  onError: 'waiting',
+                },
+              },
             },
           },
         },

@@ -1,4 +1,5 @@
-// Where the news of the service come from: browser, answers of the HTTP client, parts of the application that don't load.
+// Where the news of the service come from: browser, answers of the HTTP client, parts of the application that don't
+// load.
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { ApiFailure } from '#engine/web/api/client.ts';
 import { readHealth } from '#engine/web/api/health.ts';

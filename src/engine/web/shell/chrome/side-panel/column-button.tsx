@@ -17,7 +17,15 @@ export function ColumnButton({ label, to, onClick, popup, children }: ColumnButt
   const link = to === undefined ? {} : { component: Link as ComponentType<{ to: string }>, to };
   return (
     <Tooltip title={label} placement="left">
-      <IconButton {...link} aria-label={label} aria-haspopup={popup} onClick={onClick} sx={{ '&:hover': { color: 'text.primary' } }}>{children}</IconButton>
+      <IconButton
+        {...link}
+        aria-label={label}
+        aria-haspopup={popup}
+        onClick={onClick}
+        sx={{ '&:hover': { color: 'text.primary' } }}
+      >
+        {children}
+      </IconButton>
     </Tooltip>
   );
 }

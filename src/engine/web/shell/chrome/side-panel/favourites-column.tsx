@@ -13,7 +13,11 @@ export function FavouritesColumn() {
   const shown = favourites.length > 0 ? favourites : destinations;
   return (
     <Box component="nav" aria-label={text('sidePanel.pages')} sx={{ display: 'contents' }}>
-      {shown.map(({ id, title, url, icon }) => <ColumnButton key={id} label={title} to={url}><Icon name={icon} sx={{ fontSize: 22 }} /></ColumnButton>)}
+      {shown.map(({ id, title, url, icon }) => (
+        <ColumnButton key={id} label={title} to={url}>
+          <Icon name={icon} sx={{ fontSize: 22 }} />
+        </ColumnButton>
+      ))}
     </Box>
   );
 }

@@ -17,8 +17,12 @@ export function ToolsColumn() {
   const { signedIn } = useSession();
   return (
     <>
-      <ColumnButton label={text('settings.title')} popup="dialog" onClick={() => panels.show('settings')}><Settings /></ColumnButton>
-      <ColumnButton label={text('settings.palettes')} popup="dialog" onClick={() => panels.show('palettes')}><Palette /></ColumnButton>
+      <ColumnButton label={text('settings.title')} popup="dialog" onClick={() => panels.show('settings')}>
+        <Settings />
+      </ColumnButton>
+      <ColumnButton label={text('settings.palettes')} popup="dialog" onClick={() => panels.show('palettes')}>
+        <Palette />
+      </ColumnButton>
       {signedIn && <Overlays />}
     </>
   );
@@ -31,8 +35,12 @@ function Overlays() {
     <>
       <Divider flexItem sx={{ my: 0.5, mx: 1.5 }} />
       <QuickPanelButton />
-      <ColumnButton label={text('palette.title')} popup="dialog" onClick={() => show('commandPalette')}><CommandKey /></ColumnButton>
-      <ColumnButton label={text('shortcuts.title')} popup="dialog" onClick={() => show('shortcuts')}><Keyboard /></ColumnButton>
+      <ColumnButton label={text('palette.title')} popup="dialog" onClick={() => show('commandPalette')}>
+        <CommandKey />
+      </ColumnButton>
+      <ColumnButton label={text('shortcuts.title')} popup="dialog" onClick={() => show('shortcuts')}>
+        <Keyboard />
+      </ColumnButton>
     </>
   );
 }

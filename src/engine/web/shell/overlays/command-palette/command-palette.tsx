@@ -1,4 +1,5 @@
-// A dialog with one field: type, choose by arrow keys or pointer, Enter. A combobox over a list in groups (WAI-ARIA); the focus stays in the field.
+// A dialog with one field: type, choose by arrow keys or pointer, Enter. A combobox over a list in groups (WAI-ARIA);
+// the focus stays in the field.
 import { useId, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
@@ -22,7 +23,10 @@ export function CommandPalette({ close }: OverlayProps) {
   const [active, setActive] = useState<string>();
   const { sections, searching, failed } = usePalette(typed);
   const options = sections.flatMap((section) => section.options);
-  const current = Math.max(0, options.findIndex((option) => option.id === active));
+  const current = Math.max(
+    0,
+    options.findIndex((option) => option.id === active),
+  );
   const choose = (option: PaletteOption | undefined) => {
     if (option === undefined) return;
     // Closed first: the focus goes back to where it was, and from there to where the choice leads.
@@ -49,26 +53,84 @@ export function CommandPalette({ close }: OverlayProps) {
   const expanded = options.length > 0;
   const status = statusOf({ count: options.length, searching, failed });
   return (
-    <Dialog open onClose={close} aria-labelledby={`${id}-title`} fullWidth maxWidth="sm" transitionDuration={0}
-      slotProps={{ container: { sx: { alignItems: 'flex-start' } }, paper: { sx: { mt: { xs: 2, sm: 10 }, mx: { xs: 1, sm: 4 }, width: { xs: 'calc(100% - 16px)', sm: '100%' }, maxHeight: 'min(560px, calc(100% - 96px))' } } }}>
-      <Box component="h2" id={`${id}-title`} sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}>{text('palette.title')}</Box>
-      <InputBase fullWidth value={typed} placeholder={text('palette.hint')} onChange={(event) => change(event.target.value)} onKeyDown={onKeyDown} inputRef={focusOnMount}
-        startAdornment={<Search aria-hidden sx={{ mr: 1.5, color: 'text.secondary' }} />} sx={{ px: 2, minHeight: 56, fontSize: '1rem', '& input::placeholder': { color: 'text.secondary', opacity: 1 } }}
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby={`${id}-title`}
+      fullWidth
+      maxWidth="sm"
+      transitionDuration={0}
+      slotProps={{
+        container: { sx: { alignItems: 'flex-start' } },
+        paper: {
+          sx: {
+            mt: { xs: 2, sm: 10 },
+            mx: { xs: 1, sm: 4 },
+            width: { xs: 'calc(100% - 16px)', sm: '100%' },
+            maxHeight: 'min(560px, calc(100% - 96px))',
+          },
+        },
+      }}
+    >
+      <Box
+        component="h2"
+        id={`${id}-title`}
+        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
+      >
+        {text('palette.title')}
+      </Box>
+      <InputBase
+        fullWidth
+        value={typed}
+        placeholder={text('palette.hint')}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={onKeyDown}
+        inputRef={focusOnMount}
+        startAdornment={<Search aria-hidden sx={{ mr: 1.5, color: 'text.secondary' }} />}
+        sx={{ px: 2, minHeight: 56, fontSize: '1rem', '& input::placeholder': { color: 'text.secondary', opacity: 1 } }}
         inputProps={{
-          role: 'combobox', 'aria-label': text('palette.title'), 'aria-autocomplete': 'list', 'aria-expanded': expanded, 'aria-controls': expanded ? `${id}-list` : undefined,
-          'aria-activedescendant': expanded ? optionId(current) : undefined, autoComplete: 'off', spellCheck: false,
-        }} />
+          role: 'combobox',
+          'aria-label': text('palette.title'),
+          'aria-autocomplete': 'list',
+          'aria-expanded': expanded,
+          'aria-controls': expanded ? `${id}-list` : undefined,
+          'aria-activedescendant': expanded ? optionId(current) : undefined,
+          autoComplete: 'off',
+          spellCheck: false,
+        }}
+      />
       <Box sx={{ height: 2, bgcolor: 'divider' }}>{searching && <LinearProgress aria-hidden sx={{ height: 2 }} />}</Box>
-      {expanded && <PaletteList id={`${id}-list`} sections={sections} current={current} optionId={optionId} point={setActive} choose={choose} />}
+      {expanded && (
+        <PaletteList
+          id={`${id}-list`}
+          sections={sections}
+          current={current}
+          optionId={optionId}
+          point={setActive}
+          choose={choose}
+        />
+      )}
       <Box sx={{ display: 'flex', gap: 2, px: 2, py: 1, borderTop: expanded ? 1 : 0, borderColor: 'divider' }}>
-        <Typography component="output" variant="caption" color="textSecondary" sx={{ flex: 1 }}>{text(status, { count: options.length })}</Typography>
-        <Typography variant="caption" color="textSecondary" aria-hidden sx={{ display: { xs: 'none', sm: 'block' } }}>{text('palette.keys')}</Typography>
+        <Typography component="output" variant="caption" color="textSecondary" sx={{ flex: 1 }}>
+          {text(status, { count: options.length })}
+        </Typography>
+        <Typography variant="caption" color="textSecondary" aria-hidden sx={{ display: { xs: 'none', sm: 'block' } }}>
+          {text('palette.keys')}
+        </Typography>
       </Box>
     </Dialog>
   );
 }
 
-function statusOf({ count, searching, failed }: { readonly count: number; readonly searching: boolean; readonly failed: boolean }): TextKey {
+function statusOf({
+  count,
+  searching,
+  failed,
+}: {
+  readonly count: number;
+  readonly searching: boolean;
+  readonly failed: boolean;
+}): TextKey {
   if (searching) return 'palette.searching';
   if (failed) return 'palette.failed';
   return count === 0 ? 'palette.none' : 'palette.results';

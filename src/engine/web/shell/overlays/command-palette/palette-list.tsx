@@ -13,10 +13,22 @@ interface PaletteListProps {
   readonly choose: (option: PaletteOption) => void;
 }
 
-const Heading = styled('div')(({ theme }) => ({ ...theme.typography.overline, color: theme.palette.text.secondary, padding: '8px 10px 2px' }));
+const Heading = styled('div')(({ theme }) => ({
+  ...theme.typography.overline,
+  color: theme.palette.text.secondary,
+  padding: '8px 10px 2px',
+}));
 
 const Option = styled('div')(({ theme }) => ({
-  display: 'flex', alignItems: 'center', gap: 12, minHeight: 40, padding: '4px 10px', borderRadius: 8, cursor: 'pointer', fontSize: '0.875rem', overflowWrap: 'anywhere',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 40,
+  padding: '4px 10px',
+  borderRadius: 8,
+  cursor: 'pointer',
+  fontSize: '0.875rem',
+  overflowWrap: 'anywhere',
   '& svg': { color: theme.palette.text.secondary, fontSize: 20, flex: 'none' },
   '& img': { flex: 'none' },
   '&[aria-selected=true]': { backgroundColor: theme.palette.action.selected, outline: '1px solid transparent' },
@@ -25,18 +37,34 @@ const Option = styled('div')(({ theme }) => ({
 export function PaletteList({ id, sections, current, optionId, point, choose }: PaletteListProps) {
   const all = sections.flatMap(({ options }) => options);
   return (
-    <Box id={id} role="listbox" aria-label={sections.map(({ title }) => title).join(', ')} sx={{ overflowY: 'auto', p: 0.75, pt: 0 }}
+    <Box
+      id={id}
+      role="listbox"
+      aria-label={sections.map(({ title }) => title).join(', ')}
+      sx={{ overflowY: 'auto', p: 0.75, pt: 0 }}
       // The field keeps the focus while the pointer chooses.
-      onMouseDown={(event) => event.preventDefault()}>
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {sections.map(({ id: section, title, options }) => (
         <div key={section} role="group" aria-labelledby={`${id}-${section}`}>
-          <Heading id={`${id}-${section}`} role="presentation">{title}</Heading>
+          <Heading id={`${id}-${section}`} role="presentation">
+            {title}
+          </Heading>
           {options.map((option) => {
             const index = all.indexOf(option);
             const selected = index === current;
             return (
-              <Option key={option.id} ref={selected ? bringIntoView : undefined} role="option" id={optionId(index)} aria-selected={selected}
-                onPointerMove={() => { if (!selected) point(option.id); }} onClick={() => choose(option)}>
+              <Option
+                key={option.id}
+                ref={selected ? bringIntoView : undefined}
+                role="option"
+                id={optionId(index)}
+                aria-selected={selected}
+                onPointerMove={() => {
+                  if (!selected) point(option.id);
+                }}
+                onClick={() => choose(option)}
+              >
                 {option.icon}
                 {option.label}
               </Option>

@@ -32,14 +32,34 @@ export function useActions(): readonly PaletteOption[] {
   const navigate = useNavigate();
   const { show } = useOverlays();
   const panels = usePanels();
-  const signOut = { id: 'sign-out', label: text('actions.signOut'), icon: <Icon name="logout" />, run: () => void navigate(paths.logout()) };
+  const signOut = {
+    id: 'sign-out',
+    label: text('actions.signOut'),
+    icon: <Icon name="logout" />,
+    run: () => void navigate(paths.logout()),
+  };
   return [
     ...useCreations(),
     ...useColorActions(),
     ...useLanguageActions(),
-    { id: 'settings', label: text('settings.title'), icon: <Icon name="settings" />, run: () => panels.show('settings') },
-    { id: 'palettes', label: text('settings.palettes'), icon: <Palette aria-hidden />, run: () => panels.show('palettes') },
-    { id: 'quick-panel', label: text('panel.title'), icon: <Notifications aria-hidden />, run: () => show('quickPanel') },
+    {
+      id: 'settings',
+      label: text('settings.title'),
+      icon: <Icon name="settings" />,
+      run: () => panels.show('settings'),
+    },
+    {
+      id: 'palettes',
+      label: text('settings.palettes'),
+      icon: <Palette aria-hidden />,
+      run: () => panels.show('palettes'),
+    },
+    {
+      id: 'quick-panel',
+      label: text('panel.title'),
+      icon: <Notifications aria-hidden />,
+      run: () => show('quickPanel'),
+    },
     { id: 'shortcuts', label: text('shortcuts.title'), icon: <Keyboard aria-hidden />, run: () => show('shortcuts') },
     signOut,
   ];
@@ -52,7 +72,10 @@ function useCreations(): readonly PaletteOption[] {
   const { roles, signedIn, may } = useSession();
   return all.flatMap(({ name, methods, parent }) => {
     const mayOpen = mayEnter(recordRoute(name)?.auth, { roles, signedIn });
-    const path = parent === undefined && methods.create && mayOpen && may(name, 'create') ? recordPath(name, newRecordId) : undefined;
+    const path =
+      parent === undefined && methods.create && mayOpen && may(name, 'create')
+        ? recordPath(name, newRecordId)
+        : undefined;
     if (path === undefined) return [];
     const label = text('records.create', { entity: lowerFirst(text(labelKeys.entity(name, 'one'))) });
     return [{ id: `create-${name}`, label, icon: <Add aria-hidden />, run: () => void navigate(path) }];
@@ -62,16 +85,26 @@ function useCreations(): readonly PaletteOption[] {
 function useColorActions(): readonly PaletteOption[] {
   const text = useText();
   const [scheme, change] = useColorScheme();
-  return colorSchemes.filter((each) => each !== scheme).map((each) => ({
-    id: `colors-${each}`, label: text('actions.colors', { name: text(`colors.${each}`) }), icon: <Palette aria-hidden />, run: () => change(each),
-  }));
+  return colorSchemes
+    .filter((each) => each !== scheme)
+    .map((each) => ({
+      id: `colors-${each}`,
+      label: text('actions.colors', { name: text(`colors.${each}`) }),
+      icon: <Palette aria-hidden />,
+      run: () => change(each),
+    }));
 }
 
 function useLanguageActions(): readonly PaletteOption[] {
   const text = useText();
   const language = useLanguage();
   const choose = useChooseLanguage();
-  return languages.filter((each) => each !== language).map((each) => ({
-    id: `language-${each}`, label: text('actions.language', { name: languageNames[each] }), icon: <Flag language={each} />, run: () => choose(each),
-  }));
+  return languages
+    .filter((each) => each !== language)
+    .map((each) => ({
+      id: `language-${each}`,
+      label: text('actions.language', { name: languageNames[each] }),
+      icon: <Flag language={each} />,
+      run: () => choose(each),
+    }));
 }

@@ -30,16 +30,33 @@ export function usePalette(typed: string): PaletteView {
   const records = useRecordHits(words);
   const wanted = fold(words);
   const matching = (options: readonly PaletteOption[]) => options.filter(({ label }) => fold(label).includes(wanted));
-  const section = (id: string, title: TextKey, options: readonly PaletteOption[]) => ({ id, title: text(title), options });
-  const own = words === ''
-    ? [section('recent', 'panel.recent', recent.slice(0, sectionLimit)), section('pages', 'palette.pages', pages), section('actions', 'palette.actions', actions)]
-    : [section('pages', 'palette.pages', matching(pages).slice(0, sectionLimit)), section('actions', 'palette.actions', matching(actions).slice(0, sectionLimit))];
+  const section = (id: string, title: TextKey, options: readonly PaletteOption[]) => ({
+    id,
+    title: text(title),
+    options,
+  });
+  const own =
+    words === ''
+      ? [
+          section('recent', 'panel.recent', recent.slice(0, sectionLimit)),
+          section('pages', 'palette.pages', pages),
+          section('actions', 'palette.actions', actions),
+        ]
+      : [
+          section('pages', 'palette.pages', matching(pages).slice(0, sectionLimit)),
+          section('actions', 'palette.actions', matching(actions).slice(0, sectionLimit)),
+        ];
   return { ...records, sections: [...own.filter(({ options }) => options.length > 0), ...records.sections] };
 }
 
 function useRecentOptions(): readonly PaletteOption[] {
   const navigate = useNavigate();
-  return useRecentRecords().map(({ path, title, entity }) => ({ id: `recent-${path}`, label: title, icon: <Icon name={byName[entity]?.icon} />, run: () => void navigate(path) }));
+  return useRecentRecords().map(({ path, title, entity }) => ({
+    id: `recent-${path}`,
+    label: title,
+    icon: <Icon name={byName[entity]?.icon} />,
+    run: () => void navigate(path),
+  }));
 }
 
 function usePages(): readonly PaletteOption[] {
@@ -49,6 +66,9 @@ function usePages(): readonly PaletteOption[] {
   const profile = { id: 'profile', title: text('user.profile'), icon: 'person', url: paths.profile() };
   // Signing out is something to do, not somewhere to go.
   return [...destinations.filter(({ url }) => url !== paths.logout()), profile].map(({ id, title, icon, url }) => ({
-    id: `page-${id}`, label: title, icon: <Icon name={icon} />, run: () => void navigate(url),
+    id: `page-${id}`,
+    label: title,
+    icon: <Icon name={icon} />,
+    run: () => void navigate(url),
   }));
 }

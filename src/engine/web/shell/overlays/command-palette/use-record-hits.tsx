@@ -1,4 +1,5 @@
-// Records whose words match, of every entity that has a page and that the user may read; the server searches, an entity at a time.
+// Records whose words match, of every entity that has a page and that the user may read; the server searches, an entity
+// at a time.
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { entities } from '#generated/entities.ts';
@@ -43,13 +44,19 @@ export function useRecordHits(typed: string): RecordHits {
   const answers = useQueries({
     queries: searched.map((entity) => ({
       queryKey: [recordsKey, entity.name, 'palette', words],
-      queryFn: ({ signal }: { signal: AbortSignal }) => listRecords({ entity: entity.name }, { search: words, filters: [], sort: [], offset: 0, limit: sectionLimit }, signal),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        listRecords(
+          { entity: entity.name },
+          { search: words, filters: [], sort: [], offset: 0, limit: sectionLimit },
+          signal,
+        ),
       enabled: enough && words === typed,
       retry: false,
     })),
   });
   if (!enough) return { sections: [], searching: false, failed: false };
-  const isNamed = (entity: Entity) => (answers[searched.indexOf(entity)]?.data?.rows ?? []).some((row) => isExactCode(entity, row, words));
+  const isNamed = (entity: Entity) =>
+    (answers[searched.indexOf(entity)]?.data?.rows ?? []).some((row) => isExactCode(entity, row, words));
   // Whoever types a whole code means that record.
   const ordered = [...searched.filter(isNamed), ...searched.filter((entity) => !isNamed(entity))];
   const sections = ordered.map((entity): PaletteSection => ({

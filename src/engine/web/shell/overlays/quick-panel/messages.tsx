@@ -26,7 +26,12 @@ export function Messages() {
       {messages.map(({ id, message, severity, at }) => {
         const Symbol = icons[severity];
         return (
-          <PanelRow key={id} icon={<Symbol color={severity} aria-hidden />} note={time(new Date(at))} unread={id > readBefore}>
+          <PanelRow
+            key={id}
+            icon={<Symbol color={severity} aria-hidden />}
+            note={time(new Date(at))}
+            unread={id > readBefore}
+          >
             {'key' in message ? text(message.key) : message.text}
           </PanelRow>
         );

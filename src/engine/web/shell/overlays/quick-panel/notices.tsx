@@ -26,28 +26,70 @@ export function Notices({ onLeave }: { readonly onLeave: () => void }) {
   const [readBefore] = useState(read);
   const newest = Math.max(0, ...(answer.data ?? []).map(({ id }) => id));
   useEffect(() => markRead(newest));
-  if (answer.isPending) return <Box sx={{ px: 2 }}><DelayedSkeleton /></Box>;
-  if (answer.data === undefined) return <Box sx={{ px: 2 }}><ErrorPanel error={answer.error} retry={() => void answer.refetch()} /></Box>;
+  if (answer.isPending)
+    return (
+      <Box sx={{ px: 2 }}>
+        <DelayedSkeleton />
+      </Box>
+    );
+  if (answer.data === undefined)
+    return (
+      <Box sx={{ px: 2 }}>
+        <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />
+      </Box>
+    );
   if (answer.data.length === 0) return <NoRows>{text('panel.noNotices')}</NoRows>;
   const unread = new Set(unreadNotices(answer.data, readBefore, user?.name));
-  return <List disablePadding>{answer.data.map((notice) => <NoticeRow key={notice.id} notice={notice} unread={unread.has(notice)} onLeave={onLeave} />)}</List>;
+  return (
+    <List disablePadding>
+      {answer.data.map((notice) => (
+        <NoticeRow key={notice.id} notice={notice} unread={unread.has(notice)} onLeave={onLeave} />
+      ))}
+    </List>
+  );
 }
 
-function NoticeRow({ notice, unread, onLeave }: { readonly notice: Notice; readonly unread: boolean; readonly onLeave: () => void }) {
+function NoticeRow({
+  notice,
+  unread,
+  onLeave,
+}: {
+  readonly notice: Notice;
+  readonly unread: boolean;
+  readonly onLeave: () => void;
+}) {
   const text = useText();
   const { dateTime } = useFormat();
   const { entity, recordId, action, at, actor, title, parentId, parentTitle, changes } = notice;
   const own = ownActions.find((name) => name === action);
-  const what = text(own === undefined ? [labelKeys.action(entity, action), 'records.history.update'] : `records.history.${own}`);
+  const what = text(
+    own === undefined ? [labelKeys.action(entity, action), 'records.history.update'] : `records.history.${own}`,
+  );
   const note = [what, actor ?? text('records.history.system'), dateTime(at)].join(' · ');
   const kind = text(labelKeys.entity(entity, 'one'));
   const gone = title === undefined ? `${kind}: ${text('panel.gone')}` : undefined;
   // A bank account says whose it is: its own title says little, and of one that is gone nothing is left.
   const name = parentTitle === undefined ? (gone ?? title) || kind : `${kind}: ${parentTitle}`;
   const parent = byName[entity]?.parent?.entity;
-  const to = title !== undefined ? recordPath(entity, recordId, parentId) : parentId !== undefined && parentTitle !== undefined && parent !== undefined ? recordPath(parent, parentId) : undefined;
+  const to =
+    title !== undefined
+      ? recordPath(entity, recordId, parentId)
+      : parentId !== undefined && parentTitle !== undefined && parent !== undefined
+        ? recordPath(parent, parentId)
+        : undefined;
   return (
-    <PanelRow icon={<Icon name={byName[entity]?.icon} />} note={<><ChangedValues entity={entity} changes={changes} />{note}</>} unread={unread} to={to} onLeave={onLeave}>
+    <PanelRow
+      icon={<Icon name={byName[entity]?.icon} />}
+      note={
+        <>
+          <ChangedValues entity={entity} changes={changes} />
+          {note}
+        </>
+      }
+      unread={unread}
+      to={to}
+      onLeave={onLeave}
+    >
       {name}
     </PanelRow>
   );
@@ -57,14 +99,28 @@ function NoticeRow({ notice, unread, onLeave }: { readonly notice: Notice; reado
 function ChangedValues({ entity, changes }: Pick<Notice, 'entity' | 'changes'>) {
   const text = useText();
   const show = ({ path, options }: Field, value: unknown): string => {
-    if (Array.isArray(value)) return value.map((one: unknown) => (typeof one === 'string' && options?.includes(one) === true ? text(labelKeys.option(entity, path, one)) : JSON.stringify(one))).join(', ') || '—';
+    if (Array.isArray(value))
+      return (
+        value
+          .map((one: unknown) =>
+            typeof one === 'string' && options?.includes(one) === true
+              ? text(labelKeys.option(entity, path, one))
+              : JSON.stringify(one),
+          )
+          .join(', ') || '—'
+      );
     if (value === undefined || value === null) return '—';
     if (typeof value === 'boolean') return text(value ? 'common.yes' : 'common.no');
     if (typeof value !== 'string') return JSON.stringify(value);
     return options?.includes(value) === true ? text(labelKeys.option(entity, path, value)) : value;
   };
-  const fields = byName[entity]?.fields.filter(({ name, reference }) => reference === undefined && changes[name] !== undefined) ?? [];
+  const fields =
+    byName[entity]?.fields.filter(({ name, reference }) => reference === undefined && changes[name] !== undefined) ??
+    [];
   return fields.map((field) => (
-    <span key={field.name} style={{ display: 'block' }}>{`${text(labelKeys.field(entity, field.path))}: ${show(field, changes[field.name]?.from)} → ${show(field, changes[field.name]?.to)}`}</span>
+    <span
+      key={field.name}
+      style={{ display: 'block' }}
+    >{`${text(labelKeys.field(entity, field.path))}: ${show(field, changes[field.name]?.from)} → ${show(field, changes[field.name]?.to)}`}</span>
   ));
 }

@@ -23,22 +23,50 @@ export function PanelRow({ icon, children, note, unread = false, to, onLeave }: 
     <>
       <Box sx={{ pt: 0.25, display: 'flex', color: 'text.secondary', '& svg': { fontSize: 20 } }}>{icon}</Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="body2" sx={{ overflowWrap: 'anywhere', fontWeight: unread ? 600 : 400 }}>{children}</Typography>
-        {note !== undefined && <Typography variant="caption" component="p" color="textSecondary">{note}</Typography>}
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere', fontWeight: unread ? 600 : 400 }}>
+          {children}
+        </Typography>
+        {note !== undefined && (
+          <Typography variant="caption" component="p" color="textSecondary">
+            {note}
+          </Typography>
+        )}
       </Box>
       {unread && <UnreadMark />}
     </>
   );
-  if (to === undefined) return <ListItem disablePadding sx={layout}>{content}</ListItem>;
-  return <ListItem disablePadding><ListItemButton component={Link} to={to} onClick={onLeave} sx={layout}>{content}</ListItemButton></ListItem>;
+  if (to === undefined)
+    return (
+      <ListItem disablePadding sx={layout}>
+        {content}
+      </ListItem>
+    );
+  return (
+    <ListItem disablePadding>
+      <ListItemButton component={Link} to={to} onClick={onLeave} sx={layout}>
+        {content}
+      </ListItemButton>
+    </ListItem>
+  );
 }
 
 function UnreadMark() {
   const text = useText();
-  return <Box component="span" role="img" aria-label={text('panel.new')} sx={{ width: 8, height: 8, mt: 0.875, borderRadius: '50%', bgcolor: 'primary.main', flex: 'none' }} />;
+  return (
+    <Box
+      component="span"
+      role="img"
+      aria-label={text('panel.new')}
+      sx={{ width: 8, height: 8, mt: 0.875, borderRadius: '50%', bgcolor: 'primary.main', flex: 'none' }}
+    />
+  );
 }
 
 /** Where there are no rows. */
 export function NoRows({ children }: { readonly children: ReactNode }) {
-  return <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 0.5 }}>{children}</Typography>;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ px: 2, py: 0.5 }}>
+      {children}
+    </Typography>
+  );
 }

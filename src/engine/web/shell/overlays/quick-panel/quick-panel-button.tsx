@@ -23,8 +23,15 @@ export function QuickPanelButton() {
   // A badge of 0 is out of sight but stays text, which the button's name lacks (WCAG 2.5.3): none at all.
   return (
     <Tooltip title={label}>
-      <IconButton aria-label={label} aria-haspopup="dialog" aria-expanded={shown === 'quickPanel'} onClick={() => show('quickPanel')}>
-        <Badge badgeContent={count || undefined} color="primary" overlap="circular"><NotificationsIcon /></Badge>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="dialog"
+        aria-expanded={shown === 'quickPanel'}
+        onClick={() => show('quickPanel')}
+      >
+        <Badge badgeContent={count || undefined} color="primary" overlap="circular">
+          <NotificationsIcon />
+        </Badge>
       </IconButton>
     </Tooltip>
   );

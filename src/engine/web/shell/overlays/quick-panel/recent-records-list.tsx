@@ -16,7 +16,15 @@ export function RecentRecords({ onLeave }: { readonly onLeave: () => void }) {
   return (
     <List disablePadding>
       {records.map(({ path, title, entity }) => (
-        <PanelRow key={path} icon={<Icon name={byName[entity]?.icon} />} note={text(labelKeys.entity(entity, 'one'))} to={path} onLeave={onLeave}>{title}</PanelRow>
+        <PanelRow
+          key={path}
+          icon={<Icon name={byName[entity]?.icon} />}
+          note={text(labelKeys.entity(entity, 'one'))}
+          to={path}
+          onLeave={onLeave}
+        >
+          {title}
+        </PanelRow>
       ))}
     </List>
   );

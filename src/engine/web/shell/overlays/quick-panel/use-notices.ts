@@ -41,7 +41,9 @@ export function useNotices() {
 /** Id of the newest notice that was read, and how to say that all up to one were. */
 export function useReadNotices(): readonly [number, (id: number) => void] {
   const userId = useSession().user?.id;
-  const stored = useSyncExternalStore(subscribeOwn, () => (userId === undefined ? undefined : readOwn(userId, storageName)));
+  const stored = useSyncExternalStore(subscribeOwn, () =>
+    userId === undefined ? undefined : readOwn(userId, storageName),
+  );
   const read = Number(stored ?? 0) || 0;
   const markRead = (id: number) => {
     if (userId !== undefined && id > read) writeOwn(userId, storageName, id);
@@ -67,6 +69,12 @@ function readNotices(answer: unknown): readonly Notice[] {
     title: text(notice['title']),
     parentId: text(notice['parentId']),
     parentTitle: text(notice['parentTitle']),
-    changes: isRecord(notice['changes']) ? Object.fromEntries(Object.entries(notice['changes']).filter((entry): entry is [string, Notice['changes'][string]] => isRecord(entry[1]))) : {},
+    changes: isRecord(notice['changes'])
+      ? Object.fromEntries(
+          Object.entries(notice['changes']).filter((entry): entry is [string, Notice['changes'][string]] =>
+            isRecord(entry[1]),
+          ),
+        )
+      : {},
   }));
 }

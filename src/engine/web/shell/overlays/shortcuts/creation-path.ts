@@ -10,8 +10,12 @@ interface Place {
 }
 
 /** Where a new record of the kind on the screen is made; undefined where there is none to make, or the user may not. */
-export function creationPath({ route, params }: Place, may: (entity: string, right: EntityRight) => boolean): string | undefined {
-  if (route.entity === undefined || !entityOf(route.entity).methods.create || !may(route.entity, 'create')) return undefined;
+export function creationPath(
+  { route, params }: Place,
+  may: (entity: string, right: EntityRight) => boolean,
+): string | undefined {
+  if (route.entity === undefined || !entityOf(route.entity).methods.create || !may(route.entity, 'create'))
+    return undefined;
   const parentId = route.parameters.length > 1 ? params[route.parameters[0] ?? ''] : undefined;
   return recordPath(route.entity, newRecordId, parentId);
 }

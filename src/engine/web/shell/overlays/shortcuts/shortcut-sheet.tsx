@@ -26,17 +26,46 @@ export function ShortcutSheet({ close }: OverlayProps) {
       <DialogContent>
         <Box component="dl" sx={{ m: 0, mb: 2 }}>
           {shortcuts.map(({ text: key, keys, single: isSingle }) => (
-            <Box key={key} sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1, borderBottom: 1, borderColor: 'divider', ...(isSingle && !single && { color: 'text.disabled' }) }}>
-              <Box component="dt" sx={{ flex: 1, typography: 'body2' }}>{text(key)}</Box>
-              <Box component="dd" sx={{ m: 0 }}><Keys keys={keys} /></Box>
+            <Box
+              key={key}
+              sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 2,
+                py: 1,
+                borderBottom: 1,
+                borderColor: 'divider',
+                ...(isSingle && !single && { color: 'text.disabled' }),
+              }}
+            >
+              <Box component="dt" sx={{ flex: 1, typography: 'body2' }}>
+                {text(key)}
+              </Box>
+              <Box component="dd" sx={{ m: 0 }}>
+                <Keys keys={keys} />
+              </Box>
             </Box>
           ))}
         </Box>
-        <FormControlLabel label={text('shortcuts.single')}
-          control={<Switch checked={single} onChange={(_, on) => switchSingle(on)} slotProps={{ input: { 'aria-describedby': `${id}-help` } }} />} />
-        <FormHelperText id={`${id}-help`} sx={{ mt: 0 }}>{text('shortcuts.singleHelp')}</FormHelperText>
+        <FormControlLabel
+          label={text('shortcuts.single')}
+          control={
+            <Switch
+              checked={single}
+              onChange={(_, on) => switchSingle(on)}
+              slotProps={{ input: { 'aria-describedby': `${id}-help` } }}
+            />
+          }
+        />
+        <FormHelperText id={`${id}-help`} sx={{ mt: 0 }}>
+          {text('shortcuts.singleHelp')}
+        </FormHelperText>
       </DialogContent>
-      <DialogActions><Button onClick={close} ref={focusOnMount}>{text('common.close')}</Button></DialogActions>
+      <DialogActions>
+        <Button onClick={close} ref={focusOnMount}>
+          {text('common.close')}
+        </Button>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -34,7 +34,11 @@ function usePress(show: (overlay: Overlay) => void): (event: KeyboardEvent) => v
   };
   return (event) => {
     if (event.defaultPrevented || event.isComposing || event.repeat || isAsked()) return;
-    const act = isPaletteKey(event) ? () => show('commandPalette') : isFree(event) ? single[event.key.toLowerCase()] : undefined;
+    const act = isPaletteKey(event)
+      ? () => show('commandPalette')
+      : isFree(event)
+        ? single[event.key.toLowerCase()]
+        : undefined;
     if (act === undefined) return;
     event.preventDefault();
     act();
@@ -49,7 +53,12 @@ function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
 function isFree({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || !singleKeysAreOn()) return false;
   if (document.querySelector('[role=dialog], [role=menu], [role=listbox]') !== null) return false;
-  return !(target instanceof Element) || target.closest('input, textarea, select, [contenteditable], [role=textbox], [role=combobox], [role=listbox], [role=menu]') === null;
+  return (
+    !(target instanceof Element) ||
+    target.closest(
+      'input, textarea, select, [contenteditable], [role=textbox], [role=combobox], [role=listbox], [role=menu]',
+    ) === null
+  );
 }
 
 /** A question waits for its answer. */
@@ -60,7 +69,8 @@ function isAsked(): boolean {
 /** The search of the list, else of the navigation; false where there is neither. */
 function focusSearch(): boolean {
   const boxes = '[aria-keyshortcuts="/"]';
-  const box = document.querySelector<HTMLInputElement>(`main ${boxes}`) ?? document.querySelector<HTMLInputElement>(boxes);
+  const box =
+    document.querySelector<HTMLInputElement>(`main ${boxes}`) ?? document.querySelector<HTMLInputElement>(boxes);
   box?.focus();
   box?.select();
   return box !== null;

@@ -21,11 +21,37 @@ export function ViewAsBar({ view }: { readonly view: ViewAs }) {
   return (
     <>
       <GlobalStyles styles={({ breakpoints }) => ({ ...free(narrowRoom), [breakpoints.up('sm')]: free(room) })} />
-      <Box component="aside" aria-label={text('viewAs.label')} data-view-as={view.role}
-        sx={{ position: 'fixed', insetInline: 0, bottom: 0, minHeight: room, px: 2, py: 0.75, zIndex: 'appBar', displayPrint: 'none', display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', columnGap: 2, rowGap: 0.5, bgcolor: '#5b3a00', color: '#fff4dc', boxShadow: 8 }}>
+      <Box
+        component="aside"
+        aria-label={text('viewAs.label')}
+        data-view-as={view.role}
+        sx={{
+          position: 'fixed',
+          insetInline: 0,
+          bottom: 0,
+          minHeight: room,
+          px: 2,
+          py: 0.75,
+          zIndex: 'appBar',
+          displayPrint: 'none',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'center',
+          columnGap: 2,
+          rowGap: 0.5,
+          bgcolor: '#5b3a00',
+          color: '#fff4dc',
+          boxShadow: 8,
+        }}
+      >
         <Visibility aria-hidden fontSize="small" sx={{ display: { xs: 'none', sm: 'block' } }} />
-        <Box component="p" role="status" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 600 }}>{text('viewAs.bar', { role })}</Box>
-        <Button size="small" color="inherit" variant="outlined" onClick={() => lookAs(undefined)}>{text('viewAs.leave')}</Button>
+        <Box component="p" role="status" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 600 }}>
+          {text('viewAs.bar', { role })}
+        </Box>
+        <Button size="small" color="inherit" variant="outlined" onClick={() => lookAs(undefined)}>
+          {text('viewAs.leave')}
+        </Button>
       </Box>
     </>
   );

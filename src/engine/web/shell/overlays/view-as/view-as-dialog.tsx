@@ -19,7 +19,9 @@ import { useLookAs } from './use-look-as.ts';
 const owners: Readonly<Record<string, string>> = { providerIds: 'provider', distributorIds: 'distributionUnit' };
 
 /** Roles that may do something with records. */
-const offered = declared.roles.filter((role) => Object.values(declared.entities).some(({ read }) => read.includes(role)));
+const offered = declared.roles.filter((role) =>
+  Object.values(declared.entities).some(({ read }) => read.includes(role)),
+);
 
 export function ViewAsDialog({ close }: { readonly close: () => void }) {
   const text = useText();
@@ -34,25 +36,60 @@ export function ViewAsDialog({ close }: { readonly close: () => void }) {
   };
   return (
     <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby={`${id}-title`}>
-      <form onSubmit={(event) => { event.preventDefault(); if (role !== '') look(); }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (role !== '') look();
+        }}
+      >
         <DialogTitle id={`${id}-title`}>{text('viewAs.title')}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
-          <Typography variant="body2" color="textSecondary">{text('viewAs.lead')}</Typography>
-          <TextField select label={text('viewAs.role')} value={role} onChange={({ target }) => { setRole(target.value); setRows([]); }} required autoFocus>
-            {offered.map((one) => <MenuItem key={one} value={one}>{text([labelKeys.role(one), 'role.other'], { role: one })}</MenuItem>)}
+          <Typography variant="body2" color="textSecondary">
+            {text('viewAs.lead')}
+          </Typography>
+          <TextField
+            select
+            label={text('viewAs.role')}
+            value={role}
+            onChange={({ target }) => {
+              setRole(target.value);
+              setRows([]);
+            }}
+            required
+            autoFocus
+          >
+            {offered.map((one) => (
+              <MenuItem key={one} value={one}>
+                {text([labelKeys.role(one), 'role.other'], { role: one })}
+              </MenuItem>
+            ))}
           </TextField>
           {owner !== undefined && (
             <div>
               <ReferenceTitles wanted={new Map([[owner, rows]])}>
-                <ReferencePicker id={`${id}-rows`} label={text(labelKeys.entity(owner, 'many'))} reference={{ entity: owner, onDelete: 'restrict' }} ids={rows} multiple onIds={setRows} describedBy={`${id}-note`} />
+                <ReferencePicker
+                  id={`${id}-rows`}
+                  label={text(labelKeys.entity(owner, 'many'))}
+                  reference={{ entity: owner, onDelete: 'restrict' }}
+                  ids={rows}
+                  multiple
+                  onIds={setRows}
+                  describedBy={`${id}-note`}
+                />
               </ReferenceTitles>
-              <Typography id={`${id}-note`} variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>{text('viewAs.rows')}</Typography>
+              <Typography id={`${id}-note`} variant="caption" color="textSecondary" component="p" sx={{ mt: 0.5 }}>
+                {text('viewAs.rows')}
+              </Typography>
             </div>
           )}
         </DialogContent>
         <DialogActions>
-          <Button color="inherit" onClick={close}>{text('viewAs.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={role === ''}>{text('viewAs.look')}</Button>
+          <Button color="inherit" onClick={close}>
+            {text('viewAs.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={role === ''}>
+            {text('viewAs.look')}
+          </Button>
         </DialogActions>
       </form>
     </Dialog>
@@ -61,6 +98,8 @@ export function ViewAsDialog({ close }: { readonly close: () => void }) {
 
 /** The entity whose records confine the role; undefined for roles that see all. */
 function ownerOf(role: string): string | undefined {
-  const scope = Object.values(declared.entities).flatMap(({ rows }) => rows).find((one) => one.role === role && owners[one.from] !== undefined);
+  const scope = Object.values(declared.entities)
+    .flatMap(({ rows }) => rows)
+    .find((one) => one.role === role && owners[one.from] !== undefined);
   return scope && owners[scope.from];
 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { changeConfig, readConfig } from '#engine/web/shell/chrome/layouts/layout-description.ts';
-import { layout1Description, layout2Description, layout3Description, layoutDescriptions } from '#engine/web/shell/chrome/layouts/layout-descriptions.ts';
+import {
+  layout1Description,
+  layout2Description,
+  layout3Description,
+  layoutDescriptions,
+} from '#engine/web/shell/chrome/layouts/layout-descriptions.ts';
 
 describe('a layout’s config', () => {
   it('is the layout’s defaults where nothing is saved', () => {
@@ -13,7 +18,10 @@ describe('a layout’s config', () => {
       rightSidePanel: { display: true },
     });
     expect(readConfig(layout2Description, undefined).toolbar.position).toBe('below');
-    expect(readConfig(layout3Description, undefined)).toMatchObject({ mode: 'container', toolbar: { position: 'above' } });
+    expect(readConfig(layout3Description, undefined)).toMatchObject({
+      mode: 'container',
+      toolbar: { position: 'above' },
+    });
   });
 
   it('takes what is saved, value by value', () => {
@@ -34,14 +42,19 @@ describe('a layout’s config', () => {
 
   it('changes one value and keeps the others', () => {
     const saved = { mode: 'boxed', navbar: { folded: true } };
-    expect(changeConfig(saved, ['navbar', 'position'], 'right')).toEqual({ mode: 'boxed', navbar: { folded: true, position: 'right' } });
+    expect(changeConfig(saved, ['navbar', 'position'], 'right')).toEqual({
+      mode: 'boxed',
+      navbar: { folded: true, position: 'right' },
+    });
     expect(changeConfig(saved, ['mode'], 'fullwidth')).toEqual({ mode: 'fullwidth', navbar: { folded: true } });
     expect(changeConfig({}, ['footer', 'display'], false)).toEqual({ footer: { display: false } });
   });
 
   it('has in each layout the parts that a route may hide', () => {
     for (const description of Object.values(layoutDescriptions)) {
-      expect(Object.keys(description)).toEqual(expect.arrayContaining(['navbar', 'toolbar', 'footer', 'leftSidePanel', 'rightSidePanel']));
+      expect(Object.keys(description)).toEqual(
+        expect.arrayContaining(['navbar', 'toolbar', 'footer', 'leftSidePanel', 'rightSidePanel']),
+      );
     }
   });
 });

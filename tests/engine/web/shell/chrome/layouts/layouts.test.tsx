@@ -8,10 +8,17 @@ import { screenWidth } from '#tests/support/web/screen-width.ts';
 
 let server: RealServer;
 
-beforeAll(async () => { server = await startRealServer(); });
+beforeAll(async () => {
+  server = await startRealServer();
+});
 afterAll(() => server.close());
 
-const defaults = { theme: { main: 'light9', navbar: 'dark11', toolbar: 'light11', footer: 'dark' }, direction: 'ltr', customScrollbars: true, animations: true };
+const defaults = {
+  theme: { main: 'light9', navbar: 'dark11', toolbar: 'light11', footer: 'dark' },
+  direction: 'ltr',
+  customScrollbars: true,
+  animations: true,
+};
 
 interface Opening {
   readonly style?: string;
@@ -21,7 +28,11 @@ interface Opening {
 
 async function openWith({ style = 'layout1', config = {}, path = '/pages/profile' }: Opening) {
   const { authorization = '' } = await server.app.actorHeaders('admin');
-  await client.post('/api/auth/user/update', { user: { metadata: { settings: { ...defaults, layout: { style, config } } } } }, { headers: { authorization } });
+  await client.post(
+    '/api/auth/user/update',
+    { user: { metadata: { settings: { ...defaults, layout: { style, config } } } } },
+    { headers: { authorization } },
+  );
   const opened = await openApp({ path, token: authorization.replace('Bearer ', '') });
   await screen.findByRole('heading', { level: 1 });
   await screen.findByRole('main');
@@ -33,7 +44,8 @@ const toolbar = () => screen.queryByRole('banner');
 const footer = () => screen.queryByRole('contentinfo');
 const right = () => screen.queryByRole('complementary', { name: 'Painel lateral direito' });
 const left = () => screen.queryByRole('complementary', { name: 'Painel lateral esquerdo' });
-const follows = (first: Element | null, second: Element | null) => Boolean(first && second && first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING);
+const follows = (first: Element | null, second: Element | null) =>
+  Boolean(first && second && first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING);
 
 describe.each(['layout1', 'layout2', 'layout3'])('%s', (style) => {
   it('has navigation, toolbar, content, right panel and footer, and breaks no accessibility rule', async () => {
@@ -49,7 +61,16 @@ describe.each(['layout1', 'layout2', 'layout3'])('%s', (style) => {
 
   it('hides each part that is not wanted', async () => {
     const hidden = { display: false };
-    await openWith({ style, config: { navbar: hidden, toolbar: hidden, footer: hidden, rightSidePanel: hidden, leftSidePanel: { display: true } } });
+    await openWith({
+      style,
+      config: {
+        navbar: hidden,
+        toolbar: hidden,
+        footer: hidden,
+        rightSidePanel: hidden,
+        leftSidePanel: { display: true },
+      },
+    });
     expect(navigation()).not.toBeInTheDocument();
     expect(toolbar()).not.toBeInTheDocument();
     expect(footer()).not.toBeInTheDocument();
@@ -75,7 +96,11 @@ describe.each(['layout1', 'layout2', 'layout3'])('%s', (style) => {
     expect(navigation()).not.toBeInTheDocument();
     expect(right()).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Abrir a navegação' }));
-    await user.click(within(await screen.findByRole('navigation', { name: 'Navegação principal' })).getByRole('link', { name: 'Produtos' }));
+    await user.click(
+      within(await screen.findByRole('navigation', { name: 'Navegação principal' })).getByRole('link', {
+        name: 'Produtos',
+      }),
+    );
     await waitFor(() => expect(navigation()).not.toBeInTheDocument());
     expect(window.location.pathname).toBe('/apps/administration/products');
   });
