@@ -1,4 +1,4 @@
-// Builds the web app of src/engine/web into dist, and runs the tests in three projects: node, web (jsdom) and journeys
+// Builds the web app of src/web.tsx into dist, and runs the tests in three projects: node, web (jsdom) and journeys
 // (whole stack).
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,11 +17,12 @@ const globalSetup = join(top, 'tests/support/global-setup.ts');
 const withDatabase = existsSync(globalSetup) ? [globalSetup] : [];
 const patient = { testTimeout: testLimit, hookTimeout: testLimit, expect: { poll: { timeout: patience } } };
 
-/** The calls of the API; source modules such as /api/client.ts and /session/session.ts are Vite's own. */
-const calls = ['^/api/(?!.*\\.tsx?(\\?|$))', '^/session(\\?|$)', '^/password/', '^/healthz'];
+/** The calls of the API; everything else, as /engine/web/api/client.ts, is Vite's own. */
+const calls = ['^/api/', '^/session(\\?|$)', '^/password/', '^/healthz'];
 
 export default defineConfig({
-  root: join(top, 'src/engine/web'),
+  root: join(top, 'src'),
+  publicDir: join(top, 'src/engine/web/public'),
   plugins: [react(), firstPaint(join(top, 'src/engine/web/first-paint.js')), leaveOut(), precompress(), bundleBudget()],
   server: {
     port: Number(webPort),

@@ -19,7 +19,9 @@ function buildStamp(): string {
   const hash = createHash('sha256');
   const files = [
     ...['src/engine/web', 'src/engine/model', 'src/business', 'src/generated', 'src/engine/build'].flatMap(sourceFiles),
-    ...['vite.config.ts', 'package-lock.json'].map((file) => join(root, file)),
+    ...['src/index.html', 'src/start-web.ts', 'src/web.tsx', 'vite.config.ts', 'package-lock.json'].map((file) =>
+      join(root, file),
+    ),
   ];
   for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
   return hash.digest('hex');

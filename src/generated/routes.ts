@@ -42,7 +42,11 @@ export type RouteName =
   | 'maintenance'
   | 'resourceAccessDecision';
 
-export const routes: readonly (Route & { readonly name: RouteName })[] = [
+/** Screens of the business: a module of src/web.tsx has each. */
+export type OwnScreen = 
+  | 'accessDecision';
+
+export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[] = [
   {
     name: 'root',
     path: '/',

@@ -8,7 +8,7 @@ const pageBudget = 280;
 const formBudget = 310;
 
 const application = [
-  'src/engine/web/main.tsx',
+  'src/start-web.ts',
   'src/generated/labels/entrance.pt.json',
   'src/engine/web/i18n/texts/shell.pt.json',
 ];

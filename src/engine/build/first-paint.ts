@@ -9,7 +9,7 @@ const name = 'first-paint.js';
  */
 export function firstPaint(file: string): Plugin {
   let reference: string | undefined;
-  let served = `/${name}`;
+  let served = `/engine/web/${name}`;
   return {
     name: 'first-paint',
     buildStart() {

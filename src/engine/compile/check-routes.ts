@@ -3,7 +3,7 @@
 import { screens } from '#engine/model/routes.ts';
 import { checkAdmission } from './check-context.ts';
 import type { CheckContext } from './check-context.ts';
-import { didYouMean } from './problem.ts';
+import { didYouMean, nearest } from './problem.ts';
 import type { Mistake } from './problem.ts';
 import { parametersOf } from './resolve-configs.ts';
 import { configFiles } from './source.ts';
@@ -16,7 +16,7 @@ type Finding = Omit<Mistake, 'file' | 'pointer'> & { readonly at: string };
 export function checkRoutes(context: CheckContext): Mistake[] {
   if (!context.sound.routes) return [];
   const { routes } = context.source.routes;
-  return routes.flatMap((route, index) => {
+  const ofRoutes = routes.flatMap((route, index) => {
     const pointer = `/routes/${index}`;
     const findings = [
       ...checkUnique(route, index, routes),
@@ -28,6 +28,7 @@ export function checkRoutes(context: CheckContext): Mistake[] {
       ...checkAdmission(route.auth, { file, pointer: `${pointer}/auth` }, context),
     ];
   });
+  return [...checkOwnScreens(context), ...ofRoutes];
 }
 
 /** Two paths are the same to a router when only their parameters' names differ. */
@@ -67,10 +68,11 @@ function checkScreen(route: SourceRoute, context: CheckContext): Finding[] {
   const chromes = Object.keys(context.source.routes.chrome ?? {});
   const names = context.source.routes.routes.map(({ name }) => name);
   const rule = 'a screen gets what it shows';
+  const known = [...screens, ...(context.source.routes.screens ?? [])];
   return [
-    ...(screens.some((screen) => screen === route.screen)
+    ...(known.includes(route.screen)
       ? []
-      : [{ at: '/screen', rule, found: `"${route.screen}" is no screen`, remedy: didYouMean(route.screen, screens) }]),
+      : [{ at: '/screen', rule, found: `"${route.screen}" is no screen`, remedy: screenRemedy(route.screen, known) }]),
     ...(shows && route.entity === undefined
       ? [{ at: '', rule, found: `a ${route.screen} without entity`, remedy: 'add "entity"' }]
       : []),
@@ -101,6 +103,25 @@ function checkScreen(route: SourceRoute, context: CheckContext): Finding[] {
       ? []
       : [{ at: '/chrome', rule, found: `"${route.chrome}" is no chrome`, remedy: didYouMean(route.chrome, chromes) }]),
   ];
+}
+
+function screenRemedy(name: string, known: readonly string[]): string {
+  const remedy = didYouMean(name, known);
+  return nearest(name, known) === undefined ? `${remedy}; a new one of the business is named in "screens"` : remedy;
+}
+
+/** A screen that no route shows is one that nobody sees, or a misspelt one. */
+function checkOwnScreens({ source }: CheckContext): Mistake[] {
+  const shown = source.routes.routes.map(({ screen }) => screen);
+  const rule = 'a business names the screens that it adds';
+  return (source.routes.screens ?? []).flatMap((screen, index) => {
+    const at = { file, pointer: `/screens/${index}`, rule };
+    if (screens.some((own) => own === screen))
+      return [{ ...at, found: `"${screen}" is a screen of the engine`, remedy: 'take it out, or choose another name' }];
+    return shown.includes(screen)
+      ? []
+      : [{ ...at, found: `no route shows "${screen}"`, remedy: `take it out, or name it as the screen of a route` }];
+  });
 }
 
 /** A record stands under its list, a nested record under its parent's record, with one more parameter each. */

@@ -5,12 +5,13 @@ import { header, printCode } from './print-text.ts';
 import type { Output } from './print-text.ts';
 import type { Resolved } from './resolve.ts';
 
-export function printRoutes({ routes, navigation }: Resolved): Output[] {
+export function printRoutes({ routes, ownScreens, navigation }: Resolved): Output[] {
   const text = [
     header('routes.config.json'),
     "import type { Route } from '#engine/model/routes.ts';\n",
     `export type RouteName = ${union(routes.map((route) => route.name))};\n`,
-    `export const routes: readonly (Route & { readonly name: RouteName })[] = ${printCode(routes)};\n`,
+    `/** Screens of the business: a module of src/web.tsx has each. */\nexport type OwnScreen = ${union([...ownScreens].sort())};\n`,
+    `export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[] = ${printCode(routes)};\n`,
     '/** The URL of each route; parameters are encoded. */',
     `export const paths = {\n${routes.filter(hasUrl).map(printPath).join('\n')}\n} as const;\n`,
   ].join('\n');

@@ -1,5 +1,5 @@
 // Routes and navigation with their groups as roles and their chrome spelled out.
-import type { Chrome, NavigationItem, Route, Screen } from '#engine/model/routes.ts';
+import type { Chrome, NavigationItem, Route } from '#engine/model/routes.ts';
 import { resolveAdmission } from './resolve-access.ts';
 import type { NavigationConfig, RolesConfig, RoutesConfig, SourceNavigationItem, SourceRoute } from './source.ts';
 
@@ -14,7 +14,7 @@ function resolveRoute(route: SourceRoute, config: RoutesConfig, roles: RolesConf
     name: route.name,
     path: route.path,
     parameters: parametersOf(route.path),
-    screen: route.screen as Screen,
+    screen: route.screen,
     ...(route.entity === undefined ? {} : { entity: route.entity }),
     ...(route.parent === undefined ? {} : { parent: route.parent }),
     ...(route.to === undefined ? {} : { to: route.to }),

@@ -19,6 +19,8 @@ export interface Resolved {
   /** Schemas of the entities and shapes with their parts in place, for types and forms. */
   readonly schemas: readonly ExpandedSchema[];
   readonly routes: readonly Route[];
+  /** Screens of the business. */
+  readonly ownScreens: readonly string[];
   readonly navigation: readonly NavigationItem[];
   readonly roles: Roles;
   readonly labels: Labels;
@@ -41,6 +43,7 @@ export function resolve(source: Source): Resolved {
     shapes,
     schemas,
     routes: resolveRoutes(source.routes, source.roles),
+    ownScreens: source.routes.screens ?? [],
     navigation: resolveNavigation(source.navigation, source.roles),
     roles: resolveRolesConfig(source.roles),
     labels: resolveLabels({ ...source, schemas }),

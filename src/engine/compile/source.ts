@@ -150,6 +150,8 @@ export interface SourceRoute {
 
 export interface RoutesConfig {
   readonly chrome?: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
+  /** Those of the business, besides the engine's. */
+  readonly screens?: readonly string[];
   readonly routes: readonly SourceRoute[];
 }
 

@@ -1,7 +1,8 @@
 import type { Admission } from './access.ts';
 
 /**
- * Screens that a route may show; src/engine/web/routing has one component each, and the compiler says which is missing.
+ * Screens of the engine; src/engine/web/routing has one component each, and the compiler says which is missing. A
+ * business names its own in routes.config.json.
  */
 export const screens = [
   'list',
@@ -15,7 +16,6 @@ export const screens = [
   'notFound',
   'serverError',
   'maintenance',
-  'accessDecision',
 ] as const;
 export type Screen = (typeof screens)[number];
 
@@ -28,12 +28,13 @@ export interface Chrome {
   readonly rightSidePanel: boolean;
 }
 
-export interface Route {
+/** `Own`: the screens of the business. */
+export interface Route<Own extends string = string> {
   readonly name: string;
   /** React Router path with `:parameters`; a record route takes the id `new` for a record to be created. */
   readonly path: string;
   readonly parameters: readonly string[];
-  readonly screen: Screen;
+  readonly screen: Screen | Own;
   readonly entity?: string;
   /** Name of the route of the parent record (contact → provider), or of the list (provider → providers). */
   readonly parent?: string;

@@ -13,6 +13,7 @@ import { NotificationContext, Notifications } from './kit/notifications.tsx';
 import { PrintHeader } from './shell/chrome/print-header.tsx';
 import { DirectionProvider } from './theme/direction.tsx';
 import { SlotTheme } from './theme/slot-theme.tsx';
+import { WebPartsContext, type WebParts } from './web-parts.ts';
 
 interface AppProps {
   readonly i18n: I18n;
@@ -20,9 +21,11 @@ interface AppProps {
   readonly notifications: NotificationStore;
   readonly session: Session;
   readonly router: ReturnType<typeof createRouter>;
+  /** What the modules add. */
+  readonly parts: WebParts;
 }
 
-export function App({ i18n, queries, notifications, session, router }: AppProps) {
+export function App({ i18n, queries, notifications, session, router, parts }: AppProps) {
   return (
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
@@ -33,7 +36,9 @@ export function App({ i18n, queries, notifications, session, router }: AppProps)
                 <CssBaseline enableColorScheme />
                 <PrintHeader />
                 <ConfirmProvider>
-                  <RouterProvider router={router} />
+                  <WebPartsContext value={parts}>
+                    <RouterProvider router={router} />
+                  </WebPartsContext>
                 </ConfirmProvider>
                 <Notifications />
               </SlotTheme>

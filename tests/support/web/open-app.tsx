@@ -11,6 +11,7 @@ import { createRouter } from '#engine/web/routing/router.tsx';
 import { startSession, type Session } from '#engine/web/session/session.ts';
 import { storeToken } from '#engine/web/session/token-store.ts';
 import { createNotificationStore } from '#engine/web/kit/notification-store.ts';
+import { parts } from '../../../src/web.tsx';
 
 interface Opening {
   readonly path: string;
@@ -42,8 +43,8 @@ export async function openApp({ path, language = 'pt', token }: Opening): Promis
       notifications.forget();
     },
   });
-  const router = createRouter();
-  const { container, unmount } = render(<App {...{ i18n, queries, notifications, session, router }} />);
+  const router = createRouter(parts.screens);
+  const { container, unmount } = render(<App {...{ i18n, queries, notifications, session, router, parts }} />);
   const close = () => {
     unmount();
     session.stop();

@@ -9,11 +9,11 @@ import type { Group } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { usePrinting } from '#engine/web/theme/use-printing.ts';
+import { useWebParts } from '#engine/web/web-parts.ts';
 import { FieldErrors } from './field-errors.tsx';
 import { errorId } from './field-notes.ts';
 import { ActiveGroupContext, ItemErrorsContext, ItemLayoutContext } from './form-scope.ts';
 import { fieldIn, useContainer, useFormScope, type Path } from './form-store.ts';
-import { liveValue } from './live-values.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 
 const gridSx = {
@@ -140,9 +140,10 @@ function GroupField({ name, content, prefix }: GroupFieldProps) {
   const t = useText();
   const { shape, record, isHidden } = useFormScope();
   const field = shape.fields.find((candidate) => candidate.name === name);
+  const liveValue = useWebParts().liveValues[`${shape.name}.${name}`];
   const live = useContainer(
     [name],
-    useCallback((container: unknown) => liveValue(shape.name, name, container), [shape.name, name]),
+    useCallback((container: unknown) => liveValue?.(container), [liveValue]),
   );
   if (content !== undefined) return content;
   if (field === undefined || (record === undefined && live === undefined) || isHidden(field)) return null;

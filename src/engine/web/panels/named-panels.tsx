@@ -1,50 +1,43 @@
 // The places of a screen where a schema may name a component: nothing is drawn where it names none.
 import { createElement, lazy } from 'react';
 import type { Entity } from '#engine/model/entity.ts';
-import { actionAsides, asides, headers, overviews, panels, tools } from './panel-table.ts';
+import type { PartOf, Place } from '#engine/web/module.ts';
+import { useWebParts, type PartsByPlace } from '#engine/web/web-parts.ts';
 import { PanelFrame } from './panel-frame.tsx';
-import type {
-  ActionAsideProps,
-  AsideProps,
-  Lazily,
-  OverviewProps,
-  RecordPanelProps,
-  ToolProps,
-} from './panel-props.ts';
+import type { ActionAsideProps, AsideProps, OverviewProps, RecordPanelProps, ToolProps } from './panel-props.ts';
 
 const ExportList = lazy(async () => ({ default: (await import('#engine/web/export/export-list.tsx')).ExportList }));
 
-type Table<Props> = Readonly<Record<string, Lazily<Props>>>;
-
 export function RecordPanel({ name, ...props }: RecordPanelProps & { readonly name: string }) {
-  return <PanelFrame>{createElement(named<RecordPanelProps>(panels, name), props)}</PanelFrame>;
+  return <PanelFrame>{createElement(usePart('panels', name), props)}</PanelFrame>;
 }
 
 export function RecordHeader(props: RecordPanelProps) {
   const { header } = props.entity.form;
-  if (header === undefined) return null;
-  return <PanelFrame quiet>{createElement(named<RecordPanelProps>(headers, header), props)}</PanelFrame>;
+  const part = useMaybePart('headers', header);
+  return part && <PanelFrame quiet>{createElement(part, props)}</PanelFrame>;
 }
 
 export function FormAside(props: AsideProps) {
   const { aside } = props.entity.form;
-  if (aside === undefined) return null;
-  return <PanelFrame>{createElement(named<AsideProps>(asides, aside), props)}</PanelFrame>;
+  const part = useMaybePart('asides', aside);
+  return part && <PanelFrame>{createElement(part, props)}</PanelFrame>;
 }
 
 export function ActionAside({ name, ...props }: ActionAsideProps & { readonly name: string }) {
-  return <PanelFrame quiet>{createElement(named<ActionAsideProps>(actionAsides, name), props)}</PanelFrame>;
+  return <PanelFrame quiet>{createElement(usePart('actionAsides', name), props)}</PanelFrame>;
 }
 
 export function ListOverview(props: OverviewProps) {
   const { overview } = props.entity;
-  if (overview === undefined) return null;
-  return <PanelFrame>{createElement(named<OverviewProps>(overviews, overview), props)}</PanelFrame>;
+  const part = useMaybePart('overviews', overview);
+  return part && <PanelFrame>{createElement(part, props)}</PanelFrame>;
 }
 
 /** The tools that the schema names, and the export, which every list has. */
 export function ListTools({ names, ...props }: ToolProps & { readonly names: Entity['tools'] }) {
-  const own = names.map((name) => ({ name, Tool: named<ToolProps>(tools, name) }));
+  const parts = useWebParts();
+  const own = names.map((name) => ({ name, Tool: named(parts, 'tools', name) }));
   return [...own, { name: 'export', Tool: ExportList }].map(({ name, Tool }) => (
     <PanelFrame key={name} quiet>
       <Tool {...props} />
@@ -52,9 +45,18 @@ export function ListTools({ names, ...props }: ToolProps & { readonly names: Ent
   ));
 }
 
+function usePart<P extends Place>(place: P, name: string): PartOf<P> {
+  return named(useWebParts(), place, name);
+}
+
+function useMaybePart<P extends Place>(place: P, name: string | undefined): PartOf<P> | undefined {
+  const parts = useWebParts();
+  return name === undefined ? undefined : named(parts, place, name);
+}
+
 /** Generate names them and the compiler wants each; a schema newer than the web app may name one that is not there. */
-function named<Props>(table: Table<Props>, name: string): Lazily<Props> {
-  const found = table[name];
-  if (found === undefined) throw new Error(`src/engine/web/panels/panel-table.ts has no "${name}"`);
+function named<P extends Place>(parts: PartsByPlace, place: P, name: string): PartOf<P> {
+  const found = parts[place][name];
+  if (found === undefined) throw new Error(`No module of src/web.tsx has "${name}" in its ${place}`);
   return found;
 }

@@ -1,5 +1,4 @@
 // What a component that a schema names is given, by where it stands.
-import type { ComponentType } from 'react';
 import type { Entity } from '#engine/model/entity.ts';
 import type { ListQuery } from '#engine/model/list-query.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
@@ -46,5 +45,3 @@ export interface ToolProps extends OverviewProps {
   readonly columns: readonly string[];
   readonly total: number | undefined;
 }
-
-export type Lazily<Props> = ComponentType<Props>;

@@ -6,25 +6,31 @@ import type { Route } from '#engine/model/routes.ts';
 import { DelayedSkeleton } from '#engine/web/kit/delayed-skeleton.tsx';
 import { RouteError } from '#engine/web/shell/chrome/route-error.tsx';
 import { Shell } from '#engine/web/shell/shell.tsx';
+import type { WebParts } from '#engine/web/web-parts.ts';
 import { RouteGate, type ArrivalState } from './route-gate.tsx';
 import { screenViews } from './screens.ts';
 import type { RouteHandle } from './use-route.ts';
 
-const routeObjects: RouteObject[] = [
-  {
-    element: <Shell />,
-    errorElement: <RouteError />,
-    hydrateFallbackElement: <></>,
-    children: [...routes.map(routeObject), { path: '*', element: <UnknownAddress /> }],
-  },
-];
+type Screens = WebParts['screens'];
 
-export function createRouter() {
-  return createBrowserRouter(routeObjects);
+/** `screens`: those that modules add to the engine's own. */
+export function createRouter(screens: Screens) {
+  return createBrowserRouter([
+    {
+      element: <Shell />,
+      errorElement: <RouteError />,
+      hydrateFallbackElement: <></>,
+      children: [
+        ...routes.map((route) => routeObject(route, { ...screens, ...screenViews })),
+        { path: '*', element: <UnknownAddress /> },
+      ],
+    },
+  ]);
 }
 
-function routeObject(route: Route): RouteObject {
-  const View = screenViews[route.screen];
+function routeObject(route: Route, views: Screens): RouteObject {
+  const View = views[route.screen];
+  if (View === undefined) throw new Error(`No module of src/web.tsx has the screen "${route.screen}" of ${route.path}`);
   const handle: RouteHandle = { route };
   return {
     path: route.path,

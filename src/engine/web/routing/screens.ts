@@ -1,4 +1,4 @@
-// One component for each screen a route may name; each is loaded when it is first shown.
+// One component for each screen of the engine's own that a route may name; each is loaded when it is first shown.
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { Screen } from '#engine/model/routes.ts';
 
@@ -16,7 +16,6 @@ export const screenViews = {
   notFound: load(() => import('#engine/web/pages/not-found-page.tsx')),
   serverError: load(() => import('#engine/web/pages/server-error-page.tsx')),
   maintenance: load(() => import('#engine/web/pages/maintenance-page.tsx')),
-  accessDecision: load(() => import('#business/access-requests/web/access-decision-page.tsx')),
 } as const satisfies Record<Screen, LazyExoticComponent<ComponentType>>;
 
 function load(read: () => Promise<ScreenModule>): LazyExoticComponent<ComponentType> {

@@ -27,7 +27,7 @@ test('every answer names the script by which the delivered pages start', async (
 });
 
 test.each([
-  ['a page that is not built', '<script type="module" src="/main.tsx"></script>'],
+  ['a page that is not built', '<script type="module" src="/start-web.ts"></script>'],
   ['no page', undefined],
 ])('%s has no name', async (_, page) => {
   expect(await buildOf(page)).toBeUndefined();

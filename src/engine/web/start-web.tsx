@@ -1,4 +1,4 @@
-// Starts the web app: texts, session and router are made here and given to the application.
+// Starts the web app in a page: texts, session and router are made here and given to the application.
 import '@fontsource-variable/inter/wght.css';
 import './theme/base.css';
 import { createRoot } from 'react-dom/client';
@@ -10,13 +10,17 @@ import { createRouter } from './routing/router.tsx';
 import { startSession } from './session/session.ts';
 import { createNotificationStore } from './kit/notification-store.ts';
 import { createQueryClient } from './api/query-client.ts';
+import type { WebParts } from './web-parts.ts';
+
+interface WebApp {
+  readonly parts: WebParts;
+}
 
 /** The texts are waited for no longer than this. */
 const textsLimit = 10_000;
 
-void start(document.getElementById('root') as HTMLElement);
-
-async function start(root: HTMLElement): Promise<void> {
+/** Draws the app that modules complete into `root`. */
+export async function startWeb(root: HTMLElement, { parts }: WebApp): Promise<void> {
   const queries = createQueryClient();
   const notifications = createNotificationStore();
   // The session is checked while the texts are fetched: both are done, one way or the other, within their limits.
@@ -33,7 +37,9 @@ async function start(root: HTMLElement): Promise<void> {
   });
   try {
     const i18n = await Promise.race([createI18n(readLanguage()), tooLate]);
-    createRoot(root).render(<App {...{ i18n, queries, notifications, session, router: createRouter() }} />);
+    createRoot(root).render(
+      <App {...{ i18n, queries, notifications, session, router: createRouter(parts.screens), parts }} />,
+    );
   } catch {
     tellUnreachable(root);
   }

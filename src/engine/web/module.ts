@@ -1,0 +1,69 @@
+// What a subject adds to the web app. Its face, src/business/<subject>/web.ts, is one module; src/web.tsx names them
+// all.
+import { lazy, type ComponentType } from 'react';
+import type {
+  ActionAsideName,
+  AsideName,
+  ComputedName,
+  HeaderName,
+  OverviewName,
+  PanelName,
+  ToolName,
+} from '#generated/entities.ts';
+import type { OwnScreen } from '#generated/routes.ts';
+import type { ActionAsideProps, AsideProps, OverviewProps, RecordPanelProps, ToolProps } from './panels/panel-props.ts';
+
+/** The names that schemas and routes.config.json ask components for, by place; each has to come from one module. */
+export interface NamesByPlace {
+  readonly panels: PanelName;
+  readonly headers: HeaderName;
+  readonly asides: AsideName;
+  readonly actionAsides: ActionAsideName;
+  readonly overviews: OverviewName;
+  readonly tools: ToolName;
+  readonly screens: OwnScreen;
+}
+
+/** What the component of each place is given. */
+interface PropsByPlace {
+  readonly panels: RecordPanelProps;
+  readonly headers: RecordPanelProps;
+  readonly asides: AsideProps;
+  readonly actionAsides: ActionAsideProps;
+  readonly overviews: OverviewProps;
+  readonly tools: ToolProps;
+  readonly screens: object;
+}
+
+export type Place = keyof NamesByPlace;
+export type PartOf<P extends Place> = ComponentType<PropsByPlace[P]>;
+
+/** A computed field from the object that holds it, as typed so far: empty when that leads to nothing. */
+export type LiveValue = (container: unknown) => string;
+
+export type WebModule = {
+  readonly [P in Place]?: Partial<Readonly<Record<NamesByPlace[P], PartOf<P>>>>;
+} & {
+  /** Computed fields that a form shows before the server has said them; all others wait for the server. */
+  readonly liveValues?: Partial<Readonly<Record<ComputedName, LiveValue>>>;
+};
+
+/** Refuses, place by place, what nobody asks for. */
+type Known<Module> = {
+  readonly [Key in keyof Module]: Key extends keyof WebModule
+    ? { readonly [Name in keyof Module[Key]]: Name extends keyof NonNullable<WebModule[Key]> ? unknown : never }
+    : never;
+};
+
+/** The names stay in the type: src/web.tsx does not compile while one that is asked for is in no module. */
+export function defineWebModule<const Module extends WebModule>(module: Module & Known<Module>): Module {
+  return module;
+}
+
+/** The component that a file exports under a name; loaded when it is first shown. */
+export function lazyPart<Name extends string, Props>(
+  read: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  name: Name,
+): ComponentType<Props> {
+  return lazy(async () => ({ default: (await read())[name] as ComponentType<unknown> })) as ComponentType<Props>;
+}

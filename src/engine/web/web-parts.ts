@@ -1,0 +1,18 @@
+// The parts of all modules, one table a place, as the components find them.
+import { createContext, useContext } from 'react';
+import type { LiveValue, PartOf, Place } from './module.ts';
+
+/** Name → component, of all modules together. */
+export type PartsByPlace = { readonly [P in Place]: Readonly<Record<string, PartOf<P>>> };
+
+export interface WebParts extends PartsByPlace {
+  readonly liveValues: Readonly<Record<string, LiveValue>>;
+}
+
+export const WebPartsContext = createContext<WebParts | undefined>(undefined);
+
+export function useWebParts(): WebParts {
+  const parts = useContext(WebPartsContext);
+  if (parts === undefined) throw new Error('What a module adds is drawn only below a WebPartsContext.');
+  return parts;
+}

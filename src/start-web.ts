@@ -1,0 +1,4 @@
+import { startWeb } from '#engine/web/start-web.tsx';
+import { parts } from './web.tsx';
+
+void startWeb(document.getElementById('root') as HTMLElement, { parts });

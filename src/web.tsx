@@ -1,0 +1,12 @@
+// The web app: the engine's, and what each subject adds to it. src/start-web.ts starts it in the page.
+import { composeModules } from '#engine/web/compose-modules.ts';
+import { accessRequests } from '#business/access-requests/web.ts';
+import { bankAccounts } from '#business/bank-accounts/web.ts';
+import { customers } from '#business/customers/web.ts';
+import { orders } from '#business/orders/web.ts';
+import { prices } from '#business/prices/web.ts';
+import { reports } from '#business/reports/web.ts';
+import { rides } from '#business/rides/web.ts';
+
+/** What modules bring; a name of the schemas or of routes.config.json that none of them has does not compile. */
+export const parts = composeModules([accessRequests, bankAccounts, customers, orders, prices, reports, rides]);
