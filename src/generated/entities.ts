@@ -74,7 +74,7 @@ export type ActionName =
   | 'user.disable'
   | 'user.enable';
 
-/** Every field whose value is an SQL expression of src/engine/server/records/computed.ts. */
+/** Every field whose value is an SQL expression of src/business, server/computed.ts. */
 export type ComputedName = 
   | 'distributorBankAccount.bankName'
   | 'distributorBankAccount.ispb'

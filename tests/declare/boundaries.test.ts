@@ -48,7 +48,7 @@ const refused = {
   'src/engine/compile/planted.ts': [
     '#generated/entities.ts',
     '#generated/forms/provider.ts',
-    '#engine/server/records/computed.ts',
+    '#engine/server/records/moment.ts',
     '#engine/web/app.tsx',
     '#engine/server/app.ts',
     'react',

@@ -6,20 +6,17 @@ import { allIndexesOf } from './resolve-indexes.ts';
 import { resolveTables } from './resolve-tables.ts';
 import type { SchemaFile } from './source.ts';
 
-/** Tables of the server itself (src/engine/server/database/system-tables.ts). */
-export const takenTables = [
+/** Tables of the engine itself (src/engine/server/database/system-tables.ts). */
+export const engineTables = [
   'organization',
   'credential',
   'session',
   'password_reset',
-  'access_link',
   'history',
   'dropped_data',
   'schema_state',
   'job',
   'mail_outbox',
-  'erasure_proof',
-  'condemned_letter',
   'request_key',
   'attempt',
 ];
@@ -33,6 +30,7 @@ const takenSegments = ['history', 'actions'];
 export function checkNames(context: CheckContext): Mistake[] {
   const files = context.source.schemas;
   const entities = files.filter(({ schema }) => schema['x-entity'] !== undefined);
+  const takenTables = [...engineTables, ...context.source.business.flatMap(({ tables = [] }) => tables)];
   return [
     ...files.flatMap(checkFileName),
     ...duplicates(files, ({ schema }) => schema.$id, '/$id', 'every schema has a name of its own'),
@@ -43,7 +41,7 @@ export function checkNames(context: CheckContext): Mistake[] {
       'every entity has a collection of its own',
     ),
     ...duplicates(entities, segmentOf, '/x-entity/parent/segment', 'every child of an entity has a segment of its own'),
-    ...entities.flatMap(checkTaken),
+    ...entities.flatMap((file) => checkTaken(file, takenTables)),
     ...files.flatMap(checkOfEveryObject),
     ...checkColumns(context),
     ...checkLengths(context),
@@ -177,7 +175,7 @@ function duplicates(
   });
 }
 
-function checkTaken({ file, schema }: SchemaFile): Mistake[] {
+function checkTaken({ file, schema }: SchemaFile, takenTables: readonly string[]): Mistake[] {
   const rule = 'names of the server are not used for entities';
   const collection = schema['x-entity']?.collection ?? '';
   const segment = schema['x-entity']?.parent?.segment ?? '';

@@ -51,7 +51,7 @@ function printEntities({ entities, shapes }: Resolved): string {
     `export const entityNames = ${printCode(names)} as const;`,
     'export type EntityName = (typeof entityNames)[number];\n',
     `/** Every action, as entity and name. */\nexport type ActionName = ${union(actions)};\n`,
-    `/** Every field whose value is an SQL expression of src/engine/server/records/computed.ts. */\nexport type ComputedName = ${union(computed)};\n`,
+    `/** Every field whose value is an SQL expression of src/business, server/computed.ts. */\nexport type ComputedName = ${union(computed)};\n`,
     ...panelUnions(entities, shapes),
     `export const entities: Readonly<Record<EntityName, Entity>> = ${printCode(byName(entities))};\n`,
   ].join('\n');

@@ -1,4 +1,5 @@
 // All files of src/generated.
+import { printBusiness } from './print-business.ts';
 import { printDialect } from './print-dialect.ts';
 import { printForms } from './print-forms.ts';
 import { printModel } from './print-model.ts';
@@ -22,6 +23,7 @@ export async function printOutputs(resolved: Resolved): Promise<Output[]> {
     ...printTables(resolved),
     printOpenApi(resolved),
     printRights(resolved),
+    printBusiness(resolved.business),
     printDialect(resolved.dialect),
   ];
   return outputs.sort((a, b) => (a.path < b.path ? -1 : 1));

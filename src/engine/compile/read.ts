@@ -2,6 +2,7 @@
 // check's business.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readBusiness } from './read-business.ts';
 import { checkDuplicateKeys, checkText, checkUnread } from './check-files.ts';
 import type { Mistake } from './problem.ts';
 import { configFiles } from './source.ts';
@@ -52,6 +53,7 @@ export function readSource(root: string): Reading {
     configSchemas,
     routes: (read(configFiles.routes) ?? { routes: [] }) as unknown as RoutesConfig,
     navigation: (read(configFiles.navigation) ?? { items: [] }) as unknown as NavigationConfig,
+    business: readBusiness(root),
     roles: (read(configFiles.roles) ?? { roles: {}, groups: {}, entities: {} }) as unknown as RolesConfig,
   };
   return { source, mistakes };

@@ -26,6 +26,7 @@ export interface Resolved {
   readonly labels: Labels;
   /** As it was read, for the page that describes it. */
   readonly dialect: Source['dialect'];
+  readonly business: Source['business'];
 }
 
 export function resolve(source: Source): Resolved {
@@ -48,5 +49,6 @@ export function resolve(source: Source): Resolved {
     roles: resolveRolesConfig(source.roles),
     labels: resolveLabels({ ...source, schemas }),
     dialect: source.dialect,
+    business: source.business,
   };
 }

@@ -200,6 +200,17 @@ export interface Source {
   readonly routes: RoutesConfig;
   readonly navigation: NavigationConfig;
   readonly roles: RolesConfig;
+  /** What subjects give besides their schemas, in the order of their names. */
+  readonly business: readonly Subject[];
+}
+
+/** A folder of src/business; its code is looked at, never run: it is made of what generate writes. */
+export interface Subject {
+  readonly name: string;
+  /** `entity.field` of each expression in server/computed.ts; absent where there is no such file. */
+  readonly computed?: readonly string[];
+  /** Names of the tables in server/tables.ts; absent where there is no such file. */
+  readonly tables?: readonly string[];
 }
 
 /** Names of the config files, as they stand in messages. */

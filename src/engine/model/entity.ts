@@ -52,7 +52,7 @@ export interface Field {
   /** Fields of an object, or of each item of a list. */
   readonly fields?: readonly Field[];
   readonly children?: { readonly entity: string; readonly show: 'count' | 'min'; readonly field?: string };
-  /** The value is an SQL expression of src/engine/server/records/computed.ts. */
+  /** The value is an SQL expression of a subject (server/computed.ts). */
   readonly computed: boolean;
   readonly list: boolean;
   readonly filter: boolean;

@@ -5,9 +5,11 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { check } from '#engine/compile/check.ts';
 import { checkDuplicateKeys } from '#engine/compile/check-files.ts';
-import { takenTables } from '#engine/compile/check-names.ts';
+import { engineTables } from '#engine/compile/check-names.ts';
 import { mistakeText, nearest } from '#engine/compile/problem.ts';
 import { parseJson, readSource } from '#engine/compile/read.ts';
+import { readBusiness } from '#engine/compile/read-business.ts';
+import { root } from './project-root.ts';
 import { namedGroups } from '#engine/model/named-groups.ts';
 import { systemTables } from '#engine/server/database/system-tables.ts';
 import cases from './check.cases.json' with { type: 'json' };
@@ -36,7 +38,8 @@ describe('a mistake is told with its place, what was found, the remedy and the r
 });
 
 test('every table of the server is a name that no entity may take', () => {
-  expect(takenTables.toSorted()).toEqual([...systemTables.map(({ name }) => name), 'schema_state'].toSorted());
+  const known = [...engineTables, ...readBusiness(root).flatMap(({ tables = [] }) => tables)];
+  expect(known.toSorted()).toEqual([...systemTables.map(({ name }) => name), 'schema_state'].toSorted());
 });
 
 test.each(namedGroups)('the group %s, which code names, is neither renamed nor taken out unnoticed', (name) => {

@@ -269,6 +269,7 @@ export function sourceOf(files: Files): Source {
     schemas: named.map(([file, content]) => ({ file, schema: content })),
     dialect,
     configSchemas: {},
+    business: [],
     routes: files['routes.config.json'],
     navigation: files['navigation.config.json'],
     roles: files['roles.config.json'],

@@ -1,33 +1,10 @@
-// The tables that no schema declares: the organisation, signing in, history, what was dropped. Planned like all others.
-import type { Column, ForeignKey, Index, Table } from '#engine/model/table.ts';
+// The tables that no schema declares: the organisation, signing in, history, what was dropped, and those of the
+// business (src/business/*/server/tables.ts). Planned like all others.
+import { businessTables } from '#generated/business.ts';
+import type { Table } from '#engine/model/table.ts';
+import { index, ofOrganization, optional, required, unique } from './table-parts.ts';
 
 export const defaultOrganization = { id: 'icd', name: 'ICD' } as const;
-
-function required(name: string, type: string, fallback?: string): Column {
-  return { name, type, nullable: false, ...(fallback === undefined ? {} : { default: fallback }) };
-}
-
-function optional(name: string, type: string): Column {
-  return { name, type, nullable: true };
-}
-
-function index(name: string, ...expressions: readonly string[]): Index {
-  return { name, method: 'btree', expressions, unique: false };
-}
-
-function unique(name: string, ...expressions: readonly string[]): Index {
-  return { name, method: 'btree', expressions, unique: true };
-}
-
-function ofOrganization(table: string): ForeignKey {
-  return {
-    name: `${table}_organization_fk`,
-    columns: ['organization_id'],
-    table: 'organization',
-    references: ['id'],
-    onDelete: 'restrict',
-  };
-}
 
 const organization: Table = {
   name: 'organization',
@@ -81,24 +58,6 @@ const passwordReset: Table = {
   ],
   indexes: [unique('password_reset_token_key', 'token_hash'), index('password_reset_user_idx', 'user_id')],
   foreignKeys: [ofOrganization('password_reset')],
-  checks: [],
-};
-
-/** Links to decide on an access request (docs/domain.md 2.4): each good for one action of one approver, once. */
-const accessLink: Table = {
-  name: 'access_link',
-  entity: '',
-  columns: [
-    required('token_hash', 'bytea'),
-    required('request_id', 'uuid'),
-    required('organization_id', 'text'),
-    required('action', 'text'),
-    required('email', 'text'),
-    required('created_at', 'timestamptz'),
-    optional('used_at', 'timestamptz'),
-  ],
-  indexes: [unique('access_link_token_key', 'token_hash'), index('access_link_request_idx', 'request_id', 'action')],
-  foreignKeys: [ofOrganization('access_link')],
   checks: [],
 };
 
@@ -187,41 +146,6 @@ const mailOutbox: Table = {
   checks: [],
 };
 
-/** What was looked through when a customer was erased, with nothing found; of the customer only his id. */
-const erasureProof: Table = {
-  name: 'erasure_proof',
-  entity: '',
-  columns: [
-    required('id', 'bigserial'),
-    required('organization_id', 'text'),
-    required('customer_id', 'uuid'),
-    required('checked_at', 'timestamptz'),
-    required('tables', 'jsonb'),
-  ],
-  indexes: [index('erasure_proof_customer_idx', 'organization_id', 'customer_id')],
-  foreignKeys: [ofOrganization('erasure_proof')],
-  checks: [],
-};
-
-/**
- * Files of letters to erased customers that are still to be deleted: the transaction that erases cannot take a deleted
- * file back.
- */
-const condemnedLetter: Table = {
-  name: 'condemned_letter',
-  entity: '',
-  columns: [
-    required('id', 'bigserial'),
-    required('organization_id', 'text'),
-    required('customer_id', 'uuid'),
-    required('file', 'text'),
-    required('condemned_at', 'timestamptz'),
-  ],
-  indexes: [index('condemned_letter_customer_idx', 'organization_id', 'customer_id')],
-  foreignKeys: [ofOrganization('condemned_letter')],
-  checks: [],
-};
-
 /** Idempotency-Key of calls that made a record, and which. */
 const requestKey: Table = {
   name: 'request_key',
@@ -262,15 +186,13 @@ export const systemTables: readonly Table[] = [
   credential,
   session,
   passwordReset,
-  accessLink,
   history,
   droppedData,
   job,
   mailOutbox,
-  erasureProof,
-  condemnedLetter,
   requestKey,
   attempt,
+  ...businessTables,
 ];
 
 /**

@@ -4,7 +4,7 @@ import type { ComputedName } from '#generated/entities.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { fieldKinds, type FieldKind } from '#engine/model/field-kinds.ts';
 import { contentLanguages } from '#engine/model/text.ts';
-import { computed } from './computed.ts';
+import { computed } from '#generated/business.ts';
 import { entityNamed, tableOf } from './entity-table.ts';
 
 export type Sql = RawBuilder<unknown>;
@@ -46,7 +46,7 @@ function insideSql(object: Sql, key: string, kind: FieldKind): Sql {
 
 function computedSql(entity: Entity, field: Field, alias: string): Sql {
   const name = `${entity.name}.${field.name}`;
-  if (!isComputed(name)) throw new Error(`src/engine/server/records/computed.ts has no ${name}`);
+  if (!isComputed(name)) throw new Error(`no src/business/*/server/computed.ts has ${name}`);
   return computed[name](sql.ref(alias));
 }
 
