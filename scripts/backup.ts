@@ -7,10 +7,11 @@ import { requestBackup } from '#engine/server/database/embedded/backup-request.t
 import { DirectoryInUseError } from '#engine/server/database/embedded/directory-lock.ts';
 import { backupFolder } from '#engine/server/database/embedded/maintenance.ts';
 import { silentLog } from '#engine/server/database/log.ts';
+import { modules } from '#business/server.ts';
 import { readSettings } from '#engine/server/settings.ts';
 
 const waitMs = 15 * 60_000;
-const { databaseUrl, dataDir } = readSettings(process.env);
+const { databaseUrl, dataDir } = readSettings(process.env, modules.settings);
 const now = new Date();
 const path = resolve(
   process.argv[2] ?? join(backupFolder(dataDir), `by-hand-${now.toISOString().slice(0, 19).replaceAll(':', '')}.gz`),

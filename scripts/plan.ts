@@ -7,6 +7,7 @@ import { openDatabase, type Database } from '#engine/server/database/database.ts
 import { printOutcome } from '#engine/server/database/print-outcome.ts';
 import { recoverColumn } from '#engine/server/database/recover-column.ts';
 import { silentLog } from '#engine/server/database/log.ts';
+import { modules } from '#business/server.ts';
 import { readSettings } from '#engine/server/settings.ts';
 
 try {
@@ -24,7 +25,7 @@ async function run(): Promise<void> {
       recover: { type: 'string' },
     },
   });
-  const { databaseUrl, dataDir } = readSettings(process.env);
+  const { databaseUrl, dataDir } = readSettings(process.env, modules.settings);
   const database = await openDatabase({ databaseUrl, dataDir, log: silentLog });
   try {
     if (values.recover !== undefined) await recover(database, values.recover);

@@ -7,6 +7,7 @@ import { restoreBackup } from '#engine/server/database/backup/restore-backup.ts'
 import { printRows } from '#engine/server/database/backup/write-backup.ts';
 import { openDatabase } from '#engine/server/database/database.ts';
 import { silentLog } from '#engine/server/database/log.ts';
+import { modules } from '#business/server.ts';
 import { readSettings } from '#engine/server/settings.ts';
 
 const file = process.argv[2];
@@ -20,7 +21,7 @@ try {
 }
 
 async function restore(path: string): Promise<void> {
-  const { databaseUrl, dataDir } = readSettings(process.env);
+  const { databaseUrl, dataDir } = readSettings(process.env, modules.settings);
   const database = await openDatabase({ databaseUrl, dataDir, log: silentLog });
   try {
     console.log(printRows(await restoreBackup(database, path)));

@@ -5,6 +5,7 @@ import { openDatabase } from '#engine/server/database/database.ts';
 import { readScale, type Scale } from '#business/demo/scale.ts';
 import { seedDemo } from '#business/demo/seed-demo.ts';
 import { buildLog } from '#engine/server/log.ts';
+import { modules } from '#business/server.ts';
 import { readSettings } from '#engine/server/settings.ts';
 
 const usage = `Usage: npm run seed -- [--size full|demo|N] [--today YYYY-MM-DD]
@@ -40,7 +41,7 @@ async function run(args: readonly string[]): Promise<number> {
   }
   const log = buildLog();
   const { scale, today } = options;
-  const settings = readSettings(process.env);
+  const settings = readSettings(process.env, modules.settings);
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
   try {
     await applySchema(database);

@@ -124,7 +124,7 @@ describe('docs/reference/settings.md', () => {
         const text = read(file);
         const named = [
           ...text.matchAll(
-            /(?:\benv\[|process\.env\.|process\.env\[|read[A-Z]\w+\(env, |encode\()'?([A-Z][A-Z_]{3,})/g,
+            /(?:\benv\[|process\.env\.|process\.env\[|read[A-Z]\w+\(env, |variable: |encode\()'?([A-Z][A-Z_]{3,})/g,
           ),
         ].map(([, name = '']) => name);
         const listed = [...text.matchAll(/'(PG[A-Z]+)'/g)].map(([, name = '']) => name);

@@ -5,12 +5,12 @@ import { sql } from 'kysely';
 import { buildApp } from '#engine/server/app.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import type { Mail } from '#engine/server/mail/mailer.ts';
-import { jobs } from '#engine/server/jobs/job-table.ts';
+import { modules } from '#business/server.ts';
 import type { JobParts } from '#engine/server/jobs/job.ts';
 import { uuidV7 } from '#engine/server/records/uuid-v7.ts';
 import { buildSessionStore } from '#engine/server/session/session-store.ts';
 import { buildTokens } from '#engine/server/session/tokens.ts';
-import { defaultAccessRequestHours, defaultSessionSeconds, type Settings } from '#engine/server/settings.ts';
+import { defaultSessionSeconds, type Settings } from '#engine/server/settings.ts';
 import { sendMails } from '#engine/server/mail/send-mails.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -23,7 +23,7 @@ export const testSettings: Settings = {
   mailFrom: 'ICD <no-reply@example.com>',
   sessionSecret: 'a secret of the tests that is long enough',
   sessionSeconds: defaultSessionSeconds,
-  accessRequestHours: defaultAccessRequestHours,
+  accessRequestHours: 72,
   orderHoldMinutes: 30,
   visitToleranceDays: 1,
   demo: false,
@@ -110,7 +110,7 @@ export async function startApp({
   const letters: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void letters.push(mail) };
   const all = { ...testSettings, ...settings };
-  const app = await buildApp({ database, settings: all, clock, mailer, ...(log && { log }) });
+  const app = await buildApp({ database, settings: all, clock, mailer, modules, ...(log && { log }) });
   const store = buildSessionStore({
     database,
     tokens: buildTokens(all.sessionSecret),
@@ -151,7 +151,14 @@ export async function startApp({
       tick = tickMs;
     },
     runJobs: () =>
-      runAllJobs({ database, settings: all, clock, mailer, log: { info: () => {}, warn: () => {}, error: () => {} } }),
+      runAllJobs({
+        database,
+        settings: all,
+        clock,
+        mailer,
+        behaviours: modules.behaviours,
+        log: { info: () => {}, warn: () => {}, error: () => {} },
+      }),
     close: async () => {
       await app.close();
       if (given === undefined) await database.close();
@@ -160,7 +167,7 @@ export async function startApp({
 }
 
 async function runAllJobs(parts: JobParts): Promise<void> {
-  for (const job of jobs) await job.run(parts);
+  for (const job of modules.jobs) await job.run(parts);
   // Letters of the jobs themselves.
   await sendMails.run(parts);
 }

@@ -1,6 +1,6 @@
 // Dates of the demo data: calendar days as YYYY-MM-DD, instants as ISO in Z, and the Brazilian clock between them.
 import { minutesOf } from '#engine/model/rules.ts';
-import { addDays } from '#business/rides/slots.ts';
+import { addDays } from '#engine/model/days.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;

@@ -1,6 +1,6 @@
 // The customers of the orders: who they are. What became of their access and data is decided in customer-states.ts.
 import type { Customer } from '#generated/types.ts';
-import { addDays } from '#business/rides/slots.ts';
+import { addDays } from '#engine/model/days.ts';
 import { day, hour, localDate, minute } from './calendar.ts';
 import { baseOf } from './demo-id.ts';
 import { drawCnpj, drawCpf, drawPassport, drawPhone, drawRnm, slug } from './documents.ts';

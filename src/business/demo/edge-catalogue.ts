@@ -1,6 +1,6 @@
 // Edge rows of the catalogue (docs/domain.md 5): planted in the last but one provider; the last one stays without
 // rides.
-import { addDays, weekdays } from '#business/rides/slots.ts';
+import { addDays, weekdays } from '#engine/model/days.ts';
 import { day, instantAt, iso } from './calendar.ts';
 import { baseOf } from './demo-id.ts';
 import type { StoredPrice, StoredValidity } from './prices.ts';

@@ -1,6 +1,6 @@
 // Edge rows among the orders (docs/domain.md 5): coupons at their limits, 50 lines, a slot sold out for one pool, a
 // failed refund.
-import { addDays } from '#business/rides/slots.ts';
+import { addDays } from '#engine/model/days.ts';
 import type { StoredChannel } from './catalogue.ts';
 import { day, hour, instantAt, iso, localDate } from './calendar.ts';
 import { draftOrder, type DraftOrder } from './draft-order.ts';

@@ -1,5 +1,6 @@
 // The orders of two years, without their customers: who bought is decided by the number that each order carries.
-import { addDays, type Slot } from '#business/rides/slots.ts';
+import { addDays } from '#engine/model/days.ts';
+import type { Slot } from '#business/rides/slots.ts';
 import type { Pool, StoredChannel } from './catalogue.ts';
 import { channelWeights } from './catalogue.ts';
 import { day, instantAt, iso, localDate, minute, type Zone } from './calendar.ts';

@@ -1,7 +1,7 @@
 // Validities and prices of the products.
 import type { ProductPrice, Validity } from '#generated/types.ts';
 import { halfPriceLimit } from '#business/prices/half-price.ts';
-import { addDays } from '#business/rides/slots.ts';
+import { addDays } from '#engine/model/days.ts';
 import type { StoredChannel } from './catalogue.ts';
 import { day } from './calendar.ts';
 import { baseOf } from './demo-id.ts';

@@ -1,6 +1,6 @@
 // Promotions of each provider: windows over the past two years and the next months, by coupon.
 import type { Promotion } from '#generated/types.ts';
-import { addDays } from '#business/rides/slots.ts';
+import { addDays } from '#engine/model/days.ts';
 import { instantAt, iso } from './calendar.ts';
 import { baseOf } from './demo-id.ts';
 import type { PlacedProvider } from './providers.ts';

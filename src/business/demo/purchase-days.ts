@@ -1,6 +1,7 @@
 // When people buy: how the orders spread over two years of days, and over the hours of a day (docs/domain.md 5).
 import { minutesOf } from '#engine/model/rules.ts';
-import { addDays, timeOf, weekdayOf, type Weekday } from '#business/rides/slots.ts';
+import { addDays, weekdayOf, type Weekday } from '#engine/model/days.ts';
+import { timeOf } from '#business/rides/slots.ts';
 import type { Random } from './random.ts';
 
 const historyDays = 730;

@@ -1,6 +1,7 @@
 // The attractions of each provider: weekly times, dated exceptions, availability, places for sale and seasons.
 import type { Ride } from '#generated/types.ts';
-import { addDays, isWithin, weekdays, type Weekday } from '#business/rides/slots.ts';
+import { addDays, weekdays, type Weekday } from '#engine/model/days.ts';
+import { isWithin } from '#business/rides/slots.ts';
 import { carnivalOf, day } from './calendar.ts';
 import { baseOf } from './demo-id.ts';
 import type { PlacedProvider, Sector } from './providers.ts';

@@ -4,6 +4,7 @@ import type { Database } from '#engine/server/database/database.ts';
 import { silentLog, type Log } from '#engine/server/database/log.ts';
 import { defaultOrganization } from '#engine/server/database/system-tables.ts';
 import { hashPassword } from '#engine/server/session/password-hash.ts';
+import type { Demo } from '#engine/server/module.ts';
 import { buildDemo } from './build-demo.ts';
 import { instantAt, iso } from './calendar.ts';
 import { insertRecords } from './insert-records.ts';
@@ -24,6 +25,12 @@ export interface SeedParts {
   readonly organizationId?: string;
   readonly log?: Log;
 }
+
+/** What the first start loads. */
+export const demo: Demo = {
+  password: demoPassword,
+  seed: (parts) => seedDemo({ ...parts, scale: 'demo' }),
+};
 
 /** Rows by entity; undefined when the organisation already has data, which is left alone. */
 export async function seedDemo(parts: SeedParts): Promise<Readonly<Record<string, number>> | undefined> {

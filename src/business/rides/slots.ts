@@ -1,6 +1,7 @@
 // Which visits a ride offers on a day (docs/domain.md 3.7): weekly times within an availability, then the dated
 // exceptions; and the season of a day. Dates are calendar days and times HH:MM at the provider's place; nothing here
 // goes through a time zone.
+import { weekdayOf, type Weekday } from '#engine/model/days.ts';
 import { minutesOf } from '#engine/model/rules.ts';
 
 export const pools = ['internet', 'distributor', 'ticketOffice'] as const;
@@ -8,9 +9,6 @@ export const pools = ['internet', 'distributor', 'ticketOffice'] as const;
 export type Pool = (typeof pools)[number];
 
 export type Stock = { readonly total: number } & Readonly<Record<Pool, number>>;
-
-export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
-export type Weekday = (typeof weekdays)[number];
 
 /** Both days belong to it. */
 interface Period {
@@ -168,29 +166,4 @@ function sumOf(a: Stock, b: Stock): Stock {
 
 function byTime(a: Slot, b: Slot): number {
   return (a.time ?? '').localeCompare(b.time ?? '');
-}
-
-export function weekdayOf(date: string): Weekday {
-  // 1970-01-01 was a Thursday, the fourth day of its week.
-  return weekdays[(((dayNumber(date) + 3) % 7) + 7) % 7] ?? 'monday';
-}
-
-const dayMs = 86_400_000;
-
-function dayNumber(date: string): number {
-  return Date.parse(date) / dayMs;
-}
-
-export function addDays(date: string, days: number): string {
-  return new Date((dayNumber(date) + days) * dayMs).toISOString().slice(0, 10);
-}
-
-/** Days from the first to the second. */
-export function daysBetween(from: string, to: string): number {
-  return dayNumber(to) - dayNumber(from);
-}
-
-/** The days from the first to the last, both included. */
-export function datesFrom(from: string, to: string): string[] {
-  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => addDays(from, index));
 }

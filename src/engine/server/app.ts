@@ -14,7 +14,7 @@ import { buildFit } from './database/drift/fit.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { buildRecords } from './records/build-records.ts';
 import { buildExportLimits } from './export/export-limits.ts';
-import { ownRoutes } from './own-routes.ts';
+import type { Modules } from './module.ts';
 import { atMoment } from './records/moment.ts';
 import { registerBodies } from './http/read-bodies.ts';
 import { registerRecords } from './records/record-routes.ts';
@@ -29,6 +29,7 @@ export interface AppParts {
   readonly settings: Settings;
   readonly clock: () => Date;
   readonly mailer: Mailer;
+  readonly modules: Modules;
   /** Told of each request and of what goes wrong; silent without. */
   readonly log?: FastifyBaseLogger;
   /** Within this a request has arrived whole, or is answered with 408. */
@@ -62,6 +63,7 @@ export async function buildApp({
   settings,
   clock,
   mailer,
+  modules,
   log,
   requestMs = slowestRequestMs,
 }: AppParts): Promise<FastifyInstance> {
@@ -92,11 +94,13 @@ export async function buildApp({
   registerBuildHeader(app, dist);
   app.addHook('preHandler', (_request, _reply, done) => atMoment(clock(), done));
   const answerOtherMethods = collectMethods(app);
-  await registerSession(app, { database, settings, clock, mailer, calls });
-  const records = buildRecords({ database, settings, clock });
+  await registerSession(app, { database, settings, clock, mailer, modules, calls });
+  const { behaviours } = modules;
+  const records = buildRecords({ database, settings, clock, behaviours });
   registerRecords(app, records);
   const exportLimits = buildExportLimits();
-  for (const register of ownRoutes) register(app, { database, settings, clock, mailer, records, exportLimits });
+  for (const register of modules.routes)
+    register(app, { database, settings, clock, mailer, records, behaviours, exportLimits });
   app.get('/api/openapi.json', { config: { public: settings.openapiPublic } }, (request) => {
     if (!settings.openapiPublic) requireSession(request);
     return openapi;

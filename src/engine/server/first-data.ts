@@ -2,12 +2,13 @@
 import { sql } from 'kysely';
 import type { Database } from './database/database.ts';
 import { ensureFirstAdmin, type StartParts } from './session/first-admin.ts';
+import type { Modules } from './module.ts';
 import type { Settings } from './settings.ts';
 
-export async function loadFirstData(parts: StartParts): Promise<void> {
+export async function loadFirstData(parts: StartParts, modules: Pick<Modules, 'demo'>): Promise<void> {
   const { database, settings, clock, log } = parts;
   await ensureOrganization(database, settings);
-  if (!settings.demo) return ensureFirstAdmin(parts);
+  if (!settings.demo || modules.demo === undefined) return ensureFirstAdmin(parts);
   if (!isLocal(settings.host))
     log.warn(
       { host: settings.host },
@@ -15,15 +16,11 @@ export async function loadFirstData(parts: StartParts): Promise<void> {
     );
   if (await hasUsers(database, settings)) return;
   log.info({}, 'The database is empty: loading demo data (DEMO=off starts without)');
-  // Loaded only where it is wanted: most installations never run it.
-  const [{ seedDemo }, { demoPassword }] = await Promise.all([
-    import('#business/demo/seed-demo.ts'),
-    import('#business/demo/users.ts'),
-  ]);
-  await seedDemo({ database, clock, scale: 'demo', organizationId: settings.organizationId, log });
+  const demo = await modules.demo();
+  await demo.seed({ database, clock, organizationId: settings.organizationId, log });
   log.info(
     {},
-    `Demo: sign in as admin@example.com, supervisor@example.com … (one for each role) with "${demoPassword}"`,
+    `Demo: sign in as admin@example.com, supervisor@example.com … (one for each role) with "${demo.password}"`,
   );
 }
 

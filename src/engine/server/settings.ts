@@ -7,7 +7,24 @@ import { SettingsError } from './settings-error.ts';
 type Storage = 'embedded' | 'server';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export interface Settings {
+/**
+ * Whole numbers that subjects want to know besides: each adds its own to this interface (`declare module`) and says how
+ * they are read in its module.
+ */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type
+export interface ModuleSettings {}
+
+export interface IntegerSetting {
+  /** Name of the environment variable. */
+  readonly variable: string;
+  readonly fallback: number;
+  /** Both ends are allowed. */
+  readonly range: readonly [least: number, most: number];
+}
+
+export type SettingTable = Readonly<Record<keyof ModuleSettings, IntegerSetting>>;
+
+export interface Settings extends ModuleSettings {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
@@ -23,12 +40,6 @@ export interface Settings {
   readonly mailFrom: string;
   readonly sessionSecret: string;
   readonly sessionSeconds: number;
-  /** A request for access that nobody decides on expires after so many hours. */
-  readonly accessRequestHours: number;
-  /** For so long an order that is still to be paid holds its places. */
-  readonly orderHoldMinutes: number;
-  /** Days before and after the day of the visit on which an order may be marked as used. */
-  readonly visitToleranceDays: number;
   readonly demo: boolean;
   readonly organizationId: string;
   readonly organizationName: string;
@@ -40,10 +51,6 @@ export interface Settings {
   readonly apiUrl?: string;
   /** Take the caller's address from X-Forwarded-For: only behind a proxy that sets it. */
   readonly trustProxy: boolean;
-  /** Days from the request for erasure to its due date (LGPD art. 19: 15; small agents 30). */
-  readonly erasureDays: number;
-  /** Years for which the recipients of sales are kept for the tax authority after the customer was erased. */
-  readonly fiscalYears: number;
   readonly adminEmail: string;
   /** Absent = the first administrator chooses a password through a link. */
   readonly adminPassword?: string;
@@ -52,11 +59,8 @@ export interface Settings {
 /** A working day. */
 export const defaultSessionSeconds = 8 * 60 * 60;
 
-/** Three days (docs/domain.md 2.4). */
-export const defaultAccessRequestHours = 72;
-
 /** Reads and checks all settings; makes the session secret in the data folder when none is given. */
-export function readSettings(environment: Environment): Settings {
+export function readSettings(environment: Environment, own: SettingTable): Settings {
   // An empty variable is an absent one: compose files and shells cannot unset.
   const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const dataDir = resolve(env['DATA_DIR'] ?? './data');
@@ -74,9 +78,6 @@ export function readSettings(environment: Environment): Settings {
     ...optional('smtpUrl', readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])),
     mailFrom: env['MAIL_FROM'] ?? 'ICD <no-reply@localhost>',
     sessionSeconds: readInteger(env, 'SESSION_SECONDS', defaultSessionSeconds, [60, 30 * 24 * 60 * 60]),
-    accessRequestHours: readInteger(env, 'ACCESS_REQUEST_HOURS', defaultAccessRequestHours, [1, 90 * 24]),
-    orderHoldMinutes: readInteger(env, 'ORDER_HOLD_MINUTES', 30, [1, 30 * 24 * 60]),
-    visitToleranceDays: readInteger(env, 'VISIT_TOLERANCE_DAYS', 1, [0, 30]),
     demo: readSwitch(env, 'DEMO', storage === 'embedded' && !production),
     organizationId: readOrganizationId(env),
     organizationName: env['ORGANIZATION_NAME'] ?? 'ICD',
@@ -85,9 +86,8 @@ export function readSettings(environment: Environment): Settings {
     corsOrigins: readOrigins(env),
     ...optional('apiUrl', readUrl(env, 'API_URL', ['http:', 'https:'])?.replace(/\/+$/, '')),
     trustProxy: readSwitch(env, 'TRUST_PROXY', false),
-    erasureDays: readInteger(env, 'ERASURE_DAYS', 15, [1, 365]),
-    fiscalYears: readInteger(env, 'FISCAL_YEARS', 5, [0, 100]),
     ...readAdmin(env),
+    ...readOwn(env, own),
     // Last: nothing is written to the disk while another setting is bad.
     sessionSecret: readSessionSecret(env['SESSION_SECRET'], dataDir),
   };
@@ -109,6 +109,13 @@ function readInteger(
   if (!(value >= least && value <= most))
     throw new SettingsError(`${name}=${text} is refused: give a whole number from ${least} to ${most}`);
   return value;
+}
+
+function readOwn(env: Environment, own: SettingTable): ModuleSettings {
+  const entries = Object.entries<IntegerSetting>(own);
+  return Object.fromEntries(
+    entries.map(([name, { variable, fallback, range }]) => [name, readInteger(env, variable, fallback, range)]),
+  ) as unknown as ModuleSettings;
 }
 
 function readSwitch(env: Environment, name: string, fallback: boolean): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { weekdayOf } from '#business/rides/slots.ts';
+import { weekdayOf } from '#engine/model/days.ts';
 import { carnivalOf, instantAt, iso, localDate } from '#business/demo/calendar.ts';
 import { readScale } from '#business/demo/scale.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '#business/rides/slots.ts';
+import { addDays } from '#engine/model/days.ts';
 import { localDate, type Zone } from '#business/demo/calendar.ts';
 import { codeSource, isLive } from '#business/demo/draft-order.ts';
 import { buildOrders } from '#business/demo/orders.ts';

@@ -1,17 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localTime } from '#engine/model/local-time.ts';
-import {
-  addDays,
-  datesFrom,
-  seasonOn,
-  slotAt,
-  slotEnd,
-  slotsOn,
-  startTimes,
-  weekdayOf,
-  type SlotPlan,
-  type Stock,
-} from '#business/rides/slots.ts';
+import { addDays, datesFrom, weekdayOf } from '#engine/model/days.ts';
+import { seasonOn, slotAt, slotEnd, slotsOn, startTimes, type SlotPlan, type Stock } from '#business/rides/slots.ts';
 import cases from './slots.cases.json' with { type: 'json' };
 
 const stockOf = (total: number): Stock => ({ total, internet: total, distributor: 0, ticketOffice: 0 });

@@ -2,12 +2,14 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { modules } from '#business/server.ts';
 import { readSettings } from '#engine/server/settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const SESSION_SECRET = 'x'.repeat(32);
-const read = (env: Record<string, string>) => readSettings({ DATA_DIR: folder, SESSION_SECRET, ...env });
+const read = (env: Record<string, string>) =>
+  readSettings({ DATA_DIR: folder, SESSION_SECRET, ...env }, modules.settings);
 
 describe('a bad setting is refused in one line that names it', () => {
   test.each([
@@ -48,12 +50,12 @@ describe('a bad setting is refused in one line that names it', () => {
   test('a data folder that is a file', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    expect(() => readSettings({ DATA_DIR: file })).toThrow(/^DATA_DIR=.*file is refused/);
+    expect(() => readSettings({ DATA_DIR: file }, modules.settings)).toThrow(/^DATA_DIR=.*file is refused/);
   });
 
   test('nothing is written while another setting is bad', () => {
     const fresh = join(folder, 'fresh');
-    expect(() => readSettings({ DATA_DIR: fresh, PORT: 'x' })).toThrow(/^PORT=x/);
+    expect(() => readSettings({ DATA_DIR: fresh, PORT: 'x' }, modules.settings)).toThrow(/^PORT=x/);
     expect(existsSync(fresh)).toBe(false);
   });
 });
@@ -106,9 +108,9 @@ test('the address of the database may come in parts', () => {
 
 test('a secret is made once, for its owner only, and stays', () => {
   const dataDir = join(folder, 'own');
-  const first = readSettings({ DATA_DIR: dataDir }).sessionSecret;
+  const first = readSettings({ DATA_DIR: dataDir }, modules.settings).sessionSecret;
   expect(first.length).toBeGreaterThanOrEqual(64);
   expect(statSync(join(dataDir, 'session-secret')).mode & 0o777).toBe(0o600);
   expect(readFileSync(join(dataDir, 'session-secret'), 'utf8').trim()).toBe(first);
-  expect(readSettings({ DATA_DIR: dataDir }).sessionSecret).toBe(first);
+  expect(readSettings({ DATA_DIR: dataDir }, modules.settings).sessionSecret).toBe(first);
 });

@@ -2,7 +2,7 @@
 // in.
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import type { OwnRouteParts } from '#engine/server/own-routes.ts';
+import type { RouteParts } from '#engine/server/module.ts';
 import { RateWindows } from '#engine/server/http/rate-windows.ts';
 import { tooMany } from '#engine/server/http/too-many.ts';
 import type { LinkAddress } from './access-links.ts';
@@ -12,7 +12,7 @@ import { decideByLink, showDecision } from './decide-by-link.ts';
 const callsAllowed = { max: 30, timeWindow: '1 minute' } as const;
 const path = '/api/resource-access-request/:action/:requestId/:token';
 
-export function registerAccessDecision(app: FastifyInstance, parts: OwnRouteParts): void {
+export function registerAccessDecision(app: FastifyInstance, parts: RouteParts): void {
   void app.register(async (calls) => {
     await calls.register(rateLimit, {
       global: false,

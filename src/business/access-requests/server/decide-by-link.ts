@@ -7,7 +7,7 @@ import { entities } from '#generated/entities.ts';
 import type { AccessRequest } from '#generated/types.ts';
 import { ApiError } from '#engine/server/http/api-error.ts';
 import type { Database } from '#engine/server/database/database.ts';
-import type { OwnRouteParts } from '#engine/server/own-routes.ts';
+import type { RouteParts } from '#engine/server/module.ts';
 import { actOnRecord } from '#engine/server/records/act-on-record.ts';
 import { isValues } from '#engine/server/records/present-record.ts';
 import { findRecords } from '#engine/server/records/store.ts';
@@ -16,7 +16,7 @@ import { findLink, spendLink, type AccessLink, type LinkAction, type LinkAddress
 import { hasRunOut } from './access-term.ts';
 import { findApprover, type Approver } from './approvers.ts';
 
-type Parts = Pick<OwnRouteParts, 'database' | 'settings' | 'clock'>;
+type Parts = Pick<RouteParts, 'database' | 'settings' | 'clock' | 'behaviours'>;
 type Stored = AccessRequest & { readonly id: string; readonly createdAt: string; readonly version: number };
 
 /**

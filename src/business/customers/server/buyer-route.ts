@@ -13,7 +13,7 @@ import { firstOfEach } from '#engine/model/rules.ts';
 import type { Actor } from '#engine/server/actor.ts';
 import { ApiError, invalid } from '#engine/server/http/api-error.ts';
 import type { Database } from '#engine/server/database/database.ts';
-import type { OwnRouteParts } from '#engine/server/own-routes.ts';
+import type { RouteParts } from '#engine/server/module.ts';
 import { mask } from '#engine/server/records/mask.ts';
 import { withInitialValues } from '#engine/server/records/initial-values.ts';
 import { isValues, type Values } from '#engine/server/records/present-record.ts';
@@ -35,7 +35,7 @@ const callsAllowed = { max: 120, timeWindow: '10 minutes' } as const;
 const mismatchesAllowed = 20;
 const { customer, order } = entities;
 
-export function registerBuyer(app: FastifyInstance, parts: OwnRouteParts): void {
+export function registerBuyer(app: FastifyInstance, parts: RouteParts): void {
   void app.register(async (calls) => {
     await calls.register(rateLimit, {
       global: false,
@@ -53,7 +53,7 @@ export function registerBuyer(app: FastifyInstance, parts: OwnRouteParts): void 
   });
 }
 
-async function nameBuyer(parts: OwnRouteParts, registrar: Actor, given: Readonly<Values>): Promise<Buyer> {
+async function nameBuyer(parts: RouteParts, registrar: Actor, given: Readonly<Values>): Promise<Buyer> {
   const { database, clock } = parts;
   await checkDraft(registrar, given, clock());
   const key = ['buyer differs', registrar.userId];
@@ -81,7 +81,7 @@ async function checkDraft(registrar: Actor, given: Readonly<Values>, now: Date):
  * Somebody else may register the same one at the same time; and what the rules of registering say of others' data is
  * not passed on.
  */
-async function register(parts: OwnRouteParts, registrar: Actor, given: Readonly<Values>): Promise<string> {
+async function register(parts: RouteParts, registrar: Actor, given: Readonly<Values>): Promise<string> {
   try {
     return textOf((await createRecord(parts, { entity: customer, actor: registrar, body: given }))['id']);
   } catch (error) {

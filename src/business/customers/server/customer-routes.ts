@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { entities } from '#generated/entities.ts';
 import { preferredLanguage } from '#engine/model/text.ts';
 import { translateChecks } from '#engine/server/texts/check-texts.ts';
-import type { OwnRouteParts } from '#engine/server/own-routes.ts';
+import type { RouteParts } from '#engine/server/module.ts';
 import { transitionRefused } from '#engine/server/records/check-action.ts';
 import { readRecord } from '#engine/server/records/record-context.ts';
 import { checkRight } from '#engine/server/records/rights.ts';
@@ -17,7 +17,7 @@ interface Address {
   readonly id: string;
 }
 
-export function registerCustomers(app: FastifyInstance, parts: OwnRouteParts): void {
+export function registerCustomers(app: FastifyInstance, parts: RouteParts): void {
   const { database, settings, clock } = parts;
   app.get('/api/customers/:id/erasure-proof', async (request) => {
     const { actor } = request;

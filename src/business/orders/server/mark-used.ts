@@ -1,6 +1,6 @@
 // Using and un-using an order at the gate: by operators of its own provider, on the day of the visit and the days
 // around it that a setting admits.
-import { addDays } from '#business/rides/slots.ts';
+import { addDays } from '#engine/model/days.ts';
 import { forbidden } from '#engine/server/http/api-error.ts';
 import type { ActionBehaviour, ActionContext } from '#engine/server/records/hooks.ts';
 import { check, orderOf, providerTime } from './order-facts.ts';

@@ -4,7 +4,7 @@ import { entities } from '#generated/entities.ts';
 import type { Problem } from '#engine/model/rules.ts';
 import type { Actor } from '#engine/server/actor.ts';
 import { ApiError, invalid } from '#engine/server/http/api-error.ts';
-import type { OwnRouteParts } from '#engine/server/own-routes.ts';
+import type { RouteParts } from '#engine/server/module.ts';
 import { isValues, type Values } from '#engine/server/records/present-record.ts';
 import { checkRight } from '#engine/server/records/rights.ts';
 
@@ -31,7 +31,7 @@ interface Refused {
 
 /** The prices as they are after it, in the order of the changes; those that went are left out. */
 export async function savePriceGrid(
-  { database, records }: OwnRouteParts,
+  { database, records }: RouteParts,
   { actor, productId, body }: GridRequest,
 ): Promise<{ readonly prices: readonly Values[] }> {
   checkRight(entities.productPrice, 'update', actor);
@@ -87,7 +87,7 @@ interface Cell {
 }
 
 async function writeCell(
-  records: OwnRouteParts['records'],
+  records: RouteParts['records'],
   { actor, productId, change }: Cell,
 ): Promise<Values | undefined> {
   const { id, version, remove, ...values } = change;

@@ -5,20 +5,20 @@ import type { Product } from '#generated/types.ts';
 import { hasFormat } from '#engine/model/formats.ts';
 import type { PricesOn } from '#business/prices/prices-on.ts';
 import { ApiError } from '#engine/server/http/api-error.ts';
-import type { OwnRouteParts } from '#engine/server/own-routes.ts';
+import type { RouteParts } from '#engine/server/module.ts';
 import { readRecord } from '#engine/server/records/record-context.ts';
 import { checkRight } from '#engine/server/records/rights.ts';
 import { savePriceGrid } from '#business/prices/server/price-grid.ts';
 import { pricesOn } from '#business/prices/server/prices-on.ts';
 
-export function registerProducts(app: FastifyInstance, parts: OwnRouteParts): void {
+export function registerProducts(app: FastifyInstance, parts: RouteParts): void {
   app.get('/api/products/:id/price-in-force', (request) => readPrices(parts, request));
   app.post('/api/products/:id/price-grid', (request) =>
     savePriceGrid(parts, { actor: request.actor, productId: idOf(request), body: request.body }),
   );
 }
 
-async function readPrices({ database }: OwnRouteParts, request: FastifyRequest): Promise<PricesOn> {
+async function readPrices({ database }: RouteParts, request: FastifyRequest): Promise<PricesOn> {
   const { actor } = request;
   checkRight(entities.product, 'read', actor);
   checkRight(entities.productPrice, 'read', actor);

@@ -7,7 +7,7 @@ import type { Actor } from '#engine/server/actor.ts';
 import { conditionsOf } from '#engine/server/export/export-log.ts';
 import { readFileRequest } from '#engine/server/export/file-request.ts';
 import { sendExport, type ExportParts } from '#engine/server/export/send-export.ts';
-import type { RegisterRoutes } from '#engine/server/own-routes.ts';
+import type { RegisterRoutes } from '#engine/server/module.ts';
 import type { Parameters } from '#engine/server/records/read-list-query.ts';
 import { checkRight } from '#engine/server/records/rights.ts';
 import { translator } from '#engine/server/texts/texts.ts';

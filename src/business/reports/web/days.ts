@@ -1,7 +1,7 @@
 // Calendar days YYYY-MM-DD: which ones the charts and the daily report begin with.
 import { businessTimeZone, resolveRelative } from '#engine/model/relative-time.ts';
 import { localTime } from '#engine/model/local-time.ts';
-import { addDays, daysBetween } from '#business/rides/slots.ts';
+import { addDays, daysBetween } from '#engine/model/days.ts';
 import type { ListQuery } from '#engine/model/list-query.ts';
 import { dayAxes, type DayAxis, type ReportRow } from '#business/reports/sales-report.ts';
 

@@ -5,7 +5,7 @@ import type { BulkChangeAnswer } from '#business/rides/ride-calendar.ts';
 import { shapes } from '#generated/shapes.ts';
 import type { Actor } from '#engine/server/actor.ts';
 import { invalid } from '#engine/server/http/api-error.ts';
-import type { OwnRouteParts } from '#engine/server/own-routes.ts';
+import type { RouteParts } from '#engine/server/module.ts';
 import { readRecord } from '#engine/server/records/record-context.ts';
 import { checkRight } from '#engine/server/records/rights.ts';
 import { checkPayload } from '#engine/server/session/check-payload.ts';
@@ -21,7 +21,7 @@ const mostSchedules = ride.fields.find(({ name }) => name === 'schedules')?.maxI
  * listed.
  */
 export async function changeManyDays(
-  parts: OwnRouteParts,
+  parts: RouteParts,
   { actor, id, body }: { readonly actor: Actor | null; readonly id: string; readonly body: unknown },
 ): Promise<BulkChangeAnswer> {
   const { database, clock, records } = parts;

@@ -2,15 +2,8 @@
 import type { RideBulkChange } from '#generated/types.ts';
 import type { LocalTime } from '#engine/model/local-time.ts';
 import type { BulkChangeAnswer, BulkConflict } from '#business/rides/ride-calendar.ts';
-import {
-  datesFrom,
-  pools,
-  slotsOn,
-  weekdayOf,
-  type ScheduleRow,
-  type Slot,
-  type SlotPlan,
-} from '#business/rides/slots.ts';
+import { datesFrom, weekdayOf } from '#engine/model/days.ts';
+import { pools, slotsOn, type ScheduleRow, type Slot, type SlotPlan } from '#business/rides/slots.ts';
 import type { SoldPlaces } from './stock/sold-places.ts';
 import { slotConflicts } from './slot-conflicts.ts';
 

@@ -2,7 +2,8 @@
 import type { Ride } from '#generated/types.ts';
 import { hasFormat } from '#engine/model/formats.ts';
 import type { CalendarDay, DayState, RideDay, RideMonth, SlotAnswer } from '#business/rides/ride-calendar.ts';
-import { datesFrom, pools, seasonOn, type Pool, type Stock } from '#business/rides/slots.ts';
+import { datesFrom } from '#engine/model/days.ts';
+import { pools, seasonOn, type Pool, type Stock } from '#business/rides/slots.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { fillSlots, type FilledSlot } from './stock/free-places.ts';
 import { isPast, type RideClock } from './stock/ride-clock.ts';

@@ -5,14 +5,14 @@ import type { Ride } from '#generated/types.ts';
 import { hasFormat } from '#engine/model/formats.ts';
 import type { Actor } from '#engine/server/actor.ts';
 import { ApiError } from '#engine/server/http/api-error.ts';
-import type { OwnRouteParts } from '#engine/server/own-routes.ts';
+import type { RouteParts } from '#engine/server/module.ts';
 import { readRecord } from '#engine/server/records/record-context.ts';
 import { checkRight } from '#engine/server/records/rights.ts';
 import { rideClock } from './stock/ride-clock.ts';
 import { changeManyDays } from './change-many-days.ts';
 import { readRideDay, readRideMonth } from './ride-days.ts';
 
-export function registerRides(app: FastifyInstance, parts: OwnRouteParts): void {
+export function registerRides(app: FastifyInstance, parts: RouteParts): void {
   const { database } = parts;
   app.get('/api/rides/:id/slots', async (request) => {
     const { organizationId, ...rest } = await readRide(parts, request);
@@ -36,7 +36,7 @@ function idOf(request: FastifyRequest): string {
 }
 
 /** The ride as the actor may know of it, and the clock at its place. */
-async function readRide({ database, clock }: OwnRouteParts, request: FastifyRequest) {
+async function readRide({ database, clock }: RouteParts, request: FastifyRequest) {
   const actor: Actor | null = request.actor;
   checkRight(entities.ride, 'read', actor);
   const ride = (await readRecord(database, entities.ride, { at: { id: idOf(request) }, actor })) as unknown as Ride;

@@ -1,5 +1,5 @@
 // The weeks of a month, and where the keys of a calendar lead.
-import { addDays, daysBetween } from '#business/rides/slots.ts';
+import { addDays, daysBetween } from '#engine/model/days.ts';
 import type { Language } from '#engine/model/text.ts';
 
 /** Monday is 0; Brazilian weeks begin on Sunday. */

@@ -5,7 +5,7 @@ import { entities, entityNames } from '#generated/entities.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { preferredLanguage } from '#engine/model/text.ts';
-import type { RegisterRoutes } from '../own-routes.ts';
+import type { RegisterRoutes } from '../module.ts';
 import { entityNamed } from '../records/entity-table.ts';
 import { sortFor } from '../records/filter-sql.ts';
 import { countRecords } from '../records/walk-records.ts';

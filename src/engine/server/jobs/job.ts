@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { Log } from '../database/log.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Behaviours } from '../records/hooks.ts';
 import type { Settings } from '../settings.ts';
 
 export interface JobParts {
@@ -9,6 +10,7 @@ export interface JobParts {
   readonly clock: () => Date;
   readonly mailer: Mailer;
   readonly log: Log;
+  readonly behaviours: Behaviours;
 }
 
 /** Work that no request asks for. It runs in one process at a time, also with several beside each other. */

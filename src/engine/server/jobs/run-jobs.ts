@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { isDueSql } from './is-due.ts';
-import { jobs } from './job-table.ts';
 import type { Job, JobParts } from './job.ts';
 
 /** A process that died with a job in hand loses it after this; one that lives renews its hold long before. */
@@ -10,7 +9,7 @@ const holdSeconds = 600;
 const renewMilliseconds = (holdSeconds / 4) * 1000;
 
 /** Runs the jobs that are due, one after the other; what fails is said in the log and tried again when next due. */
-export async function runDueJobs(parts: JobParts, due: readonly Job[] = jobs): Promise<void> {
+export async function runDueJobs(parts: JobParts, due: readonly Job[]): Promise<void> {
   for (const job of due) {
     const holder = randomUUID();
     if (await claim(parts, job, holder)) await runHeld(parts, job, holder);

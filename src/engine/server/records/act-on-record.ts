@@ -8,8 +8,7 @@ import { ApiError, invalid } from '../http/api-error.ts';
 import { checkActionInput, inputFieldOf, reasonOf } from './check-action-input.ts';
 import { checkTransition, checkWho } from './check-action.ts';
 import { entityNamed } from './entity-table.ts';
-import { actionBehaviours } from './hook-table.ts';
-import type { ActionContext } from './hooks.ts';
+import type { ActionBehaviour, ActionContext } from './hooks.ts';
 import { withInitialValues } from './initial-values.ts';
 import { isValues, type Values } from './present-record.ts';
 import { checkVersion, readRecord, type At, type RecordParts } from './record-context.ts';
@@ -33,7 +32,7 @@ export async function actOnRecord(
   parts: RecordParts,
   { entity, action: name, actor, at, body, version }: ActionRequest,
 ): Promise<Values> {
-  const { database, settings, clock } = parts;
+  const { database, settings, clock, behaviours } = parts;
   if (actor?.isSystem !== true) checkRight(entity, 'read', actor);
   const action = entity.actions.find((candidate) => candidate.name === name);
   if (action === undefined) throw new ApiError('NOT_FOUND');
@@ -55,14 +54,15 @@ export async function actOnRecord(
       current,
       action: `${entity.name}.${name}` as ActionName,
     };
-    await actionBehaviours[context.action]?.mayActor?.(context);
+    const behaviour = behaviours.actions[context.action];
+    await behaviour?.mayActor?.(context);
     const { input, problems } = await checkActionInput(action, { current, body: given, now });
     if (problems.length > 0)
       throw invalid(action.input === undefined ? entity : shapes[action.input as ShapeName], problems);
-    await checkNothingBlocks(context);
+    await checkNothingBlocks(context, behaviour);
     const acting = { ...context, input, reason: reasonOf(given) };
-    await writeAction(acting, action);
-    await actionBehaviours[context.action]?.afterwards?.(acting);
+    await writeAction(acting, action, behaviour);
+    await behaviour?.afterwards?.(acting);
     return readRecord(database, entity, { at: { id: at.id }, actor });
   });
 }
@@ -75,8 +75,8 @@ function readActionBody(body: unknown): Readonly<Values> {
 }
 
 /** 409 with the whole list while anything stands in the way. */
-async function checkNothingBlocks(context: ActionContext): Promise<void> {
-  const checks = (await actionBehaviours[context.action]?.checks?.(context)) ?? [];
+async function checkNothingBlocks(context: ActionContext, behaviour: ActionBehaviour | undefined): Promise<void> {
+  const checks = (await behaviour?.checks?.(context)) ?? [];
   if (checks.some(({ passed }) => !passed)) throw new ApiError('BLOCKED', { checks });
 }
 
@@ -85,9 +85,9 @@ interface Acting extends ActionContext {
   readonly reason: string | undefined;
 }
 
-async function writeAction(acting: Acting, action: Action): Promise<void> {
+async function writeAction(acting: Acting, action: Action, behaviour: ActionBehaviour | undefined): Promise<void> {
   const { database, entity, actor, now, current, reason } = acting;
-  const effect = (await actionBehaviours[acting.action]?.effect?.(acting)) ?? {};
+  const effect = (await behaviour?.effect?.(acting)) ?? {};
   const [first] = action.to;
   const after = {
     ...current,

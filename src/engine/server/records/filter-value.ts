@@ -4,7 +4,7 @@ import { hasFormat } from '#engine/model/formats.ts';
 import { readInstant } from '#engine/model/instant.ts';
 import { startOfDay } from '#engine/model/local-time.ts';
 import { businessTimeZone } from '#engine/model/relative-time.ts';
-import { addDays } from '#business/rides/slots.ts';
+import { addDays } from '#engine/model/days.ts';
 import type { Operator } from '#engine/model/field-kinds.ts';
 import { badValue } from './read-list-query.ts';
 

@@ -1,6 +1,6 @@
 // What an entity may do of its own around the writing of its records; everything runs inside the transaction of the
 // write.
-import type { ActionName } from '#generated/entities.ts';
+import type { ActionName, EntityName } from '#generated/entities.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import type { Problem } from '#engine/model/rules.ts';
 import type { Actor } from '../actor.ts';
@@ -60,4 +60,10 @@ export interface ActionBehaviour {
   effect?(context: EffectContext): Values | undefined | Promise<Values | undefined>;
   /** The record, its history and what is appended are written; `current` is the record as it was. */
   afterwards?(context: EffectContext): void | Promise<void>;
+}
+
+/** What code does around records, of the engine and of all modules: by entity, and by entity and action. */
+export interface Behaviours {
+  readonly hooks: Readonly<Partial<Record<EntityName, EntityHooks>>>;
+  readonly actions: Readonly<Partial<Record<ActionName, ActionBehaviour>>>;
 }

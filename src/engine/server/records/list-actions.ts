@@ -8,8 +8,7 @@ import { ApiError } from '../http/api-error.ts';
 import { refusalText } from '../http/answer-errors.ts';
 import { blockersOf, translateChecks } from '../texts/check-texts.ts';
 import { checkTransition, checkWho, startsFrom } from './check-action.ts';
-import { actionBehaviours } from './hook-table.ts';
-import type { ActionContext } from './hooks.ts';
+import type { ActionBehaviour, ActionContext } from './hooks.ts';
 import type { Values } from './present-record.ts';
 import type { RecordParts } from './record-context.ts';
 import { seesField } from './rights.ts';
@@ -26,7 +25,7 @@ interface Asked {
  * would tell.
  */
 export async function listActions(
-  { database, settings, clock }: RecordParts,
+  { database, settings, clock, behaviours }: RecordParts,
   { entity, current, actor, t }: Asked,
 ): Promise<ActionAnswer[]> {
   const now = clock();
@@ -45,16 +44,23 @@ export async function listActions(
       current,
       action: `${entity.name}.${action.name}` as ActionName,
     };
-    answers.push(await answerFor(context, action, t));
+    answers.push(await answerFor({ context, action, behaviour: behaviours.actions[context.action] }, t));
   }
   return answers;
 }
 
-async function answerFor(context: ActionContext, action: Action, t: Translate): Promise<ActionAnswer> {
-  const refusal = await refusalOf(context, action, t);
+interface Open {
+  readonly context: ActionContext;
+  readonly action: Action;
+  readonly behaviour: ActionBehaviour | undefined;
+}
+
+async function answerFor(open: Open, t: Translate): Promise<ActionAnswer> {
+  const { context, action, behaviour } = open;
+  const refusal = await refusalOf(open, t);
   if (refusal !== undefined) return { name: action.name, allowed: false, refusal };
-  const checks: CheckAnswer[] = translateChecks((await actionBehaviours[context.action]?.checks?.(context)) ?? [], t);
-  const proposal = await actionBehaviours[context.action]?.propose?.(context);
+  const checks: CheckAnswer[] = translateChecks((await behaviour?.checks?.(context)) ?? [], t);
+  const proposal = await behaviour?.propose?.(context);
   const listed = { ...(checks.length > 0 && { checks }), ...(proposal !== undefined && { proposal }) };
   if (checks.every(({ passed }) => passed)) return { name: action.name, allowed: true, ...listed };
   return {
@@ -66,11 +72,11 @@ async function answerFor(context: ActionContext, action: Action, t: Translate): 
 }
 
 /** What the action would be refused with before anything is typed. */
-async function refusalOf(context: ActionContext, action: Action, t: Translate): Promise<ActionAnswer['refusal']> {
+async function refusalOf({ context, action, behaviour }: Open, t: Translate): Promise<ActionAnswer['refusal']> {
   try {
     checkWho(context.entity, action, context.actor);
     checkTransition(context.entity, action, context.current);
-    await actionBehaviours[context.action]?.mayActor?.(context);
+    await behaviour?.mayActor?.(context);
     return undefined;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

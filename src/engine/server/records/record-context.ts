@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import { entityNamed, tableOf } from './entity-table.ts';
 import { childrenOf } from './list-records.ts';
 import type { Settings } from '../settings.ts';
+import type { Behaviours } from './hooks.ts';
 import { presentRecord, type Values } from './present-record.ts';
 import { findRecords } from './store.ts';
 import { visibleRows } from './visible-rows.ts';
@@ -18,6 +19,7 @@ export interface RecordParts {
   readonly database: Database;
   readonly settings: Settings;
   readonly clock: () => Date;
+  readonly behaviours: Behaviours;
 }
 
 /** A record's address. */

@@ -9,7 +9,6 @@ import { ApiError } from '../http/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { entityNamed, storedEntity, tableOf } from './entity-table.ts';
 import { columnSql, fieldSql, snapshotIdSql, type Sql } from './field-sql.ts';
-import { entityHooks } from './hook-table.ts';
 import type { Values } from './present-record.ts';
 import { checkVersion, readRecord, type At, type RecordParts } from './record-context.ts';
 import { checkRight } from './rights.ts';
@@ -48,14 +47,14 @@ function refusalOf(error: unknown): unknown {
 }
 
 async function remove(
-  { database, settings, clock }: RecordParts,
+  { database, settings, clock, behaviours }: RecordParts,
   { entity, actor, at, version }: RemoveRequest & { readonly actor: Actor },
 ): Promise<Values> {
   const now = clock();
   const current = await readRecord(database, entity, { at, actor, lock: true });
   checkVersion(entity, current, version, actor);
   const context = { database, settings, entity, actor, now, current };
-  const hooks = entityHooks[entity.name as EntityName];
+  const hooks = behaviours.hooks[entity.name as EntityName];
   const staying = withoutParent(entity, current, at.parentId);
   if (staying !== undefined) {
     await hooks?.check?.({ ...context, record: staying });

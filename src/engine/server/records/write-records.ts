@@ -13,7 +13,6 @@ import { applyInput, checkCopies, type Applied } from './apply-input.ts';
 import { checkData, inUtc } from './check-data.ts';
 import { checkReferences } from './check-references.ts';
 import { storedEntity } from './entity-table.ts';
-import { entityHooks } from './hook-table.ts';
 import { withInitialValues } from './initial-values.ts';
 import { isValues, type Values } from './present-record.ts';
 import { transitionRefused } from './check-action.ts';
@@ -59,7 +58,7 @@ export async function createRecord(
     const record = await resolveRecord(parts, { entity, actor, applied: { ...applied, record: filled }, now });
     const id = uuidV7(now);
     await insertRecord(database, entity, { ...record, id }, { actor, now, action: 'create' });
-    await entityHooks[entity.name as EntityName]?.afterCreate?.({
+    await parts.behaviours.hooks[entity.name as EntityName]?.afterCreate?.({
       database,
       settings: parts.settings,
       entity,
@@ -152,7 +151,7 @@ interface Resolving {
 
 /** The record ready to be written; throws all that is wrong with it at once. */
 async function resolveRecord(
-  { database, settings }: RecordParts,
+  { database, settings, behaviours }: RecordParts,
   { entity, actor, applied, current, now }: Resolving,
 ): Promise<Values> {
   const { fields } = entity;
@@ -166,7 +165,7 @@ async function resolveRecord(
     ...(await checkData(entity, visible, { now, creating: current === undefined })),
   ];
   const references = await checkReferences(database, { entity, record, current, actor });
-  const hooks = entityHooks[entity.name as EntityName];
+  const hooks = behaviours.hooks[entity.name as EntityName];
   const resolved = { ...record, ...hidden, ...references.snapshots };
   const context = { database, settings, entity, actor, now, record: resolved, current };
   const all = firstOfEach([

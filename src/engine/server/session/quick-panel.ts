@@ -37,7 +37,7 @@ export interface Notice extends Omit<HistoryRow, 'changes'> {
 }
 
 const noticesShown = 20;
-const payoutNoticesShown = 5;
+const announcedShown = 5;
 const daysShown = 30;
 /** Entries of which some may turn out to tell the reader nothing. */
 const looked = 50;
@@ -49,10 +49,8 @@ function isLog({ parent, methods }: Entity): boolean {
   return parent !== undefined && !methods.update && !methods.remove;
 }
 
-const payoutEntities: readonly EntityName[] = ['distributorBankAccount', 'providerBankAccount'];
-
 export async function readNotices(
-  { database, clock }: Pick<SessionParts, 'database' | 'clock'>,
+  { database, clock, modules: { announced } }: Pick<SessionParts, 'database' | 'clock' | 'modules'>,
   actor: Actor,
 ): Promise<{ readonly notices: readonly Notice[] }> {
   const since = new Date(clock().getTime() - daysShown * 86_400_000);
@@ -63,27 +61,29 @@ export async function readNotices(
       !isLog(entity) &&
       mayRead(entity, actor),
   );
-  const payout = readable.filter(({ name }) => isPayout(name));
+  const isAnnounced = (entity: string) => announced.some((name) => name === entity);
+  const told = readable.filter(({ name }) => isAnnounced(name));
   const granting = readable.filter(({ name }) => name === entities.user.name);
   const newest = await readRows(database, { readable, actor, since, limit: noticesShown });
-  const kept = await readRows(database, { readable: payout, actor, since, limit: payoutNoticesShown });
+  const kept = await readRows(database, { readable: told, actor, since, limit: announcedShown });
   const granted = await readRows(database, {
     readable: granting,
     actor,
     since,
-    limit: payoutNoticesShown,
+    limit: announcedShown,
     changed: 'role',
   });
   const rows = [...new Map([...newest, ...kept, ...granted].map((row) => [row.id, row])).values()];
-  const found = await readFound(database, rows, actor);
-  return { notices: rows.map((row) => noticeOf(row, found, actor)) };
+  const found = await readFound(database, { rows, actor, isAnnounced });
+  return { notices: rows.map((row) => noticeOf(row, found, { actor, isAnnounced })) };
 }
 
-function isPayout(entity: string): boolean {
-  return payoutEntities.some((name) => name === entity);
+interface Reading {
+  readonly actor: Actor;
+  readonly isAnnounced: (entity: string) => boolean;
 }
 
-function noticeOf({ changes, ...row }: HistoryRow, found: Found, actor: Actor): Notice {
+function noticeOf({ changes, ...row }: HistoryRow, found: Found, { actor, isAnnounced }: Reading): Notice {
   const entity = entityNamed(row.entity);
   const record = found.get(row.recordId);
   const field = entity.parent?.field ?? '';
@@ -95,7 +95,7 @@ function noticeOf({ changes, ...row }: HistoryRow, found: Found, actor: Actor): 
     ...(typeof parentId === 'string' && { parentId }),
     ...(parent !== undefined &&
       entity.parent !== undefined && { parentTitle: titleOf(entityNamed(entity.parent.entity), parent) }),
-    ...(isPayout(row.entity) && { changes: presentChanges(entity, changes, actor) }),
+    ...(isAnnounced(row.entity) && { changes: presentChanges(entity, changes, actor) }),
     ...(entity.name === entities.user.name &&
       changes['role'] !== undefined && { changes: presentChanges(entity, { role: changes['role'] }, actor) }),
   };
@@ -147,7 +147,10 @@ function isSeen(entity: Entity, actor: Actor) {
 type Found = ReadonlyMap<string, Values>;
 
 /** The records of the rows, and the owners of bank accounts. */
-async function readFound(database: Database, rows: readonly HistoryRow[], actor: Actor): Promise<Found> {
+async function readFound(
+  database: Database,
+  { rows, actor, isAnnounced }: Reading & { readonly rows: readonly HistoryRow[] },
+): Promise<Found> {
   const found = new Map<string, Values>();
   const find = async (entity: Entity, ids: readonly string[]) => {
     const { rows: records } = await listRecords(database, {
@@ -163,7 +166,7 @@ async function readFound(database: Database, rows: readonly HistoryRow[], actor:
       entity,
       ofEntity.map((row) => row.recordId),
     );
-    const parent = isPayout(name) && entity.parent !== undefined ? entityNamed(entity.parent.entity) : undefined;
+    const parent = isAnnounced(name) && entity.parent !== undefined ? entityNamed(entity.parent.entity) : undefined;
     if (parent === undefined || !mayRead(parent, actor)) continue;
     const owners = ofEntity.map(
       (row) => found.get(row.recordId)?.[entity.parent?.field ?? ''] ?? row.changes[entity.parent?.field ?? '']?.from,

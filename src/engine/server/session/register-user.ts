@@ -14,7 +14,7 @@ import { readSessionUser } from './session-user.ts';
 import type { SessionAnswer } from './sign-in.ts';
 
 export async function registerUser(parts: SessionParts, body: unknown): Promise<SessionAnswer> {
-  const { database, settings, clock, store } = parts;
+  const { database, settings, clock, store, modules } = parts;
   if (!settings.registration) throw forbidden('ALLOW_REGISTRATION');
   const { organizationId } = settings;
   const registration = await checkPayload<Registration>('registration', body, clock(), {
@@ -25,7 +25,7 @@ export async function registerUser(parts: SessionParts, body: unknown): Promise<
   const taken = refuse('registration', 'email', 'unique');
   if (
     (await findAccount(database, organizationId, email)) !== undefined ||
-    (await isBlocked(database, organizationId, email))
+    (await modules.isBarred(database, { organizationId, email }))
   )
     throw taken;
   database.checkWritable();
@@ -42,18 +42,6 @@ export async function registerUser(parts: SessionParts, body: unknown): Promise<
     await writeHistory(database, ownHistory(account, 'register', now));
     return { user: await readSessionUser(database, account.id), ...(await store.open(account)) };
   });
-}
-
-/**
- * A blocked customer's address opens no account either (docs/domain.md 2.1); whoever tries is told no more than of any
- * other taken one.
- */
-async function isBlocked(database: Database, organizationId: string, email: string): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from customer where organization_id = ${organizationId} and norm(email) = norm(${email}) and access_state = 'blocked'`.execute(
-      database.query,
-    );
-  return rows.length > 0;
 }
 
 /** undefined when the address was taken meanwhile. */

@@ -1,8 +1,12 @@
 import type { Database } from '../database/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Modules } from '../module.ts';
 import type { Settings } from '../settings.ts';
 import type { LockOut } from './lock-out.ts';
 import type { SessionStore } from './session-store.ts';
+
+/** What subjects have a say in. */
+export type SessionModules = Pick<Modules, 'isBarred' | 'announced'>;
 
 /** What the session calls work with. */
 export interface SessionParts {
@@ -12,4 +16,5 @@ export interface SessionParts {
   readonly mailer: Mailer;
   readonly store: SessionStore;
   readonly lockOut: LockOut;
+  readonly modules: SessionModules;
 }

@@ -17,7 +17,7 @@ import { changePassword } from './password-change.ts';
 import { forgotPassword, resetPassword } from './password-reset.ts';
 import { readNotices } from './quick-panel.ts';
 import { registerUser } from './register-user.ts';
-import type { SessionParts } from './session-parts.ts';
+import type { SessionModules, SessionParts } from './session-parts.ts';
 import { buildSessionStore } from './session-store.ts';
 import { readSessionUser } from './session-user.ts';
 import { lockedOut, signIn, signInName, type SessionAnswer } from './sign-in.ts';
@@ -51,12 +51,14 @@ export async function registerSession(
     settings,
     clock,
     mailer,
+    modules,
     calls: inFlight,
   }: {
     readonly database: Database;
     readonly settings: Settings;
     readonly clock: () => Date;
     readonly mailer: Mailer;
+    readonly modules: SessionModules;
     readonly calls: CallsInFlight;
   },
 ): Promise<void> {
@@ -66,7 +68,7 @@ export async function registerSession(
     clock,
     sessionSeconds: settings.sessionSeconds,
   });
-  const parts: SessionParts = { database, settings, clock, mailer, store, lockOut: buildLockOut(database) };
+  const parts: SessionParts = { database, settings, clock, mailer, modules, store, lockOut: buildLockOut(database) };
   registerAuthentication(app, store, inFlight);
   await app.register(async (calls) => {
     const keyGenerator = (request: FastifyRequest) => anyDevice(request, settings) ?? networkOf(request.ip);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { modules } from '#business/server.ts';
 import { roles } from '#generated/roles.ts';
 import { expireAccessRequests } from '#business/access-requests/server/expire-access-requests.ts';
 import { startApp, testSettings, type Caller, type TestApp } from '#tests/support/app.ts';
@@ -247,6 +248,7 @@ describe('time', () => {
     await expireAccessRequests.run({
       database: server.database,
       settings: testSettings,
+      behaviours: modules.behaviours,
       clock: () => later(4),
       mailer,
       log,
@@ -263,6 +265,7 @@ describe('time', () => {
     await expireAccessRequests.run({
       database: server.database,
       settings: testSettings,
+      behaviours: modules.behaviours,
       clock: () => later(4),
       mailer,
       log,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { modules } from '#business/server.ts';
 import { silentLog } from '#engine/server/database/log.ts';
 import { purgeFiscalArchive } from '#business/customers/server/purge-fiscal-archive.ts';
 import { startApp, testSettings, type Caller, type TestApp } from '#tests/support/app.ts';
@@ -224,6 +225,7 @@ describe('the fiscal archive', () => {
       purgeFiscalArchive.run({
         database: server.database,
         settings: testSettings,
+        behaviours: modules.behaviours,
         clock: () => new Date(at),
         mailer: { send: async () => {} },
         log: silentLog,

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localTime } from '#engine/model/local-time.ts';
-import { addDays, weekdays } from '#business/rides/slots.ts';
+import { addDays, weekdays } from '#engine/model/days.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { create, type Values } from '#tests/support/factory.ts';
 import { buildSalesWorld, type SalesWorld } from '#tests/support/sales-world.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths, dayByKey, weeksOf } from '#business/rides/web/weeks.ts';
-import { datesFrom } from '#business/rides/slots.ts';
+import { datesFrom } from '#engine/model/days.ts';
 
 const november = datesFrom('2026-11-01', '2026-11-30').map((date) => ({ date }));
 

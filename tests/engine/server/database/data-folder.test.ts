@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { modules } from '#business/server.ts';
 import { openDatabase } from '#engine/server/database/database.ts';
 import { DataFolderError, explainFolder } from '#engine/server/database/embedded/explain-folder.ts';
 import { silentLog } from '#engine/server/database/log.ts';
@@ -83,7 +84,9 @@ describe.skipIf(serverUrl !== undefined)('a data folder that does not open', () 
       const line = await refusal(folder);
       expect(line).toMatch(/file and no folder: move the file away, or set DATA_DIR/);
       expect(line).not.toMatch(restore);
-      expect(() => readSettings({ DATA_DIR: folder })).toThrow(/DATA_DIR=.* is refused: .*file and no folder/);
+      expect(() => readSettings({ DATA_DIR: folder }, modules.settings)).toThrow(
+        /DATA_DIR=.* is refused: .*file and no folder/,
+      );
     }
   });
 
@@ -157,7 +160,7 @@ describe.skipIf(serverUrl !== undefined)('a data folder that does not open', () 
     const line = await refusal(folder);
     expect(line).toMatch(/mounted read-only: mount it for writing/);
     expect(line).not.toMatch(restore);
-    expect(() => readSettings({ DATA_DIR: join(folder, 'new') })).toThrow(/mounted read-only/);
+    expect(() => readSettings({ DATA_DIR: join(folder, 'new') }, modules.settings)).toThrow(/mounted read-only/);
   });
 
   it(

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { modules } from '#business/server.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { backupFolder, buildMaintenance, type Maintenance } from '#engine/server/database/embedded/maintenance.ts';
 import { silentLog } from '#engine/server/database/log.ts';
 import { buildExportLimits } from '#engine/server/export/export-limits.ts';
 import { isDue, isDueSql } from '#engine/server/jobs/is-due.ts';
-import { jobs } from '#engine/server/jobs/job-table.ts';
 import type { Job, JobParts } from '#engine/server/jobs/job.ts';
 import { runDueJobs } from '#engine/server/jobs/run-jobs.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
@@ -38,7 +38,14 @@ function parts(): JobParts {
     if (!isMailServerUp) throw new Error('421 try again later');
     sent += 1;
   };
-  return { database, settings: testSettings, clock: () => now, mailer: { send }, log: silentLog };
+  return {
+    database,
+    settings: testSettings,
+    behaviours: modules.behaviours,
+    clock: () => now,
+    mailer: { send },
+    log: silentLog,
+  };
 }
 
 beforeAll(async () => {
@@ -85,15 +92,15 @@ describe('a time to wait for', () => {
 describe('after three days ahead and back', () => {
   it('every background job runs again at once, and then keeps its pace', async () => {
     const runs: string[] = [];
-    const watched: readonly Job[] = jobs.map((job) => ({ ...job, run: async () => void runs.push(job.name) }));
+    const watched: readonly Job[] = modules.jobs.map((job) => ({ ...job, run: async () => void runs.push(job.name) }));
     pass(3 * day);
     await runDueJobs(parts(), watched);
     pass(-3 * day);
     runs.length = 0;
     await runDueJobs(parts(), watched);
-    expect(runs).toEqual(jobs.map(({ name }) => name));
+    expect(runs).toEqual(modules.jobs.map(({ name }) => name));
     await runDueJobs(parts(), watched);
-    expect(runs).toHaveLength(jobs.length);
+    expect(runs).toHaveLength(modules.jobs.length);
   });
 
   it('a job whose process died then is taken by another', async () => {
@@ -118,7 +125,7 @@ describe('after three days ahead and back', () => {
     isMailServerUp = false;
     await queueMail(database, letter);
     pass(3 * day);
-    await runDueJobs(parts());
+    await runDueJobs(parts(), modules.jobs);
     await queueMail(database, { ...letter, now });
     await sql`insert into mail_outbox (organization_id, recipient, subject, body, queued_at, next_at)
       values ('icd', 'eva@example.com', 'Olá', 'Olá', ${now.toISOString()}, ${new Date(now.getTime() + 10 * minute).toISOString()})`.execute(
@@ -126,21 +133,21 @@ describe('after three days ahead and back', () => {
     );
     pass(-3 * day);
     isMailServerUp = true;
-    await runDueJobs(parts());
+    await runDueJobs(parts(), modules.jobs);
     expect(sent).toBe(3);
   });
 
   it('a letter that was refused just now still waits for its pause', async () => {
     isMailServerUp = false;
     await queueMail(database, { organizationId: 'icd', to: 'ana@example.com', subject: 'Olá', text: 'Olá', now });
-    await runDueJobs(parts());
+    await runDueJobs(parts(), modules.jobs);
     isMailServerUp = true;
     pass(minute - 1);
-    await runDueJobs(parts());
+    await runDueJobs(parts(), modules.jobs);
     expect(sent).toBe(0);
     // The job itself looks every five seconds.
     pass(5_000);
-    await runDueJobs(parts());
+    await runDueJobs(parts(), modules.jobs);
     expect(sent).toBe(1);
   });
 

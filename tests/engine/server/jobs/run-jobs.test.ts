@@ -1,6 +1,7 @@
 // Background jobs: each runs in one process at a time, not before it is due, and again after it failed.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { modules } from '#business/server.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { silentLog } from '#engine/server/database/log.ts';
 import type { Job, JobParts } from '#engine/server/jobs/job.ts';
@@ -15,6 +16,7 @@ const warnings: object[] = [];
 const parts = (): JobParts => ({
   database,
   settings: testSettings,
+  behaviours: modules.behaviours,
   clock: () => now,
   mailer: { send: async () => {} },
   log: { ...silentLog, error: (details) => void warnings.push(details) },

@@ -1,5 +1,6 @@
 // What actions may ask for beyond a reason: a typed confirmation, values for fields, conditions of the record.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { modules } from '#business/server.ts';
 import { entities } from '#generated/entities.ts';
 import type { Action, Entity } from '#engine/model/entity.ts';
 import { personActor, type Actor } from '#engine/server/actor.ts';
@@ -40,7 +41,12 @@ async function closing(body: Readonly<Record<string, unknown>>) {
   const customer = await create(admin, 'customer', { email: `fecha-${Math.random()}@example.com` });
   const run = () =>
     actOnRecord(
-      { database: server.database, settings: testSettings, clock: () => new Date('2026-11-20T12:00:00Z') },
+      {
+        database: server.database,
+        settings: testSettings,
+        behaviours: modules.behaviours,
+        clock: () => new Date('2026-11-20T12:00:00Z'),
+      },
       {
         entity,
         action: 'close',

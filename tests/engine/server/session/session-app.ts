@@ -1,6 +1,7 @@
 // An application with people of two organisations, a clock that tests set and letters that tests read.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { modules } from '#business/server.ts';
 import { buildApp } from '#engine/server/app.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import type { Mail } from '#engine/server/mail/mailer.ts';
@@ -62,7 +63,7 @@ export async function openSessionApp(changed: Partial<Settings> = {}): Promise<S
       letters.push(mail);
     },
   };
-  const app = await buildApp({ database, settings: { ...settings, ...changed }, clock, mailer });
+  const app = await buildApp({ database, settings: { ...settings, ...changed }, clock, mailer, modules });
   const others: FastifyInstance[] = [];
 
   async function call(
@@ -121,7 +122,7 @@ export async function openSessionApp(changed: Partial<Settings> = {}): Promise<S
       return added;
     },
     second: async () => {
-      const other = await buildApp({ database, settings: { ...settings, ...changed }, clock, mailer });
+      const other = await buildApp({ database, settings: { ...settings, ...changed }, clock, mailer, modules });
       others.push(other);
       return { post: (url, body, options = {}) => call(other, 'POST', url, options, body) };
     },

@@ -10,7 +10,7 @@ import { mayAll, type Actor } from '#engine/server/actor.ts';
 import { ApiError, forbidden } from '#engine/server/http/api-error.ts';
 import type { DataFormat } from '#engine/server/export/export-log.ts';
 import { beginExport } from '#engine/server/export/send-export.ts';
-import type { OwnRouteParts } from '#engine/server/own-routes.ts';
+import type { RouteParts } from '#engine/server/module.ts';
 import type { Values } from '#engine/server/records/present-record.ts';
 import { transitionRefused } from '#engine/server/records/check-action.ts';
 import { readRecord } from '#engine/server/records/record-context.ts';
@@ -25,7 +25,7 @@ import { printStatement } from './print-statement.ts';
 const rule = 'roles.config.json groups.customerExport';
 const formats = { json: 'portability', pdf: 'access' } as const satisfies Readonly<Record<DataFormat, string>>;
 
-export function registerExport(app: FastifyInstance, { database, clock, exportLimits }: OwnRouteParts): void {
+export function registerExport(app: FastifyInstance, { database, clock, exportLimits }: RouteParts): void {
   app.get('/api/customers/:id/export', { exposeHeadRoute: false, config: { writes: true } }, async (request, reply) => {
     const actor = checkExporter(request.actor);
     const { format, timeZone } = readParameters(request);

@@ -1,7 +1,8 @@
 // Steps of a storm about orders: sold, asked for, acted on; most of them sensible, some not.
 import { entities } from '#generated/entities.ts';
 import { localTime } from '#engine/model/local-time.ts';
-import { addDays, slotsOn } from '#business/rides/slots.ts';
+import { addDays } from '#engine/model/days.ts';
+import { slotsOn } from '#business/rides/slots.ts';
 import { reason, somebody, type Known, type Step, type Storm } from './storm.ts';
 
 const timeZone = 'America/Sao_Paulo';

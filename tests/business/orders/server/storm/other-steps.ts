@@ -2,7 +2,7 @@
 // for.
 import { entities } from '#generated/entities.ts';
 import { draft } from '#tests/support/factory.ts';
-import { addDays } from '#business/rides/slots.ts';
+import { addDays } from '#engine/model/days.ts';
 import { today } from './order-steps.ts';
 import { reason, somebody, type Step, type Storm } from './storm.ts';
 

@@ -8,6 +8,7 @@ import { loadFirstData } from './first-data.ts';
 import { buildLog } from './log.ts';
 import { buildMailer } from './mail/mailer.ts';
 import { startJobs } from './jobs/start-jobs.ts';
+import type { Modules } from './module.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { explainStop } from './explain-stop.ts';
 
@@ -16,12 +17,25 @@ const clock = () => new Date();
 /** What is still under way after this is cut off. */
 const drainMilliseconds = 20_000;
 
-async function run(): Promise<void> {
+/** Never returns: the process ends with the server, 0 when it was asked to, 1 when it could not start. */
+export async function startServer(modules: Modules): Promise<never> {
+  try {
+    await run(modules);
+    process.exit(0);
+  } catch (error) {
+    const { line, isExpected } = explainStop(error);
+    if (!isExpected) log.fatal({ err: error }, 'The start failed');
+    process.stderr.write(`${line}\n`);
+    process.exit(1);
+  }
+}
+
+async function run(modules: Modules): Promise<void> {
   const ending = firstSignal();
-  const settings = readSettings(process.env);
+  const settings = readSettings(process.env, modules.settings);
   const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
   try {
-    const app = await serve(settings, database);
+    const app = await serve({ settings, database, modules });
     log.info({ signal: await ending }, 'Ending: what is under way is finished first');
     await drain(app);
   } finally {
@@ -30,12 +44,21 @@ async function run(): Promise<void> {
   log.info({}, 'Ended');
 }
 
-async function serve(settings: Settings, database: Database): Promise<FastifyInstance> {
+interface Serving {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly modules: Modules;
+}
+
+async function serve({ settings, database, modules }: Serving): Promise<FastifyInstance> {
   logOutcomes(await applySchema(database), log);
   const mailer = buildMailer({ settings, clock, log });
-  await loadFirstData({ database, settings, clock, mailer, log });
-  const app = await buildApp({ database, settings, clock, mailer, log });
-  app.addHook('onClose', startJobs({ database, settings, clock, mailer, log }));
+  await loadFirstData({ database, settings, clock, mailer, log }, modules);
+  const app = await buildApp({ database, settings, clock, mailer, modules, log });
+  app.addHook(
+    'onClose',
+    startJobs({ database, settings, clock, mailer, log, behaviours: modules.behaviours }, modules.jobs),
+  );
   await app.listen({
     host: settings.host,
     port: settings.port,
@@ -71,14 +94,4 @@ async function drain(app: FastifyInstance): Promise<void> {
     clearInterval(idle);
     clearTimeout(late);
   }
-}
-
-try {
-  await run();
-  process.exit(0);
-} catch (error) {
-  const { line, isExpected } = explainStop(error);
-  if (!isExpected) log.fatal({ err: error }, 'The start failed');
-  process.stderr.write(`${line}\n`);
-  process.exit(1);
 }

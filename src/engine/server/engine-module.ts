@@ -1,0 +1,21 @@
+// What the engine brings itself, in the form of a module: users, letters, files, sessions.
+import { endStaleExports } from './export/end-stale-exports.ts';
+import { registerExports } from './export/export-routes.ts';
+import { sendMails } from './mail/send-mails.ts';
+import { defineServerModule } from './module.ts';
+import { forgetKeys } from './records/forget-keys.ts';
+import { removeEnded } from './session/remove-ended.ts';
+import { disableUser, enableUser, resendInvitation } from './users/user-actions.ts';
+import { userHooks } from './users/user-hooks.ts';
+
+export const engineModule = defineServerModule({
+  name: 'engine',
+  hooks: { user: userHooks },
+  actions: {
+    'user.disable': disableUser,
+    'user.enable': enableUser,
+    'user.resendInvitation': resendInvitation,
+  },
+  routes: [registerExports],
+  jobs: [sendMails, removeEnded, forgetKeys, endStaleExports],
+});
