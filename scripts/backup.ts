@@ -7,7 +7,7 @@ import { requestBackup } from '#engine/server/database/embedded/backup-request.t
 import { DirectoryInUseError } from '#engine/server/database/embedded/directory-lock.ts';
 import { backupFolder } from '#engine/server/database/embedded/maintenance.ts';
 import { silentLog } from '#engine/server/database/log.ts';
-import { modules } from '#business/server.ts';
+import { modules } from '../src/server.ts';
 import { readSettings } from '#engine/server/settings.ts';
 
 const waitMs = 15 * 60_000;

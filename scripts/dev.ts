@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const port = process.env['PORT'] || '3000';
 const env = { ...process.env, PORT: port };
 const children = [
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server.ts'], {
+  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/start-server.ts'], {
     cwd: root,
     env,
     stdio: 'inherit',

@@ -7,7 +7,7 @@ import { openDatabase, type Database } from '#engine/server/database/database.ts
 import { printOutcome } from '#engine/server/database/print-outcome.ts';
 import { recoverColumn } from '#engine/server/database/recover-column.ts';
 import { silentLog } from '#engine/server/database/log.ts';
-import { modules } from '#business/server.ts';
+import { modules } from '../src/server.ts';
 import { readSettings } from '#engine/server/settings.ts';
 
 try {

@@ -7,7 +7,7 @@ import { restoreBackup } from '#engine/server/database/backup/restore-backup.ts'
 import { printRows } from '#engine/server/database/backup/write-backup.ts';
 import { openDatabase } from '#engine/server/database/database.ts';
 import { silentLog } from '#engine/server/database/log.ts';
-import { modules } from '#business/server.ts';
+import { modules } from '../src/server.ts';
 import { readSettings } from '#engine/server/settings.ts';
 
 const file = process.argv[2];

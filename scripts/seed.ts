@@ -5,7 +5,7 @@ import { openDatabase } from '#engine/server/database/database.ts';
 import { readScale, type Scale } from '#business/demo/scale.ts';
 import { seedDemo } from '#business/demo/seed-demo.ts';
 import { buildLog } from '#engine/server/log.ts';
-import { modules } from '#business/server.ts';
+import { modules } from '../src/server.ts';
 import { readSettings } from '#engine/server/settings.ts';
 
 const usage = `Usage: npm run seed -- [--size full|demo|N] [--today YYYY-MM-DD]

@@ -48,4 +48,4 @@ if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
   if (build.status !== 0) process.exit(build.status ?? 1);
   writeFileSync(stampFile, stamp);
 }
-if (!process.argv.includes('--build-only')) await import('../src/server.ts');
+if (!process.argv.includes('--build-only')) await import('../src/start-server.ts');

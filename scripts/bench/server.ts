@@ -32,7 +32,7 @@ export async function runServer(root: string, dataDir: string): Promise<RunningS
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const url = `http://127.0.0.1:${port}`;
   const begin = performance.now();
-  const child = spawn(process.execPath, [...serverFlags, 'src/server.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, 'src/start-server.ts'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'true' },
     stdio: 'ignore',

@@ -1,7 +1,7 @@
 // Whoever looks as another role sees no row, no field and no more of a value than both he and that role see alone, on
 // every address that the server answers; and nothing that he does leaves a trace in the database.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { modules } from '#business/server.ts';
+import { modules } from '../../src/server.ts';
 import { entities, entityNames, type EntityName } from '#generated/entities.ts';
 import { roles as declared } from '#generated/roles.ts';
 import type { Entity } from '#engine/model/entity.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { buildApp } from '#engine/server/app.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import type { Mail } from '#engine/server/mail/mailer.ts';
-import { modules } from '#business/server.ts';
+import { modules } from '../../src/server.ts';
 import type { JobParts } from '#engine/server/jobs/job.ts';
 import { uuidV7 } from '#engine/server/records/uuid-v7.ts';
 import { buildSessionStore } from '#engine/server/session/session-store.ts';

@@ -26,7 +26,7 @@ interface Server {
 
 function start(env: Record<string, string>): Server {
   // Nothing of the tests' own environment but the way to Node.
-  const child = spawn(process.execPath, ['src/server.ts'], {
+  const child = spawn(process.execPath, ['src/start-server.ts'], {
     cwd: top,
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: folder, PORT: '0', DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -102,7 +102,7 @@ it.skipIf(process.platform === 'win32')(
     expect(await until('the first start', () => (starts() === 1 ? starts() : undefined))).toBe(1);
 
     const now = new Date();
-    utimesSync(join(root, 'src/server.ts'), now, now);
+    utimesSync(join(root, 'src/start-server.ts'), now, now);
     await until('the restart', () => (starts() === 2 ? true : undefined));
     await until('the server after the edit', () => answerOf(`http://127.0.0.1:${ports.server}/healthz`));
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { modules } from '#business/server.ts';
+import { modules } from '../../../src/server.ts';
 import { readSettings } from '#engine/server/settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'settings-'));

@@ -56,7 +56,7 @@ export async function startProduct(
 ): Promise<Product> {
   const port = wanted ?? (await freePort());
   const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'journey-'));
-  const child = spawn(process.execPath, ['src/server.ts'], {
+  const child = spawn(process.execPath, ['src/start-server.ts'], {
     cwd: root,
     env: {
       ...process.env,

@@ -15,6 +15,7 @@ const copied = [
   'src/engine/compile',
   'src/engine/server',
   'src/business',
+  'src/server.ts',
   'tests/properties',
   'tests/business/demo',
   'tests/engine/compile',

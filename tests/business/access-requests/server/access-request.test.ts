@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { modules } from '#business/server.ts';
+import { modules } from '../../../../src/server.ts';
 import { roles } from '#generated/roles.ts';
 import { expireAccessRequests } from '#business/access-requests/server/expire-access-requests.ts';
 import { startApp, testSettings, type Caller, type TestApp } from '#tests/support/app.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { modules } from '#business/server.ts';
+import { modules } from '../../../../src/server.ts';
 import { silentLog } from '#engine/server/database/log.ts';
 import { purgeFiscalArchive } from '#business/customers/server/purge-fiscal-archive.ts';
 import { startApp, testSettings, type Caller, type TestApp } from '#tests/support/app.ts';

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { modules } from '#business/server.ts';
+import { modules } from '../../../../src/server.ts';
 import { openDatabase } from '#engine/server/database/database.ts';
 import { DataFolderError, explainFolder } from '#engine/server/database/embedded/explain-folder.ts';
 import { silentLog } from '#engine/server/database/log.ts';

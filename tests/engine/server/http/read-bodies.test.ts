@@ -1,7 +1,7 @@
 // What is sent, before a rule sees it: its form, its depth, its texts, and how long it may take.
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { modules } from '#business/server.ts';
+import { modules } from '../../../../src/server.ts';
 import { buildApp } from '#engine/server/app.ts';
 import { startApp, testSettings, type Caller, type TestApp } from '#tests/support/app.ts';
 import { draft } from '#tests/support/factory.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { modules } from '#business/server.ts';
+import { modules } from '../../../../src/server.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { backupFolder, buildMaintenance, type Maintenance } from '#engine/server/database/embedded/maintenance.ts';
 import { silentLog } from '#engine/server/database/log.ts';

@@ -1,7 +1,7 @@
 // Background jobs: each runs in one process at a time, not before it is due, and again after it failed.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { modules } from '#business/server.ts';
+import { modules } from '../../../../src/server.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { silentLog } from '#engine/server/database/log.ts';
 import type { Job, JobParts } from '#engine/server/jobs/job.ts';

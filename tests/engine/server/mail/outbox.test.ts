@@ -1,7 +1,7 @@
 // Letters leave with the commit, once; what cannot be sent is tried again, and given up in the end.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
-import { modules } from '#business/server.ts';
+import { modules } from '../../../../src/server.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { silentLog } from '#engine/server/database/log.ts';
 import type { Mail } from '#engine/server/mail/mailer.ts';

@@ -1,6 +1,6 @@
 // What actions may ask for beyond a reason: a typed confirmation, values for fields, conditions of the record.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { modules } from '#business/server.ts';
+import { modules } from '../../../../src/server.ts';
 import { entities } from '#generated/entities.ts';
 import type { Action, Entity } from '#engine/model/entity.ts';
 import { personActor, type Actor } from '#engine/server/actor.ts';

@@ -1,7 +1,7 @@
 // An application with people of two organisations, a clock that tests set and letters that tests read.
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { modules } from '#business/server.ts';
+import { modules } from '../../../../src/server.ts';
 import { buildApp } from '#engine/server/app.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import type { Mail } from '#engine/server/mail/mailer.ts';
