@@ -1,4 +1,4 @@
 import { startWeb } from '#engine/web/start-web.tsx';
-import { parts } from './web.tsx';
+import { parts, texts } from './web.tsx';
 
-void startWeb(document.getElementById('root') as HTMLElement, { parts });
+void startWeb(document.getElementById('root') as HTMLElement, { parts, texts });

@@ -8,5 +8,10 @@ import { prices } from '#business/prices/web.ts';
 import { reports } from '#business/reports/web.ts';
 import { rides } from '#business/rides/web.ts';
 
+/** Texts of the subjects, and those in place of the engine's. */
+export const texts = import.meta.glob<Readonly<Record<string, string>>>('./business/*/texts/*.json', {
+  import: 'default',
+});
+
 /** What modules bring; a name of the schemas or of routes.config.json that none of them has does not compile. */
 export const parts = composeModules([accessRequests, bankAccounts, customers, orders, prices, reports, rides]);

@@ -1,7 +1,17 @@
 // What the bank accounts add to the web app.
+import type { KeysOfAll } from '#engine/model/text-keys.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import { defineWebModule, lazyPart, type LiveValue } from '#engine/web/module.ts';
 import { bankOf, type Bank } from './banks.ts';
+import type en from './texts/screens.en.json';
+import type fr from './texts/screens.fr.json';
+import type pt from './texts/screens.pt.json';
+
+declare module '#engine/web/i18n/text-keys.ts' {
+  interface OwnTexts {
+    readonly bankAccounts: KeysOfAll<typeof pt, typeof en, typeof fr>;
+  }
+}
 
 const bankName = ofBank('name');
 const bankIspb = ofBank('ispb');

@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { http } from './api/client.ts';
 import { App } from './app.tsx';
 import { readLanguage } from './i18n/language-store.ts';
-import { createI18n } from './i18n/i18n.ts';
+import { createI18n, type TextFiles } from './i18n/i18n.ts';
 import { createRouter } from './routing/router.tsx';
 import { startSession } from './session/session.ts';
 import { createNotificationStore } from './kit/notification-store.ts';
@@ -14,13 +14,14 @@ import type { WebParts } from './web-parts.ts';
 
 interface WebApp {
   readonly parts: WebParts;
+  readonly texts: TextFiles;
 }
 
 /** The texts are waited for no longer than this. */
 const textsLimit = 10_000;
 
 /** Draws the app that modules complete into `root`. */
-export async function startWeb(root: HTMLElement, { parts }: WebApp): Promise<void> {
+export async function startWeb(root: HTMLElement, { parts, texts }: WebApp): Promise<void> {
   const queries = createQueryClient();
   const notifications = createNotificationStore();
   // The session is checked while the texts are fetched: both are done, one way or the other, within their limits.
@@ -36,7 +37,7 @@ export async function startWeb(root: HTMLElement, { parts }: WebApp): Promise<vo
     setTimeout(() => reject(new Error('The texts did not come.')), textsLimit);
   });
   try {
-    const i18n = await Promise.race([createI18n(readLanguage()), tooLate]);
+    const i18n = await Promise.race([createI18n(readLanguage(), texts), tooLate]);
     createRoot(root).render(
       <App {...{ i18n, queries, notifications, session, router: createRouter(parts.screens), parts }} />,
     );

@@ -11,9 +11,15 @@ type Texts = Readonly<Record<string, string>>;
 /** `…/records.pt.json` and `…/pt.json` → with * for the language; each set once. */
 const sets = [
   ...new Set(
-    globSync(['src/engine/model/texts/*.json', 'src/engine/web/i18n/texts/*.json', 'src/generated/labels/*.json'], {
-      cwd: root,
-    }).map((file) => file.replaceAll('\\', '/').replace(/(pt|en|fr)\.json$/, '*.json')),
+    globSync(
+      [
+        'src/engine/model/texts/*.json',
+        'src/engine/web/i18n/texts/*.json',
+        'src/business/*/texts/*.json',
+        'src/generated/labels/*.json',
+      ],
+      { cwd: root },
+    ).map((file) => file.replaceAll('\\', '/').replace(/(pt|en|fr)\.json$/, '*.json')),
   ),
 ].sort();
 const textsOf = (set: string, language: Language) =>
@@ -38,6 +44,18 @@ function saidBy(texts: Texts): Map<string, string> {
 
 test('texts lie in several files', () => {
   expect(sets.length).toBeGreaterThan(10);
+});
+
+test('the engine asks for no text of a subject', () => {
+  const own = sets
+    .filter((set) => set.startsWith('src/business/') && !set.startsWith('src/business/brand/'))
+    .flatMap((set) => [...saidBy(textsOf(set, 'pt')).keys()]);
+  const asked = globSync('src/engine/**/*.{ts,tsx}', { cwd: root }).flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8');
+    return own.filter((key) => source.includes(`'${key}'`)).map((key) => `${file}: ${key}`);
+  });
+  expect(own.length).toBeGreaterThan(100);
+  expect(asked).toEqual([]);
 });
 
 describe.each(sets)('%s', (set) => {

@@ -11,7 +11,7 @@ import { createRouter } from '#engine/web/routing/router.tsx';
 import { startSession, type Session } from '#engine/web/session/session.ts';
 import { storeToken } from '#engine/web/session/token-store.ts';
 import { createNotificationStore } from '#engine/web/kit/notification-store.ts';
-import { parts } from '../../../src/web.tsx';
+import { parts, texts } from '../../../src/web.tsx';
 
 interface Opening {
   readonly path: string;
@@ -32,7 +32,7 @@ export async function openApp({ path, language = 'pt', token }: Opening): Promis
   localStorage.setItem('language', language);
   if (token !== undefined) storeToken({ token, expiresAt: Date.now() + 3_600_000 });
   window.history.replaceState(null, '', path);
-  const i18n = await createI18n(language);
+  const i18n = await createI18n(language, texts);
   const queries = createQueryClient();
   const notifications = createNotificationStore();
   const session = startSession({

@@ -7,11 +7,17 @@ import { locales, storeLanguage } from './language-store.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
+/**
+ * Files of texts by path, as `import.meta.glob` finds them. `entrance.<language>.json` comes with the texts of the
+ * shell, all others come behind the sign-in.
+ */
+export type TextFiles = Readonly<Record<string, () => Promise<Texts>>>;
+
 const namespace = 'texts';
 /** Marks that a language has its second part. */
 const restNamespace = 'rest';
 
-const firstFiles = import.meta.glob<Texts>(
+const firstFiles: TextFiles = import.meta.glob<Texts>(
   [
     './texts/{comfort,palettes,rights,shell}.*.json',
     '../../model/texts/*.json',
@@ -19,7 +25,7 @@ const firstFiles = import.meta.glob<Texts>(
   ],
   { import: 'default' },
 );
-const restFiles = import.meta.glob<Texts>(
+const restFiles: TextFiles = import.meta.glob<Texts>(
   [
     './texts/*.json',
     '!./texts/{comfort,palettes,rights,shell}.*.json',
@@ -29,10 +35,20 @@ const restFiles = import.meta.glob<Texts>(
   { import: 'default' },
 );
 
+/** What belongs to one instance. */
+interface Loaded {
+  /** Texts that the modules add, or put in place of the engine's. */
+  readonly own: TextFiles;
+  readonly rest: Map<Language, Loading>;
+}
+
+const loaded = new WeakMap<I18n, Loaded>();
+
 /** An instance that speaks `language`; rejects when its texts cannot be loaded. */
-export async function createI18n(language: Language): Promise<I18n> {
+export async function createI18n(language: Language, own: TextFiles = {}): Promise<I18n> {
   const i18n = createInstance();
-  const texts = await loadTexts(firstFiles, language);
+  loaded.set(i18n, { own, rest: new Map() });
+  const texts = await loadFirst(i18n, language);
   await i18n.use(initReactI18next).init({
     lng: language,
     resources: { [language]: { [namespace]: texts } },
@@ -50,7 +66,7 @@ export async function createI18n(language: Language): Promise<I18n> {
 /** Loads the texts, then switches; on failure the language stays and the promise rejects. */
 export async function changeLanguage(i18n: I18n, language: Language): Promise<void> {
   if (!i18n.hasResourceBundle(language, namespace)) {
-    i18n.addResourceBundle(language, namespace, await loadTexts(firstFiles, language));
+    i18n.addResourceBundle(language, namespace, await loadFirst(i18n, language));
   }
   if (hasRest(i18n, i18n.language as Language)) await loadRest(i18n, language);
   storeLanguage(language);
@@ -69,8 +85,6 @@ interface Loading {
   failure?: unknown;
 }
 
-const loading = new WeakMap<I18n, Map<Language, Loading>>();
-
 /** The texts behind the sign-in, asked for once; rejects when they cannot be loaded, and is asked anew by the next. */
 export async function loadRest(i18n: I18n, language: Language): Promise<void> {
   const load = askRest(i18n, language);
@@ -86,8 +100,7 @@ export function waitForRest(i18n: I18n, language: Language): void {
 }
 
 function askRest(i18n: I18n, language: Language): Loading {
-  const known = loading.get(i18n) ?? new Map<Language, Loading>();
-  loading.set(i18n, known);
+  const known = loadedBy(i18n).rest;
   const under = known.get(language);
   if (under !== undefined) return under;
   const load: Loading = {
@@ -100,19 +113,39 @@ function askRest(i18n: I18n, language: Language): Loading {
 }
 
 function forget(i18n: I18n, language: Language, failure: unknown): unknown {
-  loading.get(i18n)?.delete(language);
+  loadedBy(i18n).rest.delete(language);
   return failure;
 }
 
 async function addRest(i18n: I18n, language: Language): Promise<void> {
-  i18n.addResourceBundle(language, namespace, await loadTexts(restFiles, language), true, true);
+  const own = filesOf(i18n, (path) => !isEntrance(path));
+  i18n.addResourceBundle(language, namespace, await loadTexts([restFiles, own], language), true, true);
   i18n.addResourceBundle(language, restNamespace, { here: true });
 }
 
-async function loadTexts(files: typeof firstFiles, language: Language): Promise<Texts> {
-  const wanted = Object.entries(files).filter(
-    ([path]) => path.endsWith(`/${language}.json`) || path.endsWith(`.${language}.json`),
-  );
+function loadFirst(i18n: I18n, language: Language): Promise<Texts> {
+  return loadTexts([firstFiles, filesOf(i18n, isEntrance)], language);
+}
+
+function isEntrance(path: string): boolean {
+  return /\/entrance\.[a-z]+\.json$/.test(path);
+}
+
+function filesOf(i18n: I18n, wanted: (path: string) => boolean): TextFiles {
+  return Object.fromEntries(Object.entries(loadedBy(i18n).own).filter(([path]) => wanted(path)));
+}
+
+function loadedBy(i18n: I18n): Loaded {
+  const found = loaded.get(i18n);
+  if (found === undefined) throw new Error('Texts are loaded into what createI18n made.');
+  return found;
+}
+
+/** Later files take precedence. */
+async function loadTexts(files: readonly TextFiles[], language: Language): Promise<Texts> {
+  const wanted = files
+    .flatMap((some) => Object.entries(some))
+    .filter(([path]) => path.endsWith(`/${language}.json`) || path.endsWith(`.${language}.json`));
   const parts = await Promise.all(wanted.map(([, load]) => load()));
   return Object.assign({}, ...parts) as Texts;
 }
