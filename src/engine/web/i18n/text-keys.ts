@@ -28,6 +28,8 @@ import type usersPt from './texts/users.pt.json';
 /**
  * Keys of the business, a row a subject: its module (src/business/<subject>/web.ts) adds those of its files by
  * `declare module '#engine/web/i18n/text-keys.ts'`.
+ *
+ * @public
  */
 export interface OwnTexts {}
 
