@@ -18,7 +18,14 @@ function sourceFiles(folder: string): string[] {
 function buildStamp(): string {
   const hash = createHash('sha256');
   const files = [
-    ...['src/engine/web', 'src/engine/model', 'src/business', 'src/generated', 'src/engine/build'].flatMap(sourceFiles),
+    ...[
+      'src/engine/web',
+      'src/engine/model',
+      'src/engine/kinds',
+      'src/business',
+      'src/generated',
+      'src/engine/build',
+    ].flatMap(sourceFiles),
     ...['src/index.html', 'src/start-web.ts', 'src/web.tsx', 'vite.config.ts', 'package-lock.json'].map((file) =>
       join(root, file),
     ),

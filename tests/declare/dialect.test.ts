@@ -1,6 +1,6 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { fieldKinds } from '#engine/model/field-kinds.ts';
+import { fieldKinds } from '#engine/kinds/index.ts';
 import { formatNames } from '#engine/model/formats.ts';
 import { ruleShapes } from '#engine/compile/rule-table.ts';
 import dialect from '../../schemas/dialect.json' with { type: 'json' };

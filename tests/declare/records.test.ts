@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import type { EntityName } from '#generated/entities.ts';
 import { validators } from '#generated/validators.ts';
-import { checkRecord } from '#engine/model/check-record.ts';
+import { checkRecord } from '#engine/kinds/check-record.ts';
 import cases from './records.cases.json' with { type: 'json' };
 
 const now = '2026-11-20T12:00:00Z';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isExactCode } from '#engine/model/exact-code.ts';
+import { isExactCode } from '#engine/kinds/code/exact-code.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { defaultPageSize } from '#engine/model/list-query.ts';
 import { fold } from '#engine/model/text.ts';

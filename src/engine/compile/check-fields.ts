@@ -1,7 +1,6 @@
 // What one field may say by itself: name, kind, labels, limits, default, and which x- keywords fit its kind.
 import { Ajv } from 'ajv';
-import { fieldKinds, operatorsOf } from '#engine/model/field-kinds.ts';
-import type { FieldKind } from '#engine/model/field-kinds.ts';
+import { fieldKinds, operatorsOf } from '#engine/kinds/index.ts';
 import { formats } from '#engine/model/formats.ts';
 import { isReserved, reservedSuffixes } from '#engine/model/list-query.ts';
 import { toSnake } from '#engine/model/naming.ts';
@@ -76,26 +75,6 @@ function checkName({ name }: Place): Finding[] {
     : [{ rule, found: `"${name}" ends like the operator ${ending}`, remedy: 'choose another name' }];
 }
 
-const typeOfColumn: Readonly<Record<string, readonly string[]>> = {
-  text: ['string'],
-  uuid: ['string'],
-  date: ['string'],
-  timestamptz: ['string'],
-  boolean: ['boolean'],
-  integer: ['integer'],
-  bigint: ['integer'],
-  'double precision': ['number'],
-  'text[]': ['array'],
-  'uuid[]': ['array'],
-  jsonb: ['object'],
-};
-
-function typesOf(kind: FieldKind): readonly string[] | undefined {
-  if (kind === 'json' || kind === 'children') return undefined;
-  if (kind === 'list') return ['array'];
-  return typeOfColumn[fieldKinds[kind].column ?? 'text'];
-}
-
 function checkKind({ field }: Place): Finding[] {
   const kind = kindOf(field);
   const rule = 'every field is of a known kind';
@@ -107,19 +86,19 @@ function checkKind({ field }: Place): Finding[] {
         remedy: 'add "x-kind" or another type or format',
       },
     ];
-  const types = typesOf(kind);
-  if (types !== undefined && !types.includes(field.type ?? '')) {
+  const { type, options: chooses } = fieldKinds[kind];
+  if (type !== null && field.type !== type) {
     return [
       {
         at: '/type',
         rule: 'type and kind fit',
         found: `the kind ${kind} with the type ${field.type ?? '(none)'}`,
-        remedy: `write "type": "${types.join(' or ')}"`,
+        remedy: `write "type": "${type}"`,
       },
     ];
   }
   const options = field.enum ?? field.items?.enum;
-  if ((kind === 'choice' || kind === 'choices') && options === undefined)
+  if (chooses && options === undefined)
     return [{ rule, found: `a ${kind} without enum`, remedy: 'add "enum" and "x-options"' }];
   return [];
 }
@@ -178,7 +157,7 @@ function checkQuery({ field, written }: Place): Finding[] {
   const kind = kindOf(field) ?? 'json';
   const row = fieldKinds[kind];
   const rule = 'lists filter, sort and search by kinds that can';
-  const searchable = row.column === 'text' || kind === 'translated' || kind === 'snapshot' || kind === 'json';
+  const searchable = row.column === 'text' || row.searchable === true;
   return [
     ...(written['x-filter'] === true && operatorsOf(kind).length === 0
       ? [{ at: '/x-filter', rule, found: `the kind ${kind} has no filter`, remedy: 'remove x-filter' }]

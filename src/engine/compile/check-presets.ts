@@ -1,7 +1,7 @@
 // Named filters ask only what the list's own filters could ask.
 import type { Entity, PresetFilter } from '#engine/model/entity.ts';
 import { fieldAt } from '#engine/model/entity.ts';
-import { operatorsOf } from '#engine/model/field-kinds.ts';
+import { fieldKinds, operatorsOf } from '#engine/kinds/index.ts';
 import { isRelative } from '#engine/model/relative-time.ts';
 import { pathMistakes } from './check-path.ts';
 import { checkSort } from './check-sort.ts';
@@ -58,7 +58,7 @@ function checkFilter(entity: Entity, { path, operator, values }: PresetFilter, a
     ];
   }
   if (operator === 'null') return [];
-  const isTime = field.kind === 'date' || field.kind === 'dateTime';
+  const isTime = fieldKinds[field.kind].moment !== undefined;
   return values.flatMap((value) => {
     if (value.startsWith('$') && !(isTime && isRelative(value)))
       return [

@@ -1,4 +1,5 @@
 // x-rules: every rule has its keys and no others, its paths lead to fields of a fitting kind, its message exists.
+import { fieldKinds, kindNames, operatorsOf } from '#engine/kinds/index.ts';
 import type { FieldKind } from '#engine/model/field-kinds.ts';
 import { formatNames } from '#engine/model/formats.ts';
 import type { Field, Shape } from '#engine/model/entity.ts';
@@ -92,9 +93,16 @@ function ownerOf(rule: Rule, key: NonNullable<RulePath['item']>, scope: Shape): 
   return list === undefined ? undefined : itemsOf(list, scope);
 }
 
-const amounts: readonly FieldKind[] = ['integer', 'number', 'money', 'percentage', 'children'];
-const moments: readonly FieldKind[] = ['date', 'dateTime'];
-const lists: readonly FieldKind[] = ['list', 'references', 'choices', 'strings', 'children'];
+/** Those that are typed before those that are counted from other records. */
+const amounts = kindNames
+  .filter((kind) => fieldKinds[kind].amount)
+  .sort((a, b) => Number(fieldKinds[a].type === null) - Number(fieldKinds[b].type === null));
+const moments = kindNames.filter((kind) => fieldKinds[kind].moment !== undefined);
+const ordered = [
+  ...amounts,
+  ...kindNames.filter((kind) => !fieldKinds[kind].amount && operatorsOf(kind).includes('lte')),
+];
+const lists = kindNames.filter((kind) => fieldKinds[kind].type === 'array' || kind === 'children');
 
 const fitting: Partial<Record<RuleName, readonly FieldKind[]>> = {
   sum: amounts,
@@ -104,8 +112,8 @@ const fitting: Partial<Record<RuleName, readonly FieldKind[]>> = {
   minItems: lists,
   noOverlap: ['list'],
   within: ['list'],
-  lte: [...amounts, ...moments, 'timeOfDay'],
-  lt: [...amounts, ...moments, 'timeOfDay'],
+  lte: ordered,
+  lt: ordered,
   maxDays: moments,
   notFuture: moments,
   future: moments,

@@ -1,7 +1,7 @@
 // What a list may be sorted by.
 import type { Entity } from '#engine/model/entity.ts';
 import { fieldAt } from '#engine/model/entity.ts';
-import { fieldKinds } from '#engine/model/field-kinds.ts';
+import { fieldKinds } from '#engine/kinds/index.ts';
 import { pathMistakes } from './check-path.ts';
 import type { At } from './check-path.ts';
 import type { Mistake } from './problem.ts';

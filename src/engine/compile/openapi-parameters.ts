@@ -1,5 +1,5 @@
 // The query parameters of a list: paging, sorting, search, and one for each filterable field and operator.
-import { operatorsOf } from '#engine/model/field-kinds.ts';
+import { fieldKinds, operatorsOf } from '#engine/kinds/index.ts';
 import type { Operator } from '#engine/model/field-kinds.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { maximumPageSize } from '#engine/model/list-query.ts';
@@ -152,19 +152,7 @@ function fieldParameters(field: Field): Parameter[] {
 
 function valueSchema(field: Field): JsonSchema {
   if (field.options !== undefined) return { type: 'string', enum: field.options };
-  const types: Readonly<Record<string, JsonSchema>> = {
-    boolean: { type: 'boolean' },
-    integer: { type: 'integer' },
-    money: { type: 'integer' },
-    percentage: { type: 'integer' },
-    number: { type: 'number' },
-    date: { type: 'string', format: 'date' },
-    dateTime: { type: 'string', format: 'date-time' },
-    reference: { type: 'string', format: 'uuid' },
-    references: { type: 'string', format: 'uuid' },
-    snapshot: { type: 'string', format: 'uuid' },
-  };
-  return types[field.kind] ?? text;
+  return fieldKinds[field.kind].filterSchema ?? text;
 }
 
 export function query(name: string, description: string, schema: JsonSchema): Parameter {

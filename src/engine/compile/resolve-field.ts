@@ -1,6 +1,5 @@
 // One expanded property becomes one Field, with the fields inside it.
-import { fieldKinds } from '#engine/model/field-kinds.ts';
-import type { FieldKind } from '#engine/model/field-kinds.ts';
+import { fieldKinds } from '#engine/kinds/index.ts';
 import type { Field, Reference } from '#engine/model/entity.ts';
 import { toSnake } from '#engine/model/naming.ts';
 import type { ExpandedField } from './expand.ts';
@@ -20,9 +19,6 @@ export interface FieldContext {
   /** Group of fields that name none; '' for fields inside others. */
   readonly defaultGroup: string;
 }
-
-/** Width of an input in the form's 12 columns where the schema says none. */
-const wideKinds: readonly FieldKind[] = ['multiline', 'object', 'list', 'json', 'children', 'translated'];
 
 export function resolveField(name: string, source: ExpandedField, context: FieldContext): Field {
   const kind = kindOf(source) ?? 'json';
@@ -49,7 +45,7 @@ export function resolveField(name: string, source: ExpandedField, context: Field
     sort,
     search: source['x-search'] === true,
     group: source['x-group'] ?? context.defaultGroup,
-    span: source['x-span'] ?? (wideKinds.includes(kind) ? 12 : 6),
+    span: source['x-span'] ?? (fieldKinds[kind].wide ? 12 : 6),
     ...limitsOf(source),
     ...ifGiven('sensitive', source['x-sensitive']),
     ...ifGiven('was', source['x-was']),

@@ -1,6 +1,6 @@
 // The indexes of a table: one for each way the list filters, sorts and searches, and the unique keys. All but GIN begin
 // with the organisation.
-import { fieldKinds } from '#engine/model/field-kinds.ts';
+import { fieldKinds, isArrayColumn } from '#engine/kinds/index.ts';
 import type { Entity, Field, Unique } from '#engine/model/entity.ts';
 import { allFields, fieldAt } from '#engine/model/entity.ts';
 import { toSnake } from '#engine/model/naming.ts';
@@ -57,8 +57,7 @@ function fieldIndexes(entity: Entity, field: Field): Index[] {
     return allFields(field.fields ?? []).some((inner) => inner.reference !== undefined)
       ? [gin(`${expression} jsonb_path_ops`)]
       : [];
-  if (field.kind === 'references') return [gin(expression)];
-  if (field.kind === 'choices' || field.kind === 'strings') return field.filter ? [gin(expression)] : [];
+  if (isArrayColumn(field.kind)) return field.filter || field.reference !== undefined ? [gin(expression)] : [];
   if (field.kind === 'snapshot') return snapshotIndexes(field, btree);
   if (field.kind === 'translated') return field.sort ? [btree('sort', `(${expression}->>'pt') ${collation}`)] : [];
   const isText = fieldKinds[field.kind].sort === 'text' && field.kind !== 'reference';

@@ -1,12 +1,13 @@
-// Recognises the kind of a field by the one table, src/engine/model/field-kinds.ts.
-import { fieldKinds } from '#engine/model/field-kinds.ts';
+// Recognises the kind of a field by the one table, src/engine/kinds/index.ts.
+import { fieldKinds, kindNames } from '#engine/kinds/index.ts';
 import type { FieldKind } from '#engine/model/field-kinds.ts';
 import type { ExpandedField } from './expand.ts';
 
 const kindBySign = new Map<string, FieldKind>(
-  (Object.entries(fieldKinds) as [FieldKind, { recognisedBy?: string }][]).flatMap(([kind, row]) =>
-    row.recognisedBy === undefined ? [] : [[row.recognisedBy, kind] as const],
-  ),
+  kindNames.flatMap((kind) => {
+    const { recognisedBy } = fieldKinds[kind];
+    return recognisedBy === undefined ? [] : [[recognisedBy, kind] as const];
+  }),
 );
 
 /** Undefined when neither x-kind nor type and format say it. */

@@ -1,5 +1,5 @@
 // Entities become abstract tables, from which the server plans its SQL; views of another entity have none.
-import { fieldKinds } from '#engine/model/field-kinds.ts';
+import { fieldKinds, isArrayColumn } from '#engine/kinds/index.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { fieldAt } from '#engine/model/entity.ts';
 import { toSnake } from '#engine/model/naming.ts';
@@ -119,7 +119,7 @@ function organizationKey(entity: Entity): ForeignKey {
 /** Lists of ids have no foreign key in PostgreSQL: the server keeps them whole. */
 function foreignKeysOf(entity: Entity, field: Field, entities: readonly Entity[]): ForeignKey[] {
   const { reference } = field;
-  if (reference === undefined || field.kind === 'references' || field.kind === 'list') return [];
+  if (reference === undefined || fieldKinds[field.kind].type === 'array') return [];
   const table = entities.find((other) => other.name === reference.entity)?.table ?? toSnake(reference.entity);
   const column = field.kind === 'snapshot' ? `${field.column}_id` : (field.column ?? '');
   const onDelete = reference.onDelete === 'setNull' ? 'set null' : reference.onDelete;
@@ -142,14 +142,13 @@ function checksOf(entity: Entity, field: Field): Check[] {
     ...(field.maximum === undefined ? [] : [`${column} <= ${field.maximum}`]),
   ];
   return [
-    ...(field.kind === 'choice' && options !== undefined
-      ? [{ name: sqlName(entity.table, field.column ?? '', 'options'), expression: `${column} in (${options})` }]
-      : []),
-    ...(field.kind === 'choices' && options !== undefined
+    ...(fieldKinds[field.kind].options && options !== undefined
       ? [
           {
             name: sqlName(entity.table, field.column ?? '', 'options'),
-            expression: `${column} <@ array[${options}]::text[]`,
+            expression: isArrayColumn(field.kind)
+              ? `${column} <@ array[${options}]::text[]`
+              : `${column} in (${options})`,
           },
         ]
       : []),

@@ -1,4 +1,5 @@
 // SQL names, literals and expressions for the tables. PostgreSQL 15.
+import { isArrayColumn } from '#engine/kinds/index.ts';
 import { createHash } from 'node:crypto';
 import type { Entity, Field, Json } from '#engine/model/entity.ts';
 import { fieldAt } from '#engine/model/entity.ts';
@@ -61,8 +62,9 @@ export function whereExpression(entity: Entity, where: Readonly<Record<string, J
     if (Array.isArray(value))
       return `${expression} in (${value.map((entry: Json) => sqlLiteral(entry, '')).join(', ')})`;
     if (value === null) return `${expression} is null`;
-    const isList = field?.kind === 'choices' || field?.kind === 'references' || field?.kind === 'strings';
-    return isList ? `${sqlLiteral(value, '')} = any(${expression})` : `${expression} = ${sqlLiteral(value, '')}`;
+    return field !== undefined && isArrayColumn(field.kind)
+      ? `${sqlLiteral(value, '')} = any(${expression})`
+      : `${expression} = ${sqlLiteral(value, '')}`;
   });
   return parts.join(' and ');
 }

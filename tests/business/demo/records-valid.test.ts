@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entities, type EntityName } from '#generated/entities.ts';
 import { validators } from '#generated/validators.ts';
-import { checkRecord, type Validate } from '#engine/model/check-record.ts';
+import { checkRecord, type Validate } from '#engine/kinds/check-record.ts';
 import { buildDemo } from '#business/demo/build-demo.ts';
 import { writablePart } from '#business/demo/writable-part.ts';
 import { demoNow } from './demo-records.ts';

@@ -10,6 +10,7 @@ const copied = [
   'schemas',
   'scripts',
   'src/engine/model',
+  'src/engine/kinds',
   'src/engine/compile',
   'src/business',
   'package.json',

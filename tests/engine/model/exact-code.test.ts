@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
-import { isExactCode } from '#engine/model/exact-code.ts';
+import { isExactCode } from '#engine/kinds/code/exact-code.ts';
 
 const order = { code: 'ABCD2345' };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Field, Shape } from '#engine/model/entity.ts';
-import { checkRecord, type Validate } from '#engine/model/check-record.ts';
+import { checkRecord, type Validate } from '#engine/kinds/check-record.ts';
 import { longestText } from '#engine/model/long-texts.ts';
 
 const text = (name: string, more: Partial<Field> = {}): Field => ({ name, path: name, kind: 'text', ...more }) as Field;

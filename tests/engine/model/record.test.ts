@@ -6,9 +6,9 @@ import {
   problemText,
   type Translate,
   type Validate,
-} from '#engine/model/check-record.ts';
+} from '#engine/kinds/check-record.ts';
 import type { Field, Shape } from '#engine/model/entity.ts';
-import { normaliseRecord } from '#engine/model/normalise-record.ts';
+import { normaliseRecord } from '#engine/kinds/normalise-record.ts';
 
 function field(name: string, more: Partial<Field> = {}): Field {
   return {

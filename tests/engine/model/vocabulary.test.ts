@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { may, mayEnter, mayPass } from '#engine/model/access.ts';
-import { fieldKinds } from '#engine/model/field-kinds.ts';
+import { fieldKinds } from '#engine/kinds/index.ts';
 import { errors } from '#engine/model/errors.ts';
 import { parameterOf, queryToParameters, splitParameter } from '#engine/model/list-query.ts';
 import { kebabToCamel, toKebab, toPascal, toSnake } from '#engine/model/naming.ts';

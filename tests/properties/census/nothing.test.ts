@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities, entityNames } from '#generated/entities.ts';
 import { roles } from '#generated/roles.ts';
 import { allFields } from '#engine/model/entity.ts';
-import { operatorsOf } from '#engine/model/field-kinds.ts';
+import { operatorsOf } from '#engine/kinds/index.ts';
 import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
 import { create } from '#tests/support/factory.ts';
 import { buildSalesWorld } from '#tests/support/sales-world.ts';

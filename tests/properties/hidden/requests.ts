@@ -2,7 +2,7 @@
 // what he may not see, since a refusal, a total or a cursor may tell as well as an answer.
 import { entities, entityNames, type EntityName } from '#generated/entities.ts';
 import { allFields, fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
-import { operatorsOf } from '#engine/model/field-kinds.ts';
+import { operatorsOf } from '#engine/kinds/index.ts';
 import { reportAxes } from '#business/reports/sales-report.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import { tableOf } from '#engine/server/records/entity-table.ts';

@@ -12,6 +12,7 @@ const copied = [
   'schemas',
   'scripts',
   'src/engine/model',
+  'src/engine/kinds',
   'src/engine/compile',
   'src/engine/server',
   'src/business',

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import { roles as roleRules } from '#generated/roles.ts';
-import { normaliseRecord } from '#engine/model/normalise-record.ts';
+import { normaliseRecord } from '#engine/kinds/normalise-record.ts';
 import { firstOfEach } from '#engine/model/rules.ts';
 import type { Actor } from '#engine/server/actor.ts';
 import { ApiError, invalid } from '#engine/server/http/api-error.ts';

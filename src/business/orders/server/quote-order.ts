@@ -1,9 +1,9 @@
 // What an order would cost, which visits are free and what speaks against it, before anything is sold: the body of a
 // new order, however far it is filled in; nothing is written and nothing held.
 import { entities } from '#generated/entities.ts';
-import type { Translate } from '#engine/model/check-record.ts';
-import { problemText } from '#engine/model/check-record.ts';
-import { normaliseRecord } from '#engine/model/normalise-record.ts';
+import type { Translate } from '#engine/kinds/check-record.ts';
+import { problemText } from '#engine/kinds/check-record.ts';
+import { normaliseRecord } from '#engine/kinds/normalise-record.ts';
 import { firstOfEach, type Problem } from '#engine/model/rules.ts';
 import type { Shape } from '#engine/model/entity.ts';
 import type { Pool } from '#business/rides/slots.ts';

@@ -7,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
-import { normaliseRecord } from '#engine/model/normalise-record.ts';
+import { normaliseRecord } from '#engine/kinds/normalise-record.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import { useDebounced } from '#engine/web/api/use-debounced.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';

@@ -1,6 +1,6 @@
 // What is to be said at a cell: what must be mended before saving, and what ought to be looked at (docs/domain.md 3.2,
 // 3.15).
-import { problemText, type Translate } from '#engine/model/check-record.ts';
+import { problemText, type Translate } from '#engine/kinds/check-record.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import { adultPriceOf, halfPriceLimit } from '#business/prices/half-price.ts';
 import { checkRules, type Problem } from '#engine/model/rules.ts';

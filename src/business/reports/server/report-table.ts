@@ -1,6 +1,6 @@
 // The sales report as a table of a file: the days and names, the figures, and the totals last.
 import { entities } from '#generated/entities.ts';
-import type { Translate } from '#engine/model/check-record.ts';
+import type { Translate } from '#engine/kinds/check-record.ts';
 import {
   isDayAxis,
   reportFigures,

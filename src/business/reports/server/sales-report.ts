@@ -1,7 +1,7 @@
 // The sales report over the orders that a list shows: the same filters, search and rows by role, grouped in one
 // statement.
 import { sql } from 'kysely';
-import type { Translate } from '#engine/model/check-record.ts';
+import type { Translate } from '#engine/kinds/check-record.ts';
 import { entities } from '#generated/entities.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import type { ListQuery } from '#engine/model/list-query.ts';

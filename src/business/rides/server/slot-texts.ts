@@ -1,5 +1,5 @@
 // Slots in which more is sold than there would be places, in the reader's language.
-import type { Translate } from '#engine/model/check-record.ts';
+import type { Translate } from '#engine/kinds/check-record.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { SlotConflict } from '#business/rides/slots.ts';
 

@@ -9,7 +9,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import { shapes } from '#generated/shapes.ts';
 import type { FieldErrors } from '#engine/model/errors.ts';
-import { normaliseRecord } from '#engine/model/normalise-record.ts';
+import { normaliseRecord } from '#engine/kinds/normalise-record.ts';
 import { ApiFailure } from '#engine/web/api/client.ts';
 import { useDebounced } from '#engine/web/api/use-debounced.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';

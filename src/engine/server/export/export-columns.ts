@@ -1,6 +1,7 @@
 // Which columns a file has: those asked for, in their order, else those of the list as it is first shown.
+import { fieldKinds } from '#engine/kinds/index.ts';
 import { fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
-import type { ColumnType } from '../table-files/table.ts';
+import type { ColumnType } from '#engine/kinds/kind.ts';
 import type { Actor } from '../actor.ts';
 import { ApiError } from '../http/api-error.ts';
 import { closest } from '../records/closest.ts';
@@ -39,7 +40,7 @@ function usualColumns(entity: Entity, { actor, nested }: { readonly actor: Actor
 }
 
 function isExportable({ kind }: Field): boolean {
-  return kind !== 'password';
+  return fieldKinds[kind].secret !== true;
 }
 
 function unknownColumn(entity: Entity, path: string): ApiError {
@@ -65,17 +66,6 @@ export function storedFor(entity: Entity, columns: readonly Field[]): Field[] {
 }
 
 export function columnType(field: Field): ColumnType {
-  switch (field.kind) {
-    case 'integer':
-    case 'number':
-    case 'money':
-    case 'percentage':
-    case 'date':
-    case 'dateTime':
-      return field.kind;
-    case 'children':
-      return field.children?.show === 'min' ? 'money' : 'integer';
-    default:
-      return 'text';
-  }
+  const { fileColumn = 'text' } = fieldKinds[field.kind];
+  return typeof fileColumn === 'function' ? fileColumn(field) : fileColumn;
 }

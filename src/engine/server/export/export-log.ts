@@ -1,5 +1,6 @@
 // The record of what was taken out: written before the first row leaves, completed when the last one has or the reader
 // went away.
+import { fieldKinds } from '#engine/kinds/index.ts';
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import { fieldAt, type Entity } from '#engine/model/entity.ts';
@@ -94,6 +95,6 @@ export function conditionsOf(entity: Entity, query: ListQuery): string {
 
 function isTelling(entity: Entity, path: string): boolean {
   const field = fieldAt(entity, path);
-  const isText = field?.kind === 'text' || field?.kind === 'multiline';
+  const isText = field !== undefined && fieldKinds[field.kind].freeText !== undefined;
   return isText || fieldChain(entity, path).some(({ sensitive }) => sensitive !== undefined && sensitive !== 'money');
 }

@@ -1,5 +1,5 @@
 // The rows of a list as cells, page by page, each with the titles of the records that it refers to.
-import type { Translate } from '#engine/model/check-record.ts';
+import type { Translate } from '#engine/kinds/check-record.ts';
 import type { Field } from '#engine/model/entity.ts';
 import type { Language } from '#engine/model/text.ts';
 import type { Database } from '../database/database.ts';

@@ -1,7 +1,7 @@
 // Turns whatever was thrown into the error body of docs/reference/api.md, in the reader's language and without inner
 // details.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Translate } from '#engine/model/check-record.ts';
+import type { Translate } from '#engine/kinds/check-record.ts';
 import { errors, type ErrorBody, type ErrorCode } from '#engine/model/errors.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { preferredLanguage } from '#engine/model/text.ts';

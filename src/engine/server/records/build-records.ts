@@ -1,5 +1,5 @@
 // The operations on records of any entity, by its name: what the routes call, and whoever else works with records.
-import type { Translate } from '#engine/model/check-record.ts';
+import type { Translate } from '#engine/kinds/check-record.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import type { ActionAnswer } from '#engine/model/errors.ts';
 import type { ListQuery } from '#engine/model/list-query.ts';

@@ -1,9 +1,9 @@
 // What a person adds to an action: the reason, the typed confirmation, and the fields of its payload schema.
 import { shapes, type ShapeName } from '#generated/shapes.ts';
 import { validators } from '#generated/validators.ts';
-import { checkRecord } from '#engine/model/check-record.ts';
+import { checkRecord } from '#engine/kinds/check-record.ts';
 import type { Action } from '#engine/model/entity.ts';
-import { normaliseRecord } from '#engine/model/normalise-record.ts';
+import { normaliseRecord } from '#engine/kinds/normalise-record.ts';
 import { firstOfEach, isPresent, type Problem } from '#engine/model/rules.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import { inUtc } from './check-data.ts';

@@ -1,10 +1,10 @@
 // Checks a record before it is written: the generated validator sees what people may write, the rules see the whole
 // record.
+import { fieldKinds } from '#engine/kinds/index.ts';
 import { validators } from '#generated/validators.ts';
 import type { EntityName } from '#generated/entities.ts';
-import { checkRecord, type Validate } from '#engine/model/check-record.ts';
+import { checkRecord, type Validate } from '#engine/kinds/check-record.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
-import { readInstant } from '#engine/model/instant.ts';
 import type { Problem } from '#engine/model/rules.ts';
 import { isServerSet } from './apply-input.ts';
 import { isValues, type Values } from './present-record.ts';
@@ -41,13 +41,13 @@ function writableValue(field: Field, value: unknown): unknown {
   return isValues(value) ? writablePart(fields, value) : value;
 }
 
-/** Instants in UTC, as the database gives them back. */
+/** Equal values in the one way in which the database gives them back: instants in UTC. */
 export function inUtc(fields: readonly Field[], record: Readonly<Values>): Values {
   const result: Values = { ...record };
   for (const field of fields) {
     const value = result[field.name];
-    if (field.kind === 'dateTime' && typeof value === 'string')
-      result[field.name] = readInstant(value)?.toISOString() ?? value;
+    const { canonical } = fieldKinds[field.kind];
+    if (canonical !== undefined) result[field.name] = canonical(value);
     else if (field.kind === 'json') continue;
     else if (field.fields !== undefined && isValues(value)) result[field.name] = inUtc(field.fields, value);
     else if (field.fields !== undefined && Array.isArray(value))

@@ -2,7 +2,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ComputedName } from '#generated/entities.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
-import { fieldKinds, type FieldKind } from '#engine/model/field-kinds.ts';
+import { fieldKinds, isArrayColumn } from '#engine/kinds/index.ts';
+import type { FieldKind } from '#engine/model/field-kinds.ts';
 import { contentLanguages } from '#engine/model/text.ts';
 import { computed } from '#generated/business.ts';
 import { entityNamed, tableOf } from './entity-table.ts';
@@ -39,8 +40,8 @@ function insideSql(object: Sql, key: string, kind: FieldKind): Sql {
   const type = fieldKinds[kind].column;
   const value = sql`(${object}->${sql.lit(key)})`;
   if (type === 'jsonb') return value;
-  if (type?.endsWith('[]'))
-    return sql`(case when jsonb_typeof(${value}) = 'array' then array(select jsonb_array_elements_text(${value}))::${sql.raw(type)} end)`;
+  if (isArrayColumn(kind))
+    return sql`(case when jsonb_typeof(${value}) = 'array' then array(select jsonb_array_elements_text(${value}))::${sql.raw(type ?? '')} end)`;
   return castText(sql`(${object}->>${sql.lit(key)})`, kind);
 }
 
@@ -50,30 +51,14 @@ function computedSql(entity: Entity, field: Field, alias: string): Sql {
   return computed[name](sql.ref(alias));
 }
 
-const castKinds: Partial<Record<FieldKind, Sql>> = {
-  boolean: sql`boolean`,
-  integer: sql`integer`,
-  number: sql`double precision`,
-  money: sql`bigint`,
-  percentage: sql`integer`,
-  dateTime: sql`timestamptz`,
-  reference: sql`uuid`,
-  id: sql`uuid`,
-};
-
 function castText(expression: Sql, kind: FieldKind): Sql {
-  const type = castKinds[kind];
-  return type === undefined ? expression : sql`${expression}::${type}`;
+  const { insideType } = fieldKinds[kind];
+  return insideType === undefined ? expression : sql`${expression}::${sql.raw(insideType)}`;
 }
 
 /** Id of the record that a snapshot points to: the generated column beside it. */
 export function snapshotIdSql(field: Field, alias = 't'): Sql {
   return columnSql(`${field.column ?? field.name}_id`, alias);
-}
-
-/** Key of the copied text that stands for the snapshot in lists. */
-export function shownCopy(field: Field): string {
-  return Object.keys(field.reference?.copy ?? {})[0] ?? 'name';
 }
 
 /** All languages of a translated text, for searching. */
@@ -116,8 +101,8 @@ export function viewSql(entity: Entity, alias = 't'): Sql {
   const conditions = Object.entries(entity.view?.where ?? {}).map(([name, value]) => {
     const field = entityNamed(entity.view?.of ?? entity.name).fields.find((candidate) => candidate.name === name);
     const column = columnSql(field?.column ?? name, alias);
-    return field?.kind === 'choices' || field?.kind === 'strings'
-      ? sql`${column} @> array[${value}]::text[]`
+    return field !== undefined && isArrayColumn(field.kind)
+      ? sql`${column} @> array[${value}]::${sql.raw(fieldKinds[field.kind].column ?? '')}`
       : sql`${column} = ${value}`;
   });
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);

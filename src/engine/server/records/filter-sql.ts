@@ -1,14 +1,17 @@
 // What a list asks for as SQL conditions. Fields that the actor may not see, or sees masked, cannot be asked for, not
 // even whole: of a masked CPF a thousand are left, which one request tries.
+import { shownCopy } from '#engine/kinds/snapshot/snapshot.ts';
 import { sql } from 'kysely';
 import { fieldAt, type Entity, type Field, type Sort } from '#engine/model/entity.ts';
-import { fieldKinds, type Operator } from '#engine/model/field-kinds.ts';
+import { fieldKinds, isArrayColumn } from '#engine/kinds/index.ts';
+import type { Operator } from '#engine/model/field-kinds.ts';
 import { parameterOf, type Filter } from '#engine/model/list-query.ts';
 import type { Actor } from '../actor.ts';
 import { ApiError } from '../http/api-error.ts';
 import { entityNamed } from './entity-table.ts';
-import { fieldSql, shownCopy, snapshotIdSql, translationsSql, type Sql } from './field-sql.ts';
-import { readFilterValue, type FilterValue } from './filter-value.ts';
+import { fieldSql, snapshotIdSql, translationsSql, type Sql } from './field-sql.ts';
+import type { FilterValue } from '#engine/kinds/kind.ts';
+import { readFilterValue } from './filter-value.ts';
 import { checkRight, checkSeesField, fieldChain } from './rights.ts';
 
 export function filterSql(entity: Entity, filter: Filter, actor: Actor): Sql {
@@ -90,9 +93,11 @@ function itemSql(list: Field, field: Field, operator: Operator, values: readonly
   const inside = field.path.slice(list.path.length + 1).split('.');
   if (operator === 'null')
     return values[0] === true ? sql`not ${hasValueSql(list, inside)}` : hasValueSql(list, inside);
-  const isList = fieldKinds[field.kind].column?.endsWith('[]') === true;
   const some = values.map((value) => {
-    const item = inside.reduceRight<unknown>((inner, key) => ({ [key]: inner }), isList ? [value] : value);
+    const item = inside.reduceRight<unknown>(
+      (inner, key) => ({ [key]: inner }),
+      isArrayColumn(field.kind) ? [value] : value,
+    );
     return sql`t.${sql.ref(list.column ?? list.name)} @> ${JSON.stringify([item])}::jsonb`;
   });
   const any = sql`(${sql.join(some, sql` or `)})`;
@@ -108,8 +113,7 @@ function hasValueSql(list: Field, inside: readonly string[]): Sql {
 
 function conditionSql(entity: Entity, field: Field, operator: Operator, values: readonly FilterValue[]): Sql {
   const column = field.kind === 'snapshot' ? snapshotIdSql(field) : fieldSql(entity, field);
-  if (field.kind === 'choices' || field.kind === 'strings' || field.kind === 'references')
-    return arraySql(field, column, operator, values);
+  if (isArrayColumn(field.kind)) return arraySql(field, column, operator, values);
   const text = field.kind === 'translated' ? translationsSql(column) : column;
   if (operator === 'null') return values[0] === true ? sql`${column} is null` : sql`${column} is not null`;
   if (operator === 'eq' || operator === 'in') return amongSql(column, field, values);
@@ -133,7 +137,7 @@ function amongSql(column: Sql, field: Field, values: readonly FilterValue[]): Sq
 }
 
 function arraySql(field: Field, column: Sql, operator: Operator, values: readonly FilterValue[]): Sql {
-  const list = sql`${[...values]}::${field.kind === 'references' ? sql`uuid[]` : sql`text[]`}`;
+  const list = sql`${[...values]}::${sql.raw(fieldKinds[field.kind].column ?? '')}`;
   if (operator === 'null')
     return values[0] === true ? sql`coalesce(cardinality(${column}), 0) = 0` : sql`cardinality(${column}) > 0`;
   return operator === 'eq' || operator === 'in'

@@ -2,7 +2,7 @@
 import type { ActionName } from '#generated/entities.ts';
 import type { Action, Entity } from '#engine/model/entity.ts';
 import type { ActionAnswer, CheckAnswer } from '#engine/model/errors.ts';
-import type { Translate } from '#engine/model/check-record.ts';
+import type { Translate } from '#engine/kinds/check-record.ts';
 import type { Actor } from '../actor.ts';
 import { ApiError } from '../http/api-error.ts';
 import { refusalText } from '../http/answer-errors.ts';

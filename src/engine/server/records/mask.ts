@@ -1,4 +1,5 @@
 // Values shown in part (docs/domain.md 1.0): enough to recognise, too little to use.
+import { fieldKinds } from '#engine/kinds/index.ts';
 import type { Field, Sensitivity } from '#engine/model/entity.ts';
 
 const masks: Readonly<Record<Sensitivity, (text: string) => string>> = {
@@ -16,7 +17,7 @@ const masks: Readonly<Record<Sensitivity, (text: string) => string>> = {
 
 /** The masked value of a sensitive field; undefined where nothing of it can be shown, as of a day or a number. */
 export function mask({ kind, sensitive }: Pick<Field, 'kind' | 'sensitive'>, value: unknown): string | undefined {
-  const isTelling = sensitive !== undefined && typeof value === 'string' && kind !== 'date' && kind !== 'dateTime';
+  const isTelling = sensitive !== undefined && typeof value === 'string' && fieldKinds[kind].moment === undefined;
   return isTelling ? masks[sensitive](value) : undefined;
 }
 

@@ -2,7 +2,7 @@
 // recognised by `range` or by `filter`/`sort` that begin with { or [. Nothing unknown is passed over: it is a 400 that
 // names the parameter (rule 10).
 import { allFields, fieldAt, type Entity, type Sort } from '#engine/model/entity.ts';
-import { operatorsOf } from '#engine/model/field-kinds.ts';
+import { fieldKinds, operatorsOf } from '#engine/kinds/index.ts';
 import { maximumPageSize, splitParameter, type Filter, type ListQuery } from '#engine/model/list-query.ts';
 import { resolveRelative } from '#engine/model/relative-time.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -171,11 +171,11 @@ function readFilter(entity: Entity, [name, values]: Entry, now: Date): Filter {
   // Nothing among them is nothing: it adds no records without a value.
   const list =
     operator === 'in' || operator === 'nin' ? values.flatMap((value) => value.split(',')).filter(Boolean) : values;
-  const { kind } = field;
+  const { moment } = fieldKinds[field.kind];
   return {
     path,
     operator,
-    values: kind === 'date' || kind === 'dateTime' ? list.map((value) => resolveRelative(kind, value, now)) : list,
+    values: moment === undefined ? list : list.map((value) => resolveRelative(moment, value, now)),
   };
 }
 

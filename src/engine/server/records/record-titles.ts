@@ -1,10 +1,11 @@
 // What other records are called, by their ids, as the actor may know them: for rows that refer to them.
+import { chooseTranslation } from '#engine/kinds/translated/translated.ts';
 import { sql } from 'kysely';
-import type { Translate } from '#engine/model/check-record.ts';
+import type { Translate } from '#engine/kinds/check-record.ts';
 import { fieldAt, type Entity } from '#engine/model/entity.ts';
 import { hasFormat } from '#engine/model/formats.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
-import { contentLanguages, type ContentLanguage, type Language } from '#engine/model/text.ts';
+import { type Language } from '#engine/model/text.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
@@ -82,14 +83,4 @@ function titleOf(
     })
     .filter((part) => part !== '')
     .join(' ');
-}
-
-/** The text in the reader's language, else in the first one there is. */
-export function chooseTranslation(value: unknown, language: Language): string {
-  const texts = (value !== null && typeof value === 'object' ? value : {}) as Partial<Record<ContentLanguage, string>>;
-  return (
-    texts[language] ??
-    contentLanguages.map((code) => texts[code]).find((text) => text !== undefined && text !== '') ??
-    ''
-  );
 }

@@ -1,7 +1,6 @@
+import { fieldKinds } from '#engine/kinds/index.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Field } from '#engine/model/entity.ts';
-import type { FieldKind } from '#engine/model/field-kinds.ts';
-import { readInstant } from '#engine/model/instant.ts';
 import { isValues } from './present-record.ts';
 
 /**
@@ -18,18 +17,15 @@ export function isSameValue(a: unknown, b: unknown): boolean {
 }
 
 function asItsKind({ kind, fields = [] }: Field, value: unknown): unknown {
+  const { type, canonical } = fieldKinds[kind];
   if (kind === 'json') return value;
-  if (kind === 'dateTime' && typeof value === 'string') return readInstant(value)?.toISOString() ?? value;
   if (Array.isArray(value))
-    return listKinds.includes(kind)
+    return type === 'array'
       ? value.map((item: unknown) => (isValues(item) ? partsAsTheirKinds(fields, item) : item))
       : misfit(value);
-  if (isValues(value)) return objectKinds.includes(kind) ? partsAsTheirKinds(fields, value) : misfit(value);
-  return value;
+  if (isValues(value)) return type === 'object' ? partsAsTheirKinds(fields, value) : misfit(value);
+  return canonical?.(value) ?? value;
 }
-
-const listKinds: readonly FieldKind[] = ['list', 'choices', 'references', 'strings'];
-const objectKinds: readonly FieldKind[] = ['object', 'snapshot', 'translated'];
 
 /** What the kind does not hold equals only what is written the same: never an absent value, however empty it is. */
 function misfit(value: object): unknown {

@@ -1,10 +1,11 @@
 // Orders of a list and the keyset paging over them. Text is ordered by the language-neutral collation, the id breaks
 // ties, absent values come last.
+import { shownCopy } from '#engine/kinds/snapshot/snapshot.ts';
 import { sql } from 'kysely';
 import { fieldAt, type Entity, type Field, type Sort } from '#engine/model/entity.ts';
-import { fieldKinds } from '#engine/model/field-kinds.ts';
+import { fieldKinds } from '#engine/kinds/index.ts';
 import { columnOf, entityNamed, tableOf } from './entity-table.ts';
-import { fieldSql, shownCopy, titleSql, type Sql } from './field-sql.ts';
+import { fieldSql, titleSql, type Sql } from './field-sql.ts';
 import { ApiError } from '../http/api-error.ts';
 import { badValue } from './read-list-query.ts';
 

@@ -1,11 +1,12 @@
 // Creating and updating a record of any entity: what may be given, what follows from it, what is wrong with it, then
 // the row and its history.
+import { isArrayColumn } from '#engine/kinds/index.ts';
 import { sql } from 'kysely';
 import type { EntityName } from '#generated/entities.ts';
 import { tables } from '#generated/tables.ts';
 import type { Entity, Shape } from '#engine/model/entity.ts';
 import { isFrozen } from '#engine/model/is-frozen.ts';
-import { normaliseRecord } from '#engine/model/normalise-record.ts';
+import { normaliseRecord } from '#engine/kinds/normalise-record.ts';
 import { firstOfEach, isPresent, type Problem } from '#engine/model/rules.ts';
 import type { Actor } from '../actor.ts';
 import { ApiError, forbidden, invalid } from '../http/api-error.ts';
@@ -136,7 +137,7 @@ function inView(entity: Entity, record: Readonly<Values>): Values {
   const fields = storedEntity(entity).fields;
   const own = Object.entries(entity.view?.where ?? {}).map(([name, value]): [string, unknown] => {
     const kind = fields.find((field) => field.name === name)?.kind;
-    return [name, kind === 'choices' || kind === 'strings' ? [value] : value];
+    return [name, kind !== undefined && isArrayColumn(kind) ? [value] : value];
   });
   return { ...record, ...Object.fromEntries(own) };
 }

@@ -1,7 +1,7 @@
 // The payloads of the session calls: checked by the same generated validators and rules as the forms.
-import { checkRecord } from '#engine/model/check-record.ts';
+import { checkRecord } from '#engine/kinds/check-record.ts';
 import type { Shape } from '#engine/model/entity.ts';
-import { normaliseRecord } from '#engine/model/normalise-record.ts';
+import { normaliseRecord } from '#engine/kinds/normalise-record.ts';
 import type { Problem } from '#engine/model/rules.ts';
 import { shapes, type ShapeName } from '#generated/shapes.ts';
 import { validators } from '#generated/validators.ts';

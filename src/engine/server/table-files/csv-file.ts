@@ -1,9 +1,10 @@
 // A table as CSV that the reader's spreadsheet opens by itself: separator, decimal mark and days as its language has
 // them, UTF-8 with a mark (without which Excel takes accents for Latin-1). English gets ISO days: 01/02 is two
 // different days to its readers.
+import type { ColumnType } from '#engine/kinds/kind.ts';
 import { Readable } from 'node:stream';
 import type { Language } from '#engine/model/text.ts';
-import { datePattern, dateTimePattern, looksLikeFormula, type Cell, type ColumnType, type Table } from './table.ts';
+import { datePattern, dateTimePattern, looksLikeFormula, type Cell, type Table } from './table.ts';
 
 const byteOrderMark = '\uFEFF';
 const lineEnd = '\r\n';

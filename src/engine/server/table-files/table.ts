@@ -1,12 +1,6 @@
 // A table on its way into a file: what its columns hold, and its rows page by page.
+import type { ColumnType } from '#engine/kinds/kind.ts';
 import type { Language } from '#engine/model/text.ts';
-
-/**
- * What a column holds. A cell of `date` is YYYY-MM-DD, of `dateTime` an instant with its offset
- * (2026-11-20T10:00:00-03:00), of `money`
- * minor units, of `percentage` basis points; a text in any of them is written as it stands.
- */
-export type ColumnType = 'text' | 'integer' | 'number' | 'money' | 'percentage' | 'date' | 'dateTime';
 
 export interface TableColumn {
   readonly title: string;

@@ -1,17 +1,10 @@
 // A table as a spreadsheet (XLSX): the sheet is written row by row into the archive while it is read, so that its size
 // does not matter. The libraries that write whole workbooks hold them in memory or go on writing when the reader is
 // slow; only the archive is a library's (yazl).
+import type { ColumnType } from '#engine/kinds/kind.ts';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import {
-  datePattern,
-  dateTimePattern,
-  looksLikeFormula,
-  type Cell,
-  type ColumnType,
-  type Table,
-  type TableColumn,
-} from './table.ts';
+import { datePattern, dateTimePattern, looksLikeFormula, type Cell, type Table, type TableColumn } from './table.ts';
 import { escapeXml, sheetPath, sheetStart, styleOf, styles, workbookParts } from './xlsx-parts.ts';
 
 /** Rows of a sheet that spreadsheets open, the heading among them. */

@@ -1,5 +1,5 @@
+import type { ColumnType } from '#engine/kinds/kind.ts';
 // The fixed parts of a workbook with one sheet (ECMA-376), as small as spreadsheets accept them.
-import type { ColumnType } from './table.ts';
 
 const header = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -1,5 +1,5 @@
 // What must hold for an action, in the reader's language.
-import type { Translate } from '#engine/model/check-record.ts';
+import type { Translate } from '#engine/kinds/check-record.ts';
 import type { CheckAnswer, FoundRecord } from '#engine/model/errors.ts';
 import type { CheckName } from '#engine/model/text-keys.ts';
 

@@ -1,6 +1,6 @@
 // Problems of a record as the reader sees them: one text a field, nested as the record is, and a summary that stands
 // alone.
-import { problemText, type Translate } from '#engine/model/check-record.ts';
+import { problemText, type Translate } from '#engine/kinds/check-record.ts';
 import { fieldAt, type Shape } from '#engine/model/entity.ts';
 import type { FieldErrors } from '#engine/model/errors.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';

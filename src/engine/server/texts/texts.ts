@@ -1,6 +1,6 @@
 // Texts of the server's answers in the three languages: the model's messages with the generated labels.
 import i18next from 'i18next';
-import type { Translate } from '#engine/model/check-record.ts';
+import type { Translate } from '#engine/kinds/check-record.ts';
 import { defaultLanguage, type Language } from '#engine/model/text.ts';
 import en from '#engine/model/texts/en.json' with { type: 'json' };
 import fr from '#engine/model/texts/fr.json' with { type: 'json' };

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { kindOf } from '#engine/model/check-record.ts';
+import { kindOf } from '#engine/kinds/check-record.ts';
 import type { Field } from '#engine/model/entity.ts';
 import type { CellProps } from './field-view.ts';
 import { fieldViews } from './field-views.ts';

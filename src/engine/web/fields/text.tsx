@@ -1,4 +1,4 @@
-import { normaliseText } from '#engine/model/normalise-record.ts';
+import { normaliseText } from '#engine/kinds/normalise-record.ts';
 import { showText, type FieldView, type WidgetProps } from './field-view.ts';
 import { TextInput } from './text-input.tsx';
 

@@ -3,7 +3,7 @@
 import { useCallback, useContext } from 'react';
 import Box from '@mui/material/Box';
 import type { FieldTemplateProps } from '@rjsf/utils';
-import { applies } from '#engine/model/check-record.ts';
+import { applies } from '#engine/kinds/check-record.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { ItemErrorsContext, ItemLayoutContext } from './form-scope.ts';

@@ -1,7 +1,7 @@
 // Records and forms: what a form starts with, and what is sent when it is saved.
 import { deepEquals } from '@rjsf/utils';
 import type { Field } from '#engine/model/entity.ts';
-import { normaliseRecord } from '#engine/model/normalise-record.ts';
+import { normaliseRecord } from '#engine/kinds/normalise-record.ts';
 import type { Values } from './form-store.ts';
 
 /** The record without what only the server writes. */

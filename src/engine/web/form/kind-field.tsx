@@ -1,7 +1,7 @@
 // rjsf's field → the widget of the kind. Everything that is no object and no list of the form comes through here.
 import { useCallback, useContext, useMemo } from 'react';
 import type { ErrorSchema, FieldProps } from '@rjsf/utils';
-import { kindOf } from '#engine/model/check-record.ts';
+import { kindOf } from '#engine/kinds/check-record.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import { fieldViews } from '#engine/web/fields/field-views.ts';

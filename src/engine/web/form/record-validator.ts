@@ -1,9 +1,9 @@
 // rjsf's validator: the standalone function made by generate (no eval, CSP), then everything else check-record says.
 import { toErrorSchema, type RJSFSchema, type RJSFValidationError, type ValidatorType } from '@rjsf/utils';
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
-import { checkRecord, problemText, type Validate } from '#engine/model/check-record.ts';
+import { checkRecord, problemText, type Validate } from '#engine/kinds/check-record.ts';
 import type { Shape } from '#engine/model/entity.ts';
-import { normaliseRecord } from '#engine/model/normalise-record.ts';
+import { normaliseRecord } from '#engine/kinds/normalise-record.ts';
 import type { Text } from '#engine/web/i18n/use-text.ts';
 import type { Values } from './form-store.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RJSFSchema } from '@rjsf/utils';
 import { formSchemas } from '#generated/forms.ts';
 import { validators } from '#generated/validators.ts';
-import type { Validate } from '#engine/model/check-record.ts';
+import type { Validate } from '#engine/kinds/check-record.ts';
 
 export interface FormParts {
   readonly schema: RJSFSchema;

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import type { ErrorSchema } from '@rjsf/utils';
 import type { Entity } from '#engine/model/entity.ts';
-import { normaliseRecord } from '#engine/model/normalise-record.ts';
+import { normaliseRecord } from '#engine/kinds/normalise-record.ts';
 import { ApiFailure } from '#engine/web/api/client.ts';
 import { isRecord } from '#engine/web/api/is-record.ts';
 import type { Place, RecordValues } from '#engine/web/api/record-calls.ts';

@@ -2,7 +2,8 @@
 // be called so (docs/reference/api.md rule 14).
 //   ?q=parque&status=active&status=draft&price_gte=1000&_sort=-price,name&_page=2&_size=50&_hide=website
 import { fieldAt, type Entity, type Preset, type Sort } from '#engine/model/entity.ts';
-import { operators, operatorsOf, type Operator } from '#engine/model/field-kinds.ts';
+import { operatorsOf } from '#engine/kinds/index.ts';
+import { operators, type Operator } from '#engine/model/field-kinds.ts';
 import { defaultPageSize, pageSizes, type Filter, type ListQuery } from '#engine/model/list-query.ts';
 import { presetSort, togglePreset } from './preset-state.ts';
 

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Entity } from '#engine/model/entity.ts';
-import { isExactCode } from '#engine/model/exact-code.ts';
+import { isExactCode } from '#engine/kinds/code/exact-code.ts';
 import type { Place, RecordPage } from '#engine/web/api/record-calls.ts';
 import { recordPath } from '#engine/web/fields/record-path.ts';
 import type { ListChange } from './list-state.ts';

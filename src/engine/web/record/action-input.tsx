@@ -4,7 +4,7 @@ import type Form from '@rjsf/core';
 import { shapes, type ShapeName } from '#generated/shapes.ts';
 import type { Action } from '#engine/model/entity.ts';
 import type { FieldErrors } from '#engine/model/errors.ts';
-import { normaliseRecord } from '#engine/model/normalise-record.ts';
+import { normaliseRecord } from '#engine/kinds/normalise-record.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { ActionAside } from '#engine/web/panels/named-panels.tsx';

@@ -1,7 +1,7 @@
 // What an order costs, and all that speaks against selling it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { translator } from '#engine/server/texts/texts.ts';
-import { problemText } from '#engine/model/check-record.ts';
+import { problemText } from '#engine/kinds/check-record.ts';
 import { entities } from '#generated/entities.ts';
 import type { Problem } from '#engine/model/rules.ts';
 import { findPromotion, releaseCoupon, takeCoupon } from '#business/prices/server/coupons.ts';

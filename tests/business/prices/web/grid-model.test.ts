@@ -1,7 +1,7 @@
 // What is typed in the price grid, without its looks.
 import { describe, expect, it } from 'vitest';
 import { entities } from '#generated/entities.ts';
-import type { Translate } from '#engine/model/check-record.ts';
+import type { Translate } from '#engine/kinds/check-record.ts';
 import { checkDrafts, warnOf } from '#business/prices/web/cell-findings.ts';
 import {
   changesOf,

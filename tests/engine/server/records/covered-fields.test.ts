@@ -6,7 +6,7 @@ import { entities, entityNames, type EntityName } from '#generated/entities.ts';
 import { roles as declared } from '#generated/roles.ts';
 import { isMaskedFor, mayPass } from '#engine/model/access.ts';
 import { allFields, type Field } from '#engine/model/entity.ts';
-import { operatorsOf } from '#engine/model/field-kinds.ts';
+import { operatorsOf } from '#engine/kinds/index.ts';
 import { parameterOf } from '#engine/model/list-query.ts';
 import { personActor } from '#engine/server/actor.ts';
 import { applyInput } from '#engine/server/records/apply-input.ts';

@@ -1,7 +1,7 @@
 // Which fields are personal data and what is left of each: read from x-sensitive of the schemas, so that a field an
 // analyst adds is erased like the others.
+import { fieldKinds } from '#engine/kinds/index.ts';
 import { entities } from '#generated/entities.ts';
-import type { FieldKind } from '#engine/model/field-kinds.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { isValues, type Values } from '#engine/server/records/present-record.ts';
 
@@ -15,13 +15,12 @@ export function isPersonal(field: Field): boolean {
   return field.sensitive !== undefined && field.sensitive !== 'money';
 }
 
-const freeKinds: ReadonlySet<FieldKind> = new Set(['multiline', 'json']);
-
 /** Text in which anybody may have written anything. */
 export function isFreeText(field: Field): boolean {
+  const { freeText } = fieldKinds[field.kind];
   return (
-    freeKinds.has(field.kind) ||
-    (field.kind === 'text' &&
+    freeText === 'anywhere' ||
+    (freeText === 'top' &&
       !field.path.includes('.') &&
       !field.readOnly &&
       field.options === undefined &&
@@ -98,18 +97,5 @@ function erasedValue(entity: Entity, field: Field, person: Entity): unknown {
   if (entity.name === person.name && entity.title.includes(field.path)) return anonymousName;
   if (!field.required) return undefined;
   if (field.default !== undefined) return field.default;
-  return field.options?.[0] ?? neutral[field.kind] ?? field.minimum ?? blackened;
+  return field.options?.[0] ?? fieldKinds[field.kind].erased ?? field.minimum ?? blackened;
 }
-
-const neutral: Partial<Readonly<Record<FieldKind, unknown>>> = {
-  boolean: false,
-  integer: 0,
-  number: 0,
-  money: 0,
-  percentage: 0,
-  date: '1900-01-01',
-  dateTime: '1900-01-01T00:00:00.000Z',
-  timeOfDay: '00:00',
-  strings: [],
-  choices: [],
-};

@@ -1,5 +1,6 @@
 // The statement of a customer's data as a PDF (LGPD art. 19): what is kept of him, since when and why, and what he
 // bought.
+import { instantText } from '#engine/kinds/date-time/date-time.ts';
 import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { entities } from '#generated/entities.ts';
@@ -7,7 +8,7 @@ import type { Entity, Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { Values } from '#engine/server/records/present-record.ts';
 import type { CustomerData } from './gather-data.ts';
-import { dateTime, printValue, type Printing } from './print-value.ts';
+import { printValue, type Printing } from './print-value.ts';
 import { Sheet } from './sheet.ts';
 
 export async function printStatement(data: CustomerData, printing: Printing): Promise<Buffer> {
@@ -31,7 +32,7 @@ export async function printStatement(data: CustomerData, printing: Printing): Pr
   const sheet = new Sheet(document, fontFiles());
   sheet.title(
     title,
-    t('statement.subtitle', { organization: data.organization.name, at: dateTime(data.generatedAt, printing) }),
+    t('statement.subtitle', { organization: data.organization.name, at: instantText(data.generatedAt, printing) }),
   );
   printCustomer(sheet, data, printing);
   printEvents(sheet, data, printing);

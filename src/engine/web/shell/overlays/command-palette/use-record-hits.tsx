@@ -6,7 +6,7 @@ import { entities } from '#generated/entities.ts';
 import { routes } from '#generated/routes.ts';
 import { mayEnter } from '#engine/model/access.ts';
 import type { Entity } from '#engine/model/entity.ts';
-import { isExactCode } from '#engine/model/exact-code.ts';
+import { isExactCode } from '#engine/kinds/code/exact-code.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import { listRecords, type RecordValues } from '#engine/web/api/record-calls.ts';

@@ -1,9 +1,9 @@
 // Bad spelling is mended before checking: letters to the field's case, spaces at the ends, empty values dropped (empty
 // = absent, docs/domain.md 1.0).
 import { applies, kindOf } from './check-record.ts';
-import type { Field } from './entity.ts';
-import { toNormalForm } from './normal-form.ts';
-import { isPresent } from './rules.ts';
+import type { Field } from '#engine/model/entity.ts';
+import { fieldKinds } from './index.ts';
+import { isPresent } from '#engine/model/rules.ts';
 
 type Values = Record<string, unknown>;
 
@@ -44,19 +44,23 @@ function normaliseValue(field: Field, value: unknown, root: unknown): unknown {
 export function normaliseText(field: Pick<Field, 'kind' | 'letterCase' | 'kindBy'>, value: string): string {
   const text = tidyText(field.kind, value);
   if (field.kindBy !== undefined)
-    return toNormalForm(field.kind, field.letterCase === 'upper' ? text.toUpperCase() : text);
-  if (field.letterCase === 'upper') return text.toUpperCase();
-  return field.letterCase === 'lower' ? text.toLowerCase() : text;
+    return fieldKinds[field.kind].normalForm?.(inCase(field, text)) ?? inCase(field, text);
+  return inCase(field, text);
 }
 
 /** A line break in a name would be one in subjects, lists and logs. */
 function tidyText(kind: Field['kind'], value: string): string {
-  if (kind === 'password') return value;
-  return kind === 'multiline' || kind === 'json'
-    ? value.trim()
-    : value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+  const { secret, lines } = fieldKinds[kind];
+  if (secret) return value;
+  return lines ? value.trim() : value.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }
 
 function isValues(value: unknown): value is Values {
   return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** In the case that the field's letters have. */
+export function inCase({ letterCase }: Pick<Field, 'letterCase'>, text: string): string {
+  if (letterCase === 'upper') return text.toUpperCase();
+  return letterCase === 'lower' ? text.toLowerCase() : text;
 }

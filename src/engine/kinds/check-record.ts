@@ -1,13 +1,14 @@
 // Everything that can be said against one record without looking at others: JSON Schema, then kinds chosen by a
 // sibling, then x-rules. The form and the server run this same function with the same generated validator.
-import { allFields, fieldAt, type Field, type Shape } from './entity.ts';
-import type { FieldKind } from './field-kinds.ts';
-import { hasFormat, type FormatName } from './formats.ts';
-import { labelKeys } from './label-keys.ts';
-import { withoutLongTexts } from './long-texts.ts';
-import { checkRules, firstOfEach, holds, type Problem } from './rules.ts';
-import type { ModelTextKey } from './text-keys.ts';
-import { valueAt } from './value-at.ts';
+import { fieldKinds } from './index.ts';
+import { allFields, fieldAt, type Field, type Shape } from '#engine/model/entity.ts';
+import type { FieldKind } from '#engine/model/field-kinds.ts';
+import { hasFormat } from '#engine/model/formats.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
+import { withoutLongTexts } from '#engine/model/long-texts.ts';
+import { checkRules, firstOfEach, holds, type Problem } from '#engine/model/rules.ts';
+import type { ModelTextKey } from '#engine/model/text-keys.ts';
+import { valueAt } from '#engine/model/value-at.ts';
 
 /** The part of Ajv's error object that is read. */
 export interface SchemaError {
@@ -20,18 +21,6 @@ export interface Validate {
   (data: unknown): boolean;
   errors?: readonly SchemaError[] | null;
 }
-
-const formatOfKind: Partial<Record<FieldKind, FormatName>> = {
-  cpf: 'cpf',
-  cnpj: 'cnpj',
-  cpfOrCnpj: 'cpf-or-cnpj',
-  phone: 'phone',
-  email: 'email',
-  url: 'uri',
-  color: 'color',
-  date: 'date',
-  id: 'uuid',
-};
 
 /** Problems in the order schema, kinds, rules; at most one a field, the first. `now` is an ISO instant. */
 export function checkRecord(parts: {
@@ -78,7 +67,7 @@ export function problemOf(error: SchemaError): Problem {
 function checkKindBy(shape: Shape, data: unknown): Problem[] {
   return shape.fields.flatMap((field) => {
     const kind = kindOf(field, data);
-    const format = field.kindBy && formatOfKind[kind];
+    const format = field.kindBy && fieldKinds[kind].format;
     const value = valueAt(data, field.path);
     if (format === undefined || typeof value !== 'string' || hasFormat(format, value)) return [];
     return [{ path: [field.name], rule: `format.${format}`, params: { format } }];
@@ -100,8 +89,8 @@ export function applies(field: Field, data: unknown): boolean {
 
 /** Whole numbers in the schema, decimals to the person who types them. */
 function isScaled(shape: Shape, path: string): boolean {
-  const kind = fieldAt(shape, path)?.kind;
-  return kind === 'money' || kind === 'percentage';
+  const field = fieldAt(shape, path);
+  return field !== undefined && fieldKinds[field.kind].decimals !== undefined;
 }
 
 export type Translate = (

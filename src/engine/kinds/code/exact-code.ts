@@ -1,5 +1,5 @@
 // A code that names one record, typed or pasted as people do: in any case, with spaces and hyphens.
-import type { Entity } from './entity.ts';
+import type { Entity } from '#engine/model/entity.ts';
 
 /** Shorter ones are still being typed. */
 const shortest = 4;

@@ -1,0 +1,15 @@
+import { readBoolean } from '../read-boolean.ts';
+import type { Kind } from '../kind.ts';
+
+export const boolean: Kind = {
+  recognisedBy: 'boolean',
+  type: 'boolean',
+  column: 'boolean',
+  insideType: 'boolean',
+  operators: ['eq', 'ne', 'null'],
+  sort: 'value',
+  readFilter: readBoolean,
+  filterSchema: { type: 'boolean' },
+  erased: false,
+  write: (value, { yesOrNo }) => (typeof value === 'boolean' ? yesOrNo(value) : ''),
+};

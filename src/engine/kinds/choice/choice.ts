@@ -1,0 +1,12 @@
+import { choiceOperators } from '../operator-sets.ts';
+import type { Kind } from '../kind.ts';
+
+export const choice: Kind = {
+  recognisedBy: 'enum',
+  type: 'string',
+  column: 'text',
+  operators: choiceOperators,
+  sort: 'value',
+  options: true,
+  write: (value, { option }) => option(value),
+};

@@ -1,0 +1,13 @@
+import { locales } from '#engine/model/text.ts';
+import { textOf } from '../plain-value.ts';
+import { choiceOperators } from '../operator-sets.ts';
+import type { Kind } from '../kind.ts';
+
+export const country: Kind = {
+  type: 'string',
+  column: 'text',
+  operators: choiceOperators,
+  sort: 'value',
+  write: (value, { language }) =>
+    new Intl.DisplayNames(locales[language], { type: 'region', fallback: 'code' }).of(textOf(value)) ?? '',
+};

@@ -1,0 +1,71 @@
+// An instant, stored in UTC (docs/domain.md 1.0).
+import type { Operator } from '#engine/model/field-kinds.ts';
+import { hasFormat } from '#engine/model/formats.ts';
+import { readInstant } from '#engine/model/instant.ts';
+import { startOfDay } from '#engine/model/local-time.ts';
+import { businessTimeZone } from '#engine/model/relative-time.ts';
+import { locales } from '#engine/model/text.ts';
+import { dayFormat } from '../date/date.ts';
+import { orderedOperators } from '../operator-sets.ts';
+import { inForm, textOf } from '../plain-value.ts';
+import type { Kind, PaperWriting } from '../kind.ts';
+
+export const dateTime: Kind = {
+  recognisedBy: 'string:date-time',
+  type: 'string',
+  column: 'timestamptz',
+  insideType: 'timestamptz',
+  operators: orderedOperators,
+  sort: 'value',
+  moment: 'dateTime',
+  canonical: (value) => (typeof value === 'string' ? (readInstant(value)?.toISOString() ?? value) : value),
+  readFilter: readMoment,
+  filterSchema: { type: 'string', format: 'date-time' },
+  erased: '1900-01-01T00:00:00.000Z',
+  fileColumn: 'dateTime',
+  writeInFile: (value, { localTime }) => localTime(textOf(value)),
+  writeOnPaper: (value, writing) => instantText(textOf(value), writing),
+};
+
+/** An instant as people write it on paper, on the clocks of the time zone. */
+export function instantText(
+  instant: string,
+  { language, timeZone }: Pick<PaperWriting, 'language' | 'timeZone'>,
+): string {
+  return new Intl.DateTimeFormat(locales[language], {
+    ...dayFormat(language),
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone,
+  }).format(new Date(instant));
+}
+
+/** A day alone means the whole day in the business zone: up to it includes it, after it begins with the next. */
+function readMoment(text: string, operator: Operator): string | undefined {
+  const plain = inForm(text, () => true);
+  if (plain === undefined || !hasFormat('date', plain)) return plain === undefined ? undefined : inUtc(plain);
+  return operator === 'lte' || operator === 'gt' ? endOf(plain) : startOf(plain);
+}
+
+/** With all its digits where it is UTC already; the database knows fewer zones than can be written. */
+function inUtc(text: string): string | undefined {
+  const at = readInstant(text);
+  return at !== undefined && text.endsWith('Z') ? text : at?.toISOString();
+}
+
+const firstDay = '0001-01-01';
+const lastDay = '9999-12-31';
+const dayLength = 86_400_000;
+
+/**
+ * Nothing is earlier than the first day of the calendar, nor later than its last: there the zone makes no difference.
+ */
+function startOf(day: string): string {
+  return day === firstDay ? `${day}T00:00:00.000Z` : startOfDay(day, businessTimeZone).toISOString();
+}
+
+function endOf(day: string): string {
+  if (day === lastDay) return `${day}T23:59:59.999Z`;
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + dayLength).toISOString().slice(0, 10);
+  return new Date(startOfDay(next, businessTimeZone).getTime() - 1).toISOString();
+}

@@ -1,0 +1,11 @@
+import { idFilter } from '../id-filter.ts';
+import type { Kind } from '../kind.ts';
+
+export const reference: Kind = {
+  ...idFilter,
+  type: 'string',
+  column: 'uuid',
+  insideType: 'uuid',
+  sort: 'text',
+  writeInFile: (value, { title }) => title(value),
+};
