@@ -7,7 +7,7 @@
 export const operators = ['eq', 'ne', 'gte', 'lte', 'gt', 'lt', 'like', 'starts', 'in', 'nin', 'null'] as const;
 export type Operator = (typeof operators)[number];
 
-/** A key for each kind, added by src/engine/kinds/index.ts. */
+/** @public A key for each kind, added by src/engine/kinds/index.ts. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- filled where the kinds are
 export interface KindNames {}
 export type FieldKind = keyof KindNames;

@@ -1,5 +1,6 @@
 // The letters to the buyer of an order: its voucher, and that it was cancelled. In the language of the customer's
 // country.
+import { moneyText } from '#engine/kinds/money/money.ts';
 import { entities } from '#generated/entities.ts';
 import type { Customer, Order, Provider } from '#generated/types.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
@@ -90,9 +91,7 @@ export async function sendCancellation(context: ActionContext, refund: number): 
   const order = orderOf(context);
   const [language, provider] = [await languageOf(context), await providerOf(context)];
   const letter = cancellations[language];
-  const amount = new Intl.NumberFormat(locales[language], { style: 'currency', currency: order.currency }).format(
-    refund / 100,
-  );
+  const amount = moneyText(refund, language, order.currency);
   await post(context, language, {
     subject: letter.subject(order.code),
     parts: [

@@ -3,7 +3,7 @@ import { labelKeys } from '#engine/model/label-keys.ts';
 import { fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import type { Text } from '#engine/web/i18n/use-text.ts';
-import { chooseTranslation } from './translated-text.ts';
+import { chooseTranslation } from '#engine/kinds/translated/translated.ts';
 
 interface TitleContext {
   readonly language: string;

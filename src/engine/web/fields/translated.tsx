@@ -8,7 +8,7 @@ import { contentLanguages, type ContentLanguage } from '#engine/model/text.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import type { FieldView, WidgetProps } from './field-view.ts';
 import { TextInput } from './text-input.tsx';
-import { chooseTranslation, translationsOf } from './translated-text.ts';
+import { chooseTranslation, translationsOf } from '#engine/kinds/translated/translated.ts';
 
 /** Texts that may be longer than this get several rows. */
 const oneLine = 200;
