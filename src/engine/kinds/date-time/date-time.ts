@@ -1,4 +1,5 @@
 // An instant, stored in UTC (docs/domain.md 1.0).
+import { addDays } from '#engine/model/days.ts';
 import type { Operator } from '#engine/model/field-kinds.ts';
 import { hasFormat } from '#engine/model/formats.ts';
 import { readInstant } from '#engine/model/instant.ts';
@@ -55,7 +56,6 @@ function inUtc(text: string): string | undefined {
 
 const firstDay = '0001-01-01';
 const lastDay = '9999-12-31';
-const dayLength = 86_400_000;
 
 /**
  * Nothing is earlier than the first day of the calendar, nor later than its last: there the zone makes no difference.
@@ -66,6 +66,5 @@ function startOf(day: string): string {
 
 function endOf(day: string): string {
   if (day === lastDay) return `${day}T23:59:59.999Z`;
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + dayLength).toISOString().slice(0, 10);
-  return new Date(startOfDay(next, businessTimeZone).getTime() - 1).toISOString();
+  return new Date(startOfDay(addDays(day, 1), businessTimeZone).getTime() - 1).toISOString();
 }
