@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { check } from '#engine/compile/check.ts';
 import { warnings } from '#engine/compile/check-navigation.ts';
 import { printOutputs } from '#engine/compile/print-outputs.ts';
-import { mistakeText } from '#engine/compile/problem.ts';
+import { mistakeText, type Mistake } from '#engine/compile/problem.ts';
 import { readSource } from '#engine/compile/read.ts';
+import { checkCalls, readCalls } from '#engine/compile/read-calls.ts';
+import { componentSchemas } from '#engine/compile/openapi-schemas.ts';
 import { resolve } from '#engine/compile/resolve.ts';
 import { compareOutputs, writeOutputs } from '#engine/compile/write.ts';
 
@@ -12,14 +14,19 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'src', 'generated');
 
 const { source, mistakes: unread } = readSource(root);
-const mistakes = check(source, unread);
-if (mistakes.length > 0) stop([...mistakes.map(mistakeText), `${mistakes.length} to mend; nothing was written.`]);
-
+refuse(check(source, unread));
 const resolved = resolve(source);
+const calls = await readCalls(root);
+refuse(checkCalls(calls, Object.keys(componentSchemas(resolved))));
+
 for (const warning of warnings(resolved)) console.warn(warning);
-const outputs = await printOutputs(resolved);
+const outputs = await printOutputs(resolved, calls);
 if (process.argv.includes('--check')) compare();
 else console.log(`src/generated: ${outputs.length} files, ${writeOutputs(folder, outputs).length} changed`);
+
+function refuse(mistakes: readonly Mistake[]): void {
+  if (mistakes.length > 0) stop([...mistakes.map(mistakeText), `${mistakes.length} to mend; nothing was written.`]);
+}
 
 function compare(): void {
   const difference = compareOutputs(folder, outputs);

@@ -69,6 +69,8 @@ const refused = {
   ],
   'src/engine/compile/planted.ts': [
     '#engine/kinds/views.ts',
+    '#business/reports/sales-report.ts',
+    '../../business/rides/server/calls.ts',
     '#generated/entities.ts',
     '#generated/forms/provider.ts',
     '#engine/server/records/moment.ts',

@@ -1,5 +1,6 @@
 // What every operation has in common, said once for all of them: headers that any call reads, refusals that any call
 // may meet.
+import type { Call } from '#engine/model/call.ts';
 import type { ErrorCode } from '#engine/model/errors.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { acceptLanguage, viewAs, viewAsRows } from './openapi-parameters.ts';
@@ -14,28 +15,27 @@ const always: readonly ErrorCode[] = ['BAD_REQUEST', 'TOO_MANY_REQUESTS', 'INTER
 const signedIn: readonly ErrorCode[] = ['UNAUTHENTICATED', 'FORBIDDEN'];
 const withBody: readonly ErrorCode[] = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION'];
 
-/** Posted because the question is too long for an address; nothing is written. */
-const questions: readonly string[] = ['orderQuote', 'orderRescheduleQuote'];
 /** Fetched, but each is noted: a file taken out. */
 const isNoted = (id: unknown) => typeof id === 'string' && id.startsWith('export');
 
-export function complete(paths: Paths): Paths {
+/** `calls` say themselves whether they write. */
+export function complete(paths: Paths, calls: readonly Call[]): Paths {
+  const writes = new Map<unknown, boolean | undefined>(calls.map((call) => [call.operationId, call.writes]));
+  const isReading = (verb: string, { operationId: id }: JsonSchema) =>
+    !(writes.get(id) ?? (verb !== 'get' || isNoted(id)));
+  const completeItem = (path: string, item: Paths[string]) =>
+    Object.fromEntries(
+      Object.entries(item).map(([key, value]) => {
+        if (!verbs.some((verb) => verb === key)) return [key, value];
+        const operation = value as JsonSchema;
+        return [key, completeOperation(path, operation, isReading(key, operation))];
+      }),
+    );
   return Object.fromEntries(Object.entries(paths).map(([path, item]) => [path, completeItem(path, item)]));
 }
 
-function completeItem(path: string, item: Paths[string]): Paths[string] {
-  return Object.fromEntries(
-    Object.entries(item).map(([key, value]) => [
-      key,
-      verbs.some((verb) => verb === key) ? completeOperation(path, key, value as JsonSchema) : value,
-    ]),
-  );
-}
-
-function completeOperation(path: string, verb: string, operation: JsonSchema): JsonSchema {
+function completeOperation(path: string, operation: JsonSchema, reads: boolean): JsonSchema {
   const open = Array.isArray(operation['security']);
-  const reads =
-    questions.some((id) => id === operation['operationId']) || (verb === 'get' && !isNoted(operation['operationId']));
   const codes = [
     ...always,
     ...(open ? [] : signedIn),

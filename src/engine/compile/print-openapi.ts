@@ -1,25 +1,22 @@
 // openapi.json: OpenAPI 3.1 of every call, made from the same schemas that validate them.
+import type { Call } from '#engine/model/call.ts';
 import { complete, withoutUnused } from './openapi-complete.ts';
-import { accessDecisionPaths } from './openapi-access-decision.ts';
-import { customerPaths } from './openapi-customers.ts';
-import { exportPaths, reportPaths } from './openapi-files.ts';
+import { callPaths } from './openapi-calls.ts';
+import { exportPaths } from './openapi-files.ts';
 import { componentParameters } from './openapi-parameters.ts';
 import { componentSchemas } from './openapi-schemas.ts';
 import { componentResponses, entityPaths } from './openapi-paths.ts';
-import { pricePaths } from './openapi-prices.ts';
-import { orderPaths } from './openapi-orders.ts';
-import { ridePaths } from './openapi-rides.ts';
-import { sessionPaths } from './openapi-session.ts';
 import { printJson } from './print-text.ts';
 import type { Output } from './print-text.ts';
 import type { Resolved } from './resolve.ts';
 
-export function printOpenApi(resolved: Resolved): Output {
-  return { path: 'openapi.json', text: `${printJson(openApi(resolved), true)}\n` };
+export function printOpenApi(resolved: Resolved, calls: readonly Call[]): Output {
+  return { path: 'openapi.json', text: `${printJson(openApi(resolved, calls), true)}\n` };
 }
 
-export function openApi(resolved: Resolved): Record<string, unknown> {
-  const { entities, shapes } = resolved;
+/** `calls`: all that are no operation on the records of an entity. */
+export function openApi(resolved: Resolved, calls: readonly Call[]): Record<string, unknown> {
+  const { entities } = resolved;
   const tags = entities.map((entity) => ({
     name: entity.collection,
     description: resolved.schemas.find(({ $id }) => $id === entity.name)?.description,
@@ -38,15 +35,10 @@ export function openApi(resolved: Resolved): Record<string, unknown> {
     tags: [{ name: 'session', description: 'Signing in and out, the own data, and the server itself.' }, ...tags],
     paths: complete(
       Object.assign(
-        sessionPaths(shapes.map((shape) => shape.name)),
-        accessDecisionPaths(),
-        customerPaths(entities.map((entity) => entity.name)),
-        ridePaths(shapes.map((shape) => shape.name)),
-        orderPaths(shapes.map((shape) => shape.name)),
-        pricePaths(entities.map((entity) => entity.name)),
-        reportPaths(entities),
+        callPaths(calls, entities),
         ...entities.flatMap((entity) => [entityPaths(entity, entities), exportPaths(entity, entities)]),
       ),
+      calls,
     ),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

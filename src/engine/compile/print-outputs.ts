@@ -1,4 +1,5 @@
 // All files of src/generated.
+import type { Call } from '#engine/model/call.ts';
 import { printBusiness } from './print-business.ts';
 import { printDialect } from './print-dialect.ts';
 import { printForms } from './print-forms.ts';
@@ -12,7 +13,7 @@ import { printTypes } from './print-types.ts';
 import { printValidators } from './print-validators.ts';
 import type { Resolved } from './resolve.ts';
 
-export async function printOutputs(resolved: Resolved): Promise<Output[]> {
+export async function printOutputs(resolved: Resolved, calls: readonly Call[] = []): Promise<Output[]> {
   const [types, validators] = await Promise.all([printTypes(resolved), printValidators(resolved)]);
   const outputs = [
     types,
@@ -21,7 +22,7 @@ export async function printOutputs(resolved: Resolved): Promise<Output[]> {
     ...printForms(resolved),
     ...printRoutes(resolved),
     ...printTables(resolved),
-    printOpenApi(resolved),
+    printOpenApi(resolved, calls),
     printRights(resolved),
     printBusiness(resolved.business),
     printDialect(resolved.dialect),

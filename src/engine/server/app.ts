@@ -3,6 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import openapi from '#generated/openapi.json' with { type: 'json' };
+import { calls } from './calls.ts';
+import { addCall } from './http/add-call.ts';
+import { buildValidatorCompiler } from './http/input-schema.ts';
 import { answerError, registerErrorAnswers } from './http/answer-errors.ts';
 import { collectMethods } from './http/answer-methods.ts';
 import { ApiError } from './http/api-error.ts';
@@ -83,37 +86,42 @@ export async function buildApp({
   });
   // Records are made of plain values: what a serialiser would fill in or leave out, present-record.ts has decided.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
-  app.setValidatorCompiler(() => () => true);
+  app.setValidatorCompiler(buildValidatorCompiler());
   const fit = buildFit(database);
   registerErrorAnswers(app, fit);
   registerBodies(app);
   registerCors(app, settings.corsOrigins);
-  const calls = registerCalls(app);
+  const inFlight = registerCalls(app);
   app.addHook('onRequest', async (request) => checkAddress(request.url, request.query));
   keepOutOfCaches(app);
   registerBuildHeader(app, dist);
   app.addHook('preHandler', (_request, _reply, done) => atMoment(clock(), done));
   const answerOtherMethods = collectMethods(app);
-  await registerSession(app, { database, settings, clock, mailer, modules, calls });
+  await registerSession(app, { database, settings, clock, mailer, modules, calls: inFlight });
   const { behaviours } = modules;
   const records = buildRecords({ database, settings, clock, behaviours });
   registerRecords(app, records);
   const exportLimits = buildExportLimits();
   for (const register of modules.routes)
     register(app, { database, settings, clock, mailer, records, behaviours, exportLimits });
-  app.get('/api/openapi.json', { config: { public: settings.openapiPublic } }, (request) => {
-    if (!settings.openapiPublic) requireSession(request);
-    return openapi;
+  addCall(app, calls.describe, {
+    config: { public: settings.openapiPublic },
+    admit: (request) => {
+      if (!settings.openapiPublic) requireSession(request);
+    },
+    handler: () => openapi,
   });
-  app.get('/healthz', { config: { public: true } }, async () => {
-    if (!(await database.isReady())) throw new ApiError('UNAVAILABLE');
-    if (!fit.isKnown()) throw new ApiError('SCHEMA_CHANGED');
-    // The login page shows whose it is, and whom one may sign in as.
-    return {
-      status: 'ok',
-      organization: { id: settings.organizationId, name: settings.organizationName },
-      ...(settings.demo && { demo: true }),
-    };
+  addCall(app, calls.health, {
+    handler: async () => {
+      if (!(await database.isReady())) throw new ApiError('UNAVAILABLE');
+      if (!fit.isKnown()) throw new ApiError('SCHEMA_CHANGED');
+      // The login page shows whose it is, and whom one may sign in as.
+      return {
+        status: 'ok',
+        organization: { id: settings.organizationId, name: settings.organizationName },
+        ...(settings.demo && { demo: true }),
+      };
+    },
   });
   answerOtherMethods();
   await registerWebApp(app, { dist, https: settings.publicUrl.startsWith('https:'), apiUrl: settings.apiUrl });

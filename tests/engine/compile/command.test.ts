@@ -12,7 +12,6 @@ const copied = [
   'src/engine/model',
   'src/engine/kinds',
   'src/engine/compile',
-  'src/business',
   'package.json',
   'routes.config.json',
   'navigation.config.json',

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { openApi } from '#engine/compile/print-openapi.ts';
+import { readCalls } from '#engine/compile/read-calls.ts';
 import { readSource } from '#engine/compile/read.ts';
 import { resolve } from '#engine/compile/resolve.ts';
 import { root } from './project-root.ts';
 
 const resolved = resolve(readSource(root).source);
-const document = openApi(resolved) as {
+const document = openApi(resolved, await readCalls(root)) as {
   readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 };

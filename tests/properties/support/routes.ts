@@ -4,12 +4,15 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { entities } from '#generated/entities.ts';
 import type { Entity } from '#engine/model/entity.ts';
+import type { InputSchema } from '#engine/server/http/input-schema.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 
 export interface Route {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
   /** With its parameters: `/api/providers/:parentId/rides/:id`. */
   readonly url: string;
+  /** What its input is validated by, where it was declared (src/engine/server/http/input-schema.ts). */
+  readonly schema?: InputSchema | undefined;
 }
 
 type Options = Parameters<typeof startApp>[0];
@@ -19,8 +22,9 @@ export async function startCounted(
 ): Promise<{ readonly server: TestApp; readonly routes: readonly Route[] }> {
   const routes = new Map<string, Route>();
   const collect = (message: unknown) => {
-    (message as { readonly fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url }) => {
-      for (const one of [method].flat()) routes.set(`${one} ${url}`, { method: one as Route['method'], url });
+    (message as { readonly fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url, schema }) => {
+      for (const one of [method].flat())
+        routes.set(`${one} ${url}`, { method: one as Route['method'], url, schema: schema as InputSchema | undefined });
     });
   };
   subscribe('fastify.initialization', collect);

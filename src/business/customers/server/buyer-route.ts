@@ -11,19 +11,21 @@ import { roles as roleRules } from '#generated/roles.ts';
 import { normaliseRecord } from '#engine/kinds/normalise-record.ts';
 import { firstOfEach } from '#engine/model/rules.ts';
 import type { Actor } from '#engine/server/actor.ts';
+import { addCall } from '#engine/server/http/add-call.ts';
 import { ApiError, invalid } from '#engine/server/http/api-error.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import type { RouteParts } from '#engine/server/module.ts';
 import { mask } from '#engine/server/records/mask.ts';
 import { withInitialValues } from '#engine/server/records/initial-values.ts';
-import { isValues, type Values } from '#engine/server/records/present-record.ts';
+import type { Values } from '#engine/server/records/present-record.ts';
 import { applyInput } from '#engine/server/records/apply-input.ts';
 import { checkData } from '#engine/server/records/check-data.ts';
-import { checkRight } from '#engine/server/records/rights.ts';
+import { admitBy } from '#engine/server/records/rights.ts';
 import { createRecord } from '#engine/server/records/write-records.ts';
 import { RateWindows } from '#engine/server/http/rate-windows.ts';
 import { countAttempt, forgiveAttempt } from '#engine/server/session/attempts.ts';
 import { tooMany } from '#engine/server/http/too-many.ts';
+import { calls } from './calls.ts';
 import { textOf } from './text-of.ts';
 
 /** Of one person, in this process: buyers are named, not looked for. */
@@ -36,19 +38,21 @@ const mismatchesAllowed = 20;
 const { customer, order } = entities;
 
 export function registerBuyer(app: FastifyInstance, parts: RouteParts): void {
-  void app.register(async (calls) => {
-    await calls.register(rateLimit, {
+  void app.register(async (scope) => {
+    await scope.register(rateLimit, {
       global: false,
       store: RateWindows,
       keyGenerator: ({ actor, ip }) => actor?.userId ?? ip,
       errorResponseBuilder: (_, { ttl }) => tooMany(ttl),
     });
-    calls.post('/api/customers/buyer', { config: { rateLimit: callsAllowed } }, async (request) => {
-      const { actor, body } = request;
-      checkRight(order, 'create', actor);
-      // Registered in the seller's name; what he may do with customers otherwise stays as it is.
-      const registrar: Actor = { ...actor, holders: [{ ...actor.holders[0], roles: registrars }] };
-      return nameBuyer(parts, registrar, normaliseRecord(customer.fields, isValues(body) ? body : {}));
+    addCall(scope, calls.nameBuyer, {
+      config: { rateLimit: callsAllowed },
+      admit: admitBy('create', order),
+      handler: ({ body }, _, actor) => {
+        // Registered in the seller's name; what he may do with customers otherwise stays as it is.
+        const registrar: Actor = { ...actor, holders: [{ ...actor.holders[0], roles: registrars }] };
+        return nameBuyer(parts, registrar, normaliseRecord(customer.fields, { ...(body as Values | null) }));
+      },
     });
   });
 }

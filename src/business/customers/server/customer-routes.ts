@@ -2,12 +2,14 @@
 import type { FastifyInstance } from 'fastify';
 import { entities } from '#generated/entities.ts';
 import { preferredLanguage } from '#engine/model/text.ts';
+import { addCall } from '#engine/server/http/add-call.ts';
 import { translateChecks } from '#engine/server/texts/check-texts.ts';
 import type { RouteParts } from '#engine/server/module.ts';
 import { transitionRefused } from '#engine/server/records/check-action.ts';
 import { readRecord } from '#engine/server/records/record-context.ts';
-import { checkRight } from '#engine/server/records/rights.ts';
+import { admitBy } from '#engine/server/records/rights.ts';
 import { translator } from '#engine/server/texts/texts.ts';
+import { calls } from './calls.ts';
 import { registerBuyer } from './buyer-route.ts';
 import { deletionChecks } from './deletion-checks.ts';
 import { isErased, proveErasure } from './erasure/prove-erasure.ts';
@@ -19,31 +21,33 @@ interface Address {
 
 export function registerCustomers(app: FastifyInstance, parts: RouteParts): void {
   const { database, settings, clock } = parts;
-  app.get('/api/customers/:id/erasure-proof', async (request) => {
-    const { actor } = request;
-    const customer = entities.customer;
-    checkRight(customer, 'read', actor);
-    const { id } = request.params as Address;
-    const record = await readRecord(database, customer, { at: { id }, actor });
-    if (!isErased(record)) throw transitionRefused(customer, 'deletionState', record);
-    return proveErasure(database, { organizationId: actor.organizationId, customerId: id, now: clock() });
+  const { customer } = entities;
+  const admit = admitBy('read', customer);
+  addCall(app, calls.proveErasure, {
+    admit,
+    handler: async (request, _, actor) => {
+      const { id } = request.params as Address;
+      const record = await readRecord(database, customer, { at: { id }, actor });
+      if (!isErased(record)) throw transitionRefused(customer, 'deletionState', record);
+      return proveErasure(database, { organizationId: actor.organizationId, customerId: id, now: clock() });
+    },
   });
-  app.get('/api/customers/:id/deletion-checklist', async (request) => {
-    const { actor } = request;
-    const customer = entities.customer;
-    checkRight(customer, 'read', actor);
-    const { id } = request.params as Address;
-    const current = await readRecord(database, customer, { at: { id }, actor });
-    const checks = await deletionChecks({
-      database,
-      settings,
-      entity: customer,
-      actor,
-      now: clock(),
-      current,
-      action: 'customer.completeDeletion',
-    });
-    return { checks: translateChecks(checks, translator(preferredLanguage(request.headers['accept-language']))) };
+  addCall(app, calls.readDeletionChecklist, {
+    admit,
+    handler: async (request, _, actor) => {
+      const { id } = request.params as Address;
+      const current = await readRecord(database, customer, { at: { id }, actor });
+      const checks = await deletionChecks({
+        database,
+        settings,
+        entity: customer,
+        actor,
+        now: clock(),
+        current,
+        action: 'customer.completeDeletion',
+      });
+      return { checks: translateChecks(checks, translator(preferredLanguage(request.headers['accept-language']))) };
+    },
   });
   registerExport(app, parts);
   registerBuyer(app, parts);

@@ -1,5 +1,6 @@
 // What another visit would mean for an order: price in force then, free slots, and what speaks against it. Nothing is
 // written.
+import type { FastifyRequest } from 'fastify';
 import { entities } from '#generated/entities.ts';
 import { shapes } from '#generated/shapes.ts';
 import type { OrderReschedule } from '#generated/types.ts';
@@ -13,7 +14,7 @@ import { ApiError, invalid } from '#engine/server/http/api-error.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { checkWho } from '#engine/server/records/check-action.ts';
 import type { ActionContext } from '#engine/server/records/hooks.ts';
-import { isValues } from '#engine/server/records/present-record.ts';
+import type { Values } from '#engine/server/records/present-record.ts';
 import { readRecord } from '#engine/server/records/record-context.ts';
 import type { Settings } from '#engine/server/settings.ts';
 import { freePlaces, slotsOnSale } from '#business/rides/server/stock/free-places.ts';
@@ -34,18 +35,24 @@ export interface MoveAnswer {
 interface MoveQuestion {
   readonly database: Database;
   readonly settings: Settings;
-  readonly actor: Actor | null;
+  readonly actor: Actor;
   readonly now: Date;
   readonly id: string;
-  readonly body: unknown;
+  readonly body: Values;
   readonly t: Translate;
 }
 
-export async function quoteMove({ database, settings, actor, now, id, body, t }: MoveQuestion): Promise<MoveAnswer> {
+/** Whoever may move orders. */
+export function admitMover({ actor }: FastifyRequest): Actor {
   const entity: Entity = entities.order;
   const action = entity.actions.find(({ name }) => name === 'reschedule');
   if (action === undefined) throw new ApiError('NOT_FOUND');
   checkWho(entity, action, actor);
+  return actor;
+}
+
+export async function quoteMove({ database, settings, actor, now, id, body, t }: MoveQuestion): Promise<MoveAnswer> {
+  const entity: Entity = entities.order;
   const { visitDate, visitTime, wrong } = await readVisit(body, now);
   const context: ActionContext = {
     database,
@@ -72,7 +79,7 @@ export async function quoteMove({ database, settings, actor, now, id, body, t }:
 
 /** The day must be one; a time that is still being typed is told of and left out. */
 async function readVisit(
-  body: unknown,
+  body: Values,
   now: Date,
 ): Promise<{
   readonly visitDate: string;
@@ -81,7 +88,7 @@ async function readVisit(
 }> {
   const shape: Shape = shapes.orderReschedule;
   const { validate } = await validators.orderReschedule();
-  const data = normaliseRecord(shape.fields, isValues(body) ? body : {});
+  const data = normaliseRecord(shape.fields, body);
   const wrong = checkRecord({ shape, validate, data, now: now.toISOString(), creating: true });
   refuseMisfits(shape, wrong);
   if (wrong.some(({ path: [name] }) => name === 'visitDate')) throw invalid(shape, wrong);

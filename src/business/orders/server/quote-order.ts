@@ -8,14 +8,13 @@ import { firstOfEach, type Problem } from '#engine/model/rules.ts';
 import type { Shape } from '#engine/model/entity.ts';
 import type { Pool } from '#business/rides/slots.ts';
 import type { Actor } from '#engine/server/actor.ts';
-import { ApiError, invalid } from '#engine/server/http/api-error.ts';
+import { invalid } from '#engine/server/http/api-error.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { applyInput, checkCopies } from '#engine/server/records/apply-input.ts';
 import { checkData, inUtc } from '#engine/server/records/check-data.ts';
 import { checkReferences } from '#engine/server/records/check-references.ts';
 import { withInitialValues } from '#engine/server/records/initial-values.ts';
-import { isValues, presentRecord, type Values } from '#engine/server/records/present-record.ts';
-import { checkRight } from '#engine/server/records/rights.ts';
+import { presentRecord, type Values } from '#engine/server/records/present-record.ts';
 import type { FilledSlot } from '#business/rides/server/stock/free-places.ts';
 import { examineSale } from './examine-sale.ts';
 import { readDraft } from './sale-draft.ts';
@@ -49,16 +48,14 @@ export interface QuoteAnswer {
 
 interface QuoteQuestion {
   readonly database: Database;
-  readonly actor: Actor | null;
+  readonly actor: Actor;
   readonly now: Date;
-  readonly body: unknown;
+  readonly body: Values;
   readonly t: Translate;
 }
 
 export async function quoteOrder({ database, actor, now, body, t }: QuoteQuestion): Promise<QuoteAnswer> {
   const entity = entities.order;
-  checkRight(entity, 'create', actor);
-  if (!isValues(body)) throw new ApiError('BAD_REQUEST', { detail: 'a JSON object is expected' });
   const applied = applyInput({ entity, body, actor });
   const record: Values = inUtc(
     entity.fields,

@@ -5,16 +5,16 @@ import type { Problem } from '#engine/model/rules.ts';
 import type { Actor } from '#engine/server/actor.ts';
 import { ApiError, invalid } from '#engine/server/http/api-error.ts';
 import type { RouteParts } from '#engine/server/module.ts';
-import { isValues, type Values } from '#engine/server/records/present-record.ts';
-import { checkRight } from '#engine/server/records/rights.ts';
+import type { Values } from '#engine/server/records/present-record.ts';
 
-/** Cells written in one call at most. */
-const mostChanges = 500;
+/** The body of the call. */
+export interface PriceGrid {
+  readonly changes: readonly CellChange[];
+}
 
-interface GridRequest {
-  readonly actor: Actor | null;
+interface GridRequest extends PriceGrid {
+  readonly actor: Actor;
   readonly productId: string;
-  readonly body: unknown;
 }
 
 /** One cell: a new price (no `id`), a changed one, or one that goes (`remove`). */
@@ -32,11 +32,9 @@ interface Refused {
 /** The prices as they are after it, in the order of the changes; those that went are left out. */
 export async function savePriceGrid(
   { database, records }: RouteParts,
-  { actor, productId, body }: GridRequest,
+  { actor, productId, changes }: GridRequest,
 ): Promise<{ readonly prices: readonly Values[] }> {
-  checkRight(entities.productPrice, 'update', actor);
   await records.read('product', { id: productId }, actor);
-  const changes = readChanges(body);
   const prices = await database.transaction(async () => {
     const written: Values[] = [];
     const refused: Refused[] = [];
@@ -59,25 +57,6 @@ export async function savePriceGrid(
     return written;
   });
   return { prices };
-}
-
-function readChanges(body: unknown): CellChange[] {
-  const changes = isValues(body) ? body['changes'] : undefined;
-  if (!Array.isArray(changes) || !changes.every(isCellChange))
-    throw new ApiError('BAD_REQUEST', { detail: 'changes: a list of objects is expected', name: 'changes' });
-  if (changes.length > mostChanges)
-    throw new ApiError('BAD_REQUEST', { detail: `changes: at most ${mostChanges}`, name: 'changes' });
-  return changes;
-}
-
-function isCellChange(change: unknown): change is CellChange {
-  if (!isValues(change)) return false;
-  const { id, version, remove } = change;
-  return (
-    (id === undefined ? remove === undefined : typeof id === 'string') &&
-    ['undefined', 'number'].includes(typeof version) &&
-    ['undefined', 'boolean'].includes(typeof remove)
-  );
 }
 
 interface Cell {

@@ -4,6 +4,7 @@ import { entities } from '#generated/entities.ts';
 import { preferredLanguage } from '#engine/model/text.ts';
 import { summaryOf } from '#business/reports/sales-report.ts';
 import type { Actor } from '#engine/server/actor.ts';
+import { addCall } from '#engine/server/http/add-call.ts';
 import { conditionsOf } from '#engine/server/export/export-log.ts';
 import { readFileRequest } from '#engine/server/export/file-request.ts';
 import { sendExport, type ExportParts } from '#engine/server/export/send-export.ts';
@@ -11,29 +12,41 @@ import type { RegisterRoutes } from '#engine/server/module.ts';
 import type { Parameters } from '#engine/server/records/read-list-query.ts';
 import { checkRight } from '#engine/server/records/rights.ts';
 import { translator } from '#engine/server/texts/texts.ts';
+import { calls } from './calls.ts';
 import { readReportParameters, readReportQuery } from './report-request.ts';
 import { reportTable } from './report-table.ts';
 import { salesReport, salesTotals, type ReportRequest } from './sales-report.ts';
 
 export const registerReports: RegisterRoutes = (app, { database, clock, exportLimits }) => {
   const parts: ExportParts = { database, clock, limits: exportLimits };
-  app.get('/api/reports/sales', async (request) =>
-    salesReport(database, { ...readerOf(request), ...readReportParameters(request.query as Parameters, clock()) }),
-  );
-  app.get('/api/reports/sales/summary', async (request) => {
-    const reader = readerOf(request);
-    return summaryOf(
-      await salesTotals(database, { ...reader, by: [], query: readReportQuery(request.query as Parameters, clock()) }),
-    );
+  const admit = readerOf;
+  addCall(app, calls.report, {
+    admit,
+    handler: ({ query }, _, reader) =>
+      salesReport(database, { ...reader, ...readReportParameters(query as Parameters, clock()) }),
   });
-  app.get('/api/reports/sales/export', { exposeHeadRoute: false, config: { writes: true } }, (request, reply) =>
-    exportReport(parts, request, reply),
-  );
+  addCall(app, calls.summary, {
+    admit,
+    handler: async (request, _, reader) => {
+      const query = readReportQuery(request.query as Parameters, clock());
+      return summaryOf(await salesTotals(database, { ...reader, by: [], query }));
+    },
+  });
+  addCall(app, calls.export, {
+    admit,
+    handler: (request, reply, reader) => exportReport(parts, { request, reply, reader }),
+  });
 };
 
-async function exportReport(parts: ExportParts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function exportReport(
+  parts: ExportParts,
+  {
+    request,
+    reply,
+    reader,
+  }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly reader: Reader },
+): Promise<FastifyReply> {
   const { database, clock } = parts;
-  const reader = readerOf(request);
   const { format, columns: wanted, localTime, rest } = readFileRequest(request.query as Parameters);
   const asked = readReportParameters(rest, clock());
   const report = await salesReport(database, { ...reader, ...asked });
@@ -69,8 +82,10 @@ async function* once<Item>(item: Item): AsyncGenerator<Item> {
   yield item;
 }
 
+type Reader = Pick<ReportRequest, 'language' | 't'> & { readonly actor: Actor };
+
 /** Whoever reads orders may have them counted. */
-function readerOf(request: FastifyRequest): Pick<ReportRequest, 'language' | 't'> & { readonly actor: Actor } {
+function readerOf(request: FastifyRequest): Reader {
   checkRight(entities.order, 'read', request.actor);
   const language = preferredLanguage(request.headers['accept-language']);
   return { actor: request.actor, language, t: translator(language) };

@@ -2,33 +2,46 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { entities } from '#generated/entities.ts';
 import type { Ride } from '#generated/types.ts';
-import { hasFormat } from '#engine/model/formats.ts';
 import type { Actor } from '#engine/server/actor.ts';
-import { ApiError } from '#engine/server/http/api-error.ts';
+import { addCall } from '#engine/server/http/add-call.ts';
 import type { RouteParts } from '#engine/server/module.ts';
 import { readRecord } from '#engine/server/records/record-context.ts';
-import { checkRight } from '#engine/server/records/rights.ts';
+import { admitBy } from '#engine/server/records/rights.ts';
+import { calls } from './calls.ts';
 import { rideClock } from './stock/ride-clock.ts';
 import { changeManyDays } from './change-many-days.ts';
 import { readRideDay, readRideMonth } from './ride-days.ts';
 
+interface Day {
+  readonly date?: string;
+}
+interface Month {
+  readonly month?: string;
+}
+
 export function registerRides(app: FastifyInstance, parts: RouteParts): void {
   const { database } = parts;
-  app.get('/api/rides/:id/slots', async (request) => {
-    const { organizationId, ...rest } = await readRide(parts, request);
-    return readRideDay(database, { organizationId, ...rest, date: readParameter(request, 'date') ?? rest.clock.date });
+  const admit = admitBy('read', entities.ride);
+  addCall(app, calls.slots, {
+    admit,
+    handler: async (request, _, actor) => {
+      const { clock, ...rest } = await readRide(parts, request, actor);
+      const { date = clock.date } = request.query as Day;
+      return readRideDay(database, { ...rest, clock, date });
+    },
   });
-  app.get('/api/rides/:id/calendar', async (request) => {
-    const { organizationId, ...rest } = await readRide(parts, request);
-    return readRideMonth(database, {
-      organizationId,
-      ...rest,
-      month: readParameter(request, 'month') ?? rest.clock.date.slice(0, 7),
-    });
+  addCall(app, calls.calendar, {
+    admit,
+    handler: async (request, _, actor) => {
+      const { clock, ...rest } = await readRide(parts, request, actor);
+      const { month = clock.date.slice(0, 7) } = request.query as Month;
+      return readRideMonth(database, { ...rest, clock, month });
+    },
   });
-  app.post('/api/rides/:id/bulk-change', async (request) =>
-    changeManyDays(parts, { actor: request.actor, id: idOf(request), body: request.body }),
-  );
+  addCall(app, calls.bulkChange, {
+    admit: admitBy('update', entities.ride),
+    handler: (request, _, actor) => changeManyDays(parts, { actor, id: idOf(request), body: request.body }),
+  });
 }
 
 function idOf(request: FastifyRequest): string {
@@ -36,9 +49,7 @@ function idOf(request: FastifyRequest): string {
 }
 
 /** The ride as the actor may know of it, and the clock at its place. */
-async function readRide({ database, clock }: RouteParts, request: FastifyRequest) {
-  const actor: Actor | null = request.actor;
-  checkRight(entities.ride, 'read', actor);
+async function readRide({ database, clock }: RouteParts, request: FastifyRequest, actor: Actor) {
   const ride = (await readRecord(database, entities.ride, { at: { id: idOf(request) }, actor })) as unknown as Ride;
   const { organizationId } = actor;
   return {
@@ -46,17 +57,4 @@ async function readRide({ database, clock }: RouteParts, request: FastifyRequest
     ride,
     clock: await rideClock(database, { organizationId, providerId: ride.providerId, now: clock() }),
   };
-}
-
-/** The one parameter that the calls take; without it the day or month that it is at the provider. */
-function readParameter(request: FastifyRequest, name: 'date' | 'month'): string | undefined {
-  const query = request.query as Readonly<Record<string, unknown>>;
-  const unknown = Object.keys(query).find((key) => key !== name);
-  if (unknown !== undefined) throw new ApiError('UNKNOWN_PARAMETER', { name: unknown, suggestion: name });
-  const value = query[name];
-  const isRight =
-    value === undefined || (typeof value === 'string' && hasFormat('date', name === 'date' ? value : `${value}-01`));
-  if (!isRight)
-    throw new ApiError('BAD_REQUEST', { detail: `${name}: ${name === 'date' ? 'YYYY-MM-DD' : 'YYYY-MM'}`, name });
-  return value;
 }

@@ -1,17 +1,21 @@
 // GET /api/<collection>/export (and under a parent): the list as a file, exactly as it is filtered, ordered and shown
 // to who asks.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { entities, entityNames } from '#generated/entities.ts';
+import { idInPath, type CallInput } from '#engine/model/call.ts';
 import type { Entity } from '#engine/model/entity.ts';
+import { fileParameters } from '#engine/model/file-call.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { preferredLanguage } from '#engine/model/text.ts';
+import type { Actor } from '../actor.ts';
+import { addCall } from '../http/add-call.ts';
 import type { RegisterRoutes } from '../module.ts';
 import { entityNamed } from '../records/entity-table.ts';
 import { sortFor } from '../records/filter-sql.ts';
 import { countRecords } from '../records/walk-records.ts';
 import { readListQuery, type Parameters } from '../records/read-list-query.ts';
 import { checkParent } from '../records/record-context.ts';
-import { checkRight } from '../records/rights.ts';
+import { admitBy } from '../records/rights.ts';
 import { translator } from '../texts/texts.ts';
 import { columnType, readColumns, storedFor } from './export-columns.ts';
 import { conditionsOf } from './export-log.ts';
@@ -24,34 +28,43 @@ export const registerExports: RegisterRoutes = (app, { database, clock, exportLi
   const parts: ExportParts = { database, clock, limits: exportLimits };
   for (const name of entityNames) {
     const entity = entities[name];
-    addExport(app, parts, { entity, path: `/api/${entity.collection}/export` });
-    if (entity.parent !== undefined)
-      addExport(app, parts, {
-        entity,
-        path: `/api/${entityNamed(entity.parent.entity).collection}/:parentId/${entity.parent.segment}/export`,
+    for (const call of exportCalls(entity))
+      addCall(app, call, {
+        admit: admitBy('read', entity),
+        handler: (request, reply, actor) => exportList(parts, { entity, request, reply, actor }),
       });
   }
 };
 
-function addExport(
-  app: FastifyInstance,
-  parts: ExportParts,
-  { entity, path }: { readonly entity: Entity; readonly path: string },
-): void {
-  app.get(path, { exposeHeadRoute: false, config: { writes: true } }, (request, reply) =>
-    exportList(parts, entity, request, reply),
-  );
+/** The list as a file at the entity's own address and, if nested, under its parent. */
+function exportCalls(entity: Entity): readonly CallInput[] {
+  const own: CallInput = {
+    method: 'get',
+    path: `/api/${entity.collection}/export`,
+    writes: true,
+    parameters: fileParameters,
+    list: { entity: entity.name, without: [] },
+  };
+  if (entity.parent === undefined) return [own];
+  const path = `/api/${entityNamed(entity.parent.entity).collection}/{parentId}/${entity.parent.segment}/export`;
+  return [own, { ...own, path, parameters: [idInPath('Id of the parent.', 'parentId'), ...fileParameters] }];
 }
 
 async function exportList(
   parts: ExportParts,
-  entity: Entity,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  {
+    entity,
+    request,
+    reply,
+    actor,
+  }: {
+    readonly entity: Entity;
+    readonly request: FastifyRequest;
+    readonly reply: FastifyReply;
+    readonly actor: Actor;
+  },
 ): Promise<FastifyReply> {
   const { database, clock } = parts;
-  const { actor } = request;
-  checkRight(entity, 'read', actor);
   const { parentId } = request.params as { readonly parentId?: string };
   if (parentId !== undefined) await checkParent(database, entity, parentId, actor);
   const { format, columns: wanted, localTime, rest } = readFileRequest(request.query as Parameters);

@@ -8,7 +8,7 @@ import { preferredLanguage } from '#engine/model/text.ts';
 import type { SlotConflict } from '#business/rides/slots.ts';
 import { ApiError, type StateOf } from './api-error.ts';
 import type { Fit } from '../database/drift/fit.ts';
-import { translateProblems } from '../texts/problem-texts.ts';
+import { misfitText, translateProblems, type Misfit } from '../texts/problem-texts.ts';
 import { blockersOf, translateChecks, type Check } from '../texts/check-texts.ts';
 import { slotTexts } from '#business/rides/server/slot-texts.ts';
 import { translator } from '../texts/texts.ts';
@@ -68,7 +68,7 @@ export function refusalText(error: ApiError, t: Translate): string {
 
 /** Params that name something of the schemas become its label: `suggestion`, `users`, `stateOf`. */
 function translateParams(params: Readonly<Record<string, unknown>>, t: Translate): Record<string, unknown> {
-  const { suggestion, users, checks, stateOf } = params;
+  const { suggestion, users, checks, stateOf, misfit } = params;
   return {
     ...params,
     hint: typeof suggestion === 'string' ? t('error.hint', { name: suggestion }) : '',
@@ -79,6 +79,7 @@ function translateParams(params: Readonly<Record<string, unknown>>, t: Translate
     }),
     ...(Array.isArray(checks) && { blockers: blockersOf(translateChecks(checks as Check[], t)) }),
     ...(Array.isArray(params['slots']) && { slots: slotTexts(params['slots'] as SlotConflict[], t) }),
+    ...(misfit !== undefined && { detail: misfitText(misfit as Misfit, t) }),
     ...(stateOf !== undefined && { state: t(labelKeys.option(...(stateOf as StateOf))) }),
   };
 }
@@ -123,6 +124,8 @@ const lostConnection = /^(timeout exceeded when trying to connect|Connection ter
 
 function apiErrorOf(thrown: FastifyError | ApiError | Error, request: FastifyRequest): ApiError {
   if (thrown instanceof ApiError) return thrown;
+  // What the validator of a declared call refused (input-schema.ts).
+  if (thrown.cause instanceof ApiError) return thrown.cause;
   const { code, statusCode } = thrown as Partial<FastifyError>;
   // Class 22: a value that PostgreSQL cannot hold, such as a number beyond its type or a NUL in a text.
   if (/^22...$/.test(code ?? '')) return valueRefused(thrown.message, request);

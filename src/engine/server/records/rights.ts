@@ -22,6 +22,19 @@ export function checkRight(entity: Entity, right: EntityRight, actor: Actor | nu
     throw forbidden(`roles.config.json entities.${entity.name}.${right}`, rights?.[right] ?? []);
 }
 
+/** Whoever has the right on all of these, for calls that begin with it. */
+export function admitBy(
+  right: EntityRight,
+  ...entities: readonly [Entity, ...Entity[]]
+): (request: { readonly actor: Actor | null }) => Actor {
+  const [first, ...others] = entities;
+  return ({ actor }) => {
+    checkRight(first, right, actor);
+    for (const entity of others) checkRight(entity, right, actor);
+    return actor;
+  };
+}
+
 export function mayRead(entity: Entity, actor: Actor): boolean {
   return mayDo(entity, 'read', actor);
 }

@@ -5,21 +5,22 @@ import { normaliseRecord } from '#engine/kinds/normalise-record.ts';
 import type { Problem } from '#engine/model/rules.ts';
 import { shapes, type ShapeName } from '#generated/shapes.ts';
 import { validators } from '#generated/validators.ts';
-import { ApiError, invalid } from '../http/api-error.ts';
+import { invalid, type ApiError } from '../http/api-error.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The payload as its generated type `T`, tidied, with the given and the schema's defaults for what is absent; else 422
- * (400 for what is no object).
+ * The payload as its generated type `T`, tidied, with the given and the schema's defaults for what is absent; else 422.
+ * `body` is an object, or null or undefined where none was sent.
  */
 export async function checkPayload<T>(name: ShapeName, body: unknown, now: Date, defaults: Values = {}): Promise<T> {
-  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
-    throw new ApiError('BAD_REQUEST', { detail: 'the body must be a JSON object' });
-  }
   const shape: Shape = shapes[name];
   const { validate } = await validators[name]();
-  const data = { ...defaultsOf(shape), ...defaults, ...normaliseRecord(shape.fields, { ...body }) };
+  const data = {
+    ...defaultsOf(shape),
+    ...defaults,
+    ...normaliseRecord(shape.fields, { ...(body as Values | null | undefined) }),
+  };
   const problems = checkRecord({ shape, validate, data, now: now.toISOString(), creating: true });
   if (problems.length > 0) throw invalid(shape, problems);
   return data as T;

@@ -9,6 +9,8 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { Settings } from '../settings.ts';
 import { RateWindows } from '../http/rate-windows.ts';
 import { tooMany } from '../http/too-many.ts';
+import { addCall } from '../http/add-call.ts';
+import { calls } from './calls.ts';
 import { bearerToken, registerAuthentication, requireSession } from './authenticate.ts';
 import { countAttempt, networkOf } from './attempts.ts';
 import { anyDevice, markDevice } from './devices.ts';
@@ -70,58 +72,73 @@ export async function registerSession(
   });
   const parts: SessionParts = { database, settings, clock, mailer, modules, store, lockOut: buildLockOut(database) };
   registerAuthentication(app, store, inFlight);
-  await app.register(async (calls) => {
+  await app.register(async (scope) => {
     const keyGenerator = (request: FastifyRequest) => anyDevice(request, settings) ?? networkOf(request.ip);
-    await calls.register(rateLimit, {
+    await scope.register(rateLimit, {
       global: false,
       store: RateWindows,
       keyGenerator,
       errorResponseBuilder: (_, { ttl }) => tooMany(ttl),
     });
-    calls.addHook('preSerialization', spellErrors);
-    calls.addHook('onRequest', async (_, reply) => {
+    scope.addHook('preSerialization', spellErrors);
+    scope.addHook('onRequest', async (_, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    addSignInCalls(calls, parts);
-    addPasswordCalls(calls, parts);
-    addProfileCalls(calls, parts);
+    addSignInCalls(scope, parts);
+    addPasswordCalls(scope, parts);
+    addProfileCalls(scope, parts);
   });
 }
 
-function addSignInCalls(calls: FastifyInstance, parts: SessionParts): void {
+function addSignInCalls(app: FastifyInstance, parts: SessionParts): void {
   const { store, database } = parts;
-  const config = { public: true, errorField: 'email', rateLimit: signInsAllowed };
-  calls.post('/session', { config }, (request, reply) => signIn(parts, request, reply));
-  calls.post('/api/auth/register', { config }, async (request) => {
-    if (parts.settings.registration) await admit(parts, ['register', networkOf(request.ip)], registrationsAllowed);
-    return registerUser(parts, request.body);
+  const config = { errorField: 'email', rateLimit: signInsAllowed };
+  addCall(app, calls.signIn, { config, handler: (request, reply) => signIn(parts, request, reply) });
+  addCall(app, calls.register, {
+    config,
+    handler: async (request) => {
+      if (parts.settings.registration) await admit(parts, ['register', networkOf(request.ip)], registrationsAllowed);
+      return registerUser(parts, request.body);
+    },
   });
-  calls.get('/session', { config: { public: true, errorField: 'token' } }, async (request): Promise<SessionAnswer> => {
-    const session = await store.read(tokenOf(request));
-    return { user: await readSessionUser(database, session.actor.userId), ...(await store.renew(session)) };
+  addCall(app, calls.resume, {
+    config: { errorField: 'token' },
+    handler: async (request): Promise<SessionAnswer> => {
+      const session = await store.read(tokenOf(request));
+      return { user: await readSessionUser(database, session.actor.userId), ...(await store.renew(session)) };
+    },
   });
-  calls.delete('/session', { config: { public: true } }, async (request, reply) => {
-    await store.revoke(bearerToken(request) ?? '');
-    return reply.code(204).send();
+  addCall(app, calls.signOut, {
+    handler: async (request, reply) => {
+      await store.revoke(bearerToken(request) ?? '');
+      return reply.code(204).send();
+    },
   });
 }
 
-function addPasswordCalls(calls: FastifyInstance, parts: SessionParts): void {
-  const config = { public: true, rateLimit: lettersAllowed };
-  calls.post('/password/forgot', { config: { ...config, errorField: 'email' } }, async (request) => {
-    await admit(parts, ['letters', networkOf(request.ip)], lettersAllowed.max);
-    await forgotPassword(parts, request.body, preferredLanguage(request.headers['accept-language']));
-    return { success: true };
+function addPasswordCalls(app: FastifyInstance, parts: SessionParts): void {
+  addCall(app, calls.forgotPassword, {
+    config: { errorField: 'email', rateLimit: lettersAllowed },
+    handler: async (request) => {
+      await admit(parts, ['letters', networkOf(request.ip)], lettersAllowed.max);
+      await forgotPassword(parts, request.body, preferredLanguage(request.headers['accept-language']));
+      return { success: true };
+    },
   });
-  calls.post('/password/reset', { config: { ...config, errorField: 'token' } }, async (request, reply) => {
-    const { organizationId, email } = await resetPassword(parts, request.body);
-    // The letter has shown whose browser it is: whatever strangers try meanwhile, its owner gets in.
-    markDevice(reply, signInName(organizationId, email), parts.settings);
-    return { success: true };
+  addCall(app, calls.resetPassword, {
+    config: { errorField: 'token', rateLimit: lettersAllowed },
+    handler: async (request, reply) => {
+      const { organizationId, email } = await resetPassword(parts, request.body);
+      // The letter has shown whose browser it is: whatever strangers try meanwhile, its owner gets in.
+      markDevice(reply, signInName(organizationId, email), parts.settings);
+      return { success: true };
+    },
   });
-  calls.post('/api/auth/password', { config: { errorField: 'current_password' } }, (request) =>
-    changePassword(parts, requireSession(request), request),
-  );
+  addCall(app, calls.changePassword, {
+    config: { errorField: 'current_password' },
+    admit: requireSession,
+    handler: (request, _, session) => changePassword(parts, session, request),
+  });
 }
 
 /** 429 when it was called too often. */
@@ -130,15 +147,21 @@ async function admit({ database, clock }: SessionParts, key: readonly string[], 
   if (closed !== undefined) throw lockedOut(closed, clock());
 }
 
-function addProfileCalls(calls: FastifyInstance, parts: SessionParts): void {
-  calls.post('/api/auth/user/update', (request) => updateUser(parts, requireSession(request), request.body));
-  calls.get('/api/quick-panel/data', (request) => readNotices(parts, requireSession(request).actor));
+function addProfileCalls(app: FastifyInstance, parts: SessionParts): void {
+  addCall(app, calls.updateUser, {
+    admit: requireSession,
+    handler: (request, _, session) => updateUser(parts, session, request.body),
+  });
+  addCall(app, calls.notices, {
+    admit: requireSession,
+    handler: (_request, _reply, { actor }) => readNotices(parts, actor),
+  });
 }
 
 /** The specification sends the token as a parameter; the header, which no log or history keeps, does as well. */
 function tokenOf(request: FastifyRequest): string {
-  const { token } = request.query as { token?: unknown };
-  const given = typeof token === 'string' && token !== '' ? token : bearerToken(request);
+  const { token = '' } = request.query as { readonly token?: string };
+  const given = token === '' ? bearerToken(request) : token;
   if (given === undefined) throw new ApiError('UNAUTHENTICATED');
   return given;
 }

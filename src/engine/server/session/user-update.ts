@@ -7,7 +7,7 @@ import type { Problem } from '#engine/model/rules.ts';
 import { shapes } from '#generated/shapes.ts';
 import type { UserUpdate } from '#generated/types.ts';
 import type { Actor } from '../actor.ts';
-import { ApiError, invalid } from '../http/api-error.ts';
+import { invalid } from '../http/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { writeHistory } from '../database/write-history.ts';
 import { ownHistory } from './accounts.ts';
@@ -24,7 +24,7 @@ export async function updateUser(
   body: unknown,
 ): Promise<{ readonly user: SessionUser }> {
   database.checkWritable();
-  const sent = userOf(body);
+  const { user: sent } = body as { readonly user: Values };
   return database.transaction(async () => {
     const current = await readSessionUser(database, actor.userId);
     const update = await checkPayload<UserUpdate>('userUpdate', withoutReadOnly(sent, current), clock(), {
@@ -33,13 +33,6 @@ export async function updateUser(
     await writeUser(database, { actor, current, next: merge(current, sent, update), now: clock() });
     return { user: await readSessionUser(database, actor.userId) };
   });
-}
-
-function userOf(body: unknown): Values {
-  const user = (body as { readonly user?: unknown } | null | undefined)?.user;
-  if (user === null || typeof user !== 'object' || Array.isArray(user))
-    throw new ApiError('BAD_REQUEST', { detail: 'give {"user": {…}}' });
-  return user as Values;
 }
 
 /** docs/reference/api.md rule 9. */

@@ -1,8 +1,6 @@
 // Instants as the clocks of a time zone show them.
-/** undefined for what is no zone. */
-export function localTimes(timeZone: string): ((instant: string) => string) | undefined {
-  const format = formatOf(timeZone);
-  if (format === undefined) return undefined;
+export function localTimes(timeZone: string): (instant: string) => string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   // Clocks are put forward or back on a quarter of an hour at the finest: within one the offset is the same.
   const quarter = 900_000;
   const offsets = new Map<number, number>();
@@ -14,14 +12,6 @@ export function localTimes(timeZone: string): ((instant: string) => string) | un
     offsets.set(key, offset);
     return `${new Date(at + offset).toISOString().slice(0, 19)}${printOffset(offset)}`;
   };
-}
-
-function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
-  } catch {
-    return undefined;
-  }
 }
 
 /** Milliseconds east of UTC. */

@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import { fold } from '#engine/model/text.ts';
 import { csvStream } from './csv-file.ts';
-import { fileFormats, type FileFormat } from '#engine/model/file-formats.ts';
+import type { FileFormat } from '#engine/model/file-formats.ts';
 import type { Table } from './table.ts';
 import { xlsxStream } from './xlsx-file.ts';
 
@@ -10,10 +10,6 @@ const files = {
   csv: { type: 'text/csv; charset=utf-8', stream: csvStream },
   xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', stream: xlsxStream },
 } as const;
-
-export function isFileFormat(value: unknown): value is FileFormat {
-  return fileFormats.includes(value as FileFormat);
-}
 
 /** `day`: YYYY-MM-DD, for the name of the file; `rows`: how many there will be, told in X-Total-Count. */
 export function sendTable(

@@ -30,6 +30,26 @@ export function translateProblems(
   };
 }
 
+/** What of a call is not as its declaration says. */
+export interface Misfit {
+  /** The parameter with its value, or the dotted path in the body. */
+  readonly at: string;
+  readonly problem: Problem;
+  /** What would be right. */
+  readonly taken?: string | undefined;
+}
+
+const ofNoShape: Shape = {
+  name: 'call',
+  fields: [],
+  rules: [],
+  form: { layout: 'sections', creating: 'sections', groups: [] },
+};
+
+export function misfitText({ at, problem, taken }: Misfit, t: Translate): string {
+  return `${at}${taken === undefined ? '' : ` (${taken})`}: ${problemText(problem, ofNoShape, t)}`;
+}
+
 function labelOf(shape: Shape, problem: Problem, t: Translate): string {
   const path = problem.path.filter((step) => typeof step === 'string').join('.');
   return fieldAt(shape, path) === undefined ? '' : `${t(labelKeys.field(shape.name, path))}: `;

@@ -7,7 +7,8 @@ import { membersOf } from '#engine/model/named-groups.ts';
 import { businessTimeZone } from '#engine/model/relative-time.ts';
 import { preferredLanguage } from '#engine/model/text.ts';
 import { mayAll, type Actor } from '#engine/server/actor.ts';
-import { ApiError, forbidden } from '#engine/server/http/api-error.ts';
+import { addCall } from '#engine/server/http/add-call.ts';
+import { forbidden } from '#engine/server/http/api-error.ts';
 import type { DataFormat } from '#engine/server/export/export-log.ts';
 import { beginExport } from '#engine/server/export/send-export.ts';
 import type { RouteParts } from '#engine/server/module.ts';
@@ -18,6 +19,7 @@ import { checkRight } from '#engine/server/records/rights.ts';
 import { insertRecord } from '#engine/server/records/store.ts';
 import { uuidV7 } from '#engine/server/records/uuid-v7.ts';
 import { translator } from '#engine/server/texts/texts.ts';
+import { calls } from '../calls.ts';
 import { isErased } from '../erasure/prove-erasure.ts';
 import { gatherData, type CustomerData } from './gather-data.ts';
 import { printStatement } from './print-statement.ts';
@@ -26,9 +28,8 @@ const rule = 'roles.config.json groups.customerExport';
 const formats = { json: 'portability', pdf: 'access' } as const satisfies Readonly<Record<DataFormat, string>>;
 
 export function registerExport(app: FastifyInstance, { database, clock, exportLimits }: RouteParts): void {
-  app.get('/api/customers/:id/export', { exposeHeadRoute: false, config: { writes: true } }, async (request, reply) => {
-    const actor = checkExporter(request.actor);
-    const { format, timeZone } = readParameters(request);
+  const answer = async (request: FastifyRequest, reply: FastifyReply, actor: Actor) => {
+    const { format = 'json', timeZone = businessTimeZone } = request.query as Asked;
     const { id } = request.params as { readonly id: string };
     database.checkWritable();
     const now = clock();
@@ -58,34 +59,21 @@ export function registerExport(app: FastifyInstance, { database, clock, exportLi
       return gatherData(database, { actor, now, customer });
     });
     return sendData(request, reply, { data, format, timeZone });
-  });
+  };
+  addCall(app, calls.exportCustomer, { admit: admitExporter, handler: answer });
 }
 
-function checkExporter(actor: Actor | null): Actor {
+interface Asked {
+  readonly format?: DataFormat;
+  readonly timeZone?: string;
+}
+
+function admitExporter({ actor }: FastifyRequest): Actor {
   checkRight(entities.customer, 'read', actor);
   // Those who answer to customers (docs/domain.md 2.6).
   const exporters = membersOf(roleRules, 'customerExport');
   if (!mayAll(actor, exporters)) throw forbidden(rule, exporters);
   return actor;
-}
-
-function readParameters({ query }: FastifyRequest): { readonly format: DataFormat; readonly timeZone: string } {
-  const { format = 'json', timeZone = businessTimeZone, ...rest } = query as Readonly<Record<string, unknown>>;
-  const [unknown] = Object.keys(rest);
-  if (unknown !== undefined) throw new ApiError('UNKNOWN_PARAMETER', { name: unknown });
-  if (format !== 'json' && format !== 'pdf')
-    throw new ApiError('BAD_REQUEST', { detail: `format=${String(format)}: json, pdf` });
-  if (typeof timeZone !== 'string' || !isZone(timeZone))
-    throw new ApiError('BAD_REQUEST', { detail: `timeZone=${String(timeZone)}` });
-  return { format, timeZone };
-}
-
-function isZone(timeZone: string): boolean {
-  try {
-    return Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }
 
 /** Of an erased customer there is nothing to give. */

@@ -1,0 +1,105 @@
+// The session calls (docs/specification.md).
+import { component, inQuery, objectOf, type Call, type Calls } from '#engine/model/call.ts';
+
+const tag = 'session';
+const session: Call['answer'] = { json: component('SessionAnswer') };
+const done: Call['answer'] = { json: objectOf({ success: { type: 'boolean' } }) };
+const tried = ['BAD_REQUEST', 'VALIDATION', 'TOO_MANY_REQUESTS'] as const;
+const written = ['BAD_REQUEST', 'UNAUTHENTICATED', 'VALIDATION'] as const;
+
+export const calls = {
+  signIn: {
+    method: 'post',
+    path: '/session',
+    operationId: 'signIn',
+    summary: 'Sign in with e-mail and password',
+    tag,
+    session: 'none',
+    body: component('Login'),
+    answer: session,
+    refusals: tried,
+  },
+  resume: {
+    method: 'get',
+    path: '/session',
+    operationId: 'resumeSession',
+    summary: 'Who a token belongs to, and a token with a new end',
+    tag,
+    session: 'none',
+    parameters: [inQuery('token', 'The stored token; the Authorization header does as well.', { type: 'string' })],
+    answer: session,
+    refusals: ['UNAUTHENTICATED', 'TOKEN_EXPIRED', 'ACCOUNT_DISABLED'],
+  },
+  signOut: {
+    method: 'delete',
+    path: '/session',
+    operationId: 'signOut',
+    summary: 'Sign out',
+    tag,
+    session: 'welcome',
+    answer: { status: 204, description: 'The token is worth nothing any more.' },
+    refusals: [],
+  },
+  forgotPassword: {
+    method: 'post',
+    path: '/password/forgot',
+    operationId: 'forgotPassword',
+    summary: 'Ask for a letter with a link to a new password',
+    tag,
+    session: 'none',
+    body: component('PasswordForgot'),
+    answer: done,
+    refusals: tried,
+  },
+  resetPassword: {
+    method: 'post',
+    path: '/password/reset',
+    operationId: 'resetPassword',
+    summary: 'Choose a new password by the link of the letter',
+    tag,
+    session: 'none',
+    body: component('PasswordReset'),
+    answer: done,
+    refusals: tried,
+  },
+  changePassword: {
+    method: 'post',
+    path: '/api/auth/password',
+    operationId: 'changePassword',
+    summary: 'Change the own password',
+    tag,
+    body: component('PasswordChange'),
+    answer: session,
+    refusals: written,
+  },
+  register: {
+    method: 'post',
+    path: '/api/auth/register',
+    operationId: 'register',
+    summary: 'Register, where a setting allows it',
+    tag,
+    session: 'none',
+    body: component('Registration'),
+    answer: session,
+    refusals: ['FORBIDDEN', ...tried],
+  },
+  updateUser: {
+    method: 'post',
+    path: '/api/auth/user/update',
+    operationId: 'saveOwnData',
+    summary: 'Save the own data, favourites and settings',
+    tag,
+    body: objectOf({ user: component('UserUpdate') }),
+    answer: { json: objectOf({ user: component('SessionUser') }) },
+    refusals: written,
+  },
+  notices: {
+    method: 'get',
+    path: '/api/quick-panel/data',
+    operationId: 'quickPanel',
+    summary: 'What happened lately',
+    tag,
+    answer: { json: component('Notices') },
+    refusals: ['UNAUTHENTICATED'],
+  },
+} as const satisfies Calls;
