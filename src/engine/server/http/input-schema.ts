@@ -62,7 +62,7 @@ type Part = 'params' | 'querystring' | 'body' | 'headers';
 export function buildValidatorCompiler(): FastifySchemaCompiler<CallSchema> {
   const ajv = new Ajv2020({ messages: false, strict: true, allowUnionTypes: true, verbose: true, formats });
   return ({ schema, httpPart }) => {
-    const validate = ajv.compile<unknown>(schema);
+    const validate = ajv.compile(schema);
     return (data: unknown) => {
       if (validate(data)) return true;
       const [error] = validate.errors ?? [];
