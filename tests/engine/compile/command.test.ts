@@ -12,6 +12,7 @@ const copied = [
   'src/engine/model',
   'src/engine/kinds',
   'src/engine/compile',
+  'src/business',
   'package.json',
   'routes.config.json',
   'navigation.config.json',
