@@ -4,7 +4,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { FastifySchemaCompiler } from 'fastify';
 import { componentOf, type CallInput, type CallParameter, type CallSchema } from '#engine/model/call.ts';
-import { problemOf, type SchemaError } from '#engine/model/check-record.ts';
+import { problemOf, type SchemaError } from '#engine/kinds/check-record.ts';
 import { formats } from '#engine/model/formats.ts';
 import { closest } from '../records/closest.ts';
 import type { Misfit } from '../texts/problem-texts.ts';
