@@ -84,6 +84,8 @@ export const roles: Roles = {
     customerExport: ['admin', 'director', 'supervisor', 'backOffice'],
   },
   viewAs: ['admin', 'director'],
+  administrator: 'admin',
+  owned: { distributorIds: 'distributionUnit', providerIds: 'provider' },
   entities: {
     accessRequest: {
       read: [

@@ -49,8 +49,7 @@ function placesOf(role: string, value: unknown, place = ''): string[] {
 
 const holderOf = (role: string) => ({
   roles: [role],
-  providerIds: [world.ids['provider'] ?? ''],
-  distributorIds: [world.ids['distributionUnit'] ?? ''],
+  own: { providerIds: [world.ids['provider'] ?? ''], distributorIds: [world.ids['distributionUnit'] ?? ''] },
 });
 const rowsOf = () => `${world.ids['provider']},${world.ids['distributionUnit']}`;
 

@@ -49,6 +49,7 @@ export function checkRoles(context: CheckContext): Mistake[] {
           'give it its name back, or rename it in src/engine/model/named-groups.ts, too, and where the compiler then says',
       })),
     ...checkAccess(roles.viewAs, { file, pointer: '/viewAs' }, context),
+    ...checkAccess(roles.administrator, { file, pointer: '/administrator' }, context),
     ...Object.entries(roles.entities).flatMap(([name, rights]) => checkRights(name, rights, context)),
     ...context.entityNames
       .filter((name) => roles.entities[name] === undefined)

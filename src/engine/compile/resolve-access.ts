@@ -7,6 +7,7 @@ import {
   type FieldRights,
   type Roles,
 } from '#engine/model/access.ts';
+import type { Entity } from '#engine/model/entity.ts';
 import type { RolesConfig, SourceAccess, SourceFieldRights } from './source.ts';
 
 /** Absent stays absent (everyone); a group without roles is the empty list (guests only). */
@@ -35,7 +36,18 @@ export function resolveFieldRights({ read, write }: SourceFieldRights, config: R
   };
 }
 
-export function resolveRolesConfig(config: RolesConfig): Roles {
+/** What rows are compared with besides the user's own id. */
+function ownedBy(config: RolesConfig, user: Entity | undefined): Record<string, string> {
+  const froms = Object.values(config.entities).flatMap(({ rows = [] }) => rows.map(({ from }) => from));
+  const owned = [...new Set(froms)].sort().flatMap((from): [string, string][] => {
+    const target = user?.fields.find(({ name }) => name === from)?.reference?.entity;
+    return target === undefined ? [] : [[from, target]];
+  });
+  return Object.fromEntries(owned);
+}
+
+/** `user` is the entity of those who sign in, where there is one. */
+export function resolveRolesConfig(config: RolesConfig, user: Entity | undefined): Roles {
   const list = (names: readonly string[] | undefined) => resolveRoles(names ?? [], config);
   const entities = Object.entries(config.entities)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -57,6 +69,8 @@ export function resolveRolesConfig(config: RolesConfig): Roles {
     roles: Object.keys(config.roles),
     groups: Object.fromEntries(Object.keys(config.groups).map((name) => [name, list([`@${name}`])])),
     viewAs: list(config.viewAs),
+    administrator: config.administrator ?? 'admin',
+    owned: ownedBy(config, user),
     entities: Object.fromEntries(entities),
   };
 }

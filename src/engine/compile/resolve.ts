@@ -46,7 +46,10 @@ export function resolve(source: Source): Resolved {
     routes: resolveRoutes(source.routes, source.roles),
     ownScreens: source.routes.screens ?? [],
     navigation: resolveNavigation(source.navigation, source.roles),
-    roles: resolveRolesConfig(source.roles),
+    roles: resolveRolesConfig(
+      source.roles,
+      entities.find(({ name }) => name === 'user'),
+    ),
     labels: resolveLabels({ ...source, schemas }),
     dialect: source.dialect,
     business: source.business,

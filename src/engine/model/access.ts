@@ -65,6 +65,10 @@ export interface Roles {
   readonly groups: Readonly<Record<string, readonly string[]>>;
   /** Who may look at everything as another role does, for reading only. */
   readonly viewAs: readonly string[];
+  /** The highest role: given and taken by those alone who have it; an organisation keeps one of them at least. */
+  readonly administrator: string;
+  /** Fields of the user that rows are compared with, and the entity whose ids each holds: `{providerIds: 'provider'}`. */
+  readonly owned: Readonly<Record<string, string>>;
   readonly entities: Readonly<Record<string, EntityRights>>;
 }
 

@@ -4,10 +4,8 @@ import { mayPass, type Access } from '#engine/model/access.ts';
 /** What rights and row limits are decided by. */
 export interface Holder {
   readonly roles: readonly string[];
-  /** Rows an operator is confined to. */
-  readonly providerIds: readonly string[];
-  /** Rows an issuer is confined to. */
-  readonly distributorIds: readonly string[];
+  /** Ids that rows are compared with, by the user's field that holds them (`owned` of roles.config.json). */
+  readonly own: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Who makes a request. */
@@ -27,15 +25,13 @@ export interface Actor {
 type Person = Pick<Actor, 'userId' | 'name' | 'organizationId'> & Partial<Holder>;
 
 /** A person as himself. */
-export function personActor({
-  userId,
-  name,
-  organizationId,
-  roles = [],
-  providerIds = [],
-  distributorIds = [],
-}: Person): Actor {
-  return { userId, name, organizationId, holders: [{ roles, providerIds, distributorIds }] };
+export function personActor({ userId, name, organizationId, roles = [], own = {} }: Person): Actor {
+  return { userId, name, organizationId, holders: [{ roles, own }] };
+}
+
+/** The ids that one of the holder's fields confines him to; none where he has none. */
+export function ownIds({ own }: Pick<Holder, 'own'>, field: string): readonly string[] {
+  return own[field] ?? [];
 }
 
 /** Who background jobs write as. */

@@ -1,4 +1,5 @@
 // Cancelling gives places and coupon back once, and proposes a refund; it never refunds by itself (docs/domain.md 2.3).
+import { ownIds } from '#engine/server/actor.ts';
 import { shapes } from '#generated/shapes.ts';
 import type { OrderCancel } from '#generated/types.ts';
 import { proposedRefund, withdrawalDays } from '#business/orders/refund-proposal.ts';
@@ -45,7 +46,7 @@ async function checkOwnUnit(context: ActionContext): Promise<void> {
   if (
     !isToCome ||
     distributorId === undefined ||
-    !confined.every(({ distributorIds }) => distributorIds.includes(distributorId))
+    !confined.every((holder) => ownIds(holder, 'distributorIds').includes(distributorId))
   )
     throw forbidden(
       'schemas/order.schema.json x-entity.actions.cancel.roles: issuers cancel orders of their own unit before the visit',

@@ -1,5 +1,6 @@
 // Using and un-using an order at the gate: by operators of its own provider, on the day of the visit and the days
 // around it that a setting admits.
+import { ownIds } from '#engine/server/actor.ts';
 import { addDays } from '#engine/model/days.ts';
 import { forbidden } from '#engine/server/http/api-error.ts';
 import type { ActionBehaviour, ActionContext } from '#engine/server/records/hooks.ts';
@@ -25,6 +26,6 @@ export const revertUse: ActionBehaviour = { mayActor: checkOwnProvider };
  */
 function checkOwnProvider({ actor, current }: ActionContext): void {
   const { providerId } = orderOf({ current }).provider;
-  if (actor.isSystem !== true && !actor.holders.every(({ providerIds }) => providerIds.includes(providerId)))
+  if (actor.isSystem !== true && !actor.holders.every((holder) => ownIds(holder, 'providerIds').includes(providerId)))
     throw forbidden("schemas/order.schema.json x-entity.actions.markUsed.roles: operators of the order's provider");
 }

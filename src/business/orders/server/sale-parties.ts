@@ -4,7 +4,7 @@ import { entities } from '#generated/entities.ts';
 import type { Customer, DistributionUnit, Provider, Ride, SalesChannel } from '#generated/types.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import type { Problem } from '#engine/model/rules.ts';
-import type { Actor } from '#engine/server/actor.ts';
+import { ownIds, type Actor, type Holder } from '#engine/server/actor.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { findOwn } from '#engine/server/records/store.ts';
 import { confinedHolders } from '#engine/server/records/rights.ts';
@@ -61,7 +61,8 @@ export function unitOf(draft: SaleDraft, actor: Actor): string | undefined {
 /** The units that the actor sells for; undefined when he sells for all. */
 function unitsOfSeller(actor: Actor): readonly string[] | undefined {
   const [first, ...others] = confinedHolders(entities.order, actor);
-  return first?.distributorIds.filter((id) => others.every(({ distributorIds }) => distributorIds.includes(id)));
+  const unitsOf = (holder: Holder) => ownIds(holder, 'distributorIds');
+  return first && unitsOf(first).filter((id) => others.every((other) => unitsOf(other).includes(id)));
 }
 
 export function checkParties(parties: Parties, draft: SaleDraft, actor: Actor): Problem[] {

@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { rowLimits, type RowScope } from '#engine/model/access.ts';
 import { fieldAt, type Entity } from '#engine/model/entity.ts';
-import type { Actor, Holder } from '../actor.ts';
+import { roles as declared } from '#generated/roles.ts';
+import { ownIds, type Actor, type Holder } from '../actor.ts';
 import { entityNamed, tableOf } from './entity-table.ts';
 import { fieldSql, snapshotIdSql, viewSql, type Sql } from './field-sql.ts';
 import { fieldChain, rightsOf } from './rights.ts';
@@ -63,8 +64,7 @@ function scopeSql({ entity, path, alias }: ScopedField, scope: RowScope, actor: 
 }
 
 function idsOf(from: string, actor: Asker): readonly string[] {
-  if (from === 'providerIds') return actor.providerIds;
-  if (from === 'distributorIds') return actor.distributorIds;
   if (from === 'id' || from === 'userId') return [actor.userId];
+  if (Object.hasOwn(declared.owned, from)) return ownIds(actor, from);
   throw new Error(`roles.config.json: no user field ${from} limits rows`);
 }

@@ -1,6 +1,7 @@
 // An installation without demo data must let one person in: with the password that the operator set, else through a
 // link said in the log.
 import { sql } from 'kysely';
+import { roles as declared } from '#generated/roles.ts';
 import { defaultLanguage } from '#engine/model/text.ts';
 import type { Log } from '../database/log.ts';
 import type { Database } from '../database/database.ts';
@@ -58,7 +59,13 @@ async function findOrAddAdmin(
   { organizationId, adminEmail }: Settings,
   now: Date,
 ): Promise<Account | undefined> {
-  const user = { organizationId, name: 'Admin', email: adminEmail, role: ['admin'], status: 'invited' } as const;
+  const user = {
+    organizationId,
+    name: 'Admin',
+    email: adminEmail,
+    role: [declared.administrator],
+    status: 'invited',
+  } as const;
   return (
     (await findAccount(database, organizationId, adminEmail)) ??
     (await addUser(database, user, now)) ??

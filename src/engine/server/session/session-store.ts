@@ -2,6 +2,9 @@
 // user work at once.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { entities } from '#generated/entities.ts';
+import { roles as declared } from '#generated/roles.ts';
+import { toSnake } from '#engine/model/naming.ts';
 import { personActor, type Actor } from '../actor.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Database } from '../database/database.ts';
@@ -99,6 +102,13 @@ export function buildSessionStore(parts: {
   };
 }
 
+/** The user's fields that confine rows, each with its column. */
+const owned = Object.keys(declared.owned).map((field) => ({ field, column: columnOfUser(field) }));
+
+function columnOfUser(name: string): string {
+  return entities.user.fields.find((field) => field.name === name)?.column ?? toSnake(name);
+}
+
 interface SessionRow {
   readonly id: string;
   readonly created_at: string;
@@ -106,14 +116,18 @@ interface SessionRow {
   readonly organization_id: string;
   readonly name: string;
   readonly role: readonly string[];
-  readonly provider_ids: readonly string[] | null;
-  readonly distributor_ids: readonly string[] | null;
+  /** The columns of `owned`. */
+  readonly [column: string]: unknown;
 }
+
+const ownColumns = sql.join(
+  owned.map(({ column }) => sql`${sql.ref(`person.${column}`)},`),
+  sql` `,
+);
 
 async function findSession(database: Database, sessionId: string, userId: string): Promise<Session | undefined> {
   const { rows } = await sql<SessionRow>`
-    select session.id, session.created_at, person.id as user_id, person.organization_id, person.name, person.role,
-      person.provider_ids, person.distributor_ids
+    select session.id, session.created_at, person.id as user_id, person.organization_id, person.name, ${ownColumns} person.role
     from session join "user" person on person.id = session.user_id and person.organization_id = session.organization_id
     where session.id = ${sessionId} and session.user_id = ${userId} and session.revoked_at is null and person.status = 'active'`.execute(
     database.query,
@@ -128,8 +142,7 @@ async function findSession(database: Database, sessionId: string, userId: string
         name: row.name,
         roles: row.role,
         organizationId: row.organization_id,
-        providerIds: row.provider_ids ?? [],
-        distributorIds: row.distributor_ids ?? [],
+        own: Object.fromEntries(owned.map(({ field, column }) => [field, (row[column] as string[] | null) ?? []])),
       }),
     }
   );

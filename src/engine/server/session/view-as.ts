@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify';
 import { roles as declared } from '#generated/roles.ts';
 import { hasFormat } from '#engine/model/formats.ts';
-import { mayAll, type Actor } from '../actor.ts';
+import { mayAll, type Actor, type Holder } from '../actor.ts';
 import { ApiError, forbidden } from '../http/api-error.ts';
 
 declare module 'fastify' {
@@ -18,7 +18,7 @@ declare module 'fastify' {
 
 /** Role to look as. */
 const viewAsHeader = 'x-view-as';
-/** Ids of the providers or distribution units to look at, joined by commas; absent = the viewer's own. */
+/** Ids of the records whose rows to look at (providers, distribution units …), joined by commas; absent = the viewer's own. */
 const viewAsRowsHeader = 'x-view-as-rows';
 
 const readingMethods: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
@@ -43,8 +43,13 @@ export function viewedActor(request: FastifyRequest, actor: Actor): Actor {
   const [own] = actor.holders;
   return {
     ...actor,
-    holders: [own, { roles: [role], providerIds: ids ?? own.providerIds, distributorIds: ids ?? own.distributorIds }],
+    holders: [own, { roles: [role], own: ids === undefined ? own.own : ownedAs(ids) }],
   };
+}
+
+/** Whichever field confines the role, it is to these. */
+function ownedAs(ids: readonly string[]): Holder['own'] {
+  return Object.fromEntries(Object.keys(declared.owned).map((field) => [field, ids]));
 }
 
 function readIds(request: FastifyRequest): readonly string[] | undefined {

@@ -7,7 +7,7 @@ import { inviteUser } from '../session/invitation.ts';
 import { spendResetLinks } from '../session/reset-links.ts';
 import { checkGrants, checkHas } from './role-grants.ts';
 import { tellAdmins } from './tell-admins.ts';
-import { checkHighest, checkView, hasOtherAdmin, otherRoles, rolesOf, shutOut } from './user-rights.ts';
+import { checkHighest, checkView, hasOtherAdmin, highest, otherRoles, rolesOf, shutOut } from './user-rights.ts';
 
 export const userHooks: EntityHooks = {
   check: async (context) => {
@@ -31,7 +31,7 @@ export const userHooks: EntityHooks = {
     checkHighest(actor, current);
     if (current['id'] === actor.userId)
       throw forbidden('roles.config.json entities.user.remove: nobody deletes his own account');
-    if (current['status'] === 'active' && rolesOf(current).includes('admin')) await keepAdmin(context);
+    if (current['status'] === 'active' && rolesOf(current).includes(highest)) await keepAdmin(context);
   },
   afterRemove: endAccess,
 };
@@ -87,7 +87,7 @@ function named(record: WriteContext['record']): { readonly name: string; readonl
 }
 
 function isSteppingDown({ current, record }: WriteContext): boolean {
-  return current?.['status'] === 'active' && rolesOf(current).includes('admin') && !rolesOf(record).includes('admin');
+  return current?.['status'] === 'active' && rolesOf(current).includes(highest) && !rolesOf(record).includes(highest);
 }
 
 async function keepAdmin({

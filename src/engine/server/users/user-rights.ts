@@ -7,7 +7,7 @@ import { ApiError, forbidden } from '../http/api-error.ts';
 import type { Database } from '../database/database.ts';
 import type { Values } from '../records/present-record.ts';
 
-export const highest = 'admin';
+export const highest = roleRules.administrator;
 export type User = Readonly<Values> | undefined;
 
 interface Touching {

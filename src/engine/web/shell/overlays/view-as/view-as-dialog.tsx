@@ -15,9 +15,6 @@ import { ReferenceTitles } from '#engine/web/fields/reference-titles.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useLookAs } from './use-look-as.ts';
 
-/** What a role's rows are of: the user's field that confines it → the entity to choose from. */
-const owners: Readonly<Record<string, string>> = { providerIds: 'provider', distributorIds: 'distributionUnit' };
-
 /** Roles that may do something with records. */
 const offered = declared.roles.filter((role) =>
   Object.values(declared.entities).some(({ read }) => read.includes(role)),
@@ -100,6 +97,6 @@ export function ViewAsDialog({ close }: { readonly close: () => void }) {
 function ownerOf(role: string): string | undefined {
   const scope = Object.values(declared.entities)
     .flatMap(({ rows }) => rows)
-    .find((one) => one.role === role && owners[one.from] !== undefined);
-  return scope && owners[scope.from];
+    .find((one) => one.role === role && declared.owned[one.from] !== undefined);
+  return scope && declared.owned[scope.from];
 }
