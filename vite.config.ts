@@ -22,6 +22,7 @@ const calls = ['^/api/', '^/session(\\?|$)', '^/password/', '^/healthz'];
 
 export default defineConfig({
   root: join(top, 'src'),
+  cacheDir: join(top, 'node_modules/.vite'),
   publicDir: join(top, 'src/engine/web/public'),
   plugins: [react(), firstPaint(join(top, 'src/engine/web/first-paint.js')), leaveOut(), precompress(), bundleBudget()],
   server: {

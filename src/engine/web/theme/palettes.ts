@@ -1,40 +1,11 @@
-// The named colour sets that settings refer to. The defaults come with the page, every other when it is first wanted.
+// The named colour sets that settings refer to, as data: a name of these files is a palette. The defaults come with the
+// page, all others when one of them is first wanted.
 import type { Palette } from './palette.ts';
-import { palette as dark } from './palettes/dark.ts';
-import { palette as dark9 } from './palettes/dark9.ts';
-import { palette as dark11 } from './palettes/dark11.ts';
-import { palette as light9 } from './palettes/light9.ts';
-import { palette as light11 } from './palettes/light11.ts';
+import defaults from './default-palettes.json' with { type: 'json' };
+import type further from './further-palettes.json';
 
 /** At hand from the start: the defaults of the four slots and their dark sides. */
-const defaults = { light9, light11, dark9, dark11, dark } as const satisfies Record<string, Palette>;
-
-const files = {
-  default: () => import('./palettes/default.ts'),
-  defaultDark: () => import('./palettes/default-dark.ts'),
-  legacy: () => import('./palettes/legacy.ts'),
-  greyDark: () => import('./palettes/grey-dark.ts'),
-  light1: () => import('./palettes/light1.ts'),
-  light2: () => import('./palettes/light2.ts'),
-  light3: () => import('./palettes/light3.ts'),
-  light4: () => import('./palettes/light4.ts'),
-  light5: () => import('./palettes/light5.ts'),
-  light6: () => import('./palettes/light6.ts'),
-  light7: () => import('./palettes/light7.ts'),
-  light8: () => import('./palettes/light8.ts'),
-  light10: () => import('./palettes/light10.ts'),
-  light12: () => import('./palettes/light12.ts'),
-  dark1: () => import('./palettes/dark1.ts'),
-  dark2: () => import('./palettes/dark2.ts'),
-  dark3: () => import('./palettes/dark3.ts'),
-  dark4: () => import('./palettes/dark4.ts'),
-  dark5: () => import('./palettes/dark5.ts'),
-  dark6: () => import('./palettes/dark6.ts'),
-  dark7: () => import('./palettes/dark7.ts'),
-  dark8: () => import('./palettes/dark8.ts'),
-  dark10: () => import('./palettes/dark10.ts'),
-  dark12: () => import('./palettes/dark12.ts'),
-} as const satisfies Record<string, () => Promise<{ readonly palette: Palette }>>;
+export const defaultPalettes = defaults as Readonly<Record<keyof typeof defaults, Palette>>;
 
 /** In the order in which they are offered. */
 export const paletteNames = [
@@ -67,7 +38,7 @@ export const paletteNames = [
   'dark11',
   'dark12',
   'dark',
-] as const satisfies readonly (keyof typeof defaults | keyof typeof files)[];
+] as const satisfies readonly (keyof typeof defaults | keyof typeof further)[];
 export type PaletteName = (typeof paletteNames)[number];
 
 export function isPaletteName(name: unknown): name is PaletteName {
@@ -76,18 +47,18 @@ export function isPaletteName(name: unknown): name is PaletteName {
 
 /** The default that stands in until `name` is loaded. */
 export function standInFor(name: PaletteName): Palette {
-  return isDark(name) ? dark9 : light9;
+  return defaultPalettes[isDark(name) ? 'dark9' : 'light9'];
 }
 
 const loading = new Map<PaletteName, Promise<Palette>>();
 
 /** The colours: a default at once, any other as the same promise each time; without network the stand-in's. */
 export function loadPalette(name: PaletteName): Palette | Promise<Palette> {
-  if (isDefault(name)) return defaults[name];
+  if (isDefault(name)) return defaultPalettes[name];
   const known = loading.get(name);
   if (known !== undefined) return known;
-  const load = files[name]().then(
-    ({ palette }) => palette,
+  const load = import('./all-palettes.ts').then(
+    ({ allPalettes }) => allPalettes[name],
     () => {
       loading.delete(name);
       return standInFor(name);
@@ -115,5 +86,5 @@ export function isDark(name: PaletteName): boolean {
 }
 
 function isDefault(name: PaletteName): name is keyof typeof defaults {
-  return Object.hasOwn(defaults, name);
+  return Object.hasOwn(defaultPalettes, name);
 }

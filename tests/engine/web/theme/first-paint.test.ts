@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepFirstPaint } from '#engine/web/theme/first-paint.ts';
-import { palette as dark12 } from '#engine/web/theme/palettes/dark12.ts';
-import { palette as light9 } from '#engine/web/theme/palettes/light9.ts';
+import { allPalettes } from '#engine/web/theme/all-palettes.ts';
 
+const { dark12, light9 } = allPalettes;
 const script = readFileSync(join(import.meta.dirname, '../../../../src/engine/web/first-paint.js'), 'utf8');
 const style = document.documentElement.style;
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createPaletteTheme } from '#engine/web/theme/create-palette-theme.ts';
 import { entranceDuration, entranceMotion, hoverDuration, hoverMotion } from '#engine/web/theme/motion.ts';
-import { palette } from '#engine/web/theme/palettes/light9.ts';
+import { defaultPalettes } from '#engine/web/theme/palettes.ts';
 import { scrollbarStyles } from '#engine/web/theme/scrollbar-styles.ts';
 
+const palette = defaultPalettes.light9;
 const look = { palette, animations: true, customScrollbars: true, density: 'comfortable', direction: 'ltr' } as const;
 
 describe('motion', () => {

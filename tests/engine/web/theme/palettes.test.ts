@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createPaletteTheme } from '#engine/web/theme/create-palette-theme.ts';
 import type { Palette } from '#engine/web/theme/palette.ts';
-import { paletteSwatches } from '#engine/web/theme/palette-swatches.ts';
+import { allPalettes } from '#engine/web/theme/all-palettes.ts';
 import { darkSide, isDark, lightSide, loadPalette, paletteNames, standInFor } from '#engine/web/theme/palettes.ts';
 import en from '#engine/web/i18n/texts/palettes.en.json' with { type: 'json' };
 import fr from '#engine/web/i18n/texts/palettes.fr.json' with { type: 'json' };
@@ -55,8 +55,8 @@ describe.each(paletteNames)('palette %s', (name) => {
     expect(standInFor(name).mode).toBe(palette.mode);
   });
 
-  it('looks as its swatch says', () => {
-    expect(paletteSwatches[name]).toEqual([palette.ground, palette.selected, palette.primary, palette.text]);
+  it('is the one to choose from', () => {
+    expect(allPalettes[name]).toBe(palette);
   });
 
   it('has a name in each language', () => {
@@ -73,7 +73,9 @@ describe('the palettes', () => {
   });
 
   it('are all different', () => {
-    expect(new Set(Object.values(paletteSwatches).map(String)).size).toBe(paletteNames.length);
+    expect(new Set(Object.values(allPalettes).map((palette) => JSON.stringify(palette))).size).toBe(
+      paletteNames.length,
+    );
   });
 
   it('have a dark side and a light side that belong together', () => {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { schemeShowing, useColorMode } from '#engine/web/theme/color-scheme.ts';
-import { paletteSwatches } from '#engine/web/theme/palette-swatches.ts';
+import { allPalettes } from '#engine/web/theme/all-palettes.ts';
 import { slots, type Settings } from './read-settings.ts';
 import { useSettings } from './settings.ts';
 import { PanelDrawer, type PanelProps } from './panel-drawer.tsx';
@@ -73,10 +73,10 @@ export function PalettesPanel(panel: PanelProps) {
 /** The shell in small, in these palettes. */
 function Picture({ theme }: { readonly theme: Settings['theme'] }) {
   const [navbar, toolbar, main, footer] = [
-    paletteSwatches[theme.navbar],
-    paletteSwatches[theme.toolbar],
-    paletteSwatches[theme.main],
-    paletteSwatches[theme.footer],
+    allPalettes[theme.navbar],
+    allPalettes[theme.toolbar],
+    allPalettes[theme.main],
+    allPalettes[theme.footer],
   ];
   return (
     <Box
@@ -92,11 +92,11 @@ function Picture({ theme }: { readonly theme: Settings['theme'] }) {
         '[dir=rtl] &': { transform: 'scaleX(-1)' },
       }}
     >
-      <rect width={120} height={68} fill={main[0]} />
-      <rect width={30} height={68} fill={navbar[0]} />
-      <rect x={30} width={90} height={12} fill={toolbar[0]} />
-      <rect x={30} y={60} width={90} height={8} fill={footer[0]} />
-      <rect x={4} y={18} width={22} height={7} rx={2} fill={navbar[1]} />
+      <rect width={120} height={68} fill={main.ground} />
+      <rect width={30} height={68} fill={navbar.ground} />
+      <rect x={30} width={90} height={12} fill={toolbar.ground} />
+      <rect x={30} y={60} width={90} height={8} fill={footer.ground} />
+      <rect x={4} y={18} width={22} height={7} rx={2} fill={navbar.selected} />
       {[20, 30, 38].map((y) => (
         <rect
           key={y}
@@ -105,15 +105,15 @@ function Picture({ theme }: { readonly theme: Settings['theme'] }) {
           width={y === 20 ? 12 : 15}
           height={3}
           rx={1.5}
-          fill={y === 20 ? navbar[2] : navbar[3]}
+          fill={y === 20 ? navbar.primary : navbar.text}
           opacity={y === 20 ? 1 : 0.6}
         />
       ))}
-      <rect x={38} y={20} width={28} height={4} rx={2} fill={main[3]} />
-      <rect x={38} y={30} width={70} height={3} rx={1.5} fill={main[3]} opacity={0.35} />
-      <rect x={38} y={37} width={58} height={3} rx={1.5} fill={main[3]} opacity={0.35} />
-      <rect x={38} y={46} width={22} height={8} rx={2.5} fill={main[2]} />
-      <circle cx={112} cy={6} r={3} fill={toolbar[2]} />
+      <rect x={38} y={20} width={28} height={4} rx={2} fill={main.text} />
+      <rect x={38} y={30} width={70} height={3} rx={1.5} fill={main.text} opacity={0.35} />
+      <rect x={38} y={37} width={58} height={3} rx={1.5} fill={main.text} opacity={0.35} />
+      <rect x={38} y={46} width={22} height={8} rx={2.5} fill={main.primary} />
+      <circle cx={112} cy={6} r={3} fill={toolbar.primary} />
     </Box>
   );
 }

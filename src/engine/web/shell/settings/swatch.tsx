@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { paletteSwatches } from '#engine/web/theme/palette-swatches.ts';
+import { allPalettes } from '#engine/web/theme/all-palettes.ts';
 import type { PaletteName } from '#engine/web/theme/palettes.ts';
 
 /** A palette at a glance: its ground with its main colour and its text on it. Decoration: the name stands beside it. */
 export function Swatch({ name }: { readonly name: PaletteName }) {
-  const [ground, , primary, ink] = paletteSwatches[name];
+  const { ground, primary, text } = allPalettes[name];
   return (
     <Box
       component="span"
@@ -24,7 +24,7 @@ export function Swatch({ name }: { readonly name: PaletteName }) {
         forcedColorAdjust: 'none',
       }}
     >
-      {[primary, ink].map((color, index) => (
+      {[primary, text].map((color, index) => (
         <Box component="span" key={index} sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: color }} />
       ))}
     </Box>
