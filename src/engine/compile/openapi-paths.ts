@@ -1,6 +1,5 @@
 // The paths of the OpenAPI document: each entity as a collection of its own and, if nested, under its parent.
-import { errors } from '#engine/model/errors.ts';
-import type { ErrorCode } from '#engine/model/errors.ts';
+import { errors, statusOf, type ErrorCode, type OwnError, type Refusal } from '#engine/model/errors.ts';
 import type { Action, Entity } from '#engine/model/entity.ts';
 import { toPascal } from '#engine/model/naming.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -200,23 +199,23 @@ function toWords(name: string, capital = false): string {
 }
 
 /** One response a status; the body says which code it is. */
-export function refusals(codes: readonly ErrorCode[]): Record<string, JsonSchema> {
-  const statuses = [...new Set(codes.map((code) => errors[code]))].sort((a, b) => a - b);
+export function refusals(codes: readonly Refusal[]): Record<string, JsonSchema> {
+  const statuses = [...new Set(codes.map(statusOf))].sort((a, b) => a - b);
   return Object.fromEntries(
     statuses.map((status) => [String(status), { $ref: `#/components/responses/Error${status}` }]),
   );
 }
 
 /** The responses that refusals names, with the codes they may hold. */
-export function componentResponses(): Record<string, JsonSchema> {
-  const codes = Object.keys(errors) as ErrorCode[];
-  const byStatus = [...Map.groupBy(codes, (code) => errors[code])].sort(([a], [b]) => a - b);
+export function componentResponses(own: readonly OwnError[]): Record<string, JsonSchema> {
+  const known = [...(Object.keys(errors) as ErrorCode[]), ...own];
+  const byStatus = [...Map.groupBy(known, statusOf)].sort(([a], [b]) => a - b);
   const content = json({ $ref: '#/components/schemas/Error' });
   return Object.fromEntries(
-    byStatus.map(([status, names]) => [
+    byStatus.map(([status, refused]) => [
       `Error${status}`,
       {
-        description: `${names.join(', ')}.`,
+        description: `${refused.map((one) => (typeof one === 'string' ? one : one.code)).join(', ')}.`,
         ...([errors.TOO_MANY_REQUESTS, errors.OVERLOADED].some((late) => late === status) && {
           headers: { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer', minimum: 0 } } },
         }),

@@ -1,12 +1,15 @@
 // The components of the OpenAPI document: records, inputs, payloads and the body of every error.
-import { errors } from '#engine/model/errors.ts';
+import { errors, type OwnError } from '#engine/model/errors.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { answerSchema, maskedText } from './openapi-answers.ts';
 import { inputSchemas } from './openapi-inputs.ts';
 import type { Resolved } from './resolve.ts';
 
 /** Records as they are shown, what people send of them, and the payloads under their own name. */
-export function componentSchemas({ schemas, entities, roles }: Resolved): Record<string, JsonSchema> {
+export function componentSchemas(
+  { schemas, entities, roles }: Resolved,
+  own: readonly OwnError[] = [],
+): Record<string, JsonSchema> {
   const actionInputs = entities.flatMap(({ actions }) => actions.flatMap(({ input }) => input ?? []));
   const described = schemas.flatMap((schema): [string, JsonSchema][] => {
     const entity = entities.find(({ name }) => name === schema.$id);
@@ -17,56 +20,12 @@ export function componentSchemas({ schemas, entities, roles }: Resolved): Record
       ...inputs,
     ];
   });
-  return { ...Object.fromEntries(described), Masked: maskedText, ...fixedSchemas };
+  return { ...Object.fromEntries(described), Masked: maskedText, ...fixedSchemas, Error: errorSchema(own) };
 }
 
 const text = { type: 'string' } as const;
 
 const fixedSchemas: Readonly<Record<string, JsonSchema>> = {
-  Error: {
-    description: 'Body of every answer that is not 2xx.',
-    type: 'object',
-    required: ['statusCode', 'code', 'message'],
-    properties: {
-      statusCode: { type: 'integer' },
-      code: { type: 'string', enum: Object.keys(errors) },
-      message: { ...text, description: "Stands alone, in the reader's language (Accept-Language: pt, en or fr)." },
-      requestId: text,
-      errors: {
-        type: 'object',
-        additionalProperties: true,
-        description: 'Texts by field, nested as the record is; root.serverError belongs to no field.',
-      },
-      current: { type: 'object', additionalProperties: true, description: 'STALE: the record as it is now.' },
-      usedBy: {
-        type: 'array',
-        items: {
-          type: 'object',
-          required: ['entity', 'count'],
-          properties: { entity: text, count: { type: 'integer' } },
-        },
-        description: 'IN_USE: who uses it.',
-      },
-      rule: { ...text, description: 'FORBIDDEN: the rule that refused.' },
-      roles: { type: 'array', items: text, description: 'FORBIDDEN: the roles that the rule admits.' },
-      checks: {
-        type: 'array',
-        items: { $ref: '#/components/schemas/Check' },
-        description: 'BLOCKED: all that must hold, passed or not.',
-      },
-      slots: {
-        type: 'array',
-        items: { type: 'object', additionalProperties: true },
-        description: 'SLOTS_SOLD: what is sold and would have no place.',
-      },
-      retryAfter: { type: 'integer', description: 'TOO_MANY_REQUESTS: seconds.' },
-      error: {
-        type: 'array',
-        items: { type: 'object', required: ['type', 'message'], properties: { type: text, message: text } },
-        description: 'Session calls: the same texts by field.',
-      },
-    },
-  },
   Check: {
     type: 'object',
     required: ['name', 'message', 'passed'],
@@ -181,3 +140,47 @@ const fixedSchemas: Readonly<Record<string, JsonSchema>> = {
     },
   },
 };
+
+/** With what subjects' own errors say besides. */
+function errorSchema(own: readonly OwnError[]): JsonSchema {
+  return {
+    description: 'Body of every answer that is not 2xx.',
+    type: 'object',
+    required: ['statusCode', 'code', 'message'],
+    properties: {
+      statusCode: { type: 'integer' },
+      code: { type: 'string', enum: [...Object.keys(errors), ...own.map(({ code }) => code)] },
+      message: { ...text, description: "Stands alone, in the reader's language (Accept-Language: pt, en or fr)." },
+      requestId: text,
+      errors: {
+        type: 'object',
+        additionalProperties: true,
+        description: 'Texts by field, nested as the record is; root.serverError belongs to no field.',
+      },
+      current: { type: 'object', additionalProperties: true, description: 'STALE: the record as it is now.' },
+      usedBy: {
+        type: 'array',
+        items: {
+          type: 'object',
+          required: ['entity', 'count'],
+          properties: { entity: text, count: { type: 'integer' } },
+        },
+        description: 'IN_USE: who uses it.',
+      },
+      rule: { ...text, description: 'FORBIDDEN: the rule that refused.' },
+      roles: { type: 'array', items: text, description: 'FORBIDDEN: the roles that the rule admits.' },
+      checks: {
+        type: 'array',
+        items: { $ref: '#/components/schemas/Check' },
+        description: 'BLOCKED: all that must hold, passed or not.',
+      },
+      ...Object.assign({}, ...own.map(({ properties }) => properties)),
+      retryAfter: { type: 'integer', description: 'TOO_MANY_REQUESTS: seconds.' },
+      error: {
+        type: 'array',
+        items: { type: 'object', required: ['type', 'message'], properties: { type: text, message: text } },
+        description: 'Session calls: the same texts by field.',
+      },
+    },
+  };
+}

@@ -17,6 +17,7 @@ export function printOpenApi(resolved: Resolved, calls: readonly Call[]): Output
 /** `calls`: all that are no operation on the records of an entity. */
 export function openApi(resolved: Resolved, calls: readonly Call[]): Record<string, unknown> {
   const { entities } = resolved;
+  const own = [...new Set(calls.flatMap(({ refusals }) => refusals.filter((one) => typeof one !== 'string')))];
   const tags = entities.map((entity) => ({
     name: entity.collection,
     description: resolved.schemas.find(({ $id }) => $id === entity.name)?.description,
@@ -42,9 +43,9 @@ export function openApi(resolved: Resolved, calls: readonly Call[]): Record<stri
     ),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      responses: componentResponses(),
+      responses: componentResponses(own),
       parameters: componentParameters(entities),
-      schemas: componentSchemas(resolved),
+      schemas: componentSchemas(resolved, own),
     },
   });
 }

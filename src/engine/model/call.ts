@@ -1,7 +1,7 @@
 // A call that is no operation on the records of an entity, declared once as data: its handler is registered by it, its
 // input is validated by it and the OpenAPI document tells of it. Declarations stand in files called calls.ts beside the
 // handlers; they import nothing that is generated or that runs, so that generate can read them.
-import type { ErrorCode } from './errors.ts';
+import type { Refusal } from './errors.ts';
 
 /** JSON Schema 2020-12, as OpenAPI 3.1 takes it; `$ref` names a component of the document. */
 export type CallSchema = { readonly [key: string]: unknown };
@@ -46,7 +46,7 @@ export interface Call {
   readonly judgesBody?: boolean;
   readonly answer: CallAnswer;
   /** Besides those that any call may meet. */
-  readonly refusals: readonly ErrorCode[];
+  readonly refusals: readonly Refusal[];
 }
 
 /** What its route is made of. */

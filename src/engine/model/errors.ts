@@ -1,7 +1,5 @@
 // The one table of errors: code → HTTP status. The message is the text `error.<code>` in the reader's language
 // (src/engine/model/texts).
-import type { SlotConflict } from '#business/rides/slots.ts';
-
 export const errors = {
   BAD_REQUEST: 400,
   UNKNOWN_PARAMETER: 400,
@@ -20,7 +18,6 @@ export const errors = {
   TRANSITION: 409,
   BLOCKED: 409,
   KEY_REUSED: 409,
-  SLOTS_SOLD: 409,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   VALIDATION: 422,
@@ -37,13 +34,38 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors;
 
+/**
+ * A refusal that a subject has of its own, beside those of the table. Its text is `error.<code>` among the subject's
+ * messages.
+ */
+export interface OwnError {
+  readonly code: string;
+  /** HTTP status, 4xx. */
+  readonly status: number;
+  /** JSON Schemas of what its body says besides. */
+  readonly properties?: Readonly<Record<string, { readonly [key: string]: unknown }>>;
+}
+
+/** What a call may be refused with. */
+export type Refusal = ErrorCode | OwnError;
+
+export function statusOf(refusal: Refusal): number {
+  return typeof refusal === 'string' ? errors[refusal] : refusal.status;
+}
+
+/** Whether it is no code of the table. */
+export function isOwnCode(code: string): boolean {
+  return !Object.hasOwn(errors, code);
+}
+
 /** Texts by field, nested as the record is; `root.serverError` holds what belongs to no field. */
 export type FieldErrors = { readonly [field: string]: string | FieldErrors | readonly (FieldErrors | string)[] };
 
 /** Body of every answer that is not 2xx (docs/reference/api.md). */
 export interface ErrorBody {
   readonly statusCode: number;
-  readonly code: ErrorCode;
+  /** Of the table, or a subject's own. */
+  readonly code: ErrorCode | (string & {});
   readonly message: string;
   readonly requestId?: string;
   readonly errors?: FieldErrors;
@@ -57,8 +79,6 @@ export interface ErrorBody {
   readonly roles?: readonly string[];
   /** 409 BLOCKED: all that must hold for the action, passed or not. */
   readonly checks?: readonly CheckAnswer[];
-  /** 409 SLOTS_SOLD: what is sold and would have no place. */
-  readonly slots?: readonly SlotConflict[];
 }
 
 /** One thing that must hold for an action, as it is answered. */
@@ -82,7 +102,7 @@ export interface ActionAnswer {
   readonly name: string;
   readonly allowed: boolean;
   readonly refusal?: {
-    readonly code: ErrorCode;
+    readonly code: ErrorBody['code'];
     readonly message: string;
     readonly rule?: string;
     readonly roles?: readonly string[];

@@ -94,7 +94,7 @@ function refusalOf(refused: readonly Refused[]): ApiError {
     );
   const [first] = refused;
   if (first === undefined) throw new Error('nothing was refused');
-  return new ApiError(first.error.code, first.error.params, {
+  return new ApiError(first.error.refusal, first.error.params, {
     ...first.error.extra,
     cells: refused.map(({ index }) => ({ index })),
   });

@@ -1,4 +1,5 @@
 // The calls about a ride's days; what they answer is src/business/rides/ride-calendar.ts.
+import { slotsSold } from '#business/rides/errors.ts';
 import { component, idInPath, inQuery, listOf, objectOf, type Calls } from '#engine/model/call.ts';
 
 const count = { type: 'integer', minimum: 0 } as const;
@@ -116,6 +117,6 @@ export const calls = {
     parameters: [id],
     body: component('RideBulkChange'),
     answer: { json: bulkChange },
-    refusals: ['BAD_REQUEST', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION', 'SLOTS_SOLD'],
+    refusals: ['BAD_REQUEST', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION', slotsSold],
   },
 } as const satisfies Calls;

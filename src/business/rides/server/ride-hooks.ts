@@ -8,6 +8,8 @@ import type { EntityHooks, WriteContext } from '#engine/server/records/hooks.ts'
 import { isValues, type Values } from '#engine/server/records/present-record.ts';
 import { rideClock } from './stock/ride-clock.ts';
 import { soldPlaces } from './stock/sold-places.ts';
+import { slotsSold } from '#business/rides/errors.ts';
+import { slotTexts } from './slot-texts.ts';
 import { slotConflicts } from './slot-conflicts.ts';
 
 /** An inactive ride is not sold; the visits sold before stand. */
@@ -41,5 +43,6 @@ async function checkSold({ database, actor: { organizationId }, now, record, cur
   const clock = await rideClock(database, { organizationId, providerId: before.providerId, now });
   const sold = await soldPlaces(database, { organizationId, rideId: before.id, from: clock.date });
   const slots = slotConflicts({ before, after: record as unknown as Ride, sold, clock });
-  if (slots.length > 0) throw new ApiError('SLOTS_SOLD', { slots }, { slots });
+  if (slots.length > 0)
+    throw new ApiError({ ...slotsSold, print: (t) => ({ slots: slotTexts(slots, t) }) }, {}, { slots });
 }

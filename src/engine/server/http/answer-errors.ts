@@ -5,12 +5,10 @@ import type { Translate } from '#engine/kinds/check-record.ts';
 import { errors, type ErrorBody, type ErrorCode } from '#engine/model/errors.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { preferredLanguage } from '#engine/model/text.ts';
-import type { SlotConflict } from '#business/rides/slots.ts';
 import { ApiError, type StateOf } from './api-error.ts';
 import type { Fit } from '../database/drift/fit.ts';
 import { misfitText, translateProblems, type Misfit } from '../texts/problem-texts.ts';
 import { blockersOf, translateChecks, type Check } from '../texts/check-texts.ts';
-import { slotTexts } from '#business/rides/server/slot-texts.ts';
 import { translator } from '../texts/texts.ts';
 import { isGone } from './when-gone.ts';
 
@@ -36,7 +34,7 @@ export function answerError(
   const error = apiErrorOf(thrown, request);
   // A body that breaks off looks like a database that does.
   if (isGone(request, reply)) request.log.info({ err: thrown }, 'Whoever asked went away before the answer');
-  else if (errors[error.code] >= 500) request.log.error({ err: thrown }, error.code);
+  else if (error.statusCode >= 500) request.log.error({ err: thrown }, error.code);
   const body = errorBody(error, request);
   const { retryAfter } = error.extra;
   if (typeof retryAfter === 'number') reply.header('retry-after', retryAfter);
@@ -50,8 +48,8 @@ function errorBody(error: ApiError, request: FastifyRequest): ErrorBody {
   return {
     statusCode: error.statusCode,
     code: error.code,
-    message: t(`error.${error.code}`, {
-      ...translateParams(error.params, t),
+    message: t(textOf(error), {
+      ...paramsOf(error, t),
       ...(problems && { fields: problems.summary }),
     }),
     requestId: request.id,
@@ -63,7 +61,16 @@ function errorBody(error: ApiError, request: FastifyRequest): ErrorBody {
 
 /** What an error would be answered with, where it is told without being thrown. */
 export function refusalText(error: ApiError, t: Translate): string {
-  return t(`error.${error.code}`, translateParams(error.params, t));
+  return t(textOf(error), paramsOf(error, t));
+}
+
+/** A subject's own error has its text among the subject's messages. */
+function textOf({ code }: ApiError): `error.${ErrorCode}` {
+  return `error.${code as ErrorCode}`;
+}
+
+function paramsOf({ params, refusal }: ApiError, t: Translate): Record<string, unknown> {
+  return { ...translateParams(params, t), ...(typeof refusal !== 'string' && refusal.print?.(t)) };
 }
 
 /** Params that name something of the schemas become its label: `suggestion`, `users`, `stateOf`. */
@@ -78,7 +85,6 @@ function translateParams(params: Readonly<Record<string, unknown>>, t: Translate
         .join(', '),
     }),
     ...(Array.isArray(checks) && { blockers: blockersOf(translateChecks(checks as Check[], t)) }),
-    ...(Array.isArray(params['slots']) && { slots: slotTexts(params['slots'] as SlotConflict[], t) }),
     ...(misfit !== undefined && { detail: misfitText(misfit as Misfit, t) }),
     ...(stateOf !== undefined && { state: t(labelKeys.option(...(stateOf as StateOf))) }),
   };

@@ -1,7 +1,8 @@
 // The one error that the server throws on purpose; answer-errors.ts turns it into the body of docs/reference/api.md in
 // the reader's language.
 import type { Shape } from '#engine/model/entity.ts';
-import { errors, type ErrorBody, type ErrorCode } from '#engine/model/errors.ts';
+import type { Translate } from '#engine/kinds/check-record.ts';
+import { statusOf, type ErrorBody, type ErrorCode, type OwnError } from '#engine/model/errors.ts';
 import type { Problem } from '#engine/model/rules.ts';
 
 /** What an answer says besides code and message. */
@@ -17,30 +18,37 @@ interface Invalid {
 /** Of a state that is told: whose it is, the path of the field that holds it, and the state. */
 export type StateOf = readonly [shape: string, path: string, state: string];
 
+/** A subject's own error as it is thrown: params of its text that depend on the reader's language come by `print`. */
+export interface OwnRefusal extends OwnError {
+  readonly print?: (t: Translate) => Readonly<Record<string, unknown>>;
+}
+
 export class ApiError extends Error {
-  readonly code: ErrorCode;
+  readonly code: ErrorBody['code'];
+  readonly statusCode: number;
   /** Feed the text `error.<code>`. */
   readonly params: Readonly<Record<string, unknown>>;
   readonly extra: ErrorExtra;
   /** Problems of a record; translated into `errors` when answered. */
   readonly invalid: Invalid | undefined;
+  /** What it was made of. */
+  readonly refusal: ErrorCode | OwnRefusal;
 
   constructor(
-    code: ErrorCode,
+    what: ErrorCode | OwnRefusal,
     params: Readonly<Record<string, unknown>> = {},
     extra: ErrorExtra = {},
     invalid?: Invalid,
   ) {
+    const code = typeof what === 'string' ? what : what.code;
     super(`${code} ${JSON.stringify(params)}`);
     this.name = 'ApiError';
     this.code = code;
+    this.statusCode = statusOf(what);
     this.params = params;
     this.extra = extra;
     this.invalid = invalid;
-  }
-
-  get statusCode(): number {
-    return errors[this.code];
+    this.refusal = what;
   }
 }
 

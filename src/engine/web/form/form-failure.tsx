@@ -1,7 +1,7 @@
 // Above the form: what the server refused and no field shows; everything typed is still there.
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { ErrorCode } from '#engine/model/errors.ts';
+import { isOwnCode } from '#engine/model/errors.ts';
 import { ApiFailure } from '#engine/web/api/client.ts';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { rootErrors } from './form-errors.ts';
@@ -12,13 +12,13 @@ interface FormFailureProps {
   readonly mended: boolean;
 }
 
-/** Refusals whose words say what stands in the way; nothing went wrong. */
-const explained: readonly ErrorCode[] = ['VALIDATION', 'TRANSITION', 'SLOTS_SOLD'];
+/** Refusals whose words say what stands in the way, as a subject's own do; nothing went wrong. */
+const isExplained = (code: string) => ['VALIDATION', 'TRANSITION'].includes(code) || isOwnCode(code);
 
 export function FormFailure({ failure, mended }: FormFailureProps) {
   if (failure === undefined) return null;
   const body = failure instanceof ApiFailure ? failure.body : undefined;
-  if (body === undefined || !explained.includes(body.code))
+  if (body === undefined || !isExplained(body.code))
     return (
       <Box sx={{ mb: 2 }}>
         <ErrorPanel error={failure} />
