@@ -46,7 +46,7 @@ export default defineConfig({
               {
                 name: `texts-${language}`,
                 test: new RegExp(
-                  `(model[\\\\/]texts[\\\\/]|(comfort|entrance|palettes|rights|shell)\\.)${language}\\.json$`,
+                  `(generated[\\\\/]messages[\\\\/]|(comfort|entrance|palettes|rights|shell)\\.)${language}\\.json$`,
                 ),
               },
               {

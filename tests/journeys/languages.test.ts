@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import en from '#engine/model/texts/en.json' with { type: 'json' };
-import fr from '#engine/model/texts/fr.json' with { type: 'json' };
-import pt from '#engine/model/texts/pt.json' with { type: 'json' };
+import en from '#generated/messages/en.json' with { type: 'json' };
+import fr from '#generated/messages/fr.json' with { type: 'json' };
+import pt from '#generated/messages/pt.json' with { type: 'json' };
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { Language } from '#engine/model/text.ts';
 import { call } from './support/api.ts';

@@ -5,29 +5,41 @@ import { formatNames } from '#engine/model/formats.ts';
 import type { Field, Shape } from '#engine/model/entity.ts';
 import { fieldAt } from '#engine/model/entity.ts';
 import type { Rule, RuleName } from '#engine/model/rules.ts';
-import texts from '#engine/model/texts/pt.json' with { type: 'json' };
 import type { CheckContext } from './check-context.ts';
 import { pathMistakes } from './check-path.ts';
 import type { At } from './check-path.ts';
 import { didYouMean } from './problem.ts';
 import type { Mistake } from './problem.ts';
 import { resolveShape } from './resolve-entity.ts';
+import type { Source } from './source.ts';
 import { commonRuleKeys, rulePaths, ruleShapes } from './rule-table.ts';
 import type { RulePath } from './rule-table.ts';
 
 export function checkRules(context: CheckContext): Mistake[] {
+  const messages = ruleMessages(context.source);
   return context.source.schemas.flatMap(({ file, schema }) => {
     const expanded = context.expanded.get(schema.$id);
     if (expanded === undefined) return [];
     const shape = context.shapes.get(schema.$id) ?? resolveShape(expanded, context.source.roles);
     return (schema['x-rules'] ?? []).flatMap((rule, index) =>
-      checkRule(rule, shape, { file, pointer: `/x-rules/${index}` }),
+      checkRule(rule, shape, { at: { file, pointer: `/x-rules/${index}` }, messages }),
     );
   });
 }
 
-function checkRule(rule: Rule, shape: Shape, at: At): Mistake[] {
-  return [...checkKeys(rule, at), ...checkPaths(rule, shape, at), ...checkWords(rule, at)];
+interface Where {
+  readonly at: At;
+  /** Names of the messages of rules that there are. */
+  readonly messages: readonly string[];
+}
+
+function checkRule(rule: Rule, shape: Shape, { at, messages }: Where): Mistake[] {
+  return [...checkKeys(rule, at), ...checkPaths(rule, shape, at), ...checkWords(rule, { at, messages })];
+}
+
+function ruleMessages({ texts }: Source): readonly string[] {
+  const keys = texts.filter(({ isMessages }) => isMessages).flatMap((file) => Object.keys(file.texts));
+  return [...new Set(keys)].filter((key) => key.startsWith('rule.')).map((key) => key.slice('rule.'.length));
 }
 
 function checkKeys(rule: Rule, at: At): Mistake[] {
@@ -132,10 +144,7 @@ function checkFit(rule: Rule, { key, item }: RulePath, field: Field, at: At): Mi
   ];
 }
 
-function checkWords(rule: Rule, at: At): Mistake[] {
-  const messages = Object.keys(texts)
-    .filter((key) => key.startsWith('rule.'))
-    .map((key) => key.slice('rule.'.length));
+function checkWords(rule: Rule, { at, messages }: Where): Mistake[] {
   const { message } = rule;
   const format = rule.rule === 'format' ? rule.format : undefined;
   return [
@@ -145,7 +154,7 @@ function checkWords(rule: Rule, at: At): Mistake[] {
           {
             ...at,
             pointer: `${at.pointer}/message`,
-            rule: 'messages of rules are in src/engine/model/texts',
+            rule: 'messages of rules are in src/engine/model/texts and src/business/*/texts/messages.*.json',
             found: `"rule.${message}" is no text`,
             remedy: didYouMean(message, messages),
           },

@@ -13,6 +13,7 @@ import { checkRoles } from './check-roles.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkRules } from './check-rules.ts';
 import { checkShapes } from './check-shape.ts';
+import { checkTextFiles } from './check-text-files.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkWays } from './check-ways.ts';
 import type { Mistake } from './problem.ts';
@@ -42,7 +43,13 @@ export function check(source: Source, unread: readonly Mistake[] = []): Mistake[
   if (unread.length > 0) return [...unread];
   const refused = checkShapes(source);
   const { context, mistakes } = buildContext(source, new Set(refused.map(({ file }) => file)));
-  const found = [...refused, ...checkTexts(source), ...mistakes, ...deeperChecks.flatMap((deeper) => deeper(context))];
+  const found = [
+    ...refused,
+    ...checkTexts(source),
+    ...checkTextFiles(source),
+    ...mistakes,
+    ...deeperChecks.flatMap((deeper) => deeper(context)),
+  ];
   return found.sort((a, b) => compare(a.file, b.file));
 }
 

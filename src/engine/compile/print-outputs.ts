@@ -3,6 +3,7 @@ import type { Call } from '#engine/model/call.ts';
 import { printBusiness } from './print-business.ts';
 import { printDialect } from './print-dialect.ts';
 import { printForms } from './print-forms.ts';
+import { printMessages } from './print-messages.ts';
 import { printModel } from './print-model.ts';
 import { printOpenApi } from './print-openapi.ts';
 import { printRights } from './print-rights.ts';
@@ -19,6 +20,7 @@ export async function printOutputs(resolved: Resolved, calls: readonly Call[] = 
     types,
     ...validators,
     ...printModel(resolved),
+    ...printMessages(resolved),
     ...printForms(resolved),
     ...printRoutes(resolved),
     ...printTables(resolved),

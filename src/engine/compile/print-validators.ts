@@ -29,7 +29,7 @@ export async function printValidators({ schemas }: Resolved): Promise<Output[]> 
   ];
 }
 
-/** What both sides agree on: all errors at once, texts from src/engine/model/texts. */
+/** What both sides agree on: all errors at once, texts of our own. */
 const ajvOptions = { allErrors: true, messages: false, strict: true, allowUnionTypes: true, formats } as const;
 
 function validatorModule(schema: object): string {

@@ -2,6 +2,8 @@
 // check's business.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { languages } from '#engine/model/text.ts';
+import { readTexts } from './read-texts.ts';
 import { readBusiness } from './read-business.ts';
 import { checkDuplicateKeys, checkText, checkUnread } from './check-files.ts';
 import type { Mistake } from './problem.ts';
@@ -54,6 +56,8 @@ export function readSource(root: string): Reading {
     routes: (read(configFiles.routes) ?? { routes: [] }) as unknown as RoutesConfig,
     navigation: (read(configFiles.navigation) ?? { items: [] }) as unknown as NavigationConfig,
     business: readBusiness(root),
+    texts: readTexts(root, read),
+    languages,
     roles: (read(configFiles.roles) ?? { roles: {}, groups: {}, entities: {} }) as unknown as RolesConfig,
   };
   return { source, mistakes };

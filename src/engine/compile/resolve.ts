@@ -27,6 +27,8 @@ export interface Resolved {
   /** As it was read, for the page that describes it. */
   readonly dialect: Source['dialect'];
   readonly business: Source['business'];
+  readonly texts: Source['texts'];
+  readonly languages: Source['languages'];
 }
 
 export function resolve(source: Source): Resolved {
@@ -53,5 +55,7 @@ export function resolve(source: Source): Resolved {
     labels: resolveLabels({ ...source, schemas }),
     dialect: source.dialect,
     business: source.business,
+    texts: source.texts,
+    languages: source.languages,
   };
 }

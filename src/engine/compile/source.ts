@@ -203,6 +203,20 @@ export interface Source {
   readonly roles: RolesConfig;
   /** What subjects give besides their schemas, in the order of their names. */
   readonly business: readonly Subject[];
+  readonly texts: readonly TextFile[];
+  /** Of the interface; the first is the default. */
+  readonly languages: readonly string[];
+}
+
+/** A file of texts in one language, by key. */
+export interface TextFile {
+  readonly file: string;
+  /** The file with * for the language: the same for all that say the same. */
+  readonly set: string;
+  readonly language: string;
+  /** Whether server and screens share them. */
+  readonly isMessages: boolean;
+  readonly texts: Readonly<Record<string, string>>;
 }
 
 /** A folder of src/business; its code is looked at, never run: it is made of what generate writes. */

@@ -1,7 +1,5 @@
 // Which texts there are, as types: to ask for one that a language lacks is an error of the compiler.
 import type { labelKeys } from './label-keys.ts';
-import type en from './texts/en.json';
-import type fr from './texts/fr.json';
 import type pt from './texts/pt.json';
 
 /** Keys of a file of texts; forms for numbers (`…_one`, `…_many`, `…_other`) are asked for without their ending. */
@@ -21,7 +19,16 @@ type LabelKey = ReturnType<(typeof labelKeys)[keyof typeof labelKeys]>;
  */
 type ProblemKey = `message.${string}.${string}` | `rule.${string}` | `validation.${string}`;
 
-type MessageKey = KeysOfAll<typeof pt, typeof en, typeof fr>;
+/**
+ * Messages of the subjects, which generate writes into src/generated/messages.ts by
+ * `declare module '#engine/model/text-keys.ts'`.
+ *
+ * @public
+ */
+export interface OwnMessages {}
+
+/** Generate refuses a message that a language lacks: those of one are those of all. */
+type MessageKey = KeysOf<typeof pt> | KeysOf<OwnMessages>;
 
 /** What must hold for an action, by the name under which its text stands. */
 export type CheckName = MessageKey extends infer Key ? (Key extends `check.${infer Name}` ? Name : never) : never;

@@ -2,6 +2,8 @@
 // real ones.
 import base from '../../../schemas/parts/base.schema.json' with { type: 'json' };
 import dialect from '../../../schemas/dialect.json' with { type: 'json' };
+import { languages } from '#engine/model/text.ts';
+import { textFile } from '#engine/compile/read-texts.ts';
 import type { Source, Text } from '#engine/compile/source.ts';
 
 export type Files = Record<string, Record<string, unknown>>;
@@ -252,6 +254,13 @@ const configs = {
   },
 };
 
+const texts = Object.fromEntries(
+  languages.map((language) => [
+    `src/business/shop/texts/messages.${language}.json`,
+    { 'rule.emailOrPhone': 'Email or phone' },
+  ]),
+);
+
 /** A fresh copy of all files by path. */
 export function smallFiles(): Files {
   const schemas = Object.fromEntries(
@@ -260,7 +269,7 @@ export function smallFiles(): Files {
       entry,
     ]),
   );
-  return structuredClone<Files>({ ...schemas, ...parts, ...configs });
+  return structuredClone<Files>({ ...schemas, ...parts, ...configs, ...texts });
 }
 
 export function sourceOf(files: Files): Source {
@@ -270,6 +279,10 @@ export function sourceOf(files: Files): Source {
     dialect,
     configSchemas: {},
     business: [],
+    texts: Object.entries(files)
+      .filter(([file]) => file.includes('/texts/'))
+      .map(([file, content]) => textFile(file, content as Record<string, string>)),
+    languages,
     routes: files['routes.config.json'],
     navigation: files['navigation.config.json'],
     roles: files['roles.config.json'],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import pt from '#engine/model/texts/pt.json' with { type: 'json' };
+import pt from '#generated/messages/pt.json' with { type: 'json' };
 
 const folder = join(import.meta.dirname, '../../../schemas');
 const named = readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -5,9 +5,9 @@ import { errors } from '#engine/model/errors.ts';
 import { parameterOf, queryToParameters, splitParameter } from '#engine/model/list-query.ts';
 import { kebabToCamel, toKebab, toPascal, toSnake } from '#engine/model/naming.ts';
 import { fold, languages, preferredLanguage } from '#engine/model/text.ts';
-import en from '#engine/model/texts/en.json' with { type: 'json' };
-import fr from '#engine/model/texts/fr.json' with { type: 'json' };
-import pt from '#engine/model/texts/pt.json' with { type: 'json' };
+import en from '#generated/messages/en.json' with { type: 'json' };
+import fr from '#generated/messages/fr.json' with { type: 'json' };
+import pt from '#generated/messages/pt.json' with { type: 'json' };
 
 describe('access', () => {
   it('an item without a restriction is for everyone', () => expect(mayPass(undefined, [])).toBe(true));

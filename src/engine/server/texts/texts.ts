@@ -1,10 +1,10 @@
-// Texts of the server's answers in the three languages: the model's messages with the generated labels.
+// Texts of the server's answers in the three languages: the messages and the labels that generate writes.
 import i18next from 'i18next';
 import type { Translate } from '#engine/kinds/check-record.ts';
 import { defaultLanguage, type Language } from '#engine/model/text.ts';
-import en from '#engine/model/texts/en.json' with { type: 'json' };
-import fr from '#engine/model/texts/fr.json' with { type: 'json' };
-import pt from '#engine/model/texts/pt.json' with { type: 'json' };
+import en from '#generated/messages/en.json' with { type: 'json' };
+import fr from '#generated/messages/fr.json' with { type: 'json' };
+import pt from '#generated/messages/pt.json' with { type: 'json' };
 import enLabels from '#generated/labels/en.json' with { type: 'json' };
 import frLabels from '#generated/labels/fr.json' with { type: 'json' };
 import ptLabels from '#generated/labels/pt.json' with { type: 'json' };

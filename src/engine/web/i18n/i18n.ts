@@ -20,7 +20,7 @@ const restNamespace = 'rest';
 const firstFiles: TextFiles = import.meta.glob<Texts>(
   [
     './texts/{comfort,palettes,rights,shell}.*.json',
-    '../../model/texts/*.json',
+    '../../../generated/messages/*.json',
     '../../../generated/labels/entrance.*.json',
   ],
   { import: 'default' },
