@@ -6,8 +6,8 @@ import type { FieldTemplateProps } from '@rjsf/utils';
 import { applies } from '#engine/kinds/check-record.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { ItemErrorsContext, ItemLayoutContext } from './form-scope.ts';
-import { fieldIn, useContainer, useFormScope, type Path } from './form-store.ts';
+import { ItemErrorsContext, ItemLayoutContext, useContainer, useFormScope } from './form-scope.ts';
+import { fieldIn, type Path } from './form-store.ts';
 
 const none: readonly string[] = [];
 /** The theme leaves the colour of an error to the input around the text; ours stands beside it. */

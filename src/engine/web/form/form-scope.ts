@@ -1,9 +1,9 @@
 // What the templates of one form know; stable while the form lives, so that typing re-renders only what it changes.
-import { createContext } from 'react';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Field, Group, Shape } from '#engine/model/entity.ts';
 import type { FieldRights } from './field-rights.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
-import type { FormStore, Values } from './form-store.ts';
+import { containerOf, type FormStore, type Path, type Values } from './form-store.ts';
 
 export interface FormScope {
   readonly shape: Shape;
@@ -19,6 +19,25 @@ export interface FormScope {
 }
 
 export const FormScopeContext = createContext<FormScope | undefined>(undefined);
+
+export function useFormScope() {
+  const scope = useContext(FormScopeContext);
+  if (scope === undefined) throw new Error('A field of the form kit needs a FormScopeContext above it.');
+  return scope;
+}
+
+/**
+ * What `read` makes of the object that holds the field at `path`; renders again only when that changes, so it must be a
+ * plain value.
+ */
+export function useContainer<T extends string | number | boolean | undefined>(
+  path: Path,
+  read: (container: unknown) => T,
+): T {
+  const { store } = useFormScope();
+  const snapshot = useCallback(() => read(containerOf(store.get(), path)), [store, path, read]);
+  return useSyncExternalStore(store.subscribe, snapshot);
+}
 
 /** The group shown; undefined = all, one below the other. */
 export const ActiveGroupContext = createContext<string | undefined>(undefined);

@@ -1,8 +1,6 @@
 // The values while they are typed, outside of React: fields that depend on others subscribe to just what they read.
-import { useCallback, useContext, useSyncExternalStore } from 'react';
 import type { Field } from '#engine/model/entity.ts';
 import { valueAt } from '#engine/model/value-at.ts';
-import { FormScopeContext } from './form-scope.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
@@ -29,25 +27,6 @@ export function createFormStore(initial: Values): FormStore {
 }
 
 export type Path = readonly (string | number)[];
-
-export function useFormScope() {
-  const scope = useContext(FormScopeContext);
-  if (scope === undefined) throw new Error('A field of the form kit needs a FormScopeContext above it.');
-  return scope;
-}
-
-/**
- * What `read` makes of the object that holds the field at `path`; renders again only when that changes, so it must be a
- * plain value.
- */
-export function useContainer<T extends string | number | boolean | undefined>(
-  path: Path,
-  read: (container: unknown) => T,
-): T {
-  const { store } = useFormScope();
-  const snapshot = useCallback(() => read(containerOf(store.get(), path)), [store, path, read]);
-  return useSyncExternalStore(store.subscribe, snapshot);
-}
 
 export function containerOf(values: Values, path: Path): unknown {
   const holder = path.slice(0, -1);

@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import type { ArrayFieldItemTemplateProps } from '@rjsf/utils';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { ItemLayoutContext } from './form-scope.ts';
-import { fieldPath, useFormScope } from './form-store.ts';
+import { ItemLayoutContext, useFormScope } from './form-scope.ts';
+import { fieldPath } from './form-store.ts';
 
 export function ItemTemplate({ children, buttonsProps, index }: ArrayFieldItemTemplateProps) {
   const t = useText();

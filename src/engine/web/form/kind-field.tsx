@@ -8,9 +8,9 @@ import { fieldViews } from '#engine/web/fields/field-views.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { useWhoCould } from '#engine/web/session/use-who-could.ts';
-import { containerOf, fieldIn, useContainer, useFormScope, type Path } from './form-store.ts';
+import { containerOf, fieldIn, type Path } from './form-store.ts';
 import { describedBy } from './field-notes.ts';
-import { CreateReferredContext, ItemLayoutContext } from './form-scope.ts';
+import { CreateReferredContext, ItemLayoutContext, useContainer, useFormScope } from './form-scope.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { useOfferedOptions } from './use-offered-options.ts';
 

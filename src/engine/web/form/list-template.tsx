@@ -15,8 +15,8 @@ import type { ArrayFieldTemplateProps } from '@rjsf/utils';
 import type { Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { ItemLayoutContext } from './form-scope.ts';
-import { fieldIn, useFormScope } from './form-store.ts';
+import { ItemLayoutContext, useFormScope } from './form-scope.ts';
+import { fieldIn } from './form-store.ts';
 
 /** More columns than this don't fit a table. */
 const mostColumns = 7;

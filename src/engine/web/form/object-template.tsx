@@ -12,8 +12,8 @@ import { usePrinting } from '#engine/web/theme/use-printing.ts';
 import { useWebParts } from '#engine/web/web-parts.ts';
 import { FieldErrors } from './field-errors.tsx';
 import { errorId } from './field-notes.ts';
-import { ActiveGroupContext, ItemErrorsContext, ItemLayoutContext } from './form-scope.ts';
-import { fieldIn, useContainer, useFormScope, type Path } from './form-store.ts';
+import { ActiveGroupContext, ItemErrorsContext, ItemLayoutContext, useContainer, useFormScope } from './form-scope.ts';
+import { fieldIn, type Path } from './form-store.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 
 const gridSx = {

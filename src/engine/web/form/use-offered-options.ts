@@ -3,7 +3,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Field } from '#engine/model/entity.ts';
 import { holds } from '#engine/model/rules.ts';
 import { valueAt } from '#engine/model/value-at.ts';
-import { useFormScope } from './form-store.ts';
+import { useFormScope } from './form-scope.ts';
 
 /** Undefined: no rule confines the field now. */
 export function useOfferedOptions(field: Field | undefined): readonly string[] | undefined {

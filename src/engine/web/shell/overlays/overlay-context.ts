@@ -2,6 +2,10 @@ import { createContext, useContext } from 'react';
 
 export type Overlay = 'commandPalette' | 'shortcuts' | 'quickPanel';
 
+export interface OverlayProps {
+  readonly close: () => void;
+}
+
 interface OverlayView {
   readonly shown: Overlay | undefined;
   /** In the place of the one that is shown. */

@@ -8,11 +8,7 @@ import { useNotify } from '#engine/web/kit/notifications.tsx';
 import { ServiceBars } from '../chrome/service/service-bars.tsx';
 import { useShortcutKeys } from './shortcuts/use-shortcut-keys.ts';
 import { Contained } from './contained.tsx';
-import { OverlayContext, type Overlay } from './overlay-context.ts';
-
-export interface OverlayProps {
-  readonly close: () => void;
-}
+import { OverlayContext, type Overlay, type OverlayProps } from './overlay-context.ts';
 
 const views: Readonly<Record<Overlay, ComponentType<OverlayProps>>> = {
   commandPalette: load(async () => (await import('./command-palette/command-palette.tsx')).CommandPalette),

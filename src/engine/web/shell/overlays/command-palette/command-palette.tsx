@@ -11,7 +11,7 @@ import Search from '@mui/icons-material/Search';
 import type { TextKey } from '#engine/web/i18n/text-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { focusOnMount } from '#engine/web/kit/focus-on-mount.ts';
-import type { OverlayProps } from '../overlays.tsx';
+import type { OverlayProps } from '../overlay-context.ts';
 import { PaletteList } from './palette-list.tsx';
 import type { PaletteOption } from './palette-option.ts';
 import { usePalette } from './use-palette.tsx';

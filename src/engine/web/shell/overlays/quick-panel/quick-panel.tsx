@@ -11,7 +11,7 @@ import Close from '@mui/icons-material/Close';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { focusOnMount } from '#engine/web/kit/focus-on-mount.ts';
 import { useOverlays } from '../overlay-context.ts';
-import type { OverlayProps } from '../overlays.tsx';
+import type { OverlayProps } from '../overlay-context.ts';
 import { Messages } from './messages.tsx';
 import { Notices } from './notices.tsx';
 import { RecentRecords } from './recent-records-list.tsx';

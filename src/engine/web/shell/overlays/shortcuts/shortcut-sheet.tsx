@@ -11,7 +11,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Switch from '@mui/material/Switch';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { focusOnMount } from '#engine/web/kit/focus-on-mount.ts';
-import type { OverlayProps } from '../overlays.tsx';
+import type { OverlayProps } from '../overlay-context.ts';
 import { Keys } from './keys.tsx';
 import { shortcuts } from './shortcuts.ts';
 import { useSingleKeys } from './single-keys.ts';
