@@ -77,6 +77,8 @@ const refused = {
     'node:fs',
   ],
   'src/business/orders/server/payments/planted.ts': [
+    '#engine/kinds/views.ts',
+    '#engine/kinds/money/money-view.tsx',
     '#engine/web/app.tsx',
     '#engine/web/list/list-state.ts',
     '#engine/build/leave-out.ts',
@@ -107,6 +109,8 @@ const refused = {
     'node:fs',
   ],
   'src/business/orders/planted.ts': [
+    '#engine/kinds/views.ts',
+    '#engine/kinds/money/money-view.tsx',
     '#engine/server/records/uuid-v7.ts',
     '#engine/web/i18n/use-text.ts',
     '#engine/compile/read.ts',

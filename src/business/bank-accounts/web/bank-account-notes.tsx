@@ -10,7 +10,7 @@ import TextField from '@mui/material/TextField';
 import { bankOf, banks } from '#business/bank-accounts/banks.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import { useRecord } from '#engine/web/api/records.ts';
-import { applyMask, removeMask } from '#engine/web/fields/mask-text.ts';
+import { applyMask, removeMask } from '#engine/kinds/mask-text.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import type { AsideProps } from '#engine/web/panels/panel-props.ts';
 import type { FormStore } from '#engine/web/form/form-store.ts';

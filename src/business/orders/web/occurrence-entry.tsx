@@ -4,7 +4,7 @@ import { fieldAt } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { entityOf, type RecordValues } from '#engine/web/api/record-calls.ts';
 import { isRecord } from '#engine/web/api/is-record.ts';
-import { OptionChip } from '#engine/web/fields/choice.tsx';
+import { OptionChip } from '#engine/kinds/choice/choice-view.tsx';
 import { FieldCell } from '#engine/web/fields/field-cell.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { ActionButtons } from '#engine/web/record/action-buttons.tsx';

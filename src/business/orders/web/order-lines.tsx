@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { fieldAt, type Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { FieldCell } from '#engine/web/fields/field-cell.tsx';
-import { showText } from '#engine/web/fields/field-view.ts';
+import { showText } from '#engine/kinds/view.ts';
 import { useTitles } from '#engine/web/fields/reference-titles.tsx';
 import { WideTable } from '#engine/web/fields/wide-table.tsx';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';

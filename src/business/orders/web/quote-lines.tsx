@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useReferencedRecords } from '#engine/web/api/records.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
-import { showText } from '#engine/web/fields/field-view.ts';
+import { showText } from '#engine/kinds/view.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import type { Quote } from './order-calls.ts';

@@ -1,7 +1,7 @@
 // An amount of the grid as it is read and typed: money, or the percentage of the fee.
 import type { Language } from '#engine/model/text.ts';
-import { moneySpelling } from '#engine/web/fields/money.tsx';
-import { percentageSpelling } from '#engine/web/fields/percentage.tsx';
+import { moneySpelling } from '#engine/kinds/money/money-view.tsx';
+import { percentageSpelling } from '#engine/kinds/percentage/percentage-view.tsx';
 import type { Amount, AmountText } from './grid-types.ts';
 
 function spellingOf(amount: Amount) {

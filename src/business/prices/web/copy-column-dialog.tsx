@@ -10,7 +10,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
-import { readScaled } from '#engine/web/fields/number-text.ts';
+import { readScaled } from '#engine/kinds/number-text.ts';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useKeepWork, useKeptWork, useWorkPlace } from '#engine/web/session/use-kept-work.ts';

@@ -10,7 +10,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { hasFormat } from '#engine/model/formats.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import { recordsKey } from '#engine/web/api/records.ts';
-import { date as dateView } from '#engine/web/fields/date.tsx';
+import { date as dateView } from '#engine/kinds/date/date-view.tsx';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';

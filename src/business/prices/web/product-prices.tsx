@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { showText } from '#engine/web/fields/field-view.ts';
+import { showText } from '#engine/kinds/view.ts';
 import { useReferencedRecords } from '#engine/web/api/records.ts';
 import { entityOf } from '#engine/web/api/record-calls.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';

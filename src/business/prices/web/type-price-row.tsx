@@ -5,7 +5,7 @@ import WarningAmber from '@mui/icons-material/WarningAmber';
 import type { PriceWarning, PricePeriod, ShownPrice, TypePrice } from '#business/prices/prices-on.ts';
 import { useFormat, type Formatters } from '#engine/web/i18n/use-format.ts';
 import { useText, type Text } from '#engine/web/i18n/use-text.ts';
-import { showText } from '#engine/web/fields/field-view.ts';
+import { showText } from '#engine/kinds/view.ts';
 
 interface TypePriceRowProps {
   readonly type: TypePrice;

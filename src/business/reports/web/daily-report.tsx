@@ -11,7 +11,7 @@ import type { ListQuery } from '#engine/model/list-query.ts';
 import { dayAxes, type DayAxis } from '#business/reports/sales-report.ts';
 import { entityOf } from '#engine/web/api/record-calls.ts';
 import { ExportMenu } from '#engine/web/export/export-menu.tsx';
-import { fieldViews } from '#engine/web/fields/field-views.ts';
+import { fieldViews } from '#engine/kinds/views.ts';
 import { ReferencePicker } from '#engine/web/fields/reference-picker.tsx';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { kindOf } from '#engine/kinds/check-record.ts';
 import type { Field } from '#engine/model/entity.ts';
-import type { CellProps } from './field-view.ts';
-import { fieldViews } from './field-views.ts';
+import type { CellProps } from '#engine/kinds/view.ts';
+import { fieldViews } from '#engine/kinds/views.ts';
 import { useShow } from './use-show.ts';
 
 interface FieldCellProps {

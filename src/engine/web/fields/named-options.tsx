@@ -4,7 +4,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { fold } from '#engine/model/text.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import type { WidgetProps } from './field-view.ts';
+import type { WidgetProps } from '#engine/kinds/view.ts';
 
 interface NamedOptionsProps {
   readonly widget: WidgetProps;

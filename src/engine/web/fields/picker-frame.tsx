@@ -7,7 +7,7 @@ import 'dayjs/locale/en-gb';
 import 'dayjs/locale/fr';
 import 'dayjs/locale/pt-br';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
-import type { WidgetProps } from './field-view.ts';
+import type { WidgetProps } from '#engine/kinds/view.ts';
 
 const adapterLocales = { pt: 'pt-br', en: 'en-gb', fr: 'fr' } as const;
 const texts = { pt: ptBR, en: enUS, fr: frFR } as const;

@@ -2,8 +2,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
-import type { WidgetProps } from './field-view.ts';
-import type { Spelling } from './spelling.ts';
+import type { WidgetProps } from '#engine/kinds/view.ts';
+import type { Spelling } from '#engine/kinds/spelling.ts';
 import { TextInput } from './text-input.tsx';
 
 interface SpelledInputProps {

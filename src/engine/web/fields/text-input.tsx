@@ -2,7 +2,7 @@
 // text.
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import type { WidgetProps } from './field-view.ts';
+import type { WidgetProps } from '#engine/kinds/view.ts';
 
 interface TextInputProps {
   readonly widget: WidgetProps;

@@ -3,8 +3,8 @@ import type { Field } from '#engine/model/entity.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import type { ShowContext } from './field-view.ts';
-import { fieldViews } from './field-views.ts';
+import type { ShowContext } from '#engine/kinds/view.ts';
+import { fieldViews } from '#engine/kinds/views.ts';
 
 /** Text of any field's value in the reader's language. */
 export function useShow(shape: string): ShowContext['show'] {

@@ -4,7 +4,7 @@ import type { ErrorSchema, FieldProps } from '@rjsf/utils';
 import { kindOf } from '#engine/kinds/check-record.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { valueAt } from '#engine/model/value-at.ts';
-import { fieldViews } from '#engine/web/fields/field-views.ts';
+import { fieldViews } from '#engine/kinds/views.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { useWhoCould } from '#engine/web/session/use-who-could.ts';

@@ -1,4 +1,5 @@
 // A list field: a table where its items are short, cards where they are not or where there is no room.
+import { fieldKinds } from '#engine/kinds/index.ts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
@@ -31,13 +32,7 @@ const numberWidth = 112;
 
 function fitsTable(field: Field): boolean {
   const parts = columnsOf(field);
-  return (
-    parts.length <= mostColumns &&
-    parts.every(
-      ({ kind, when }) =>
-        kind !== 'object' && kind !== 'list' && kind !== 'multiline' && kind !== 'translated' && when === undefined,
-    )
-  );
+  return parts.length <= mostColumns && parts.every(({ kind, when }) => !fieldKinds[kind].wide && when === undefined);
 }
 
 export function ListTemplate({ fieldPathId, items, canAdd, onAddClick }: ArrayFieldTemplateProps) {
@@ -75,7 +70,8 @@ export function ListTemplate({ fieldPathId, items, canAdd, onAddClick }: ArrayFi
 }
 
 function isShortNumber({ kind }: Field): boolean {
-  return kind === 'integer';
+  const { type, amount, decimals } = fieldKinds[kind];
+  return amount === true && type === 'integer' && decimals === undefined;
 }
 
 /** Every picker has a frame and a button, however short its texts: the narrow need more than their share. */

@@ -1,4 +1,5 @@
 // What is kept of a record's form whose session ended, and under which name.
+import { fieldKinds } from '#engine/kinds/index.ts';
 import type { Field } from '#engine/model/entity.ts';
 import { isRecord } from '#engine/web/api/is-record.ts';
 import type { Place } from '#engine/web/api/record-calls.ts';
@@ -36,7 +37,7 @@ export function withoutPasswords(fields: readonly Field[], values: Values): Valu
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
       const { kind, fields: inner } = parts.get(name) ?? {};
-      if (kind === 'password') return [];
+      if (kind !== undefined && fieldKinds[kind].secret) return [];
       if (inner === undefined || value === null || typeof value !== 'object') return [[name, value]];
       return [
         [

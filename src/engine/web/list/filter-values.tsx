@@ -1,8 +1,9 @@
 // The values of one field's filters as a person says them.
+import { fieldKinds } from '#engine/kinds/index.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import type { Filter } from '#engine/model/list-query.ts';
 import { isRelative } from '#engine/model/relative-time.ts';
-import { fieldViews } from '#engine/web/fields/field-views.ts';
+import { fieldViews } from '#engine/kinds/views.ts';
 import { useTitles } from '#engine/web/fields/reference-titles.tsx';
 import { useShow } from '#engine/web/fields/use-show.ts';
 import { relativeText } from '#engine/web/i18n/relative-text.ts';
@@ -22,7 +23,7 @@ export function FilterValues({ entity, field, filters }: FilterValuesProps) {
   if (fieldViews[field.kind].filter === 'reference' && field.reference !== undefined)
     return <TitleList entity={field.reference.entity} ids={filters.flatMap(({ values }) => values)} />;
   const text = (value: string) =>
-    isTime(field) && isRelative(value)
+    fieldKinds[field.kind].moment !== undefined && isRelative(value)
       ? relativeText(value, language, t)
       : show(asAsked(field, value), valueOf(field, value));
   const limit = (operator: Filter['operator']) => filters.find((filter) => filter.operator === operator)?.values[0];
@@ -42,7 +43,9 @@ export function FilterValues({ entity, field, filters }: FilterValuesProps) {
   return (
     <>
       {filters
-        .flatMap(({ values }) => values.map((value) => (field.kind === 'choices' ? show(field, [value]) : text(value))))
+        .flatMap(({ values }) =>
+          values.map((value) => (fieldKinds[field.kind].type === 'array' ? show(field, [value]) : text(value))),
+        )
         .join(', ')}
     </>
   );
@@ -58,18 +61,16 @@ function TitleList({ entity, ids }: TitleListProps) {
   return <>{titles.map((title, index) => (title === '' ? ids[index] : (title ?? '…'))).join(', ')}</>;
 }
 
-function isTime({ kind }: Field): boolean {
-  return kind === 'date' || kind === 'dateTime';
-}
-
 /** Instants are asked for by the day. */
 function asAsked(field: Field, text: string): Field {
-  return field.kind === 'dateTime' && /^\d{4}-\d{2}-\d{2}$/.test(text) ? { ...field, kind: 'date' } : field;
+  return fieldKinds[field.kind].moment === 'dateTime' && /^\d{4}-\d{2}-\d{2}$/.test(text)
+    ? { ...field, kind: 'date' }
+    : field;
 }
 
 /** URLs hold texts; some kinds show numbers and booleans. */
 function valueOf(field: Field, text: string): unknown {
-  if (field.kind === 'boolean') return text === 'true';
-  const isNumber = ['integer', 'number', 'money', 'percentage'].includes(field.kind);
-  return isNumber && text !== '' && !Number.isNaN(Number(text)) ? Number(text) : text;
+  const { type, amount } = fieldKinds[field.kind];
+  if (type === 'boolean') return text === 'true';
+  return amount && text !== '' && !Number.isNaN(Number(text)) ? Number(text) : text;
 }

@@ -1,7 +1,7 @@
 import { isMaskedFor, may, mayPass } from '#engine/model/access.ts';
 import { roles as declaredRoles } from '#generated/roles.ts';
 import { allFields, type Entity, type Field } from '#engine/model/entity.ts';
-import { fieldViews } from '#engine/web/fields/field-views.ts';
+import { fieldViews } from '#engine/kinds/views.ts';
 
 /**
  * Columns a reader may see, what names the record first; under a parent its own column would say the same in every row.

@@ -1,5 +1,6 @@
 // The rows as a table: MUI markup over TanStack Table, which keeps columns, sorting marks and selection; the server
 // sorts.
+import { fieldKinds } from '#engine/kinds/index.ts';
 import { useMemo } from 'react';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
@@ -19,7 +20,7 @@ import {
 import type { Entity, Field, Sort } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { Place, RecordValues } from '#engine/web/api/record-calls.ts';
-import { fieldViews } from '#engine/web/fields/field-views.ts';
+import { fieldViews } from '#engine/kinds/views.ts';
 import { WideTable } from '#engine/web/fields/wide-table.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { ListCell, TitleCell } from './list-cell.tsx';
@@ -154,7 +155,7 @@ export function ListTable(props: ListTableProps) {
 }
 
 function alignOf(field: Field): 'right' | 'left' {
-  return fieldViews[field.kind].numeric ? 'right' : 'left';
+  return fieldKinds[field.kind].amount ? 'right' : 'left';
 }
 
 interface HeaderCellProps {

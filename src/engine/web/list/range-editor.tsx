@@ -1,4 +1,5 @@
 // Filters typed with the kind's own input: from and to, or one value.
+import { fieldKinds } from '#engine/kinds/index.ts';
 import { useId, useState } from 'react';
 import FormHelperText from '@mui/material/FormHelperText';
 import dayjs from 'dayjs';
@@ -6,8 +7,8 @@ import type { Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { Filter } from '#engine/model/list-query.ts';
 import { isRelative, resolveRelative } from '#engine/model/relative-time.ts';
-import { showText } from '#engine/web/fields/field-view.ts';
-import { fieldViews } from '#engine/web/fields/field-views.ts';
+import { showText } from '#engine/kinds/view.ts';
+import { fieldViews } from '#engine/kinds/views.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { EditorForm } from './editor-form.tsx';
 import type { FilterEditorProps } from './filter-editor-props.ts';
@@ -86,7 +87,7 @@ const noErrors = {};
 
 function KindInput({ field, id, label, value, onChange, problem }: KindInputProps) {
   // Instants are asked for by the day.
-  const { Widget } = fieldViews[field.kind === 'dateTime' ? 'date' : field.kind];
+  const { Widget } = fieldViews[fieldKinds[field.kind].moment === 'dateTime' ? 'date' : field.kind];
   if (Widget === null) return null;
   return (
     <Widget
@@ -104,30 +105,32 @@ function KindInput({ field, id, label, value, onChange, problem }: KindInputProp
 
 /** A limit that moves with the time is edited as the day it is today. */
 function absolute({ kind }: Field, text: string | undefined): string | undefined {
-  return text !== undefined && isRelative(text) && (kind === 'date' || kind === 'dateTime')
-    ? resolveRelative(kind, text, new Date())
+  const { moment } = fieldKinds[kind];
+  return text !== undefined && isRelative(text) && moment !== undefined
+    ? resolveRelative(moment, text, new Date())
     : text;
 }
 
 function readLimit(field: Field, text: string | undefined): unknown {
   if (text === undefined) return undefined;
-  if (field.kind === 'dateTime') return dayjs(text).format('YYYY-MM-DD');
+  if (fieldKinds[field.kind].moment === 'dateTime') return dayjs(text).format('YYYY-MM-DD');
   return isAmount(field) ? Number(text) : text;
 }
 
 /** A text that is no number or date is no limit; of instants the server takes whole days, where the business is. */
 function writeLimit(field: Field, value: unknown): string[] {
   if (value === undefined || value === '') return [];
-  if (field.kind === 'dateTime') {
+  const { moment } = fieldKinds[field.kind];
+  if (moment === 'dateTime') {
     const day = dayjs(showText(value));
     return day.isValid() ? [day.format('YYYY-MM-DD')] : [];
   }
-  if (field.kind === 'date' && !dayjs(showText(value)).isValid()) return [];
+  if (moment === 'date' && !dayjs(showText(value)).isValid()) return [];
   return isAmount(field) && typeof value !== 'number' ? [] : [showText(value)];
 }
 
 function isAmount({ kind }: Field): boolean {
-  return ['integer', 'number', 'money', 'percentage'].includes(kind);
+  return fieldKinds[kind].amount === true;
 }
 
 /** Written days and times follow each other as their texts do. */

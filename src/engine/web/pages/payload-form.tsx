@@ -1,5 +1,6 @@
 // The form of a session payload: fields and rules from its schema, submit disabled until it is valid, the server's
 // errors on their fields.
+import { fieldKinds } from '#engine/kinds/index.ts';
 import { use, useMemo, useState, type ReactNode } from 'react';
 import Form from '@rjsf/core';
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
@@ -199,7 +200,7 @@ function buildUiSchema({
   const entries = shape.fields.map((field) => {
     const widget = hidden.includes(field.name)
       ? { 'ui:widget': 'hidden' }
-      : field.kind === 'password'
+      : fieldKinds[field.kind].secret
         ? { 'ui:widget': 'password' }
         : {};
     return [

@@ -18,7 +18,7 @@ import { ApiFailure } from '#engine/web/api/client.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
 import { failureText } from '#engine/web/api/failure-text.ts';
 import { useActOnRecord } from '#engine/web/api/records.ts';
-import { showText } from '#engine/web/fields/field-view.ts';
+import { showText } from '#engine/kinds/view.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { useNotify } from '#engine/web/kit/notifications.tsx';

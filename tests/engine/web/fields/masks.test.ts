@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { applyMask, documentMask, removeMask } from '#engine/web/fields/mask-text.ts';
-import { readPhone, writePhone } from '#engine/web/fields/phone-text.ts';
-import { readableOn } from '#engine/web/fields/readable-color.ts';
-import { readTime } from '#engine/web/fields/time-text.ts';
+import { applyMask, documentMask, removeMask } from '#engine/kinds/mask-text.ts';
+import { readPhone, writePhone } from '#engine/kinds/phone/phone-text.ts';
+import { readableOn } from '#engine/kinds/color/readable-color.ts';
+import { readTime } from '#engine/kinds/time-of-day/time-text.ts';
 
 describe('documents', () => {
   it('are stored without and shown with their mask', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '#engine/model/text.ts';
-import { integerSpelling } from '#engine/web/fields/integer.tsx';
-import { moneySpelling } from '#engine/web/fields/money.tsx';
-import { numberSpelling } from '#engine/web/fields/number.tsx';
-import { percentageSpelling } from '#engine/web/fields/percentage.tsx';
+import { integerSpelling } from '#engine/kinds/integer/integer-view.tsx';
+import { moneySpelling } from '#engine/kinds/money/money-view.tsx';
+import { numberSpelling } from '#engine/kinds/number/number-view.tsx';
+import { percentageSpelling } from '#engine/kinds/percentage/percentage-view.tsx';
 
 /** Intl's spaces that don't break, as plain ones. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');

@@ -1,0 +1,14 @@
+// Count of nested records, or the least of one of their fields; the server calculates it.
+import type { FieldView } from '../view.ts';
+import { integerSpelling } from '../integer/integer-view.tsx';
+import { moneySpelling } from '../money/money-view.tsx';
+
+export const children: FieldView = {
+  show: (value, field, { language }) =>
+    value === undefined
+      ? ''
+      : (field.children?.show === 'min' ? moneySpelling : integerSpelling).write(value, language),
+  Widget: null,
+  filter: 'none',
+  solid: true,
+};

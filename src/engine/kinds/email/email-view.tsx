@@ -1,0 +1,18 @@
+import { showText, type FieldView, type WidgetProps } from '../view.ts';
+import { TextInput } from '#engine/web/fields/text-input.tsx';
+import { tidy } from '../text/text-view.tsx';
+
+function EmailWidget(widget: WidgetProps) {
+  const onText = (typed: string) => widget.onChange(typed.trim() === '' ? undefined : typed.trim());
+  return (
+    <TextInput
+      widget={widget}
+      text={showText(widget.value)}
+      onText={onText}
+      onBlur={() => tidy(widget)}
+      inputMode="email"
+    />
+  );
+}
+
+export const email: FieldView = { show: showText, Widget: EmailWidget, filter: 'text' };

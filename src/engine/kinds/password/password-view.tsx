@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import Visibility from '@mui/icons-material/Visibility';
+import VisibilityOff from '@mui/icons-material/VisibilityOff';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { showText, type FieldView, type WidgetProps } from '../view.ts';
+import { TextInput } from '#engine/web/fields/text-input.tsx';
+
+function PasswordWidget(widget: WidgetProps) {
+  const t = useText();
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      widget={widget}
+      type={shown ? 'text' : 'password'}
+      text={showText(widget.value)}
+      onText={(typed) => widget.onChange(typed === '' ? undefined : typed)}
+      end={
+        <InputAdornment position="end">
+          <IconButton
+            edge="end"
+            size="small"
+            aria-pressed={shown}
+            aria-label={t(shown ? 'records.password.hide' : 'records.password.show')}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+          </IconButton>
+        </InputAdornment>
+      }
+    />
+  );
+}
+
+export const password: FieldView = {
+  show: (value) => (value === undefined ? '' : '••••••••'),
+  Widget: PasswordWidget,
+  filter: 'none',
+};

@@ -1,8 +1,0 @@
-import { showText, type CellProps, type FieldView } from './field-view.ts';
-import { TextWidget } from './text.tsx';
-
-function IdCell({ value }: CellProps) {
-  return <code style={{ fontSize: '0.75rem', overflowWrap: 'anywhere' }}>{showText(value)}</code>;
-}
-
-export const id: FieldView = { show: showText, Cell: IdCell, Widget: TextWidget, filter: 'none' };
