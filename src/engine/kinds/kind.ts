@@ -74,10 +74,10 @@ export interface Kind {
   readonly format?: FormatName;
   /** How a text is stored there, however it was pasted; what cannot be read stays for the check to name. */
   readonly normalForm?: (text: string) => string;
-  /** The one way in which equal values are written. */
-  readonly canonical?: (value: unknown) => unknown;
+  /** What the text of a filter must be like; moments are read by read-moment.ts. */
+  readonly filterFormat?: FormatName;
   /** The text of a filter as a value; undefined when it is none. Absent: a text in the field's case. */
-  readonly readFilter?: (text: string, operator: Operator) => FilterValue | undefined;
+  readonly readFilter?: (text: string) => FilterValue | undefined;
   /** JSON Schema of a filter's value; absent: a text. */
   readonly filterSchema?: Readonly<Record<string, Json>>;
   /** What stands in for a required value of a person who is erased; absent: the least there may be, else bars. */

@@ -1,8 +1,7 @@
 // A calendar day YYYY-MM-DD, without a time zone (docs/domain.md 1.0).
-import { hasFormat } from '#engine/model/formats.ts';
 import { locales, type Language } from '#engine/model/text.ts';
 import { orderedOperators } from '../operator-sets.ts';
-import { inForm, textOf } from '../plain-value.ts';
+import { textOf } from '../plain-value.ts';
 import type { Kind } from '../kind.ts';
 
 export const date: Kind = {
@@ -13,7 +12,7 @@ export const date: Kind = {
   sort: 'value',
   moment: 'date',
   format: 'date',
-  readFilter: (text) => inForm(text, (one) => hasFormat('date', one)),
+  filterFormat: 'date',
   filterSchema: { type: 'string', format: 'date' },
   erased: '1900-01-01',
   fileColumn: 'date',

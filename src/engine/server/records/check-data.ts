@@ -1,6 +1,6 @@
 // Checks a record before it is written: the generated validator sees what people may write, the rules see the whole
 // record.
-import { fieldKinds } from '#engine/kinds/index.ts';
+import { canonical } from '#engine/kinds/read-filter.ts';
 import { validators } from '#generated/validators.ts';
 import type { EntityName } from '#generated/entities.ts';
 import { checkRecord, type Validate } from '#engine/kinds/check-record.ts';
@@ -46,12 +46,11 @@ export function inUtc(fields: readonly Field[], record: Readonly<Values>): Value
   const result: Values = { ...record };
   for (const field of fields) {
     const value = result[field.name];
-    const { canonical } = fieldKinds[field.kind];
-    if (canonical !== undefined) result[field.name] = canonical(value);
-    else if (field.kind === 'json') continue;
-    else if (field.fields !== undefined && isValues(value)) result[field.name] = inUtc(field.fields, value);
+    if (field.kind === 'json') continue;
+    if (field.fields !== undefined && isValues(value)) result[field.name] = inUtc(field.fields, value);
     else if (field.fields !== undefined && Array.isArray(value))
       result[field.name] = value.map((item: unknown) => (isValues(item) ? inUtc(field.fields ?? [], item) : item));
+    else if (value !== undefined) result[field.name] = canonical(field.kind, value);
   }
   return result;
 }

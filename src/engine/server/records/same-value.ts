@@ -1,3 +1,4 @@
+import { canonical } from '#engine/kinds/read-filter.ts';
 import { fieldKinds } from '#engine/kinds/index.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { Field } from '#engine/model/entity.ts';
@@ -17,14 +18,14 @@ export function isSameValue(a: unknown, b: unknown): boolean {
 }
 
 function asItsKind({ kind, fields = [] }: Field, value: unknown): unknown {
-  const { type, canonical } = fieldKinds[kind];
+  const { type } = fieldKinds[kind];
   if (kind === 'json') return value;
   if (Array.isArray(value))
     return type === 'array'
       ? value.map((item: unknown) => (isValues(item) ? partsAsTheirKinds(fields, item) : item))
       : misfit(value);
   if (isValues(value)) return type === 'object' ? partsAsTheirKinds(fields, value) : misfit(value);
-  return canonical?.(value) ?? value;
+  return canonical(kind, value);
 }
 
 /** What the kind does not hold equals only what is written the same: never an absent value, however empty it is. */
