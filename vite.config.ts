@@ -46,7 +46,7 @@ export default defineConfig({
               {
                 name: `texts-${language}`,
                 test: new RegExp(
-                  `(generated[\\\\/]messages[\\\\/]|(comfort|entrance|palettes|rights|shell)\\.)${language}\\.json$`,
+                  `(model[\\\\/]texts[\\\\/]|(comfort|entrance|palettes|rights|shell)\\.)${language}\\.json$`,
                 ),
               },
               {

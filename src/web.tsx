@@ -8,7 +8,7 @@ import { prices } from '#business/prices/web.ts';
 import { reports } from '#business/reports/web.ts';
 import { rides } from '#business/rides/web.ts';
 
-/** Texts of the subjects, and those in place of the engine's. */
+/** Texts and messages of the subjects, and those in place of the engine's. */
 export const texts = import.meta.glob<Readonly<Record<string, string>>>('./business/*/texts/*.json', {
   import: 'default',
 });

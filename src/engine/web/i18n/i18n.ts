@@ -20,7 +20,7 @@ const restNamespace = 'rest';
 const firstFiles: TextFiles = import.meta.glob<Texts>(
   [
     './texts/{comfort,palettes,rights,shell}.*.json',
-    '../../../generated/messages/*.json',
+    '../../model/texts/*.json',
     '../../../generated/labels/entrance.*.json',
   ],
   { import: 'default' },
