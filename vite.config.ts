@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { bundleBudget } from './src/engine/build/bundle-budget.ts';
 import { firstPaint } from './src/engine/build/first-paint.ts';
 import { leaveOut } from './src/engine/build/leave-out.ts';
+import { languages } from './src/engine/model/text.ts';
 import { precompress } from './src/engine/build/precompress.ts';
 import { patience, testLimit } from './tests/support/patience.ts';
 
@@ -42,7 +43,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Texts of the shell and of pages for guests, then all others (src/engine/web/i18n/i18n.ts).
-            ...['pt', 'en', 'fr'].flatMap((language) => [
+            ...languages.flatMap((language) => [
               {
                 name: `texts-${language}`,
                 test: new RegExp(

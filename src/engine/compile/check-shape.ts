@@ -5,6 +5,7 @@ import { didYouMean } from './problem.ts';
 import type { Mistake } from './problem.ts';
 import { configFiles } from './source.ts';
 import type { Source } from './source.ts';
+import { withLanguages } from './text-definitions.ts';
 
 /** Mistakes of all files; those named here are left out of the deeper checks. */
 export function checkShapes(source: Source): Mistake[] {
@@ -15,12 +16,14 @@ export function checkShapes(source: Source): Mistake[] {
     validateSchema: false,
     formats: { regex: isPattern },
   });
-  const dialect = ajv.compile(source.dialect);
+  const dialect = ajv.compile(withLanguages(source.dialect, source.languages));
   return [
     ...source.schemas.flatMap(({ file, schema }) => refusals(file, schema, dialect)),
     ...(['routes', 'navigation', 'roles'] as const).flatMap((config) => {
       const described = source.configSchemas[config];
-      return described === undefined ? [] : refusals(configFiles[config], source[config], ajv.compile(described));
+      return described === undefined
+        ? []
+        : refusals(configFiles[config], source[config], ajv.compile(withLanguages(described, source.languages)));
     }),
   ];
 }

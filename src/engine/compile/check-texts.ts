@@ -1,5 +1,4 @@
-// Every text in three languages says something.
-import { languages } from '#engine/model/text.ts';
+// Every text of the schemas and configs says something in each language.
 import type { Mistake } from './problem.ts';
 import { pointerOf } from './problem.ts';
 import { configFiles } from './source.ts';
@@ -12,27 +11,29 @@ export function checkTexts(source: Source): Mistake[] {
     [configFiles.navigation, source.navigation],
     [configFiles.roles, source.roles],
   ];
+  const { languages } = source;
   return files.flatMap(([file, value]) =>
-    emptyTexts(value, []).map((path) => ({
+    emptyTexts(value, languages, []).map((path) => ({
       file,
       pointer: pointerOf(path),
-      rule: 'texts are there in pt, en and fr',
+      rule: `texts are there in ${[languages.slice(0, -1).join(', '), ...languages.slice(-1)].join(' and ')}`,
       found: 'the text is empty',
       remedy: `write it in ${String(path.at(-1))}`,
     })),
   );
 }
 
-function emptyTexts(value: unknown, path: readonly (string | number)[]): (readonly (string | number)[])[] {
+type Path = readonly (string | number)[];
+
+function emptyTexts(value: unknown, languages: readonly string[], path: Path): Path[] {
   if (typeof value !== 'object' || value === null) return [];
-  if (isText(value))
-    return languages.filter((language) => value[language].trim() === '').map((language) => [...path, language]);
-  return Object.entries(value).flatMap(([key, entry]) => emptyTexts(entry, [...path, key]));
+  if (isText(value, languages))
+    return languages.filter((language) => value[language]?.trim() === '').map((language) => [...path, language]);
+  return Object.entries(value).flatMap(([key, entry]) => emptyTexts(entry, languages, [...path, key]));
 }
 
-function isText(value: object): value is Record<(typeof languages)[number], string> {
-  return (
-    Object.keys(value).length === languages.length &&
-    languages.every((language) => typeof (value as Record<string, unknown>)[language] === 'string')
-  );
+/** That it has all languages, check-shape.ts says. */
+function isText(value: object, languages: readonly string[]): value is Readonly<Record<string, string>> {
+  const entries = Object.entries(value);
+  return entries.length > 0 && entries.every(([key, entry]) => languages.includes(key) && typeof entry === 'string');
 }

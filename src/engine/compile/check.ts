@@ -15,6 +15,7 @@ import { checkRules } from './check-rules.ts';
 import { checkShapes } from './check-shape.ts';
 import { checkTextFiles } from './check-text-files.ts';
 import { checkTexts } from './check-texts.ts';
+import { checkTextDefinitions } from './text-definitions.ts';
 import { checkWays } from './check-ways.ts';
 import type { Mistake } from './problem.ts';
 import type { Source } from './source.ts';
@@ -45,6 +46,7 @@ export function check(source: Source, unread: readonly Mistake[] = []): Mistake[
   const { context, mistakes } = buildContext(source, new Set(refused.map(({ file }) => file)));
   const found = [
     ...refused,
+    ...checkTextDefinitions(source),
     ...checkTexts(source),
     ...checkTextFiles(source),
     ...mistakes,

@@ -1,5 +1,6 @@
 // messages/<language>.json: the engine's messages and those of all subjects in one file; messages.ts: the keys of the
-// subjects', so that to ask for one that there is not is an error of the compiler.
+// subjects', so that to ask for one that there is not is an error of the compiler; texts.ts: messages and labels for the
+// server.
 import { header, jsonFile, printCode, type Output } from './print-text.ts';
 import type { Source, TextFile } from './source.ts';
 
@@ -12,6 +13,7 @@ export function printMessages({ texts, languages }: Pick<Source, 'texts' | 'lang
   return [
     ...languages.map((language) => jsonFile(`messages/${language}.json`, from, inOneFile(language))),
     { path: 'messages.ts', text: printKeys(Object.keys(sorted(own))) },
+    { path: 'texts.ts', text: printTexts(languages) },
   ];
 }
 
@@ -28,5 +30,20 @@ function printKeys(keys: readonly string[]): string {
     '  interface OwnMessages {',
     ...keys.map((key) => `    readonly ${printCode(key)}: string;`),
     '  }\n}\n',
+  ].join('\n');
+}
+
+function printTexts(languages: readonly string[]): string {
+  return [
+    header('src/engine/model/text.ts'),
+    "import type { Language } from '#engine/model/text.ts';",
+    ...languages.flatMap((language) => [
+      `import ${language}Messages from './messages/${language}.json' with { type: 'json' };`,
+      `import ${language}Labels from './labels/${language}.json' with { type: 'json' };`,
+    ]),
+    '\n/** All that the server says, by key. */',
+    'export const texts: Readonly<Record<Language, Readonly<Record<string, string>>>> = {',
+    ...languages.map((language) => `  ${language}: { ...${language}Messages, ...${language}Labels },`),
+    '};\n',
   ].join('\n');
 }

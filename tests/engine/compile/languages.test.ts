@@ -19,7 +19,7 @@ const sets = [
         'src/generated/labels/*.json',
       ],
       { cwd: root },
-    ).map((file) => file.replaceAll('\\', '/').replace(/(pt|en|fr)\.json$/, '*.json')),
+    ).map((file) => file.replaceAll('\\', '/').replace(new RegExp(`(${languages.join('|')})\\.json$`), '*.json')),
   ),
 ].sort();
 const textsOf = (set: string, language: Language) =>

@@ -88,7 +88,13 @@ test('messages of all subjects are written into one file a language, and their k
     files[shop(language).replace('messages', 'screens')] = { 'shop.title': language };
   }
   const outputs = new Map(printMessages(sourceOf(files)).map(({ path, text }) => [path, text]));
-  expect([...outputs.keys()]).toEqual(['messages/pt.json', 'messages/en.json', 'messages/fr.json', 'messages.ts']);
+  expect([...outputs.keys()]).toEqual([
+    'messages/pt.json',
+    'messages/en.json',
+    'messages/fr.json',
+    'messages.ts',
+    'texts.ts',
+  ]);
   expect(JSON.parse(outputs.get('messages/fr.json') ?? '')).toMatchObject({
     'error.NOT_FOUND': 'fr',
     'rule.emailOrPhone': 'Email or phone',

@@ -1,19 +1,12 @@
-// Texts of the server's answers in the three languages: the messages and the labels that generate writes.
+// Texts of the server's answers in all languages: the messages and the labels that generate writes.
 import i18next from 'i18next';
 import type { Translate } from '#engine/kinds/check-record.ts';
 import { defaultLanguage, type Language } from '#engine/model/text.ts';
-import en from '#generated/messages/en.json' with { type: 'json' };
-import fr from '#generated/messages/fr.json' with { type: 'json' };
-import pt from '#generated/messages/pt.json' with { type: 'json' };
-import enLabels from '#generated/labels/en.json' with { type: 'json' };
-import frLabels from '#generated/labels/fr.json' with { type: 'json' };
-import ptLabels from '#generated/labels/pt.json' with { type: 'json' };
+import { texts as written } from '#generated/texts.ts';
 
-const resources = {
-  pt: { translation: { ...pt, ...ptLabels } },
-  en: { translation: { ...en, ...enLabels } },
-  fr: { translation: { ...fr, ...frLabels } },
-};
+const resources = Object.fromEntries(
+  Object.entries(written).map(([language, own]) => [language, { translation: own }]),
+);
 
 const texts = i18next.createInstance();
 // Flat keys: a dot is part of the key. Everything is in memory, so the texts are there when init returns.
