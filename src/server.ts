@@ -8,6 +8,7 @@ import { companies } from '#business/companies/server.ts';
 import { customers } from '#business/customers/server.ts';
 import { demo } from '#business/demo/server.ts';
 import { orders } from '#business/orders/server.ts';
+import { prices } from '#business/prices/server.ts';
 import { products } from '#business/products/server.ts';
 import { promotions } from '#business/promotions/server.ts';
 import { reports } from '#business/reports/server.ts';
@@ -19,6 +20,7 @@ export const modules = composeModules([
   orders,
   customers,
   rides,
+  prices,
   products,
   reports,
   bankAccounts,

@@ -1,7 +1,7 @@
 // The lines of an order: what is chosen, what it costs on the day of the visit, what is discounted and charged as fee.
 import { discountOf } from '#business/prices/coupon.ts';
 import { sumUp, type Sums } from '#engine/model/money.ts';
-import { buildOrderLine, type OrderLine } from '#business/prices/server/order-line.ts';
+import { buildOrderLine, type OrderLine } from '#business/prices/server.ts';
 import type { StoredPrice } from './prices.ts';
 import type { StoredPromotion } from './promotions.ts';
 import type { Random } from './random.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { couponProblem, discountOf, type CouponTerms, type CouponUse } from '#business/prices/coupon.ts';
 import { halfPriceLimit, adultPriceOf } from '#business/prices/half-price.ts';
-import { quantityProblem } from '#business/orders/quantity.ts';
+import { quantityProblem } from '#business/prices/quantity.ts';
 
 const coupon: CouponTerms = {
   active: true,

@@ -1,7 +1,7 @@
 // Bank accounts of providers and distribution units: known banks, and one preferred account an owner (docs/domain.md
 // 3.18): money that is paid out always has one destination, and the supervisors are told whenever it could be another.
 import { sql } from 'kysely';
-import { bankOf } from '#business/bank-accounts/banks.ts';
+import { bankOf } from '../banks.ts';
 import type { Problem } from '#engine/model/rules.ts';
 import { ApiError } from '#engine/server/http/api-error.ts';
 import { entityNamed, tableOf } from '#engine/server/records/entity-table.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { ComputedName } from '#generated/entities.ts';
 import type { ComputedExpression } from '#engine/server/records/computed-expression.ts';
-import { banks, type Bank } from '#business/bank-accounts/banks.ts';
+import { banks, type Bank } from '../banks.ts';
 
 const bankName = ofBank('name');
 const bankIspb = ofBank('ispb');

@@ -7,7 +7,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { bankOf, banks } from '#business/bank-accounts/banks.ts';
+import { bankOf, banks } from '../banks.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import { useRecord } from '#engine/web/api/records.ts';
 import { applyMask, removeMask } from '#engine/kinds/mask-text.ts';

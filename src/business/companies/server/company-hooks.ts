@@ -1,8 +1,8 @@
 // Providers and distribution units: the CNPJ stands on every order's documents, and who stops selling knows which
 // visits are still to come (docs/domain.md 2.5).
 import type { Problem } from '#engine/model/rules.ts';
-import { buildDeactivation } from '#business/orders/server/build-deactivation.ts';
-import { hasOrders, type OrderUse } from '#business/orders/server/order-use.ts';
+import { buildDeactivation } from '#business/order-use/server.ts';
+import { hasOrders, type OrderUse } from '#business/order-use/server.ts';
 import type { ActionContext, EntityHooks, WriteContext } from '#engine/server/records/hooks.ts';
 
 export const companyHooks: EntityHooks = { check: checkBusinessId };

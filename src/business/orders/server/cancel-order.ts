@@ -2,9 +2,9 @@
 import { ownIds } from '#engine/server/actor.ts';
 import { shapes } from '#generated/shapes.ts';
 import type { OrderCancel } from '#generated/types.ts';
-import { proposedRefund, withdrawalDays } from '#business/orders/refund-proposal.ts';
+import { proposedRefund, withdrawalDays } from '../refund-proposal.ts';
 import { forbidden, invalid } from '#engine/server/http/api-error.ts';
-import { moneyParam } from '#business/prices/server/problem-params.ts';
+import { moneyParam } from '#business/prices/server.ts';
 import type { ActionBehaviour, ActionContext, EffectContext } from '#engine/server/records/hooks.ts';
 import type { Values } from '#engine/server/records/present-record.ts';
 import { appendOccurrence } from './append-occurrence.ts';

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ComputedName } from '#generated/entities.ts';
 import type { ComputedExpression } from '#engine/server/records/computed-expression.ts';
 import { momentSql } from '#engine/server/records/moment.ts';
-import { withdrawalDays } from '#business/orders/refund-proposal.ts';
+import { withdrawalDays } from '../refund-proposal.ts';
 
 export const computed = {
   // CDC art. 49: bought online lately, and the visit is still to come.

@@ -5,8 +5,8 @@ import { localTime, type LocalTime } from '#engine/model/local-time.ts';
 import { businessTimeZone } from '#engine/model/relative-time.ts';
 import type { Actor } from '#engine/server/actor.ts';
 import type { Database } from '#engine/server/database/database.ts';
-import { priceOrder, type PricedOrder } from '#business/prices/server/price-order.ts';
-import { checkPlaces, freePlaces, slotsOnSale, type FilledSlot } from '#business/rides/server/stock/free-places.ts';
+import { priceOrder, type PricedOrder } from '#business/prices/server.ts';
+import { checkPlaces, freePlaces, slotsOnSale, type FilledSlot } from '#business/rides/server.ts';
 import type { SaleDraft } from './sale-draft.ts';
 import { checkParties, readParties, unitOf, type Parties } from './sale-parties.ts';
 

@@ -5,10 +5,10 @@ import type { Customer } from '#generated/types.ts';
 import { couponProblem } from '#business/prices/coupon.ts';
 import { ApiError } from '#engine/server/http/api-error.ts';
 import type { Check } from '#engine/server/texts/check-texts.ts';
-import { releaseCoupon, takeCoupon } from '#business/prices/server/coupons.ts';
+import { releaseCoupon, takeCoupon } from '#business/prices/server.ts';
 import type { ActionContext } from '#engine/server/records/hooks.ts';
 import { findOwn } from '#engine/server/records/store.ts';
-import { lockRide } from '#business/rides/server/stock/lock-ride.ts';
+import { lockRide } from '#business/rides/server.ts';
 import { check, checkVisitToCome, orderOf, placesProblem, promotionOf } from './order-facts.ts';
 import { holdCustomer } from './sale-parties.ts';
 

@@ -8,11 +8,11 @@ import { businessTimeZone } from '#engine/model/relative-time.ts';
 import type { Problem } from '#engine/model/rules.ts';
 import type { CheckName } from '#engine/model/text-keys.ts';
 import type { Check } from '#engine/server/texts/check-texts.ts';
-import { findPromotion } from '#business/prices/server/coupons.ts';
+import { findPromotion } from '#business/prices/server.ts';
 import type { ActionContext } from '#engine/server/records/hooks.ts';
 import { findOwn } from '#engine/server/records/store.ts';
-import { checkPlaces } from '#business/rides/server/stock/free-places.ts';
-import { isSaleOver } from '#business/rides/server/stock/ride-clock.ts';
+import { checkPlaces } from '#business/rides/server.ts';
+import { isSaleOver } from '#business/rides/server.ts';
 import { peopleOf } from './examine-sale.ts';
 
 /** The order that an action is done to. */

@@ -17,7 +17,7 @@ import type { ActionContext } from '#engine/server/records/hooks.ts';
 import type { Values } from '#engine/server/records/present-record.ts';
 import { readRecord } from '#engine/server/records/record-context.ts';
 import type { Settings } from '#engine/server/settings.ts';
-import { freePlaces, slotsOnSale } from '#business/rides/server/stock/free-places.ts';
+import { freePlaces, slotsOnSale } from '#business/rides/server.ts';
 import { channelOf, orderOf, providerTime, rideOf } from './order-facts.ts';
 import { answerProblems, answerSlots, refuseMisfits, type ProblemAnswer, type SlotAnswer } from './quote-order.ts';
 import { examineMove } from './reschedule-order.ts';

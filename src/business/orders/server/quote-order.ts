@@ -15,7 +15,7 @@ import { checkData, inUtc } from '#engine/server/records/check-data.ts';
 import { checkReferences } from '#engine/server/records/check-references.ts';
 import { withInitialValues } from '#engine/server/records/initial-values.ts';
 import { presentRecord, type Values } from '#engine/server/records/present-record.ts';
-import type { FilledSlot } from '#business/rides/server/stock/free-places.ts';
+import type { FilledSlot } from '#business/rides/server.ts';
 import { examineSale } from './examine-sale.ts';
 import { readDraft } from './sale-draft.ts';
 

@@ -3,7 +3,7 @@
 import { shapes } from '#generated/shapes.ts';
 import type { OrderRefund } from '#generated/types.ts';
 import { invalid } from '#engine/server/http/api-error.ts';
-import { moneyParam } from '#business/prices/server/problem-params.ts';
+import { moneyParam } from '#business/prices/server.ts';
 import type { ActionBehaviour, EffectContext } from '#engine/server/records/hooks.ts';
 import type { Values } from '#engine/server/records/present-record.ts';
 import { appendOccurrence } from './append-occurrence.ts';

@@ -5,7 +5,7 @@ import { shapes } from '#generated/shapes.ts';
 import type { OrderReschedule } from '#generated/types.ts';
 import type { Problem } from '#engine/model/rules.ts';
 import { invalid } from '#engine/server/http/api-error.ts';
-import { priceOrder } from '#business/prices/server/price-order.ts';
+import { priceOrder } from '#business/prices/server.ts';
 import type { ActionBehaviour, ActionContext, EffectContext } from '#engine/server/records/hooks.ts';
 import type { Values } from '#engine/server/records/present-record.ts';
 import { appendOccurrence } from './append-occurrence.ts';

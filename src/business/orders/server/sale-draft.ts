@@ -2,7 +2,7 @@
 // still types.
 import { hasFormat, type FormatName } from '#engine/model/formats.ts';
 import { valueAt } from '#engine/model/value-at.ts';
-import type { WantedLine } from '#business/prices/server/price-order.ts';
+import type { WantedLine } from '#business/prices/server.ts';
 import { isValues, type Values } from '#engine/server/records/present-record.ts';
 
 export interface SaleDraft {

@@ -8,7 +8,7 @@ import { ownIds, type Actor, type Holder } from '#engine/server/actor.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { findOwn } from '#engine/server/records/store.ts';
 import { confinedHolders } from '#engine/server/records/rights.ts';
-import { lockRide } from '#business/rides/server/stock/lock-ride.ts';
+import { lockRide } from '#business/rides/server.ts';
 import type { SaleDraft } from './sale-draft.ts';
 
 export interface Parties {

@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import Undo from '@mui/icons-material/Undo';
-import { withdrawalDays } from '#business/orders/refund-proposal.ts';
+import { withdrawalDays } from '../refund-proposal.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';

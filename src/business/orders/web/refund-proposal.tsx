@@ -3,7 +3,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { proposedRefund, withdrawalDays } from '#business/orders/refund-proposal.ts';
+import { proposedRefund, withdrawalDays } from '../refund-proposal.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import type { ActionAsideProps } from '#engine/web/panels/panel-props.ts';

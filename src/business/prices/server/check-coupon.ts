@@ -1,6 +1,6 @@
 // Whether an order may use the coupon it names; each refusal says in its own words why (docs/domain.md 3.11, 3.15).
 import type { Promotion, Provider } from '#generated/types.ts';
-import { couponProblem } from '#business/prices/coupon.ts';
+import { couponProblem } from '../coupon.ts';
 import type { Problem } from '#engine/model/rules.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { findPromotion } from './coupons.ts';

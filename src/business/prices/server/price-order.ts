@@ -2,10 +2,10 @@
 // prices, coupon (docs/domain.md 3.1–3.3, 3.9, 3.11, 3.13, 3.15, 3.16). Reads only; places and the taking of the coupon
 // are the caller's.
 import type { Product, ProductGrid, ProductPrice, Promotion } from '#generated/types.ts';
-import { discountOf } from '#business/prices/coupon.ts';
+import { discountOf } from '../coupon.ts';
 import { sumUp, type Sums } from '#engine/model/money.ts';
-import { priceInForce } from '#business/prices/price-in-force.ts';
-import { quantityProblem } from '#business/orders/quantity.ts';
+import { priceInForce } from '../price-in-force.ts';
+import { quantityProblem } from '../quantity.ts';
 import type { Problem } from '#engine/model/rules.ts';
 import { seasonOn } from '#business/rides/slots.ts';
 import type { Database } from '#engine/server/database/database.ts';

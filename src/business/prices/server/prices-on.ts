@@ -2,9 +2,9 @@
 // (docs/domain.md 3.2, 3.9, 3.15, 3.16).
 import { entities } from '#generated/entities.ts';
 import type { Product, ProductGrid, ProductPrice, Validity } from '#generated/types.ts';
-import { adultPriceOf, halfPriceLimit } from '#business/prices/half-price.ts';
-import { priceInForce, whyNotSold, type NotSold, type PriceInForce } from '#business/prices/price-in-force.ts';
-import type { ClosedBecause, PricePeriod, PricesOn, PriceWarning, TypePrice } from '#business/prices/prices-on.ts';
+import { adultPriceOf, halfPriceLimit } from '../half-price.ts';
+import { priceInForce, whyNotSold, type NotSold, type PriceInForce } from '../price-in-force.ts';
+import type { ClosedBecause, PricePeriod, PricesOn, PriceWarning, TypePrice } from '../prices-on.ts';
 import { seasonOn } from '#business/rides/slots.ts';
 import type { Actor } from '#engine/server/actor.ts';
 import type { Database } from '#engine/server/database/database.ts';

@@ -2,7 +2,7 @@
 // 3.15).
 import { problemText, type Translate } from '#engine/kinds/check-record.ts';
 import type { Entity } from '#engine/model/entity.ts';
-import { adultPriceOf, halfPriceLimit } from '#business/prices/half-price.ts';
+import { adultPriceOf, halfPriceLimit } from '../half-price.ts';
 import { checkRules, type Problem } from '#engine/model/rules.ts';
 import { amountsOf, draftedPrices, holdingPrice, indexPrices, keyOf } from './grid-model.ts';
 import {

@@ -1,7 +1,7 @@
 // The price grid without its looks: which cell holds which price, what is typed over it, what is wrong with it, and
 // what is to be saved.
 import type { Amount, AmountText, CellAt, Draft, Drafts, Price, PriceData } from './grid-types.ts';
-import { priceInForce, type Season } from '#business/prices/price-in-force.ts';
+import { priceInForce, type Season } from '../price-in-force.ts';
 import { shareOf } from '#engine/model/money.ts';
 
 export function keyOf({ productGridId, validityId, season, salesChannelId }: CellAt): string {

@@ -1,5 +1,5 @@
 // The calls about a product's prices, and its types, validities and prices read whole.
-import type { PricesOn } from '#business/prices/prices-on.ts';
+import type { PricesOn } from '../prices-on.ts';
 import { maximumPageSize, type ListQuery } from '#engine/model/list-query.ts';
 import { http } from '#engine/web/api/client.ts';
 import { listRecords, type Place, type RecordValues } from '#engine/web/api/record-calls.ts';

@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import WarningAmber from '@mui/icons-material/WarningAmber';
-import type { PriceWarning, PricePeriod, ShownPrice, TypePrice } from '#business/prices/prices-on.ts';
+import type { PriceWarning, PricePeriod, ShownPrice, TypePrice } from '../prices-on.ts';
 import { useFormat, type Formatters } from '#engine/web/i18n/use-format.ts';
 import { useText, type Text } from '#engine/web/i18n/use-text.ts';
 import { showText } from '#engine/kinds/view.ts';

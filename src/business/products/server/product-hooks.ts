@@ -5,7 +5,7 @@ import type { Problem } from '#engine/model/rules.ts';
 import type { Actor } from '#engine/server/actor.ts';
 import { ApiError } from '#engine/server/http/api-error.ts';
 import type { Database } from '#engine/server/database/database.ts';
-import { hasOrders } from '#business/orders/server/order-use.ts';
+import { hasOrders } from '#business/order-use/server.ts';
 import type { EntityHooks, RemoveContext, WriteContext } from '#engine/server/records/hooks.ts';
 import type { Values } from '#engine/server/records/present-record.ts';
 import { findProductParts, lockProduct, missingParts, type ProductParts } from './product-parts.ts';

@@ -1,7 +1,7 @@
 // The figures of the sales report as SQL over orders `t`, once by order and once by line, where an order's own amounts
 // are shared among its lines.
 import { sql } from 'kysely';
-import type { FigureName } from '#business/reports/sales-report.ts';
+import type { FigureName } from '../sales-report.ts';
 import type { Sql } from '#engine/server/records/field-sql.ts';
 
 /** What one row of the query stands for. */

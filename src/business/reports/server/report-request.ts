@@ -1,7 +1,7 @@
 // The parameters of a report: `by`, `from` and `to`; all others are those of the list of orders.
 import { entities } from '#generated/entities.ts';
 import type { ListQuery } from '#engine/model/list-query.ts';
-import { isDayAxis, type ReportAxis } from '#business/reports/sales-report.ts';
+import { isDayAxis, type ReportAxis } from '../sales-report.ts';
 import { ApiError } from '#engine/server/http/api-error.ts';
 import { readListQuery, type Parameters } from '#engine/server/records/read-list-query.ts';
 

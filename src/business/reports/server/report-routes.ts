@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { entities } from '#generated/entities.ts';
 import { preferredLanguage } from '#engine/model/text.ts';
-import { summaryOf } from '#business/reports/sales-report.ts';
+import { summaryOf } from '../sales-report.ts';
 import type { Actor } from '#engine/server/actor.ts';
 import { addCall } from '#engine/server/http/add-call.ts';
 import { conditionsOf } from '#engine/server/export/export-log.ts';

@@ -1,13 +1,7 @@
 // The sales report as a table of a file: the days and names, the figures, and the totals last.
 import { entities } from '#generated/entities.ts';
 import type { Translate } from '#engine/kinds/check-record.ts';
-import {
-  isDayAxis,
-  reportFigures,
-  type FigureName,
-  type Figures,
-  type SalesReport,
-} from '#business/reports/sales-report.ts';
+import { isDayAxis, reportFigures, type FigureName, type Figures, type SalesReport } from '../sales-report.ts';
 import type { Actor } from '#engine/server/actor.ts';
 import { ApiError } from '#engine/server/http/api-error.ts';
 import { checkSeesField } from '#engine/server/records/rights.ts';

@@ -15,7 +15,7 @@ import {
   type ReportAxis,
   type ReportRow,
   type SalesReport,
-} from '#business/reports/sales-report.ts';
+} from '../sales-report.ts';
 import type { Language } from '#engine/model/text.ts';
 import type { Actor } from '#engine/server/actor.ts';
 import type { Database } from '#engine/server/database/database.ts';

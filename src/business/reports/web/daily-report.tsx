@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import Print from '@mui/icons-material/PrintOutlined';
 import { fieldAt, type Field } from '#engine/model/entity.ts';
 import type { ListQuery } from '#engine/model/list-query.ts';
-import { dayAxes, type DayAxis } from '#business/reports/sales-report.ts';
+import { dayAxes, type DayAxis } from '../sales-report.ts';
 import { entityOf } from '#engine/web/api/record-calls.ts';
 import { ExportMenu } from '#engine/web/export/export-menu.tsx';
 import { fieldViews } from '#engine/kinds/views.ts';

@@ -1,6 +1,6 @@
 import { LineChart, lineClasses } from '@mui/x-charts/LineChart';
 import { useTheme } from '@mui/material/styles';
-import type { ReportRow } from '#business/reports/sales-report.ts';
+import type { ReportRow } from '../sales-report.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { chartHeight } from './chart-skeleton.tsx';

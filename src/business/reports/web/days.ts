@@ -3,7 +3,7 @@ import { businessTimeZone, resolveRelative } from '#engine/model/relative-time.t
 import { localTime } from '#engine/model/local-time.ts';
 import { addDays, daysBetween } from '#engine/model/days.ts';
 import type { ListQuery } from '#engine/model/list-query.ts';
-import { dayAxes, type DayAxis, type ReportRow } from '#business/reports/sales-report.ts';
+import { dayAxes, type DayAxis, type ReportRow } from '../sales-report.ts';
 
 const chartDays = 30;
 

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import BarChart from '@mui/icons-material/BarChart';
 import TableRows from '@mui/icons-material/TableRowsOutlined';
-import type { Figures, ReportRow } from '#business/reports/sales-report.ts';
+import type { Figures, ReportRow } from '../sales-report.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';

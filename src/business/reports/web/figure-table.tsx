@@ -5,13 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import {
-  figureNames,
-  reportFigures,
-  type FigureName,
-  type Figures,
-  type ReportRow,
-} from '#business/reports/sales-report.ts';
+import { figureNames, reportFigures, type FigureName, type Figures, type ReportRow } from '../sales-report.ts';
 import { WideTable } from '#engine/web/fields/wide-table.tsx';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';

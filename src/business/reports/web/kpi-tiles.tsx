@@ -2,7 +2,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { SalesSummary } from '#business/reports/sales-report.ts';
+import type { SalesSummary } from '../sales-report.ts';
 import type { TextKey } from '#engine/web/i18n/text-keys.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';

@@ -1,7 +1,7 @@
 // The sales report as the screens see it: the list's own search and filters, and what it is laid out by.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListQuery } from '#engine/model/list-query.ts';
-import type { ReportAxis, SalesReport, SalesSummary } from '#business/reports/sales-report.ts';
+import type { ReportAxis, SalesReport, SalesSummary } from '../sales-report.ts';
 import { http } from '#engine/web/api/client.ts';
 import { listParameters } from '#engine/web/api/list-parameters.ts';
 import { recordsKey } from '#engine/web/api/records.ts';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import type { ListQuery } from '#engine/model/list-query.ts';
-import { dayAxes, type DayAxis } from '#business/reports/sales-report.ts';
+import { dayAxes, type DayAxis } from '../sales-report.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { ChoiceSwitch } from './choice-switch.tsx';

@@ -1,5 +1,5 @@
 // The calls about a ride's days; what they answer is src/business/rides/ride-calendar.ts.
-import { slotsSold } from '#business/rides/errors.ts';
+import { slotsSold } from '../errors.ts';
 import { component, idInPath, inQuery, listOf, objectOf, type Calls } from '#engine/model/call.ts';
 
 const count = { type: 'integer', minimum: 0 } as const;

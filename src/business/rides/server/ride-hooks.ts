@@ -3,12 +3,12 @@
 import type { Ride } from '#generated/types.ts';
 import type { Problem } from '#engine/model/rules.ts';
 import { ApiError } from '#engine/server/http/api-error.ts';
-import { buildDeactivation } from '#business/orders/server/build-deactivation.ts';
+import { buildDeactivation } from '#business/order-use/server.ts';
 import type { EntityHooks, WriteContext } from '#engine/server/records/hooks.ts';
 import { isValues, type Values } from '#engine/server/records/present-record.ts';
 import { rideClock } from './stock/ride-clock.ts';
 import { soldPlaces } from './stock/sold-places.ts';
-import { slotsSold } from '#business/rides/errors.ts';
+import { slotsSold } from '../errors.ts';
 import { slotTexts } from './slot-texts.ts';
 import { slotConflicts } from './slot-conflicts.ts';
 

@@ -1,6 +1,6 @@
 // What a change of a ride would take away although it is sold (docs/domain.md 3.6): raising is free, the past is over.
 import type { LocalTime } from '#engine/model/local-time.ts';
-import { slotAt, type SlotConflict, type SlotPlan } from '#business/rides/slots.ts';
+import { slotAt, type SlotConflict, type SlotPlan } from '../slots.ts';
 import { isPast } from './stock/ride-clock.ts';
 import type { SoldPlaces } from './stock/sold-places.ts';
 

@@ -1,7 +1,7 @@
 // Slots in which more is sold than there would be places, in the reader's language.
 import type { Translate } from '#engine/kinds/check-record.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
-import type { SlotConflict } from '#business/rides/slots.ts';
+import type { SlotConflict } from '../slots.ts';
 
 /** Slots told one by one in a message at most; the answer has them all. */
 const told = 5;

@@ -1,7 +1,7 @@
 // How many places of a ride's slots are left, and whether a sale fits. Ask with the ride locked (lock-ride.ts) when the
 // answer is to hold.
 import type { Problem } from '#engine/model/rules.ts';
-import { pools, slotAt, slotsOn, type Pool, type SlotPlan, type Stock } from '#business/rides/slots.ts';
+import { pools, slotAt, slotsOn, type Pool, type SlotPlan, type Stock } from '../../slots.ts';
 import type { LocalTime } from '#engine/model/local-time.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { isSaleOver } from './ride-clock.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { localTime, type LocalTime } from '#engine/model/local-time.ts';
 import { businessTimeZone } from '#engine/model/relative-time.ts';
-import { slotEnd, type Pool, type SlotPlan } from '#business/rides/slots.ts';
+import { slotEnd, type Pool, type SlotPlan } from '../../slots.ts';
 import type { Database } from '#engine/server/database/database.ts';
 
 export interface RideClock extends LocalTime {

@@ -1,7 +1,7 @@
 // Places that are taken, counted from the orders themselves: an order gives its places back by its state alone, so
 // exactly once (docs/domain.md 3.4).
 import { sql } from 'kysely';
-import type { Pool } from '#business/rides/slots.ts';
+import type { Pool } from '../../slots.ts';
 import type { Database } from '#engine/server/database/database.ts';
 
 /** Orders in these states hold their places. */

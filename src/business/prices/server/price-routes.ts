@@ -2,17 +2,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { entities } from '#generated/entities.ts';
 import type { Product } from '#generated/types.ts';
-import type { PricesOn } from '#business/prices/prices-on.ts';
+import type { PricesOn } from '../prices-on.ts';
 import type { Actor } from '#engine/server/actor.ts';
 import { addCall } from '#engine/server/http/add-call.ts';
 import type { RouteParts } from '#engine/server/module.ts';
 import { readRecord } from '#engine/server/records/record-context.ts';
 import { admitBy } from '#engine/server/records/rights.ts';
-import { savePriceGrid, type PriceGrid } from '#business/prices/server/price-grid.ts';
-import { pricesOn } from '#business/prices/server/prices-on.ts';
+import { savePriceGrid, type PriceGrid } from './price-grid.ts';
+import { pricesOn } from './prices-on.ts';
 import { calls } from './calls.ts';
 
-export function registerProducts(app: FastifyInstance, parts: RouteParts): void {
+export function registerPrices(app: FastifyInstance, parts: RouteParts): void {
   addCall(app, calls.priceInForce, {
     admit: admitBy('read', entities.product, entities.productPrice),
     handler: (request, _, actor) => readPrices(parts, request, actor),
