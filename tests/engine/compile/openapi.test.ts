@@ -3,6 +3,7 @@ import { openApi } from '#engine/compile/print-openapi.ts';
 import { readCalls } from '#engine/compile/read-calls.ts';
 import { readSource } from '#engine/compile/read.ts';
 import { resolve } from '#engine/compile/resolve.ts';
+import messages from '#generated/messages/pt.json' with { type: 'json' };
 import { root } from './project-root.ts';
 
 const resolved = resolve(readSource(root).source);
@@ -29,6 +30,14 @@ function refsIn(value: unknown): string[] {
 }
 
 describe('the OpenAPI document', () => {
+  test('tells no code of an error, also of a subject, that has no message', () => {
+    const { properties } = document.components['schemas']?.['Error'] as {
+      readonly properties: { readonly code: { readonly enum: readonly string[] } };
+    };
+    expect(properties.code.enum).toContain('SLOTS_SOLD');
+    expect(properties.code.enum.filter((code) => !Object.hasOwn(messages, `error.${code}`))).toEqual([]);
+  });
+
   test('has no reference to nothing', () => {
     const missing = [...new Set(refsIn(document))].filter((ref) => {
       const [, , kind = '', ...name] = ref.split('/');
