@@ -31,7 +31,8 @@ function refsIn(value: unknown): string[] {
 
 describe('the OpenAPI document', () => {
   test('tells no code of an error, also of a subject, that has no message', () => {
-    const { properties } = document.components['schemas']?.['Error'] as {
+    const error = document.components['schemas']?.['Error'];
+    const { properties } = error as {
       readonly properties: { readonly code: { readonly enum: readonly string[] } };
     };
     expect(properties.code.enum).toContain('SLOTS_SOLD');

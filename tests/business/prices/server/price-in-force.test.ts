@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
 import { create, type Values } from '#tests/support/factory.ts';
-import { idOf, sellableProduct, type Sellable } from './sellable.ts';
+import { idOf, sellableProduct, type Sellable } from '#tests/business/products/server/sellable.ts';
 
 let server: TestApp;
 let admin: Caller;
