@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { check } from '#engine/compile/check.ts';
 import { warnings } from '#engine/compile/check-navigation.ts';
 import { printOutputs } from '#engine/compile/print-outputs.ts';
+import { writeKindNames } from '#engine/compile/dialect-kinds.ts';
 import { mistakeText, type Mistake } from '#engine/compile/problem.ts';
 import { readSource } from '#engine/compile/read.ts';
 import { checkCalls, readCalls } from '#engine/compile/read-calls.ts';
@@ -13,6 +14,8 @@ import { compareOutputs, writeOutputs } from '#engine/compile/write.ts';
 const root = join(import.meta.dirname, '..');
 const folder = join(root, 'src', 'generated');
 
+const isCheck = process.argv.includes('--check');
+if (!isCheck) writeKindNames(root);
 const { source, mistakes: unread } = readSource(root);
 refuse(check(source, unread));
 const resolved = resolve(source);
@@ -21,7 +24,7 @@ refuse(checkCalls(calls, Object.keys(componentSchemas(resolved))));
 
 for (const warning of warnings(resolved)) console.warn(warning);
 const outputs = await printOutputs(resolved, calls);
-if (process.argv.includes('--check')) compare();
+if (isCheck) compare();
 else console.log(`src/generated: ${outputs.length} files, ${writeOutputs(folder, outputs).length} changed`);
 
 function refuse(mistakes: readonly Mistake[]): void {

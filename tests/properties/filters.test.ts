@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import { allFields, type Entity, type Field } from '#engine/model/entity.ts';
-import { operatorsOf } from '#engine/kinds/index.ts';
+import { fieldKinds, operatorsOf } from '#engine/kinds/index.ts';
 import type { Operator } from '#engine/model/field-kinds.ts';
 import { fold } from '#engine/model/text.ts';
 import { coverOf } from './hidden/reader.ts';
@@ -122,10 +122,7 @@ describe(`lists (${runs} runs, seed ${seed})`, () => {
 function sortable(entity: Entity): Field[] {
   return entity.fields.filter(
     ({ sort, kind, computed, column }) =>
-      sort &&
-      !computed &&
-      column !== undefined &&
-      ['integer', 'money', 'percentage', 'number', 'date', 'dateTime'].includes(kind),
+      sort && !computed && column !== undefined && (fieldKinds[kind].amount || fieldKinds[kind].moment !== undefined),
   );
 }
 

@@ -1,5 +1,6 @@
 // Valid records made from the schemas: required fields get a value by their kind, so that a new required field breaks
 // no test.
+import { fieldKinds } from '#engine/kinds/index.ts';
 import { entities, type EntityName } from '#generated/entities.ts';
 import type { Field } from '#engine/model/entity.ts';
 import type { FieldKind } from '#engine/model/field-kinds.ts';
@@ -117,8 +118,6 @@ const values: Partial<Readonly<Record<FieldKind, (number: number, field: Field) 
   choice: (_, field) => field.options?.[0],
   choices: (_, field) => field.options?.slice(0, 1) ?? [],
   boolean: () => false,
-  integer: (_, field) => field.minimum ?? 1,
-  number: (_, field) => field.minimum ?? 1,
   money: (_, field) => Math.max(field.minimum ?? 0, 1000),
   percentage: (_, field) => field.minimum ?? 0,
   date: () => '2026-12-01',
@@ -135,6 +134,7 @@ const values: Partial<Readonly<Record<FieldKind, (number: number, field: Field) 
 
 export function valueFor(field: Field, number: number, label: string): unknown {
   const make = values[field.kind];
+  if (make === undefined && fieldKinds[field.kind].amount) return field.minimum ?? 1;
   return make === undefined
     ? `${label} ${number}`.padEnd(field.minLength ?? 0, ' x').slice(0, field.maxLength)
     : make(number, field);

@@ -1,5 +1,6 @@
 // Another value of the same kind, as valid as the one there is: what a second database holds where a role does not
 // look.
+import { fieldKinds } from '#engine/kinds/index.ts';
 import type { Field } from '#engine/model/entity.ts';
 import type { FieldKind } from '#engine/model/field-kinds.ts';
 import { mask } from '#engine/server/records/mask.ts';
@@ -11,7 +12,8 @@ type Values = Record<string, unknown>;
 export function otherValue(field: Field, value: unknown): unknown {
   if (value === null || value === undefined) return value;
   if (field.fields !== undefined && field.kind !== 'json') return otherParts(field.fields, value);
-  return makers[field.kind]?.(value as never, field) ?? value;
+  const make = makers[field.kind] ?? (fieldKinds[field.kind].amount ? near : undefined);
+  return make?.(value as never, field) ?? value;
 }
 
 /** Another value that is shown the same way where it is masked; the same one where there is none. */
@@ -59,10 +61,6 @@ const makers: Partial<Readonly<Record<FieldKind, Maker>>> = {
   choice: another,
   choices: (value: readonly string[], field) => [another(value[0] ?? '', field) ?? value[0]],
   boolean: (value: boolean) => !value,
-  integer: near,
-  number: near,
-  money: near,
-  percentage: near,
   date: (value: string) => dayBefore(value),
   dateTime: (value: string | Date) => new Date(new Date(value).getTime() - 1000).toISOString(),
   translated: (value: Readonly<Record<string, string>>) =>

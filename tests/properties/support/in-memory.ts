@@ -1,4 +1,5 @@
 // What a filter means, said over records as they are answered: without the server's SQL, which the law is about.
+import { fieldKinds } from '#engine/kinds/index.ts';
 import { fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
 import type { Operator } from '#engine/model/field-kinds.ts';
 import { contentLanguages, fold } from '#engine/model/text.ts';
@@ -73,16 +74,15 @@ type Key = string | number;
 
 /** By which values of the kind are equal and in order. */
 export function keyOf({ kind }: Field, value: unknown): Key {
-  if (kind === 'dateTime') return Date.parse(String(value));
+  if (fieldKinds[kind].moment === 'dateTime') return Date.parse(String(value));
   return typeof value === 'number' ? value : String(value);
 }
 
-const numeric: readonly Field['kind'][] = ['integer', 'number', 'money', 'percentage'];
 const withoutSigns: readonly Field['kind'][] = ['cpf', 'cnpj', 'cpfOrCnpj', 'zipCode'];
 
 /** What is written in the address, as the kind holds it. */
 function readAs({ kind, letterCase }: Field, text: string): Key {
-  if (numeric.includes(kind)) return Number(text);
+  if (fieldKinds[kind].amount) return Number(text);
   if (withoutSigns.includes(kind)) return text.replace(/[\s./-]/g, '').toUpperCase();
   return letterCase === 'upper' ? text.toUpperCase() : letterCase === 'lower' ? text.toLowerCase() : text;
 }

@@ -1,5 +1,6 @@
 // Values of each kind at and one beyond its limits, from what the generated model says of a field: good ones, and
 // faults that must be refused.
+import { fieldKinds } from '#engine/kinds/index.ts';
 import type { Field } from '#engine/model/entity.ts';
 import type { FieldKind } from '#engine/model/field-kinds.ts';
 
@@ -69,8 +70,10 @@ const ofKind: Partial<Readonly<Record<FieldKind, readonly Sample[]>>> = {
   timeZone: [good('a zone', 'America/Manaus'), beyond('no zone', 'Brazil/Nowhere')],
 };
 
-const numeric: readonly FieldKind[] = ['integer', 'money', 'percentage'];
-const plain: readonly FieldKind[] = ['text', 'multiline'];
+/** Amounts that are typed, and those of whole numbers. */
+const isNumeric = (kind: FieldKind) => fieldKinds[kind].amount === true && fieldKinds[kind].type !== null;
+const isWhole = (kind: FieldKind) => isNumeric(kind) && fieldKinds[kind].type === 'integer';
+const isPlain = (kind: FieldKind) => fieldKinds[kind].type === 'string' && fieldKinds[kind].freeText !== undefined;
 
 export function samplesOf(field: Field): Sample[] {
   if (field.kindBy !== undefined) return wrongTypes(field);
@@ -78,14 +81,14 @@ export function samplesOf(field: Field): Sample[] {
 }
 
 function limits({ kind, minimum, maximum, minLength = 0, maxLength, maxItems, fields }: Field): Sample[] {
-  if (numeric.includes(kind) || kind === 'number') {
+  if (isNumeric(kind)) {
     return [
       ...(minimum === undefined ? [] : [good('the least', minimum), fault('one less', minimum - 1)]),
       ...(maximum === undefined ? [] : [good('the most', maximum), fault('one more', maximum + 1)]),
-      ...(numeric.includes(kind) ? [fault('a part', (minimum ?? 0) + 0.5)] : []),
+      ...(isWhole(kind) ? [fault('a part', (minimum ?? 0) + 0.5)] : []),
     ];
   }
-  if (plain.includes(kind)) {
+  if (isPlain(kind)) {
     const longest =
       maxLength === undefined
         ? []
@@ -131,22 +134,21 @@ function options({ kind, options: values }: Field): Sample[] {
 
 /** An object or a list where a value is due, and the other way round. */
 function wrongTypes({ kind, fields }: Field): Sample[] {
-  const isOpen = kind === 'json' || kind === 'children';
-  if (isOpen) return [];
-  if (kind === 'list' || kind === 'strings' || kind === 'choices' || kind === 'references')
+  if (fieldKinds[kind].type === null) return [];
+  if (fieldKinds[kind].type === 'array')
     return [fault('an object for a list', { $ne: null }), fault('a text for a list', 'x')];
-  if (fields !== undefined || kind === 'object' || kind === 'translated')
+  if (fields !== undefined || fieldKinds[kind].type === 'object')
     return [fault('a text for an object', 'x'), fault('a list for an object', [[]])];
   return [
     fault('an operator for a value', { $ne: null }),
     fault('a list for a value', [['x']]),
-    ...(numeric.includes(kind) || kind === 'number' || kind === 'boolean' ? [] : [fault('a number for a text', 5)]),
+    ...(isNumeric(kind) || kind === 'boolean' ? [] : [fault('a number for a text', 5)]),
   ];
 }
 
 /** Whether the answer holds what was sent, as its kind compares. */
 export function isSameByKind(field: Field, sent: unknown, read: unknown): boolean {
-  if (typeof sent === 'string' && field.kind === 'dateTime')
+  if (typeof sent === 'string' && fieldKinds[field.kind].moment === 'dateTime')
     return typeof read === 'string' && Date.parse(sent) === Date.parse(read);
   if (typeof sent === 'string') {
     const tidy = sent.trim();

@@ -1,5 +1,6 @@
 // Values as the cells of a file: labels for choices, titles for references, documents in their masks, instants on the
 // reader's clocks.
+import { columnType } from './export-columns.ts';
 import type { Translate } from '#engine/kinds/check-record.ts';
 import { fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
@@ -24,7 +25,7 @@ export interface Printing {
 export function printRow(columns: readonly Field[], record: Readonly<Values>, printing: Printing): Cell[] {
   return columns.map((field) => {
     const value = valueAt(record, field.path);
-    return fieldKinds[field.kind].amount && typeof value === 'number'
+    return columnType(field) !== 'text' && typeof value === 'number'
       ? value
       : printValue(field, value, record, printing) || undefined;
   });

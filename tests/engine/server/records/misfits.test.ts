@@ -1,10 +1,10 @@
 // What is no value of a field's kind is refused by name, wherever a body is read: taken for absent it would do
 // something else than was asked. And no key that every JavaScript object has is taken for one of ours.
+import { fieldKinds, kindNames } from '#engine/kinds/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities, entityNames, type EntityName } from '#generated/entities.ts';
 import { shapes } from '#generated/shapes.ts';
 import type { Field } from '#engine/model/entity.ts';
-import type { FieldKind } from '#engine/model/field-kinds.ts';
 import { startApp, type Answer, type Caller, type TestApp } from '#tests/support/app.ts';
 import { create, draft, type Values } from '#tests/support/factory.ts';
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const lists: readonly FieldKind[] = ['list', 'choices', 'references', 'strings'];
-const objects: readonly FieldKind[] = ['object', 'snapshot', 'translated'];
+const lists = kindNames.filter((kind) => fieldKinds[kind].type === 'array');
+const objects = kindNames.filter((kind) => fieldKinds[kind].type === 'object');
 
 /** Values of JSON's other types; an empty object is an absent one where an object is due, and so is null everywhere. */
 function misfitsOf({ kind }: Field): unknown[] {
