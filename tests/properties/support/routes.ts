@@ -11,26 +11,35 @@ export interface Route {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
   /** With its parameters: `/api/providers/:parentId/rides/:id`. */
   readonly url: string;
-  /** What its input is validated by, where it was declared (src/engine/server/http/input-schema.ts). */
-  readonly schema?: InputSchema | undefined;
 }
 
 type Options = Parameters<typeof startApp>[0];
 
-export async function startCounted(
-  options?: Options,
-): Promise<{ readonly server: TestApp; readonly routes: readonly Route[] }> {
+interface Counted {
+  readonly server: TestApp;
+  readonly routes: readonly Route[];
+  /**
+   * By method and address what the input is validated by, where it was declared
+   * (src/engine/server/http/input-schema.ts).
+   */
+  readonly inputs: ReadonlyMap<string, InputSchema>;
+}
+
+export async function startCounted(options?: Options): Promise<Counted> {
   const routes = new Map<string, Route>();
+  const inputs = new Map<string, InputSchema>();
   const collect = (message: unknown) => {
     (message as { readonly fastify: FastifyInstance }).fastify.addHook('onRoute', ({ method, url, schema }) => {
-      for (const one of [method].flat())
-        routes.set(`${one} ${url}`, { method: one as Route['method'], url, schema: schema as InputSchema | undefined });
+      for (const one of [method].flat()) {
+        routes.set(`${one} ${url}`, { method: one as Route['method'], url });
+        if (schema !== undefined) inputs.set(`${one} ${url}`, schema as InputSchema);
+      }
     });
   };
   subscribe('fastify.initialization', collect);
   try {
     const server = await startApp(options);
-    return { server, routes: [...routes.values()] };
+    return { server, routes: [...routes.values()], inputs };
   } finally {
     unsubscribe('fastify.initialization', collect);
   }
