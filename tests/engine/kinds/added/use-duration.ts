@@ -50,7 +50,7 @@ try {
       })
     ).rawPayload;
   assert.deepEqual(readCsv(await file('csv'), ';').slice(1), [['1h30'], ['1h40'], ['16h40']]);
-  assert.match(JSON.stringify(await readXlsx(await file('xlsx'))), /1h30/);
+  assert.match(JSON.stringify(readXlsx(await file('xlsx'))), /1h30/);
 
   const printing = { language: 'pt', t: translator('pt'), timeZone: 'America/Sao_Paulo' } as const;
   assert.equal(printValue(entity, field, { playTime: 90 }, printing), '1h30');
