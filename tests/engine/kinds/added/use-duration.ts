@@ -14,7 +14,9 @@ import { readDuration, writeDuration } from './duration/duration-text.ts';
 
 const entity: Entity = entities.productCategory;
 const field = fieldAt(entity, 'playTime');
-assert(field !== undefined && String(field.kind) === 'duration' && field.column === 'play_time');
+assert(field !== undefined);
+const kind: string = field.kind;
+assert.deepEqual([kind, field.column], ['duration', 'play_time']);
 const path = '/api/product-categories';
 const server = await startApp();
 try {
