@@ -2,7 +2,7 @@
 // application runs on it.
 import { join, resolve } from 'node:path';
 import { printRows, writeBackup } from '#engine/server/database/backup/write-backup.ts';
-import { openDatabase } from '#engine/server/database/database.ts';
+import { openDatabase } from '#engine/server/database/open-database.ts';
 import { requestBackup } from '#engine/server/database/embedded/backup-request.ts';
 import { DirectoryInUseError } from '#engine/server/database/embedded/directory-lock.ts';
 import { backupFolder } from '#engine/server/database/embedded/maintenance.ts';

@@ -1,5 +1,6 @@
 // Measures what people wait for and prints one table: generate, start, API requests, the list and the form in a real
 // browser. Figures are medians of one run on this machine; compare rows of one run, not runs of different machines.
+import type { Row } from '#scripts/bench/row.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,13 +8,6 @@ import { measureBrowser } from './bench/browser.ts';
 import { measureLoad } from './bench/load.ts';
 import { measureGenerate, measureRequests, runServer, type RunningServer } from './bench/server.ts';
 import { findBrowser } from './find-browser.ts';
-
-export interface Row {
-  readonly what: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly note?: string;
-}
 
 function print(rows: readonly Row[]): void {
   const shown = rows.map((row) => [

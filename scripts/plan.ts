@@ -3,7 +3,8 @@
 // column or of a key inside it.
 import { parseArgs } from 'node:util';
 import { applySchema, planSchema, SchemaStoppedError } from '#engine/server/database/apply-schema.ts';
-import { openDatabase, type Database } from '#engine/server/database/database.ts';
+import type { Database } from '#engine/server/database/database.ts';
+import { openDatabase } from '#engine/server/database/open-database.ts';
 import { printOutcome } from '#engine/server/database/print-outcome.ts';
 import { recoverColumn } from '#engine/server/database/recover-column.ts';
 import { silentLog } from '#engine/server/database/log.ts';

@@ -5,7 +5,7 @@ import { analyze } from '#engine/server/database/analyze.ts';
 import { applySchema } from '#engine/server/database/apply-schema.ts';
 import { restoreBackup } from '#engine/server/database/backup/restore-backup.ts';
 import { printRows } from '#engine/server/database/backup/write-backup.ts';
-import { openDatabase } from '#engine/server/database/database.ts';
+import { openDatabase } from '#engine/server/database/open-database.ts';
 import { silentLog } from '#engine/server/database/log.ts';
 import { modules } from '../src/server.ts';
 import { readSettings } from '#engine/server/settings.ts';

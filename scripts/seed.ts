@@ -1,7 +1,7 @@
 // npm run seed -- --size full|demo|N: applies the schemas to the database of the settings and loads demo data into it.
 import { parseArgs } from 'node:util';
 import { applySchema } from '#engine/server/database/apply-schema.ts';
-import { openDatabase } from '#engine/server/database/database.ts';
+import { openDatabase } from '#engine/server/database/open-database.ts';
 import { readScale, type Scale } from '#business/demo/scale.ts';
 import { seedDemo } from '#business/demo/seed-demo.ts';
 import { buildLog } from '#engine/server/log.ts';

@@ -1,6 +1,6 @@
 // Figures in a real browser: how long a list takes to show rows, and how long a key in a form takes to be painted.
 import { chromium, type Page } from 'playwright-core';
-import type { Row } from '#scripts/bench.ts';
+import type { Row } from './row.ts';
 import { median } from './server.ts';
 
 const list = '/apps/administration/providers';

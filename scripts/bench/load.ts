@@ -1,6 +1,6 @@
 // One person asks for hundreds of lists at once: how long others wait meanwhile, and how much memory the server takes.
 import { readFileSync } from 'node:fs';
-import type { Row } from '#scripts/bench.ts';
+import type { Row } from './row.ts';
 import { signIn, type RunningServer } from './server.ts';
 
 const lists = 300;

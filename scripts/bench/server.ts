@@ -1,6 +1,6 @@
 // Figures of the generator and of the server: whole processes, and requests over loopback.
 import { spawn, spawnSync } from 'node:child_process';
-import type { Row } from '#scripts/bench.ts';
+import type { Row } from './row.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
 export function median(values: readonly number[]): number {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '#engine/server/database/log.ts';
-import { openDatabase } from '#engine/server/database/database.ts';
+import { openDatabase } from '#engine/server/database/open-database.ts';
 import { call, demoPassword } from './support/api.ts';
 import { expectNoComplaints, journey, useBrowser, visit } from './support/browser.ts';
 import { changedFiles, copyCheckout, type Checkout, type JsonObject } from './support/checkout.ts';

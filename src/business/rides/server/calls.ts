@@ -1,4 +1,4 @@
-// The calls about a ride's days; what they answer is src/business/rides/ride-calendar.ts.
+// The calls about a ride's days; what they answer is src/business/rides/calendar.ts.
 import { slotsSold } from '../errors.ts';
 import { component, idInPath, inQuery, listOf, objectOf, type Calls } from '#engine/model/call.ts';
 

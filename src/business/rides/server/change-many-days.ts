@@ -1,7 +1,7 @@
 // One exception for many days of a ride, shown before it is done: a weekend gets another capacity in one go.
 import { entities } from '#generated/entities.ts';
 import type { Ride, RideBulkChange } from '#generated/types.ts';
-import type { BulkChangeAnswer } from '../ride-calendar.ts';
+import type { BulkChangeAnswer } from '../calendar.ts';
 import { shapes } from '#generated/shapes.ts';
 import type { Actor } from '#engine/server/actor.ts';
 import { invalid } from '#engine/server/http/api-error.ts';

@@ -1,7 +1,7 @@
 // What one exception for many days would do to a ride: the days it changes, and those it leaves alone, with the reason.
 import type { RideBulkChange } from '#generated/types.ts';
 import type { LocalTime } from '#engine/model/local-time.ts';
-import type { BulkChangeAnswer, BulkConflict } from '../ride-calendar.ts';
+import type { BulkChangeAnswer, BulkConflict } from '../calendar.ts';
 import { datesFrom, weekdayOf } from '#engine/model/days.ts';
 import { pools, slotsOn, type ScheduleRow, type Slot, type SlotPlan } from '../slots.ts';
 import type { SoldPlaces } from './stock/sold-places.ts';

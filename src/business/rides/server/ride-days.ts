@@ -1,7 +1,7 @@
 // A ride's days with their places: one day slot by slot, and a month day by day.
 import type { Ride } from '#generated/types.ts';
 import { hasFormat } from '#engine/model/formats.ts';
-import type { CalendarDay, DayState, RideDay, RideMonth, SlotAnswer } from '../ride-calendar.ts';
+import type { CalendarDay, DayState, RideDay, RideMonth, SlotAnswer } from '../calendar.ts';
 import { datesFrom } from '#engine/model/days.ts';
 import { pools, seasonOn, type Pool, type Stock } from '../slots.ts';
 import type { Database } from '#engine/server/database/database.ts';

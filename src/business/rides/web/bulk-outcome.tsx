@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { labelKeys } from '#engine/model/label-keys.ts';
-import type { BulkChangeAnswer, BulkConflict } from '../ride-calendar.ts';
+import type { BulkChangeAnswer, BulkConflict } from '../calendar.ts';
 import type { SlotConflict } from '../slots.ts';
 import { ApiFailure } from '#engine/web/api/client.ts';
 import { failureText } from '#engine/web/api/failure-text.ts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import Block from '@mui/icons-material/Block';
 import DoDisturbOn from '@mui/icons-material/DoDisturbOnOutlined';
 import WbSunny from '@mui/icons-material/WbSunnyOutlined';
-import type { CalendarDay } from '../ride-calendar.ts';
+import type { CalendarDay } from '../calendar.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 
 /** Fewer free than this share of the places: soon sold out. */

@@ -9,7 +9,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { labelKeys } from '#engine/model/label-keys.ts';
-import type { RideDay, SlotAnswer } from '../ride-calendar.ts';
+import type { RideDay, SlotAnswer } from '../calendar.ts';
 import { pools, type Pool, type ScheduleRow } from '../slots.ts';
 import { WideTable } from '#engine/web/fields/wide-table.tsx';
 import { useFormat } from '#engine/web/i18n/use-format.ts';

@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTheme } from '@mui/material/styles';
-import type { CalendarDay, RideMonth } from '../ride-calendar.ts';
+import type { CalendarDay, RideMonth } from '../calendar.ts';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { closedGround, DayMark, DayNotes, heardOnly } from './day-mark.tsx';
 import { useDayTexts } from './use-day-texts.ts';

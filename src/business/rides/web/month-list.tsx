@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import type { CalendarDay, RideMonth } from '../ride-calendar.ts';
+import type { CalendarDay, RideMonth } from '../calendar.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { closedGround, DayMark, DayNotes, heardOnly } from './day-mark.tsx';
 import { DaySlots } from './day-slots.tsx';

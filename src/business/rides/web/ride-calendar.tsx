@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import EditCalendar from '@mui/icons-material/EditCalendarOutlined';
-import type { RideMonth } from '../ride-calendar.ts';
+import type { RideMonth } from '../calendar.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import type { RecordPanelProps } from '#engine/web/panels/panel-props.ts';
 import { RefusedButton } from '#engine/web/record/why-not.tsx';

@@ -3,7 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { shapes } from '#generated/shapes.ts';
 import { validators } from '#generated/validators.ts';
 import { checkRecord } from '#engine/kinds/check-record.ts';
-import type { BulkChangeAnswer, RideDay, RideMonth } from '../ride-calendar.ts';
+import type { BulkChangeAnswer, RideDay, RideMonth } from '../calendar.ts';
 import { http } from '#engine/web/api/client.ts';
 import { recordsKey } from '#engine/web/api/records.ts';
 

@@ -1,6 +1,6 @@
 // How a day of the calendar is said: in full for those who hear it, briefly for those who see it.
 import { useMemo } from 'react';
-import type { CalendarDay } from '../ride-calendar.ts';
+import type { CalendarDay } from '../calendar.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 

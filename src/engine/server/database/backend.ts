@@ -1,4 +1,4 @@
-// What a server and the embedded engine differ in; everything else is database.ts.
+// What a server and the embedded engine differ in; everything else is open-database.ts.
 import type pg from 'pg';
 import type { Log } from './log.ts';
 

@@ -1,6 +1,6 @@
 // Slots of a day and the calendar of a month, over HTTP.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CalendarDay } from '#business/rides/ride-calendar.ts';
+import type { CalendarDay } from '#business/rides/calendar.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { buildRideWorld, type RideWorld } from '#tests/support/ride-world.ts';
 

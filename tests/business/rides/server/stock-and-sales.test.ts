@@ -1,7 +1,7 @@
 // Selling and changing the stock at the same time: whoever comes first holds the ride, and nothing is sold that is not
 // there.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SlotAnswer } from '#business/rides/ride-calendar.ts';
+import type { SlotAnswer } from '#business/rides/calendar.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 import { buildSalesWorld, type SalesWorld } from '#tests/support/sales-world.ts';
 

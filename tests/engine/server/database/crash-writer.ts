@@ -1,7 +1,7 @@
 // Started by crash.test.ts and killed at some moment: writes pairs of rows and says which are committed.
 import { writeSync } from 'node:fs';
 import { sql } from 'kysely';
-import { openDatabase } from '#engine/server/database/database.ts';
+import { openDatabase } from '#engine/server/database/open-database.ts';
 import { silentLog } from '#engine/server/database/log.ts';
 
 const database = await openDatabase({ dataDir: process.argv[2] ?? '', log: silentLog });

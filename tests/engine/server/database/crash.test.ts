@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '#engine/server/database/database.ts';
+import { openDatabase } from '#engine/server/database/open-database.ts';
 import { silentLog } from '#engine/server/database/log.ts';
 import { embeddedOnly, serverUrl } from '#tests/support/database.ts';
 

@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { modules } from '../../../../src/server.ts';
-import { openDatabase } from '#engine/server/database/database.ts';
+import { openDatabase } from '#engine/server/database/open-database.ts';
 import { DataFolderError, explainFolder } from '#engine/server/database/embedded/explain-folder.ts';
 import { silentLog } from '#engine/server/database/log.ts';
 import { explainStop } from '#engine/server/explain-stop.ts';

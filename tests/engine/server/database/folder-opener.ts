@@ -1,5 +1,5 @@
 // Started by data-folder.test.ts: opens a data folder, as another user where one is given, and says what came of it.
-import { openDatabase } from '#engine/server/database/database.ts';
+import { openDatabase } from '#engine/server/database/open-database.ts';
 import { silentLog } from '#engine/server/database/log.ts';
 
 const [dataDir = '', user = ''] = process.argv.slice(2);

@@ -1,7 +1,8 @@
 // The embedded engine with nothing on disk, from a template: for tests and for trying things out. All is gone when it
 // closes.
 import { interactiveLimitMs } from '../backend.ts';
-import { buildDatabase, type Database } from '../database.ts';
+import type { Database } from '../database.ts';
+import { buildDatabase } from '../open-database.ts';
 import { silentLog, type Log } from '../log.ts';
 import { Engine } from './engine.ts';
 import { backendOf } from './open-embedded.ts';

@@ -1,0 +1,255 @@
+// The one way to PostgreSQL: a server by its address, else the embedded one in the data folder. Both are spoken to by
+// the same driver.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { CompiledQuery, Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
+import pg from 'pg';
+import { interactiveLimitMs, type Backend, type DatabaseOptions } from './backend.ts';
+import { buildMaintenance } from './embedded/maintenance.ts';
+import { openEmbedded } from './embedded/open-embedded.ts';
+import type { Database, Tables } from './database.ts';
+import type { Log } from './log.ts';
+import { buildTurns, callers, type Turns } from './turns.ts';
+import { valueTypes } from './value-types.ts';
+
+const jobLimitMs = 15 * 60_000;
+const readyLimitMs = 5_000;
+/** How long an answer that it is ready holds: whoever asks often takes no turns. */
+const readyForMs = 1_000;
+/** A call that waited so long for its turn is told to come back. */
+const patienceMs = 30_000;
+const connections = 10;
+const maintenanceMs = 5_000;
+
+interface Session {
+  readonly connection: Kysely<Tables>;
+  inTransaction: boolean;
+  open: boolean;
+}
+
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const backend = options.databaseUrl === undefined ? await openEmbedded(options) : openServer(options.databaseUrl);
+  const database = buildDatabase(backend, options);
+  try {
+    await sql`select 1`.execute(database.query);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  options.log.info(
+    { engine: backend.engine },
+    `Storage: ${backend.engine === 'server' ? 'PostgreSQL server' : `embedded PostgreSQL in ${options.dataDir}`}`,
+  );
+  return backend.engine === 'embedded' ? maintained(database, options) : database;
+}
+
+function maintained(database: Database, { dataDir, log, clock = () => new Date() }: DatabaseOptions): Database {
+  const maintenance = buildMaintenance({ database, dataDir, clock, log });
+  const timer = setInterval(() => void maintenance.tick(), maintenanceMs).unref();
+  const close = async (): Promise<void> => {
+    clearInterval(timer);
+    await maintenance.stop();
+    await database.close();
+  };
+  // Inherits the rest, `query` with its getter included.
+  return Object.create(database, { close: { value: close } }) as Database;
+}
+
+function openServer(databaseUrl: string): Backend {
+  return {
+    engine: 'server',
+    pool: {
+      connectionString: databaseUrl,
+      max: connections,
+      connectionTimeoutMillis: 10_000,
+      idleTimeoutMillis: 60_000,
+    },
+    setLimit: () => {},
+    checkWritable: () => {},
+    busy: () => false,
+    close: async () => {},
+  };
+}
+
+const settings = [
+  `set application_name = 'ticket-back-office'`,
+  `set timezone = 'UTC'`,
+  `set datestyle = 'ISO, YMD'`,
+  `set client_min_messages = warning`,
+  `set jit = off`,
+].join('; ');
+
+/** Waiting for a lock ends before the statement itself, so that the error says what it was. */
+function limits(statementMs: number): string {
+  return `set statement_timeout = ${statementMs}; set lock_timeout = ${Math.ceil(statementMs * 0.7)}; set idle_in_transaction_session_timeout = ${Math.max(statementMs, 60_000)}`;
+}
+
+function buildPool(backend: Backend, limitMs: number, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    ...backend.pool,
+    types: valueTypes,
+    onConnect: async (client: pg.ClientBase) => {
+      // A connection that dies while in use tells its query; without a listener it would end the process as well.
+      client.on('error', (err) => log.warn({ err }, 'A database connection was lost'));
+      await client.query(`${settings}; ${limits(limitMs)}`);
+    },
+  });
+  pool.on('error', (err) => log.warn({ err }, 'An idle database connection was lost'));
+  return pool;
+}
+
+/** The pool's connections, each for one caller's turn. */
+function inTurn(pool: pg.Pool, turns: Turns): PostgresPool {
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    connect: async () => {
+      const end = await turns.take();
+      try {
+        const client = await pool.connect();
+        const release = client.release.bind(client);
+        client.release = (destroy) => {
+          release(destroy);
+          end();
+        };
+        return client;
+      } catch (error) {
+        end();
+        throw error;
+      }
+    },
+  };
+}
+
+/** The database over a back end; `openDatabase` chooses one. */
+export function buildDatabase(
+  backend: Backend,
+  { limitMs = interactiveLimitMs, log }: { limitMs?: number; log: Log },
+): Database {
+  const pool = buildPool(backend, limitMs, log);
+  const turns = buildTurns({ places: backend.pool.max ?? connections, patienceMs });
+  const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: inTurn(pool, turns) }) });
+  const sessions = new AsyncLocalStorage<Session>();
+  const current = (): Session | undefined => (sessions.getStore()?.open ? sessions.getStore() : undefined);
+
+  const reserve = <T>(run: (session: Session) => Promise<T>): Promise<T> => {
+    const session = current();
+    if (session) return run(session);
+    return root.connection().execute(async (connection) => {
+      const own: Session = { connection, inTransaction: false, open: true };
+      try {
+        return await sessions.run(own, () => run(own));
+      } finally {
+        own.open = false;
+      }
+    });
+  };
+
+  return {
+    engine: backend.engine,
+    get query() {
+      return current()?.connection ?? root;
+    },
+    transaction: (run) => reserve((session) => (session.inTransaction ? run() : retryTransaction(session, run))),
+    job: (run, { limitMs: jobMs = jobLimitMs } = {}) =>
+      reserve((session) => runJob({ session, backend, limitMs, jobMs, run })),
+    checkWritable: () => backend.checkWritable(),
+    isReady: buildReadiness(root, backend),
+    close: async () => {
+      if (!pool.ended) await (pool.ending ? undefined : pool.end());
+      await backend.close();
+    },
+  };
+}
+
+/** SQLSTATE deadlock_detected and serialization_failure: PostgreSQL let the other one win, and asks to try again. */
+const lost: ReadonlySet<unknown> = new Set(['40P01', '40001']);
+const attempts = 4;
+
+async function retryTransaction<T>(session: Session, run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runTransaction(session, run);
+    } catch (error) {
+      if (attempt === attempts || !lost.has((error as { code?: unknown }).code)) throw error;
+    }
+  }
+}
+
+async function runTransaction<T>(session: Session, run: () => Promise<T>): Promise<T> {
+  const { connection } = session;
+  await connection.executeQuery(CompiledQuery.raw('begin'));
+  session.inTransaction = true;
+  try {
+    const result = await run();
+    await commit(connection);
+    return result;
+  } catch (error) {
+    // The first error is the one to tell; a connection that cannot roll back is gone anyway, and its transaction with
+    // it.
+    await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
+    throw error;
+  } finally {
+    session.inTransaction = false;
+  }
+}
+
+async function commit(connection: Kysely<Tables>): Promise<void> {
+  const { rows } = await connection.executeQuery<{ command?: string }>(CompiledQuery.raw('commit'));
+  // After an error that somebody swallowed PostgreSQL rolls back on commit, and only says so here.
+  if (rows[0]?.command === 'ROLLBACK')
+    throw new Error('The transaction was rolled back: one of its statements had failed');
+}
+
+async function runJob<T>({
+  session,
+  backend,
+  limitMs,
+  jobMs,
+  run,
+}: {
+  session: Session;
+  backend: Backend;
+  limitMs: number;
+  jobMs: number;
+  run: () => Promise<T>;
+}): Promise<T> {
+  const { connection } = session;
+  backend.setLimit(jobMs);
+  await connection.executeQuery(CompiledQuery.raw(limits(jobMs)));
+  try {
+    return await run();
+  } finally {
+    backend.setLimit(undefined);
+    await connection.executeQuery(CompiledQuery.raw(limits(limitMs))).catch(() => {});
+  }
+}
+
+/** Asked by many at once it looks once, before all who wait, and believes what it saw for a moment. */
+function buildReadiness(root: Kysely<Tables>, backend: Backend): () => Promise<boolean> {
+  let seen: Promise<boolean> | undefined;
+  return () => {
+    seen ??= callers
+      .run({ key: 'readiness', isPatient: true, isFirst: true }, () => isReady(root, backend))
+      .then((ready) => {
+        if (ready) setTimeout(() => (seen = undefined), readyForMs).unref();
+        else seen = undefined;
+        return ready;
+      });
+    return seen;
+  };
+}
+
+async function isReady(root: Kysely<Tables>, backend: Backend): Promise<boolean> {
+  // A slow statement on the one connection of the embedded engine is no reason to restart the process; its watchdog
+  // looks after it.
+  if (backend.busy()) return true;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(backend.busy()), readyLimitMs);
+  });
+  const answered = sql`select 1`.execute(root).then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+}
