@@ -80,7 +80,7 @@ export interface Kind {
   readonly readFilter?: (text: string) => FilterValue | undefined;
   /** JSON Schema of a filter's value; absent: a text. */
   readonly filterSchema?: Readonly<Record<string, Json>>;
-  /** What stands in for a required value of a person who is erased; absent: the least there may be, else bars. */
+  /** What stands in for a required value of a person who is erased; absent: the first option, the least there may be, else bars. */
   readonly erased?: Json;
   /** Absent: text. */
   readonly fileColumn?: ColumnType | ((field: Field) => ColumnType);

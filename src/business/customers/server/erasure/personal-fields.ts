@@ -97,5 +97,5 @@ function erasedValue(entity: Entity, field: Field, person: Entity): unknown {
   if (entity.name === person.name && entity.title.includes(field.path)) return anonymousName;
   if (!field.required) return undefined;
   if (field.default !== undefined) return field.default;
-  return field.options?.[0] ?? fieldKinds[field.kind].erased ?? field.minimum ?? blackened;
+  return fieldKinds[field.kind].erased ?? field.options?.[0] ?? field.minimum ?? blackened;
 }
