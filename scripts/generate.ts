@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { check } from '#engine/compile/check.ts';
 import { warnings } from '#engine/compile/check-navigation.ts';
 import { printOutputs } from '#engine/compile/print-outputs.ts';
-import { writeKindNames } from '#engine/compile/dialect-kinds.ts';
+import { withKindNames, writeKindNames } from '#engine/compile/dialect-kinds.ts';
 import { mistakeText, type Mistake } from '#engine/compile/problem.ts';
 import { readSource } from '#engine/compile/read.ts';
 import { checkCalls, readCalls } from '#engine/compile/read-calls.ts';
@@ -15,14 +15,16 @@ const root = join(import.meta.dirname, '..');
 const folder = join(root, 'src', 'generated');
 
 const isCheck = process.argv.includes('--check');
-if (!isCheck) writeKindNames(root);
-const { source, mistakes: unread } = readSource(root);
+const { source: read, mistakes: unread } = readSource(root);
+const source = { ...read, dialect: withKindNames(read.dialect) };
 refuse(check(source, unread));
 const resolved = resolve(source);
 const calls = await readCalls(root);
 refuse(checkCalls(calls, Object.keys(componentSchemas(resolved))));
 
 for (const warning of warnings(resolved)) console.warn(warning);
+if (writeKindNames(root, { write: !isCheck }) && isCheck)
+  stop(['schemas/dialect.json does not name the kinds of src/engine/kinds; run: npm run generate']);
 const outputs = await printOutputs(resolved, calls);
 if (isCheck) compare();
 else console.log(`src/generated: ${outputs.length} files, ${writeOutputs(folder, outputs).length} changed`);

@@ -55,6 +55,17 @@ describe('links', () => {
   });
 });
 
+test.each(papers)('%s names only files and folders of the sources that are there', (file) => {
+  const named = [
+    ...read(file).matchAll(
+      /`((?:src\/(?:engine|business|generated|server|web)|tests|scripts|schemas|examples)\/[\w./-]*[\w/])`/g,
+    ),
+  ].map(([, path = '']) => path);
+  // The how-to pages make holidays; nobody has them here.
+  const missing = named.filter((path) => !/holiday|duration|\bes\.json/.test(path) && !existsSync(join(root, path)));
+  expect(missing).toEqual([]);
+});
+
 describe('comments and descriptions', () => {
   const sources = files
     .filter(

@@ -9,6 +9,7 @@ import { checkFieldRights } from './check-field-rights.ts';
 import { pathMistakes } from './check-path.ts';
 import { didYouMean } from './problem.ts';
 import type { Mistake } from './problem.ts';
+import { defaultAdministrator } from './resolve-access.ts';
 import { configFiles } from './source.ts';
 import type { RolesConfig, SourceRights } from './source.ts';
 
@@ -49,7 +50,7 @@ export function checkRoles(context: CheckContext): Mistake[] {
           'give it its name back, or rename it in src/engine/model/named-groups.ts, too, and where the compiler then says',
       })),
     ...checkAccess(roles.viewAs, { file, pointer: '/viewAs' }, context),
-    ...checkAccess(roles.administrator, { file, pointer: '/administrator' }, context),
+    ...checkAdministrator(roles),
     ...Object.entries(roles.entities).flatMap(([name, rights]) => checkRights(name, rights, context)),
     ...context.entityNames
       .filter((name) => roles.entities[name] === undefined)
@@ -159,6 +160,20 @@ function checkRowReader(name: string, role: string, pointer: string, { resolved,
       rule: 'rows are of who reads',
       found: `"${role}" does not read ${name}`,
       remedy: `remove the row, or add "${role}" to entities.${name}.read`,
+    },
+  ];
+}
+
+/** A group would be the role of nobody: whoever may edit users could then take out the last administrator. */
+function checkAdministrator({ roles, administrator = defaultAdministrator }: RolesConfig): Mistake[] {
+  if (Object.hasOwn(roles, administrator)) return [];
+  return [
+    {
+      file,
+      pointer: '/administrator',
+      rule: 'the administrator is a role',
+      found: `"${administrator}" is no role`,
+      remedy: didYouMean(administrator, Object.keys(roles)),
     },
   ];
 }

@@ -36,6 +36,8 @@ export function resolveFieldRights({ read, write }: SourceFieldRights, config: R
   };
 }
 
+export const defaultAdministrator = 'admin';
+
 /** What rows are compared with besides the user's own id. */
 function ownedBy(config: RolesConfig, user: Entity | undefined): Record<string, string> {
   const froms = Object.values(config.entities).flatMap(({ rows = [] }) => rows.map(({ from }) => from));
@@ -69,7 +71,7 @@ export function resolveRolesConfig(config: RolesConfig, user: Entity | undefined
     roles: Object.keys(config.roles),
     groups: Object.fromEntries(Object.keys(config.groups).map((name) => [name, list([`@${name}`])])),
     viewAs: list(config.viewAs),
-    administrator: config.administrator ?? 'admin',
+    administrator: config.administrator ?? defaultAdministrator,
     owned: ownedBy(config, user),
     entities: Object.fromEntries(entities),
   };

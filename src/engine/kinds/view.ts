@@ -1,4 +1,4 @@
-// What a kind needs to be shown: its text, its cell, its input, its filter. The table of all kinds is field-views.ts.
+// What a kind needs to be shown: its text, its cell, its input, its filter. The table of all kinds is views.ts.
 import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '#engine/model/entity.ts';
 import type { Language } from '#engine/model/text.ts';

@@ -3,4 +3,4 @@ import type { FieldKind } from '#engine/model/field-kinds.ts';
 import * as all from './all-views.ts';
 import type { FieldView } from './view.ts';
 
-export const fieldViews: Readonly<Record<FieldKind, FieldView>> = all;
+export const fieldViews: Readonly<Record<FieldKind, FieldView>> = { ...all };

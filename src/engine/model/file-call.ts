@@ -3,6 +3,9 @@ import { inQuery, type CallAnswer, type CallParameter } from './call.ts';
 import type { ErrorCode } from './errors.ts';
 import { fileFormats } from './file-formats.ts';
 
+/** An offset in place of a zone: -03:00. */
+export const offsetPattern = '^[+-](0\\d|1[0-4]):[0-5]\\d$';
+
 const text = { type: 'string' } as const;
 const binary = { schema: { type: 'string', format: 'binary' } } as const;
 
@@ -18,8 +21,13 @@ export const fileParameters: readonly CallParameter[] = [
   },
   inQuery(
     '_timeZone',
-    'IANA zone whose clocks instants are written by; the zone that providers have by default without.',
-    { ...text, format: 'time-zone' },
+    'IANA zone, or an offset such as -03:00, by whose clocks instants are written; the zone that providers have by default without.',
+    {
+      anyOf: [
+        { ...text, format: 'time-zone' },
+        { ...text, pattern: offsetPattern },
+      ],
+    },
   ),
 ];
 

@@ -1,5 +1,5 @@
 // What a subject of the business adds to the server. Its face, src/business/<subject>/server.ts, defines one module;
-// src/business/server.ts composes them all, and the engine takes the whole as a value.
+// src/server.ts composes them all, and the engine takes the whole as a value.
 import type { FastifyInstance } from 'fastify';
 import type { EntityName } from '#generated/entities.ts';
 import type { Database } from './database/database.ts';

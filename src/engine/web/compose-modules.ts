@@ -28,7 +28,8 @@ export function composeModules<const Modules extends readonly WebModule[]>(
     screens: {},
     liveValues: {},
   };
-  for (const module of [usersModule, ...modules] as readonly WebModule[]) {
+  const all: readonly Readonly<Partial<Record<keyof WebParts, object>>>[] = [usersModule, ...modules];
+  for (const module of all) {
     for (const [place, table] of Object.entries(parts)) {
       for (const [name, part] of Object.entries(module[place as keyof WebParts] ?? {})) {
         if (name in table) throw new Error(`src/web.tsx: two modules bring ${place}.${name}; take one of them out.`);

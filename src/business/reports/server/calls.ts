@@ -67,7 +67,14 @@ export const calls = {
     summary: 'The report as a file, its totals last.',
     tag,
     writes: true,
-    parameters: [...fileParameters, inQuery('columns', 'Figures in their order, joined by commas.', text), ...by],
+    parameters: [
+      ...fileParameters,
+      inQuery('columns', 'Figures in their order, joined by commas; or the parameter once for each.', {
+        type: ['string', 'array'],
+        items: text,
+      }),
+      ...by,
+    ],
     list,
     answer: fileAnswer,
     refusals: fileRefusals,

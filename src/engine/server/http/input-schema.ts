@@ -24,7 +24,7 @@ export function inputSchema({ path, parameters = [], list, body, judgesBody }: C
     ...(inPath.length > 0 && { params: ofParameters(inPath, false) }),
     // Rule 10 of docs/reference/api.md holds under /api; the parameters of a list are read as the list's are.
     querystring: ofParameters(inQuery, list !== undefined || !path.startsWith('/api/')),
-    ...(body !== undefined && judgesBody !== true && { body: ofBody(body, true) }),
+    ...(body !== undefined && judgesBody !== true && { body: ofBody(body) }),
   };
 }
 
@@ -44,8 +44,8 @@ function ofParameters(parameters: readonly CallParameter[], open: boolean): Call
 }
 
 /** A body that is not there is one without fields: what it lacks is said at the fields. */
-function ofBody(schema: CallSchema, isWhole = false): CallSchema {
-  if (componentOf(schema) !== undefined) return { type: isWhole ? ['object', 'null'] : 'object' };
+function ofBody(schema: CallSchema): CallSchema {
+  if (componentOf(schema) !== undefined) return { type: 'object' };
   const { properties, ...rest } = schema;
   if (properties === undefined) return rest;
   return {
@@ -64,7 +64,7 @@ export function buildValidatorCompiler(): FastifySchemaCompiler<CallSchema> {
   return ({ schema, httpPart }) => {
     const validate = ajv.compile(schema);
     return (data: unknown) => {
-      if (validate(data)) return true;
+      if (validate(httpPart === 'body' ? (data ?? {}) : data)) return true;
       const [error] = validate.errors ?? [];
       // Fastify writes a status of its own on errors; the answer is made of the cause.
       return { error: new Error('wrong input', { cause: error && refusalOf(httpPart as Part, error, schema) }) };

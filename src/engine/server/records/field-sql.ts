@@ -1,18 +1,17 @@
 // A field as SQL: its value in a row, whatever kind it is and however deep it lies.
 import { sql, type RawBuilder } from 'kysely';
-import type { ComputedName } from '#generated/entities.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { fieldKinds, isArrayColumn } from '#engine/kinds/index.ts';
 import type { FieldKind } from '#engine/model/field-kinds.ts';
 import { contentLanguages } from '#engine/model/text.ts';
 import { computed } from '#generated/business.ts';
+import type { ComputedExpression } from './computed-expression.ts';
 import { entityNamed, tableOf } from './entity-table.ts';
 
 export type Sql = RawBuilder<unknown>;
 
-function isComputed(name: string): name is ComputedName {
-  return Object.hasOwn(computed, name);
-}
+/** By `entity.field`; a project may have none. */
+const expressions: Readonly<Record<string, ComputedExpression>> = computed;
 
 export function columnSql(column: string, alias = 't'): Sql {
   return sql.ref(`${alias}.${column}`);
@@ -47,8 +46,9 @@ function insideSql(object: Sql, key: string, kind: FieldKind): Sql {
 
 function computedSql(entity: Entity, field: Field, alias: string): Sql {
   const name = `${entity.name}.${field.name}`;
-  if (!isComputed(name)) throw new Error(`no src/business/*/server/computed.ts has ${name}`);
-  return computed[name](sql.ref(alias));
+  const expression = expressions[name];
+  if (expression === undefined) throw new Error(`no src/business/*/server/computed.ts has ${name}`);
+  return expression(sql.ref(alias));
 }
 
 function castText(expression: Sql, kind: FieldKind): Sql {

@@ -7,6 +7,6 @@ import { badValue } from './read-list-query.ts';
 
 export function readFilterValue(field: Field, operator: Operator, parameter: string, text: string): FilterValue {
   const value = readFilter(field, operator, text);
-  if (value === undefined) throw badValue(parameter, text, field.options?.join(', '));
+  if (value === undefined) throw badValue(parameter, text, operator === 'null' ? undefined : field.options?.join(', '));
   return value;
 }

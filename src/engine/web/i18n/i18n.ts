@@ -35,20 +35,19 @@ const restFiles: TextFiles = import.meta.glob<Texts>(
   { import: 'default' },
 );
 
-/** What belongs to one instance. */
+/** What belongs to one instance, however it is wrapped: hooks hand on copies of it that share its store. */
 interface Loaded {
   /** Texts that the modules add, or put in place of the engine's. */
   readonly own: TextFiles;
   readonly rest: Map<Language, Loading>;
 }
 
-const loaded = new WeakMap<I18n, Loaded>();
+const loaded = new WeakMap<I18n['store'], Loaded>();
 
 /** An instance that speaks `language`; rejects when its texts cannot be loaded. */
 export async function createI18n(language: Language, own: TextFiles = {}): Promise<I18n> {
   const i18n = createInstance();
-  loaded.set(i18n, { own, rest: new Map() });
-  const texts = await loadFirst(i18n, language);
+  const texts = await loadFirst(own, language);
   await i18n.use(initReactI18next).init({
     lng: language,
     resources: { [language]: { [namespace]: texts } },
@@ -59,6 +58,7 @@ export async function createI18n(language: Language, own: TextFiles = {}): Promi
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
+  loaded.set(i18n.store, { own, rest: new Map() });
   tellDocument(language);
   return i18n;
 }
@@ -66,7 +66,7 @@ export async function createI18n(language: Language, own: TextFiles = {}): Promi
 /** Loads the texts, then switches; on failure the language stays and the promise rejects. */
 export async function changeLanguage(i18n: I18n, language: Language): Promise<void> {
   if (!i18n.hasResourceBundle(language, namespace)) {
-    i18n.addResourceBundle(language, namespace, await loadFirst(i18n, language));
+    i18n.addResourceBundle(language, namespace, await loadFirst(loadedBy(i18n).own, language));
   }
   if (hasRest(i18n, i18n.language as Language)) await loadRest(i18n, language);
   storeLanguage(language);
@@ -118,25 +118,25 @@ function forget(i18n: I18n, language: Language, failure: unknown): unknown {
 }
 
 async function addRest(i18n: I18n, language: Language): Promise<void> {
-  const own = filesOf(i18n, (path) => !isEntrance(path));
+  const own = filesOf(loadedBy(i18n).own, (path) => !isEntrance(path));
   i18n.addResourceBundle(language, namespace, await loadTexts([restFiles, own], language), true, true);
   i18n.addResourceBundle(language, restNamespace, { here: true });
 }
 
-function loadFirst(i18n: I18n, language: Language): Promise<Texts> {
-  return loadTexts([firstFiles, filesOf(i18n, isEntrance)], language);
+function loadFirst(own: TextFiles, language: Language): Promise<Texts> {
+  return loadTexts([firstFiles, filesOf(own, isEntrance)], language);
 }
 
 function isEntrance(path: string): boolean {
   return /\/entrance\.[a-z]+\.json$/.test(path);
 }
 
-function filesOf(i18n: I18n, wanted: (path: string) => boolean): TextFiles {
-  return Object.fromEntries(Object.entries(loadedBy(i18n).own).filter(([path]) => wanted(path)));
+function filesOf(own: TextFiles, wanted: (path: string) => boolean): TextFiles {
+  return Object.fromEntries(Object.entries(own).filter(([path]) => wanted(path)));
 }
 
 function loadedBy(i18n: I18n): Loaded {
-  const found = loaded.get(i18n);
+  const found = loaded.get(i18n.store);
   if (found === undefined) throw new Error('Texts are loaded into what createI18n made.');
   return found;
 }

@@ -1,5 +1,6 @@
-import { defineWebModule, lazyPart } from '#engine/web/module.ts';
+import { lazyPart } from '#engine/web/module.ts';
 
-export const usersModule = defineWebModule({
+/** What the engine has of its own, for whichever schema names it; none has to. */
+export const usersModule = {
   tools: { resendInvitations: lazyPart(() => import('./resend-invitations.tsx'), 'ResendInvitations') },
-});
+} as const;

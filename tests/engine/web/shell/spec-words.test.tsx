@@ -85,6 +85,14 @@ describe('the shell', () => {
     ).toEqual(['br', 'gb', 'fr']);
   });
 
+  it('switches the language of the page that is open', async () => {
+    const { user } = await openAs(server, 'admin', { path: '/apps/administration/providers' });
+    await screen.findByRole('heading', { level: 1, name: 'Fornecedores' });
+    await user.click(screen.getByRole('button', { name: 'Idioma: Português' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'English' }));
+    await screen.findByRole('heading', { level: 1, name: 'Providers' });
+  });
+
   it("shows the user's name, all roles and organisation, 'ICD' for want of one", async () => {
     const { headers, userId } = await server.app.person({ roles: ['admin', 'supervisor'] });
     await sql`update "user" set organization_name = 'Parques do Sul' where id = ${userId}`.execute(

@@ -1,0 +1,6 @@
+// The server: the engine's, and what the books add to it. src/start-server.ts starts it.
+import { books } from '#business/books/server.ts';
+import { engineModule } from '#engine/server/engine-module.ts';
+import { composeModules } from '#engine/server/module.ts';
+
+export const modules = composeModules([engineModule, books]);

@@ -1,0 +1,9 @@
+// The web app: the engine's, and what the books add to it. src/start-web.ts starts it in the page.
+import { books } from '#business/books/web.ts';
+import { composeModules } from '#engine/web/compose-modules.ts';
+
+export const texts = import.meta.glob<Readonly<Record<string, string>>>('./business/*/texts/*.json', {
+  import: 'default',
+});
+
+export const parts = composeModules([books]);

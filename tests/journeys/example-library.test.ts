@@ -1,0 +1,97 @@
+// A second, tiny business on the same engine: the library of examples/ is made a project of its own, without a changed
+// line of the engine, and used.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { assemble } from '#engine/build/assemble.ts';
+import { expectNoComplaints, journey, useBrowser, visit } from './support/browser.ts';
+import { fill, save, told } from './support/forms.ts';
+import { buildWeb, startProduct, type Product } from './support/product.ts';
+
+const root = join(import.meta.dirname, '../..');
+const admin = { email: 'admin@example.com', password: 'biblioteca1' };
+const titles = ['Dom Casmurro', 'Quincas Borba', 'Helena', 'Memorial de Aires'];
+
+journey('a library on the same engine', () => {
+  const browser = useBrowser();
+  const folder = mkdtempSync(join(tmpdir(), 'library-'));
+  const run = (...command: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
+    expect(status, `${command.join(' ')}\n${stdout}${stderr}`).toBe(0);
+  };
+  let product: Product;
+  let token = '';
+
+  beforeAll(async () => {
+    assemble(root, join(root, 'examples/library'), folder);
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+    run('scripts/generate.ts');
+    run('node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false');
+    buildWeb(folder);
+    const environment = { DEMO: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+    product = await startProduct(folder, { environment });
+    ({ token } = (await send('/session', admin)) as { token: string });
+  });
+  afterAll(async () => {
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function send(path: string, body: unknown): Promise<unknown> {
+    const answer = await fetch(`${product.url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token !== '' && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    return answer.json();
+  }
+
+  test('takes in books, shows the others of an author, and lends three to a reader but not a fourth', async () => {
+    const books: { readonly id: string }[] = [];
+    for (const [index, title] of titles.slice(1).entries())
+      books.push((await send('/api/books', { title, author: 'Machado de Assis', shelfMark: `M-${index}` })) as never);
+    const me = (await (
+      await fetch(`${product.url}/session`, { headers: { authorization: `Bearer ${token}` } })
+    ).json()) as {
+      readonly user: { readonly id: string };
+    };
+    for (const { id } of books)
+      await send(`/api/books/${id}/actions/lend`, { borrowerId: me.user.id, dueOn: '2027-01-15' });
+
+    const visitor = await visit(browser(), { url: product.url, token });
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Livros' }).waitFor();
+    await page.getByRole('link', { name: 'Incluir livro' }).click();
+    await fill(page, { Título: titles[0] ?? '', Autor: 'Machado de Assis', Localização: 'm-9' });
+    await save(page);
+    await page.getByRole('heading', { level: 1, name: titles[0] ?? '' }).waitFor();
+    await page.getByRole('tab', { name: 'Do mesmo autor' }).click();
+    for (const title of titles.slice(1)) await page.getByRole('link', { name: title, exact: true }).waitFor();
+
+    await page.getByRole('button', { name: 'Emprestar' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Emprestar' });
+    await dialog.getByRole('combobox', { name: /^Leitor/ }).click();
+    await page.getByRole('option', { name: 'Admin' }).click();
+    await dialog
+      .getByRole('group', { name: /Devolver até/ })
+      .getByRole('spinbutton')
+      .first()
+      .click();
+    await page.keyboard.type('15012027');
+    await dialog.getByRole('button', { name: 'Emprestar' }).click();
+    await dialog
+      .getByText('Este leitor já tem 3 livros; receba um de volta antes de emprestar outro.')
+      .first()
+      .waitFor();
+
+    await send(`/api/books/${books[0]?.id}/actions/takeBack`, {});
+    await dialog.getByRole('button', { name: 'Emprestar' }).click();
+    await told(page, 'Livro emprestado');
+    await page.getByRole('button', { name: 'Receber de volta' }).waitFor();
+    expectNoComplaints(visitor);
+    await visitor.context.close();
+  });
+});
