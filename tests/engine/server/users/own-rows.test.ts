@@ -136,7 +136,7 @@ it('an operator sees no slots, prices or actions of another provider', async () 
   const calls = [
     `/api/rides/${String(ride?.['id'])}/slots?date=2026-12-05`,
     `/api/rides/${String(ride?.['id'])}/calendar?month=2026-12`,
-    `/api/products/${String(product?.['id'])}/price-in-force?date=2026-12-05`,
+    `/api/products/${String(product?.['id'])}/price-in-force?date=2026-12-05&salesChannelId=${crypto.randomUUID()}`,
     `/api/orders/${String(order?.['id'])}/actions`,
   ];
   for (const call of calls) expect([call, (await operator.get(call)).status]).toEqual([call, 404]);
