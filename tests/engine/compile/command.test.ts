@@ -70,6 +70,30 @@ test('--check names the first file and line that differ and the command that men
   expect(readFileSync(join(copy, 'src/generated/entities.ts'), 'utf8')).toBe(before);
 });
 
+test('a dialect that is no JSON is told with its line, and stays as it is', () => {
+  const file = join(copy, 'schemas/dialect.json');
+  const whole = readFileSync(file, 'utf8');
+  writeFileSync(file, whole.replace('"definitions"', 'definitions'));
+  const { status, stderr } = generate();
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/schemas\/dialect\.json#: line \d+, column \d+/);
+  expect(readFileSync(file, 'utf8')).toBe(whole.replace('"definitions"', 'definitions'));
+  writeFileSync(file, whole);
+});
+
+test('kinds that the dialect does not name are written into its lists, and nothing else of it', () => {
+  const file = join(copy, 'schemas/dialect.json');
+  const whole = readFileSync(file, 'utf8');
+  const last = /,\s*"children"(?=\s*\])/g;
+  expect(whole.match(last)).toHaveLength(2);
+  writeFileSync(file, whole.replaceAll(last, ''));
+  const found = generate('--check');
+  expect(found.status).toBe(1);
+  expect(found.stderr).toContain('schemas/dialect.json does not name the kinds');
+  expect(generate().status).toBe(0);
+  expect(readFileSync(file, 'utf8')).toBe(whole);
+});
+
 test.each(['toString', 'constructor', 'tset'])('npm run check knows no step called %s', (name) => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/check.ts', name], { cwd: root, encoding: 'utf8' });
   expect(status).toBe(2);
