@@ -13,6 +13,7 @@ const copied = [
   'scripts',
   'src/engine/model',
   'src/engine/kinds',
+  'src/engine/build',
   'src/engine/compile',
   'src/engine/server',
   'src/business',
