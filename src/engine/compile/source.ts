@@ -1,5 +1,6 @@
 // What read.ts hands on: the hand-written files as they are. Only check, expand and resolve know these shapes.
-import type { Condition, Rule } from '#engine/model/rules.ts';
+import type { Condition } from '#engine/model/condition.ts';
+import type { Rule } from '#engine/model/rules.ts';
 import type { Action, Json, Sensitivity } from '#engine/model/entity.ts';
 import type { FieldKind } from '#engine/model/field-kinds.ts';
 import type { Language } from '#engine/model/text.ts';

@@ -6,7 +6,8 @@ import type { FieldKind } from '#engine/model/field-kinds.ts';
 import { hasFormat } from '#engine/model/formats.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { withoutLongTexts } from '#engine/model/long-texts.ts';
-import { checkRules, firstOfEach, holds, type Problem } from '#engine/model/rules.ts';
+import { holds } from '#engine/model/condition.ts';
+import { checkRules, firstOfEach, type Problem } from '#engine/model/rules.ts';
 import type { ModelTextKey } from '#engine/model/text-keys.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 

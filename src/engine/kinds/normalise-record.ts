@@ -3,7 +3,7 @@
 import { applies, kindOf } from './check-record.ts';
 import type { Field } from '#engine/model/entity.ts';
 import { fieldKinds } from './index.ts';
-import { isPresent } from '#engine/model/rules.ts';
+import { isPresent } from '#engine/model/condition.ts';
 
 type Values = Record<string, unknown>;
 

@@ -17,9 +17,9 @@ export function addDays(date: string, days: number): string {
   return new Date((dayNumber(date) + days) * dayMs).toISOString().slice(0, 10);
 }
 
-/** Days from the first to the second. */
+/** Days from the first to the second, with a fraction between instants. */
 export function daysBetween(from: string, to: string): number {
-  return dayNumber(to) - dayNumber(from);
+  return (Date.parse(to) - Date.parse(from)) / dayMs;
 }
 
 /** The days from the first to the last, both included. */

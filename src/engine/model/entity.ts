@@ -2,7 +2,8 @@
 // Texts are not here: labels stand in src/generated/labels under the keys made in label-keys.ts.
 import type { Access } from './access.ts';
 import type { FieldKind, Operator } from './field-kinds.ts';
-import type { Condition, Rule } from './rules.ts';
+import type { Condition } from './condition.ts';
+import type { Rule } from './rules.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 

@@ -1,5 +1,5 @@
 import type { Entity } from './entity.ts';
-import { holds } from './rules.ts';
+import { holds } from './condition.ts';
 import { valueAt } from './value-at.ts';
 
 /** Whether the state of the record ended all changes. */

@@ -1,16 +1,9 @@
 // Cross-field rules of one record (x-rules, docs/domain.md 1.0): what they may say and what they find, the same on both
 // sides. Rules over several records live in the server.
+import { holds, isPresent, type Condition } from './condition.ts';
+import { daysBetween } from './days.ts';
 import { valueAt } from './value-at.ts';
 import { hasFormat, type FormatName } from './formats.ts';
-
-/** Holds for a record when all given parts hold for the value at `field`. */
-export interface Condition {
-  readonly field: string;
-  readonly present?: boolean;
-  readonly equals?: string | number | boolean;
-  readonly in?: readonly (string | number | boolean)[];
-  readonly not?: readonly (string | number | boolean)[];
-}
 
 /**
  * `when` confines a rule; `message` is a key `rule.<message>` of the texts, else the rule's own. `at` is where the
@@ -104,23 +97,6 @@ interface Finding {
 
 type Check<N extends RuleName> = (rule: RuleBody & { readonly rule: N }, scope: RuleScope) => Finding | undefined;
 
-export function isPresent(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
-}
-
-export function holds(condition: Condition | undefined, value: (path: string) => unknown): boolean {
-  if (condition === undefined) return true;
-  const actual = value(condition.field);
-  const among = (list: readonly unknown[]) =>
-    Array.isArray(actual) ? actual.some((item) => list.includes(item)) : list.includes(actual);
-  return (
-    (condition.present === undefined || isPresent(actual) === condition.present) &&
-    (condition.equals === undefined || among([condition.equals])) &&
-    (condition.in === undefined || among(condition.in)) &&
-    (condition.not === undefined || !among(condition.not))
-  );
-}
-
 /** Minutes since midnight of HH:MM; 24:00 is 1440. */
 export function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
@@ -132,7 +108,6 @@ function when(bad: boolean, at: string, params?: Finding['params']): Finding | u
 
 const bothPresent = (a: unknown, b: unknown) => isPresent(a) && isPresent(b);
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0);
-const daysBetween = (from: unknown, to: unknown) => (Date.parse(String(to)) - Date.parse(String(from))) / 86_400_000;
 
 function compare(better: (a: string | number, b: string | number) => boolean): Check<'lte' | 'lt' | 'equal'> {
   return (rule, { value }) => {
@@ -215,7 +190,9 @@ const checks: { readonly [N in RuleName]: Check<N> } = {
   },
   maxDays: (rule, { value }) => {
     const [from, to] = [value(rule.from), value(rule.to)];
-    return when(bothPresent(from, to) && daysBetween(from, to) > rule.days, rule.to, { days: rule.days });
+    return when(bothPresent(from, to) && daysBetween(String(from), String(to)) > rule.days, rule.to, {
+      days: rule.days,
+    });
   },
   notFuture: (rule, { value, now }) => {
     const date = value(rule.field);

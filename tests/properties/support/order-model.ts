@@ -4,7 +4,7 @@
 import { entities } from '#generated/entities.ts';
 import { roles as rights } from '#generated/roles.ts';
 import type { Action } from '#engine/model/entity.ts';
-import { holds } from '#engine/model/rules.ts';
+import { holds } from '#engine/model/condition.ts';
 import { behaviours, type Question } from './order-behaviours.ts';
 import {
   couponsLeft,

@@ -2,7 +2,8 @@
 import { createActor, SimulatedClock } from 'xstate';
 import { expect, vi } from 'vitest';
 import type { ErrorCode } from '#engine/model/errors.ts';
-import { createSessionMachine, type CheckFailure, type SessionEffects } from '#engine/web/session/session-machine.ts';
+import { createSessionMachine } from '#engine/web/session/session-machine.ts';
+import type { CheckFailure, SessionEffects } from '#engine/web/session/session-setup.ts';
 import type { SignedIn, User } from '#engine/web/session/user.ts';
 
 export const user: User = {

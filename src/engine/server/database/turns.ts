@@ -70,6 +70,11 @@ export function inOwnName<Item>(items: AsyncIterable<Item>): AsyncIterable<Item>
   };
 }
 
+/** Who goes before all others, then who has fewest under way, then who has used least. */
+function byTurn(a: Share, b: Share): number {
+  return Number(b.waiting[0]?.isFirst) - Number(a.waiting[0]?.isFirst) || a.running - b.running || a.used - b.used;
+}
+
 export function buildTurns({ places, patienceMs, now = () => performance.now() }: TurnOptions): Turns {
   const shares = new Map<string, Share>();
   let free = places;
@@ -119,10 +124,7 @@ export function buildTurns({ places, patienceMs, now = () => performance.now() }
   const nextShare = (): Share | undefined => {
     if (free === 0) return undefined;
     const waiting = [...shares.values()].filter((share) => share.waiting.length > 0);
-    return waiting.toSorted(
-      (a, b) =>
-        Number(b.waiting[0]?.isFirst) - Number(a.waiting[0]?.isFirst) || a.running - b.running || a.used - b.used,
-    )[0];
+    return waiting.toSorted(byTurn)[0];
   };
 
   return {

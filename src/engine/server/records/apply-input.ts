@@ -1,7 +1,8 @@
 // What a request may change: merges the given fields into the record as it is, and says which of them it may not touch.
 // Values that come back as they were shown (read-only, masked) are no change (docs/reference/api.md rule 9).
 import type { Entity, Field } from '#engine/model/entity.ts';
-import { isPresent, type Problem } from '#engine/model/rules.ts';
+import { isPresent } from '#engine/model/condition.ts';
+import type { Problem } from '#engine/model/rules.ts';
 import type { Actor } from '../actor.ts';
 import { entityNamed } from './entity-table.ts';
 import { isValues, presentValue, type Values } from './present-record.ts';

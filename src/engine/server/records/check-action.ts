@@ -1,6 +1,6 @@
 // Whether an action may be done at all: by this person, from this state.
 import type { Action, Entity } from '#engine/model/entity.ts';
-import { holds } from '#engine/model/rules.ts';
+import { holds } from '#engine/model/condition.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import { mayAll, type Actor } from '../actor.ts';
 import { ApiError, forbidden, type StateOf } from '../http/api-error.ts';

@@ -1,7 +1,7 @@
 // Which state changes can be done to many records at once; pure.
 import { mayPass } from '#engine/model/access.ts';
 import type { Action, Entity } from '#engine/model/entity.ts';
-import { holds } from '#engine/model/rules.ts';
+import { holds } from '#engine/model/condition.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
 

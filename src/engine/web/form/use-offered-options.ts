@@ -1,7 +1,7 @@
 // The values that a rule leaves to choose from: what it would refuse is not offered.
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Field } from '#engine/model/entity.ts';
-import { holds } from '#engine/model/rules.ts';
+import { holds } from '#engine/model/condition.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import { useFormScope } from './form-scope.ts';
 

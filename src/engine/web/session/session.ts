@@ -6,12 +6,8 @@ import { signInWithToken } from './session-calls.ts';
 import { dropWorkOfOthers } from './kept-work.ts';
 import { clearOwn } from './own-storage.ts';
 import type { Message } from './session-events.ts';
-import {
-  createSessionMachine,
-  type CheckFailure,
-  type SessionEffects,
-  type SessionMachine,
-} from './session-machine.ts';
+import { createSessionMachine, type SessionMachine } from './session-machine.ts';
+import type { CheckFailure, SessionEffects } from './session-setup.ts';
 import { clearToken, readToken, storeToken, tokenKey, wasLeft } from './token-store.ts';
 import { mayViewAs, readViewAs, storeViewAs } from './view-as.ts';
 

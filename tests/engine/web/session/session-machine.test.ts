@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { messages } from '#engine/web/session/session-events.ts';
-import { warningTime, type SessionEffects } from '#engine/web/session/session-machine.ts';
+import { warningTime, type SessionEffects } from '#engine/web/session/session-setup.ts';
 import type { SignedIn } from '#engine/web/session/user.ts';
 import { signedIn, start, startLoggedIn, startSession, user, withToken } from '#tests/support/web/session-machine.ts';
 
