@@ -3,10 +3,15 @@ import { inQuery, type CallAnswer, type CallParameter } from './call.ts';
 import type { ErrorCode } from './errors.ts';
 import { fileFormats } from './file-formats.ts';
 
-/** An offset in place of a zone: -03:00. */
-export const offsetPattern = '^[+-](0\\d|1[0-4]):[0-5]\\d$';
-
 const text = { type: 'string' } as const;
+/** By whose clocks instants are written: an IANA zone, or an offset such as -03:00. */
+export const clocks = {
+  anyOf: [
+    { ...text, format: 'time-zone' },
+    { ...text, pattern: '^[+-](0\\d|1[0-4]):[0-5]\\d$' },
+  ],
+} as const;
+
 const binary = { schema: { type: 'string', format: 'binary' } } as const;
 
 /** Which file, and by whose clocks instants are written in it. */
@@ -22,12 +27,7 @@ export const fileParameters: readonly CallParameter[] = [
   inQuery(
     '_timeZone',
     'IANA zone, or an offset such as -03:00, by whose clocks instants are written; the zone that providers have by default without.',
-    {
-      anyOf: [
-        { ...text, format: 'time-zone' },
-        { ...text, pattern: offsetPattern },
-      ],
-    },
+    clocks,
   ),
 ];
 

@@ -1,6 +1,6 @@
 // The calls about customers besides their records: naming a buyer, the proof of erasure, what deletion waits for, and
 // the export of one customer's data.
-import { offsetPattern } from '#engine/model/file-call.ts';
+import { clocks } from '#engine/model/file-call.ts';
 import { component, idInPath, inQuery, listOf, objectOf, type Calls } from '#engine/model/call.ts';
 import { businessTimeZone } from '#engine/model/relative-time.ts';
 
@@ -89,10 +89,7 @@ export const calls = {
       ...parameters,
       inQuery('format', 'To take elsewhere, or to read.', { enum: ['json', 'pdf'], default: 'json' }),
       inQuery('timeZone', 'IANA zone of the instants in the PDF, or an offset such as -03:00.', {
-        anyOf: [
-          { type: 'string', format: 'time-zone' },
-          { type: 'string', pattern: offsetPattern },
-        ],
+        ...clocks,
         default: businessTimeZone,
       }),
     ],
