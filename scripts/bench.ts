@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { measureBrowser } from './bench/browser.ts';
 import { measureLoad } from './bench/load.ts';
 import { measureGenerate, measureRequests, runServer, type RunningServer } from './bench/server.ts';
+import { benchWeb } from './bench/web.ts';
 import { findBrowser } from './find-browser.ts';
 
 function print(rows: readonly Row[]): void {
@@ -39,24 +40,30 @@ async function measureLoads(server: RunningServer): Promise<Row[]> {
   return [...(await measureLoad(server, ['admin@example.com'])), ...(await measureLoad(server, people))];
 }
 
-/** `npm run bench -- load`: only what others feel of one who asks for too much. */
-const isLoad = process.argv.includes('load');
-const root = join(import.meta.dirname, '..');
-const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-const rows: Row[] = [];
-try {
-  if (!isLoad) rows.push(...measureGenerate(root));
-  const first = await runServer(root, dataDir);
-  rows.push({ what: 'first start (database made, demo data loaded)', value: first.startMs, unit: 'ms' });
-  await first.stop();
-  const server = await runServer(root, dataDir);
-  rows.push({ what: 'start with existing data', value: server.startMs, unit: 'ms' });
+/** Generate, start, requests and browser; `isLoad`: only what others feel of one who asks for too much. */
+async function measureAll(root: string, { isLoad }: { readonly isLoad: boolean }): Promise<Row[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const rows: Row[] = [];
   try {
-    rows.push(...(isLoad ? await measureLoads(server) : await measureEverything(server)));
+    if (!isLoad) rows.push(...measureGenerate(root));
+    const first = await runServer(root, dataDir);
+    rows.push({ what: 'first start (database made, demo data loaded)', value: first.startMs, unit: 'ms' });
+    await first.stop();
+    const server = await runServer(root, dataDir);
+    rows.push({ what: 'start with existing data', value: server.startMs, unit: 'ms' });
+    try {
+      rows.push(...(isLoad ? await measureLoads(server) : await measureEverything(server)));
+    } finally {
+      await server.stop();
+    }
   } finally {
-    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   }
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
+  return rows;
 }
-print(rows);
+
+/** `npm run bench`, `npm run bench -- load`, `npm run bench -- web [rounds]`. */
+const [only, rounds] = process.argv.slice(2);
+const root = join(import.meta.dirname, '..');
+if (only === 'web') await benchWeb(root, rounds === undefined ? undefined : Number(rounds));
+else print(await measureAll(root, { isLoad: only === 'load' }));
