@@ -13,6 +13,7 @@ import { describedBy } from './field-notes.ts';
 import { CreateReferredContext, ItemLayoutContext, useContainer, useFormScope } from './form-scope.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { useOfferedOptions } from './use-offered-options.ts';
+import { useTypedValue } from './use-typed-value.ts';
 
 export function KindField({
   fieldPathId,
@@ -44,10 +45,11 @@ export function KindField({
     (name: string) => valueAt(containerOf(store.get(), path), name) ?? valueAt(store.get(), name),
     [store, path],
   );
-  const change = useCallback(
-    (value: unknown) => onChange(value, fieldPathId.path, undefined, fieldPathId.$id),
+  const tell = useCallback(
+    (next: unknown) => onChange(next, fieldPathId.path, undefined, fieldPathId.$id),
     [onChange, fieldPathId],
   );
+  const [value, change] = useTypedValue(path, formData, tell);
   if (field === undefined) return null;
   const label = t(labelKeys.field(shape.name, field.path));
   const inTable = path.some((step) => typeof step === 'number');
@@ -90,7 +92,7 @@ export function KindField({
       id={fieldPathId.$id}
       label={label}
       hideLabel={layout === 'table' && inTable}
-      value={formData}
+      value={value}
       onChange={change}
       required={required}
       invalid={isInvalid}

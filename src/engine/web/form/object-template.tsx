@@ -1,6 +1,6 @@
 // The record: its groups as sections or as the panels of tabs; an object field: a section of its own; an item of a
 // list: cells or a grid.
-import { useCallback, useContext, type ReactNode } from 'react';
+import { memo, useCallback, useContext, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import Typography from '@mui/material/Typography';
@@ -104,13 +104,35 @@ function Groups({ contents, prefix }: GroupsProps) {
       sx={active === undefined ? { '& + &': { mt: 4 } } : undefined}
     >
       <GroupHeading group={group} shown={groups.length > 1 && active === undefined} />
-      <Box sx={gridSx}>
-        {group.fields.map((name) => (
-          <GroupField key={name} name={name} content={contents.get(name)} prefix={prefix} />
-        ))}
-      </Box>
+      <GroupFields
+        group={group}
+        contents={contents}
+        prefix={prefix}
+        shown={active === undefined || active === group.name}
+      />
     </Box>
   ));
+}
+
+interface GroupFieldsProps extends GroupsProps {
+  readonly group: Group;
+  readonly shown: boolean;
+}
+
+/** Drawn when its tab is first opened; out of sight it stays as it is. */
+const GroupFields = memo(DrawnWhenShown, (before, after) => !before.shown && !after.shown);
+
+function DrawnWhenShown({ group, contents, prefix, shown }: GroupFieldsProps) {
+  const [wasShown, setWasShown] = useState(shown);
+  if (shown && !wasShown) setWasShown(true);
+  if (!shown && !wasShown) return null;
+  return (
+    <Box sx={gridSx}>
+      {group.fields.map((name) => (
+        <GroupField key={name} name={name} content={contents.get(name)} prefix={prefix} />
+      ))}
+    </Box>
+  );
 }
 
 interface GroupHeadingProps {

@@ -1,31 +1,26 @@
 // The form of one record: typing, checking, saving. What was typed is kept whatever the server answers.
 import { useId, useMemo, useRef, useState } from 'react';
-import type Form from '@rjsf/core';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { roles as declaredRoles } from '#generated/roles.ts';
 import { entityOf, type Place, type RecordValues } from '#engine/web/api/record-calls.ts';
 import { fieldGroups, type Entity } from '#engine/model/entity.ts';
 import { isFrozen } from '#engine/model/is-frozen.ts';
-import { useText } from '#engine/web/i18n/use-text.ts';
 import { FormAside } from '#engine/web/panels/named-panels.tsx';
 import { useWorkPlace } from '#engine/web/session/use-kept-work.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { DelayedSkeleton } from '#engine/web/kit/delayed-skeleton.tsx';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { fieldRights } from './field-rights.ts';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { FormFailure } from './form-failure.tsx';
-import { KitForm } from './form-kit.tsx';
-import { ActiveGroupContext, FormScopeContext, SaveBarLineContext, type FormScope } from './form-scope.ts';
+import { SaveBarLineContext, type FormScope } from './form-scope.ts';
 import type { Values } from './form-store.ts';
 import { ReadOnlyNotice } from './read-only-notice.tsx';
-import { buildValidator } from './record-validator.ts';
 import { recordForm } from './record-work.ts';
 import { RestoredNotice } from './restored-notice.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { SchemaForm, type SchemaFormHandle } from './schema-form.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
-import { buildUiSchema } from './ui-schema.ts';
 import { useFormParts, type FormParts } from './use-form-parts.ts';
 import { useFormSession } from './use-form-session.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
@@ -94,15 +89,14 @@ function LoadedForm({
 }: RecordFormProps & { readonly parts: FormParts }) {
   const formId = useId();
   const frame = useRef<HTMLDivElement>(null);
-  const form = useRef<Form<Values>>(null);
+  const form = useRef<SchemaFormHandle>(null);
   const entity = entityOf(place.entity);
   const exists = record !== undefined;
   const groups = useMemo(() => fieldGroups(entity, exists), [entity, exists]);
   const workPlace = useWorkPlace(recordForm(place, record?.id, askedBy));
   const session = useFormSession({ workPlace, entity, record, fixed, groups, onDirty, onInvalidGroups });
   const keepFocus = useKeptFocus(frame, session.round);
-  const { mayWrite, frozen, scope, uiSchema, validator } = useFormRules({ place, fixed, parts, session, groups });
-  const showFirst = () => focusFirstInvalid(frame.current, onGroup);
+  const { mayWrite, frozen, scope, masked } = useFormRules({ place, fixed, session, groups });
   const save = useSaveRecord({
     place,
     entity,
@@ -114,72 +108,62 @@ function LoadedForm({
     },
     onRefused: (errors) => {
       session.refuseByServer(errors);
-      showFirst();
+      form.current?.showFirst(Object.keys(errors));
     },
   });
   return (
-    <FormScopeContext value={scope}>
-      <ActiveGroupContext value={activeGroup}>
-        <Box ref={frame} tabIndex={-1} onFocusCapture={keepFocus} sx={{ '&:focus': { outline: 'none' }, ...pickersSx }}>
-          {mayWrite ? (
-            <FormFailure failure={save.failure} mended={session.serverErrors === undefined} />
-          ) : (
-            !frozen && <ReadOnlyNotice entity={entity} creating={!exists} />
-          )}
-          {session.restored && <RestoredNotice onDirty={onDirty} />}
-          <Box sx={entity.form.aside === undefined ? undefined : besideSx}>
-            <Paper
-              variant={framed ? 'outlined' : 'elevation'}
-              elevation={0}
-              sx={framed ? { p: { xs: 2, sm: 3 } } : undefined}
-            >
-              <KitForm
-                ref={form}
-                key={session.round}
-                id={formId}
-                idPrefix={idPrefix}
-                schema={parts.schema}
-                uiSchema={uiSchema}
-                validator={validator}
-                initialFormData={session.initial}
-                readonly={!mayWrite}
-                noHtml5Validate
-                showErrorList={false}
-                focusOnFirstError={false}
-                liveValidate={session.invalid.length > 0 ? 'onChange' : undefined}
-                {...(session.serverErrors && { extraErrors: session.serverErrors })}
-                experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
-                onChange={({ formData, errors }, id) => session.change(formData, id, errors)}
-                onSubmit={({ formData }) => save.save(formData ?? {})}
-                onError={(errors) => {
-                  session.refuse(errors);
-                  showFirst();
-                }}
-              >
-                <></>
-              </KitForm>
-            </Paper>
-            <FormAside
-              entity={entity}
-              record={session.record}
-              store={session.store}
-              setValue={(path, value) => form.current?.setFieldValue(path, value as Values)}
-            />
-          </Box>
-          {mayWrite && (
-            <SaveBar
-              formId={formId}
-              creating={session.record === undefined}
-              dirty={session.dirty}
-              saving={save.saving}
-              invalid={session.invalid.length}
-              discard={() => session.restart(record)}
-            />
-          )}
-          <StaleQuestion entity={entity} session={session} save={save} />
-        </Box>
-      </ActiveGroupContext>
-    </FormScopeContext>
+    <Box ref={frame} tabIndex={-1} onFocusCapture={keepFocus} sx={{ '&:focus': { outline: 'none' }, ...pickersSx }}>
+      {mayWrite ? (
+        <FormFailure failure={save.failure} mended={session.serverErrors === undefined} />
+      ) : (
+        !frozen && <ReadOnlyNotice entity={entity} creating={!exists} />
+      )}
+      {session.restored && <RestoredNotice onDirty={onDirty} />}
+      <Box sx={entity.form.aside === undefined ? undefined : besideSx}>
+        <Paper
+          variant={framed ? 'outlined' : 'elevation'}
+          elevation={0}
+          sx={framed ? { p: { xs: 2, sm: 3 } } : undefined}
+        >
+          <SchemaForm
+            ref={form}
+            key={session.round}
+            id={formId}
+            idPrefix={idPrefix}
+            parts={parts}
+            scope={scope}
+            initial={session.initial}
+            creating={session.record === undefined}
+            skipped={masked}
+            readOnly={!mayWrite}
+            live={session.invalid.length > 0}
+            serverErrors={session.serverErrors}
+            activeGroup={activeGroup}
+            onGroup={onGroup}
+            onChange={(_values, id, errors) => session.change(id, errors)}
+            onSubmit={save.save}
+            onInvalid={session.refuse}
+          />
+        </Paper>
+        <FormAside
+          entity={entity}
+          record={session.record}
+          store={session.store}
+          setValue={(path, value) => form.current?.setValue(path, value)}
+        />
+      </Box>
+      {mayWrite && (
+        <SaveBar
+          formId={formId}
+          creating={session.record === undefined}
+          dirty={session.dirty}
+          saving={save.saving}
+          invalid={session.invalid.length}
+          discard={() => session.restart(record)}
+        />
+      )}
+      <StaleQuestion entity={entity} session={session} save={save} />
+    </Box>
   );
 }
 
@@ -212,14 +196,12 @@ function StaleQuestion({ entity, session, save }: StaleQuestionProps) {
 interface RuleParts {
   readonly place: Place;
   readonly fixed: Values;
-  readonly parts: FormParts;
   readonly session: ReturnType<typeof useFormSession>;
   readonly groups: FormScope['groups'];
 }
 
-/** What may be typed, how it is drawn and how it is checked; stable while one types. */
-function useFormRules({ place, fixed, parts, session, groups }: RuleParts) {
-  const t = useText();
+/** What may be typed, and what is judged; stable while one types. */
+function useFormRules({ place, fixed, session, groups }: RuleParts) {
   const { may, roles } = useSession();
   const entity = entityOf(place.entity);
   const { store, record } = session;
@@ -252,19 +234,5 @@ function useFormRules({ place, fixed, parts, session, groups }: RuleParts) {
     }),
     [entity, store, record, rights, groups],
   );
-  const uiSchema = useMemo(() => buildUiSchema(entity.fields, rights.isReadOnly), [entity, rights]);
-  const validator = useMemo(
-    () =>
-      buildValidator({
-        shape: entity,
-        schema: parts.schema,
-        validate: parts.validate,
-        creating,
-        t,
-        record,
-        skipped: rights.masked,
-      }),
-    [entity, parts, creating, t, record, rights],
-  );
-  return { mayWrite, frozen, scope, uiSchema, validator };
+  return { mayWrite, frozen, scope, masked: rights.masked };
 }

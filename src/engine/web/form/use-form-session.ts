@@ -1,5 +1,5 @@
 // One form's life: the record it started from, what is typed, whether that differs, which fields are refused.
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
 import type { Entity, Group } from '#engine/model/entity.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
@@ -38,7 +38,7 @@ export interface FormSession {
   readonly invalid: readonly string[];
   readonly serverErrors: ErrorSchema | undefined;
   readonly restart: (record: RecordValues | undefined) => void;
-  readonly change: (values: Values | undefined, id: string | undefined, errors: readonly RJSFValidationError[]) => void;
+  readonly change: (id: string | undefined, errors: readonly RJSFValidationError[]) => void;
   readonly refuse: (errors: readonly RJSFValidationError[]) => void;
   readonly refuseByServer: (errors: ErrorSchema) => void;
 }
@@ -85,6 +85,8 @@ export function useFormSession({
     setDirty(next);
     onDirty(next);
   };
+  const lookDirty = useEffectEvent(() => tellDirty(!isSame(entity.fields, base, store.get())));
+  useEffect(() => store.subscribe(() => lookDirty()), [store]);
   const mark = (names: readonly string[]) => {
     setInvalid(names);
     onInvalidGroups?.(groupsOf(groups, names));
@@ -108,9 +110,7 @@ export function useFormSession({
       mark([]);
       tellDirty(false);
     },
-    change: (values = {}, id, errors) => {
-      store.set(values);
-      tellDirty(!isSame(entity.fields, base, values));
+    change: (id, errors) => {
       const left =
         serverErrors !== undefined && id !== undefined ? stillRefused(entity, serverErrors, pathOf(id)) : serverErrors;
       if (left !== serverErrors) setServerErrors(left);

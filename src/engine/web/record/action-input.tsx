@@ -1,23 +1,18 @@
 // The form of an action: the fields of its payload schema where it has one, then what the dialog adds.
-import { useMemo, useRef, useState, type ReactNode } from 'react';
-import type Form from '@rjsf/core';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import { shapes, type ShapeName } from '#generated/shapes.ts';
 import type { Action } from '#engine/model/entity.ts';
 import type { FieldErrors } from '#engine/model/errors.ts';
 import { normaliseRecord } from '#engine/kinds/normalise-record.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
-import { useText } from '#engine/web/i18n/use-text.ts';
 import { ActionAside } from '#engine/web/panels/named-panels.tsx';
 import { DelayedSkeleton } from '#engine/web/kit/delayed-skeleton.tsx';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
-import { focusFirstInvalid } from '../form/focus-first-invalid.ts';
-import { KitForm } from '../form/form-kit.tsx';
-import { FormScopeContext, type FormScope } from '../form/form-scope.ts';
+import type { FormScope } from '../form/form-scope.ts';
 import { createFormStore, type Values } from '../form/form-store.ts';
 import { defaultValues, isSame } from '../form/form-values.ts';
-import { buildValidator } from '../form/record-validator.ts';
 import { toErrorSchema } from '../form/form-errors.ts';
-import { buildUiSchema } from '../form/ui-schema.ts';
+import { SchemaForm, type SchemaFormHandle } from '../form/schema-form.tsx';
 import { useFormParts, type FormParts } from '../form/use-form-parts.ts';
 import type { DialogWork } from './use-dialog-work.ts';
 
@@ -79,9 +74,7 @@ function LoadedInput({
   hidden,
   onChange,
 }: PayloadProps & { readonly parts: FormParts }) {
-  const t = useText();
-  const frame = useRef<HTMLDivElement>(null);
-  const form = useRef<Form<Values>>(null);
+  const form = useRef<SchemaFormHandle>(null);
   const shape = shapes[name];
   // What is typed stays with the form, whatever is answered.
   const [base] = useState<Values>(() => ({ ...defaultValues(shape.fields), ...initial }));
@@ -98,64 +91,42 @@ function LoadedInput({
     }),
     [shape, store, hidden],
   );
-  const uiSchema = useMemo(() => buildUiSchema(shape.fields, ({ readOnly }) => readOnly), [shape]);
-  const validator = useMemo(
-    () =>
-      buildValidator({
-        shape,
-        schema: parts.schema,
-        validate: parts.validate,
-        creating: true,
-        t,
-        record: undefined,
-        skipped: [],
-      }),
-    [shape, parts, t],
-  );
-  const extraErrors = useMemo(
+  const serverErrors = useMemo(
     () =>
       toErrorSchema(
         Object.fromEntries(Object.entries(errors).filter(([field]) => shape.fields.some((own) => own.name === field))),
       ),
     [errors, shape],
   );
+  const tell = useEffectEvent(() => {
+    work.setInput(store.get(), !isSame(shape.fields, base, store.get()));
+    onChange?.(normaliseRecord(shape.fields, store.get()));
+  });
+  useEffect(() => store.subscribe(() => tell()), [store]);
   return (
-    <FormScopeContext value={scope}>
-      <div ref={frame}>
-        <KitForm
-          ref={form}
-          id={id}
-          idPrefix="input"
-          schema={parts.schema}
-          uiSchema={uiSchema}
-          validator={validator}
-          initialFormData={start}
-          noHtml5Validate
-          showErrorList={false}
-          focusOnFirstError={false}
-          extraErrors={extraErrors}
-          experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
-          onChange={({ formData }) => {
-            store.set(formData ?? {});
-            work.setInput(formData ?? {}, !isSame(shape.fields, base, formData ?? {}));
-            onChange?.(normaliseRecord(shape.fields, formData ?? {}));
-          }}
-          onSubmit={({ formData }) => send(normaliseRecord(shape.fields, formData ?? {}))}
-          onError={() => focusFirstInvalid(frame.current)}
-        >
-          <>
-            {shape.form.aside !== undefined && record !== undefined && (
-              <ActionAside
-                name={shape.form.aside}
-                record={record}
-                store={store}
-                setValue={(path, value) => form.current?.setFieldValue(path, value as Values)}
-              />
-            )}
-            {children}
-          </>
-        </KitForm>
-      </div>
-    </FormScopeContext>
+    <SchemaForm
+      ref={form}
+      id={id}
+      idPrefix="input"
+      parts={parts}
+      scope={scope}
+      initial={start}
+      creating
+      skipped={nothing}
+      serverErrors={serverErrors}
+      onSubmit={(input) => send(normaliseRecord(shape.fields, input))}
+    >
+      {shape.form.aside !== undefined && record !== undefined && (
+        <ActionAside
+          name={shape.form.aside}
+          record={record}
+          store={store}
+          setValue={(path, value) => form.current?.setValue(path, value)}
+        />
+      )}
+      {children}
+    </SchemaForm>
   );
 }
+
+const nothing: readonly string[] = [];

@@ -33,13 +33,14 @@ function usePress(show: (overlay: Overlay) => void): (event: KeyboardEvent) => v
     q: () => show('quickPanel'),
   };
   return (event) => {
-    if (event.defaultPrevented || event.isComposing || event.repeat || isAsked()) return;
+    // What is asked first is what most keys are: typed into a field. Only a key that would act looks over the page.
     const act = isPaletteKey(event)
       ? () => show('commandPalette')
       : isFree(event)
         ? single[event.key.toLowerCase()]
         : undefined;
-    if (act === undefined) return;
+    if (act === undefined || event.defaultPrevented || event.isComposing || event.repeat || isAsked()) return;
+    if (!isPaletteKey(event) && isChoosing()) return;
     event.preventDefault();
     act();
   };
@@ -49,16 +50,20 @@ function isPaletteKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
   return key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
 }
 
-/** A key that types nothing where the focus is, and chooses nothing by its letter, as in menus. */
+/** A key that types nothing where the focus is. */
 function isFree({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || !singleKeysAreOn()) return false;
-  if (document.querySelector('[role=dialog], [role=menu], [role=listbox]') !== null) return false;
   return (
     !(target instanceof Element) ||
     target.closest(
       'input, textarea, select, [contenteditable], [role=textbox], [role=combobox], [role=listbox], [role=menu]',
     ) === null
   );
+}
+
+/** What is open over the page chooses by letters, or has keys of its own. */
+function isChoosing(): boolean {
+  return document.querySelector('[role=dialog], [role=menu], [role=listbox]') !== null;
 }
 
 /** A question waits for its answer. */

@@ -1,0 +1,31 @@
+// A field's own value while one types in it. What draws the form hears of it when the field is left.
+import { useCallback, useState } from 'react';
+import { deepEquals } from '@rjsf/utils';
+import { useFormScope } from './form-scope.ts';
+import type { Path } from './form-store.ts';
+
+interface TypedValue {
+  readonly value: unknown;
+  /** What the form had then: once it has another, that one counts. */
+  readonly over: unknown;
+}
+
+/** The value to show, and what takes a new one; `tell` passes it on to the form. */
+export function useTypedValue(
+  path: Path,
+  known: unknown,
+  tell: (value: unknown) => void,
+): readonly [unknown, (value: unknown) => void] {
+  const { store } = useFormScope();
+  const [typed, setTyped] = useState<TypedValue>();
+  const isTyped = typed !== undefined && deepEquals(typed.over, known);
+  if (typed !== undefined && !isTyped) setTyped(undefined);
+  const change = useCallback(
+    (value: unknown) => {
+      setTyped({ value, over: known });
+      store.type(path, value, () => tell(value));
+    },
+    [known, path, store, tell],
+  );
+  return [isTyped ? typed.value : known, change];
+}

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Caller } from '#tests/support/app.ts';
+import { create } from '#tests/support/factory.ts';
+import { openApp } from '#tests/support/web/open-app.tsx';
+import { startRealServer, type RealServer } from '#tests/support/web/real-server.ts';
+
+/** What was drawn, in order: inputs by their id, what stands around them by its name. */
+const drawn = vi.hoisted((): string[] => []);
+
+vi.mock('#engine/web/fields/text-input.tsx', async (original) => {
+  const { TextInput } = await original<typeof import('#engine/web/fields/text-input.tsx')>();
+  return {
+    TextInput: (props: Parameters<typeof TextInput>[0]) => {
+      drawn.push(props.widget.id);
+      return <TextInput {...props} />;
+    },
+  };
+});
+vi.mock('#engine/web/form/object-template.tsx', async (original) => {
+  const { ObjectTemplate } = await original<typeof import('#engine/web/form/object-template.tsx')>();
+  return {
+    ObjectTemplate: (props: Parameters<typeof ObjectTemplate>[0]) => {
+      drawn.push(`around ${props.fieldPathId.path.join('.')}`);
+      return <ObjectTemplate {...props} />;
+    },
+  };
+});
+
+let server: RealServer;
+let admin: Caller;
+let ride: Readonly<Record<string, unknown>>;
+
+beforeAll(async () => {
+  server = await startRealServer();
+  admin = await server.app.as('admin');
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  ride = await create(admin, 'ride', {
+    timetables: [
+      { weekday: 'monday', startTime: '10:00', finishTime: '11:00', timeInterval: 10 },
+      { weekday: 'tuesday', startTime: '10:00', finishTime: '11:00', timeInterval: 10 },
+      { weekday: 'friday', startTime: '10:00', finishTime: '11:00', timeInterval: 10 },
+    ],
+  });
+});
+
+const open = (tab: string) =>
+  openApp({
+    path: `/apps/administration/providers/${String(ride['providerId'])}/ride/${String(ride['id'])}?tab=${tab}`,
+    token: (admin.headers['authorization'] ?? '').replace('Bearer ', ''),
+  });
+const intervals = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /Intervalo/ });
+const saved = async () => (await admin.get(`/api/rides/${String(ride['id'])}`)).body;
+const drawnSince = (from: number) => [...new Set(drawn.slice(from))];
+
+describe('typing', () => {
+  it('draws one field a key, and around the others nothing, until the field is left', async () => {
+    const { user } = await open('timetables');
+    await screen.findAllByRole('textbox', { name: /Intervalo/ });
+    const input = intervals()[1] as HTMLInputElement;
+    await user.click(input);
+    const before = drawn.length;
+    await user.keyboard('567');
+    expect(input).toHaveValue('10567');
+    expect(drawnSince(before)).toEqual([input.id]);
+    await user.tab();
+    await waitFor(() => expect(drawnSince(before)).toContain('around timetables.1'));
+    expect(drawnSince(before)).not.toContain('around timetables.0');
+  });
+
+  it('finds only the fields of tabs that were opened, and leaves those alone that are out of sight', async () => {
+    const { user } = await open('data');
+    const name = await screen.findByRole('textbox', { name: /^Nome/ });
+    expect(document.querySelectorAll('form [id^="field_timetables"]')).toHaveLength(0);
+    await user.click(screen.getByRole('tab', { name: /Grade de horários/ }));
+    expect(await screen.findAllByRole('textbox', { name: /Intervalo/ })).toHaveLength(3);
+    await user.click(screen.getByRole('tab', { name: /Dados/ }));
+    await user.type(name, '!');
+    const before = drawn.length;
+    await user.tab();
+    await waitFor(() => expect(drawnSince(before)).toContain('around '));
+    expect(drawnSince(before).filter((what) => what.includes('timetables'))).toEqual([]);
+  });
+
+  it('is in what is sent while the field has the focus', async () => {
+    const { user } = await open('timetables');
+    await screen.findAllByRole('textbox', { name: /Intervalo/ });
+    await user.clear(intervals()[2] as HTMLInputElement);
+    await user.type(intervals()[2] as HTMLInputElement, '30');
+    // As the Enter key does in browsers.
+    intervals()[2]?.form?.requestSubmit();
+    await waitFor(async () => expect((await saved()).timetables[2].timeInterval).toBe(30));
+  });
+
+  it('stays with its row when another row goes before the field is left', async () => {
+    const { user } = await open('timetables');
+    await screen.findAllByRole('textbox', { name: /Intervalo/ });
+    await user.clear(intervals()[2] as HTMLInputElement);
+    await user.type(intervals()[2] as HTMLInputElement, '45');
+    // By a script or an assistive device: the focus stays where one types.
+    screen.getByRole('button', { name: /Remover.*1/ }).click();
+    await waitFor(() => expect(intervals()).toHaveLength(2));
+    expect(intervals().map(({ value }) => value)).toEqual(['10', '45']);
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(async () =>
+      expect((await saved()).timetables).toMatchObject([{ timeInterval: 10 }, { timeInterval: 45 }]),
+    );
+  });
+
+  it('is there after another tab was looked at, and a mistake in a tab that is closed opens it', async () => {
+    const { user } = await open('timetables');
+    await screen.findAllByRole('textbox', { name: /Intervalo/ });
+    await user.clear(intervals()[0] as HTMLInputElement);
+    await user.type(intervals()[0] as HTMLInputElement, 'many');
+    await user.click(screen.getByRole('tab', { name: /Dados/ }));
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(screen.getByRole('tab', { name: /Grade de horários/, selected: true })).toBeVisible());
+    await waitFor(() => expect(intervals()[0]).toHaveFocus());
+    expect(intervals()[0]).toHaveValue('many');
+    expect(within(intervals()[0]?.closest('tr') as HTMLElement).getByText(/número/)).toBeInTheDocument();
+  });
+});
