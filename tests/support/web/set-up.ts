@@ -1,6 +1,7 @@
 // What every web test starts from: an empty browser with a large light screen, and matchers for the page.
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import React from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { patience } from '#tests/support/patience.ts';
 import { screenWidth } from './screen-width.ts';
@@ -14,6 +15,16 @@ const shortErrors = {
     Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 };
 configure({ asyncUtilTimeout: patience, ...(process.env['DEBUG_PRINT_LIMIT'] === undefined && shortErrors) });
+
+/**
+ * React notes with each element where in the code it was made, for its warnings: a tenth of the time of the tests. As
+ * after its ten thousandth it notes none.
+ */
+Object.defineProperty(
+  Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'),
+  'recentlyCreatedOwnerStacks',
+  { get: () => Number.POSITIVE_INFINITY, set: () => {}, configurable: true },
+);
 
 beforeEach(() => {
   localStorage.clear();
