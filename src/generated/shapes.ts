@@ -1281,6 +1281,22 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         maxLength: 500,
       },
       {
+        name: 'language',
+        path: 'language',
+        kind: 'choice',
+        required: false,
+        readOnly: false,
+        createOnly: false,
+        options: ['pt', 'en', 'fr'],
+        computed: false,
+        list: false,
+        filter: false,
+        sort: false,
+        search: false,
+        group: 'data',
+        span: 6,
+      },
+      {
         name: 'organization_name',
         path: 'organization_name',
         kind: 'text',
@@ -1293,7 +1309,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         sort: false,
         search: false,
         group: 'data',
-        span: 12,
+        span: 6,
         maxLength: 100,
       },
       {
@@ -1568,7 +1584,12 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
     form: {
       layout: 'sections',
       creating: 'sections',
-      groups: [{ name: 'data', fields: ['id', 'name', 'email', 'role', 'avatar_url', 'mini_avatar_url', 'organization_name', 'metadata'] }],
+      groups: [
+        {
+          name: 'data',
+          fields: ['id', 'name', 'email', 'role', 'avatar_url', 'mini_avatar_url', 'language', 'organization_name', 'metadata'],
+        },
+      ],
     },
     rules: [],
   },

@@ -773,6 +773,7 @@ create table "user" (
   "last_login_at" timestamptz,
   "provider_ids" uuid[],
   "distributor_ids" uuid[],
+  "language" text,
   "organization_name" text,
   "avatar_url" text,
   "mini_avatar_url" text,
@@ -780,6 +781,7 @@ create table "user" (
   "search" text generated always as (norm(coalesce("name", '') || ' ' || coalesce("email", ''))) stored,
   constraint user_role_options check ("role" <@ array['admin', 'supervisor', 'financial', 'techSupport', 'inventory', 'backOffice', 'sales', 'operator', 'issuer', 'director', 'quality', 'librarian', 'coordinator', 'accounting', 'secretary', 'multimedia', 'teacher', 'alumni', 'student', 'user']::text[]),
   constraint user_status_options check ("status" in ('invited', 'active', 'disabled')),
+  constraint user_language_options check ("language" in ('pt', 'en', 'fr')),
   constraint user_organization_id_fkey foreign key ("organization_id") references "organization" ("id") on delete restrict
 );
 create index user_created_at_idx on "user" using btree ("organization_id", "created_at", "id");

@@ -3,7 +3,7 @@
 import type { Table } from '#engine/model/table.ts';
 
 /** SHA-256 of the tables: changes when any of them does. */
-export const fingerprint = 'fc0e300a3e1a9e996cbb2b868720415d8b1b8f7ff09bf98dd1065a96523dd781';
+export const fingerprint = '4c43907bdafda1a6a18b9cf34b8a9ad71de8527c624158a4ef6e8667c638fdfa';
 
 export const tables: readonly Table[] = [
   {
@@ -2216,6 +2216,7 @@ export const tables: readonly Table[] = [
       { name: 'last_login_at', type: 'timestamptz', nullable: true, field: 'lastLoginAt' },
       { name: 'provider_ids', type: 'uuid[]', nullable: true, field: 'providerIds' },
       { name: 'distributor_ids', type: 'uuid[]', nullable: true, field: 'distributorIds' },
+      { name: 'language', type: 'text', nullable: true, field: 'language' },
       { name: 'organization_name', type: 'text', nullable: true, field: 'organization_name' },
       { name: 'avatar_url', type: 'text', nullable: true, field: 'avatar_url' },
       { name: 'mini_avatar_url', type: 'text', nullable: true, field: 'mini_avatar_url' },
@@ -2285,6 +2286,7 @@ export const tables: readonly Table[] = [
         expression: '"role" <@ array[\'admin\', \'supervisor\', \'financial\', \'techSupport\', \'inventory\', \'backOffice\', \'sales\', \'operator\', \'issuer\', \'director\', \'quality\', \'librarian\', \'coordinator\', \'accounting\', \'secretary\', \'multimedia\', \'teacher\', \'alumni\', \'student\', \'user\']::text[]',
       },
       { name: 'user_status_options', expression: '"status" in (\'invited\', \'active\', \'disabled\')' },
+      { name: 'user_language_options', expression: '"language" in (\'pt\', \'en\', \'fr\')' },
     ],
   },
   {

@@ -1044,6 +1044,7 @@ export interface User {
    * @maxItems 200
    */
   distributorIds?: string[]
+  language?: ("pt" | "en" | "fr")
   organization_name?: string
   avatar_url?: string
   mini_avatar_url?: string
@@ -1071,6 +1072,7 @@ export interface UserUpdate {
   name: string
   avatar_url?: string
   mini_avatar_url?: string
+  language?: ("pt" | "en" | "fr")
   /**
    * Favourites and settings of the shell; the user writes them through the settings.
    */

@@ -67,6 +67,21 @@ journey('the language menu', () => {
     expectNoComplaints(visitor);
     await visitor.context.close();
   });
+
+  test('is remembered with the person: another browser speaks it after signing in', async () => {
+    const visitor = await visit(browser(), { as: 'admin' });
+    const { page } = visitor;
+    await page.goto('/apps/administration/providers');
+    const title = (language: Language) => labelOf(labelKeys.entity('provider', 'many'), language);
+    await page.getByRole('heading', { level: 1, name: title('fr'), exact: true }).waitFor();
+    await page.getByRole('button', { name: /: Français$/ }).click();
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/auth/user/update'));
+    await page.getByRole('menuitemradio', { name: 'Português' }).click();
+    await page.getByRole('heading', { level: 1, name: title('pt'), exact: true }).waitFor();
+    expect((await saved).status()).toBe(200);
+    expectNoComplaints(visitor);
+    await visitor.context.close();
+  });
 });
 
 journey.each(['pt', 'en', 'fr'] as const)('in %s', (language) => {

@@ -14,6 +14,11 @@ export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }
 
+/** The language a person has chosen; the default for who has chosen none. */
+export function chosenLanguage(stored: unknown): Language {
+  return isLanguage(stored) ? stored : defaultLanguage;
+}
+
 /** First language of an Accept-Language header that the product speaks, by quality; the default if none is. */
 export function preferredLanguage(header: string | undefined): Language {
   const wanted = (header ?? '')

@@ -6,6 +6,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import CssBaseline from '@mui/material/CssBaseline';
 import type { createRouter } from './routing/router.tsx';
 import type { Session } from './session/session.ts';
+import { OwnLanguage } from './session/own-language.tsx';
 import { SessionContext } from './session/use-session.ts';
 import { ConfirmProvider } from './kit/confirm-dialog.tsx';
 import type { NotificationStore } from './kit/notification-store.ts';
@@ -40,6 +41,7 @@ export function App({ i18n, queries, notifications, session, router, parts }: Ap
                     <RouterProvider router={router} />
                   </WebPartsContext>
                 </ConfirmProvider>
+                <OwnLanguage />
                 <Notifications />
               </SlotTheme>
             </DirectionProvider>

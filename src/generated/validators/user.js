@@ -69,6 +69,14 @@ const schema11 = {
 				"format": "uuid"
 			}
 		},
+		"language": {
+			"type": "string",
+			"enum": [
+				"pt",
+				"en",
+				"fr"
+			]
+		},
 		"organization_name": {
 			"type": "string",
 			"maxLength": 100
@@ -86,7 +94,8 @@ const schema11 = {
 	},
 	"additionalProperties": false
 };
-const func2 = require_ucs2length().default;
+const func2 = Object.prototype.hasOwnProperty;
+const func3 = require_ucs2length().default;
 const formats0 = formats.email;
 const formats2 = formats.uuid;
 const formats6 = formats.uri;
@@ -127,7 +136,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err2);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "email" || key0 === "role" || key0 === "providerIds" || key0 === "distributorIds" || key0 === "organization_name" || key0 === "avatar_url" || key0 === "mini_avatar_url")) {
+		for (const key0 in data) if (!func2.call(schema11.properties, key0)) {
 			const err3 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -141,7 +150,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.name !== void 0) {
 			let data0 = data.name;
 			if (typeof data0 === "string") {
-				if (func2(data0) > 100) {
+				if (func3(data0) > 100) {
 					const err4 = {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/maxLength",
@@ -152,7 +161,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					else vErrors.push(err4);
 					errors++;
 				}
-				if (func2(data0) < 2) {
+				if (func3(data0) < 2) {
 					const err5 = {
 						instancePath: instancePath + "/name",
 						schemaPath: "#/properties/name/minLength",
@@ -178,7 +187,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 		if (data.email !== void 0) {
 			let data1 = data.email;
 			if (typeof data1 === "string") {
-				if (func2(data1) > 254) {
+				if (func3(data1) > 254) {
 					const err7 = {
 						instancePath: instancePath + "/email",
 						schemaPath: "#/properties/email/maxLength",
@@ -437,115 +446,140 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				errors++;
 			}
 		}
-		if (data.organization_name !== void 0) {
-			let data8 = data.organization_name;
-			if (typeof data8 === "string") {
-				if (func2(data8) > 100) {
-					const err24 = {
-						instancePath: instancePath + "/organization_name",
-						schemaPath: "#/properties/organization_name/maxLength",
-						keyword: "maxLength",
-						params: { limit: 100 }
-					};
-					if (vErrors === null) vErrors = [err24];
-					else vErrors.push(err24);
-					errors++;
-				}
-			} else {
-				const err25 = {
-					instancePath: instancePath + "/organization_name",
-					schemaPath: "#/properties/organization_name/type",
+		if (data.language !== void 0) {
+			let data8 = data.language;
+			if (typeof data8 !== "string") {
+				const err24 = {
+					instancePath: instancePath + "/language",
+					schemaPath: "#/properties/language/type",
 					keyword: "type",
 					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err24];
+				else vErrors.push(err24);
+				errors++;
+			}
+			if (!(data8 === "pt" || data8 === "en" || data8 === "fr")) {
+				const err25 = {
+					instancePath: instancePath + "/language",
+					schemaPath: "#/properties/language/enum",
+					keyword: "enum",
+					params: { allowedValues: schema11.properties.language.enum }
 				};
 				if (vErrors === null) vErrors = [err25];
 				else vErrors.push(err25);
 				errors++;
 			}
 		}
-		if (data.avatar_url !== void 0) {
-			let data9 = data.avatar_url;
+		if (data.organization_name !== void 0) {
+			let data9 = data.organization_name;
 			if (typeof data9 === "string") {
-				if (func2(data9) > 500) {
+				if (func3(data9) > 100) {
 					const err26 = {
-						instancePath: instancePath + "/avatar_url",
-						schemaPath: "#/properties/avatar_url/maxLength",
+						instancePath: instancePath + "/organization_name",
+						schemaPath: "#/properties/organization_name/maxLength",
 						keyword: "maxLength",
-						params: { limit: 500 }
+						params: { limit: 100 }
 					};
 					if (vErrors === null) vErrors = [err26];
 					else vErrors.push(err26);
 					errors++;
 				}
-				if (!formats6(data9)) {
-					const err27 = {
+			} else {
+				const err27 = {
+					instancePath: instancePath + "/organization_name",
+					schemaPath: "#/properties/organization_name/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err27];
+				else vErrors.push(err27);
+				errors++;
+			}
+		}
+		if (data.avatar_url !== void 0) {
+			let data10 = data.avatar_url;
+			if (typeof data10 === "string") {
+				if (func3(data10) > 500) {
+					const err28 = {
+						instancePath: instancePath + "/avatar_url",
+						schemaPath: "#/properties/avatar_url/maxLength",
+						keyword: "maxLength",
+						params: { limit: 500 }
+					};
+					if (vErrors === null) vErrors = [err28];
+					else vErrors.push(err28);
+					errors++;
+				}
+				if (!formats6(data10)) {
+					const err29 = {
 						instancePath: instancePath + "/avatar_url",
 						schemaPath: "#/properties/avatar_url/format",
 						keyword: "format",
 						params: { format: "uri" }
 					};
-					if (vErrors === null) vErrors = [err27];
-					else vErrors.push(err27);
+					if (vErrors === null) vErrors = [err29];
+					else vErrors.push(err29);
 					errors++;
 				}
 			} else {
-				const err28 = {
+				const err30 = {
 					instancePath: instancePath + "/avatar_url",
 					schemaPath: "#/properties/avatar_url/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err28];
-				else vErrors.push(err28);
+				if (vErrors === null) vErrors = [err30];
+				else vErrors.push(err30);
 				errors++;
 			}
 		}
 		if (data.mini_avatar_url !== void 0) {
-			let data10 = data.mini_avatar_url;
-			if (typeof data10 === "string") {
-				if (func2(data10) > 500) {
-					const err29 = {
+			let data11 = data.mini_avatar_url;
+			if (typeof data11 === "string") {
+				if (func3(data11) > 500) {
+					const err31 = {
 						instancePath: instancePath + "/mini_avatar_url",
 						schemaPath: "#/properties/mini_avatar_url/maxLength",
 						keyword: "maxLength",
 						params: { limit: 500 }
 					};
-					if (vErrors === null) vErrors = [err29];
-					else vErrors.push(err29);
+					if (vErrors === null) vErrors = [err31];
+					else vErrors.push(err31);
 					errors++;
 				}
-				if (!formats6(data10)) {
-					const err30 = {
+				if (!formats6(data11)) {
+					const err32 = {
 						instancePath: instancePath + "/mini_avatar_url",
 						schemaPath: "#/properties/mini_avatar_url/format",
 						keyword: "format",
 						params: { format: "uri" }
 					};
-					if (vErrors === null) vErrors = [err30];
-					else vErrors.push(err30);
+					if (vErrors === null) vErrors = [err32];
+					else vErrors.push(err32);
 					errors++;
 				}
 			} else {
-				const err31 = {
+				const err33 = {
 					instancePath: instancePath + "/mini_avatar_url",
 					schemaPath: "#/properties/mini_avatar_url/type",
 					keyword: "type",
 					params: { type: "string" }
 				};
-				if (vErrors === null) vErrors = [err31];
-				else vErrors.push(err31);
+				if (vErrors === null) vErrors = [err33];
+				else vErrors.push(err33);
 				errors++;
 			}
 		}
 	} else {
-		const err32 = {
+		const err34 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err32];
-		else vErrors.push(err32);
+		if (vErrors === null) vErrors = [err34];
+		else vErrors.push(err34);
 		errors++;
 	}
 	validate10.errors = vErrors;

@@ -23,6 +23,14 @@ const schema11 = {
 			"format": "uri",
 			"maxLength": 500
 		},
+		"language": {
+			"type": "string",
+			"enum": [
+				"pt",
+				"en",
+				"fr"
+			]
+		},
 		"metadata": {
 			"description": "Favourites and settings of the shell; the user writes them through the settings.",
 			"type": "object",
@@ -162,7 +170,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "name" || key0 === "avatar_url" || key0 === "mini_avatar_url" || key0 === "metadata")) {
+		for (const key0 in data) if (!(key0 === "name" || key0 === "avatar_url" || key0 === "mini_avatar_url" || key0 === "language" || key0 === "metadata")) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -284,71 +292,96 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				errors++;
 			}
 		}
+		if (data.language !== void 0) {
+			let data3 = data.language;
+			if (typeof data3 !== "string") {
+				const err11 = {
+					instancePath: instancePath + "/language",
+					schemaPath: "#/properties/language/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err11];
+				else vErrors.push(err11);
+				errors++;
+			}
+			if (!(data3 === "pt" || data3 === "en" || data3 === "fr")) {
+				const err12 = {
+					instancePath: instancePath + "/language",
+					schemaPath: "#/properties/language/enum",
+					keyword: "enum",
+					params: { allowedValues: schema11.properties.language.enum }
+				};
+				if (vErrors === null) vErrors = [err12];
+				else vErrors.push(err12);
+				errors++;
+			}
+		}
 		if (data.metadata !== void 0) {
-			let data3 = data.metadata;
-			if (data3 && typeof data3 == "object" && !Array.isArray(data3)) {
-				for (const key1 in data3) if (!(key1 === "shortcuts" || key1 === "settings")) {
-					const err11 = {
+			let data4 = data.metadata;
+			if (data4 && typeof data4 == "object" && !Array.isArray(data4)) {
+				for (const key1 in data4) if (!(key1 === "shortcuts" || key1 === "settings")) {
+					const err13 = {
 						instancePath: instancePath + "/metadata",
 						schemaPath: "#/properties/metadata/additionalProperties",
 						keyword: "additionalProperties",
 						params: { additionalProperty: key1 }
 					};
-					if (vErrors === null) vErrors = [err11];
-					else vErrors.push(err11);
+					if (vErrors === null) vErrors = [err13];
+					else vErrors.push(err13);
 					errors++;
 				}
-				if (data3.shortcuts !== void 0) {
-					let data4 = data3.shortcuts;
-					if (Array.isArray(data4)) {
-						if (data4.length > 100) {
-							const err12 = {
+				if (data4.shortcuts !== void 0) {
+					let data5 = data4.shortcuts;
+					if (Array.isArray(data5)) {
+						if (data5.length > 100) {
+							const err14 = {
 								instancePath: instancePath + "/metadata/shortcuts",
 								schemaPath: "#/properties/metadata/properties/shortcuts/maxItems",
 								keyword: "maxItems",
 								params: { limit: 100 }
 							};
-							if (vErrors === null) vErrors = [err12];
-							else vErrors.push(err12);
+							if (vErrors === null) vErrors = [err14];
+							else vErrors.push(err14);
 							errors++;
 						}
-						const len0 = data4.length;
+						const len0 = data5.length;
 						for (let i0 = 0; i0 < len0; i0++) {
-							let data5 = data4[i0];
-							if (typeof data5 === "string") {
-								if (func2(data5) > 60) {
-									const err13 = {
+							let data6 = data5[i0];
+							if (typeof data6 === "string") {
+								if (func2(data6) > 60) {
+									const err15 = {
 										instancePath: instancePath + "/metadata/shortcuts/" + i0,
 										schemaPath: "#/properties/metadata/properties/shortcuts/items/maxLength",
 										keyword: "maxLength",
 										params: { limit: 60 }
 									};
-									if (vErrors === null) vErrors = [err13];
-									else vErrors.push(err13);
+									if (vErrors === null) vErrors = [err15];
+									else vErrors.push(err15);
 									errors++;
 								}
 							} else {
-								const err14 = {
+								const err16 = {
 									instancePath: instancePath + "/metadata/shortcuts/" + i0,
 									schemaPath: "#/properties/metadata/properties/shortcuts/items/type",
 									keyword: "type",
 									params: { type: "string" }
 								};
-								if (vErrors === null) vErrors = [err14];
-								else vErrors.push(err14);
+								if (vErrors === null) vErrors = [err16];
+								else vErrors.push(err16);
 								errors++;
 							}
 						}
-						let i1 = data4.length;
+						let i1 = data5.length;
 						let j0;
 						if (i1 > 1) {
 							const indices0 = {};
 							for (; i1--;) {
-								let item0 = data4[i1];
+								let item0 = data5[i1];
 								if (typeof item0 !== "string") continue;
 								if (typeof indices0[item0] == "number") {
 									j0 = indices0[item0];
-									const err15 = {
+									const err17 = {
 										instancePath: instancePath + "/metadata/shortcuts",
 										schemaPath: "#/properties/metadata/properties/shortcuts/uniqueItems",
 										keyword: "uniqueItems",
@@ -357,8 +390,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 											j: j0
 										}
 									};
-									if (vErrors === null) vErrors = [err15];
-									else vErrors.push(err15);
+									if (vErrors === null) vErrors = [err17];
+									else vErrors.push(err17);
 									errors++;
 									break;
 								}
@@ -366,473 +399,448 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							}
 						}
 					} else {
-						const err16 = {
+						const err18 = {
 							instancePath: instancePath + "/metadata/shortcuts",
 							schemaPath: "#/properties/metadata/properties/shortcuts/type",
 							keyword: "type",
 							params: { type: "array" }
 						};
-						if (vErrors === null) vErrors = [err16];
-						else vErrors.push(err16);
+						if (vErrors === null) vErrors = [err18];
+						else vErrors.push(err18);
 						errors++;
 					}
 				}
-				if (data3.settings !== void 0) {
-					let data6 = data3.settings;
-					if (data6 && typeof data6 == "object" && !Array.isArray(data6)) {
-						if (data6.layout === void 0) {
-							const err17 = {
+				if (data4.settings !== void 0) {
+					let data7 = data4.settings;
+					if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
+						if (data7.layout === void 0) {
+							const err19 = {
 								instancePath: instancePath + "/metadata/settings",
 								schemaPath: "#/properties/metadata/properties/settings/required",
 								keyword: "required",
 								params: { missingProperty: "layout" }
 							};
-							if (vErrors === null) vErrors = [err17];
-							else vErrors.push(err17);
+							if (vErrors === null) vErrors = [err19];
+							else vErrors.push(err19);
 							errors++;
 						}
-						if (data6.theme === void 0) {
-							const err18 = {
+						if (data7.theme === void 0) {
+							const err20 = {
 								instancePath: instancePath + "/metadata/settings",
 								schemaPath: "#/properties/metadata/properties/settings/required",
 								keyword: "required",
 								params: { missingProperty: "theme" }
 							};
-							if (vErrors === null) vErrors = [err18];
-							else vErrors.push(err18);
+							if (vErrors === null) vErrors = [err20];
+							else vErrors.push(err20);
 							errors++;
 						}
-						if (data6.direction === void 0) {
-							const err19 = {
+						if (data7.direction === void 0) {
+							const err21 = {
 								instancePath: instancePath + "/metadata/settings",
 								schemaPath: "#/properties/metadata/properties/settings/required",
 								keyword: "required",
 								params: { missingProperty: "direction" }
 							};
-							if (vErrors === null) vErrors = [err19];
-							else vErrors.push(err19);
+							if (vErrors === null) vErrors = [err21];
+							else vErrors.push(err21);
 							errors++;
 						}
-						if (data6.customScrollbars === void 0) {
-							const err20 = {
+						if (data7.customScrollbars === void 0) {
+							const err22 = {
 								instancePath: instancePath + "/metadata/settings",
 								schemaPath: "#/properties/metadata/properties/settings/required",
 								keyword: "required",
 								params: { missingProperty: "customScrollbars" }
 							};
-							if (vErrors === null) vErrors = [err20];
-							else vErrors.push(err20);
+							if (vErrors === null) vErrors = [err22];
+							else vErrors.push(err22);
 							errors++;
 						}
-						if (data6.animations === void 0) {
-							const err21 = {
+						if (data7.animations === void 0) {
+							const err23 = {
 								instancePath: instancePath + "/metadata/settings",
 								schemaPath: "#/properties/metadata/properties/settings/required",
 								keyword: "required",
 								params: { missingProperty: "animations" }
 							};
-							if (vErrors === null) vErrors = [err21];
-							else vErrors.push(err21);
+							if (vErrors === null) vErrors = [err23];
+							else vErrors.push(err23);
 							errors++;
 						}
-						for (const key2 in data6) if (!(key2 === "layout" || key2 === "theme" || key2 === "direction" || key2 === "customScrollbars" || key2 === "animations" || key2 === "colorScheme" || key2 === "density")) {
-							const err22 = {
+						for (const key2 in data7) if (!(key2 === "layout" || key2 === "theme" || key2 === "direction" || key2 === "customScrollbars" || key2 === "animations" || key2 === "colorScheme" || key2 === "density")) {
+							const err24 = {
 								instancePath: instancePath + "/metadata/settings",
 								schemaPath: "#/properties/metadata/properties/settings/additionalProperties",
 								keyword: "additionalProperties",
 								params: { additionalProperty: key2 }
 							};
-							if (vErrors === null) vErrors = [err22];
-							else vErrors.push(err22);
+							if (vErrors === null) vErrors = [err24];
+							else vErrors.push(err24);
 							errors++;
 						}
-						if (data6.layout !== void 0) {
-							let data7 = data6.layout;
-							if (data7 && typeof data7 == "object" && !Array.isArray(data7)) {
-								if (data7.style === void 0) {
-									const err23 = {
+						if (data7.layout !== void 0) {
+							let data8 = data7.layout;
+							if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
+								if (data8.style === void 0) {
+									const err25 = {
 										instancePath: instancePath + "/metadata/settings/layout",
 										schemaPath: "#/properties/metadata/properties/settings/properties/layout/required",
 										keyword: "required",
 										params: { missingProperty: "style" }
 									};
-									if (vErrors === null) vErrors = [err23];
-									else vErrors.push(err23);
+									if (vErrors === null) vErrors = [err25];
+									else vErrors.push(err25);
 									errors++;
 								}
-								if (data7.config === void 0) {
-									const err24 = {
+								if (data8.config === void 0) {
+									const err26 = {
 										instancePath: instancePath + "/metadata/settings/layout",
 										schemaPath: "#/properties/metadata/properties/settings/properties/layout/required",
 										keyword: "required",
 										params: { missingProperty: "config" }
 									};
-									if (vErrors === null) vErrors = [err24];
-									else vErrors.push(err24);
+									if (vErrors === null) vErrors = [err26];
+									else vErrors.push(err26);
 									errors++;
 								}
-								for (const key3 in data7) if (!(key3 === "style" || key3 === "config")) {
-									const err25 = {
+								for (const key3 in data8) if (!(key3 === "style" || key3 === "config")) {
+									const err27 = {
 										instancePath: instancePath + "/metadata/settings/layout",
 										schemaPath: "#/properties/metadata/properties/settings/properties/layout/additionalProperties",
 										keyword: "additionalProperties",
 										params: { additionalProperty: key3 }
 									};
-									if (vErrors === null) vErrors = [err25];
-									else vErrors.push(err25);
+									if (vErrors === null) vErrors = [err27];
+									else vErrors.push(err27);
 									errors++;
 								}
-								if (data7.style !== void 0) {
-									let data8 = data7.style;
-									if (typeof data8 !== "string") {
-										const err26 = {
+								if (data8.style !== void 0) {
+									let data9 = data8.style;
+									if (typeof data9 !== "string") {
+										const err28 = {
 											instancePath: instancePath + "/metadata/settings/layout/style",
 											schemaPath: "#/properties/metadata/properties/settings/properties/layout/properties/style/type",
 											keyword: "type",
 											params: { type: "string" }
 										};
-										if (vErrors === null) vErrors = [err26];
-										else vErrors.push(err26);
+										if (vErrors === null) vErrors = [err28];
+										else vErrors.push(err28);
 										errors++;
 									}
-									if (!(data8 === "layout1" || data8 === "layout2" || data8 === "layout3")) {
-										const err27 = {
+									if (!(data9 === "layout1" || data9 === "layout2" || data9 === "layout3")) {
+										const err29 = {
 											instancePath: instancePath + "/metadata/settings/layout/style",
 											schemaPath: "#/properties/metadata/properties/settings/properties/layout/properties/style/enum",
 											keyword: "enum",
 											params: { allowedValues: schema11.properties.metadata.properties.settings.properties.layout.properties.style.enum }
 										};
-										if (vErrors === null) vErrors = [err27];
-										else vErrors.push(err27);
+										if (vErrors === null) vErrors = [err29];
+										else vErrors.push(err29);
 										errors++;
 									}
 								}
-								if (data7.config !== void 0) {
-									let data9 = data7.config;
-									if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {} else {
-										const err28 = {
+								if (data8.config !== void 0) {
+									let data10 = data8.config;
+									if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {} else {
+										const err30 = {
 											instancePath: instancePath + "/metadata/settings/layout/config",
 											schemaPath: "#/properties/metadata/properties/settings/properties/layout/properties/config/type",
 											keyword: "type",
 											params: { type: "object" }
 										};
-										if (vErrors === null) vErrors = [err28];
-										else vErrors.push(err28);
+										if (vErrors === null) vErrors = [err30];
+										else vErrors.push(err30);
 										errors++;
 									}
 								}
 							} else {
-								const err29 = {
+								const err31 = {
 									instancePath: instancePath + "/metadata/settings/layout",
 									schemaPath: "#/properties/metadata/properties/settings/properties/layout/type",
 									keyword: "type",
 									params: { type: "object" }
 								};
-								if (vErrors === null) vErrors = [err29];
-								else vErrors.push(err29);
+								if (vErrors === null) vErrors = [err31];
+								else vErrors.push(err31);
 								errors++;
 							}
 						}
-						if (data6.theme !== void 0) {
-							let data10 = data6.theme;
-							if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
-								if (data10.main === void 0) {
-									const err30 = {
+						if (data7.theme !== void 0) {
+							let data11 = data7.theme;
+							if (data11 && typeof data11 == "object" && !Array.isArray(data11)) {
+								if (data11.main === void 0) {
+									const err32 = {
 										instancePath: instancePath + "/metadata/settings/theme",
 										schemaPath: "#/properties/metadata/properties/settings/properties/theme/required",
 										keyword: "required",
 										params: { missingProperty: "main" }
 									};
-									if (vErrors === null) vErrors = [err30];
-									else vErrors.push(err30);
+									if (vErrors === null) vErrors = [err32];
+									else vErrors.push(err32);
 									errors++;
 								}
-								if (data10.navbar === void 0) {
-									const err31 = {
+								if (data11.navbar === void 0) {
+									const err33 = {
 										instancePath: instancePath + "/metadata/settings/theme",
 										schemaPath: "#/properties/metadata/properties/settings/properties/theme/required",
 										keyword: "required",
 										params: { missingProperty: "navbar" }
 									};
-									if (vErrors === null) vErrors = [err31];
-									else vErrors.push(err31);
+									if (vErrors === null) vErrors = [err33];
+									else vErrors.push(err33);
 									errors++;
 								}
-								if (data10.toolbar === void 0) {
-									const err32 = {
+								if (data11.toolbar === void 0) {
+									const err34 = {
 										instancePath: instancePath + "/metadata/settings/theme",
 										schemaPath: "#/properties/metadata/properties/settings/properties/theme/required",
 										keyword: "required",
 										params: { missingProperty: "toolbar" }
 									};
-									if (vErrors === null) vErrors = [err32];
-									else vErrors.push(err32);
+									if (vErrors === null) vErrors = [err34];
+									else vErrors.push(err34);
 									errors++;
 								}
-								if (data10.footer === void 0) {
-									const err33 = {
+								if (data11.footer === void 0) {
+									const err35 = {
 										instancePath: instancePath + "/metadata/settings/theme",
 										schemaPath: "#/properties/metadata/properties/settings/properties/theme/required",
 										keyword: "required",
 										params: { missingProperty: "footer" }
 									};
-									if (vErrors === null) vErrors = [err33];
-									else vErrors.push(err33);
+									if (vErrors === null) vErrors = [err35];
+									else vErrors.push(err35);
 									errors++;
 								}
-								for (const key4 in data10) if (!(key4 === "main" || key4 === "navbar" || key4 === "toolbar" || key4 === "footer")) {
-									const err34 = {
+								for (const key4 in data11) if (!(key4 === "main" || key4 === "navbar" || key4 === "toolbar" || key4 === "footer")) {
+									const err36 = {
 										instancePath: instancePath + "/metadata/settings/theme",
 										schemaPath: "#/properties/metadata/properties/settings/properties/theme/additionalProperties",
 										keyword: "additionalProperties",
 										params: { additionalProperty: key4 }
 									};
-									if (vErrors === null) vErrors = [err34];
-									else vErrors.push(err34);
+									if (vErrors === null) vErrors = [err36];
+									else vErrors.push(err36);
 									errors++;
 								}
-								if (data10.main !== void 0) {
-									let data11 = data10.main;
-									if (typeof data11 === "string") {
-										if (func2(data11) > 40) {
-											const err35 = {
+								if (data11.main !== void 0) {
+									let data12 = data11.main;
+									if (typeof data12 === "string") {
+										if (func2(data12) > 40) {
+											const err37 = {
 												instancePath: instancePath + "/metadata/settings/theme/main",
 												schemaPath: "#/properties/metadata/properties/settings/properties/theme/properties/main/maxLength",
 												keyword: "maxLength",
 												params: { limit: 40 }
 											};
-											if (vErrors === null) vErrors = [err35];
-											else vErrors.push(err35);
+											if (vErrors === null) vErrors = [err37];
+											else vErrors.push(err37);
 											errors++;
 										}
-										if (!pattern0.test(data11)) {
-											const err36 = {
+										if (!pattern0.test(data12)) {
+											const err38 = {
 												instancePath: instancePath + "/metadata/settings/theme/main",
 												schemaPath: "#/properties/metadata/properties/settings/properties/theme/properties/main/pattern",
 												keyword: "pattern",
 												params: { pattern: "^[A-Za-z][A-Za-z0-9]*$" }
 											};
-											if (vErrors === null) vErrors = [err36];
-											else vErrors.push(err36);
+											if (vErrors === null) vErrors = [err38];
+											else vErrors.push(err38);
 											errors++;
 										}
 									} else {
-										const err37 = {
+										const err39 = {
 											instancePath: instancePath + "/metadata/settings/theme/main",
 											schemaPath: "#/properties/metadata/properties/settings/properties/theme/properties/main/type",
 											keyword: "type",
 											params: { type: "string" }
 										};
-										if (vErrors === null) vErrors = [err37];
-										else vErrors.push(err37);
+										if (vErrors === null) vErrors = [err39];
+										else vErrors.push(err39);
 										errors++;
 									}
 								}
-								if (data10.navbar !== void 0) {
-									let data12 = data10.navbar;
-									if (typeof data12 === "string") {
-										if (func2(data12) > 40) {
-											const err38 = {
+								if (data11.navbar !== void 0) {
+									let data13 = data11.navbar;
+									if (typeof data13 === "string") {
+										if (func2(data13) > 40) {
+											const err40 = {
 												instancePath: instancePath + "/metadata/settings/theme/navbar",
 												schemaPath: "#/properties/metadata/properties/settings/properties/theme/properties/navbar/maxLength",
 												keyword: "maxLength",
 												params: { limit: 40 }
 											};
-											if (vErrors === null) vErrors = [err38];
-											else vErrors.push(err38);
+											if (vErrors === null) vErrors = [err40];
+											else vErrors.push(err40);
 											errors++;
 										}
-										if (!pattern0.test(data12)) {
-											const err39 = {
+										if (!pattern0.test(data13)) {
+											const err41 = {
 												instancePath: instancePath + "/metadata/settings/theme/navbar",
 												schemaPath: "#/properties/metadata/properties/settings/properties/theme/properties/navbar/pattern",
 												keyword: "pattern",
 												params: { pattern: "^[A-Za-z][A-Za-z0-9]*$" }
 											};
-											if (vErrors === null) vErrors = [err39];
-											else vErrors.push(err39);
+											if (vErrors === null) vErrors = [err41];
+											else vErrors.push(err41);
 											errors++;
 										}
 									} else {
-										const err40 = {
+										const err42 = {
 											instancePath: instancePath + "/metadata/settings/theme/navbar",
 											schemaPath: "#/properties/metadata/properties/settings/properties/theme/properties/navbar/type",
 											keyword: "type",
 											params: { type: "string" }
 										};
-										if (vErrors === null) vErrors = [err40];
-										else vErrors.push(err40);
+										if (vErrors === null) vErrors = [err42];
+										else vErrors.push(err42);
 										errors++;
 									}
 								}
-								if (data10.toolbar !== void 0) {
-									let data13 = data10.toolbar;
-									if (typeof data13 === "string") {
-										if (func2(data13) > 40) {
-											const err41 = {
+								if (data11.toolbar !== void 0) {
+									let data14 = data11.toolbar;
+									if (typeof data14 === "string") {
+										if (func2(data14) > 40) {
+											const err43 = {
 												instancePath: instancePath + "/metadata/settings/theme/toolbar",
 												schemaPath: "#/properties/metadata/properties/settings/properties/theme/properties/toolbar/maxLength",
 												keyword: "maxLength",
 												params: { limit: 40 }
 											};
-											if (vErrors === null) vErrors = [err41];
-											else vErrors.push(err41);
+											if (vErrors === null) vErrors = [err43];
+											else vErrors.push(err43);
 											errors++;
 										}
-										if (!pattern0.test(data13)) {
-											const err42 = {
+										if (!pattern0.test(data14)) {
+											const err44 = {
 												instancePath: instancePath + "/metadata/settings/theme/toolbar",
 												schemaPath: "#/properties/metadata/properties/settings/properties/theme/properties/toolbar/pattern",
 												keyword: "pattern",
 												params: { pattern: "^[A-Za-z][A-Za-z0-9]*$" }
 											};
-											if (vErrors === null) vErrors = [err42];
-											else vErrors.push(err42);
+											if (vErrors === null) vErrors = [err44];
+											else vErrors.push(err44);
 											errors++;
 										}
 									} else {
-										const err43 = {
+										const err45 = {
 											instancePath: instancePath + "/metadata/settings/theme/toolbar",
 											schemaPath: "#/properties/metadata/properties/settings/properties/theme/properties/toolbar/type",
 											keyword: "type",
 											params: { type: "string" }
 										};
-										if (vErrors === null) vErrors = [err43];
-										else vErrors.push(err43);
+										if (vErrors === null) vErrors = [err45];
+										else vErrors.push(err45);
 										errors++;
 									}
 								}
-								if (data10.footer !== void 0) {
-									let data14 = data10.footer;
-									if (typeof data14 === "string") {
-										if (func2(data14) > 40) {
-											const err44 = {
+								if (data11.footer !== void 0) {
+									let data15 = data11.footer;
+									if (typeof data15 === "string") {
+										if (func2(data15) > 40) {
+											const err46 = {
 												instancePath: instancePath + "/metadata/settings/theme/footer",
 												schemaPath: "#/properties/metadata/properties/settings/properties/theme/properties/footer/maxLength",
 												keyword: "maxLength",
 												params: { limit: 40 }
 											};
-											if (vErrors === null) vErrors = [err44];
-											else vErrors.push(err44);
+											if (vErrors === null) vErrors = [err46];
+											else vErrors.push(err46);
 											errors++;
 										}
-										if (!pattern0.test(data14)) {
-											const err45 = {
+										if (!pattern0.test(data15)) {
+											const err47 = {
 												instancePath: instancePath + "/metadata/settings/theme/footer",
 												schemaPath: "#/properties/metadata/properties/settings/properties/theme/properties/footer/pattern",
 												keyword: "pattern",
 												params: { pattern: "^[A-Za-z][A-Za-z0-9]*$" }
 											};
-											if (vErrors === null) vErrors = [err45];
-											else vErrors.push(err45);
+											if (vErrors === null) vErrors = [err47];
+											else vErrors.push(err47);
 											errors++;
 										}
 									} else {
-										const err46 = {
+										const err48 = {
 											instancePath: instancePath + "/metadata/settings/theme/footer",
 											schemaPath: "#/properties/metadata/properties/settings/properties/theme/properties/footer/type",
 											keyword: "type",
 											params: { type: "string" }
 										};
-										if (vErrors === null) vErrors = [err46];
-										else vErrors.push(err46);
+										if (vErrors === null) vErrors = [err48];
+										else vErrors.push(err48);
 										errors++;
 									}
 								}
 							} else {
-								const err47 = {
+								const err49 = {
 									instancePath: instancePath + "/metadata/settings/theme",
 									schemaPath: "#/properties/metadata/properties/settings/properties/theme/type",
 									keyword: "type",
 									params: { type: "object" }
-								};
-								if (vErrors === null) vErrors = [err47];
-								else vErrors.push(err47);
-								errors++;
-							}
-						}
-						if (data6.direction !== void 0) {
-							let data15 = data6.direction;
-							if (typeof data15 !== "string") {
-								const err48 = {
-									instancePath: instancePath + "/metadata/settings/direction",
-									schemaPath: "#/properties/metadata/properties/settings/properties/direction/type",
-									keyword: "type",
-									params: { type: "string" }
-								};
-								if (vErrors === null) vErrors = [err48];
-								else vErrors.push(err48);
-								errors++;
-							}
-							if (!(data15 === "ltr" || data15 === "rtl")) {
-								const err49 = {
-									instancePath: instancePath + "/metadata/settings/direction",
-									schemaPath: "#/properties/metadata/properties/settings/properties/direction/enum",
-									keyword: "enum",
-									params: { allowedValues: schema11.properties.metadata.properties.settings.properties.direction.enum }
 								};
 								if (vErrors === null) vErrors = [err49];
 								else vErrors.push(err49);
 								errors++;
 							}
 						}
-						if (data6.customScrollbars !== void 0) {
-							if (typeof data6.customScrollbars !== "boolean") {
+						if (data7.direction !== void 0) {
+							let data16 = data7.direction;
+							if (typeof data16 !== "string") {
 								const err50 = {
-									instancePath: instancePath + "/metadata/settings/customScrollbars",
-									schemaPath: "#/properties/metadata/properties/settings/properties/customScrollbars/type",
+									instancePath: instancePath + "/metadata/settings/direction",
+									schemaPath: "#/properties/metadata/properties/settings/properties/direction/type",
 									keyword: "type",
-									params: { type: "boolean" }
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err50];
 								else vErrors.push(err50);
 								errors++;
 							}
-						}
-						if (data6.animations !== void 0) {
-							if (typeof data6.animations !== "boolean") {
+							if (!(data16 === "ltr" || data16 === "rtl")) {
 								const err51 = {
-									instancePath: instancePath + "/metadata/settings/animations",
-									schemaPath: "#/properties/metadata/properties/settings/properties/animations/type",
-									keyword: "type",
-									params: { type: "boolean" }
+									instancePath: instancePath + "/metadata/settings/direction",
+									schemaPath: "#/properties/metadata/properties/settings/properties/direction/enum",
+									keyword: "enum",
+									params: { allowedValues: schema11.properties.metadata.properties.settings.properties.direction.enum }
 								};
 								if (vErrors === null) vErrors = [err51];
 								else vErrors.push(err51);
 								errors++;
 							}
 						}
-						if (data6.colorScheme !== void 0) {
-							let data18 = data6.colorScheme;
-							if (typeof data18 !== "string") {
+						if (data7.customScrollbars !== void 0) {
+							if (typeof data7.customScrollbars !== "boolean") {
 								const err52 = {
-									instancePath: instancePath + "/metadata/settings/colorScheme",
-									schemaPath: "#/properties/metadata/properties/settings/properties/colorScheme/type",
+									instancePath: instancePath + "/metadata/settings/customScrollbars",
+									schemaPath: "#/properties/metadata/properties/settings/properties/customScrollbars/type",
 									keyword: "type",
-									params: { type: "string" }
+									params: { type: "boolean" }
 								};
 								if (vErrors === null) vErrors = [err52];
 								else vErrors.push(err52);
 								errors++;
 							}
-							if (!(data18 === "system" || data18 === "light" || data18 === "dark")) {
+						}
+						if (data7.animations !== void 0) {
+							if (typeof data7.animations !== "boolean") {
 								const err53 = {
-									instancePath: instancePath + "/metadata/settings/colorScheme",
-									schemaPath: "#/properties/metadata/properties/settings/properties/colorScheme/enum",
-									keyword: "enum",
-									params: { allowedValues: schema11.properties.metadata.properties.settings.properties.colorScheme.enum }
+									instancePath: instancePath + "/metadata/settings/animations",
+									schemaPath: "#/properties/metadata/properties/settings/properties/animations/type",
+									keyword: "type",
+									params: { type: "boolean" }
 								};
 								if (vErrors === null) vErrors = [err53];
 								else vErrors.push(err53);
 								errors++;
 							}
 						}
-						if (data6.density !== void 0) {
-							let data19 = data6.density;
+						if (data7.colorScheme !== void 0) {
+							let data19 = data7.colorScheme;
 							if (typeof data19 !== "string") {
 								const err54 = {
-									instancePath: instancePath + "/metadata/settings/density",
-									schemaPath: "#/properties/metadata/properties/settings/properties/density/type",
+									instancePath: instancePath + "/metadata/settings/colorScheme",
+									schemaPath: "#/properties/metadata/properties/settings/properties/colorScheme/type",
 									keyword: "type",
 									params: { type: "string" }
 								};
@@ -840,51 +848,76 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 								else vErrors.push(err54);
 								errors++;
 							}
-							if (!(data19 === "comfortable" || data19 === "compact")) {
+							if (!(data19 === "system" || data19 === "light" || data19 === "dark")) {
 								const err55 = {
-									instancePath: instancePath + "/metadata/settings/density",
-									schemaPath: "#/properties/metadata/properties/settings/properties/density/enum",
+									instancePath: instancePath + "/metadata/settings/colorScheme",
+									schemaPath: "#/properties/metadata/properties/settings/properties/colorScheme/enum",
 									keyword: "enum",
-									params: { allowedValues: schema11.properties.metadata.properties.settings.properties.density.enum }
+									params: { allowedValues: schema11.properties.metadata.properties.settings.properties.colorScheme.enum }
 								};
 								if (vErrors === null) vErrors = [err55];
 								else vErrors.push(err55);
 								errors++;
 							}
 						}
+						if (data7.density !== void 0) {
+							let data20 = data7.density;
+							if (typeof data20 !== "string") {
+								const err56 = {
+									instancePath: instancePath + "/metadata/settings/density",
+									schemaPath: "#/properties/metadata/properties/settings/properties/density/type",
+									keyword: "type",
+									params: { type: "string" }
+								};
+								if (vErrors === null) vErrors = [err56];
+								else vErrors.push(err56);
+								errors++;
+							}
+							if (!(data20 === "comfortable" || data20 === "compact")) {
+								const err57 = {
+									instancePath: instancePath + "/metadata/settings/density",
+									schemaPath: "#/properties/metadata/properties/settings/properties/density/enum",
+									keyword: "enum",
+									params: { allowedValues: schema11.properties.metadata.properties.settings.properties.density.enum }
+								};
+								if (vErrors === null) vErrors = [err57];
+								else vErrors.push(err57);
+								errors++;
+							}
+						}
 					} else {
-						const err56 = {
+						const err58 = {
 							instancePath: instancePath + "/metadata/settings",
 							schemaPath: "#/properties/metadata/properties/settings/type",
 							keyword: "type",
 							params: { type: "object" }
 						};
-						if (vErrors === null) vErrors = [err56];
-						else vErrors.push(err56);
+						if (vErrors === null) vErrors = [err58];
+						else vErrors.push(err58);
 						errors++;
 					}
 				}
 			} else {
-				const err57 = {
+				const err59 = {
 					instancePath: instancePath + "/metadata",
 					schemaPath: "#/properties/metadata/type",
 					keyword: "type",
 					params: { type: "object" }
 				};
-				if (vErrors === null) vErrors = [err57];
-				else vErrors.push(err57);
+				if (vErrors === null) vErrors = [err59];
+				else vErrors.push(err59);
 				errors++;
 			}
 		}
 	} else {
-		const err58 = {
+		const err60 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err58];
-		else vErrors.push(err58);
+		if (vErrors === null) vErrors = [err60];
+		else vErrors.push(err60);
 		errors++;
 	}
 	validate10.errors = vErrors;

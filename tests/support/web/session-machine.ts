@@ -11,6 +11,7 @@ export const user: User = {
   name: 'Ana',
   role: ['admin'],
   email: 'ana@example.com',
+  language: undefined,
   avatarUrl: undefined,
   miniAvatarUrl: undefined,
   organizationName: 'ICD',

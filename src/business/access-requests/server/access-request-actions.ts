@@ -6,6 +6,7 @@ import { valueAt } from '#engine/model/value-at.ts';
 import { ApiError, type StateOf } from '#engine/server/http/api-error.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
+import { recipientColumns, type Recipient } from '#engine/server/mail/recipient.ts';
 import type { ActionBehaviour, ActionContext, EffectContext } from '#engine/server/records/hooks.ts';
 import type { Values } from '#engine/server/records/present-record.ts';
 import { outcomeLetter, type Outcome } from './access-letters.ts';
@@ -42,8 +43,8 @@ function decide(outcome: Exclude<Outcome, 'expired'>) {
   return async (context: EffectContext): Promise<Values> => {
     const { database, actor, reason } = context;
     await tellDeveloper(context, { outcome, by: actor.name, note: reason });
-    const email = await emailOf(database, actor.organizationId, actor.userId);
-    return { decidedBy: { userId: actor.userId, name: actor.name, ...(email !== undefined && { email }) } };
+    const decider = await recipientOf(database, actor.organizationId, actor.userId);
+    return { decidedBy: { userId: actor.userId, name: actor.name, ...(decider && { email: decider.email }) } };
   };
 }
 
@@ -58,18 +59,21 @@ async function tellDeveloper(
 ): Promise<void> {
   const request = current as unknown as AccessRequest;
   const { organizationId } = actor;
-  const to = (await emailOf(database, organizationId, request.developer.userId)) ?? request.developer.email;
+  const developer = await recipientOf(database, organizationId, request.developer.userId);
+  const to = developer?.email ?? request.developer.email;
   if (to === undefined) return;
+  const language = developer?.language ?? defaultLanguage;
   await queueMail(database, {
     organizationId,
     now,
-    ...outcomeLetter({ to, request, ...what, language: defaultLanguage }),
+    ...outcomeLetter({ to, request, ...what, language }),
   });
 }
 
-async function emailOf(database: Database, organizationId: string, userId: string): Promise<string | undefined> {
-  const { rows } = await sql<{
-    email: string;
-  }>`select email from "user" where organization_id = ${organizationId} and id = ${userId}`.execute(database.query);
-  return rows[0]?.email;
+async function recipientOf(database: Database, organizationId: string, userId: string): Promise<Recipient | undefined> {
+  const { rows } = await sql<Recipient>`
+    select ${recipientColumns} from "user" where organization_id = ${organizationId} and id = ${userId}`.execute(
+    database.query,
+  );
+  return rows[0];
 }

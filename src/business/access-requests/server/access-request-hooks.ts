@@ -1,7 +1,6 @@
 // Requests for access: everyone asks for himself, staff who look after access for others too; those who decide are
 // written to.
 import type { AccessRequest } from '#generated/types.ts';
-import { defaultLanguage } from '#engine/model/text.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import { ApiError } from '#engine/server/http/api-error.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
@@ -40,7 +39,10 @@ async function writeToApprovers({
 }: Omit<WriteContext, 'current'>): Promise<void> {
   const request = record as unknown as AccessRequest & { readonly id: string };
   const { organizationId } = actor;
-  for (const { email } of await listApprovers(database, { organizationId, except: request.developer.userId })) {
+  for (const { email, language } of await listApprovers(database, {
+    organizationId,
+    except: request.developer.userId,
+  })) {
     const links = new Map<LinkAction, string>();
     for (const action of linkActions) {
       const token = await addLink(database, { requestId: request.id, organizationId, action, email }, now);
@@ -50,7 +52,7 @@ async function writeToApprovers({
     await queueMail(database, {
       organizationId,
       now,
-      ...decisionLetter({ to: email, request, links, language: defaultLanguage }),
+      ...decisionLetter({ to: email, request, links, language }),
     });
   }
 }

@@ -3,18 +3,17 @@ import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import { personActor, type Actor } from '#engine/server/actor.ts';
 import type { Database } from '#engine/server/database/database.ts';
+import { recipientColumns, type Recipient } from '#engine/server/mail/recipient.ts';
 
-interface ApproverRow {
+interface ApproverRow extends Recipient {
   readonly id: string;
   readonly organizationId: string;
   readonly name: string;
-  readonly email: string;
   readonly role: readonly string[];
 }
 
-export interface Approver {
+export interface Approver extends Recipient {
   readonly actor: Actor;
-  readonly email: string;
 }
 
 const approvingRoles = entities.accessRequest.actions.find(({ name }) => name === 'approve')?.roles ?? [];
@@ -40,12 +39,13 @@ export async function findApprover(
 
 async function readApprovers(database: Database, organizationId: string): Promise<readonly Approver[]> {
   const { rows } = await sql<ApproverRow>`
-    select id, organization_id as "organizationId", name, email, role from "user"
+    select id, organization_id as "organizationId", name, role, ${recipientColumns} from "user"
     where organization_id = ${organizationId} and status = 'active' and role && ${[...approvingRoles]}::text[] order by email`.execute(
     database.query,
   );
-  return rows.map(({ id, name, email, role }) => ({
+  return rows.map(({ id, name, email, role, language }) => ({
     email,
+    language,
     actor: personActor({ userId: id, name, roles: role, organizationId }),
   }));
 }

@@ -6,10 +6,11 @@ import { membersOf } from '#engine/model/named-groups.ts';
 import { paths } from '#generated/routes.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
-import { defaultLanguage, type Language } from '#engine/model/text.ts';
+import type { Language } from '#engine/model/text.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { changedFields } from '#engine/server/database/write-history.ts';
 import { queueMail } from '#engine/server/mail/outbox.ts';
+import { recipientColumns, type Recipient } from '#engine/server/mail/recipient.ts';
 import { entityNamed } from '#engine/server/records/entity-table.ts';
 import type { WriteContext } from '#engine/server/records/hooks.ts';
 import { mask } from '#engine/server/records/mask.ts';
@@ -31,31 +32,40 @@ interface Sides {
 /** Queues a letter to each; nothing when nothing has changed. */
 export async function tellSupervisors(context: Context, sides: Sides): Promise<void> {
   const { database, entity, actor, now } = context;
-  const changes = changesOf(entity, sides, defaultLanguage);
-  if (changes.length === 0) return;
+  if (changedOf(entity, sides).length === 0) return;
   const kind = sides.before === undefined ? 'created' : sides.after === undefined ? 'removed' : 'changed';
   const account = sides.after ?? sides.before ?? {};
   const letter = {
     kind,
     owner: await ownerName(context, account),
     actor: actor.name,
-    changes,
     link: linkTo(context, account, kind === 'removed'),
-    language: defaultLanguage,
   } as const;
-  for (const to of await supervisors(database, actor.organizationId))
-    await queueMail(database, { organizationId: actor.organizationId, now, ...payoutLetter({ ...letter, to }) });
+  for (const { email: to, language } of await supervisors(database, actor.organizationId)) {
+    const changes = changedOf(entity, sides).map((change) => printChange(entity, change, language));
+    const mail = payoutLetter({ ...letter, changes, to, language });
+    await queueMail(database, { organizationId: actor.organizationId, now, ...mail });
+  }
 }
 
-function changesOf(entity: Entity, { before = {}, after = {} }: Sides, language: Language): PayoutChange[] {
-  const t = translator(language);
+interface FieldChange {
+  readonly field: Field;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+function changedOf(entity: Entity, { before = {}, after = {} }: Sides): FieldChange[] {
   const changed = changedFields(before, after);
-  return entity.fields.flatMap((field): PayoutChange[] => {
+  return entity.fields.flatMap((field): FieldChange[] => {
     const change = changed[field.name];
     if (change === undefined || field.computed || field.reference !== undefined) return [];
-    const show = (value: unknown) => (value === undefined ? undefined : printValue(entity, field, value, language));
-    return [{ name: t(labelKeys.field(entity.name, field.path)), from: show(change.from), to: show(change.to) }];
+    return [{ field, from: change.from, to: change.to }];
   });
+}
+
+function printChange(entity: Entity, { field, from, to }: FieldChange, language: Language): PayoutChange {
+  const show = (value: unknown) => (value === undefined ? undefined : printValue(entity, field, value, language));
+  return { name: translator(language)(labelKeys.field(entity.name, field.path)), from: show(from), to: show(to) };
 }
 
 function printValue(entity: Entity, field: Field, value: unknown, language: Language): string {
@@ -88,11 +98,11 @@ function linkTo({ settings, entity }: Context, account: Readonly<Values>, isGone
 }
 
 /** Where there is no supervisor the other leads look after it. */
-async function supervisors(database: Database, organizationId: string): Promise<readonly string[]> {
-  const { rows } = await sql<{ email: string; role: readonly string[] }>`
-    select email, role from "user" where organization_id = ${organizationId} and status = 'active' and role && ${[...membersOf(roles, 'leads')]}::text[] order by email`.execute(
+async function supervisors(database: Database, organizationId: string): Promise<readonly Recipient[]> {
+  const { rows } = await sql<Recipient & { readonly role: readonly string[] }>`
+    select ${recipientColumns}, role from "user" where organization_id = ${organizationId} and status = 'active' and role && ${[...membersOf(roles, 'leads')]}::text[] order by email`.execute(
     database.query,
   );
   const those = rows.filter(({ role }) => role.includes('supervisor'));
-  return (those.length === 0 ? rows : those).map(({ email }) => email);
+  return those.length === 0 ? rows : those;
 }

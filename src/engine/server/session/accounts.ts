@@ -1,5 +1,6 @@
 // Users as the session needs them, and their credentials: the queries, no decisions.
 import { sql } from 'kysely';
+import type { Language } from '#engine/model/text.ts';
 import type { Database } from '../database/database.ts';
 import type { HistoryEntry } from '../database/write-history.ts';
 
@@ -10,9 +11,11 @@ export interface Account {
   readonly email: string;
   readonly role: readonly string[];
   readonly status: 'invited' | 'active' | 'disabled';
+  /** Null for who has chosen none. */
+  readonly language: Language | null;
 }
 
-const columns = sql`id, organization_id as "organizationId", name, email, role, status`;
+const columns = sql`id, organization_id as "organizationId", name, email, role, status, language`;
 
 export async function findAccount(
   database: Database,

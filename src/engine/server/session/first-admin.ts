@@ -2,7 +2,6 @@
 // link said in the log.
 import { sql } from 'kysely';
 import { roles as declared } from '#generated/roles.ts';
-import { defaultLanguage } from '#engine/model/text.ts';
 import type { Log } from '../database/log.ts';
 import type { Database } from '../database/database.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -28,7 +27,7 @@ export async function ensureFirstAdmin(parts: StartParts): Promise<void> {
   const admin = await findOrAddAdmin(database, settings, clock());
   if (admin === undefined) return;
   if (settings.adminPassword === undefined) {
-    const link = await sendResetLink(parts, admin, defaultLanguage);
+    const link = await sendResetLink(parts, admin);
     // Without SMTP whoever starts the server is whom the letter is for; nobody else's link is ever said outside a demo.
     log.info(
       { email: admin.email, ...(settings.smtpUrl === undefined && { link }) },

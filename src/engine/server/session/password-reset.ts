@@ -1,6 +1,6 @@
 // The way back to an account: a link that is good once and for an hour.
 import { sql } from 'kysely';
-import type { Language } from '#engine/model/text.ts';
+import { defaultLanguage, type Language } from '#engine/model/text.ts';
 import type { PasswordForgot, PasswordReset } from '#generated/types.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Database } from '../database/database.ts';
@@ -33,8 +33,8 @@ export async function forgotPassword(parts: ResetParts, body: unknown, language:
   }
 }
 
-/** The link that was sent. */
-export async function sendResetLink(parts: ResetParts, account: Account, language: Language): Promise<string> {
+/** The link that was sent, in the person's language; in `asked` for who has chosen none. */
+export async function sendResetLink(parts: ResetParts, account: Account, asked?: Language): Promise<string> {
   const { database, settings, clock, mailer } = parts;
   const token = await addResetLink(database, account, { now: clock(), minutes: resetMinutes });
   const link = resetAddress(settings, token);
@@ -44,7 +44,7 @@ export async function sendResetLink(parts: ResetParts, account: Account, languag
     organization: await organizationName(database, account.organizationId),
     link,
     minutes: resetMinutes,
-    language,
+    language: account.language ?? asked ?? defaultLanguage,
   });
   await mailer.send(mail).catch((cause: unknown) => {
     throw Object.assign(new ApiError('UNAVAILABLE'), { cause });
@@ -83,7 +83,7 @@ async function countLinks(database: Database, account: Account, now: Date): Prom
 
 async function findOwner(database: Database, digest: Buffer, now: Date): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
-    select person.id, person.organization_id as "organizationId", person.name, person.email, person.role, person.status
+    select person.id, person.organization_id as "organizationId", person.name, person.email, person.role, person.status, person.language
     from password_reset reset join "user" person on person.id = reset.user_id and person.organization_id = reset.organization_id
     where reset.token_hash = ${digest} and reset.used_at is null and reset.expires_at > ${now.toISOString()} and person.status <> 'disabled'`.execute(
     database.query,

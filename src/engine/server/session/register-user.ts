@@ -45,11 +45,15 @@ export async function registerUser(parts: SessionParts, body: unknown): Promise<
 }
 
 /** undefined when the address was taken meanwhile. */
-export async function addUser(database: Database, user: Omit<Account, 'id'>, now: Date): Promise<Account | undefined> {
+export async function addUser(
+  database: Database,
+  user: Omit<Account, 'id' | 'language'>,
+  now: Date,
+): Promise<Account | undefined> {
   const at = now.toISOString();
   const { rows } = await sql<{ id: string }>`
     insert into "user" (id, organization_id, created_at, updated_at, version, name, email, role, status)
     values (${uuidV7(now)}, ${user.organizationId}, ${at}, ${at}, 1, ${user.name}, ${user.email}, ${[...user.role]}, ${user.status})
     on conflict do nothing returning id`.execute(database.query);
-  return rows[0] && { ...user, id: rows[0].id };
+  return rows[0] && { ...user, id: rows[0].id, language: null };
 }

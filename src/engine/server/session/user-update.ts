@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Shape } from '#engine/model/entity.ts';
+import type { Language } from '#engine/model/text.ts';
 import type { Problem } from '#engine/model/rules.ts';
 import { shapes } from '#generated/shapes.ts';
 import type { UserUpdate } from '#generated/types.ts';
@@ -49,6 +50,7 @@ function withoutReadOnly(sent: Values, current: SessionUser): Values {
 
 interface Next {
   readonly name: string;
+  readonly language: Language | null;
   readonly avatar_url: string | null;
   readonly mini_avatar_url: string | null;
   readonly metadata: SessionUser['metadata'];
@@ -62,6 +64,7 @@ function merge(current: SessionUser, sent: Values, update: UserUpdate): Next {
   const emptied = Array.isArray(shortcuts) && shortcuts.length === 0 ? [] : undefined;
   return {
     name: update.name,
+    language: ('language' in sent ? update.language : current.language) ?? null,
     avatar_url: url('avatar_url'),
     mini_avatar_url: url('mini_avatar_url'),
     metadata: {
@@ -83,7 +86,7 @@ async function writeUser(
   const { userId: id, organizationId } = actor;
   const [before, after] = [toldOf(current), toldOf(next)];
   await sql`
-    update "user" set name = ${next.name}, avatar_url = ${next.avatar_url}, mini_avatar_url = ${next.mini_avatar_url}, metadata = ${JSON.stringify(next.metadata)}
+    update "user" set name = ${next.name}, language = ${next.language}, avatar_url = ${next.avatar_url}, mini_avatar_url = ${next.mini_avatar_url}, metadata = ${JSON.stringify(next.metadata)}
     where id = ${id} and organization_id = ${organizationId}`.execute(database.query);
   if (isDeepStrictEqual(before, after)) return;
   await sql`
@@ -94,6 +97,11 @@ async function writeUser(
 }
 
 /** What goes into the history and makes a new version; the look of one's own screens does neither. */
-function toldOf({ name, avatar_url, mini_avatar_url }: Pick<Next, 'name'> & Partial<Next | SessionUser>) {
-  return { name, avatar_url: avatar_url ?? undefined, mini_avatar_url: mini_avatar_url ?? undefined };
+function toldOf({ name, language, avatar_url, mini_avatar_url }: Pick<Next, 'name'> & Partial<Next | SessionUser>) {
+  return {
+    name,
+    language: language ?? undefined,
+    avatar_url: avatar_url ?? undefined,
+    mini_avatar_url: mini_avatar_url ?? undefined,
+  };
 }

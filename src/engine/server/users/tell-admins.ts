@@ -2,9 +2,10 @@
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
-import { defaultLanguage, type Language } from '#engine/model/text.ts';
+import type { Language } from '#engine/model/text.ts';
 import { printLetter } from '../mail/letter.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { recipientColumns, type Recipient } from '../mail/recipient.ts';
 import type { WriteContext } from '../records/hooks.ts';
 import { translator } from '../texts/texts.ts';
 import { highest } from './user-rights.ts';
@@ -56,16 +57,15 @@ export async function tellAdmins(
   { name, email, given, taken }: RoleChange,
 ): Promise<void> {
   if (given.length + taken.length === 0) return;
-  const language = defaultLanguage;
-  const letter: Letter = letters[language];
-  const facts = [
-    [letter.given, given],
-    [letter.taken, taken],
-  ] as const;
-  const listed = facts
-    .filter(([, roles]) => roles.length > 0)
-    .map(([label, roles]) => [label, roles.map((role) => roleLabel(role, language)).join(', ')] as const);
-  for (const to of await otherAdmins({ database, actor, now })) {
+  for (const { email: to, language } of await otherAdmins({ database, actor, now })) {
+    const letter: Letter = letters[language];
+    const facts = [
+      [letter.given, given],
+      [letter.taken, taken],
+    ] as const;
+    const listed = facts
+      .filter(([, roles]) => roles.length > 0)
+      .map(([label, roles]) => [label, roles.map((role) => roleLabel(role, language)).join(', ')] as const);
     const mail = printLetter({
       to,
       subject: letter.subject(name),
@@ -80,10 +80,10 @@ function roleLabel(role: string, language: Language): string {
   return translator(language)(labelKeys.option(entities.user.name, 'role', role));
 }
 
-async function otherAdmins({ database, actor }: Context): Promise<readonly string[]> {
-  const { rows } = await sql<{ email: string }>`
-    select email from "user" where organization_id = ${actor.organizationId} and status = 'active' and role @> array[${highest}]::text[] and id <> ${actor.userId} order by email`.execute(
+async function otherAdmins({ database, actor }: Context): Promise<readonly Recipient[]> {
+  const { rows } = await sql<Recipient>`
+    select ${recipientColumns} from "user" where organization_id = ${actor.organizationId} and status = 'active' and role @> array[${highest}]::text[] and id <> ${actor.userId} order by email`.execute(
     database.query,
   );
-  return rows.map(({ email }) => email);
+  return rows;
 }

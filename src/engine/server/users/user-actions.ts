@@ -4,7 +4,7 @@ import type { Check } from '../texts/check-texts.ts';
 import { writeHistory } from '../database/write-history.ts';
 import type { ActionBehaviour, ActionContext, EffectContext } from '../records/hooks.ts';
 import type { Values } from '../records/present-record.ts';
-import { inviteUser } from '../session/invitation.ts';
+import { inviteUser, inviteeOf } from '../session/invitation.ts';
 import { spendResetLinks } from '../session/reset-links.ts';
 import { checkHighest, checkView, hasOtherAdmin, isActiveAdmin, notOneself } from './user-rights.ts';
 
@@ -32,7 +32,7 @@ async function otherAdminIsLeft({ database, actor, current }: ActionContext): Pr
 
 /** No field changes, so the history is told here. */
 async function resend({ database, settings, now, actor, current }: EffectContext): Promise<undefined> {
-  await inviteUser({ database, settings, now }, accountOf(current, actor.organizationId));
+  await inviteUser({ database, settings, now }, inviteeOf(current, actor.organizationId));
   await writeHistory(database, {
     organizationId: actor.organizationId,
     entity: 'user',
@@ -48,7 +48,7 @@ async function disable({ database, now, actor, current }: EffectContext): Promis
   await sql`update session set revoked_at = ${now.toISOString()} where user_id = ${current['id']} and revoked_at is null`.execute(
     database.query,
   );
-  await spendResetLinks(database, accountOf(current, actor.organizationId), now);
+  await spendResetLinks(database, inviteeOf(current, actor.organizationId), now);
 }
 
 /** Whoever never chose a password is invited again instead. */
@@ -58,10 +58,6 @@ async function enable({ database, settings, now, actor, current }: EffectContext
       database.query,
     );
   if (rows.length > 0) return { status: 'active' };
-  await inviteUser({ database, settings, now }, accountOf(current, actor.organizationId));
+  await inviteUser({ database, settings, now }, inviteeOf(current, actor.organizationId));
   return { status: 'invited' };
-}
-
-function accountOf(user: Readonly<Values>, organizationId: string) {
-  return { id: String(user['id']), organizationId, name: String(user['name']), email: String(user['email']) };
 }

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { ApiError, forbidden } from '../http/api-error.ts';
 import type { EntityHooks, RemoveContext, WriteContext } from '../records/hooks.ts';
-import { inviteUser } from '../session/invitation.ts';
+import { inviteUser, inviteeOf } from '../session/invitation.ts';
 import { spendResetLinks } from '../session/reset-links.ts';
 import { checkGrants, checkHas } from './role-grants.ts';
 import { tellAdmins } from './tell-admins.ts';
@@ -101,7 +101,7 @@ async function keepAdmin({
 
 async function invite({ database, settings, actor, now, record }: Omit<WriteContext, 'current'>): Promise<void> {
   if (record['status'] === 'invited')
-    await inviteUser({ database, settings, now }, accountOf(record, actor.organizationId));
+    await inviteUser({ database, settings, now }, inviteeOf(record, actor.organizationId));
 }
 
 /** Links that went to the former address are worth nothing; an invited user gets his invitation at the new one. */
@@ -114,14 +114,10 @@ async function inviteAnew({
   current,
 }: WriteContext): Promise<Readonly<Record<string, never>>> {
   if (current === undefined || record['email'] === current['email']) return {};
-  const account = accountOf({ ...current, ...record }, actor.organizationId);
+  const account = inviteeOf({ ...current, ...record }, actor.organizationId);
   if (current['status'] === 'invited') await inviteUser({ database, settings, now }, account);
   else await spendResetLinks(database, account, now);
   return {};
-}
-
-function accountOf(user: WriteContext['record'], organizationId: string) {
-  return { id: String(user['id']), organizationId, name: String(user['name']), email: String(user['email']) };
 }
 
 async function endAccess({ database, current }: RemoveContext): Promise<void> {

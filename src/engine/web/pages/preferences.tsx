@@ -9,7 +9,7 @@ import { languageNames, locales } from '#engine/web/i18n/language-store.ts';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { Flag } from '#engine/web/kit/flag.tsx';
-import { useChooseLanguage } from '#engine/web/shell/settings/language-menu.tsx';
+import { useChooseLanguage } from '#engine/web/session/own-language.tsx';
 import { colorSchemes, densities } from '#engine/web/shell/settings/read-settings.ts';
 import { useSettings } from '#engine/web/shell/settings/settings.ts';
 

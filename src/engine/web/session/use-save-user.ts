@@ -1,5 +1,6 @@
 import { useCallback, useContext } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Language } from '#engine/model/text.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useNotify } from '#engine/web/kit/notifications.tsx';
 import { failureText } from '#engine/web/api/failure-text.ts';
@@ -11,6 +12,7 @@ import { readViewAs } from './view-as.ts';
 interface UserPart {
   readonly shortcuts?: readonly string[];
   readonly settings?: unknown;
+  readonly language?: Language;
 }
 
 /** Saves parts of the own user: shown at once, taken back when the server refuses; said in the snackbar. */
@@ -28,7 +30,9 @@ export function useSaveUser(): (part: UserPart) => Promise<void> {
       if (readViewAs() !== undefined) return;
       const failure = await save(user, part);
       if (failure === undefined) {
-        notify(text(part.settings === undefined ? 'user.saved' : 'user.settingsSaved'));
+        // A language says by itself that it is chosen.
+        if (part.language === undefined)
+          notify(text(part.settings === undefined ? 'user.saved' : 'user.settingsSaved'));
         return;
       }
       const now = session.getSnapshot().context.user;
@@ -55,7 +59,8 @@ function useSaveInOrder() {
     mutationKey: ownUser,
     scope: { id: ownUser[0] },
     networkMode: 'always',
-    mutationFn: (metadata: UserPart) => updateUser({ metadata }),
+    mutationFn: ({ language, ...metadata }: UserPart) =>
+      updateUser(language === undefined ? { metadata } : { language, metadata }),
   });
   return useCallback(
     async (user: User, part: UserPart): Promise<{ readonly error: unknown; readonly saved: User } | undefined> => {

@@ -1,4 +1,5 @@
 // The signed-in user as the screens know him, read from an answer of the session calls whatever it leaves out.
+import { isLanguage, type Language } from '#engine/model/text.ts';
 import { isRecord } from '#engine/web/api/is-record.ts';
 
 export interface User {
@@ -6,6 +7,8 @@ export interface User {
   readonly name: string;
   readonly role: readonly string[];
   readonly email: string;
+  /** Absent when none was chosen. */
+  readonly language: Language | undefined;
   readonly avatarUrl: string | undefined;
   readonly miniAvatarUrl: string | undefined;
   /** Absent when the answer doesn't say. */
@@ -46,6 +49,7 @@ export function readUser(user: Readonly<Record<string, unknown>>): User {
     name: text(user['name']) ?? text(user['email']) ?? '',
     role: readRoles(user['role']),
     email: text(user['email']) ?? '',
+    language: isLanguage(user['language']) ? user['language'] : undefined,
     avatarUrl: text(user['avatar_url']),
     miniAvatarUrl: text(user['mini_avatar_url']),
     organizationName: text(user['organization_name']),

@@ -1,12 +1,12 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
 import { MenuItem } from '#engine/web/kit/when-open.tsx';
-import { languages, type Language } from '#engine/model/text.ts';
+import { languages } from '#engine/model/text.ts';
 import { languageNames, locales } from '#engine/web/i18n/language-store.ts';
-import { useChangeLanguage, useLanguage } from '#engine/web/i18n/use-language.ts';
+import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { Flag } from '#engine/web/kit/flag.tsx';
 import { MenuButton } from '#engine/web/kit/menu-button.tsx';
-import { useNotify } from '#engine/web/kit/notifications.tsx';
+import { useChooseLanguage } from '#engine/web/session/own-language.tsx';
 
 export function LanguageMenu() {
   const text = useText();
@@ -36,12 +36,4 @@ export function LanguageMenu() {
       }
     </MenuButton>
   );
-}
-
-/** Switches the language, and says so when its texts couldn't be loaded. */
-export function useChooseLanguage(): (language: Language) => void {
-  const text = useText();
-  const notify = useNotify();
-  const change = useChangeLanguage();
-  return (language) => void change(language).catch(() => notify(text('failure.network'), { severity: 'error' }));
 }

@@ -20,7 +20,7 @@ import { useSession } from '#engine/web/session/use-session.ts';
 import { colorSchemes, useColorScheme } from '#engine/web/theme/color-scheme.ts';
 import { Flag } from '#engine/web/kit/flag.tsx';
 import { Icon } from '#engine/web/kit/icon.tsx';
-import { useChooseLanguage } from '#engine/web/shell/settings/language-menu.tsx';
+import { useChooseLanguage } from '#engine/web/session/own-language.tsx';
 import { useOverlays } from '../overlay-context.ts';
 import { usePanels } from '#engine/web/shell/settings/panels.tsx';
 import type { PaletteOption } from './palette-option.ts';
