@@ -3,6 +3,7 @@ import { composeModules } from '#engine/web/compose-modules.ts';
 import { accessRequests } from '#business/access-requests/web.ts';
 import { bankAccounts } from '#business/bank-accounts/web.ts';
 import { customers } from '#business/customers/web.ts';
+import { demo } from '#business/demo/web.ts';
 import { orders } from '#business/orders/web.ts';
 import { prices } from '#business/prices/web.ts';
 import { reports } from '#business/reports/web.ts';
@@ -14,4 +15,4 @@ export const texts = import.meta.glob<Readonly<Record<string, string>>>('./busin
 });
 
 /** What modules bring; a name of the schemas or of routes.config.json that none of them has does not compile. */
-export const parts = composeModules([accessRequests, bankAccounts, customers, orders, prices, reports, rides]);
+export const parts = composeModules([accessRequests, bankAccounts, customers, demo, orders, prices, reports, rides]);

@@ -83,6 +83,7 @@ export const roles: Roles = {
     personalExport: ['admin', 'director', 'supervisor'],
     customerExport: ['admin', 'director', 'supervisor', 'backOffice'],
   },
+  named: ['personalExport', 'leads', 'customerExport'],
   viewAs: ['admin', 'director'],
   administrator: 'admin',
   owned: { distributorIds: 'distributionUnit', providerIds: 'provider' },

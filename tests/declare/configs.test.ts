@@ -12,7 +12,7 @@ import { fieldAt, schemas, source } from './read-declared.ts';
 const prefix = '/apps/administration';
 const routes = resolveRoutes(source.routes, source.roles);
 const navigation = resolveNavigation(source.navigation, source.roles);
-const roles = resolveRolesConfig(source.roles, undefined);
+const roles = resolveRolesConfig(source, undefined);
 const routeAt = (path: string) => routes.find((route) => route.path === path);
 
 describe('the configs', () => {

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import openapi from '#generated/openapi.json' with { type: 'json' };
 import { seedDemo } from '#business/demo/seed-demo.ts';
-import { demoPassword } from '#business/demo/users.ts';
+import { demoPassword } from '#business/demo/accounts.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { startApp, type TestApp } from '#tests/support/app.ts';
 

@@ -11,7 +11,8 @@ import { insertRecords } from './insert-records.ts';
 import { buildOtherOrganization, otherOrganization } from './other-organization.ts';
 import { createRandom } from './random.ts';
 import type { Scale } from './scale.ts';
-import { demoPassword, type StoredUser } from './users.ts';
+import { demoPassword } from './accounts.ts';
+import type { StoredUser } from './users.ts';
 
 /** The day that the demo data ends on when no clock is given; tests and screenshots repeat. */
 export const demoToday = '2026-11-20';

@@ -1,6 +1,7 @@
 // Staff: one person for each role to sign in as, then operators of providers, issuers of distribution units and others.
 import type { User } from '#generated/types.ts';
 import { roles } from '#generated/roles.ts';
+import { demoEmail } from './accounts.ts';
 import { day, hour, iso } from './calendar.ts';
 import { baseOf } from './demo-id.ts';
 import type { PlacedDistributor } from './distributors.ts';
@@ -12,9 +13,6 @@ import type { Stored } from './stored.ts';
 
 export type StoredUser = Stored<User>;
 type Role = User['role'][number];
-
-/** What the people of the demo sign in with; the e-mail is `<role>@example.com`. */
-export const demoPassword = 'tickets123';
 
 interface Parts {
   readonly providers: readonly PlacedProvider[];
@@ -43,7 +41,7 @@ export function buildUsers(random: Random, { providers, distributors, count, now
     };
   };
   const perRole = (roles.roles.filter((role) => role !== 'guest') as Role[]).map((role, index) =>
-    build(index, role, { email: `${role.toLowerCase()}@example.com` }),
+    build(index, role, { email: demoEmail(role) }),
   );
   const others = Array.from({ length: Math.max(0, count - perRole.length) }, (_, index) => {
     const role = random.weighted([

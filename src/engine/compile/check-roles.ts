@@ -2,14 +2,13 @@
 import { signedIn } from '#engine/model/access.ts';
 import { allFields, fieldAt } from '#engine/model/entity.ts';
 import type { Entity, Sensitivity } from '#engine/model/entity.ts';
-import { namedGroups } from '#engine/model/named-groups.ts';
 import { checkAccess } from './check-context.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkFieldRights } from './check-field-rights.ts';
 import { pathMistakes } from './check-path.ts';
 import { didYouMean } from './problem.ts';
 import type { Mistake } from './problem.ts';
-import { defaultAdministrator } from './resolve-access.ts';
+import { defaultAdministrator, namedGroups } from './resolve-access.ts';
 import { configFiles } from './source.ts';
 import type { RolesConfig, SourceRights } from './source.ts';
 
@@ -39,15 +38,14 @@ export function checkRoles(context: CheckContext): Mistake[] {
       ...checkAccess(members, { file, pointer: `/groups/${name}` }, context),
       ...checkCycle(name, roles),
     ]),
-    ...namedGroups
-      .filter((name) => roles.groups[name] === undefined)
-      .map((name) => ({
+    ...namedGroups(context.source)
+      .filter(({ name }) => roles.groups[name] === undefined)
+      .map(({ name, named }) => ({
         file,
         pointer: '/groups',
-        rule: 'groups that code names exist (src/engine/model/named-groups.ts)',
+        rule: `groups that code names exist (${named})`,
         found: `there is no group "${name}"`,
-        remedy:
-          'give it its name back, or rename it in src/engine/model/named-groups.ts, too, and where the compiler then says',
+        remedy: `give it its name back, or rename it in ${named}, too`,
       })),
     ...checkAccess(roles.viewAs, { file, pointer: '/viewAs' }, context),
     ...checkAdministrator(roles),

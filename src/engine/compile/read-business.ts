@@ -15,7 +15,8 @@ export function readBusiness(root: string): Subject[] {
 function readSubject(folder: string, name: string): Subject {
   const computed = namesIn(join(folder, 'server/computed.ts'), /^ {2}'(\w+\.\w+)':/gm);
   const tables = namesIn(join(folder, 'server/tables.ts'), /^ {2}name: '(\w+)',$/gm);
-  return { name, ...(computed && { computed }), ...(tables && { tables }) };
+  const groups = namesIn(join(folder, 'groups.ts'), /^export const \w+ = '(\w+)';$/gm);
+  return { name, ...(groups && { groups }), ...(computed && { computed }), ...(tables && { tables }) };
 }
 
 /** The keys of a table that is written one a line. */

@@ -7,8 +7,9 @@ import {
   type FieldRights,
   type Roles,
 } from '#engine/model/access.ts';
+import { engineGroups } from '#engine/model/named-groups.ts';
 import type { Entity } from '#engine/model/entity.ts';
-import type { RolesConfig, SourceAccess, SourceFieldRights } from './source.ts';
+import type { RolesConfig, Source, SourceAccess, SourceFieldRights } from './source.ts';
 
 /** Absent stays absent (everyone); a group without roles is the empty list (guests only). */
 export function resolveAccess(access: SourceAccess | undefined, config: RolesConfig): Access {
@@ -49,7 +50,20 @@ function ownedBy(config: RolesConfig, user: Entity | undefined): Record<string, 
 }
 
 /** `user` is the entity of those who sign in, where there is one. */
-export function resolveRolesConfig(config: RolesConfig, user: Entity | undefined): Roles {
+/** Each with the file that names it. */
+export function namedGroups({
+  business,
+}: Pick<Source, 'business'>): { readonly name: string; readonly named: string }[] {
+  return [
+    ...engineGroups.map((name) => ({ name, named: 'src/engine/model/named-groups.ts' })),
+    ...business.flatMap((subject) =>
+      (subject.groups ?? []).map((name) => ({ name, named: `src/business/${subject.name}/groups.ts` })),
+    ),
+  ];
+}
+
+export function resolveRolesConfig(source: Source, user: Entity | undefined): Roles {
+  const config = source.roles;
   const list = (names: readonly string[] | undefined) => resolveRoles(names ?? [], config);
   const entities = Object.entries(config.entities)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -70,6 +84,7 @@ export function resolveRolesConfig(config: RolesConfig, user: Entity | undefined
   return {
     roles: Object.keys(config.roles),
     groups: Object.fromEntries(Object.keys(config.groups).map((name) => [name, list([`@${name}`])])),
+    named: namedGroups(source).map(({ name }) => name),
     viewAs: list(config.viewAs),
     administrator: config.administrator ?? defaultAdministrator,
     owned: ownedBy(config, user),

@@ -49,7 +49,7 @@ export function resolve(source: Source): Resolved {
     ownScreens: source.routes.screens ?? [],
     navigation: resolveNavigation(source.navigation, source.roles),
     roles: resolveRolesConfig(
-      source.roles,
+      source,
       entities.find(({ name }) => name === 'user'),
     ),
     labels: resolveLabels({ ...source, schemas }),

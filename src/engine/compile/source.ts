@@ -225,6 +225,8 @@ export interface Subject {
   readonly name: string;
   /** `entity.field` of each expression in server/computed.ts; absent where there is no such file. */
   readonly computed?: readonly string[];
+  /** Groups of roles.config.json that groups.ts names; absent where there is no such file. */
+  readonly groups?: readonly string[];
   /** Names of the tables in server/tables.ts; absent where there is no such file. */
   readonly tables?: readonly string[];
 }

@@ -63,6 +63,8 @@ export interface EntityRights extends Readonly<Record<EntityRight, readonly stri
 export interface Roles {
   readonly roles: readonly string[];
   readonly groups: Readonly<Record<string, readonly string[]>>;
+  /** The groups that code names: to be in one of them is a right. */
+  readonly named: readonly string[];
   /** Who may look at everything as another role does, for reading only. */
   readonly viewAs: readonly string[];
   /** The highest role: given and taken by those alone who have it; an organisation keeps one of them at least. */

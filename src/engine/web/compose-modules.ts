@@ -14,11 +14,13 @@ type Missing<Module> = {
 /** Names, as properties that are wanted, what the modules lack. */
 export type Complete<Modules extends readonly WebModule[]> = Readonly<Record<Missing<Modules[number]>, unknown>>;
 
+type Table = Place | 'liveValues';
+
 /** What the engine has of its own, and the modules'; a part that two of them bring is an error. */
 export function composeModules<const Modules extends readonly WebModule[]>(
   modules: Modules & Complete<Modules>,
 ): WebParts {
-  const parts: Record<keyof WebParts, Record<string, unknown>> = {
+  const parts: Record<Table, Record<string, unknown>> = {
     panels: {},
     headers: {},
     asides: {},
@@ -28,14 +30,14 @@ export function composeModules<const Modules extends readonly WebModule[]>(
     screens: {},
     liveValues: {},
   };
-  const all: readonly Readonly<Partial<Record<keyof WebParts, object>>>[] = [usersModule, ...modules];
+  const all: readonly Readonly<Partial<Record<Table, object>>>[] = [usersModule, ...modules];
   for (const module of all) {
     for (const [place, table] of Object.entries(parts)) {
-      for (const [name, part] of Object.entries(module[place as keyof WebParts] ?? {})) {
+      for (const [name, part] of Object.entries(module[place as Table] ?? {})) {
         if (name in table) throw new Error(`src/web.tsx: two modules bring ${place}.${name}; take one of them out.`);
         table[name] = part;
       }
     }
   }
-  return parts as unknown as WebParts;
+  return { ...parts, demo: modules.find(({ demo }) => demo !== undefined)?.demo } as unknown as WebParts;
 }

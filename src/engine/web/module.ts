@@ -41,17 +41,32 @@ export type PartOf<P extends Place> = ComponentType<PropsByPlace[P]>;
 /** A computed field from the object that holds it, as typed so far: empty when that leads to nothing. */
 export type LiveValue = (container: unknown) => string;
 
+/** What someone signs in with. */
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface DemoProps {
+  /** Puts them into the form. */
+  readonly choose: (credentials: Credentials) => void;
+}
+
 export type WebModule = {
   readonly [P in Place]?: Partial<Readonly<Record<NamesByPlace[P], PartOf<P>>>>;
 } & {
   /** Computed fields that a form shows before the server has said them; all others wait for the server. */
   readonly liveValues?: Partial<Readonly<Record<ComputedName, LiveValue>>>;
+  /** Below the sign-in form of an installation with sample data. */
+  readonly demo?: ComponentType<DemoProps>;
 };
 
 /** Refuses, place by place, what nobody asks for. */
 type Known<Module> = {
   readonly [Key in keyof Module]: Key extends keyof WebModule
-    ? { readonly [Name in keyof Module[Key]]: Name extends keyof NonNullable<WebModule[Key]> ? unknown : never }
+    ? Key extends 'demo'
+      ? unknown
+      : { readonly [Name in keyof Module[Key]]: Name extends keyof NonNullable<WebModule[Key]> ? unknown : never }
     : never;
 };
 

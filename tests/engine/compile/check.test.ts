@@ -6,11 +6,11 @@ import { describe, expect, test } from 'vitest';
 import { check } from '#engine/compile/check.ts';
 import { checkDuplicateKeys } from '#engine/compile/check-files.ts';
 import { engineTables } from '#engine/compile/check-names.ts';
+import { namedGroups } from '#engine/compile/resolve-access.ts';
 import { mistakeText, nearest } from '#engine/compile/problem.ts';
 import { parseJson, readSource } from '#engine/compile/read.ts';
 import { readBusiness } from '#engine/compile/read-business.ts';
 import { root } from './project-root.ts';
-import { namedGroups } from '#engine/model/named-groups.ts';
 import { systemTables } from '#engine/server/database/system-tables.ts';
 import cases from './check.cases.json' with { type: 'json' };
 import { changeFiles } from './change-files.ts';
@@ -42,24 +42,34 @@ test('every table of the server is a name that no entity may take', () => {
   expect(known.toSorted()).toEqual([...systemTables.map(({ name }) => name), 'schema_state'].toSorted());
 });
 
-test.each(namedGroups)('the group %s, which code names, is neither renamed nor taken out unnoticed', (name) => {
-  const files = smallFiles();
-  const config = files['roles.config.json'] as { groups: Record<string, unknown> };
-  const { [name]: _, ...groups } = config.groups;
-  const found = check(
-    sourceOf({ ...files, 'roles.config.json': { ...config, groups: { ...groups, [`${name}s`]: [] } } }),
-  ).map(mistakeText);
-  expect(found).toContainEqual(
-    expect.stringContaining(`roles.config.json#/groups: there is no group "${name}"; give it its name back`),
-  );
-});
+const named = namedGroups({ business: readBusiness(root) });
+
+test.each(named)(
+  'the group $name, which $named names, is neither renamed nor taken out unnoticed',
+  ({ name, named: file }) => {
+    const files = smallFiles();
+    const config = files['roles.config.json'] as { groups: Record<string, unknown> };
+    const { [name]: _, ...groups } = config.groups;
+    const found = check({
+      ...sourceOf({ ...files, 'roles.config.json': { ...config, groups: { ...groups, [`${name}s`]: [] } } }),
+      business: readBusiness(root),
+    }).map(mistakeText);
+    expect(found).toContainEqual(
+      expect.stringContaining(
+        `roles.config.json#/groups: there is no group "${name}"; give it its name back, or rename it in ${file}`,
+      ),
+    );
+  },
+);
 
 test('code names no other group', () => {
   const root = join(import.meta.dirname, '../../../src');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !file.startsWith('generated'),
   );
-  expect(files.filter((file) => /\bgroups(\?\.)?\[['"]/.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  const byWord = /\bgroups(\?\.)?\[['"]|\bmembersOf\(\w+,\s*['"]/;
+  expect(files.filter((file) => byWord.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  expect(named.map(({ name }) => name).toSorted()).toEqual(['customerExport', 'leads', 'personalExport']);
 });
 
 test('a project without mistakes passes', () => {

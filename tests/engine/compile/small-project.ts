@@ -199,7 +199,6 @@ const configs = {
       staff: ['@leads', 'operator'],
       onlyGuest: [],
       personalExport: ['@leads'],
-      customerExport: ['@leads'],
     },
     entities: {
       provider: { ...rights, rows: [{ role: 'operator', path: 'id', from: 'providerIds' }] },

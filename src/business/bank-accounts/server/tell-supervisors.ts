@@ -18,6 +18,7 @@ import type { Values } from '#engine/server/records/present-record.ts';
 import { findRecords } from '#engine/server/records/store.ts';
 import { ownRows } from '#engine/server/records/visible-rows.ts';
 import { translator } from '#engine/server/texts/texts.ts';
+import { overseers } from '../groups.ts';
 import { payoutLetter, type PayoutChange } from './payout-letter.ts';
 
 type Context = Pick<WriteContext, 'database' | 'settings' | 'entity' | 'actor' | 'now'>;
@@ -100,7 +101,7 @@ function linkTo({ settings, entity }: Context, account: Readonly<Values>, isGone
 /** Where there is no supervisor the other leads look after it. */
 async function supervisors(database: Database, organizationId: string): Promise<readonly Recipient[]> {
   const { rows } = await sql<Recipient & { readonly role: readonly string[] }>`
-    select ${recipientColumns}, role from "user" where organization_id = ${organizationId} and status = 'active' and role && ${[...membersOf(roles, 'leads')]}::text[] order by email`.execute(
+    select ${recipientColumns}, role from "user" where organization_id = ${organizationId} and status = 'active' and role && ${[...membersOf(roles, overseers)]}::text[] order by email`.execute(
     database.query,
   );
   const those = rows.filter(({ role }) => role.includes('supervisor'));

@@ -13,6 +13,7 @@ import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { downloadCustomer, type ExportFormat } from './customer-calls.ts';
+import { exporters } from '../groups.ts';
 
 const formats: readonly ExportFormat[] = ['pdf', 'json'];
 
@@ -25,7 +26,7 @@ export function ExportButtons({ record }: { readonly record: RecordValues }) {
     // It left an entry in the LGPD history.
     onSuccess: () => client.invalidateQueries({ queryKey: [recordsKey] }),
   });
-  if (!mayPass(membersOf(declaredRoles, 'customerExport'), roles)) return null;
+  if (!mayPass(membersOf(declaredRoles, exporters), roles)) return null;
   return (
     <Box sx={{ displayPrint: 'none' }}>
       <Box

@@ -2,7 +2,7 @@
 // shows them masked, even where the screen does not.
 import { roles as roleRules } from '#generated/roles.ts';
 import type { Entity, Field, Sensitivity } from '#engine/model/entity.ts';
-import { membersOf } from '#engine/model/named-groups.ts';
+import { membersOf, personalExporters } from '#engine/model/named-groups.ts';
 import { mayAll, type Actor } from '../actor.ts';
 import { mask } from '../records/mask.ts';
 import { isValues, type Values } from '../records/present-record.ts';
@@ -11,7 +11,7 @@ import { isMasked } from '../records/rights.ts';
 const personal: readonly Sensitivity[] = ['document', 'email', 'phone', 'bank', 'personal'];
 
 export function mayExportPersonal(actor: Actor): boolean {
-  return mayAll(actor, membersOf(roleRules, 'personalExport'));
+  return mayAll(actor, membersOf(roleRules, personalExporters));
 }
 
 export function isPersonal(field: Field): boolean {

@@ -12,7 +12,6 @@ import { highest, rolesOf, type User } from './user-rights.ts';
 
 const all: readonly Entity[] = Object.values(entities);
 /** Groups that are rights of their own. */
-const rightGroups = ['personalExport', 'customerExport'] as const;
 
 /** 403 unless the actor may give each role that the record has and the current one has not. */
 export function checkGrants(actor: Actor, current: User, record: User): void {
@@ -60,7 +59,7 @@ const ofOwnRows = ' of own rows';
 function rightsOf(role: string): readonly string[] {
   return [
     ...(declared.viewAs.includes(role) ? ['viewAs'] : []),
-    ...rightGroups.filter((group) => membersOf(declared, group).includes(role)),
+    ...declared.named.filter((group) => membersOf(declared, group).includes(role)),
     ...all.flatMap((entity) => entityRights(entity, role)),
   ];
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { roles as declaredRoles } from '#generated/roles.ts';
-import { membersOf } from '#engine/model/named-groups.ts';
+import { membersOf, personalExporters } from '#engine/model/named-groups.ts';
 import { allFields, fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { collectionPath, countRecords } from '#engine/web/api/record-calls.ts';
@@ -34,7 +34,7 @@ export function ExportList({ entity, query, parentId, columns, total }: ToolProp
   const parameters = listParameters({ ...query, offset: 0, limit: null });
   parameters.set('columns', columns.join(','));
   const masked =
-    !roles.some((role) => membersOf(declaredRoles, 'personalExport').includes(role)) &&
+    !roles.some((role) => membersOf(declaredRoles, personalExporters).includes(role)) &&
     columns.some((path) => isPersonal(fieldAt(entity, path)));
   return (
     <ExportMenu

@@ -1,5 +1,5 @@
 // Signing in; where to go next is the route gate's to say.
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -9,9 +9,10 @@ import { useText } from '#engine/web/i18n/use-text.ts';
 import type { ArrivalState } from '#engine/web/routing/route-gate.tsx';
 import { signIn } from '#engine/web/session/session-calls.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
-import type { Credentials } from './demo-accounts.tsx';
+import type { Credentials, DemoProps } from '#engine/web/module.ts';
+import { useHealth } from '#engine/web/session/use-organization-name.ts';
+import { useWebParts } from '#engine/web/web-parts.ts';
 import { EntranceFrame } from './entrance-frame.tsx';
-import { LazyDemoAccounts } from './lazy-demo-accounts.tsx';
 import { PayloadForm } from './lazy-payload-form.tsx';
 
 const hidden = ['organization_id'];
@@ -63,7 +64,18 @@ export function Component() {
           </Box>
         )}
       </PayloadForm>
-      <LazyDemoAccounts choose={setChosen} />
+      <Demo choose={setChosen} />
     </EntranceFrame>
   );
+}
+
+/** Where there is sample data. */
+function Demo(props: DemoProps) {
+  const { demo: Accounts } = useWebParts();
+  const { data } = useHealth();
+  return data?.demo === true && Accounts !== undefined ? (
+    <Suspense>
+      <Accounts {...props} />
+    </Suspense>
+  ) : null;
 }

@@ -23,6 +23,7 @@ import { calls } from '../calls.ts';
 import { isErased } from '../erasure/prove-erasure.ts';
 import { gatherData, type CustomerData } from './gather-data.ts';
 import { printStatement } from './print-statement.ts';
+import { exporters } from '../../groups.ts';
 
 const rule = 'roles.config.json groups.customerExport';
 const formats = { json: 'portability', pdf: 'access' } as const satisfies Readonly<Record<DataFormat, string>>;
@@ -71,8 +72,8 @@ interface Asked {
 function admitExporter({ actor }: FastifyRequest): Actor {
   checkRight(entities.customer, 'read', actor);
   // Those who answer to customers (docs/domain.md 2.6).
-  const exporters = membersOf(roleRules, 'customerExport');
-  if (!mayAll(actor, exporters)) throw forbidden(rule, exporters);
+  const allowed = membersOf(roleRules, exporters);
+  if (!mayAll(actor, allowed)) throw forbidden(rule, allowed);
   return actor;
 }
 
