@@ -1,6 +1,7 @@
 // Written by "npm run generate" from schemas/; edit those and run it again.
 
 import type { Entity } from '#engine/model/entity.ts';
+import type { Records } from './types.ts';
 
 export const entityNames = [
   'accessRequest',
@@ -74,6 +75,18 @@ export type ActionName =
   | 'user.disable'
   | 'user.enable';
 
+/** What an action asks for, by the names that ActionName has. */
+export interface ActionInputs {
+  readonly 'distributionUnit.deactivate': Records['deactivation'];
+  readonly 'order.extend': Records['orderExtend'];
+  readonly 'order.reschedule': Records['orderReschedule'];
+  readonly 'order.cancel': Records['orderCancel'];
+  readonly 'order.requestRefund': Records['orderRequestRefund'];
+  readonly 'order.refund': Records['orderRefund'];
+  readonly 'provider.deactivate': Records['deactivation'];
+  readonly 'ride.deactivate': Records['deactivation'];
+}
+
 /** Every field whose value is an SQL expression of src/business, server/computed.ts. */
 export type ComputedName = 
   | 'distributorBankAccount.bankName'
@@ -112,7 +125,7 @@ export type OverviewName =
 export type ToolName = 
   | 'resendInvitations';
 
-export const entities: Readonly<Record<EntityName, Entity>> = {
+export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
   accessRequest: {
     name: 'accessRequest',
     fields: [

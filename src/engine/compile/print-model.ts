@@ -40,6 +40,11 @@ function entranceLabels(
 function printEntities({ entities, shapes }: Resolved): string {
   const names = entities.map((entity) => entity.name);
   const actions = entities.flatMap((entity) => entity.actions.map((action) => `${entity.name}.${action.name}`));
+  const inputs = entities.flatMap((entity) =>
+    entity.actions.flatMap(({ name, input }) =>
+      input === undefined ? [] : [`  readonly '${entity.name}.${name}': Records['${input}'];`],
+    ),
+  );
   const computed = entities.flatMap((entity) =>
     allFields(entity.fields)
       .filter((field) => field.computed)
@@ -47,13 +52,15 @@ function printEntities({ entities, shapes }: Resolved): string {
   );
   return [
     header('schemas/'),
-    "import type { Entity } from '#engine/model/entity.ts';\n",
+    "import type { Entity } from '#engine/model/entity.ts';",
+    "import type { Records } from './types.ts';\n",
     `export const entityNames = ${printCode(names)} as const;`,
     'export type EntityName = (typeof entityNames)[number];\n',
     `/** Every action, as entity and name. */\nexport type ActionName = ${union(actions)};\n`,
+    `/** What an action asks for, by the names that ActionName has. */\nexport interface ActionInputs {\n${inputs.join('\n')}\n}\n`,
     `/** Every field whose value is an SQL expression of src/business, server/computed.ts. */\nexport type ComputedName = ${union(computed)};\n`,
     ...panelUnions(entities, shapes),
-    `export const entities: Readonly<Record<EntityName, Entity>> = ${printCode(byName(entities))};\n`,
+    `export const entities: { readonly [Name in EntityName]: Entity<Name> } = ${printCode(byName(entities))};\n`,
   ].join('\n');
 }
 

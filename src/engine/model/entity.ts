@@ -188,7 +188,8 @@ export interface Parent {
   readonly segment: string;
 }
 
-export interface Entity extends Shape {
+export interface Entity<Name extends string = string> extends Shape {
+  readonly name: Name;
   /** TypeScript name of the record type in src/generated/types.ts. */
   readonly type: string;
   readonly icon: string;

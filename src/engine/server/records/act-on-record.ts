@@ -8,7 +8,7 @@ import { ApiError, invalid } from '../http/api-error.ts';
 import { checkActionInput, inputFieldOf, reasonOf } from './check-action-input.ts';
 import { checkTransition, checkWho } from './check-action.ts';
 import { entityNamed } from './entity-table.ts';
-import type { ActionBehaviour, ActionContext } from './hooks.ts';
+import { behaviourOf, type ActionBehaviour, type ActionContext } from './hooks.ts';
 import { withInitialValues } from './initial-values.ts';
 import { isValues, type Values } from './present-record.ts';
 import { checkVersion, readRecord, type At, type RecordParts } from './record-context.ts';
@@ -54,7 +54,7 @@ export async function actOnRecord(
       current,
       action: `${entity.name}.${name}` as ActionName,
     };
-    const behaviour = behaviours.actions[context.action];
+    const behaviour = behaviourOf(behaviours, context.action);
     await behaviour?.mayActor?.(context);
     const { input, problems } = await checkActionInput(action, { current, body: given, now });
     if (problems.length > 0)

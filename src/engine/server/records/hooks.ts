@@ -1,6 +1,7 @@
 // What an entity may do of its own around the writing of its records; everything runs inside the transaction of the
 // write.
 import type { ActionName, EntityName } from '#generated/entities.ts';
+import type { Records } from '#generated/types.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import type { Problem } from '#engine/model/rules.ts';
 import type { Actor } from '../actor.ts';
@@ -8,62 +9,74 @@ import type { Check } from '../texts/check-texts.ts';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
 import type { Values } from './present-record.ts';
+import type { DoneTo, InputOf, Typed } from './record-of.ts';
 
-export interface WriteContext {
+export interface WriteContext<Stored = unknown> {
   readonly database: Database;
   readonly settings: Settings;
   readonly entity: Entity;
   readonly actor: Actor;
   readonly now: Date;
   /** The record as it will be. */
-  readonly record: Readonly<Values>;
+  readonly record: Typed<Stored>;
   /** The record as it is; absent when it is created. */
-  readonly current?: Readonly<Values> | undefined;
+  readonly current?: Typed<Stored> | undefined;
 }
 
-export type RemoveContext = Omit<WriteContext, 'record' | 'current'> & { readonly current: Readonly<Values> };
+export interface RemoveContext<Stored = unknown> extends Omit<WriteContext<Stored>, 'record' | 'current'> {
+  readonly current: Typed<Stored>;
+}
 
-export interface EntityHooks {
+export interface EntityHooks<Stored = unknown> {
   /** Rules over other records, after the record's own. Throws ApiError for what no field is to blame for. */
-  check?(context: WriteContext): readonly Problem[] | Promise<readonly Problem[]>;
+  check?(context: WriteContext<Stored>): readonly Problem[] | Promise<readonly Problem[]>;
   /** Values to write besides; other records may be changed here. */
-  beforeWrite?(context: WriteContext): Values | Promise<Values>;
+  beforeWrite?(context: WriteContext<Stored>): Values | Promise<Values>;
   /** The record is there, with its id. */
-  afterCreate?(context: Omit<WriteContext, 'current'>): void | Promise<void>;
+  afterCreate?(context: Omit<WriteContext<Stored>, 'current'>): void | Promise<void>;
   /** Throws ApiError to refuse. */
-  beforeRemove?(context: RemoveContext): void | Promise<void>;
-  afterRemove?(context: RemoveContext): void | Promise<void>;
+  beforeRemove?(context: RemoveContext<Stored>): void | Promise<void>;
+  afterRemove?(context: RemoveContext<Stored>): void | Promise<void>;
 }
 
-export interface ActionContext extends RemoveContext {
+export interface ActionContext<Stored = unknown> extends RemoveContext<Stored> {
   readonly action: ActionName;
 }
 
-export interface EffectContext extends ActionContext {
+export interface EffectContext<Stored = unknown, Input = unknown> extends ActionContext<Stored> {
   /** The fields of the action's payload schema, checked, with their defaults. */
-  readonly input: Readonly<Values>;
+  readonly input: Typed<Input>;
   readonly reason: string | undefined;
 }
 
 /** What an action does and asks beyond what its entry in the schema says; everything runs inside its transaction. */
-export interface ActionBehaviour {
+export interface ActionBehaviour<Stored = unknown, Input = unknown> {
   /** Refuses, by throwing ApiError, people whose role would do; also asked before the button is drawn. */
-  mayActor?(context: ActionContext): void | Promise<void>;
+  mayActor?(context: ActionContext<Stored>): void | Promise<void>;
   /** All that must hold, passed or not: shown as a checklist, refused together (409 BLOCKED). */
-  checks?(context: ActionContext): readonly Check[] | Promise<readonly Check[]>;
+  checks?(context: ActionContext<Stored>): readonly Check[] | Promise<readonly Check[]>;
   /** What the form of its input begins with: what a person would most likely choose now. */
-  propose?(context: ActionContext): Values | Promise<Values>;
+  propose?(context: ActionContext<Stored>): Values | Promise<Values>;
   /**
    * Values to write besides the schema's `set`; other records may be changed here. Throws ApiError to refuse what was
    * filled in.
    */
-  effect?(context: EffectContext): Values | undefined | Promise<Values | undefined>;
+  effect?(context: EffectContext<Stored, Input>): Values | undefined | Promise<Values | undefined>;
   /** The record, its history and what is appended are written; `current` is the record as it was. */
-  afterwards?(context: EffectContext): void | Promise<void>;
+  afterwards?(context: EffectContext<Stored, Input>): void | Promise<void>;
 }
 
 /** What code does around records, of the engine and of all modules: by entity, and by entity and action. */
 export interface Behaviours {
-  readonly hooks: Readonly<Partial<Record<EntityName, EntityHooks>>>;
-  readonly actions: Readonly<Partial<Record<ActionName, ActionBehaviour>>>;
+  readonly hooks: { readonly [Name in EntityName]?: EntityHooks<Records[Name]> };
+  readonly actions: { readonly [Action in ActionName]?: ActionBehaviour<DoneTo<Action>, InputOf<Action>> };
+}
+
+/** Of the entity that a record is of, known only when it runs. */
+export function hooksOf({ hooks }: Behaviours, entity: string): EntityHooks | undefined {
+  return hooks[entity as EntityName];
+}
+
+export function behaviourOf({ actions }: Behaviours, action: ActionName): ActionBehaviour | undefined {
+  return actions[action];
 }

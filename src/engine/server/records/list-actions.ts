@@ -8,7 +8,7 @@ import { ApiError } from '../http/api-error.ts';
 import { refusalText } from '../http/answer-errors.ts';
 import { blockersOf, translateChecks } from '../texts/check-texts.ts';
 import { checkTransition, checkWho, startsFrom } from './check-action.ts';
-import type { ActionBehaviour, ActionContext } from './hooks.ts';
+import { behaviourOf, type ActionBehaviour, type ActionContext } from './hooks.ts';
 import type { Values } from './present-record.ts';
 import type { RecordParts } from './record-context.ts';
 import { seesField } from './rights.ts';
@@ -44,7 +44,7 @@ export async function listActions(
       current,
       action: `${entity.name}.${action.name}` as ActionName,
     };
-    answers.push(await answerFor({ context, action, behaviour: behaviours.actions[context.action] }, t));
+    answers.push(await answerFor({ context, action, behaviour: behaviourOf(behaviours, context.action) }, t));
   }
   return answers;
 }

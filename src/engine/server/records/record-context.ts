@@ -11,6 +11,7 @@ import { childrenOf } from './list-records.ts';
 import type { Settings } from '../settings.ts';
 import type { Behaviours } from './hooks.ts';
 import { presentRecord, type Values } from './present-record.ts';
+import type { RecordOf } from './record-of.ts';
 import { findRecords } from './store.ts';
 import { visibleRows } from './visible-rows.ts';
 import type { Sql } from './field-sql.ts';
@@ -41,11 +42,11 @@ export async function checkParent(database: Database, entity: Entity, parentId: 
 }
 
 /** The whole record; 404 when there is none that the actor may know of. */
-export async function readRecord(
+export async function readRecord<Name extends string>(
   database: Database,
-  entity: Entity,
+  entity: Entity<Name>,
   { at, actor, lock = false }: { readonly at: At; readonly actor: Actor; readonly lock?: boolean },
-): Promise<Values> {
+): Promise<RecordOf<Name>> {
   if (!hasFormat('uuid', at.id)) throw new ApiError('NOT_FOUND');
   if (at.parentId !== undefined) await checkParent(database, entity, at.parentId, actor);
   const [record] = await findRecords(database, entity, whereAt(entity, at, actor), { lock });

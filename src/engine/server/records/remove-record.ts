@@ -1,7 +1,7 @@
 // Deleting a record: refused with counts while others need it; what belongs to it goes with it, each with its own
 // history.
 import { sql } from 'kysely';
-import type { EntityName } from '#generated/entities.ts';
+import { hooksOf } from './hooks.ts';
 import { tables } from '#generated/tables.ts';
 import { fieldAt, type Entity } from '#engine/model/entity.ts';
 import type { Actor } from '../actor.ts';
@@ -54,7 +54,7 @@ async function remove(
   const current = await readRecord(database, entity, { at, actor, lock: true });
   checkVersion(entity, current, version, actor);
   const context = { database, settings, entity, actor, now, current };
-  const hooks = behaviours.hooks[entity.name as EntityName];
+  const hooks = hooksOf(behaviours, entity.name);
   const staying = withoutParent(entity, current, at.parentId);
   if (staying !== undefined) {
     await hooks?.check?.({ ...context, record: staying });

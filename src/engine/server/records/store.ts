@@ -7,6 +7,7 @@ import { writeHistory } from '../database/write-history.ts';
 import { columnOf, storedEntity, storedFields, tableOf } from './entity-table.ts';
 import type { Sql } from './field-sql.ts';
 import type { Values } from './present-record.ts';
+import type { RecordOf } from './record-of.ts';
 import { isSameOf } from './same-value.ts';
 import { knownFields, projection, withoutNulls } from './select-records.ts';
 import { ownRows } from './visible-rows.ts';
@@ -24,16 +25,17 @@ export interface Author {
 const keptByServer: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', 'version']);
 
 /** Whole records, as stored and calculated; `lock` keeps others from writing them until the transaction ends. */
-export async function findRecords(
+export async function findRecords<Name extends string>(
   database: Database,
-  entity: Entity,
+  entity: Entity<Name>,
   where: Sql,
   { lock = false } = {},
-): Promise<Values[]> {
+): Promise<RecordOf<Name>[]> {
   const { rows } = await sql<Values>`
     select ${projection(entity, knownFields(entity))} from ${sql.table(tableOf(entity).name)} t
     where ${where} order by t.id ${lock ? sql`for update of t` : sql``}`.execute(database.query);
-  return rows.map(withoutNulls);
+  // The rows are as the schema has them; what it did not let in stands in no column.
+  return rows.map(withoutNulls) as RecordOf<Name>[];
 }
 
 interface OwnAt {

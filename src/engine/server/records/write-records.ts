@@ -2,7 +2,7 @@
 // the row and its history.
 import { isArrayColumn } from '#engine/kinds/index.ts';
 import { sql } from 'kysely';
-import type { EntityName } from '#generated/entities.ts';
+import { hooksOf } from './hooks.ts';
 import { tables } from '#generated/tables.ts';
 import type { Entity, Shape } from '#engine/model/entity.ts';
 import { isFrozen } from '#engine/model/is-frozen.ts';
@@ -60,7 +60,7 @@ export async function createRecord(
     const record = await resolveRecord(parts, { entity, actor, applied: { ...applied, record: filled }, now });
     const id = uuidV7(now);
     await insertRecord(database, entity, { ...record, id }, { actor, now, action: 'create' });
-    await parts.behaviours.hooks[entity.name as EntityName]?.afterCreate?.({
+    await hooksOf(parts.behaviours, entity.name)?.afterCreate?.({
       database,
       settings: parts.settings,
       entity,
@@ -167,7 +167,7 @@ async function resolveRecord(
     ...(await checkData(entity, visible, { now, creating: current === undefined })),
   ];
   const references = await checkReferences(database, { entity, record, current, actor });
-  const hooks = behaviours.hooks[entity.name as EntityName];
+  const hooks = hooksOf(behaviours, entity.name);
   const resolved = { ...record, ...hidden, ...references.snapshots };
   const context = { database, settings, entity, actor, now, record: resolved, current };
   const all = firstOfEach([
