@@ -12,12 +12,12 @@ import type { Values } from '#engine/server/records/present-record.ts';
 import { outcomeLetter, type Outcome } from './access-letters.ts';
 import { hasRunOut } from './access-term.ts';
 
-export const approveAccess: ActionBehaviour = { mayActor: mayDecide, effect: decide('approved') };
-export const denyAccess: ActionBehaviour = { mayActor: notOwn, effect: decide('denied') };
-export const revokeAccess: ActionBehaviour = { effect: decide('revoked') };
-export const expireAccess: ActionBehaviour = { effect: tellExpired };
+export const approveAccess: ActionBehaviour<AccessRequest> = { mayActor: mayDecide, effect: decide('approved') };
+export const denyAccess: ActionBehaviour<AccessRequest> = { mayActor: notOwn, effect: decide('denied') };
+export const revokeAccess: ActionBehaviour<AccessRequest> = { effect: decide('revoked') };
+export const expireAccess: ActionBehaviour<AccessRequest> = { effect: tellExpired };
 
-function notOwn({ actor, current, action }: ActionContext): void {
+function notOwn({ actor, current, action }: ActionContext<AccessRequest>): void {
   if (valueAt(current, 'developer.userId') !== actor.userId) return;
   const rule = `schemas/access-request.schema.json x-entity.actions.${action.replace(/^.*\./, '')}: nobody decides on his own request`;
   throw new ApiError('FORBIDDEN', { rule, context: 'ownRequest' }, { rule });
@@ -26,7 +26,7 @@ function notOwn({ actor, current, action }: ActionContext): void {
 /**
  * Nobody decides on his own request, and nobody approves one whose end has come before the background job has noticed.
  */
-function mayDecide(context: ActionContext): void {
+function mayDecide(context: ActionContext<AccessRequest>): void {
   notOwn(context);
   const { current, now, settings } = context;
   if (!hasRunOut(current, now, settings)) return;
@@ -40,7 +40,7 @@ function mayDecide(context: ActionContext): void {
 
 /** The address stands with the name: names repeat, and people leave. */
 function decide(outcome: Exclude<Outcome, 'expired'>) {
-  return async (context: EffectContext): Promise<Values> => {
+  return async (context: EffectContext<AccessRequest>): Promise<Values> => {
     const { database, actor, reason } = context;
     await tellDeveloper(context, { outcome, by: actor.name, note: reason });
     const decider = await recipientOf(database, actor.organizationId, actor.userId);
@@ -48,16 +48,16 @@ function decide(outcome: Exclude<Outcome, 'expired'>) {
   };
 }
 
-async function tellExpired(context: EffectContext): Promise<undefined> {
+async function tellExpired(context: EffectContext<AccessRequest>): Promise<undefined> {
   await tellDeveloper(context, { outcome: 'expired', by: '' });
 }
 
 /** At the address he has now; the request knows the one he had. */
 async function tellDeveloper(
-  { database, actor, current, now }: EffectContext,
+  { database, actor, current, now }: EffectContext<AccessRequest>,
   what: { readonly outcome: Outcome; readonly by: string; readonly note?: string | undefined },
 ): Promise<void> {
-  const request = current as unknown as AccessRequest;
+  const request = current;
   const { organizationId } = actor;
   const developer = await recipientOf(database, organizationId, request.developer.userId);
   const to = developer?.email ?? request.developer.email;

@@ -10,7 +10,7 @@ import { decisionLetter } from './access-letters.ts';
 import { addLink, linkActions, type LinkAction } from './access-links.ts';
 import { listApprovers } from './approvers.ts';
 
-export const accessRequestHooks: EntityHooks = {
+export const accessRequestHooks: EntityHooks<AccessRequest> = {
   check: (context) => {
     checkDeveloper(context);
     return [];
@@ -22,7 +22,7 @@ export const accessRequestHooks: EntityHooks = {
  * Whoever sees the requests of all asks for others too (docs/domain.md 2.4, 2.6); whoever is confined to his own asks
  * for himself.
  */
-function checkDeveloper({ entity, actor, record }: WriteContext): void {
+function checkDeveloper({ entity, actor, record }: WriteContext<AccessRequest>): void {
   if (valueAt(record, 'developer.userId') === actor.userId || !isConfined(entity, actor)) return;
   const rights = rightsOf(entity);
   const roles = (rights?.create ?? []).filter((role) => !rights?.rows.some((row) => row.role === role));
@@ -33,11 +33,10 @@ function checkDeveloper({ entity, actor, record }: WriteContext): void {
 async function writeToApprovers({
   database,
   settings,
-  record,
+  record: request,
   actor,
   now,
-}: Omit<WriteContext, 'current'>): Promise<void> {
-  const request = record as unknown as AccessRequest & { readonly id: string };
+}: Omit<WriteContext<AccessRequest>, 'current'>): Promise<void> {
   const { organizationId } = actor;
   for (const { email, language } of await listApprovers(database, {
     organizationId,

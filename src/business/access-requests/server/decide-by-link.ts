@@ -157,7 +157,7 @@ async function readRequest(database: Database, { organizationId, requestId }: Ac
     sql`${ownRows(accessRequest, organizationId)} and t.id = ${requestId}`,
   );
   if (record === undefined) throw new ApiError('NOT_FOUND');
-  return record as unknown as Stored;
+  return record;
 }
 
 async function lockRequest(database: Database, address: LinkAddress): Promise<void> {

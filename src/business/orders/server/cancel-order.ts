@@ -1,7 +1,7 @@
 // Cancelling gives places and coupon back once, and proposes a refund; it never refunds by itself (docs/domain.md 2.3).
 import { ownIds } from '#engine/server/actor.ts';
 import { shapes } from '#generated/shapes.ts';
-import type { OrderCancel } from '#generated/types.ts';
+import type { Order, OrderCancel } from '#generated/types.ts';
 import { proposedRefund, withdrawalDays } from '../refund-proposal.ts';
 import { forbidden, invalid } from '#engine/server/http/api-error.ts';
 import { moneyParam } from '#business/prices/server.ts';
@@ -9,24 +9,24 @@ import type { ActionBehaviour, ActionContext, EffectContext } from '#engine/serv
 import type { Values } from '#engine/server/records/present-record.ts';
 import { appendOccurrence } from './append-occurrence.ts';
 import { giveCouponBack } from './hold-again.ts';
-import { holds, orderOf, providerTime, unrefunded, wasPaid } from './order-facts.ts';
+import { holds, providerTime, unrefunded, wasPaid } from './order-facts.ts';
 import { sendCancellation } from './order-letters.ts';
 
-export const cancelOrder: ActionBehaviour = {
+export const cancelOrder: ActionBehaviour<Order, OrderCancel> = {
   mayActor: checkOwnUnit,
   effect: async (context) => {
-    const { notify, cancellationReasonCode } = context.input as unknown as OrderCancel;
+    const { notify, cancellationReasonCode } = context.input;
     if (cancellationReasonCode === 'withdrawal7Days') checkWithdrawal(context);
     const amount = await refundWanted(context);
-    if (holds(orderOf(context))) await giveCouponBack(context);
+    if (holds(context.current)) await giveCouponBack(context);
     if (notify !== false) await sendCancellation(context, amount);
     return amount > 0 ? requestWith(context, amount) : undefined;
   },
 };
 
 /** CDC art. 49: what is paid back in full by this right is asked of nobody for other orders. */
-function checkWithdrawal(context: EffectContext): void {
-  if (orderOf(context).inWithdrawal === true) return;
+function checkWithdrawal(context: EffectContext<Order, OrderCancel>): void {
+  if (context.current.inWithdrawal === true) return;
   throw invalid(shapes.orderCancel, [
     { path: ['cancellationReasonCode'], rule: 'outsideWithdrawal', params: { days: withdrawalDays } },
   ]);
@@ -35,11 +35,11 @@ function checkWithdrawal(context: EffectContext): void {
 /** Roles that cancel any order; whoever is an issuer only cancels those of his units, and before the visit. */
 const anyOrder: ReadonlySet<string> = new Set(['backOffice', 'supervisor', 'admin', 'director']);
 
-async function checkOwnUnit(context: ActionContext): Promise<void> {
+async function checkOwnUnit(context: ActionContext<Order>): Promise<void> {
   const { actor } = context;
   const confined = actor.holders.filter(({ roles }) => !roles.some((role) => anyOrder.has(role)));
   if (actor.isSystem === true || confined.length === 0) return;
-  const { distributorId, visitDate, visitTime } = orderOf(context);
+  const { distributorId, visitDate, visitTime } = context.current;
   const { date, time } = await providerTime(context);
   const isToCome =
     visitDate === undefined || date < visitDate || (date === visitDate && visitTime !== undefined && time < visitTime);
@@ -55,11 +55,11 @@ async function checkOwnUnit(context: ActionContext): Promise<void> {
 }
 
 /** Centavos to ask the finances for. */
-async function refundWanted(context: EffectContext): Promise<number> {
-  const { refund, refundAmount = 0, cancellationReasonCode } = context.input as unknown as OrderCancel;
-  const left = (await wasPaid(context)) ? unrefunded(orderOf(context)) : 0;
+async function refundWanted(context: EffectContext<Order, OrderCancel>): Promise<number> {
+  const { refund, refundAmount = 0, cancellationReasonCode } = context.input;
+  const left = (await wasPaid(context)) ? unrefunded(context.current) : 0;
   if (refund === undefined)
-    return proposedRefund({ cancellationReasonCode, left, inWithdrawal: orderOf(context).inWithdrawal === true });
+    return proposedRefund({ cancellationReasonCode, left, inWithdrawal: context.current.inWithdrawal === true });
   if (refund === 'none') return 0;
   if (left === 0) throw invalid(shapes.orderCancel, [{ path: ['refund'], rule: 'nothingPaid', params: {} }]);
   if (refund === 'full') return left;
@@ -71,8 +71,8 @@ async function refundWanted(context: EffectContext): Promise<number> {
 }
 
 /** A refund that is asked for already stays as it was asked for. */
-async function requestWith(context: EffectContext, amount: number): Promise<Values | undefined> {
-  const { id: orderId, refundState } = orderOf(context);
+async function requestWith(context: EffectContext<Order, OrderCancel>, amount: number): Promise<Values | undefined> {
+  const { id: orderId, refundState } = context.current;
   if (refundState === 'pending' || refundState === 'full') return undefined;
   const { database, actor, now } = context;
   await appendOccurrence({

@@ -1,7 +1,7 @@
 // An order that gave its places and its coupon back wants them again: checked for the button, and once more with ride
 // and promotion held.
 import { entities } from '#generated/entities.ts';
-import type { Customer } from '#generated/types.ts';
+import type { Order } from '#generated/types.ts';
 import { couponProblem } from '#business/prices/coupon.ts';
 import { ApiError } from '#engine/server/http/api-error.ts';
 import type { Check } from '#engine/server/texts/check-texts.ts';
@@ -9,11 +9,11 @@ import { releaseCoupon, takeCoupon } from '#business/prices/server.ts';
 import type { ActionContext } from '#engine/server/records/hooks.ts';
 import { findOwn } from '#engine/server/records/store.ts';
 import { lockRide } from '#business/rides/server.ts';
-import { check, checkVisitToCome, orderOf, placesProblem, promotionOf } from './order-facts.ts';
+import { check, checkVisitToCome, placesProblem, promotionOf } from './order-facts.ts';
 import { holdCustomer } from './sale-parties.ts';
 
 /** A visit to come, a customer who stays, places in the same slot, and a coupon where one was used. */
-export async function checkHold(context: ActionContext): Promise<Check[]> {
+export async function checkHold(context: ActionContext<Order>): Promise<Check[]> {
   return [
     await checkVisitToCome(context),
     check('placesFree', (await placesProblem(context)) === undefined),
@@ -23,18 +23,18 @@ export async function checkHold(context: ActionContext): Promise<Check[]> {
 }
 
 /** Whoever is being erased, or was, has no more orders to come. */
-async function checkCustomerStays(context: ActionContext): Promise<Check> {
+async function checkCustomerStays(context: ActionContext<Order>): Promise<Check> {
   const { database, actor } = context;
-  const customer = await findOwn<Customer>(database, entities.customer, {
+  const customer = await findOwn(database, entities.customer, {
     organizationId: actor.organizationId,
-    id: orderOf(context).client.customerId,
+    id: context.current.client.customerId,
   });
   return check('customerStays', customer?.deletionState === 'none' || customer?.deletionState === 'canceled');
 }
 
 /** As when it was sold (docs/domain.md 3.11): uses left, and everything else about it by itself. */
-async function checkCoupon(context: ActionContext): Promise<Check[]> {
-  const { promotionCoupon: code, subtotal, ride, products } = orderOf(context);
+async function checkCoupon(context: ActionContext<Order>): Promise<Check[]> {
+  const { promotionCoupon: code, subtotal, ride, products } = context.current;
   if (code === undefined) return [];
   const promotion = await promotionOf(context);
   const left = promotion !== undefined && promotion.couponsUsed < promotion.couponQuantity;
@@ -52,12 +52,12 @@ async function checkCoupon(context: ActionContext): Promise<Check[]> {
  * Takes all of it, or refuses: others may have been quicker since the checks. Held in the order customer, ride,
  * promotion.
  */
-export async function holdAgain(context: ActionContext): Promise<void> {
+export async function holdAgain(context: ActionContext<Order>): Promise<void> {
   const {
     database,
     actor: { organizationId },
   } = context;
-  await holdCustomer(database, organizationId, orderOf(context).client.customerId);
+  await holdCustomer(database, organizationId, context.current.client.customerId);
   await holdRide(context);
   const promotion = await promotionOf(context, { lock: true });
   const checks = await checkHold(context);
@@ -66,13 +66,13 @@ export async function holdAgain(context: ActionContext): Promise<void> {
 }
 
 /** Until the transaction ends nobody else sells or moves places of the order's ride. */
-export async function holdRide({ database, actor, current }: ActionContext): Promise<void> {
-  const { ride } = orderOf({ current });
+export async function holdRide({ database, actor, current }: ActionContext<Order>): Promise<void> {
+  const { ride } = current;
   if (ride !== undefined) await lockRide(database, actor.organizationId, ride.rideId);
 }
 
 /** The use of the coupon, given back; places come back by the state alone. */
-export async function giveCouponBack(context: ActionContext): Promise<void> {
+export async function giveCouponBack(context: ActionContext<Order>): Promise<void> {
   const promotion = await promotionOf(context);
   if (promotion !== undefined)
     await releaseCoupon(context.database, { organizationId: context.actor.organizationId, promotionId: promotion.id });

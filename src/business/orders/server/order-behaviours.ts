@@ -1,6 +1,5 @@
 // What the actions of an order do beyond its schema.
-import type { ActionName } from '#generated/entities.ts';
-import type { ActionBehaviour } from '#engine/server/records/hooks.ts';
+import type { Behaviours } from '#engine/server/records/hooks.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { markUsed, revertUse } from './mark-used.ts';
 import { confirmPayment, expireOrder, extendOrder, reactivateOrder } from './payments.ts';
@@ -8,7 +7,7 @@ import { refund, requestRefund } from './refunds.ts';
 import { rescheduleOrder } from './reschedule-order.ts';
 import { resendVoucher } from './resend-voucher.ts';
 
-export const orderBehaviours: Partial<Readonly<Record<ActionName, ActionBehaviour>>> = {
+export const orderBehaviours: Behaviours['actions'] = {
   'order.cancel': cancelOrder,
   'order.confirmPayment': confirmPayment,
   'order.expire': expireOrder,

@@ -15,13 +15,8 @@ import { checkPlaces } from '#business/rides/server.ts';
 import { isSaleOver } from '#business/rides/server.ts';
 import { peopleOf } from './examine-sale.ts';
 
-/** The order that an action is done to. */
-export function orderOf({ current }: Pick<ActionContext, 'current'>): Order {
-  return current as unknown as Order;
-}
-
 /** Whether a payment was ever confirmed: the timeline keeps it whatever became of the order. */
-export async function wasPaid({ database, actor, current }: ActionContext): Promise<boolean> {
+export async function wasPaid({ database, actor, current }: ActionContext<Order>): Promise<boolean> {
   const { rows } = await sql`
     select 1 from occurrence where organization_id = ${actor.organizationId} and order_id = ${current['id']} and type = 'paymentConfirmed' limit 1`.execute(
     database.query,
@@ -39,33 +34,33 @@ export function holds({ status }: Order): boolean {
   return status === 'pending' || status === 'confirmed' || status === 'used';
 }
 
-export async function providerOf(context: ActionContext): Promise<Provider | undefined> {
-  return findOwn<Provider>(context.database, entities.provider, at(context, orderOf(context).provider.providerId));
+export async function providerOf(context: ActionContext<Order>): Promise<Provider | undefined> {
+  return findOwn(context.database, entities.provider, at(context, context.current.provider.providerId));
 }
 
 /** Day and time at the provider: now, or at that moment. */
-export async function providerTime(context: ActionContext, moment = context.now): Promise<LocalTime> {
+export async function providerTime(context: ActionContext<Order>, moment = context.now): Promise<LocalTime> {
   return localTime(moment, (await providerOf(context))?.timeZone ?? businessTimeZone);
 }
 
-export async function rideOf(context: ActionContext): Promise<Ride | undefined> {
-  return findOwn<Ride>(context.database, entities.ride, at(context, orderOf(context).ride?.rideId));
+export async function rideOf(context: ActionContext<Order>): Promise<Ride | undefined> {
+  return findOwn(context.database, entities.ride, at(context, context.current.ride?.rideId));
 }
 
-export async function channelOf(context: ActionContext): Promise<SalesChannel | undefined> {
-  return findOwn<SalesChannel>(context.database, entities.salesChannel, at(context, orderOf(context).salesChannelId));
+export async function channelOf(context: ActionContext<Order>): Promise<SalesChannel | undefined> {
+  return findOwn(context.database, entities.salesChannel, at(context, context.current.salesChannelId));
 }
 
 /** Whether the visit could not be sold any more, now or at that moment; undated orders can be used whenever. */
-export async function isVisitOver(context: ActionContext, moment = context.now): Promise<boolean> {
-  const { visitDate: date, visitTime: time } = orderOf(context);
+export async function isVisitOver(context: ActionContext<Order>, moment = context.now): Promise<boolean> {
+  const { visitDate: date, visitTime: time } = context.current;
   if (date === undefined) return false;
   const pool = (await channelOf(context))?.stockPool ?? 'internet';
   return isSaleOver(await rideOf(context), { date, time, pool }, await providerTime(context, moment));
 }
 
 /** Nobody pays for a visit that nobody can make (docs/domain.md 2.3). */
-export async function checkVisitToCome(context: ActionContext): Promise<Check> {
+export async function checkVisitToCome(context: ActionContext<Order>): Promise<Check> {
   return check('visitToCome', !(await isVisitOver(context)));
 }
 
@@ -81,11 +76,11 @@ interface WantedVisit {
  * ride held when the answer is to hold.
  */
 export async function placesProblem(
-  context: ActionContext,
-  { date, time, clock }: WantedVisit = visitOf(orderOf(context)),
+  context: ActionContext<Order>,
+  { date, time, clock }: WantedVisit = visitOf(context.current),
 ): Promise<Problem | undefined> {
   const { database, actor } = context;
-  const order = orderOf(context);
+  const order = context.current;
   if (order.ride === undefined || date === undefined) return undefined;
   const [ride, channel] = [await rideOf(context), await channelOf(context)];
   if (ride === undefined || channel === undefined) return { path: ['ride'], rule: 'reference', params: {} };
@@ -107,8 +102,11 @@ function visitOf({ visitDate, visitTime }: Order): WantedVisit {
 }
 
 /** The promotion whose coupon the order was sold with; `lock` holds it until the transaction ends. */
-export async function promotionOf(context: ActionContext, { lock = false } = {}): Promise<Promotion | undefined> {
-  const { provider, promotionCoupon } = orderOf(context);
+export async function promotionOf(
+  context: ActionContext<Order>,
+  { lock = false } = {},
+): Promise<Promotion | undefined> {
+  const { provider, promotionCoupon } = context.current;
   if (promotionCoupon === undefined) return undefined;
   return findPromotion(context.database, {
     organizationId: context.actor.organizationId,
@@ -119,7 +117,7 @@ export async function promotionOf(context: ActionContext, { lock = false } = {})
 }
 
 function at(
-  { actor: { organizationId } }: ActionContext,
+  { actor: { organizationId } }: ActionContext<Order>,
   id: string | undefined,
 ): { readonly organizationId: string; readonly id: string | undefined } {
   return { organizationId, id };

@@ -71,8 +71,8 @@ export function deadlineFrom(now: Date, { orderHoldMinutes }: Settings): string 
   return new Date(now.getTime() + orderHoldMinutes * 60_000).toISOString();
 }
 
-async function noteSale({ database, actor, now, record }: Omit<WriteContext, 'current'>): Promise<void> {
-  const { id: orderId, client, status } = record as unknown as Order;
+async function noteSale({ database, actor, now, record }: Omit<WriteContext<Order>, 'current'>): Promise<void> {
+  const { id: orderId, client, status } = record;
   const event = {
     id: uuidV7(now),
     customerId: client.customerId,

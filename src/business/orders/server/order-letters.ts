@@ -2,7 +2,7 @@
 // country.
 import { moneyText } from '#engine/kinds/money/money.ts';
 import { entities } from '#generated/entities.ts';
-import type { Customer, Order, Provider } from '#generated/types.ts';
+import type { Order, Provider } from '#generated/types.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { defaultLanguage, locales, type Language } from '#engine/model/text.ts';
 import { printLetter, type LetterPart } from '#engine/server/mail/letter.ts';
@@ -10,7 +10,7 @@ import { queueMail } from '#engine/server/mail/outbox.ts';
 import type { ActionContext } from '#engine/server/records/hooks.ts';
 import { findOwn } from '#engine/server/records/store.ts';
 import { translator } from '#engine/server/texts/texts.ts';
-import { orderOf, providerOf } from './order-facts.ts';
+import { providerOf } from './order-facts.ts';
 
 interface VoucherLetter {
   readonly subject: (code: string, provider: string) => string;
@@ -65,8 +65,8 @@ const cancellations: Readonly<Record<Language, CancellationLetter>> = {
   },
 };
 
-export async function sendVoucher(context: ActionContext): Promise<void> {
-  const order = orderOf(context);
+export async function sendVoucher(context: ActionContext<Order>): Promise<void> {
+  const order = context.current;
   const [language, provider] = [await languageOf(context), await providerOf(context)];
   const letter = vouchers[language];
   const own = (provider?.voucherText ?? '')
@@ -87,8 +87,8 @@ export async function sendVoucher(context: ActionContext): Promise<void> {
 }
 
 /** `refund` in centavos; 0 when none was asked for. */
-export async function sendCancellation(context: ActionContext, refund: number): Promise<void> {
-  const order = orderOf(context);
+export async function sendCancellation(context: ActionContext<Order>, refund: number): Promise<void> {
+  const order = context.current;
   const [language, provider] = [await languageOf(context), await providerOf(context)];
   const letter = cancellations[language];
   const amount = moneyText(refund, language, order.currency);
@@ -105,11 +105,11 @@ export async function sendCancellation(context: ActionContext, refund: number): 
 
 /** Sent when the action is written; whoever gave no address gets none. */
 async function post(
-  context: ActionContext,
+  context: ActionContext<Order>,
   language: Language,
   { subject, parts }: { readonly subject: string; readonly parts: readonly LetterPart[] },
 ): Promise<void> {
-  const { email: to } = orderOf(context).client;
+  const { email: to } = context.current.client;
   const { database, actor, now } = context;
   if (to !== undefined)
     await queueMail(database, {
@@ -150,11 +150,10 @@ function printDay(date: string, language: Language): string {
 const portugueseSpeaking: ReadonlySet<string> = new Set(['BR', 'PT', 'AO', 'MZ', 'CV', 'GW', 'ST', 'TL']);
 const frenchSpeaking: ReadonlySet<string> = new Set(['FR', 'BE', 'LU', 'MC', 'SN', 'CI', 'GF', 'GP', 'MQ', 'RE']);
 
-async function languageOf({ database, actor, current }: ActionContext): Promise<Language> {
-  const { customerId } = orderOf({ current }).client;
-  const country = (
-    await findOwn<Customer>(database, entities.customer, { organizationId: actor.organizationId, id: customerId })
-  )?.country;
+async function languageOf({ database, actor, current }: ActionContext<Order>): Promise<Language> {
+  const { customerId } = current.client;
+  const country = (await findOwn(database, entities.customer, { organizationId: actor.organizationId, id: customerId }))
+    ?.country;
   if (country === undefined) return defaultLanguage;
   return portugueseSpeaking.has(country) ? 'pt' : frenchSpeaking.has(country) ? 'fr' : 'en';
 }

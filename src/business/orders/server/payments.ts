@@ -1,15 +1,15 @@
 // Paid, run out of time, given more time, taken up again (docs/domain.md 2.3).
-import type { OrderExtend } from '#generated/types.ts';
+import type { Order, OrderExtend } from '#generated/types.ts';
 import { shapes } from '#generated/shapes.ts';
 import { invalid } from '#engine/server/http/api-error.ts';
 import type { ActionBehaviour, ActionContext, EffectContext } from '#engine/server/records/hooks.ts';
 import type { Values } from '#engine/server/records/present-record.ts';
 import { checkHold, giveCouponBack, holdAgain, holdRide } from './hold-again.ts';
-import { check, checkVisitToCome, isVisitOver, orderOf, placesProblem, wasPaid } from './order-facts.ts';
+import { check, checkVisitToCome, isVisitOver, placesProblem, wasPaid } from './order-facts.ts';
 import { deadlineFrom } from './order-hooks.ts';
 
 /** In time, or with room left although the time is over; before the visit in any case. */
-export const confirmPayment: ActionBehaviour = {
+export const confirmPayment: ActionBehaviour<Order> = {
   checks: async (context) => [
     await checkVisitToCome(context),
     check('payableStill', isInTime(context) || (await placesProblem(context)) === undefined),
@@ -21,7 +21,7 @@ export const confirmPayment: ActionBehaviour = {
   },
 };
 
-export const expireOrder: ActionBehaviour = {
+export const expireOrder: ActionBehaviour<Order> = {
   checks: (context) => [check('deadlinePassed', !isInTime(context))],
   effect: async (context) => {
     await giveCouponBack(context);
@@ -29,12 +29,12 @@ export const expireOrder: ActionBehaviour = {
   },
 };
 
-function isInTime({ now, current }: ActionContext): boolean {
-  const { expiresAt } = orderOf({ current });
+function isInTime({ now, current }: ActionContext<Order>): boolean {
+  const { expiresAt } = current;
   return expiresAt === undefined || now.getTime() <= Date.parse(expiresAt);
 }
 
-export const extendOrder: ActionBehaviour = {
+export const extendOrder: ActionBehaviour<Order, OrderExtend> = {
   checks: checkHold,
   effect: async (context) => {
     await checkBeforeVisit(context);
@@ -44,14 +44,14 @@ export const extendOrder: ActionBehaviour = {
 };
 
 /** Nobody pays after the visit. */
-async function checkBeforeVisit(context: EffectContext): Promise<void> {
-  const { expiresAt } = context.input as unknown as OrderExtend;
+async function checkBeforeVisit(context: EffectContext<Order, OrderExtend>): Promise<void> {
+  const { expiresAt } = context.input;
   if (await isVisitOver(context, new Date(expiresAt)))
     throw invalid(shapes.orderExtend, [{ path: ['expiresAt'], rule: 'afterVisit', params: {} }]);
 }
 
 /** To what it was before it was cancelled: confirmed when it had been paid. */
-export const reactivateOrder: ActionBehaviour = {
+export const reactivateOrder: ActionBehaviour<Order> = {
   checks: checkHold,
   effect: async (context): Promise<Values> => {
     await holdAgain(context);

@@ -3,7 +3,7 @@
 import type { FastifyRequest } from 'fastify';
 import { entities } from '#generated/entities.ts';
 import { shapes } from '#generated/shapes.ts';
-import type { OrderReschedule } from '#generated/types.ts';
+import type { Order, OrderReschedule } from '#generated/types.ts';
 import { validators } from '#generated/validators.ts';
 import { checkRecord, type Translate } from '#engine/kinds/check-record.ts';
 import type { Entity, Shape } from '#engine/model/entity.ts';
@@ -18,7 +18,7 @@ import type { Values } from '#engine/server/records/present-record.ts';
 import { readRecord } from '#engine/server/records/record-context.ts';
 import type { Settings } from '#engine/server/settings.ts';
 import { freePlaces, slotsOnSale } from '#business/rides/server.ts';
-import { channelOf, orderOf, providerTime, rideOf } from './order-facts.ts';
+import { channelOf, providerTime, rideOf } from './order-facts.ts';
 import { answerProblems, answerSlots, refuseMisfits, type ProblemAnswer, type SlotAnswer } from './quote-order.ts';
 import { examineMove } from './reschedule-order.ts';
 
@@ -52,9 +52,9 @@ export function admitMover({ actor }: FastifyRequest): Actor {
 }
 
 export async function quoteMove({ database, settings, actor, now, id, body, t }: MoveQuestion): Promise<MoveAnswer> {
-  const entity: Entity = entities.order;
+  const entity = entities.order;
   const { visitDate, visitTime, wrong } = await readVisit(body, now);
-  const context: ActionContext = {
+  const context: ActionContext<Order> = {
     database,
     settings,
     entity,
@@ -63,7 +63,7 @@ export async function quoteMove({ database, settings, actor, now, id, body, t }:
     current: await readRecord(database, entity, { at: { id }, actor }),
     action: 'order.reschedule',
   };
-  const { subtotal: sold } = orderOf(context);
+  const { subtotal: sold } = context.current;
   const { problems, subtotal } = await examineMove(context, {
     visitDate,
     ...(visitTime !== undefined && { visitTime }),
@@ -97,14 +97,14 @@ async function readVisit(
 }
 
 /** The order's own places count as free: it would leave them. */
-async function slotsFor(context: ActionContext, date: string): Promise<SlotAnswer[]> {
+async function slotsFor(context: ActionContext<Order>, date: string): Promise<SlotAnswer[]> {
   const {
     database,
     actor: { organizationId },
   } = context;
   const [channel, ride] = [await channelOf(context), await rideOf(context)];
   if (channel === undefined || ride === undefined) return [];
-  const slots = await freePlaces(database, { organizationId, ride, date, exceptOrderId: orderOf(context).id });
+  const slots = await freePlaces(database, { organizationId, ride, date, exceptOrderId: context.current.id });
   return answerSlots(
     slotsOnSale(slots, { ride, date, pool: channel.stockPool, clock: await providerTime(context) }),
     channel.stockPool,

@@ -1,21 +1,21 @@
 // Money back: asked for, paid in one or several parts, or failed; a state beside that of the order (docs/domain.md
 // 2.3).
 import { shapes } from '#generated/shapes.ts';
-import type { OrderRefund } from '#generated/types.ts';
+import type { Order, OrderRefund, OrderRequestRefund } from '#generated/types.ts';
 import { invalid } from '#engine/server/http/api-error.ts';
 import { moneyParam } from '#business/prices/server.ts';
 import type { ActionBehaviour, EffectContext } from '#engine/server/records/hooks.ts';
 import type { Values } from '#engine/server/records/present-record.ts';
 import { appendOccurrence } from './append-occurrence.ts';
-import { check, orderOf, unrefunded, wasPaid } from './order-facts.ts';
+import { check, unrefunded, wasPaid } from './order-facts.ts';
 
-export const requestRefund: ActionBehaviour = {
+export const requestRefund: ActionBehaviour<Order, OrderRequestRefund> = {
   checks: async (context) => [
     check('paid', await wasPaid(context)),
-    check('unrefundedLeft', unrefunded(orderOf(context)) > 0),
+    check('unrefundedLeft', unrefunded(context.current) > 0),
   ],
   effect: async (context): Promise<Values> => {
-    const { amount = unrefunded(orderOf(context)) } = context.input as unknown as OrderRefund;
+    const { amount = unrefunded(context.current) } = context.input;
     checkAmount(context, amount, shapes.orderRequestRefund);
     await note(context, 'refundRequested', { refundRequestedAmount: { to: amount } });
     return { refundRequestedAmount: amount };
@@ -23,10 +23,10 @@ export const requestRefund: ActionBehaviour = {
 };
 
 /** Full once nothing is left to give back; what was asked for is then done. */
-export const refund: ActionBehaviour = {
+export const refund: ActionBehaviour<Order, OrderRefund> = {
   effect: async (context): Promise<Values> => {
-    const order = orderOf(context);
-    const { amount = order.refundRequestedAmount ?? unrefunded(order) } = context.input as unknown as OrderRefund;
+    const order = context.current;
+    const { amount = order.refundRequestedAmount ?? unrefunded(order) } = context.input;
     checkAmount(context, amount, shapes.orderRefund);
     const refundedAmount = order.refundedAmount + amount;
     await note(context, 'refunded', { refundedAmount: { from: order.refundedAmount, to: refundedAmount } });
@@ -38,20 +38,20 @@ export const refund: ActionBehaviour = {
   },
 };
 
-function checkAmount(context: EffectContext, amount: number, shape: Parameters<typeof invalid>[0]): void {
-  const left = unrefunded(orderOf(context));
+function checkAmount(context: EffectContext<Order>, amount: number, shape: Parameters<typeof invalid>[0]): void {
+  const left = unrefunded(context.current);
   if (amount > left)
     throw invalid(shape, [{ path: ['amount'], rule: 'aboveUnrefunded', params: moneyParam('left', left) }]);
 }
 
 async function note(
-  { database, actor, now, current, reason }: EffectContext,
+  { database, actor, now, current, reason }: EffectContext<Order>,
   type: 'refundRequested' | 'refunded',
   changes: Parameters<typeof appendOccurrence>[0]['changes'] & object,
 ): Promise<void> {
   await appendOccurrence({
     database,
-    orderId: orderOf({ current }).id,
+    orderId: current.id,
     actor,
     now,
     type,

@@ -2,7 +2,7 @@
 // told, and kept in the timeline, so that staff can settle the difference; nothing is recomputed (docs/domain.md 2.3,
 // 3.1).
 import { shapes } from '#generated/shapes.ts';
-import type { OrderReschedule } from '#generated/types.ts';
+import type { Order, OrderReschedule } from '#generated/types.ts';
 import type { Problem } from '#engine/model/rules.ts';
 import { invalid } from '#engine/server/http/api-error.ts';
 import { priceOrder } from '#business/prices/server.ts';
@@ -10,16 +10,16 @@ import type { ActionBehaviour, ActionContext, EffectContext } from '#engine/serv
 import type { Values } from '#engine/server/records/present-record.ts';
 import { appendOccurrence } from './append-occurrence.ts';
 import { holdRide } from './hold-again.ts';
-import { check, orderOf, placesProblem, providerTime } from './order-facts.ts';
+import { check, placesProblem, providerTime } from './order-facts.ts';
 
-export const rescheduleOrder: ActionBehaviour = {
-  checks: (context) => [check('hasVisit', orderOf(context).visitDate !== undefined)],
+export const rescheduleOrder: ActionBehaviour<Order, OrderReschedule> = {
+  checks: (context) => [check('hasVisit', context.current.visitDate !== undefined)],
   effect: async (context): Promise<Values> => {
-    const wanted = context.input as unknown as OrderReschedule;
+    const wanted = context.input;
     await holdRide(context);
     const { problems, subtotal } = await examineMove(context, wanted);
     if (problems.length > 0) throw invalid(shapes.orderReschedule, problems);
-    const priceDifference = subtotal - orderOf(context).subtotal;
+    const priceDifference = subtotal - context.current.subtotal;
     await note(context, wanted, priceDifference);
     return {
       visitDate: wanted.visitDate,
@@ -36,9 +36,12 @@ export interface Move {
 }
 
 /** What speaks against the new visit, and what it would cost. */
-export async function examineMove(context: ActionContext, { visitDate, visitTime }: OrderReschedule): Promise<Move> {
+export async function examineMove(
+  context: ActionContext<Order>,
+  { visitDate, visitTime }: OrderReschedule,
+): Promise<Move> {
   const { database, actor, now } = context;
-  const order = orderOf(context);
+  const order = context.current;
   const priced = await priceOrder({
     database,
     organizationId: actor.organizationId,
@@ -73,11 +76,11 @@ function at(field: string, rule: string): Problem {
 }
 
 async function note(
-  { database, actor, now, current, reason }: EffectContext,
+  { database, actor, now, current, reason }: EffectContext<Order>,
   { visitDate, visitTime }: OrderReschedule,
   difference: number,
 ): Promise<void> {
-  const order = orderOf({ current });
+  const order = current;
   const change = (from: unknown, to: unknown) => ({
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),

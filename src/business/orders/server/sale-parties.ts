@@ -29,19 +29,19 @@ interface Wanted {
 
 /** Those of the draft that there are. */
 export async function readParties({ database, organizationId, draft, lock }: Wanted): Promise<Parties> {
-  const find = async <T>(entity: Entity, id: string | undefined): Promise<T | undefined> =>
-    findOwn<T>(database, entity, { organizationId, id });
+  const find = async <Name extends string>(entity: Entity<Name>, id: string | undefined) =>
+    findOwn(database, entity, { organizationId, id });
   const { customerId, rideId } = draft;
   if (lock && customerId !== undefined) await holdCustomer(database, organizationId, customerId);
   return {
-    customer: await find<Customer>(entities.customer, customerId),
-    provider: await find<Provider>(entities.provider, draft.providerId),
-    channel: await find<SalesChannel>(entities.salesChannel, draft.salesChannelId),
-    unit: await find<DistributionUnit>(entities.distributionUnit, draft.distributorId),
+    customer: await find(entities.customer, customerId),
+    provider: await find(entities.provider, draft.providerId),
+    channel: await find(entities.salesChannel, draft.salesChannelId),
+    unit: await find(entities.distributionUnit, draft.distributorId),
     ride:
       lock && rideId !== undefined
         ? await lockRide(database, organizationId, rideId)
-        : await find<Ride>(entities.ride, rideId),
+        : await find(entities.ride, rideId),
   };
 }
 

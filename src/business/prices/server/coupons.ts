@@ -27,7 +27,7 @@ export async function findPromotion(
     sql`${own} and t.provider_id = ${providerId} and t.coupon_code = ${code.trim().toUpperCase()}`,
     { lock },
   );
-  return found as Promotion | undefined;
+  return found;
 }
 
 interface PromotionAt {

@@ -1,7 +1,6 @@
 // The calls about a product's prices: what holds on a day, and the grid saved at once.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { entities } from '#generated/entities.ts';
-import type { Product } from '#generated/types.ts';
 import type { PricesOn } from '../prices-on.ts';
 import type { Actor } from '#engine/server/actor.ts';
 import { addCall } from '#engine/server/http/add-call.ts';
@@ -26,7 +25,7 @@ export function registerPrices(app: FastifyInstance, parts: RouteParts): void {
 
 async function readPrices({ database }: RouteParts, request: FastifyRequest, actor: Actor): Promise<PricesOn> {
   const at = { id: idOf(request) };
-  const product = (await readRecord(database, entities.product, { at, actor })) as unknown as Product;
+  const product = await readRecord(database, entities.product, { at, actor });
   const { date, salesChannelId } = request.query as { readonly date: string; readonly salesChannelId: string };
   return pricesOn(database, { product, actor, salesChannelId, date });
 }

@@ -5,10 +5,13 @@ import type { Check } from '#engine/server/texts/check-texts.ts';
 import type { ActionBehaviour, ActionContext } from '#engine/server/records/hooks.ts';
 import { findProductParts, hasActiveType, hasPriceToSell } from './product-parts.ts';
 
-export const activateProduct: ActionBehaviour = { checks: checkReadiness };
+export const activateProduct: ActionBehaviour<Product> = { checks: checkReadiness };
 
-async function checkReadiness({ database, actor: { organizationId }, current }: ActionContext): Promise<Check[]> {
-  const product = current as unknown as Product;
+async function checkReadiness({
+  database,
+  actor: { organizationId },
+  current: product,
+}: ActionContext<Product>): Promise<Check[]> {
   const parts = await findProductParts(database, { organizationId, productId: product.id });
   const { rows: channels } = await sql`
     select 1 from sales_channel where organization_id = ${organizationId} and id = any(${product.salesChannelIds ?? []}::uuid[]) and status = 'active' limit 1`.execute(

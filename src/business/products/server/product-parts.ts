@@ -31,7 +31,7 @@ export async function findProductParts(
     entities.productPrice,
     sql`${ownRows(entities.productPrice, organizationId)} and t.product_id = ${productId}`,
   );
-  return { grids: grids as unknown as ProductGrid[], prices: prices as unknown as ProductPrice[] };
+  return { grids, prices };
 }
 
 /** The product; until the transaction ends nobody else changes what it is sold with. */
@@ -45,7 +45,7 @@ export async function lockProduct(
     sql`${ownRows(entities.product, organizationId)} and t.id = ${productId}`,
     { lock: true },
   );
-  return product as Product | undefined;
+  return product;
 }
 
 export function hasActiveType({ grids }: ProductParts): boolean {

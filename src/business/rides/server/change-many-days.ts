@@ -1,6 +1,6 @@
 // One exception for many days of a ride, shown before it is done: a weekend gets another capacity in one go.
 import { entities } from '#generated/entities.ts';
-import type { Ride, RideBulkChange } from '#generated/types.ts';
+import type { RideBulkChange } from '#generated/types.ts';
 import type { BulkChangeAnswer } from '../calendar.ts';
 import { shapes } from '#generated/shapes.ts';
 import type { Actor } from '#engine/server/actor.ts';
@@ -28,7 +28,7 @@ export async function changeManyDays(
   const { preview = false, ...change } = await checkPayload<RideBulkChange>('rideBulkChange', body, now);
   return database.transaction(async () => {
     // Held from the plan to the writing: nobody sells in between.
-    const current = (await readRecord(database, ride, { at: { id }, actor, lock: !preview })) as unknown as Ride;
+    const current = await readRecord(database, ride, { at: { id }, actor, lock: !preview });
     const { organizationId } = actor;
     const here = await rideClock(database, { organizationId, providerId: current.providerId, now });
     const sold = await soldPlaces(database, { organizationId, rideId: id, from: change.from, to: change.to });

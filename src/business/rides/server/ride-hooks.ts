@@ -18,7 +18,7 @@ export const deactivateRide = buildDeactivation(({ actor: { organizationId }, cu
   rideId: String(current['id']),
 }));
 
-export const rideHooks: EntityHooks = {
+export const rideHooks: EntityHooks<Ride> = {
   check: ({ record }) => wholeDayProblems(record),
   // Everything else about the record is right here, and its row is locked since it was read.
   beforeWrite: async (context) => {
@@ -37,12 +37,17 @@ function wholeDayProblems({ visitMode, schedules }: Readonly<Values>): Problem[]
 }
 
 /** 409 with the slots. */
-async function checkSold({ database, actor: { organizationId }, now, record, current }: WriteContext): Promise<void> {
-  if (current === undefined) return;
-  const before = current as unknown as Ride;
+async function checkSold({
+  database,
+  actor: { organizationId },
+  now,
+  record,
+  current: before,
+}: WriteContext<Ride>): Promise<void> {
+  if (before === undefined) return;
   const clock = await rideClock(database, { organizationId, providerId: before.providerId, now });
   const sold = await soldPlaces(database, { organizationId, rideId: before.id, from: clock.date });
-  const slots = slotConflicts({ before, after: record as unknown as Ride, sold, clock });
+  const slots = slotConflicts({ before, after: record, sold, clock });
   if (slots.length > 0)
     throw new ApiError({ ...slotsSold, print: (t) => ({ slots: slotTexts(slots, t) }) }, {}, { slots });
 }

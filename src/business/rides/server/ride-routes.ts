@@ -1,7 +1,6 @@
 // The calls about a ride's days: slots of a day, a month's calendar, one change for many days.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { entities } from '#generated/entities.ts';
-import type { Ride } from '#generated/types.ts';
 import type { Actor } from '#engine/server/actor.ts';
 import { addCall } from '#engine/server/http/add-call.ts';
 import type { RouteParts } from '#engine/server/module.ts';
@@ -50,7 +49,7 @@ function idOf(request: FastifyRequest): string {
 
 /** The ride as the actor may know of it, and the clock at its place. */
 async function readRide({ database, clock }: RouteParts, request: FastifyRequest, actor: Actor) {
-  const ride = (await readRecord(database, entities.ride, { at: { id: idOf(request) }, actor })) as unknown as Ride;
+  const ride = await readRecord(database, entities.ride, { at: { id: idOf(request) }, actor });
   const { organizationId } = actor;
   return {
     organizationId,

@@ -46,16 +46,16 @@ interface OwnAt {
 }
 
 /** One record of the organisation, whoever asks; undefined when it has none of this id. */
-export async function findOwn<T = Values>(
+export async function findOwn<Name extends string>(
   database: Database,
-  entity: Entity,
+  entity: Entity<Name>,
   { organizationId, id, lock = false }: OwnAt,
-): Promise<T | undefined> {
+): Promise<RecordOf<Name> | undefined> {
   if (id === undefined) return undefined;
   const [found] = await findRecords(database, entity, sql`${ownRows(entity, organizationId)} and t.id = ${id}`, {
     lock,
   });
-  return found as T | undefined;
+  return found;
 }
 
 export async function insertRecord(

@@ -73,7 +73,7 @@ describe.each([
       ),
     );
     for (const { name } of scoped) {
-      const entity = name as EntityName;
+      const entity = name;
       const ids = async (caller: Caller) => new Set((await list(caller, entity)).map(({ id }) => String(id)));
       const [mine, theirs, ours] = [await ids(one), await ids(other), await ids(both)];
       expect(await ids(none), name).toEqual(new Set());

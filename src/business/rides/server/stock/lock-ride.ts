@@ -6,5 +6,5 @@ import { findOwn } from '#engine/server/records/store.ts';
 
 /** The ride as it is, held until the running transaction ends; undefined when the organisation has none of this id. */
 export async function lockRide(database: Database, organizationId: string, rideId: string): Promise<Ride | undefined> {
-  return findOwn<Ride>(database, entities.ride, { organizationId, id: rideId, lock: true });
+  return findOwn(database, entities.ride, { organizationId, id: rideId, lock: true });
 }
