@@ -6,7 +6,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { bundleBudget } from './src/engine/build/bundle-budget.ts';
 import { firstPaint } from './src/engine/build/first-paint.ts';
-import { leaveOut } from './src/engine/build/leave-out.ts';
 import { languages } from './src/engine/model/text.ts';
 import { precompress } from './src/engine/build/precompress.ts';
 import { patience, testLimit } from './tests/support/patience.ts';
@@ -25,7 +24,7 @@ export default defineConfig({
   root: join(top, 'src'),
   cacheDir: join(top, 'node_modules/.vite'),
   publicDir: join(top, 'src/engine/web/public'),
-  plugins: [react(), firstPaint(join(top, 'src/engine/web/first-paint.js')), leaveOut(), precompress(), bundleBudget()],
+  plugins: [react(), firstPaint(join(top, 'src/engine/web/first-paint.js')), precompress(), bundleBudget()],
   server: {
     port: Number(webPort),
     // Whoever opens the address that was asked for finds this application or an error, never another one.

@@ -42,6 +42,10 @@ export interface WidgetProps {
   readonly partErrors: Readonly<Record<string, string>>;
   /** Value of a field of the same object, then of the record: what Reference.match compares with. */
   readonly valueOf: (name: string) => unknown;
+  /** What browsers and password managers fill in; absent: nothing. */
+  readonly autoComplete?: string | undefined;
+  /** Large and without asterisks, as on pages that are one short form, where all is required. */
+  readonly roomy?: boolean;
   /** References only: makes a new record in a dialog, and tells of it. */
   readonly create?: (done: (record: RecordValues) => void) => void;
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import Visibility from '@mui/icons-material/Visibility';
-import VisibilityOff from '@mui/icons-material/VisibilityOff';
+import Visibility from '@mui/icons-material/VisibilityOutlined';
+import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { showText, type FieldView, type WidgetProps } from '../view.ts';
 import { TextInput } from '#engine/web/fields/text-input.tsx';
@@ -10,6 +10,7 @@ import { TextInput } from '#engine/web/fields/text-input.tsx';
 function PasswordWidget(widget: WidgetProps) {
   const t = useText();
   const [shown, setShown] = useState(false);
+  const size = widget.roomy === true ? 'medium' : 'small';
   return (
     <TextInput
       widget={widget}
@@ -20,12 +21,12 @@ function PasswordWidget(widget: WidgetProps) {
         <InputAdornment position="end">
           <IconButton
             edge="end"
-            size="small"
+            size={size}
             aria-pressed={shown}
-            aria-label={t(shown ? 'records.password.hide' : 'records.password.show')}
+            aria-label={t('password.show')}
             onClick={() => setShown(!shown)}
           >
-            {shown ? <VisibilityOff fontSize="small" /> : <Visibility fontSize="small" />}
+            {shown ? <VisibilityOff fontSize={size} /> : <Visibility fontSize={size} />}
           </IconButton>
         </InputAdornment>
       }

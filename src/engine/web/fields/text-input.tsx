@@ -1,6 +1,8 @@
 // The one text input: label, described-by on the input itself, read-only never disabled. Kinds give it text and take
 // text.
-import TextField from '@mui/material/TextField';
+import FormControl from '@mui/material/FormControl';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import type { ReactNode } from 'react';
 import type { WidgetProps } from '#engine/kinds/view.ts';
 
@@ -33,35 +35,51 @@ export function TextInput({
   start,
   end,
 }: TextInputProps) {
+  const { id, invalid, required, roomy = false, autoComplete } = widget;
+  const label = widget.hideLabel ? undefined : widget.label;
   return (
-    <TextField
-      id={widget.id}
-      name={widget.id}
-      label={widget.hideLabel ? undefined : widget.label}
-      value={text}
-      onChange={(event) => onText(event.target.value)}
-      onFocus={(event) => onFocus?.(event.target)}
-      onMouseUp={onMouseUp}
-      onBlur={onBlur}
-      type={type}
-      required={widget.required}
-      error={widget.invalid}
-      multiline={rows !== undefined}
-      minRows={rows}
-      maxRows={rows === undefined ? undefined : 12}
-      size="small"
+    // TextField would bring selects and menus with it, to pages that have to come fast too.
+    <FormControl
+      variant="outlined"
+      size={roomy ? 'medium' : 'small'}
       fullWidth
-      slotProps={{
-        htmlInput: {
+      error={invalid}
+      required={required && !roomy}
+    >
+      {label !== undefined && (
+        <InputLabel id={`${id}-label`} htmlFor={id}>
+          {label}
+        </InputLabel>
+      )}
+      <OutlinedInput
+        id={id}
+        name={id}
+        label={label}
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onFocus={(event) => onFocus?.(event.target)}
+        onMouseUp={onMouseUp}
+        onBlur={onBlur}
+        type={type}
+        multiline={rows !== undefined}
+        minRows={rows}
+        maxRows={rows === undefined ? undefined : 12}
+        startAdornment={start}
+        endAdornment={end}
+        inputProps={{
           'aria-label': widget.hideLabel ? widget.label : undefined,
           'aria-describedby': widget.describedBy,
-          'aria-invalid': widget.invalid || undefined,
+          'aria-invalid': invalid || undefined,
+          'aria-required': (roomy && required) || undefined,
           inputMode,
-          autoComplete: 'off',
+          autoComplete: autoComplete ?? 'off',
+          ...(autoComplete !== undefined && verbatim),
           style: alignRight ? { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } : undefined,
-        },
-        input: { startAdornment: start, endAdornment: end },
-      }}
-    />
+        }}
+      />
+    </FormControl>
   );
 }
+
+/** Addresses and passwords are no prose. */
+const verbatim = { spellCheck: false, autoCapitalize: 'none' } as const;

@@ -3,12 +3,14 @@ import FormHelperText from '@mui/material/FormHelperText';
 interface FieldErrorsProps {
   readonly id: string;
   readonly texts: readonly string[];
+  /** There before it says something, so that it is read out when it does. */
+  readonly spoken?: boolean;
 }
 
-export function FieldErrors({ id, texts }: FieldErrorsProps) {
-  if (texts.length === 0) return null;
+export function FieldErrors({ id, texts, spoken = false }: FieldErrorsProps) {
+  if (texts.length === 0 && !spoken) return null;
   return (
-    <FormHelperText error id={id} component="div">
+    <FormHelperText error id={id} component="div" aria-live={spoken ? 'polite' : undefined}>
       {texts.map((text) => (
         <div key={text}>{text}</div>
       ))}

@@ -1,11 +1,10 @@
-// Around each field: its place in the grid, and the theme's help and error texts, whose ids the input names; nothing
-// while its `when` does not hold.
+// rjsf's field → its box, with the theme's help and error texts; nothing while its `when` does not hold.
 import { useCallback, useContext } from 'react';
-import Box from '@mui/material/Box';
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { applies } from '#engine/kinds/check-record.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { FieldBox } from './field-box.tsx';
 import { ItemErrorsContext, ItemLayoutContext, useContainer, useFormScope } from './form-scope.ts';
 import { fieldIn, type Path } from './form-store.ts';
 
@@ -43,11 +42,7 @@ export function FieldTemplate({ id, fieldPathId, rawErrors, schema, registry, ch
   const errors = [...new Set(rawErrors)];
   const inCell = layout === 'table' && path.length > 2;
   return (
-    <Box
-      data-field={id}
-      data-invalid={errors.length > 0 || undefined}
-      sx={{ minWidth: 0, gridColumn: inCell ? undefined : { xs: '1 / -1', md: `span ${field.span}` } }}
-    >
+    <FieldBox id={id} span={inCell ? undefined : field.span} invalid={errors.length > 0}>
       {children}
       <FieldErrorTemplate
         errors={errors}
@@ -65,6 +60,6 @@ export function FieldTemplate({ id, fieldPathId, rawErrors, schema, registry, ch
           registry={registry}
         />
       )}
-    </Box>
+    </FieldBox>
   );
 }

@@ -20,25 +20,6 @@ function writablePart(field: Field, value: unknown): unknown {
   return field.kind === 'translated' ? value : writableValues(field.fields, value as Values);
 }
 
-/**
- * Values of a new record: the defaults of the schema, and whoever fills in the form where he names himself unless he
- * names another.
- */
-export function defaultValues(fields: readonly Field[], userId?: string): Values {
-  return Object.fromEntries(
-    fields.flatMap((field): [string, unknown][] => {
-      if (field.readOnly) return [];
-      if (field.default !== undefined) return [[field.name, field.default]];
-      if (field.initial === '$actor' && userId !== undefined)
-        return [[field.name, { [field.reference?.idKey ?? 'id']: userId }]];
-      // What must have an item begins with one.
-      if (field.kind === 'list' && field.required) return [[field.name, [defaultValues(field.fields ?? [])]]];
-      const parts = field.kind === 'object' ? defaultValues(field.fields ?? []) : {};
-      return Object.keys(parts).length === 0 ? [] : [[field.name, parts]];
-    }),
-  );
-}
-
 export function isSame(fields: readonly Field[], one: Values, other: Values): boolean {
   // Asked at each key: what is the same object need not be gone through.
   const changed = fields.filter(({ name }) => one[name] !== other[name]);

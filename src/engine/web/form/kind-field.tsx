@@ -9,7 +9,7 @@ import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { useWhoCould } from '#engine/web/session/use-who-could.ts';
 import { containerOf, fieldIn, type Path } from './form-store.ts';
-import { describedBy } from './field-notes.ts';
+import { FieldInput } from './field-input.tsx';
 import { CreateReferredContext, ItemLayoutContext, useContainer, useFormScope } from './form-scope.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { useOfferedOptions } from './use-offered-options.ts';
@@ -82,27 +82,22 @@ export function KindField({
     );
   const referred = field.reference?.create === true ? field.reference.entity : undefined;
   const mayCreate = createReferred !== undefined && referred !== undefined && may(referred, 'create');
-  const isInvalid = (rawErrors?.length ?? 0) > 0;
-  const partErrors = partErrorsOf(errorSchema);
-  const helpKey = labelKeys.help(shape.name, field.path);
-  const widget = (
-    <Widget
+  return (
+    <FieldInput
+      Widget={Widget}
       shape={shape.name}
       field={field}
       id={fieldPathId.$id}
-      label={label}
       hideLabel={layout === 'table' && inTable}
       value={value}
       onChange={change}
       required={required}
-      invalid={isInvalid}
-      describedBy={describedBy(fieldPathId.$id, t(helpKey) !== helpKey, isInvalid)}
-      partErrors={partErrors}
+      invalid={(rawErrors?.length ?? 0) > 0}
+      partErrors={partErrorsOf(errorSchema)}
       valueOf={valueOf}
-      {...(mayCreate ? { create: (done) => createReferred(referred, done, fieldPathId.$id) } : {})}
+      create={mayCreate ? (done) => createReferred(referred, done, fieldPathId.$id) : undefined}
     />
   );
-  return Object.keys(partErrors).length === 0 ? widget : <div data-invalid>{widget}</div>;
 }
 
 function partErrorsOf(errors: ErrorSchema | undefined): Record<string, string> {

@@ -1,11 +1,11 @@
-// rjsf's validator: the standalone function made by generate (no eval, CSP), then everything else check-record says.
+// rjsf's validator: the standalone function made by generate (no eval, CSP), and our judgement.
 import { toErrorSchema, type RJSFSchema, type RJSFValidationError, type ValidatorType } from '@rjsf/utils';
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
-import { checkRecord, problemText, type Validate } from '#engine/kinds/check-record.ts';
+import type { Validate } from '#engine/kinds/check-record.ts';
 import type { Shape } from '#engine/model/entity.ts';
-import { normaliseRecord } from '#engine/kinds/normalise-record.ts';
 import type { Text } from '#engine/web/i18n/use-text.ts';
 import type { Values } from './form-store.ts';
+import { judge } from './judge.ts';
 
 interface ValidatorParts {
   readonly shape: Shape;
@@ -32,40 +32,19 @@ export function buildValidator({
     { [shape.name]: validate } as unknown as ValidatorFunctions,
     schema,
   );
-  const known = Object.fromEntries(
-    shape.fields
-      .filter((field) => field.readOnly && record?.[field.name] !== undefined)
-      .map(({ name }) => [name, record?.[name]]),
-  );
   return {
     isValid: (part, data, root) => compiled.isValid(part, data, root),
     rawValidation: (part, data) => compiled.rawValidation(part, data),
     validateFormData: (data) => {
-      const typed = normaliseRecord(shape.fields, data ?? {});
-      const problems = checkRecord({
-        shape,
-        validate: ofTyped(validate, typed),
-        data: { ...known, ...typed },
-        now: new Date().toISOString(),
-        creating,
-      });
-      const errors = problems
+      const errors = judge({ shape, validate, values: data ?? {}, creating, t, record })
         .filter(({ path }) => !skipped.includes(String(path[0])))
-        .map((problem): RJSFValidationError => {
-          const message = problemText(problem, shape, (key, params) => t(key, params));
-          return { name: problem.rule, property: `.${problem.path.join('.')}`, message, stack: message };
-        });
+        .map(({ rule, path, message }): RJSFValidationError => ({
+          name: rule,
+          property: `.${path.join('.')}`,
+          message,
+          stack: message,
+        }));
       return { errors, errorSchema: toErrorSchema<Values>(errors) };
     },
   };
-}
-
-/** The schema of the form judges only what is typed; the rules look at the whole record. */
-function ofTyped(validate: Validate, typed: Values): Validate {
-  const check: Validate = () => {
-    const fits = validate(typed);
-    check.errors = validate.errors ?? null;
-    return fits;
-  };
-  return check;
 }

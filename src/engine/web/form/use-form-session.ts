@@ -8,7 +8,8 @@ import { useKeepWork, useKeptWork } from '#engine/web/session/use-kept-work.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { groupsOf, topField, withoutPath } from './form-errors.ts';
 import { createFormStore, type FormStore, type Path, type Values } from './form-store.ts';
-import { defaultValues, isSame, writableValues } from './form-values.ts';
+import { defaultValues } from './default-values.ts';
+import { isSame, writableValues } from './form-values.ts';
 import { readRecordWork, withoutPasswords, type RecordWork } from './record-work.ts';
 import { useDraft } from './use-draft.ts';
 

@@ -1,9 +1,7 @@
-// The form of a payload, loaded after the page around it is drawn: rjsf and the validators weigh a quarter of what the
-// login page loads.
+// The form of a payload, loaded after the page around it is drawn.
 import { lazy, Suspense, useEffect } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { formSchemas } from '#generated/forms.ts';
 import { shapes } from '#generated/shapes.ts';
 import { validators } from '#generated/validators.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -15,7 +13,7 @@ export function PayloadForm(props: PayloadFormProps) {
   const { name, hidden = [] } = props;
   useEffect(() => {
     // Beside the form, not after it; what fails is asked for again and told by the form.
-    void Promise.allSettled([formSchemas[name](), validators[name]()]);
+    void Promise.allSettled([validators[name]()]);
   }, [name]);
   return (
     <Suspense fallback={<Frame fields={shapes[name].fields.length - hidden.length} />}>

@@ -1,27 +1,22 @@
 // The form of a session payload: fields and rules from its schema, submit disabled until it is valid, the server's
 // errors on their fields.
-import { fieldKinds } from '#engine/kinds/index.ts';
-import { use, useMemo, useState, type ReactNode } from 'react';
-import Form from '@rjsf/core';
-import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
-import type { ErrorSchema, RJSFSchema, UiSchema } from '@rjsf/utils';
+import { use, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { formSchemas } from '#generated/forms.ts';
 import { shapes, type ShapeName } from '#generated/shapes.ts';
 import { validators } from '#generated/validators.ts';
-import { checkRecord, problemText, type Validate } from '#engine/kinds/check-record.ts';
-import type { Shape } from '#engine/model/entity.ts';
-import { labelKeys } from '#engine/model/label-keys.ts';
+import type { Validate } from '#engine/kinds/check-record.ts';
 import { normaliseRecord } from '#engine/kinds/normalise-record.ts';
-import type { Problem } from '#engine/model/rules.ts';
+import type { Field, Shape } from '#engine/model/entity.ts';
 import { ApiFailure } from '#engine/web/api/client.ts';
 import { failureText } from '#engine/web/api/failure-text.ts';
-import { useText, type Text } from '#engine/web/i18n/use-text.ts';
-import { payloadTemplates, payloadWidgets } from './payload-fields.tsx';
-
-type Values = Readonly<Record<string, unknown>>;
-type Texts = Readonly<Record<string, string>>;
+import { defaultValues } from '#engine/web/form/default-values.ts';
+import type { Values } from '#engine/web/form/form-store.ts';
+import { judge } from '#engine/web/form/judge.ts';
+import { PlainFields, type PlainViews, type Texts } from '#engine/web/form/plain-fields.tsx';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { entranceViews } from './entrance-views.ts';
 
 export interface PayloadFormProps {
   readonly name: ShapeName;
@@ -37,7 +32,7 @@ export interface PayloadFormProps {
   readonly children?: (data: Values) => ReactNode;
 }
 
-const prefix = 'root_';
+const prefix = 'root';
 
 export function PayloadForm({
   name,
@@ -50,49 +45,45 @@ export function PayloadForm({
 }: PayloadFormProps) {
   const text = useText();
   const shape: Shape = shapes[name];
-  const { schema, validate, validator } = use(loadPayloadSchema(name));
-  const [start] = useState<Values>(() => ({ ...defaultsOf(shape), ...initial }));
-  // The form keeps what is typed; this follows it. Fed back as formData it would overwrite a key typed meanwhile.
-  const [data, setData] = useState(start);
+  const fields = shape.fields.filter((field) => !hidden.includes(field.name));
+  const { validate, views } = use(loadParts(name, fields));
+  const [data, setData] = useState<Values>(() => ({ ...defaultValues(shape.fields), ...initial }));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const sending = useSending(
     send,
-    shape.fields.map((field) => field.name).filter((field) => !hidden.includes(field)),
+    fields.map((field) => field.name),
   );
-  const payload = useMemo(() => normaliseRecord(shape.fields, data), [shape, data]);
-  const problems = useMemo(() => checkPayload(shape, validate, payload), [shape, validate, payload]);
-  const errors = useMemo(() => {
-    const shown = problems.filter((problem) => touched.has(String(problem.path[0])));
-    const own = Object.fromEntries(
-      shown.map((problem) => [String(problem.path[0]), problemText(problem, shape, text)]),
-    );
-    return errorSchema({ ...own, ...sending.errors });
-  }, [problems, touched, shape, text, sending.errors]);
-  const uiSchema = useMemo(
-    () => buildUiSchema({ shape, hidden, autoComplete, text }),
-    [shape, hidden, autoComplete, text],
+  const faults = useMemo(
+    () => judge({ shape, validate, values: data, creating: true, t: text }),
+    [shape, validate, data, text],
   );
-  const change = (next: Values, id: string | undefined) => {
-    setData(next);
-    if (id !== undefined) sending.forget(fieldOf(id));
+  const own = faults.filter(({ path }) => touched.has(String(path[0])));
+  const errors = {
+    ...Object.fromEntries(own.map(({ path, message }) => [String(path[0]), message])),
+    ...sending.errors,
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (faults.length === 0 && !sending.busy) void sending.send(normaliseRecord(shape.fields, data));
   };
   return (
-    <Form
-      schema={schema}
-      uiSchema={uiSchema}
-      validator={validator}
-      initialFormData={start}
-      extraErrors={errors}
-      disabled={sending.busy}
-      templates={payloadTemplates}
-      widgets={payloadWidgets}
-      noValidate
-      noHtml5Validate
-      showErrorList={false}
-      onChange={({ formData }, id) => change(formData as Values, id)}
-      onBlur={(id) => setTouched((before) => new Set([...before, fieldOf(id)]))}
-      onSubmit={() => void sending.send(payload)}
-    >
+    <form noValidate onSubmit={submit}>
+      <Box component="fieldset" role="none" disabled={sending.busy} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+        <PlainFields
+          shape={name}
+          fields={fields}
+          views={views}
+          idPrefix={prefix}
+          values={data}
+          errors={errors}
+          autoComplete={autoComplete}
+          onChange={(field, value) => {
+            setData((before) => ({ ...before, [field]: value }));
+            sending.forget(field);
+          }}
+          onLeave={(field) => setTouched((before) => new Set([...before, field]))}
+        />
+      </Box>
       {sending.failure !== undefined && (
         <Alert severity="error" role="alert" sx={{ mt: 2 }}>
           {failureText(sending.failure, text)}
@@ -104,43 +95,40 @@ export function PayloadForm({
         variant="contained"
         size="large"
         fullWidth
-        disabled={problems.length > 0}
+        disabled={faults.length > 0}
         loading={sending.busy}
         sx={{ mt: 3 }}
       >
         {submitLabel}
       </Button>
-    </Form>
+    </form>
   );
 }
 
-function checkPayload(shape: Shape, validate: Validate, data: Values): Problem[] {
-  return checkRecord({ shape, validate, data, now: new Date().toISOString(), creating: true });
-}
-
-interface PayloadSchema {
-  readonly schema: RJSFSchema;
+interface PayloadParts {
   readonly validate: Validate;
-  readonly validator: ReturnType<typeof createPrecompiledValidator<Values>>;
+  readonly views: PlainViews;
 }
 
-const loading = new Map<ShapeName, Promise<PayloadSchema>>();
+const loading = new Map<ShapeName, Promise<PayloadParts>>();
 
 /** The same promise each time, which the page around waits for; one that failed is asked for anew by the next visit. */
-function loadPayloadSchema(name: ShapeName): Promise<PayloadSchema> {
+function loadParts(name: ShapeName, fields: readonly Field[]): Promise<PayloadParts> {
   const known = loading.get(name);
   if (known !== undefined) return known;
-  const load = readPayloadSchema(name);
+  const load = readParts(name, fields);
   load.catch(() => loading.delete(name));
   loading.set(name, load);
   return load;
 }
 
-async function readPayloadSchema(name: ShapeName): Promise<PayloadSchema> {
-  const [form, { validate }] = await Promise.all([formSchemas[name](), validators[name]()]);
-  const schema = form.default as RJSFSchema;
-  const functions = { [name]: validate } as unknown as ValidatorFunctions;
-  return { schema, validate, validator: createPrecompiledValidator<Values>(functions, schema) };
+async function readParts(name: ShapeName, fields: readonly Field[]): Promise<PayloadParts> {
+  const isKnown = fields.every(({ kind }) => kind in entranceViews);
+  const [{ validate }, views] = await Promise.all([
+    validators[name](),
+    isKnown ? entranceViews : import('#engine/kinds/views.ts').then(({ fieldViews }) => fieldViews),
+  ]);
+  return { validate, views };
 }
 
 /** The call under way, and what it failed with. */
@@ -156,7 +144,7 @@ function useSending(send: (payload: object) => Promise<void>, shown: readonly st
     // What belongs to no field that one sees is said above.
     if (first === undefined || all.length > Object.keys(fields).length) setFailure(error);
     // After the fields are enabled again.
-    if (first !== undefined) setTimeout(() => document.getElementById(prefix + first)?.focus());
+    if (first !== undefined) setTimeout(() => document.getElementById(`${prefix}_${first}`)?.focus());
   };
   return {
     busy,
@@ -180,47 +168,4 @@ function fieldErrors(error: unknown): Texts {
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
   return Object.fromEntries(texts);
-}
-
-function errorSchema(texts: Texts): ErrorSchema<Values> {
-  return Object.fromEntries(Object.entries(texts).map(([field, message]) => [field, { __errors: [message] }]));
-}
-
-function buildUiSchema({
-  shape,
-  hidden,
-  autoComplete,
-  text,
-}: {
-  shape: Shape;
-  hidden: readonly string[];
-  autoComplete: Texts;
-  text: Text;
-}): UiSchema<Values> {
-  const entries = shape.fields.map((field) => {
-    const widget = hidden.includes(field.name)
-      ? { 'ui:widget': 'hidden' }
-      : fieldKinds[field.kind].secret
-        ? { 'ui:widget': 'password' }
-        : {};
-    return [
-      field.name,
-      {
-        'ui:title': text(labelKeys.field(shape.name, field.path)),
-        'ui:autocomplete': autoComplete[field.name],
-        ...widget,
-      },
-    ];
-  });
-  return Object.fromEntries(entries) as UiSchema<Values>;
-}
-
-function defaultsOf(shape: Shape): Values {
-  return Object.fromEntries(
-    shape.fields.flatMap((field) => (field.default === undefined ? [] : [[field.name, field.default]])),
-  );
-}
-
-function fieldOf(id: string): string {
-  return id.slice(prefix.length);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import { rootErrors, toErrorSchema, topField, withoutPath } from '#engine/web/form/form-errors.ts';
-import { changedValues, defaultValues, isSame, writableValues } from '#engine/web/form/form-values.ts';
+import { defaultValues } from '#engine/web/form/default-values.ts';
+import { changedValues, isSame, writableValues } from '#engine/web/form/form-values.ts';
 
 const { fields } = entities.provider;
 const before = { tradeName: 'Parque', website: 'https://a.example', address: { city: 'Natal', state: 'RN' } };
