@@ -1,6 +1,7 @@
 // Each part of the shell has a palette of its own: the page (main), navbar, toolbar and footer.
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { ThemeProvider } from '@mui/material/styles';
+// Material's own brings themes of CSS variables along, which nothing here has.
+import ThemeProvider from '@mui/system/ThemeProvider';
 import { useSettings } from '#engine/web/shell/settings/settings.ts';
 import { useColorMode, useColorScheme } from './color-scheme.ts';
 import { createPaletteTheme } from './create-palette-theme.ts';
