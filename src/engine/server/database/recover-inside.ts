@@ -124,12 +124,29 @@ function findItem(
   owners: readonly Owner[],
   { path, beside, key }: { readonly path: readonly string[]; readonly beside: Readonly<Values>; readonly key: string },
 ): Values | undefined {
-  const shared = (object: Values): string[] => Object.keys(beside).filter((name) => name in object);
-  const agrees = (object: Values): boolean =>
-    shared(object).every((name) => isDeepStrictEqual(object[name], beside[name]));
-  const own = owners.find((owner) => isDeepStrictEqual(owner.path, path));
-  if (own !== undefined && agrees(own.object) && !isFilled(own.object[key])) return own.object;
-  return owners.find(({ object }) => shared(object).length > 0 && agrees(object) && !isFilled(object[key]))?.object;
+  const open = owners.filter(({ object }) => !isFilled(object[key]) && agrees(object, beside));
+  const own = open.find((owner) => isDeepStrictEqual(owner.path, path));
+  return (own ?? open.find(({ object }) => saysSame(object, beside)))?.object;
+}
+
+/**
+ * Nothing that is filled in both differs. What is empty now may have been taken out as well, by the same change or a
+ * later one, and waits for its own turn to come back, at any depth.
+ */
+function agrees(now: unknown, then: unknown): boolean {
+  if (!isFilled(now) || !isFilled(then)) return true;
+  if (isObject(now) && isObject(then)) return Object.keys(then).every((key) => agrees(now[key], then[key]));
+  if (Array.isArray(now) && Array.isArray(then))
+    return now.length === then.length && now.every((item, index) => agrees(item, then[index]));
+  return isDeepStrictEqual(now, then);
+}
+
+/** Of two that agree: there is something that both say. */
+function saysSame(now: unknown, then: unknown): boolean {
+  if (!isFilled(now) || !isFilled(then)) return false;
+  if (isObject(now) && isObject(then)) return Object.keys(then).some((key) => saysSame(now[key], then[key]));
+  if (Array.isArray(now) && Array.isArray(then)) return now.some((item, index) => saysSame(item, then[index]));
+  return true;
 }
 
 function isObject(value: unknown): value is Values {

@@ -226,4 +226,23 @@ describe('a key that is gone without a word', () => {
       ],
     ]);
   });
+
+  it('comes back beside what was taken out by the same change and has not come back yet', async () => {
+    const full = stops(text('remark'), object('host', text('name'), list('phones', text('number'))));
+    const values = [
+      [{ remark: '1', host: { phones: [] } }, {}],
+      [{ remark: '2', host: { name: 'Ana', phones: [{ number: '7' }] } }, { remark: '3' }],
+    ];
+    await rides.apply(full);
+    for (const value of values) await rides.insert({ stops: value });
+    await rides.apply(
+      stops(object('host', text('name'))),
+      'drop-inner:ride.stops.remark',
+      'drop-inner:ride.stops.host.phones',
+    );
+    await rides.apply(full);
+    expect(await rides.recover('ride.stops.remark')).toEqual({ restored: 3, left: 0 });
+    expect(await rides.recover('ride.stops.host.phones')).toEqual({ restored: 1, left: 0 });
+    expect(await rides.read('stops')).toEqual(expect.arrayContaining([[{ remark: '1', host: {} }, {}], values[1]]));
+  });
 });
