@@ -12,6 +12,7 @@ import type { Database } from '#engine/server/database/database.ts';
 import { openDatabase } from '#engine/server/database/open-database.ts';
 import { openMemoryDatabase, writeTemplate } from '#engine/server/database/embedded/open-memory.ts';
 import { silentLog } from '#engine/server/database/log.ts';
+import { openUsedEngine } from './engines.ts';
 import { systemTables } from '#engine/server/database/system-tables.ts';
 
 export interface TestDatabaseOptions {
@@ -33,7 +34,10 @@ const makers = { schema: (database: Database) => applySchema(database), empty: a
 export async function openTestDatabase({ template = 'schema', limitMs }: TestDatabaseOptions = {}): Promise<Database> {
   const limit = limitMs === undefined ? {} : { limitMs };
   if (serverUrl !== undefined) return openOnServer(serverUrl, template, limit);
-  return openMemoryDatabase({ template: await makeTemplate(template), ...limit });
+  const path = await makeTemplate(template);
+  // Who limits a statement's time ends the engine with it.
+  if (limitMs !== undefined) return openMemoryDatabase({ template: path, limitMs });
+  return openUsedEngine({ path, isEmpty: template === 'empty' });
 }
 
 /**

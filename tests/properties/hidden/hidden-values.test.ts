@@ -2,6 +2,8 @@
 // alike to every request. Their versions are equal, since the differences go past the API. A write through the API
 // raises the record's version also when only hidden fields change: that something was changed is no secret from who
 // sees the record (ETag, updatedAt), what and how is.
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { entities, entityNames } from '#generated/entities.ts';
 import { roles as declared } from '#generated/roles.ts';
@@ -17,16 +19,17 @@ import { files, probes, questions, recordQuestions, walks, writes, type Request 
 import { storedEntities, type Reader, type Row, type Rows } from './reader.ts';
 import { applyHidden, buildTemplate, readerOf, readRows, type Side, type Template } from './twin-databases.ts';
 
-/** Both sides give a new record the same id. */
-const ids = vi.hoisted(() => ({ next: 0 }));
-vi.mock('#engine/server/records/uuid-v7.ts', () => ({
-  uuidV7: (now: Date) =>
-    `${now
-      .getTime()
-      .toString(16)
-      .padStart(12, '0')
-      .replace(/^(.{8})/, '$1-')}-7000-8000-${(ids.next += 1).toString(16).padStart(12, '0')}`,
-}));
+/** Both sides draw the same, so that a new record has the same id. No mocked module: other files share what is loaded. */
+const draws = { next: 0 };
+
+function drawAlike(): void {
+  vi.spyOn(crypto, 'randomBytes').mockImplementation((size: number) => {
+    const bytes = Buffer.alloc(size);
+    bytes.writeUInt32BE((draws.next += 1), size - 4);
+    return bytes;
+  });
+  syncBuiltinESMExports();
+}
 
 const scale = 200;
 let template: Template;
@@ -36,12 +39,15 @@ let other: Side;
 let people: ReadonlyMap<string, Reader>;
 
 beforeAll(async () => {
+  drawAlike();
   template = await buildTemplate(scale);
   [one, other] = [await template.open(), await template.open()];
   const rows = await readRows(one.database);
   people = new Map(declared.roles.filter((role) => role !== 'guest').map((role) => [role, readerOf(rows, role)]));
 }, 300_000);
 afterAll(async () => {
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
   await one.close();
   await other.close();
   template.remove();
@@ -132,9 +138,9 @@ async function walkDifferences(
 async function differences(requests: readonly Request[], { sides: [first, second] }: Pair): Promise<string[]> {
   const found: string[] = [];
   for (const request of requests) {
-    const { next } = ids;
+    const { next } = draws;
     const left = await ask(first, request);
-    ids.next = next;
+    draws.next = next;
     const difference = differenceOf(request, left, await ask(second, request));
     if (difference !== undefined) found.push(difference);
     if (found.length === enough) break;
