@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { labelKeys } from '#engine/model/label-keys.ts';
@@ -11,30 +10,13 @@ interface OptionChipProps {
   readonly option: string;
 }
 
-/** A calm chip: the text keeps the text colour, a dot carries the tone. */
+/** A calm chip: the text keeps the text colour, a dot carries the tone (src/engine/web/theme/cell-styles.ts). */
 export function OptionChip({ label, option }: OptionChipProps) {
   return (
-    <Box
-      component="span"
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.75,
-        px: 1,
-        py: 0.25,
-        borderRadius: 4,
-        bgcolor: 'action.hover',
-        fontSize: '0.8125rem',
-        whiteSpace: 'nowrap',
-      }}
-    >
-      <Box
-        component="span"
-        aria-hidden
-        sx={{ width: 8, height: 8, borderRadius: '50%', flex: 'none', bgcolor: toneOf(option) }}
-      />
+    <span className="option-chip">
+      <span data-tone={toneOf(option)} aria-hidden />
       {label}
-    </Box>
+    </span>
   );
 }
 

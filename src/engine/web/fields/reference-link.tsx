@@ -1,11 +1,10 @@
 import { createContext, useContext } from 'react';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { recordPath } from './record-path.ts';
-import { useTitles } from './reference-titles.tsx';
+import { useKnownTitles, useTitles } from './reference-titles.tsx';
 
 /** Set where the surroundings are a link already: titles are plain text there. */
 export const LinksOff = createContext(false);
@@ -19,19 +18,40 @@ interface ReferenceLinkProps {
 
 /** The record's title, as a link where it has a screen and the reader may open it. */
 export function ReferenceLink({ entity, id, title }: ReferenceLinkProps) {
+  const known = useKnownTitles(entity);
+  if (title !== undefined) return <TitledLink entity={entity} id={id} text={title} />;
+  return known === undefined ? (
+    <AskedLink entity={entity} id={id} />
+  ) : (
+    <TitledLink entity={entity} id={id} text={known(id)} />
+  );
+}
+
+/** Nobody above has asked for the title. */
+function AskedLink({ entity, id }: Pick<ReferenceLinkProps, 'entity' | 'id'>) {
+  const [text] = useTitles(entity, [id]);
+  return <TitledLink entity={entity} id={id} text={text} />;
+}
+
+interface TitledLinkProps {
+  readonly entity: string;
+  readonly id: string;
+  /** Undefined while it is asked for, empty for what is gone or forbidden. */
+  readonly text: string | undefined;
+}
+
+function TitledLink({ entity, id, text }: TitledLinkProps) {
   const t = useText();
   const { may } = useSession();
   const linksOff = useContext(LinksOff);
-  const [asked] = useTitles(entity, title === undefined ? [id] : []);
-  const text = title ?? asked;
   if (text === undefined) return <Skeleton width={120} />;
   const path = may(entity, 'read') && !linksOff ? recordPath(entity, id) : undefined;
   if (text === '') return <span title={id}>{t('records.reference.unknown')}</span>;
   return path === undefined ? (
     <>{text}</>
   ) : (
-    <Link component={RouterLink} to={path} sx={{ fontWeight: 400 }}>
+    <RouterLink className="reference" to={path}>
       {text}
-    </Link>
+    </RouterLink>
   );
 }

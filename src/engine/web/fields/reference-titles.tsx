@@ -41,6 +41,23 @@ export function ReferenceTitles({ wanted, children }: ReferenceTitlesProps) {
   return <KnownRecords value={known}>{children}</KnownRecords>;
 }
 
+/**
+ * How records are called whose titles a list above has asked for: undefined while unknown, empty for what is gone or
+ * forbidden. Undefined where nobody has asked; then useTitles does, which watches the server's answer by itself.
+ */
+export function useKnownTitles(entityName: string): ((id: string) => string | undefined) | undefined {
+  const t = useText();
+  const language = useLanguage();
+  const shared = useContext(KnownRecords);
+  if (!shared.has(entityName)) return undefined;
+  const records = shared.get(entityName);
+  const entity = entityOf(entityName);
+  return (id) => {
+    const record = records?.get(id);
+    return record === undefined ? records && '' : recordTitle(entity, record, { language, t });
+  };
+}
+
 /** Titles of the ids, in their order; undefined while unknown, empty for what is gone or forbidden. */
 export function useTitles(entityName: string, ids: readonly string[]): readonly (string | undefined)[] {
   const t = useText();

@@ -1,5 +1,4 @@
 // Numbers, money and dates by Intl in the active language. Absent values are the caller's to show.
-import { useMemo } from 'react';
 import type { Language } from '#engine/model/text.ts';
 import { locales } from './language-store.ts';
 import { useLanguage } from './use-language.ts';
@@ -33,20 +32,18 @@ export function createFormatters(language: Language): Formatters {
   // An address or an old history may hold what names no time: shown as it is, it breaks no screen.
   const orAsIs = (format: Intl.DateTimeFormat, at: Date, text: string | Date) =>
     Number.isNaN(at.getTime()) ? String(text) : format.format(at);
-  const instantIn = (options: Intl.DateTimeFormatOptions) => (instant: string | Date, timeZone?: string) =>
-    orAsIs(
-      new Intl.DateTimeFormat(locale, { ...options, ...(timeZone === undefined ? {} : { timeZone }) }),
-      new Date(instant),
-      instant,
-    );
+  const instantIn = (options: Intl.DateTimeFormatOptions) => {
+    const inZone = kept((timeZone) => new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) }));
+    return (instant: string | Date, timeZone = '') => orAsIs(inZone(timeZone), new Date(instant), instant);
+  };
+  const money = kept((currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }));
+  const whole = kept(
+    (currency) => new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }),
+  );
   return {
     locale,
-    money: (centavos, currency = 'BRL') =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency }).format(centavos / 100),
-    wholeMoney: (centavos) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency: 'BRL', maximumFractionDigits: 0 }).format(
-        centavos / 100,
-      ),
+    money: (centavos, currency = 'BRL') => money(currency).format(centavos / 100),
+    wholeMoney: (centavos) => whole('BRL').format(centavos / 100),
     percentage: (basisPoints) => percent.format(basisPoints / 10_000),
     number: (value) => decimal.format(value),
     date: (value) => orAsIs(dayOnly, new Date(`${value.slice(0, 10)}T00:00:00Z`), value),
@@ -56,7 +53,18 @@ export function createFormatters(language: Language): Formatters {
   };
 }
 
+/** Making one costs more than all that a cell does with it: each is made once, when it is first asked for. */
+function kept<Made>(make: (name: string) => Made): (name: string) => Made {
+  const known = new Map<string, Made>();
+  return (name) => {
+    const made = known.get(name) ?? make(name);
+    known.set(name, made);
+    return made;
+  };
+}
+
+const formattersOf = kept((language) => createFormatters(language as Language));
+
 export function useFormat(): Formatters {
-  const language = useLanguage();
-  return useMemo(() => createFormatters(language), [language]);
+  return formattersOf(useLanguage());
 }

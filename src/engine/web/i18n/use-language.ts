@@ -2,11 +2,12 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { defaultLanguage, isLanguage, type Language } from '#engine/model/text.ts';
 import { changeLanguage } from './i18n.ts';
+import { useSpokenLanguage } from './use-text.ts';
 
 /** The active language. */
 export function useLanguage(): Language {
-  const { i18n } = useTranslation();
-  return isLanguage(i18n.language) ? i18n.language : defaultLanguage;
+  const language = useSpokenLanguage();
+  return isLanguage(language) ? language : defaultLanguage;
 }
 
 /** Switches the language of the whole application; rejects when its texts cannot be loaded. */

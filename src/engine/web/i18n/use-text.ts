@@ -1,12 +1,55 @@
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useContext, useSyncExternalStore } from 'react';
+import type { i18n as I18n } from 'i18next';
+import { getI18n, I18nContext } from 'react-i18next';
 import type { TextKey } from './text-keys.ts';
 
 /** Text of the first known key; `count` picks the plural. */
 export type Text = (key: TextKey | readonly TextKey[], parameters?: Readonly<Record<string, unknown>>) => string;
 
-/** Texts in the active language, by flat key. */
+/** The texts of one instance as React sees them: one function a language, which all components share. */
+interface Spoken {
+  readonly watch: (changed: () => void) => () => void;
+  readonly language: () => string;
+  readonly textIn: (language: string) => Text;
+}
+
+const spokenBy = new WeakMap<I18n, Spoken>();
+
+function spoken(i18n: I18n): Spoken {
+  const known = spokenBy.get(i18n);
+  if (known !== undefined) return known;
+  const texts = new Map<string, Text>();
+  const made: Spoken = {
+    watch: (changed) => {
+      i18n.on('languageChanged', changed);
+      return () => i18n.off('languageChanged', changed);
+    },
+    language: () => i18n.language,
+    textIn: (language) => {
+      const text: Text = texts.get(language) ?? ((key, parameters) => i18n.t(key as string, parameters ?? {}));
+      texts.set(language, text);
+      return text;
+    },
+  };
+  spokenBy.set(i18n, made);
+  return made;
+}
+
+/**
+ * Texts in the active language, by flat key. Not by useTranslation, which costs each of the hundreds of cells of a page
+ * an effect and a state; the function is the same for all and another one in another language.
+ */
 export function useText(): Text {
-  const { t } = useTranslation();
-  return useCallback<Text>((key, parameters) => t(key as string, parameters ?? {}), [t]);
+  const { textIn, language } = useSpoken();
+  return textIn(language);
+}
+
+/** The code of the active language. */
+export function useSpokenLanguage(): string {
+  return useSpoken().language;
+}
+
+function useSpoken(): { readonly textIn: Spoken['textIn']; readonly language: string } {
+  const { watch, language, textIn } = spoken(useContext(I18nContext)?.i18n ?? getI18n());
+  return { textIn, language: useSyncExternalStore(watch, language) };
 }

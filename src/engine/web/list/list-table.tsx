@@ -1,9 +1,7 @@
-// The rows as a table: MUI markup over TanStack Table, which keeps columns, sorting marks and selection; the server
-// sorts.
-import { fieldKinds } from '#engine/kinds/index.ts';
-import { useMemo } from 'react';
+// The rows as a table: MUI's head over TanStack Table, which keeps columns, sorting marks and selection; the server
+// sorts. Rows are plain (list-row.tsx).
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -20,30 +18,18 @@ import {
 import type { Entity, Field, Sort } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { Place, RecordValues } from '#engine/web/api/record-calls.ts';
-import { fieldViews } from '#engine/kinds/views.ts';
 import { WideTable } from '#engine/web/fields/wide-table.tsx';
+import { useShow } from '#engine/web/fields/use-show.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { ListCell, TitleCell } from './list-cell.tsx';
 import { titleField } from './list-fields.ts';
+import { isAmount, ListRow } from './list-row.tsx';
 import type { ListChange } from './list-state.ts';
+import { tableStyles } from './row-styles.ts';
 import type { Density } from './use-density.ts';
+import { useRowClicks } from './use-row-clicks.ts';
 
 const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
 const helper = createColumnHelper<typeof features, RecordValues>();
-
-const cellSx = { px: 1.5 } as const;
-const roomySx = { '& td': { py: 1.25 }, '& th': { py: 1.25 } } as const;
-const solidSx = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
-/** Longer texts take two lines, not a column as wide as the longest; words stay whole while they fit. */
-const textSx = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '2',
-  overflow: 'hidden',
-  overflowWrap: 'break-word',
-  minWidth: 120,
-  maxWidth: 320,
-} as const;
 
 interface ListTableProps {
   readonly entity: Entity;
@@ -62,7 +48,12 @@ interface ListTableProps {
 export function ListTable(props: ListTableProps) {
   const { entity, place, fields, rows, open, density, sort, change, selectable, selected, select } = props;
   const t = useText();
+  const show = useShow(place.entity);
   const title = titleField(entity, fields);
+  const pick = useLatest((id: string) =>
+    select(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]),
+  );
+  const press = useRowClicks({ open, pick });
   const columns = useMemo(
     () =>
       helper.columns(
@@ -88,20 +79,24 @@ export function ListTable(props: ListTableProps) {
       <Table
         stickyHeader
         size="small"
-        sx={density === 'compact' ? undefined : roomySx}
+        sx={(theme) => tableStyles(theme, density)}
         aria-label={t(labelKeys.entity(entity.name, 'many'))}
       >
         <TableHead>
           <TableRow>
             {selectable && (
-              <TableCell padding="checkbox">
-                <Checkbox
-                  size="small"
-                  checked={table.getIsAllRowsSelected()}
-                  indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
-                  onChange={table.getToggleAllRowsSelectedHandler()}
-                  slotProps={{ input: { 'aria-label': t('records.select.all') } }}
-                />
+              <TableCell className="pick">
+                <label>
+                  <input
+                    type="checkbox"
+                    ref={(box) => {
+                      if (box) box.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
+                    }}
+                    checked={table.getIsAllRowsSelected()}
+                    onChange={table.getToggleAllRowsSelectedHandler()}
+                    aria-label={t('records.select.all')}
+                  />
+                </label>
               </TableCell>
             )}
             {headers.map(({ column }) => {
@@ -121,32 +116,15 @@ export function ListTable(props: ListTableProps) {
             })}
           </TableRow>
         </TableHead>
-        <TableBody>
-          {table.getRowModel().rows.map((row) => (
-            <TableRow key={row.id} hover selected={row.getIsSelected()}>
-              {selectable && (
-                <TableCell padding="checkbox">
-                  <Checkbox
-                    size="small"
-                    checked={row.getIsSelected()}
-                    onChange={row.getToggleSelectedHandler()}
-                    slotProps={{ input: { 'aria-label': t('records.select.one', { row: row.index + 1 }) } }}
-                  />
-                </TableCell>
-              )}
-              {row.getAllCells().map(({ column }) => {
-                const field = byName.get(column.id);
-                if (field === undefined) return null;
-                const cell = { place, field, row: row.original };
-                return (
-                  <TableCell key={column.id} align={alignOf(field)} sx={cellSx}>
-                    <Box sx={fieldViews[field.kind].solid ? solidSx : textSx}>
-                      {field === title ? <TitleCell {...cell} open={open} /> : <ListCell {...cell} />}
-                    </Box>
-                  </TableCell>
-                );
-              })}
-            </TableRow>
+        <TableBody onClick={press}>
+          {rows.map((row, index) => (
+            // By place, not by record: another page is other texts in the same cells.
+            <ListRow
+              key={index}
+              {...{ place, row, index, fields, title, selectable, t, show }}
+              opens={open !== undefined}
+              selected={rowSelection[row.id] === true}
+            />
           ))}
         </TableBody>
       </Table>
@@ -154,8 +132,13 @@ export function ListTable(props: ListTableProps) {
   );
 }
 
-function alignOf(field: Field): 'right' | 'left' {
-  return fieldKinds[field.kind].amount ? 'right' : 'left';
+/** The same function at each rendering, which does what the last one is to do. */
+function useLatest<Given>(act: (given: Given) => void): (given: Given) => void {
+  const latest = useRef(act);
+  useLayoutEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((given) => latest.current(given), []);
 }
 
 interface HeaderCellProps {
@@ -172,7 +155,7 @@ function HeaderCell({ entity, field, sorted, rank, change }: HeaderCellProps) {
   const label = t(labelKeys.field(entity.name, field.path));
   return (
     <TableCell
-      align={alignOf(field)}
+      align={isAmount(field) ? 'right' : 'left'}
       aria-sort={sorted === false ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
       sx={{ px: 1.5, whiteSpace: 'nowrap', fontWeight: 600 }}
     >

@@ -69,7 +69,7 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
     () => listFields(entity, roles, place.parentId !== undefined),
     [entity, roles, place.parentId],
   );
-  const visible = fields.filter((field) => !state.hidden.includes(field.name));
+  const visible = useMemo(() => fields.filter((field) => !state.hidden.includes(field.name)), [fields, state.hidden]);
   const rows = answer.data?.rows ?? [];
   const wanted = useMemo(() => wantedTitles(fields, answer.data?.rows ?? []), [fields, answer.data]);
   // A selection belongs to the page it was made on.

@@ -1,5 +1,5 @@
 // Back to a list puts the focus, and with it the scroll, on the row that was opened from it.
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 const storageKey = (historyEntry: string) => `list_row:${historyEntry}`;
@@ -12,7 +12,7 @@ export function rowLinkId(id: string): string {
 /** Remembers, for this entry of the browser's history, which row was opened. */
 export function useRememberRow(): (id: string) => void {
   const { key } = useLocation();
-  return (id) => sessionStorage.setItem(storageKey(key), id);
+  return useCallback((id) => sessionStorage.setItem(storageKey(key), id), [key]);
 }
 
 /** `ready`: the rows are drawn. */

@@ -1,5 +1,6 @@
 // How Material's components look here: lines instead of shadows, one focus ring, calm density.
 import type { Components, Theme } from '@mui/material/styles';
+import { cellStyles } from './cell-styles.ts';
 import { entranceMotion, hoverMotion } from './motion.ts';
 import type { Palette } from './palette.ts';
 import { printStyles } from './print-styles.ts';
@@ -83,7 +84,8 @@ function controlStyles({ palette, animations }: Look): Components<Theme> {
 }
 
 /** What holds and tells. */
-function surfaceStyles({ palette, animations, customScrollbars }: Look): Components<Theme> {
+function surfaceStyles(look: Look): Components<Theme> {
+  const { palette, animations } = look;
   const floating = {
     border: `1px solid ${palette.divider}`,
     backgroundImage: 'none',
@@ -99,16 +101,7 @@ function surfaceStyles({ palette, animations, customScrollbars }: Look): Compone
     '& .MuiAlert-icon': { color },
   });
   return {
-    MuiCssBaseline: {
-      styleOverrides: {
-        ...scrollbarStyles(palette, customScrollbars),
-        ...entranceMotion(animations),
-        ...printStyles,
-        body: { textRendering: 'optimizeLegibility' },
-        'h1:focus, main:focus': { outline: 'none' },
-        '::selection': { backgroundColor: `color-mix(in srgb, ${palette.primary} 28%, transparent)` },
-      },
-    },
+    MuiCssBaseline: { styleOverrides: wholePage(look) },
     MuiPaper: {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: palette.divider } },
@@ -161,5 +154,18 @@ function surfaceStyles({ palette, animations, customScrollbars }: Look): Compone
         root: ({ theme }) => (theme.direction === 'rtl' ? { '&.mirrored': { transform: 'scaleX(-1)' } } : {}),
       },
     },
+  };
+}
+
+/** What holds for the page as a whole, and what is too often on it for styles of its own. */
+function wholePage({ palette, animations, customScrollbars }: Look): Readonly<Record<string, object>> {
+  return {
+    ...scrollbarStyles(palette, customScrollbars),
+    ...entranceMotion(animations),
+    ...printStyles,
+    ...cellStyles(palette),
+    body: { textRendering: 'optimizeLegibility' },
+    'h1:focus, main:focus': { outline: 'none' },
+    '::selection': { backgroundColor: `color-mix(in srgb, ${palette.primary} 28%, transparent)` },
   };
 }

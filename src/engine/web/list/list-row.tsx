@@ -1,0 +1,116 @@
+// One record as a row of plain cells: drawn again only when its own record, its columns or its selection change. The
+// table around it has the styles, the texts and the one listener for all rows.
+import { memo, type ReactNode } from 'react';
+import { kindOf } from '#engine/kinds/check-record.ts';
+import { fieldKinds } from '#engine/kinds/index.ts';
+import type { ShowContext } from '#engine/kinds/view.ts';
+import { fieldViews } from '#engine/kinds/views.ts';
+import type { Field } from '#engine/model/entity.ts';
+import { valueAt } from '#engine/model/value-at.ts';
+import type { Place, RecordValues } from '#engine/web/api/record-calls.ts';
+import { cellContent } from '#engine/web/fields/field-cell.tsx';
+import { recordPath } from '#engine/web/fields/record-path.ts';
+import { LinksOff } from '#engine/web/fields/reference-link.tsx';
+import { useRecordTitle } from '#engine/web/fields/reference-titles.tsx';
+import type { Text } from '#engine/web/i18n/use-text.ts';
+import { rowLinkId } from './return-focus.ts';
+
+export interface Words {
+  readonly t: Text;
+  readonly show: ShowContext['show'];
+}
+
+export interface RowContent extends Words {
+  readonly place: Place;
+  readonly row: RecordValues;
+  /** The column that leads to the record. */
+  readonly title: Field | undefined;
+  /** Without a screen of its own the record opens in a dialog. */
+  readonly opens: boolean;
+}
+
+interface ListRowProps extends RowContent {
+  readonly index: number;
+  readonly fields: readonly Field[];
+  readonly selectable: boolean;
+  readonly selected: boolean;
+}
+
+export const ListRow = memo(function ListRow(props: ListRowProps) {
+  const { row, index, fields, selectable, selected, title, t } = props;
+  return (
+    <tr className={selected ? 'selected' : undefined}>
+      {selectable && (
+        <td className="pick">
+          <label>
+            <input
+              type="checkbox"
+              checked={selected}
+              readOnly
+              data-pick={row.id}
+              aria-label={t('records.select.one', { row: index + 1 })}
+            />
+          </label>
+        </td>
+      )}
+      {fields.map((field) => {
+        const content = field === title ? titleContent(props, field) : valueContent(props, field);
+        return fieldViews[field.kind].solid ? (
+          <td key={field.name} className={classOf(field)}>
+            {content}
+          </td>
+        ) : (
+          <td key={field.name} className={isAmount(field) ? 'amount' : undefined}>
+            <div className="words">{content}</div>
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
+
+export function isAmount(field: Field): boolean {
+  return fieldKinds[field.kind].amount === true;
+}
+
+function classOf(field: Field): string {
+  return isAmount(field) ? 'solid amount' : 'solid';
+}
+
+/** A value, compact: of rows without identity their number. */
+export function valueContent({ place, row, t, show }: RowContent, field: Field): ReactNode {
+  const value = valueAt(row, field.path);
+  if (field.kind === 'list') return t('records.items', { count: Array.isArray(value) ? value.length : 0 });
+  const kind = kindOf(field, row);
+  return cellContent({ shape: place.entity, field: kind === field.kind ? field : { ...field, kind }, value, show });
+}
+
+/** The way into the record: a real link, or a button where a dialog opens; use-row-clicks.ts answers both. */
+export function titleContent(content: RowContent, field: Field): ReactNode {
+  const { place, row, opens } = content;
+  const path = recordPath(place.entity, row.id, place.parentId);
+  const isEmpty = valueAt(row, field.path) === undefined;
+  const inner = isEmpty ? (
+    <RecordName entity={place.entity} row={row} />
+  ) : fieldViews[field.kind].Cell === undefined && field.kindBy === undefined ? (
+    valueContent(content, field)
+  ) : (
+    <LinksOff value>{valueContent(content, field)}</LinksOff>
+  );
+  if (path !== undefined)
+    return (
+      <a className="into" href={path} id={rowLinkId(row.id)} data-row={row.id}>
+        {inner}
+      </a>
+    );
+  if (!opens) return inner;
+  return (
+    <button type="button" className="into" data-row={row.id}>
+      {inner}
+    </button>
+  );
+}
+
+function RecordName({ entity, row }: { readonly entity: string; readonly row: RecordValues }) {
+  return useRecordTitle(entity, row) || row.id;
+}

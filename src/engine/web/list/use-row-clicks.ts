@@ -1,0 +1,40 @@
+// One listener for all rows of a list: ways into records, links to other records, and marks of selection.
+import { useCallback, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useRememberRow } from './return-focus.ts';
+
+interface RowClicks {
+  /** Opens a record that has no screen of its own. */
+  readonly open: ((id: string) => void) | undefined;
+  readonly pick?: (id: string) => void;
+}
+
+/** For the element around the rows. Keys press links and buttons as the mouse does. */
+export function useRowClicks({ open, pick }: RowClicks): (event: MouseEvent<HTMLElement>) => void {
+  const navigate = useNavigate();
+  const remember = useRememberRow();
+  return useCallback(
+    (event) => {
+      if (event.defaultPrevented || !(event.target instanceof Element)) return;
+      const picked = event.target.closest<HTMLElement>('input[data-pick]');
+      if (picked) pick?.(picked.dataset['pick'] ?? '');
+      const pressed = event.target.closest<HTMLElement>('[data-row]');
+      const id = pressed?.dataset['row'];
+      if (pressed === null || id === undefined) return;
+      const path = pressed.getAttribute('href');
+      if (path === null) open?.(id);
+      else {
+        remember(id);
+        if (opensElsewhere(event)) return;
+        event.preventDefault();
+        void navigate(path);
+      }
+    },
+    [navigate, remember, open, pick],
+  );
+}
+
+/** In another tab or window, or saved: the browser's own doing. */
+function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
+}
