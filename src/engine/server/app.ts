@@ -11,6 +11,7 @@ import { collectMethods } from './http/answer-methods.ts';
 import { ApiError } from './http/api-error.ts';
 import { registerBuildHeader } from './http/build-header.ts';
 import { registerCalls } from './http/calls-in-flight.ts';
+import { registerCompression } from './http/compress.ts';
 import { registerCors } from './http/cors.ts';
 import type { Database } from './database/database.ts';
 import { buildFit } from './database/drift/fit.ts';
@@ -91,6 +92,7 @@ export async function buildApp({
   registerErrorAnswers(app, fit);
   registerBodies(app);
   registerCors(app, settings.corsOrigins);
+  registerCompression(app);
   const inFlight = registerCalls(app);
   app.addHook('onRequest', async (request) => checkAddress(request.url, request.query));
   keepOutOfCaches(app);
