@@ -15,12 +15,9 @@ import { useRecordTitle } from '#engine/web/fields/reference-titles.tsx';
 import type { Text } from '#engine/web/i18n/use-text.ts';
 import { rowLinkId } from './return-focus.ts';
 
-export interface Words {
+interface RowContent {
   readonly t: Text;
   readonly show: ShowContext['show'];
-}
-
-export interface RowContent extends Words {
   readonly place: Place;
   readonly row: RecordValues;
   /** The column that leads to the record. */
