@@ -12,7 +12,8 @@ interface Styles {
   readonly cache: EmotionCache;
 }
 
-const plain: Styles = { direction: 'ltr', cache: createCache({ key: 'css' }) };
+/** All styles in one sheet, as the built app has it: an element for each is a tenth of the time of the web tests. */
+const plain: Styles = { direction: 'ltr', cache: createCache({ key: 'css', speedy: true }) };
 const loading = new Map<Direction, Promise<Styles>>();
 
 const DirectionContext = createContext<Direction>('ltr');

@@ -3,4 +3,4 @@ import createCache from '@emotion/cache';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
 import { prefixer } from 'stylis';
 
-export const mirroredCache = createCache({ key: 'rtl', stylisPlugins: [prefixer, rtlPlugin] });
+export const mirroredCache = createCache({ key: 'rtl', speedy: true, stylisPlugins: [prefixer, rtlPlugin] });
