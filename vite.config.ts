@@ -92,9 +92,6 @@ export default defineConfig({
       {
         extends: true,
         root: top,
-        // Packages in the form that the built app has, but React, which has `act` in its development form only: styles
-        // go into one sheet, not each into an element of its own, which jsdom reads and sorts anew.
-        ssr: { resolve: { conditions: ['module', 'node'] } },
         test: {
           name: 'web',
           // A worker keeps page and modules from file to file: of 62 files, each would load some 1,500 modules anew, 4 s
@@ -117,7 +114,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: [join(top, 'tests/journeys/support/global-setup.ts')],
-          fileParallelism: false,
+          // After the others, two files at a time, each on a product of its own: one waits for its browser half the time.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
           ...patient,
         },
       },

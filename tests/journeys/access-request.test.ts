@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from './support/api.ts';
 import { violations } from './support/axe.ts';
-import { expectNoComplaints, journey, useBrowser, visit } from './support/browser.ts';
+import { dataFolders, expectNoComplaints, journey, useBrowser, visit } from './support/browser.ts';
 import { choose, input, save } from './support/forms.ts';
 import { startProduct, type Product } from './support/product.ts';
 
@@ -17,9 +17,9 @@ journey('a request for access', () => {
   const browser = useBrowser();
   let product: Product;
   beforeAll(async () => {
-    product = await startProduct(root);
+    product = await startProduct(root, { copyOf: dataFolders.demo });
   });
-  afterAll(async () => product.stop());
+  afterAll(async () => product?.stop());
 
   /** Letters to an address about a request, with the soft line breaks of their encoding mended. */
   function letters(to: string, about: string): string[] {

@@ -1,15 +1,14 @@
 // The first test of beauty: a field costs one hand-written file.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '#engine/server/database/log.ts';
 import { openDatabase } from '#engine/server/database/open-database.ts';
 import { call, demoPassword } from './support/api.ts';
-import { expectNoComplaints, journey, useBrowser, visit } from './support/browser.ts';
+import { dataFolders, expectNoComplaints, journey, useBrowser, visit } from './support/browser.ts';
 import { changedFiles, copyCheckout, type Checkout, type JsonObject } from './support/checkout.ts';
-import { buildWeb, startProduct, type Product } from './support/product.ts';
+import { buildWeb, copyFolder, startProduct, type Product } from './support/product.ts';
 
 const schema = 'schemas/provider.schema.json';
 const providers = '/apps/administration/providers';
@@ -69,7 +68,7 @@ journey('an analyst', () => {
   };
   beforeAll(async () => {
     checkout = copyCheckout(join(import.meta.dirname, '../..'));
-    dataDir = mkdtempSync(join(tmpdir(), 'journey-field-'));
+    dataDir = copyFolder(dataFolders.empty);
     const { url } = await start();
     await call(url, '/api/providers', { method: 'POST', body: before });
     await stop();

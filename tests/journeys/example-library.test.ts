@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assemble } from '#engine/build/assemble.ts';
-import { expectNoComplaints, journey, useBrowser, visit } from './support/browser.ts';
+import { dataFolders, expectNoComplaints, journey, useBrowser, visit } from './support/browser.ts';
 import { fill, save, told } from './support/forms.ts';
 import { buildWeb, startProduct, type Product } from './support/product.ts';
 
@@ -31,11 +31,11 @@ journey('a library on the same engine', () => {
     run('node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false');
     buildWeb(folder);
     const environment = { DEMO: 'off', ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
-    product = await startProduct(folder, { environment });
+    product = await startProduct(folder, { environment, copyOf: dataFolders.empty });
     ({ token } = (await send('/session', admin)) as { token: string });
   });
   afterAll(async () => {
-    await product.stop();
+    await product?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 

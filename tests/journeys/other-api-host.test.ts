@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from './support/api.ts';
-import { expectNoComplaints, fillLogin, journey, useBrowser, visit } from './support/browser.ts';
+import { dataFolders, expectNoComplaints, fillLogin, journey, useBrowser, visit } from './support/browser.ts';
 import { freePort, startProduct, type Product } from './support/product.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -14,6 +14,7 @@ journey('pages whose API stands on another host', () => {
   beforeAll(async () => {
     const port = await freePort();
     api = await startProduct(root, {
+      copyOf: dataFolders.empty,
       environment: {
         CORS_ORIGINS: `http://127.0.0.1:${port}`,
         ORGANIZATION_NAME: 'Parques do Sul',
@@ -22,11 +23,15 @@ journey('pages whose API stands on another host', () => {
         ADMIN_PASSWORD: demoPassword,
       },
     });
-    pages = await startProduct(root, { port, environment: { API_URL: api.url, DEMO: 'off' } });
+    pages = await startProduct(root, {
+      port,
+      copyOf: dataFolders.empty,
+      environment: { API_URL: api.url, DEMO: 'off' },
+    });
   });
   afterAll(async () => {
-    await pages.stop();
-    await api.stop();
+    await pages?.stop();
+    await api?.stop();
   });
 
   test('sign in, read and write there', async () => {

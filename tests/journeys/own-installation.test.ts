@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, demoPassword, openSession } from './support/api.ts';
-import { expectNoComplaints, fillLogin, journey, useBrowser, visit } from './support/browser.ts';
+import { dataFolders, expectNoComplaints, fillLogin, journey, useBrowser, visit } from './support/browser.ts';
 import { startProduct, type Product } from './support/product.ts';
 
 const secret = 'a-secret-that-this-journey-knows-as-well';
@@ -19,9 +19,9 @@ journey('an installation of another organisation', () => {
   const browser = useBrowser();
   let product: Product;
   beforeAll(async () => {
-    product = await startProduct(join(import.meta.dirname, '../..'), { environment });
+    product = await startProduct(join(import.meta.dirname, '../..'), { environment, copyOf: dataFolders.empty });
   });
-  afterAll(async () => product.stop());
+  afterAll(async () => product?.stop());
 
   test('bears its name from the sign-in on, and lets its people in', async () => {
     const visitor = await visit(browser(), { url: product.url });

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, tokenOf } from './support/api.ts';
 import { violations } from './support/axe.ts';
-import { expectNoComplaints, journey, useBrowser, visit } from './support/browser.ts';
+import { dataFolders, expectNoComplaints, journey, useBrowser, visit } from './support/browser.ts';
 import { changedFiles, copyCheckout, type Checkout, type JsonObject } from './support/checkout.ts';
 import { buildWeb, startProduct, type Product } from './support/product.ts';
 
@@ -48,7 +48,7 @@ journey('the screens of another role', () => {
     checkout.run('scripts/generate.ts');
     expect(changedFiles(old, checkout.files()).filter((path) => !path.startsWith('src/generated/'))).toEqual([config]);
     buildWeb(checkout.root);
-    product = await startProduct(checkout.root);
+    product = await startProduct(checkout.root, { copyOf: dataFolders.demo });
   });
 
   test('show an operator his menu and the records of his providers only', async () => {

@@ -6,8 +6,12 @@ import type { Language } from '#engine/model/text.ts';
 import { patience } from '#tests/support/patience.ts';
 import { demoPassword, tokenOf } from './api.ts';
 
-export const productUrl = inject('productUrl');
 const browserPath = inject('browserPath');
+const products = inject('productUrls');
+/** The product of this worker: Vitest counts those that run at a time from 1. */
+export const productUrl = products[(Number(process.env['VITEST_POOL_ID']) - 1) % products.length] ?? '';
+/** Data folders for products that a journey starts itself. */
+export const dataFolders = inject('dataFolders');
 
 /** `describe` for journeys; skipped on a machine without a browser. */
 export const journey = browserPath === '' ? describe.skip : describe;

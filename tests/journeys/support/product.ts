@@ -1,7 +1,7 @@
 // The product as its users have it: built, started as a process of its own on a free port with a data folder of its
 // own.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +24,13 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** A new folder; with what is in the given one. */
+export function copyFolder(source?: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'journey-'));
+  if (source !== undefined) cpSync(source, folder, { recursive: true });
+  return folder;
+}
+
 export function buildWeb(root: string): void {
   const build = spawnSync(process.execPath, ['scripts/start.ts', '--build-only'], { cwd: root, encoding: 'utf8' });
   if (build.status !== 0) throw new Error(`The web app does not build:\n${build.stdout}${build.stderr}`);
@@ -44,18 +51,20 @@ async function answers(url: string, child: ChildProcess, output: () => string): 
 
 interface Start {
   readonly environment?: Readonly<Record<string, string>>;
-  /** Of a product that ran before; kept when this one stops. Absent = a new one, removed at the end. */
+  /** Of a product that ran before; kept when this one stops. Absent = one of its own, removed at the end. */
   readonly dataDir?: string;
+  /** A data folder that nobody uses: the own one begins as a copy of it; absent = empty. */
+  readonly copyOf?: string;
   readonly port?: number;
 }
 
 /** Starts the server of the checkout at `root`; resolves when it answers. Demo data is loaded. */
 export async function startProduct(
   root: string,
-  { environment = {}, dataDir: kept, port: wanted }: Start = {},
+  { environment = {}, dataDir: kept, copyOf, port: wanted }: Start = {},
 ): Promise<Product> {
   const port = wanted ?? (await freePort());
-  const dataDir = kept ?? mkdtempSync(join(tmpdir(), 'journey-'));
+  const dataDir = kept ?? copyFolder(copyOf);
   const child = spawn(process.execPath, ['src/start-server.ts'], {
     cwd: root,
     env: {
