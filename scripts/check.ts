@@ -6,6 +6,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findBrowser } from './find-browser.ts';
+import { testsWithDatabase } from './tests-with-database.ts';
 
 const root = join(import.meta.dirname, '..');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
@@ -57,13 +58,13 @@ function step(command: string, ...args: string[]): () => Tally {
   return () => (run(command, args) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 });
 }
 
-/** All tests on the embedded database, and those of the server once more on a PostgreSQL server where there is one. */
+/** All tests on the embedded database, and those of the server that open one once more on a PostgreSQL server. */
 function tests(): Tally {
   const { TEST_DATABASE_URL: url, ...embedded } = process.env;
   const all = runTests([], embedded);
   if (!url) return all;
   console.log('\n== tests on a PostgreSQL server ==');
-  const { passed, failed } = runTests(['--project', 'node', 'tests/engine/server', 'tests/business'], process.env);
+  const { passed, failed } = runTests(['--project', 'node', ...testsWithDatabase(root)], process.env);
   // What is for the embedded database only has run above.
   return { passed: all.passed + passed, failed: all.failed + failed, skipped: all.skipped };
 }
