@@ -20,6 +20,22 @@ const patient = { testTimeout: testLimit, hookTimeout: testLimit, expect: { poll
 /** The calls of the API; everything else, as /engine/web/api/client.ts, is Vite's own. */
 const calls = ['^/api/', '^/session(\\?|$)', '^/password/', '^/healthz'];
 
+/**
+ * A file a kind of page, of what it needs and the files above have not: a file a component would be eighty requests until
+ * a list is there. What is loaded when it is used stays apart by itself.
+ */
+const pageFiles = [
+  // What shell and sign-in have in common.
+  {
+    name: 'common',
+    test: /@mui[\\/]material[\\/](Chip|InputBase|InputAdornment|List)[\\/]|VisibilityOutlined|engine[\\/]web[\\/](kit[\\/](tooltip|when-open)|shell[\\/]settings[\\/](color-scheme|language)-menu)\.tsx$/,
+  },
+  { name: 'entrance', test: /engine[\\/]web[\\/]pages[\\/](login-page|payload-form)\.tsx$/ },
+  { name: 'shell', test: /engine[\\/]web[\\/]shell[\\/]chrome[\\/]layouts[\\/]layout1\.tsx$/ },
+  { name: 'list', test: /engine[\\/]web[\\/](list[\\/]list-screen|export[\\/]export-list)\.tsx$/ },
+  { name: 'record', test: /engine[\\/]web[\\/]record[\\/]record-screen\.tsx$/ },
+];
+
 export default defineConfig({
   root: join(top, 'src'),
   cacheDir: join(top, 'node_modules/.vite'),
@@ -45,17 +61,20 @@ export default defineConfig({
             ...languages.flatMap((language) => [
               {
                 name: `texts-${language}`,
+                priority: 3,
                 test: new RegExp(
                   `(model[\\\\/]texts[\\\\/]|(comfort|entrance|palettes|rights|shell)\\.)${language}\\.json$`,
                 ),
               },
               {
                 name: `all-texts-${language}`,
+                priority: 3,
                 test: new RegExp(`(labels|texts)[\\\\/]([a-z]+\\.)?${language}\\.json$`),
               },
             ]),
             // What every page loads compresses best as one.
-            { name: 'app', tags: ['$initial'] },
+            { name: 'app', tags: ['$initial'], priority: 2 },
+            ...pageFiles.map((file, index) => ({ ...file, priority: 1 - index / 10 })),
             // A file an icon would be dozens of requests for a few hundred bytes each; all in one would be loaded by
             // every page.
             {

@@ -43,3 +43,31 @@ describe('the first paint', () => {
     expect(style.getPropertyValue('--first-ground')).toBe('');
   });
 });
+
+describe('the files that come next', () => {
+  const files = {
+    page: ['/shell.js', '/list.js'],
+    texts: { pt: ['/pt.js', '/all-pt.js'], en: ['/en.js', '/all-en.js'] },
+  };
+  const asked = (): (string | null)[] => {
+    const script = Object.assign(document.createElement('script'), { type: 'text/plain' });
+    script.dataset['files'] = JSON.stringify(files);
+    const current = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+    openPage();
+    current.mockRestore();
+    const links = [...document.querySelectorAll('link[rel="modulepreload"]')];
+    for (const link of links) link.remove();
+    return links.map((link) => link.getAttribute('href'));
+  };
+
+  it('are asked for at once: of whoever is signed in the page and all texts of his language', () => {
+    localStorage.setItem('jwt_token', 'a token');
+    localStorage.setItem('language', 'en');
+    expect(asked()).toEqual(['/en.js', '/all-en.js', '/shell.js', '/list.js']);
+  });
+
+  it('are for a guest the texts of the entrance', () => {
+    localStorage.clear();
+    expect(asked()).toEqual(['/pt.js']);
+  });
+});
