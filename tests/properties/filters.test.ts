@@ -13,7 +13,7 @@ import type { JsonObject } from './support/described.ts';
 import { isFound, isInItems, keyOf, valuesAt } from './support/in-memory.ts';
 import { lookedAt } from './support/looked-at.ts';
 
-const runs = Number(process.env['FUZZ_RUNS'] ?? 250);
+const runs = Number(process.env['FUZZ_RUNS'] ?? 160);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_120);
 let world: FuzzWorld;
 

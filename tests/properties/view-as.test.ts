@@ -70,7 +70,7 @@ it('leaves the database as it was, whatever the address, the method and the role
   const calls = routes
     .filter((route) => !ownCalls.includes(route.url))
     .flatMap((route) => ['admin', 'financial'].map((role) => ({ ...route, role })));
-  for (const { method, url, role } of draw(calls, 350, 'addresses × methods × roles')) {
+  for (const { method, url, role } of draw(calls, 220, 'addresses × methods × roles')) {
     const headers = {
       ...world.people.get('admin')?.headers,
       'x-view-as': role,
@@ -99,7 +99,7 @@ it('reads nothing that the viewer alone or the role alone is refused', async () 
     declared.viewAs.flatMap((viewer) => people.map((role) => ({ url, viewer, role }))),
   );
   const found: string[] = [];
-  for (const { url, viewer, role } of draw(triples, 300, 'addresses × viewers × roles')) {
+  for (const { url, viewer, role } of draw(triples, 200, 'addresses × viewers × roles')) {
     const address = fillIn(url, world.ids);
     if ((await statusOf(world.people.get(viewer), address, { 'x-view-as': role, 'x-view-as-rows': rowsOf() })) !== 200)
       continue;

@@ -89,7 +89,7 @@ describe('a twin spelling', () => {
   );
 
   it('gives the same verdict as the address, or none', async () => {
-    for (const { row, twin, who } of draw(cases, 1200, 'routes × spellings × people')) {
+    for (const { row, twin, who } of draw(cases, 700, 'routes × spellings × people')) {
       const call = callOf(row, people.get(who) ?? server.guest);
       const own = verdictOf(await raw.call(call));
       const other = verdictOf(await raw.call({ ...call, path: twins[twin]?.(call.path) ?? '' }));

@@ -87,7 +87,7 @@ describe('a field that is closed to who writes', () => {
   );
 
   it('is set by none of the ways', { timeout: 300_000 }, async () => {
-    for (const { name, field, cover } of draw(cases, 60, 'fields × covers')) {
+    for (const { name, field, cover } of draw(cases, 36, 'fields × covers')) {
       const before = await read(name);
       const value = changedValue(field, before[field.name]);
       if (value === undefined) continue;
@@ -116,7 +116,7 @@ describe('a field that is closed to who writes', () => {
             .flatMap((field) => covers.map((cover) => ({ name, owner, field, cover }))),
         ),
     );
-    for (const { name, owner, field, cover } of draw(inner, 40, 'inner fields × covers')) {
+    for (const { name, owner, field, cover } of draw(inner, 24, 'inner fields × covers')) {
       const before = await read(name);
       const held = (before[owner.name] ?? {}) as Values;
       const value = changedValue(field, held[field.name]);
@@ -157,7 +157,7 @@ describe('a field that is closed to who writes', () => {
 
     it('is set by none of the ways: changed in an item, or given with a new one', { timeout: 300_000 }, async () => {
       let attempts = 0;
-      for (const { name, list, field, cover } of draw(inner, 20, 'fields of items × covers')) {
+      for (const { name, list, field, cover } of draw(inner, 12, 'fields of items × covers')) {
         const before = await read(name);
         const held = before[list.name] as readonly Values[];
         const place = field.path.split('.').slice(1);
@@ -186,7 +186,7 @@ describe('a field that is closed to who writes', () => {
       // Required is what the generated validator was made to demand: of what is read-only by its schema it demands
       // nothing.
       const fitting = inner.filter(({ field, cover }) => cover !== 'readOnly' || !field.required);
-      for (const { name, list, field, cover } of draw(fitting, 15, 'fields of items × covers, sent back')) {
+      for (const { name, list, field, cover } of draw(fitting, 10, 'fields of items × covers, sent back')) {
         const before = await read(name);
         for (const { way, send } of updatesOf(name)) {
           const answer = await withPlanted(entities[name], field, cover, async () =>
@@ -393,7 +393,7 @@ describe('the attempts themselves', () => {
         .map((field) => ({ name, field })),
     );
     const answers: number[] = [];
-    for (const { name, field } of draw(open, 40, 'open fields')) {
+    for (const { name, field } of draw(open, 25, 'open fields')) {
       const value = changedValue(field, (await read(name))[field.name]);
       if (value === undefined) continue;
       for (const attempt of updatesOf(name).slice(0, 1))

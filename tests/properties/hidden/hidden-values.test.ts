@@ -182,7 +182,7 @@ describe.each(draw(readers, 3, 'roles'))('what %s does not see changes nothing',
     expect(new Set(pair.added.map(({ table }) => table)).size, 'the second side alone has rows of each table').toBe(
       storedEntities.filter((entity) => (pair.rows.get(tableOf(entity).name) ?? []).length > 0).length,
     );
-    expect(await differences(draw(questions(pair), 120, `questions of ${role}`), pair)).toEqual([]);
+    expect(await differences(draw(questions(pair), 80, `questions of ${role}`), pair)).toEqual([]);
     expect(await walkDifferences(draw(walks(pair), 8, `walks of ${role}`), pair)).toEqual([]);
     expect(await differences(draw(files(pair), 8, `files for ${role}`), pair)).toEqual([]);
   });
@@ -200,7 +200,7 @@ describe.each(draw(readers, 3, 'roles'))('what %s does not see changes nothing',
         ...writes(entity, { ...pair, rows: withoutPeople(pair.rows) }, shown),
       );
     }
-    expect(await differences(draw(requests, 50, `writes of ${role}`), pair)).toEqual([]);
+    expect(await differences(draw(requests, 36, `writes of ${role}`), pair)).toEqual([]);
   });
 });
 
@@ -215,7 +215,7 @@ describe('what a role made for the test does not see changes nothing', () => {
 
   it('of what is answered to a question', { timeout: 600_000 }, async () => {
     const pair = hidden();
-    expect(await differences(draw(recordQuestions(pair), 120, 'questions of the role made'), pair)).toEqual([]);
+    expect(await differences(draw(recordQuestions(pair), 80, 'questions of the role made'), pair)).toEqual([]);
     expect(await walkDifferences(draw(walks(pair), 8, 'walks of the role made'), pair)).toEqual([]);
     expect(await differences(draw(files(pair), 4, 'files for the role made'), pair)).toEqual([]);
   });
