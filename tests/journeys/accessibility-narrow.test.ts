@@ -1,0 +1,3 @@
+import { keepToWcag } from './support/keep-to-wcag.ts';
+
+keepToWcag(320);
