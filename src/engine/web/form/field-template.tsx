@@ -42,7 +42,7 @@ export function FieldTemplate({ id, fieldPathId, rawErrors, schema, registry, ch
   const errors = [...new Set(rawErrors)];
   const inCell = layout === 'table' && path.length > 2;
   return (
-    <FieldBox id={id} span={inCell ? undefined : field.span} invalid={errors.length > 0}>
+    <FieldBox id={id} place={inCell ? 'cell' : field.span} invalid={errors.length > 0}>
       {children}
       <FieldErrorTemplate
         errors={errors}

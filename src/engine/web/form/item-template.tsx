@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { ArrayFieldItemTemplateProps } from '@rjsf/utils';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { drawnWhenNear } from './drawn-when-near.ts';
 import { ItemLayoutContext, useFormScope } from './form-scope.ts';
 import { fieldPath } from './form-store.ts';
 
@@ -24,11 +25,13 @@ export function ItemTemplate({ children, buttonsProps, index }: ArrayFieldItemTe
     return (
       <TableRow>
         {children}
-        <TableCell sx={{ verticalAlign: 'top', whiteSpace: 'nowrap', px: 0.75 }}>{buttons}</TableCell>
+        <TableCell sx={{ verticalAlign: 'top', whiteSpace: 'nowrap', px: 0.75 }}>
+          <Box sx={drawnWhenNear(34)}>{buttons}</Box>
+        </TableCell>
       </TableRow>
     );
   return (
-    <Paper variant="outlined" role="group" aria-label={name} sx={{ p: 2 }}>
+    <Paper variant="outlined" role="group" aria-label={name} sx={{ p: 2, ...drawnWhenNear(300) }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
         <Typography variant="body2" color="textSecondary">
           {name}

@@ -36,7 +36,7 @@ export function PlainFields({ fields, idPrefix, errors, onLeave, ...parts }: Pla
           <FieldBox
             key={field.name}
             id={id}
-            span={undefined}
+            place="line"
             invalid={error !== undefined}
             onLeave={() => onLeave(field.name)}
           >
