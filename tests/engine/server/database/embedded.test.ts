@@ -1,4 +1,5 @@
-// What the embedded engine must do besides answering: refuse what would harm the data, and come back by itself.
+// What the embedded engine must do besides answering: refuse what would harm the data, and come back by itself. Takes
+// long since each start is a real one, on disk, and an engine that does not answer is given its limit of three seconds.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ import type { Database } from '#engine/server/database/database.ts';
 import { buildDatabase, openDatabase } from '#engine/server/database/open-database.ts';
 import { buildDiskGuard, DiskFullError } from '#engine/server/database/embedded/disk-guard.ts';
 import { DirectoryInUseError } from '#engine/server/database/embedded/directory-lock.ts';
-import { UnknownDataDirectoryError } from '#engine/server/database/embedded/data-directory.ts';
+import { readDataDirectory, UnknownDataDirectoryError } from '#engine/server/database/embedded/data-directory.ts';
 import {
   checkDurable,
   DurableFileSystem,
@@ -23,9 +24,12 @@ import { embeddedOnly, openTestDatabase, serverUrl } from '#tests/support/databa
 if (serverUrl !== undefined) console.log(`embedded.test.ts ${embeddedOnly}`);
 
 let folder: string;
+/** One for all that need an ordinary one: to make a new one takes seconds. */
+let dataDir: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'embedded-'));
+  dataDir = join(folder, 'data');
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -37,7 +41,6 @@ async function answers(database: Database): Promise<boolean> {
 
 describe.skipIf(serverUrl !== undefined)('a data folder', () => {
   it('is refused to a second opener, in this process or another, until the first has closed', async () => {
-    const dataDir = join(folder, 'shared');
     const first = await openDatabase({ dataDir, log: silentLog });
     await expect(openDatabase({ dataDir, log: silentLog })).rejects.toThrow(DirectoryInUseError);
     const other = spawnSync(
@@ -63,27 +66,26 @@ describe.skipIf(serverUrl !== undefined)('a data folder', () => {
   });
 
   it('keeps its data when it is closed and opened', async () => {
-    const dataDir = join(folder, 'kept');
     const first = await openDatabase({ dataDir, log: silentLog });
-    await sql`create table entry (id int primary key)`.execute(first.query);
-    await sql`insert into entry values (1)`.execute(first.query);
+    await sql`create table kept (id int primary key)`.execute(first.query);
+    await sql`insert into kept values (1)`.execute(first.query);
     await first.close();
     const second = await openDatabase({ dataDir, log: silentLog });
-    expect((await sql`select * from entry`.execute(second.query)).rows).toEqual([{ id: 1 }]);
+    expect((await sql`select * from kept`.execute(second.query)).rows).toEqual([{ id: 1 }]);
     await second.close();
   });
 });
 
 describe.skipIf(serverUrl !== undefined)('durability', () => {
   it('is proven at every start: a commit reaches the disk', async () => {
-    const files = new DurableFileSystem(join(folder, 'durable'));
+    const files = new DurableFileSystem(readDataDirectory(dataDir));
     const engine = await PGlite.create({ fs: files, startParams: durableStartParameters });
     expect(await checkDurable(engine, files)).toBeGreaterThan(0);
     await engine.close();
   });
 
   it('that cannot be proven is a refusal to start', async () => {
-    const files = new DurableFileSystem(join(folder, 'fragile'));
+    const files = new DurableFileSystem(readDataDirectory(dataDir));
     const engine = await PGlite.create({ fs: files, startParams: PGlite.defaultStartParams });
     await expect(checkDurable(engine, files)).rejects.toThrow('refusing to start');
     await engine.close();
@@ -94,7 +96,7 @@ describe.skipIf(serverUrl !== undefined)('the watchdog', () => {
   const runaway = sql`select count(*) from generate_series(1, 1000000000)`;
 
   it('ends a statement that takes too long, and the next one is answered', async () => {
-    const database = await openDatabase({ dataDir: join(folder, 'watched'), log: silentLog, limitMs: 3000 });
+    const database = await openDatabase({ dataDir, log: silentLog, limitMs: 3000 });
     await sql`create table entry (id int primary key)`.execute(database.query);
     await sql`insert into entry values (1)`.execute(database.query);
     for (const slow of [sql`select pg_sleep(60)`, runaway]) {
@@ -105,7 +107,7 @@ describe.skipIf(serverUrl !== undefined)('the watchdog', () => {
   });
 
   it('undoes the transaction in which it happens, and tells everybody who waits behind it nothing', async () => {
-    const database = await openDatabase({ dataDir: join(folder, 'watched'), log: silentLog, limitMs: 3000 });
+    const database = await openDatabase({ dataDir, log: silentLog, limitMs: 3000 });
     const slow = database.transaction(async () => {
       await sql`insert into entry values (2)`.execute(database.query);
       await runaway.execute(database.query);
@@ -117,7 +119,7 @@ describe.skipIf(serverUrl !== undefined)('the watchdog', () => {
   });
 
   it('is not needed for what the engine would never answer: that is refused at once', async () => {
-    const database = await openDatabase({ dataDir: join(folder, 'watched'), log: silentLog });
+    const database = await openDatabase({ dataDir, log: silentLog });
     await expect(sql`copy entry from stdin`.execute(database.query)).rejects.toMatchObject({ code: '57P03' });
     expect((await sql`select * from entry`.execute(database.query)).rows).toEqual([{ id: 1 }]);
     await database.close();
