@@ -77,6 +77,7 @@ export const roles: Roles = {
       'operator',
       'issuer',
     ],
+    desk: ['financial', 'techSupport', 'inventory', 'backOffice', 'sales', 'operator', 'issuer', 'quality'],
     treasury: ['financial', 'admin', 'director'],
     readers: ['librarian', 'quality'],
     leads: ['admin', 'director', 'supervisor'],

@@ -11,7 +11,7 @@ import { fieldAt, schemas, source } from './read-declared.ts';
 
 const prefix = '/apps/administration';
 const routes = resolveRoutes(source.routes, source.roles);
-const navigation = resolveNavigation(source.navigation, source.roles);
+const navigation = resolveNavigation(source.navigation, source);
 const roles = resolveRolesConfig(source, undefined);
 const routeAt = (path: string) => routes.find((route) => route.path === path);
 
@@ -72,15 +72,15 @@ describe('routes', () => {
 });
 
 describe('navigation', () => {
-  const [administrative, divider, logout] = navigation;
+  const [desk, administrative, divider, logout] = navigation;
 
   it('has the administrative group, a divider and the logout group', () => {
-    expect(navigation.map((item) => item.type)).toEqual(['group', 'divider', 'group']);
+    expect(navigation.slice(1).map((item) => item.type)).toEqual(['group', 'divider', 'group']);
     expect(divider?.type).toBe('divider');
   });
 
   it('has the entries of the specification, in order, for the supervisor group', () => {
-    const titles = source.navigation.items[0]?.children?.map((item) => item.title?.en);
+    const titles = source.navigation.items[1]?.children?.map((item) => item.title?.en);
     expect(titles).toEqual([
       'Providers',
       'Distribution Unities',
@@ -97,6 +97,15 @@ describe('navigation', () => {
 
   it('leads each administrative entry to a list', () => {
     for (const item of administrative?.children ?? []) expect(routeAt(item.url ?? '')?.screen, item.id).toBe('list');
+  });
+
+  it('has a group of its own for every role that works with products and is not of the supervisor group', () => {
+    const staff = new Set(roles.entities['product']?.read);
+    for (const role of roles.groups['supervisor'] ?? []) staff.delete(role);
+    expect(new Set(roles.groups['desk'])).toEqual(staff);
+    expect(desk?.auth).toEqual(roles.groups['desk']);
+    for (const { url, auth } of desk?.children ?? [])
+      expect(auth, url).toEqual(roles.entities[routeAt(url ?? '')?.entity ?? '']?.read);
   });
 
   it('shows logout to everyone', () => {

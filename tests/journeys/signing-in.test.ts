@@ -94,16 +94,29 @@ journey('signing in', () => {
 journey('a supervisor', () => {
   const browser = useBrowser();
 
-  test('sees the administration entries and is refused their pages with a message', async () => {
+  test('who asked for a page of the administration before signing in is taken to the same at the desk', async () => {
+    const visitor = await visit(browser());
+    const { page } = visitor;
+    await page.goto(`${providers}?status=active`);
+    await page.waitForURL('**/login');
+    await fillLogin(page, 'supervisor');
+    await page.waitForURL('**/apps/desk/providers?status=active');
+    await page.getByRole('heading', { level: 1, name: 'Fornecedores' }).waitFor();
+    expectNoComplaints(visitor);
+    await visitor.context.close();
+  });
+
+  test('opens the administration entries at the desk', async () => {
     const visitor = await visit(browser(), { as: 'supervisor' });
     const { page } = visitor;
     await page.goto('/pages/profile');
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
     await page.getByRole('navigation').getByRole('link', { name: 'Fornecedores' }).click();
-    await page.getByRole('alert').getByText('Acesso negado').waitFor();
-    await page.waitForURL('**/pages/profile');
-    await page.getByRole('heading', { level: 1, name: 'Meu perfil' }).waitFor();
+    await page.waitForURL('**/apps/desk/providers');
+    await page.getByRole('heading', { level: 1, name: 'Fornecedores' }).waitFor();
+    await page.locator('tbody a').first().click();
+    await page.waitForURL(/\/apps\/desk\/providers\/[\w-]{36}$/);
     expect(visited.length).toBeLessThan(5);
     expectNoComplaints(visitor);
     await visitor.context.close();

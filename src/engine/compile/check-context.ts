@@ -1,11 +1,12 @@
 // What the deeper checks look at: the files that have the right form, resolved, and the names of all files.
-import { signedIn } from '#engine/model/access.ts';
+import { readers, signedIn } from '#engine/model/access.ts';
 import type { Entity, Shape } from '#engine/model/entity.ts';
 import { expandSchemas } from './expand.ts';
 import type { ExpandedSchema } from './expand.ts';
 import { didYouMean } from './problem.ts';
 import type { Mistake } from './problem.ts';
 import { resolve } from './resolve.ts';
+import { readersOf } from './resolve-access.ts';
 import type { Resolved } from './resolve.ts';
 import { configFiles } from './source.ts';
 import type { Schema, SchemaFile, Source, SourceAccess } from './source.ts';
@@ -100,7 +101,17 @@ export function checkAccess(
 export function checkAdmission(
   access: SourceAccess | undefined,
   at: { file: string; pointer: string },
-  context: CheckContext,
+  { context, entity }: { readonly context: CheckContext; readonly entity: string | undefined },
 ): Mistake[] {
-  return access === signedIn ? [] : checkAccess(access, at, context);
+  if (access === signedIn) return [];
+  if (access !== readers) return checkAccess(access, at, context);
+  if (!context.sound.roles || readersOf(entity, context.source.roles).length > 0) return [];
+  return [
+    {
+      ...at,
+      rule: `"${readers}" are the roles that read what a page shows`,
+      found: entity === undefined ? 'it shows no entity' : `nobody reads "${entity}"`,
+      remedy: entity === undefined ? 'name roles or a group' : 'give roles the right in roles.config.json',
+    },
+  ];
 }

@@ -1,11 +1,12 @@
 // navigation.config.json: ids are unique, urls are routes; and entries that a role sees but may not open, which is a
 // warning only.
 import { mayEnter } from '#engine/model/access.ts';
+import { placesOf } from '#engine/model/places.ts';
 import { checkAdmission } from './check-context.ts';
 import type { CheckContext } from './check-context.ts';
 import { didYouMean } from './problem.ts';
 import type { Mistake } from './problem.ts';
-import { allItems } from './resolve-configs.ts';
+import { allItems, entityAt } from './resolve-configs.ts';
 import type { Resolved } from './resolve.ts';
 import { configFiles } from './source.ts';
 import type { NavigationItem } from '#engine/model/routes.ts';
@@ -61,16 +62,22 @@ export function checkNavigation(context: CheckContext): Mistake[] {
             remedy: didYouMean(item.url, urls),
           },
         ]),
-    ...checkAdmission(item.auth, { file, pointer: `${pointer}/auth` }, context),
+    ...checkAdmission(
+      item.auth,
+      { file, pointer: `${pointer}/auth` },
+      { context, entity: entityAt(context.source.routes, item.url) },
+    ),
   ]);
 }
 
 /** One line for each role that sees entries which lead to routes that refuse it. */
 export function warnings({ navigation, routes, roles }: Resolved): string[] {
   return roles.roles.flatMap((role) => {
-    const closed = visible(navigation, role).filter((item) => {
-      const route = routes.find(({ path }) => path === item.url);
-      return route !== undefined && !mayEnter(route.auth, { roles: [role], signedIn: true });
+    const visitor = { roles: [role], signedIn: true };
+    const { address } = placesOf(routes, visitor);
+    const closed = visible(navigation, role).filter(({ url }) => {
+      const route = url === undefined ? undefined : routes.find(({ path }) => path === address(url));
+      return route !== undefined && !mayEnter(route.auth, visitor);
     });
     if (closed.length === 0) return [];
     return [`warning: ${file}: ${role} sees but may not open ${closed.map(({ id }) => id).join(', ')}`];

@@ -1,5 +1,5 @@
 // roles.config.json: groups hold roles that exist, every entity says who may.
-import { signedIn } from '#engine/model/access.ts';
+import { readers, signedIn } from '#engine/model/access.ts';
 import { allFields, fieldAt } from '#engine/model/entity.ts';
 import type { Entity, Sensitivity } from '#engine/model/entity.ts';
 import { checkAccess } from './check-context.ts';
@@ -21,19 +21,21 @@ const sensitivities = Object.keys({ document: 0, email: 0, phone: 0, bank: 0, mo
 >);
 
 /** As a role it would admit one kind of people where everybody who is signed in is meant. */
-const takenName: Mistake = {
-  file,
-  pointer: `/roles/${signedIn}`,
-  rule: 'names of the product are no roles',
-  found: `"${signedIn}" means whoever is signed in`,
-  remedy: 'choose another name for the role',
-};
+const takenNames = { [signedIn]: 'whoever is signed in', [readers]: 'whoever reads what a page shows' };
 
 export function checkRoles(context: CheckContext): Mistake[] {
   if (!context.sound.roles) return [];
   const { roles } = context.source;
   return [
-    ...(signedIn in roles.roles ? [takenName] : []),
+    ...Object.entries(takenNames)
+      .filter(([name]) => name in roles.roles)
+      .map(([name, meaning]) => ({
+        file,
+        pointer: `/roles/${name}`,
+        rule: 'names of the product are no roles',
+        found: `"${name}" means ${meaning}`,
+        remedy: 'choose another name for the role',
+      })),
     ...Object.entries(roles.groups).flatMap(([name, members]) => [
       ...checkAccess(members, { file, pointer: `/groups/${name}` }, context),
       ...checkCycle(name, roles),

@@ -5,7 +5,7 @@ import { checkAdmission } from './check-context.ts';
 import type { CheckContext } from './check-context.ts';
 import { didYouMean, nearest } from './problem.ts';
 import type { Mistake } from './problem.ts';
-import { parametersOf } from './resolve-configs.ts';
+import { deskRoutes, parametersOf } from './resolve-configs.ts';
 import { configFiles } from './source.ts';
 import type { SourceRoute } from './source.ts';
 
@@ -25,10 +25,41 @@ export function checkRoutes(context: CheckContext): Mistake[] {
     ];
     return [
       ...findings.map(({ at, ...finding }) => ({ file, pointer: `${pointer}${at}`, ...finding })),
-      ...checkAdmission(route.auth, { file, pointer: `${pointer}/auth` }, context),
+      ...checkAdmission(route.auth, { file, pointer: `${pointer}/auth` }, { context, entity: route.entity }),
     ];
   });
-  return [...checkOwnScreens(context), ...ofRoutes];
+  return [...checkOwnScreens(context), ...ofRoutes, ...checkDesk(context)];
+}
+
+/** A second place has something to show, at addresses and under names that no other route has. */
+function checkDesk({ source, sound }: CheckContext): Mistake[] {
+  const { desk, routes } = source.routes;
+  if (desk === undefined || !sound.roles) return [];
+  const at = { file, rule: 'the desk shows lists and records of another place again' };
+  const twins = deskRoutes(source.routes, source.roles);
+  if (twins.length === 0)
+    return [
+      {
+        ...at,
+        pointer: '/desk/of',
+        found: `no list and no record that anybody reads stands below "${desk.of}"`,
+        remedy: 'write what the paths of routes begin with',
+      },
+    ];
+  // One says it for all of them.
+  for (const twin of twins) {
+    const taken = routes.find(({ name, path }) => name === twin.name || shapeOf(path) === shapeOf(twin.path));
+    if (taken !== undefined)
+      return [
+        {
+          ...at,
+          pointer: '/desk/path',
+          found: `its ${twin.name}, "${twin.path}", is there already: ${taken.name}`,
+          remedy: 'choose another path, or take that route out',
+        },
+      ];
+  }
+  return [];
 }
 
 /** Two paths are the same to a router when only their parameters' names differ. */

@@ -1,5 +1,6 @@
 // Turns access lists into role codes: "@staff" becomes the roles of the group.
 import {
+  readers,
   signedIn,
   type Access,
   type Admission,
@@ -16,9 +17,18 @@ export function resolveAccess(access: SourceAccess | undefined, config: RolesCon
   return access === undefined ? undefined : resolveRoles([access].flat(), config);
 }
 
-/** The same of a page, which may also admit whoever is signed in. */
-export function resolveAdmission(access: SourceAccess | undefined, config: RolesConfig): Admission {
+/** The same of a page, which may also admit whoever is signed in, or whoever reads the entity that it is about. */
+export function resolveAdmission(
+  access: SourceAccess | undefined,
+  config: RolesConfig,
+  entity: string | undefined,
+): Admission {
+  if (access === readers) return readersOf(entity, config);
   return access === signedIn ? signedIn : resolveAccess(access, config);
+}
+
+export function readersOf(entity: string | undefined, config: RolesConfig): string[] {
+  return resolveRoles(config.entities[entity ?? '']?.read ?? [], config);
 }
 
 /** A group that names itself, which the check refuses, adds nothing here. */

@@ -47,7 +47,7 @@ export function resolve(source: Source): Resolved {
     schemas,
     routes: resolveRoutes(source.routes, source.roles),
     ownScreens: source.routes.screens ?? [],
-    navigation: resolveNavigation(source.navigation, source.roles),
+    navigation: resolveNavigation(source.navigation, source),
     roles: resolveRolesConfig(
       source,
       entities.find(({ name }) => name === 'user'),

@@ -149,10 +149,18 @@ export interface SourceRoute {
   readonly label?: Text;
 }
 
+/** A second place for the lists and records of another, for whoever reads what they show. */
+interface Desk {
+  /** Where they stand first: a path that theirs begin with. */
+  readonly of: string;
+  readonly path: string;
+}
+
 export interface RoutesConfig {
   readonly chrome?: Readonly<Record<string, Readonly<Record<string, boolean>>>>;
   /** Those of the business, besides the engine's. */
   readonly screens?: readonly string[];
+  readonly desk?: Desk;
   readonly routes: readonly SourceRoute[];
 }
 

@@ -13,6 +13,9 @@ export function mayPass(access: Access, roles: readonly string[]): boolean {
 /** Whoever is signed in, whatever his roles, also without any. */
 export const signedIn = 'signedIn';
 
+/** In configs only: whoever reads the entity that a page or an entry is about. */
+export const readers = 'readers';
+
 /** Who may open a page or see an entry of the navigation: roles as above, or whoever is signed in. */
 export type Admission = Access | typeof signedIn;
 

@@ -3,9 +3,10 @@
 import { sql } from 'kysely';
 import { roles } from '#generated/roles.ts';
 import { membersOf } from '#engine/model/named-groups.ts';
-import { paths } from '#generated/routes.ts';
+import { routes } from '#generated/routes.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
+import { placesOf } from '#engine/model/places.ts';
 import type { Language } from '#engine/model/text.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { changedFields } from '#engine/server/database/write-history.ts';
@@ -40,11 +41,11 @@ export async function tellSupervisors(context: Context, sides: Sides): Promise<v
     kind,
     owner: await ownerName(context, account),
     actor: actor.name,
-    link: linkTo(context, account, kind === 'removed'),
   } as const;
-  for (const { email: to, language } of await supervisors(database, actor.organizationId)) {
+  for (const { email: to, language, role } of await supervisors(database, actor.organizationId)) {
     const changes = changedOf(entity, sides).map((change) => printChange(entity, change, language));
-    const mail = payoutLetter({ ...letter, changes, to, language });
+    const link = linkTo(context, account, { gone: kind === 'removed', roles: role });
+    const mail = payoutLetter({ ...letter, changes, link, to, language });
     await queueMail(database, { organizationId: actor.organizationId, now, ...mail });
   }
 }
@@ -87,20 +88,25 @@ async function ownerName({ database, entity, actor }: Context, account: Readonly
   return typeof name === 'string' ? name : '';
 }
 
-/** The page of the account; of one that is gone the owner's accounts. */
-function linkTo({ settings, entity }: Context, account: Readonly<Values>, isGone: boolean): string {
-  const [owner, bankAccountId] = [String(account[entity.parent?.field ?? '']), String(account['id'])];
-  const isProvider = entity.name === 'providerBankAccount';
-  const ownerPath = isProvider ? paths.provider({ providerId: owner }) : paths.distributor({ distributorId: owner });
-  const path = isProvider
-    ? paths.providerBankAccount({ providerId: owner, bankAccountId })
-    : paths.distributorBankAccount({ distributorId: owner, bankAccountId });
-  return settings.publicUrl + (isGone ? ownerPath : path);
+/** The page of the account, where the reader may open it; of one that is gone the owner's accounts. */
+function linkTo(
+  { settings, entity }: Context,
+  account: Readonly<Values>,
+  { gone, roles: read }: { readonly gone: boolean; readonly roles: readonly string[] },
+): string {
+  const places = placesOf(routes, { roles: read, signedIn: true });
+  const [owner, id] = [String(account[entity.parent?.field ?? '']), String(account['id'])];
+  const path = gone ? places.record(entity.parent?.entity ?? '', owner) : places.record(entity.name, id, owner);
+  return settings.publicUrl + (path ?? '/');
+}
+
+interface Supervisor extends Recipient {
+  readonly role: readonly string[];
 }
 
 /** Where there is no supervisor the other leads look after it. */
-async function supervisors(database: Database, organizationId: string): Promise<readonly Recipient[]> {
-  const { rows } = await sql<Recipient & { readonly role: readonly string[] }>`
+async function supervisors(database: Database, organizationId: string): Promise<readonly Supervisor[]> {
+  const { rows } = await sql<Supervisor>`
     select ${recipientColumns}, role from "user" where organization_id = ${organizationId} and status = 'active' and role && ${[...membersOf(roles, overseers)]}::text[] order by email`.execute(
     database.query,
   );

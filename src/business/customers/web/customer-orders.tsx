@@ -14,7 +14,7 @@ import { valueAt } from '#engine/model/value-at.ts';
 import { entityOf, type RecordValues } from '#engine/web/api/record-calls.ts';
 import { useRecordList } from '#engine/web/api/records.ts';
 import { FieldCell } from '#engine/web/fields/field-cell.tsx';
-import { listPath, recordPath } from '#engine/web/fields/record-path.ts';
+import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import type { RecordPanelProps } from '#engine/web/panels/panel-props.ts';
@@ -44,8 +44,9 @@ function Ways({ customer }: { readonly customer: RecordValues }) {
   const t = useText();
   const { may } = useSession();
   const isOpen = customer['accessState'] === 'active' || customer['accessState'] === 'reactivated';
-  const creating = recordPath(order.name, newRecordId);
-  const list = listPath(order.name);
+  const places = usePlaces();
+  const creating = places.record(order.name, newRecordId);
+  const list = places.list(order.name);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
       {list !== undefined && (
@@ -114,8 +115,9 @@ function Orders({ customer }: { readonly customer: RecordValues }) {
 function Order({ record }: { readonly record: RecordValues }) {
   const t = useText();
   const format = useFormat();
+  const page = usePlaces().record(order.name, record.id);
   const { visitDate, visitTime, purchaseDate } = record;
-  const places = [valueAt(record, 'provider.tradeName'), valueAt(record, 'ride.name')]
+  const where = [valueAt(record, 'provider.tradeName'), valueAt(record, 'ride.name')]
     .filter((text): text is string => typeof text === 'string')
     .join(' · ');
   const visit =
@@ -129,11 +131,7 @@ function Order({ record }: { readonly record: RecordValues }) {
   return (
     <Box component="li" sx={{ px: 2, py: 1.25, '&:not(:last-child)': { borderBottom: 1, borderColor: 'divider' } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
-        <Link
-          component={RouterLink}
-          to={recordPath(order.name, record.id) ?? ''}
-          sx={{ fontFamily: 'monospace', fontSize: '0.9375rem' }}
-        >
+        <Link component={RouterLink} to={page ?? ''} sx={{ fontFamily: 'monospace', fontSize: '0.9375rem' }}>
           {String(record['code'])}
         </Link>
         <Cell record={record} name="status" />
@@ -147,7 +145,7 @@ function Order({ record }: { readonly record: RecordValues }) {
         </Box>
       </Box>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {places}
+        {where}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {[visit, purchase].filter(Boolean).join(' · ')}

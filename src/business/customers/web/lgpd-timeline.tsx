@@ -2,7 +2,7 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
-import { recordPath } from '#engine/web/fields/record-path.ts';
+import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import type { RecordPanelProps } from '#engine/web/panels/panel-props.ts';
 import { Timeline, TimelineEntry, TimelineWords, type TimelineLook } from '#engine/web/record/timeline.tsx';
@@ -40,7 +40,8 @@ function EventEntry({ record: event }: { readonly record: RecordValues }) {
 function OrderLink({ orderId }: { readonly orderId: unknown }) {
   const t = useText();
   const { may } = useSession();
-  const path = typeof orderId === 'string' && may('order', 'read') ? recordPath('order', orderId) : undefined;
+  const places = usePlaces();
+  const path = typeof orderId === 'string' && may('order', 'read') ? places.record('order', orderId) : undefined;
   return path === undefined ? null : (
     <Link component={RouterLink} to={path} variant="body2">
       {t('customers.timeline.order')}

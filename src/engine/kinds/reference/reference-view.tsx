@@ -6,7 +6,7 @@ import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { CreateButton } from '#engine/web/fields/create-button.tsx';
 import { showText, type CellProps, type FieldView, type WidgetProps } from '../view.ts';
-import { recordPath } from '#engine/web/fields/record-path.ts';
+import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { ReferenceLink } from '#engine/web/fields/reference-link.tsx';
 import { ReferencePicker } from '#engine/web/fields/reference-picker.tsx';
 
@@ -66,7 +66,8 @@ interface OpenRecordProps {
 function OpenRecord({ entity, id, label }: OpenRecordProps) {
   const t = useText();
   const { may } = useSession();
-  const path = may(entity, 'read') ? recordPath(entity, id) : undefined;
+  const places = usePlaces();
+  const path = may(entity, 'read') ? places.record(entity, id) : undefined;
   if (path === undefined) return null;
   return (
     <IconButton component={Link} to={path} aria-label={t('records.reference.open', { field: label })} size="small">

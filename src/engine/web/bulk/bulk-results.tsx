@@ -6,7 +6,7 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Place } from '#engine/web/api/record-calls.ts';
-import { recordPath } from '#engine/web/fields/record-path.ts';
+import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useRecordTitle } from '#engine/web/fields/reference-titles.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import type { BulkResult } from './use-bulk-run.ts';
@@ -49,7 +49,7 @@ export function BulkResults({ place, results }: BulkResultsProps) {
 function Row({ place, result: { record, failure } }: { readonly place: Place; readonly result: BulkResult }) {
   const t = useText();
   const title = useRecordTitle(place.entity, record);
-  const path = recordPath(place.entity, record.id, place.parentId);
+  const path = usePlaces().record(place.entity, record.id, place.parentId);
   const isDone = failure === undefined;
   return (
     <Box

@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
-import { recordPath } from './record-path.ts';
+import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useKnownTitles, useTitles } from './reference-titles.tsx';
 
 /** Set where the surroundings are a link already: titles are plain text there. */
@@ -43,9 +43,10 @@ interface TitledLinkProps {
 function TitledLink({ entity, id, text }: TitledLinkProps) {
   const t = useText();
   const { may } = useSession();
+  const places = usePlaces();
   const linksOff = useContext(LinksOff);
   if (text === undefined) return <Skeleton width={120} />;
-  const path = may(entity, 'read') && !linksOff ? recordPath(entity, id) : undefined;
+  const path = may(entity, 'read') && !linksOff ? places.record(entity, id) : undefined;
   if (text === '') return <span title={id}>{t('records.reference.unknown')}</span>;
   return path === undefined ? (
     <>{text}</>

@@ -6,6 +6,7 @@ import { labelKeys } from '#engine/model/label-keys.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import type { Place, RecordValues } from '#engine/web/api/record-calls.ts';
 import { useShow } from '#engine/web/fields/use-show.ts';
+import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { titleField } from './list-fields.ts';
 import { titleContent, valueContent } from './list-row.tsx';
@@ -23,13 +24,14 @@ interface ListCardsProps {
 export function ListCards({ entity, place, fields, rows, open }: ListCardsProps) {
   const t = useText();
   const show = useShow(place.entity);
+  const places = usePlaces();
   const title = titleField(entity, fields);
   const others = fields.filter((field) => field !== title);
   const press = useRowClicks({ open });
   return (
     <Box component="ul" aria-label={t(labelKeys.entity(entity.name, 'many'))} sx={cardStyles} onClick={press}>
       {rows.map((row) => {
-        const content = { place, row, title, t, show, opens: open !== undefined };
+        const content = { place, places, row, title, t, show, opens: open !== undefined };
         return (
           <li key={row.id}>
             {title && <div className="name">{titleContent(content, title)}</div>}

@@ -6,10 +6,10 @@ import { fieldKinds } from '#engine/kinds/index.ts';
 import type { ShowContext } from '#engine/kinds/view.ts';
 import { fieldViews } from '#engine/kinds/views.ts';
 import type { Field } from '#engine/model/entity.ts';
+import type { Places } from '#engine/model/places.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import type { Place, RecordValues } from '#engine/web/api/record-calls.ts';
 import { cellContent } from '#engine/web/fields/field-cell.tsx';
-import { recordPath } from '#engine/web/fields/record-path.ts';
 import { LinksOff } from '#engine/web/fields/reference-link.tsx';
 import { useRecordTitle } from '#engine/web/fields/reference-titles.tsx';
 import type { Text } from '#engine/web/i18n/use-text.ts';
@@ -19,6 +19,7 @@ interface RowContent {
   readonly t: Text;
   readonly show: ShowContext['show'];
   readonly place: Place;
+  readonly places: Places;
   readonly row: RecordValues;
   /** The column that leads to the record. */
   readonly title: Field | undefined;
@@ -87,8 +88,8 @@ export function valueContent({ place, row, t, show }: RowContent, field: Field):
 
 /** The way into the record: a real link, or a button where a dialog opens; use-row-clicks.ts answers both. */
 export function titleContent(content: RowContent, field: Field): ReactNode {
-  const { place, row, opens } = content;
-  const path = recordPath(place.entity, row.id, place.parentId);
+  const { place, places, row, opens } = content;
+  const path = places.record(place.entity, row.id, place.parentId);
   const isEmpty = valueAt(row, field.path) === undefined;
   const inner = isEmpty ? (
     <RecordName entity={place.entity} row={row} />

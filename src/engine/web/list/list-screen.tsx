@@ -6,7 +6,7 @@ import { labelKeys } from '#engine/model/label-keys.ts';
 import { entityOf } from '#engine/web/api/record-calls.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { recordPath } from '#engine/web/fields/record-path.ts';
+import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useRoute } from '#engine/web/routing/use-route.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { useWhoCould } from '#engine/web/session/use-who-could.ts';
@@ -21,11 +21,12 @@ export function Component() {
   const t = useText();
   const format = useFormat();
   const { may, whoMay } = useSession();
+  const places = usePlaces();
   const whoCould = useWhoCould();
   const entity = entityOf(route.entity ?? '');
   const createPath =
     entity.methods.create && whoMay(entity.name, 'create').length > 0
-      ? recordPath(entity.name, newRecordId)
+      ? places.record(entity.name, newRecordId)
       : undefined;
   const look = { variant: 'contained', startIcon: <Add /> } as const;
   const label = t('records.create', { entity: lowerFirst(t(labelKeys.entity(entity.name, 'one'))) });

@@ -20,6 +20,7 @@ import { labelKeys } from '#engine/model/label-keys.ts';
 import type { Place, RecordValues } from '#engine/web/api/record-calls.ts';
 import { WideTable } from '#engine/web/fields/wide-table.tsx';
 import { useShow } from '#engine/web/fields/use-show.ts';
+import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { titleField } from './list-fields.ts';
 import { isAmount, ListRow } from './list-row.tsx';
@@ -49,6 +50,7 @@ export function ListTable(props: ListTableProps) {
   const { entity, place, fields, rows, open, density, sort, change, selectable, selected, select } = props;
   const t = useText();
   const show = useShow(place.entity);
+  const places = usePlaces();
   const title = titleField(entity, fields);
   const pick = useLatest((id: string) =>
     select(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]),
@@ -121,7 +123,7 @@ export function ListTable(props: ListTableProps) {
             // By place, not by record: another page is other texts in the same cells.
             <ListRow
               key={index}
-              {...{ place, row, index, fields, title, selectable, t, show }}
+              {...{ place, places, row, index, fields, title, selectable, t, show }}
               opens={open !== undefined}
               selected={rowSelection[row.id] === true}
             />

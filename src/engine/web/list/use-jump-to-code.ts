@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Entity } from '#engine/model/entity.ts';
 import { isExactCode } from '#engine/kinds/code/exact-code.ts';
 import type { Place, RecordPage } from '#engine/web/api/record-calls.ts';
-import { recordPath } from '#engine/web/fields/record-path.ts';
+import { usePlaces } from '#engine/web/routing/use-places.ts';
 import type { ListChange } from './list-state.ts';
 
 interface JumpParts {
@@ -20,14 +20,15 @@ interface JumpParts {
 /** The same `change`, remembering what was typed. */
 export function useJumpToCode({ entity, place, search, found, change }: JumpParts): (change: ListChange) => void {
   const navigate = useNavigate();
+  const places = usePlaces();
   const typed = useRef<string>(undefined);
   useEffect(() => {
     if (found === undefined || typed.current !== search || search === '') return;
     typed.current = undefined;
     const row = found.rows.find((candidate) => isExactCode(entity, candidate, search));
-    const path = row && recordPath(entity.name, row.id, place.parentId);
+    const path = row && places.record(entity.name, row.id, place.parentId);
     if (path !== undefined) void navigate(path);
-  }, [entity, place, search, found, navigate]);
+  }, [entity, place, places, search, found, navigate]);
   return (next) => {
     if (next.type === 'search') typed.current = next.search;
     change(next);

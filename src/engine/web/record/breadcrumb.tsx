@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { entityOf, type Place } from '#engine/web/api/record-calls.ts';
 import { useRecord } from '#engine/web/api/records.ts';
-import { listPath, recordPath } from '#engine/web/fields/record-path.ts';
+import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useRecordTitle } from '#engine/web/fields/reference-titles.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { upPath } from './up-path.ts';
@@ -17,10 +17,11 @@ interface BreadcrumbProps {
 
 export function Breadcrumb({ place, current }: BreadcrumbProps) {
   const t = useText();
+  const places = usePlaces();
   const { parent } = entityOf(place.entity);
   const nested = parent !== undefined && place.parentId !== undefined;
   const top = nested ? parent.entity : place.entity;
-  const list = listPath(top);
+  const list = places.list(top);
   return (
     <Breadcrumbs
       aria-label={t('records.breadcrumb')}
@@ -32,8 +33,8 @@ export function Breadcrumb({ place, current }: BreadcrumbProps) {
         </Link>
       )}
       {nested && place.parentId !== undefined && <ParentLink entity={parent.entity} id={place.parentId} />}
-      {nested && (
-        <Link component={RouterLink} to={upPath(place)} underline="hover" color="inherit">
+      {nested && places.record(parent.entity, place.parentId) !== undefined && (
+        <Link component={RouterLink} to={upPath(place, places)} underline="hover" color="inherit">
           {t(labelKeys.entity(place.entity, 'many'))}
         </Link>
       )}
@@ -52,10 +53,12 @@ interface ParentLinkProps {
 function ParentLink({ entity, id }: ParentLinkProps) {
   const t = useText();
   const parent = useRecord({ entity }, id);
-  const title = useRecordTitle(entity, parent.data);
+  const title = useRecordTitle(entity, parent.data) || t(labelKeys.entity(entity, 'one'));
+  const path = usePlaces().record(entity, id);
+  if (path === undefined) return <span>{title}</span>;
   return (
-    <Link component={RouterLink} to={recordPath(entity, id) ?? '/'} underline="hover" color="inherit">
-      {title || t(labelKeys.entity(entity, 'one'))}
+    <Link component={RouterLink} to={path} underline="hover" color="inherit">
+      {title}
     </Link>
   );
 }

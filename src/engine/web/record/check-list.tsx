@@ -9,7 +9,7 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Cancel from '@mui/icons-material/CancelOutlined';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CheckAnswer, FoundRecord } from '#engine/model/errors.ts';
-import { recordPath } from '#engine/web/fields/record-path.ts';
+import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 
 /** Links shown of one check; the message has the count. */
@@ -42,10 +42,11 @@ export function CheckList({ checks }: { readonly checks: readonly CheckAnswer[] 
 }
 
 function Found({ records, more }: { readonly records: readonly FoundRecord[]; readonly more: boolean }) {
+  const places = usePlaces();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, typography: 'body2' }}>
       {records.map(({ entity, id, title }) => {
-        const path = recordPath(entity, id);
+        const path = places.record(entity, id);
         return path === undefined ? (
           <span key={id}>{title}</span>
         ) : (

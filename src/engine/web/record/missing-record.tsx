@@ -6,6 +6,7 @@ import type { Place } from '#engine/web/api/record-calls.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useForgetRecord } from '#engine/web/session/recent-records.ts';
 import { PageHeading } from '#engine/web/kit/page-heading.tsx';
+import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { upPath } from './up-path.ts';
 
 interface MissingRecordProps {
@@ -21,7 +22,7 @@ export function MissingRecord({ place }: MissingRecordProps) {
   return (
     <>
       <PageHeading title={t('records.notFound')} subtitle={t('records.notFound.text')} />
-      <Button component={Link} to={upPath(place)} variant="outlined">
+      <Button component={Link} to={upPath(place, usePlaces())} variant="outlined">
         {t(labelKeys.entity(place.entity, 'many'))}
       </Button>
     </>

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { maximumPageSize, type ListQuery } from '#engine/model/list-query.ts';
 import { entityOf, type Place } from '#engine/web/api/record-calls.ts';
 import { useRecordList } from '#engine/web/api/records.ts';
-import { recordPath } from '#engine/web/fields/record-path.ts';
+import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 
 interface NeighboursProps {
@@ -16,6 +16,7 @@ interface NeighboursProps {
 /** To the record before and after this one under the same parent, in the list's own order. */
 export function Neighbours({ place, id }: NeighboursProps) {
   const t = useText();
+  const places = usePlaces();
   const query: ListQuery = {
     search: '',
     filters: [],
@@ -28,7 +29,7 @@ export function Neighbours({ place, id }: NeighboursProps) {
   if (ids.length < 2 || index < 0) return null;
   const to = (step: number) => {
     const target = ids[index + step];
-    return target === undefined ? undefined : recordPath(place.entity, target, place.parentId);
+    return target === undefined ? undefined : places.record(place.entity, target, place.parentId);
   };
   return (
     <span>

@@ -6,7 +6,7 @@ import Add from '@mui/icons-material/Add';
 import { Link } from 'react-router-dom';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { entityOf } from '#engine/web/api/record-calls.ts';
-import { recordPath, recordRoute } from '#engine/web/fields/record-path.ts';
+import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useKeptForm } from '#engine/web/session/use-kept-work.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
@@ -28,15 +28,16 @@ export function NestedList({ entity: name, parentId }: NestedListProps) {
   const t = useText();
   const { may, whoMay } = useSession();
   const whoCould = useWhoCould();
+  const places = usePlaces();
   const entity = entityOf(name);
   const place = { entity: name, parentId };
   const [opened, setOpened] = useState(useKeptForm(recordForms(place)));
-  const hasScreen = recordRoute(name) !== undefined;
+  const hasScreen = places.route('record', name) !== undefined;
   if (!may(name, 'read'))
     return (
       <RefusedPanel why={whoCould(whoMay(name, 'read'), 'open')} rule={`roles.config.json entities.${name}.read`} />
     );
-  const createPath = recordPath(name, newRecordId, parentId);
+  const createPath = places.record(name, newRecordId, parentId);
   const text = t('records.create', { entity: lowerFirst(t(labelKeys.entity(name, 'one'))) });
   const shared = { variant: 'contained', size: 'small', startIcon: <Add /> } as const;
   const create =

@@ -8,7 +8,7 @@ import { ApiFailure } from '#engine/web/api/client.ts';
 import { isRecord } from '#engine/web/api/is-record.ts';
 import { entityOf, type Place, type RecordValues } from '#engine/web/api/record-calls.ts';
 import { useRecord } from '#engine/web/api/records.ts';
-import { recordPath } from '#engine/web/fields/record-path.ts';
+import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useRecordTitle } from '#engine/web/fields/reference-titles.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { RecordHeader, RecordPanel } from '#engine/web/panels/named-panels.tsx';
@@ -65,6 +65,7 @@ interface LoadedPageProps {
 function LoadedPage({ place, record }: LoadedPageProps) {
   const t = useText();
   const navigate = useNavigate();
+  const places = usePlaces();
   const entity = entityOf(place.entity);
   const [tab, setTab] = useTab();
   const [invalid, setInvalid] = useState<readonly string[]>([]);
@@ -78,15 +79,15 @@ function LoadedPage({ place, record }: LoadedPageProps) {
   const title = useRecordTitle(place.entity, record);
   const name = t(labelKeys.entity(entity.name, 'one'));
   const heading = record === undefined ? t('records.new', { entity: lowerFirst(name) }) : title || name;
-  const path = record && recordPath(place.entity, record.id, place.parentId);
+  const path = record && places.record(place.entity, record.id, place.parentId);
   useRememberRecord(path === undefined ? undefined : { entity: place.entity, title: heading, path });
   const tabs = useMemo(() => recordTabs(entity, record !== undefined), [entity, record]);
   const active = tabs.find((one) => one.name === tab) ?? tabs[0];
   const fixed = useFixedValues(place);
   const leave = (saved?: RecordValues) => {
     dirty.current = false;
-    const up = upPath(place);
-    const own = saved && place.parentId === undefined ? recordPath(place.entity, saved.id) : undefined;
+    const up = upPath(place, places);
+    const own = saved && place.parentId === undefined ? places.record(place.entity, saved.id) : undefined;
     void navigate(own ?? up, { replace: saved !== undefined && record === undefined });
   };
   const onSaved = (saved: RecordValues) => {

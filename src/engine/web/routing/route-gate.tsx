@@ -5,6 +5,7 @@ import type { Route } from '#engine/model/routes.ts';
 import type { TextKey } from '#engine/web/i18n/text-keys.ts';
 import { clearWantedPath, readWantedPath, storeWantedPath } from '#engine/web/session/wanted-path.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
+import { usePlaces } from './use-places.ts';
 import { checkRoute, sendOn, type Way } from './check-route.ts';
 
 const ClosedPage = lazy(async () => ({ default: (await import('#engine/web/pages/closed-page.tsx')).ClosedPage }));
@@ -24,7 +25,10 @@ export function RouteGate({ route, children }: { readonly route: Route; readonly
   const { roles, signedIn } = useSession();
   const location = useLocation();
   const path = location.pathname + location.search + location.hash;
-  const wanted = readWantedPath();
+  const places = usePlaces();
+  const stored = readWantedPath();
+  // What was asked for as a guest stands, perhaps, at another address for whom he signed in as.
+  const wanted = signedIn && stored !== undefined ? places.address(stored) : stored;
   const arrival = location.state as ArrivalState | null;
   const passage = checkRoute({ route, roles, signedIn, path, wanted, way: arrival?.way });
   const remember = 'remember' in passage ? passage.remember : undefined;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entities } from '#generated/entities.ts';
-import { recordPath } from '#engine/web/fields/record-path.ts';
+import { routes } from '#generated/routes.ts';
+import { placesOf } from '#engine/model/places.ts';
 import { recordTabs, tabOfChild } from '#engine/web/record/record-tabs.ts';
 import { upPath } from '#engine/web/record/up-path.ts';
 
@@ -27,17 +28,21 @@ describe('the tabs of a record', () => {
   });
 });
 
+const places = placesOf(routes, { roles: ['admin'], signedIn: true });
+
 describe('paths of records', () => {
   it('are the spec’s, with the parent where there is one', () => {
-    expect(recordPath('provider', 'p')).toBe('/apps/administration/providers/p');
-    expect(recordPath('productPrice', 'x', 'p')).toBe('/apps/administration/products/p/productPrice/x');
-    expect(recordPath('providerContact', 'x')).toBeUndefined();
-    expect(recordPath('occurrence', 'x', 'o')).toBeUndefined();
+    expect(places.record('provider', 'p')).toBe('/apps/administration/providers/p');
+    expect(places.record('productPrice', 'x', 'p')).toBe('/apps/administration/products/p/productPrice/x');
+    expect(places.record('providerContact', 'x')).toBeUndefined();
+    expect(places.record('occurrence', 'x', 'o')).toBeUndefined();
   });
 
   it('lead back to the tab that lists the record', () => {
     expect(tabOfChild(entities.product, 'productPrice')).toBe('prices');
-    expect(upPath({ entity: 'providerContact', parentId: 'p' })).toBe('/apps/administration/providers/p?tab=contacts');
-    expect(upPath({ entity: 'provider' })).toBe('/apps/administration/providers');
+    expect(upPath({ entity: 'providerContact', parentId: 'p' }, places)).toBe(
+      '/apps/administration/providers/p?tab=contacts',
+    );
+    expect(upPath({ entity: 'provider' }, places)).toBe('/apps/administration/providers');
   });
 });

@@ -66,12 +66,13 @@ describe('the shell', () => {
 });
 
 describe('the navigation bar', () => {
-  it('shows what the role may open', async () => {
-    await openAs('supervisor');
-    expect(within(navigation()).getByRole('link', { name: 'Fornecedores' })).toHaveAttribute(
-      'href',
-      '/apps/administration/providers',
-    );
+  it.each([
+    ['admin', '/apps/administration/providers'],
+    ['supervisor', '/apps/desk/providers'],
+    ['sales', '/apps/desk/providers'],
+  ])('shows %s an entry for what the role reads, which leads where it may open it', async (role, href) => {
+    await openAs(role);
+    expect(within(navigation()).getByRole('link', { name: 'Fornecedores' })).toHaveAttribute('href', href);
   });
 
   it('hides the administration from other roles', async () => {

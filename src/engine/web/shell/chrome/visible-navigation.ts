@@ -3,14 +3,29 @@ import { mayEnter, type Visitor } from '#engine/model/access.ts';
 import type { NavigationItem } from '#engine/model/routes.ts';
 import { fold } from '#engine/model/text.ts';
 
-/** The items this visitor may see; groups that end up empty are left out. */
-export function visibleNavigation(items: readonly NavigationItem[], visitor: Visitor): NavigationItem[] {
-  const seen = items.flatMap((item) => {
-    if (!mayEnter(item.auth, visitor)) return [];
-    if (item.type !== 'group') return [item];
-    const children = visibleNavigation(item.children ?? [], visitor);
-    return children.length === 0 ? [] : [{ ...item, children }];
-  });
+/**
+ * The items this visitor may see, each leading where `address` says; groups that end up empty are left out, and of
+ * entries that lead to one address all but the last.
+ */
+export function visibleNavigation(
+  items: readonly NavigationItem[],
+  visitor: Visitor,
+  address: (url: string) => string = (url) => url,
+): NavigationItem[] {
+  const taken = new Set<string>();
+  const isFirst = (url: string) => !taken.has(url) && taken.add(url) !== undefined;
+  const see = (level: readonly NavigationItem[]): NavigationItem[] =>
+    level
+      .toReversed()
+      .flatMap((item) => {
+        if (!mayEnter(item.auth, visitor)) return [];
+        const url = item.url && address(item.url);
+        if (item.type !== 'group') return url === undefined ? [item] : isFirst(url) ? [{ ...item, url }] : [];
+        const children = see(item.children ?? []);
+        return children.length === 0 ? [] : [{ ...item, children }];
+      })
+      .toReversed();
+  const seen = see(items);
   // A divider parts two things; at an end, or beside another, it parts nothing.
   return seen.filter(
     (item, index) =>

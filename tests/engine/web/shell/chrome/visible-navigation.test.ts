@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { navigation } from '#generated/navigation.ts';
+import { routes } from '#generated/routes.ts';
+import { mayEnter } from '#engine/model/access.ts';
+import { placesOf } from '#engine/model/places.ts';
 import type { NavigationItem } from '#engine/model/routes.ts';
 import { destinations, findDestinations, visibleNavigation } from '#engine/web/shell/chrome/visible-navigation.ts';
 
@@ -43,6 +46,36 @@ describe('the visible navigation', () => {
       expect(ids(visibleNavigation(navigation, { roles: [role], signedIn: true }))).toContain('providers');
     for (const role of ['sales', 'student', 'issuer'])
       expect(ids(visibleNavigation(navigation, { roles: [role], signedIn: true }))).not.toContain('providers');
+  });
+
+  it('leads each where the reader finds it, once', () => {
+    const twice: NavigationItem[] = [
+      { id: 'mine', type: 'group', auth: undefined, children: [{ id: 'a', type: 'item', url: '/a', auth: undefined }] },
+      { id: 'all', type: 'group', auth: undefined, children: [{ id: 'b', type: 'item', url: '/b', auth: undefined }] },
+    ];
+    const visitor = { roles: ['sales'], signedIn: true };
+    expect(ids(visibleNavigation(twice, visitor))).toEqual(['mine', 'a', 'all', 'b']);
+    expect(visibleNavigation(twice, visitor, () => '/b')).toMatchObject([{ id: 'all', children: [{ url: '/b' }] }]);
+  });
+
+  it('offers every role of a desk what it reads, at an address that admits it', () => {
+    for (const role of [
+      'sales',
+      'financial',
+      'operator',
+      'issuer',
+      'inventory',
+      'backOffice',
+      'techSupport',
+      'quality',
+    ]) {
+      const visitor = { roles: [role], signedIn: true };
+      const { address } = placesOf(routes, visitor);
+      const urls = destinations(visibleNavigation(navigation, visitor, address), (id) => id).map(({ url }) => url);
+      expect(urls.length, role).toBeGreaterThan(4);
+      for (const url of urls)
+        expect(mayEnter(routes.find(({ path }) => path === url)?.auth, visitor), `${role} ${url}`).toBe(true);
+    }
   });
 
   it('offers logout to everyone', () => {

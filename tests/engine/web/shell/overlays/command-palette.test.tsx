@@ -98,12 +98,12 @@ describe('the command palette', () => {
     expect(new Set(urls.map(({ searchParams }) => searchParams.get('_end')))).toEqual(new Set(['5']));
   });
 
-  it('offers a supervisor no records, whose pages he may not open', async () => {
+  it('offers a supervisor records where he may open them, at the desk', async () => {
+    const made = await create(await server.app.as('admin'), 'provider', { tradeName: 'Parque do Supervisor' });
     const { user } = await openPalette('supervisor');
-    await user.type(await field(), 'fornecedor');
-    expect(group('Páginas')).toEqual(['Fornecedores']);
-    await waitFor(() => expect(screen.queryByText('Buscando…')).not.toBeInTheDocument());
-    expect(screen.getAllByRole('group')).toHaveLength(1);
+    await user.type(await field(), 'parque do supervisor');
+    await user.click(await screen.findByRole('option', { name: 'Parque do Supervisor' }));
+    expect(window.location.pathname).toBe(`/apps/desk/providers/${String(made['id'])}`);
   });
 
   it('offers a student neither pages nor records of the administration', async () => {

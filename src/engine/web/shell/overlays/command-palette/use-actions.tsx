@@ -6,11 +6,10 @@ import Notifications from '@mui/icons-material/NotificationsNoneOutlined';
 import Palette from '@mui/icons-material/PaletteOutlined';
 import { entities } from '#generated/entities.ts';
 import { paths } from '#generated/routes.ts';
-import { mayEnter } from '#engine/model/access.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { languages } from '#engine/model/text.ts';
-import { recordPath, recordRoute } from '#engine/web/fields/record-path.ts';
+import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { languageNames } from '#engine/web/i18n/language-store.ts';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -69,13 +68,11 @@ export function useActions(): readonly PaletteOption[] {
 function useCreations(): readonly PaletteOption[] {
   const text = useText();
   const navigate = useNavigate();
-  const { roles, signedIn, may } = useSession();
+  const { may } = useSession();
+  const places = usePlaces();
   return all.flatMap(({ name, methods, parent }) => {
-    const mayOpen = mayEnter(recordRoute(name)?.auth, { roles, signedIn });
     const path =
-      parent === undefined && methods.create && mayOpen && may(name, 'create')
-        ? recordPath(name, newRecordId)
-        : undefined;
+      parent === undefined && methods.create && may(name, 'create') ? places.record(name, newRecordId) : undefined;
     if (path === undefined) return [];
     const label = text('records.create', { entity: lowerFirst(text(labelKeys.entity(name, 'one'))) });
     return [{ id: `create-${name}`, label, icon: <Add aria-hidden />, run: () => void navigate(path) }];

@@ -1,10 +1,11 @@
 // Records whose words match, of every entity that has a page and that the user may read; the server searches, an entity
 // at a time.
 import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { entities } from '#generated/entities.ts';
 import { routes } from '#generated/routes.ts';
-import { mayEnter } from '#engine/model/access.ts';
+import type { Places } from '#engine/model/places.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import { isExactCode } from '#engine/kinds/code/exact-code.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
@@ -12,7 +13,7 @@ import { valueAt } from '#engine/model/value-at.ts';
 import { listRecords, type RecordValues } from '#engine/web/api/record-calls.ts';
 import { recordsKey } from '#engine/web/api/records.ts';
 import { useDebounced } from '#engine/web/api/use-debounced.ts';
-import { recordPath, recordRoute } from '#engine/web/fields/record-path.ts';
+import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { recordTitle } from '#engine/web/fields/record-title.ts';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -26,7 +27,7 @@ const searchDelay = 250;
 const fewestLetters = 2;
 
 /** In the order of the pages: first what the navigation leads to, then what is inside of it. */
-const all: readonly Entity[] = Object.values<Entity>(entities).sort((a, b) => rankOf(a) - rankOf(b));
+const all: readonly Entity[] = Object.values<Entity>(entities);
 
 interface RecordHits {
   readonly sections: readonly PaletteSection[];
@@ -38,6 +39,7 @@ export function useRecordHits(typed: string): RecordHits {
   const text = useText();
   const language = useLanguage();
   const navigate = useNavigate();
+  const places = usePlaces();
   const searched = useSearchedEntities();
   const words = useDebounced(typed, searchDelay);
   const enough = typed.length >= fewestLetters;
@@ -63,7 +65,7 @@ export function useRecordHits(typed: string): RecordHits {
     id: entity.name,
     title: text(labelKeys.entity(entity.name, 'many')),
     options: (answers[searched.indexOf(entity)]?.data?.rows ?? []).flatMap((row) => {
-      const path = pathOf(entity, row);
+      const path = pathOf(entity, row, places);
       if (path === undefined) return [];
       const label = recordTitle(entity, row, { language, t: text }) || text(labelKeys.entity(entity.name, 'one'));
       return [{ id: path, label, icon: <Icon name={entity.icon} />, run: () => void navigate(path) }];
@@ -77,21 +79,28 @@ export function useRecordHits(typed: string): RecordHits {
 }
 
 function useSearchedEntities(): readonly Entity[] {
-  const { roles, signedIn, may } = useSession();
-  return all.filter(({ name, search }) => {
-    const route = recordRoute(name);
-    return route !== undefined && search.length > 0 && may(name, 'read') && mayEnter(route.auth, { roles, signedIn });
-  });
+  const { may } = useSession();
+  const places = usePlaces();
+  return useMemo(
+    () =>
+      all
+        .filter(({ name, search }) => search.length > 0 && may(name, 'read') && places.route('record', name))
+        .sort((a, b) => rankOf(a, places) - rankOf(b, places)),
+    // What the person may follows from his roles, as his places do.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [places],
+  );
 }
 
-function rankOf({ name, parent }: Entity): number {
-  const place = routes.findIndex(({ path }) => path === recordRoute(name)?.path);
+/** In the order of the routes, nested ones after all others. */
+function rankOf({ name, parent }: Entity, places: Places): number {
+  const place = routes.findIndex(({ path }) => path === places.route('record', name)?.path);
   return parent === undefined ? place : place + routes.length;
 }
 
 /** A nested record's page is found through its parent; where it has several, through the first. */
-function pathOf({ name, parent }: Entity, record: RecordValues): string | undefined {
+function pathOf({ name, parent }: Entity, record: RecordValues, places: Places): string | undefined {
   const value = parent === undefined ? undefined : valueAt(record, parent.field);
   const parentId: unknown = Array.isArray(value) ? value[0] : value;
-  return recordPath(name, record.id, typeof parentId === 'string' ? parentId : undefined);
+  return places.record(name, record.id, typeof parentId === 'string' ? parentId : undefined);
 }

@@ -5,7 +5,7 @@ import { entities } from '#generated/entities.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { ownActions } from '#engine/web/api/record-calls.ts';
-import { recordPath } from '#engine/web/fields/record-path.ts';
+import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
@@ -59,6 +59,7 @@ function NoticeRow({
   readonly onLeave: () => void;
 }) {
   const text = useText();
+  const places = usePlaces();
   const { dateTime } = useFormat();
   const { entity, recordId, action, at, actor, title, parentId, parentTitle, changes } = notice;
   const own = ownActions.find((name) => name === action);
@@ -73,9 +74,9 @@ function NoticeRow({
   const parent = byName[entity]?.parent?.entity;
   const to =
     title !== undefined
-      ? recordPath(entity, recordId, parentId)
+      ? places.record(entity, recordId, parentId)
       : parentId !== undefined && parentTitle !== undefined && parent !== undefined
-        ? recordPath(parent, parentId)
+        ? places.record(parent, parentId)
         : undefined;
   return (
     <PanelRow

@@ -1,7 +1,7 @@
 import type { EntityRight } from '#engine/model/access.ts';
+import type { Places } from '#engine/model/places.ts';
 import type { Route } from '#engine/model/routes.ts';
 import { entityOf } from '#engine/web/api/record-calls.ts';
-import { recordPath } from '#engine/web/fields/record-path.ts';
 import { newRecordId } from '#engine/web/record/new-record.ts';
 
 interface Place {
@@ -13,9 +13,10 @@ interface Place {
 export function creationPath(
   { route, params }: Place,
   may: (entity: string, right: EntityRight) => boolean,
+  places: Places,
 ): string | undefined {
   if (route.entity === undefined || !entityOf(route.entity).methods.create || !may(route.entity, 'create'))
     return undefined;
   const parentId = route.parameters.length > 1 ? params[route.parameters[0] ?? ''] : undefined;
-  return recordPath(route.entity, newRecordId, parentId);
+  return places.record(route.entity, newRecordId, parentId);
 }

@@ -5,6 +5,7 @@ import { useMaybeRoute } from '#engine/web/routing/use-route.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import type { Overlay } from '../overlay-context.ts';
 import { singleKeysAreOn } from './single-keys.ts';
+import { usePlaces } from '#engine/web/routing/use-places.ts';
 
 export function useShortcutKeys(on: boolean, show: (overlay: Overlay) => void): void {
   const press = useEffectEvent(usePress(show));
@@ -20,10 +21,11 @@ function usePress(show: (overlay: Overlay) => void): (event: KeyboardEvent) => v
   const navigate = useNavigate();
   const current = useMaybeRoute();
   const { may } = useSession();
+  const places = usePlaces();
   // Loaded when first pressed: it knows the entities, which the login page doesn't need.
   const create = async () => {
     const { creationPath } = await import('./creation-path.ts');
-    const path = current && creationPath(current, may);
+    const path = current && creationPath(current, may, places);
     if (path !== undefined) await navigate(path);
   };
   const single: Readonly<Record<string, () => void>> = {
