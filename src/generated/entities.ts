@@ -570,7 +570,13 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
       },
     ],
     tools: [],
-    presets: [],
+    presets: [
+      {
+        name: 'toDecide',
+        filters: [{ path: 'status', operator: 'eq', values: ['pending'] }],
+        sort: [{ path: 'expiresAt', direction: 'asc' }],
+      },
+    ],
     methods: { create: true, update: false, remove: false },
     children: [],
     usedBy: [],
@@ -5222,6 +5228,21 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
     overview: 'salesOverview',
     tools: [],
     presets: [
+      {
+        name: 'visitsToday',
+        filters: [{ path: 'visitDate', operator: 'eq', values: ['$now'] }, { path: 'status', operator: 'in', values: ['confirmed', 'used'] }],
+        sort: [{ path: 'visitTime', direction: 'asc' }],
+      },
+      {
+        name: 'unpaid',
+        filters: [{ path: 'status', operator: 'eq', values: ['pending'] }],
+        sort: [{ path: 'expiresAt', direction: 'asc' }],
+      },
+      {
+        name: 'refundAsked',
+        filters: [{ path: 'refundState', operator: 'eq', values: ['pending'] }],
+        sort: [{ path: 'cancellationDate', direction: 'asc' }],
+      },
       { name: 'overdue', filters: [{ path: 'overdue', operator: 'eq', values: ['true'] }] },
       {
         name: 'withoutRefund',
@@ -5829,7 +5850,10 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
       },
     ],
     tools: [],
-    presets: [],
+    presets: [
+      { name: 'withoutChannel', filters: [{ path: 'salesChannelIds', operator: 'null', values: ['true'] }] },
+      { name: 'notOnSale', filters: [{ path: 'status', operator: 'eq', values: ['inactive'] }] },
+    ],
     methods: { create: true, update: true, remove: true },
     children: ['productGrid', 'validity', 'productPrice'],
     usedBy: [

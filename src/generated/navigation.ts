@@ -1,6 +1,6 @@
 // Written by "npm run generate" from navigation.config.json; edit those and run it again.
 
-import type { NavigationItem } from '#engine/model/routes.ts';
+import type { NavigationItem, StartItem } from '#engine/model/routes.ts';
 
 export const navigation: readonly NavigationItem[] = [
   {
@@ -234,5 +234,67 @@ export const navigation: readonly NavigationItem[] = [
     type: 'group',
     auth: undefined,
     children: [{ id: 'logout', type: 'item', icon: 'logout', url: '/logout', auth: undefined }],
+  },
+];
+
+/** Of the page that people find first. */
+export const start: readonly StartItem[] = [
+  { show: 'create', entity: 'order', facts: [], auth: ['sales', 'issuer', 'backOffice'] },
+  { show: 'create', entity: 'product', facts: [], auth: ['inventory'] },
+  {
+    show: 'count',
+    entity: 'order',
+    preset: 'visitsToday',
+    facts: [],
+    auth: ['backOffice', 'financial', 'quality', 'admin', 'director', 'supervisor', 'librarian'],
+  },
+  {
+    show: 'count',
+    entity: 'order',
+    preset: 'unpaid',
+    facts: [],
+    auth: ['backOffice', 'quality', 'admin', 'director', 'supervisor', 'librarian'],
+  },
+  {
+    show: 'count',
+    entity: 'order',
+    preset: 'refundFailed',
+    facts: [],
+    auth: ['financial', 'quality', 'admin', 'director', 'supervisor', 'librarian'],
+  },
+  {
+    show: 'count',
+    entity: 'order',
+    preset: 'withoutRefund',
+    facts: [],
+    auth: ['financial', 'quality', 'admin', 'director', 'supervisor', 'librarian'],
+  },
+  { show: 'count', entity: 'order', preset: 'inWithdrawal', facts: [], auth: ['sales', 'backOffice'] },
+  { show: 'count', entity: 'order', preset: 'noShow', facts: [], auth: ['sales', 'operator', 'issuer', 'backOffice'] },
+  { show: 'count', entity: 'product', preset: 'withoutChannel', facts: [], auth: ['inventory', 'techSupport'] },
+  { show: 'count', entity: 'product', preset: 'notOnSale', facts: [], auth: ['inventory', 'techSupport'] },
+  { show: 'count', entity: 'customer', preset: 'overdue', facts: [], auth: ['backOffice', 'admin', 'director', 'supervisor'] },
+  {
+    show: 'queue',
+    entity: 'order',
+    preset: 'visitsToday',
+    facts: ['client.name', 'ride.name', 'visitTime'],
+    auth: ['operator', 'sales', 'issuer'],
+  },
+  { show: 'queue', entity: 'order', preset: 'unpaid', facts: ['client.name', 'expiresAt', 'total'], auth: ['sales', 'issuer'] },
+  {
+    show: 'queue',
+    entity: 'order',
+    preset: 'refundAsked',
+    facts: ['client.name', 'refundRequestedAmount', 'cancellationDate'],
+    auth: ['financial', 'admin', 'director'],
+  },
+  { show: 'queue', entity: 'customer', preset: 'dueSoon', facts: ['deletionDueAt'], auth: ['backOffice', 'supervisor'] },
+  {
+    show: 'queue',
+    entity: 'accessRequest',
+    preset: 'toDecide',
+    facts: ['developer.name', 'requestType', 'expiresAt'],
+    auth: ['techSupport', 'admin', 'director', 'supervisor'],
   },
 ];

@@ -8,6 +8,7 @@ import { checkIcons } from './check-icons.ts';
 import { checkLinks } from './check-links.ts';
 import { checkNames } from './check-names.ts';
 import { checkNavigation } from './check-navigation.ts';
+import { checkStart } from './check-start.ts';
 import { checkPatterns } from './check-patterns.ts';
 import { checkRoles } from './check-roles.ts';
 import { checkRoutes } from './check-routes.ts';
@@ -34,6 +35,7 @@ const deeperChecks = [
   checkRoutes,
   checkWays,
   checkNavigation,
+  checkStart,
 ] as const;
 
 /**

@@ -5,7 +5,7 @@ import { header, printCode } from './print-text.ts';
 import type { Output } from './print-text.ts';
 import type { Resolved } from './resolve.ts';
 
-export function printRoutes({ routes, ownScreens, navigation }: Resolved): Output[] {
+export function printRoutes({ routes, ownScreens, navigation, start }: Resolved): Output[] {
   const text = [
     header('routes.config.json'),
     "import type { Route } from '#engine/model/routes.ts';\n",
@@ -17,8 +17,9 @@ export function printRoutes({ routes, ownScreens, navigation }: Resolved): Outpu
   ].join('\n');
   const items = [
     header('navigation.config.json'),
-    "import type { NavigationItem } from '#engine/model/routes.ts';\n",
+    "import type { NavigationItem, StartItem } from '#engine/model/routes.ts';\n",
     `export const navigation: readonly NavigationItem[] = ${printCode(navigation)};\n`,
+    `/** Of the page that people find first. */\nexport const start: readonly StartItem[] = ${printCode(start)};\n`,
   ].join('\n');
   return [
     { path: 'routes.ts', text },

@@ -1,5 +1,5 @@
 // Routes and navigation with their groups as roles and their chrome spelled out.
-import type { Chrome, NavigationItem, Route } from '#engine/model/routes.ts';
+import type { Chrome, NavigationItem, Route, StartItem } from '#engine/model/routes.ts';
 import { readers } from '#engine/model/access.ts';
 import { readersOf, resolveAdmission } from './resolve-access.ts';
 import type {
@@ -73,6 +73,14 @@ function resolveItem(source: SourceNavigationItem, configs: Pick<Source, 'routes
     auth: resolveAdmission(item.auth, configs.roles, entityAt(configs.routes, item.url)),
     ...(children === undefined ? {} : { children: children.map((child) => resolveItem(child, configs)) }),
   };
+}
+
+export function resolveStart({ start = [] }: NavigationConfig, roles: RolesConfig): StartItem[] {
+  return start.map(({ auth, facts = [], ...item }) => ({
+    ...item,
+    facts,
+    auth: resolveAdmission(auth, roles, item.entity),
+  }));
 }
 
 /** Every item with its children, each with its place in the file. */

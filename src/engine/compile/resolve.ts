@@ -1,11 +1,11 @@
 // Derives everything that is printed from what was read; knows no files and no output format.
 import type { Roles } from '#engine/model/access.ts';
 import type { Entity, Shape } from '#engine/model/entity.ts';
-import type { NavigationItem, Route } from '#engine/model/routes.ts';
+import type { NavigationItem, Route, StartItem } from '#engine/model/routes.ts';
 import { expandSchemas } from './expand.ts';
 import type { ExpandedSchema } from './expand.ts';
 import { resolveRolesConfig } from './resolve-access.ts';
-import { resolveNavigation, resolveRoutes } from './resolve-configs.ts';
+import { resolveNavigation, resolveRoutes, resolveStart } from './resolve-configs.ts';
 import { resolveEntity, resolveShape } from './resolve-entity.ts';
 import { resolveLabels } from './resolve-labels.ts';
 import type { Labels } from './resolve-labels.ts';
@@ -22,6 +22,7 @@ export interface Resolved {
   /** Screens of the business. */
   readonly ownScreens: readonly string[];
   readonly navigation: readonly NavigationItem[];
+  readonly start: readonly StartItem[];
   readonly roles: Roles;
   readonly labels: Labels;
   /** As it was read, for the page that describes it. */
@@ -48,6 +49,7 @@ export function resolve(source: Source): Resolved {
     routes: resolveRoutes(source.routes, source.roles),
     ownScreens: source.routes.screens ?? [],
     navigation: resolveNavigation(source.navigation, source),
+    start: resolveStart(source.navigation, source.roles),
     roles: resolveRolesConfig(
       source,
       entities.find(({ name }) => name === 'user'),

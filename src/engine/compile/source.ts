@@ -1,4 +1,5 @@
 // What read.ts hands on: the hand-written files as they are. Only check, expand and resolve know these shapes.
+import type { StartItem } from '#engine/model/routes.ts';
 import type { Condition } from '#engine/model/condition.ts';
 import type { Rule } from '#engine/model/rules.ts';
 import type { Action, Json, Sensitivity } from '#engine/model/entity.ts';
@@ -174,7 +175,16 @@ export interface SourceNavigationItem {
   readonly children?: readonly SourceNavigationItem[];
 }
 
+export interface SourceStartItem {
+  readonly show: StartItem['show'];
+  readonly entity: string;
+  readonly preset?: string;
+  readonly facts?: readonly string[];
+  readonly auth: SourceAccess;
+}
+
 export interface NavigationConfig {
+  readonly start?: readonly SourceStartItem[];
   readonly items: readonly SourceNavigationItem[];
 }
 

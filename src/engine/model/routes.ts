@@ -52,3 +52,15 @@ export interface NavigationItem {
   readonly auth: Admission;
   readonly children?: readonly NavigationItem[];
 }
+
+/** What somebody finds first after signing in. */
+export interface StartItem {
+  /** A button for a new record, the number of a preset's records, or that and the first of them. */
+  readonly show: 'create' | 'count' | 'queue';
+  readonly entity: string;
+  /** There unless it is a button. */
+  readonly preset?: string;
+  /** Paths of fields that a queue says of each record. */
+  readonly facts: readonly string[];
+  readonly auth: Admission;
+}

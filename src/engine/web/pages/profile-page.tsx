@@ -1,4 +1,4 @@
-// The own profile: who one is, how one likes the screens, what one keeps at hand, the password.
+// The own profile: what one works on next, who one is, how one likes the screens, what one keeps at hand, the password.
 import { lazy, Suspense, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -15,6 +15,7 @@ import { UserAvatar } from '#engine/web/shell/chrome/user-avatar.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { Preferences } from './preferences.tsx';
 
+const StartPage = lazy(async () => ({ default: (await import('#engine/web/start/start-page.tsx')).StartPage }));
 const OwnRights = lazy(async () => ({ default: (await import('./own-rights.tsx')).OwnRights }));
 
 export function Component() {
@@ -24,6 +25,9 @@ export function Component() {
   return (
     <>
       <PageHeading title={text('user.profile')} />
+      <Suspense>
+        <StartPage />
+      </Suspense>
       <Box
         sx={{
           display: 'grid',

@@ -1,0 +1,74 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { create } from '#tests/support/factory.ts';
+import { findViolations } from '#tests/support/web/find-violations.ts';
+import { openAs } from '#tests/support/web/open-as.ts';
+import { startRealServer, type RealServer } from '#tests/support/web/real-server.ts';
+
+let server: RealServer;
+beforeAll(async () => {
+  server = await startRealServer();
+  const techSupport = await server.app.as('techSupport');
+  for (const project of ['bilheteria', 'catraca'])
+    await create(techSupport, 'accessRequest', {
+      project,
+      requestType: 'logs',
+      developer: { userId: techSupport.userId },
+      expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+    });
+});
+afterEach(() => server.resetAnswers());
+afterAll(() => server.close());
+
+const start = () => screen.findByRole('region', { name: 'Para começar' });
+const queue = async (name: string) => within(await start()).findByRole('region', { name });
+
+describe('the start page', () => {
+  it('is the first part of the profile: what waits, with its number, its first records and the way to all', async () => {
+    const { user } = await openAs(server, 'supervisor');
+    const waiting = await queue('A decidir');
+    expect(await within(waiting).findByRole('link', { name: /bilheteria/ })).toBeInTheDocument();
+    expect(waiting).toHaveTextContent('Solicitações de acesso · 2');
+    expect(within(waiting).getByRole('link', { name: /catraca/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/apps\/desk\/resources-access\/[\w-]{36}$/),
+    );
+    expect(await findViolations()).toEqual([]);
+    await user.click(within(waiting).getByRole('link', { name: 'Ver todos: A decidir' }));
+    expect(window.location.pathname + window.location.search).toBe(
+      '/apps/desk/resources-access?status=pending&_sort=expiresAt',
+    );
+    expect(await screen.findByRole('button', { name: 'A decidir', pressed: true })).toBeInTheDocument();
+  });
+
+  it('counts, and begins new records, for those whose roles say so', async () => {
+    await openAs(server, 'inventory');
+    const page = await start();
+    expect(within(page).getByRole('link', { name: 'Incluir produto' })).toHaveAttribute(
+      'href',
+      '/apps/desk/products/new',
+    );
+    await waitFor(() => expect(within(page).getByRole('link', { name: /0\s*Fora de venda/ })).toBeInTheDocument());
+    expect(within(page).queryByRole('link', { name: 'Incluir pedido' })).not.toBeInTheDocument();
+  });
+
+  it('says where nothing waits, and is not there for roles without any', async () => {
+    const { close } = await openAs(server, 'sales');
+    expect(await within(await queue('Aguardando pagamento')).findByText('Nada espera por você aqui.')).toBeVisible();
+    close();
+    await openAs(server, 'student');
+    await screen.findByRole('heading', { name: 'Preferências' });
+    expect(screen.queryByRole('region', { name: 'Para começar' })).not.toBeInTheDocument();
+  });
+
+  it('says what could not be asked, and asks again', async () => {
+    server.answer(http.get('/api/access-requests', () => HttpResponse.error()));
+    const { user } = await openAs(server, 'supervisor');
+    const waiting = await queue('A decidir');
+    expect(await within(waiting).findByRole('alert')).toHaveTextContent('Não foi possível falar com o servidor');
+    server.resetAnswers();
+    await user.click(within(waiting).getByRole('button', { name: 'Tentar de novo' }));
+    expect(await within(waiting).findByRole('link', { name: /bilheteria/ })).toBeInTheDocument();
+  });
+});
