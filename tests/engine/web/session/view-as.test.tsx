@@ -48,8 +48,18 @@ describe('looking as another role', () => {
   it('says so on every page, has that role’s menu, and ends with a button', async () => {
     const opened = await openAs(server, 'admin');
     expect(within(menu() ?? document.body).getByRole('link', { name: 'Fornecedores' })).toBeInTheDocument();
+    const entry = () => within(menu() ?? document.body).queryByRole('link', { name: 'Fornecedores' });
+    expect(entry()).toHaveAttribute('href', '/apps/administration/providers');
     const bar = await look(opened, 'Financeiro');
     expect(bar).toHaveTextContent('Você vê como Financeiro — somente leitura.');
+    await waitFor(() => expect(entry()).toHaveAttribute('href', '/apps/desk/providers'));
+    await opened.user.click(within(bar).getByRole('button', { name: 'Sair da visualização' }));
+    await waitFor(() => expect(entry()).toHaveAttribute('href', '/apps/administration/providers'));
+  });
+
+  it('has no menu where the role has none, and says so', async () => {
+    const opened = await openAs(server, 'admin');
+    const bar = await look(opened, 'Aluno');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Fornecedores' })).toBeNull());
     expect(await screen.findByText(/Seus papéis não têm menu aqui/)).toBeInTheDocument();
     expect(await findViolations()).toEqual([]);
