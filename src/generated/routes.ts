@@ -446,6 +446,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
       'operator',
       'issuer',
     ],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -469,6 +470,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
       'operator',
       'issuer',
     ],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -479,6 +481,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
     entity: 'providerContact',
     parent: 'deskProvider',
     auth: ['admin', 'director', 'supervisor', 'librarian', 'quality', 'financial', 'techSupport', 'inventory', 'backOffice', 'sales', 'operator'],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -489,6 +492,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
     entity: 'providerBankAccount',
     parent: 'deskProvider',
     auth: ['admin', 'director', 'supervisor', 'librarian', 'quality', 'financial', 'techSupport', 'inventory', 'backOffice', 'sales', 'operator'],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -512,6 +516,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
       'operator',
       'issuer',
     ],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -522,6 +527,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
     entity: 'operator',
     parent: 'deskProvider',
     auth: ['admin', 'director', 'supervisor', 'librarian', 'quality', 'financial', 'techSupport', 'inventory', 'backOffice', 'sales', 'operator'],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -545,6 +551,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
       'operator',
       'issuer',
     ],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -567,6 +574,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
       'operator',
       'issuer',
     ],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -590,6 +598,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
       'operator',
       'issuer',
     ],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -600,6 +609,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
     entity: 'distributorContact',
     parent: 'deskDistributor',
     auth: ['admin', 'director', 'supervisor', 'librarian', 'quality', 'financial', 'techSupport', 'inventory', 'backOffice', 'sales', 'issuer'],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -610,6 +620,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
     entity: 'distributorBankAccount',
     parent: 'deskDistributor',
     auth: ['admin', 'director', 'supervisor', 'librarian', 'quality', 'financial', 'techSupport', 'inventory', 'backOffice', 'sales', 'issuer'],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -620,6 +631,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
     entity: 'issuer',
     parent: 'deskDistributor',
     auth: ['admin', 'director', 'supervisor', 'librarian', 'quality', 'financial', 'techSupport', 'inventory', 'backOffice', 'sales', 'issuer'],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -642,6 +654,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
       'operator',
       'issuer',
     ],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -665,6 +678,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
       'operator',
       'issuer',
     ],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -687,6 +701,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
       'operator',
       'issuer',
     ],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -710,6 +725,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
       'operator',
       'issuer',
     ],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -733,6 +749,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
       'operator',
       'issuer',
     ],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -756,6 +773,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
       'operator',
       'issuer',
     ],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -779,6 +797,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
       'operator',
       'issuer',
     ],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -801,6 +820,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
       'operator',
       'issuer',
     ],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -824,6 +844,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
       'operator',
       'issuer',
     ],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -833,6 +854,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
     screen: 'list',
     entity: 'customer',
     auth: ['backOffice', 'sales', 'financial', 'librarian', 'quality', 'admin', 'director', 'supervisor'],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -843,6 +865,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
     entity: 'customer',
     parent: 'deskCustomers',
     auth: ['backOffice', 'sales', 'financial', 'librarian', 'quality', 'admin', 'director', 'supervisor'],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -865,6 +888,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
       'operator',
       'issuer',
     ],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -888,6 +912,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
       'operator',
       'issuer',
     ],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -918,6 +943,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
       'student',
       'user',
     ],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
   {
@@ -949,6 +975,7 @@ export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[
       'student',
       'user',
     ],
+    readers: true,
     chrome: { navbar: true, toolbar: true, footer: false, leftSidePanel: true, rightSidePanel: false },
   },
 ];

@@ -2,6 +2,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import { mayPass } from '#engine/model/access.ts';
+import { languages } from '#engine/model/text.ts';
 import { screens } from '#engine/model/routes.ts';
 import { resolveNavigation, resolveRoutes } from '#engine/compile/resolve-configs.ts';
 import { resolveRolesConfig } from '#engine/compile/resolve-access.ts';
@@ -68,6 +69,15 @@ describe('routes', () => {
       const above = routes.find((other) => other.name === route.parent)?.entity;
       if (route.screen === 'record') expect(above, route.name).toBe(parent?.parent?.entity ?? route.entity);
     }
+  });
+});
+
+describe('languages', () => {
+  it.each([
+    ['languageOption', 'id'],
+    ['user', 'language'],
+  ])('%s.%s offers those of the interface', (shape, path) => {
+    expect((fieldAt(shape, path) as { readonly enum?: readonly string[] } | undefined)?.enum).toEqual([...languages]);
   });
 });
 

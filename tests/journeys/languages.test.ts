@@ -39,11 +39,12 @@ async function expectTranslated(page: Page, language: Language): Promise<void> {
   expect(texts).not.toMatch(foreign[language]);
 }
 
+// What is chosen is saved with the person: nobody whom another test signs in as.
 journey('the language menu', () => {
   const browser = useBrowser();
 
   test('switches everything at once and is remembered', async () => {
-    const visitor = await visit(browser(), { as: 'admin' });
+    const visitor = await visit(browser(), { as: 'quality' });
     const { page } = visitor;
     await page.goto('/apps/administration/providers');
     const heading = page.getByRole('heading', { level: 1 });
@@ -69,7 +70,7 @@ journey('the language menu', () => {
   });
 
   test('is remembered with the person: another browser speaks it after signing in', async () => {
-    const visitor = await visit(browser(), { as: 'admin' });
+    const visitor = await visit(browser(), { as: 'quality' });
     const { page } = visitor;
     await page.goto('/apps/administration/providers');
     const title = (language: Language) => labelOf(labelKeys.entity('provider', 'many'), language);

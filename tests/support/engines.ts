@@ -37,7 +37,9 @@ const idle = new Map<string, UsedEngine[]>();
 /** A database as the template has it. */
 export async function openUsedEngine(template: Template): Promise<Database> {
   const used = idle.get(template.path)?.pop() ?? (await startEngine(template));
-  const backend = { ...backendOf(used.engine), close: () => giveBack(template, used) };
+  // Closed twice it would be two tests' at once.
+  let given: Promise<void> | undefined;
+  const backend = { ...backendOf(used.engine), close: () => (given ??= giveBack(template, used)) };
   return buildDatabase(backend, { limitMs: interactiveLimitMs, log: silentLog });
 }
 

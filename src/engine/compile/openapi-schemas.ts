@@ -1,5 +1,6 @@
 // The components of the OpenAPI document: records, inputs, payloads and the body of every error.
 import { errors, type OwnError } from '#engine/model/errors.ts';
+import { languages } from '#engine/model/text.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { answerSchema, maskedText } from './openapi-answers.ts';
 import { inputSchemas } from './openapi-inputs.ts';
@@ -93,6 +94,7 @@ const fixedSchemas: Readonly<Record<string, JsonSchema>> = {
       name: text,
       role: { type: 'array', items: text },
       email: { type: 'string', format: 'email' },
+      language: { type: 'string', enum: [...languages] },
       avatar_url: text,
       mini_avatar_url: text,
       organization_name: text,

@@ -59,8 +59,7 @@ function ownedBy(config: RolesConfig, user: Entity | undefined): Record<string, 
   return Object.fromEntries(owned);
 }
 
-/** `user` is the entity of those who sign in, where there is one. */
-/** Each with the file that names it. */
+/** Groups of roles.config.json that code names, each with the file that names it. */
 export function namedGroups({
   business,
 }: Pick<Source, 'business'>): { readonly name: string; readonly named: string }[] {
@@ -72,6 +71,7 @@ export function namedGroups({
   ];
 }
 
+/** `user` is the entity of those who sign in, where there is one. */
 export function resolveRolesConfig(source: Source, user: Entity | undefined): Roles {
   const config = source.roles;
   const list = (names: readonly string[] | undefined) => resolveRoles(names ?? [], config);

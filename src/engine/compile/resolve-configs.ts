@@ -46,6 +46,7 @@ function resolveRoute(route: SourceRoute, config: RoutesConfig, roles: RolesConf
     ...(route.parent === undefined ? {} : { parent: route.parent }),
     ...(route.to === undefined ? {} : { to: route.to }),
     auth: resolveAdmission(route.auth, roles, route.entity),
+    ...(route.auth === readers && { readers: true as const }),
     chrome: { ...fullChrome, ...config.chrome?.[route.chrome ?? ''] },
   };
 }

@@ -24,7 +24,12 @@ export function placesOf(routes: readonly Route[], visitor: Visitor): Places {
       const found = route('record', entity);
       if (found === undefined) return undefined;
       const ids = found.parameters.length > 1 ? [parentId, id] : [id];
-      return ids.includes(undefined) ? undefined : fill(found, ids as string[]);
+      return ids.includes(undefined)
+        ? undefined
+        : fill(
+            found,
+            ids.map((one) => encodeURIComponent(one ?? '')),
+          );
     },
     address(url) {
       const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
@@ -38,15 +43,12 @@ export function placesOf(routes: readonly Route[], visitor: Visitor): Places {
   };
 }
 
-/** The values of the route's parameters in a path; undefined when the path is none of its. */
+/** The values of the route's parameters as they are spelled in a path; undefined when the path is none of its. */
 function valuesIn({ path }: Route, pathname: string): string[] | undefined {
   const pattern = path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(/:[A-Za-z0-9_]+/g, '([^/]+)');
-  return new RegExp(`^${pattern}/?$`).exec(pathname)?.slice(1).map(decodeURIComponent);
+  return new RegExp(`^${pattern}/?$`).exec(pathname)?.slice(1);
 }
 
 function fill({ path, parameters }: Route, values: readonly string[]): string {
-  return parameters.reduce(
-    (text, parameter, index) => text.replace(`:${parameter}`, encodeURIComponent(values[index] ?? '')),
-    path,
-  );
+  return parameters.reduce((text, parameter, index) => text.replace(`:${parameter}`, () => values[index] ?? ''), path);
 }

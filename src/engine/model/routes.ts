@@ -41,6 +41,8 @@ export interface Route<Own extends string = string> {
   /** Target of a redirect. */
   readonly to?: string;
   readonly auth: Admission;
+  /** It admits whoever reads its entity. */
+  readonly readers?: true;
   readonly chrome: Chrome;
 }
 

@@ -27,6 +27,11 @@ describe('the places of a visitor', () => {
     expect(of('sales').address('/apps/administration/orders?status=pending')).toBe('/apps/desk/orders?status=pending');
   });
 
+  it('take no offence at an address that cannot be read', () => {
+    expect(of('sales').address('/apps/administration/orders/%')).toBe('/apps/desk/orders/%');
+    expect(of('sales').address('/apps/administration/orders/$&')).toBe('/apps/desk/orders/$&');
+  });
+
   it('leave an address that is no list and no record, or that nobody of his kind may open, as it is', () => {
     for (const url of ['/', '/pages/profile', '/nowhere', '/apps/administration/customers/x'])
       expect(of('operator').address(url), url).toBe(url);

@@ -12,7 +12,11 @@ export interface Screen {
 }
 
 export async function listScreens(url: string): Promise<readonly Screen[]> {
-  const found = await Promise.all(routes.map((route) => screensOf(url, route)));
+  // At the desk stand the same screens again: one list and one record of them are enough.
+  const wanted = routes.filter(
+    ({ name, path }) => !path.startsWith('/apps/desk/') || ['deskProviders', 'deskProvider'].includes(name),
+  );
+  const found = await Promise.all(wanted.map((route) => screensOf(url, route)));
   return found.flat();
 }
 

@@ -34,7 +34,9 @@ export function registerCompression(app: FastifyInstance): void {
 }
 
 /** The length of what is compressed tells of its content: a token stays out of it. */
-function holdsToken({ url }: FastifyRequest): boolean {
+function holdsToken(request: FastifyRequest): boolean {
+  // As the router reads it, however it is spelled.
+  const url = request.routeOptions.url ?? request.url;
   return !url.startsWith('/api/') || url.startsWith('/api/auth/');
 }
 

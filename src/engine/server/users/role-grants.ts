@@ -11,7 +11,6 @@ import { ApiError } from '../http/api-error.ts';
 import { highest, rolesOf, type User } from './user-rights.ts';
 
 const all: readonly Entity[] = Object.values(entities);
-/** Groups that are rights of their own. */
 
 /** 403 unless the actor may give each role that the record has and the current one has not. */
 export function checkGrants(actor: Actor, current: User, record: User): void {

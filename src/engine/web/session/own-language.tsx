@@ -8,17 +8,20 @@ import { useSaveUser } from './use-save-user.ts';
 import { useSession } from './use-session.ts';
 
 const guestChoice = 'guestLanguage';
+/** Of a guest's choice, in milliseconds: who signs in later, at the same screen, may be another person. */
+const guestLimit = 600_000;
 
 /** Switches the language, saves it with whoever is signed in, and says so when its texts couldn't be loaded. */
 export function useChooseLanguage(): (language: Language) => void {
   const change = useSpeak();
   const save = useSaveUser();
-  const { signedIn } = useSession();
+  const { signedIn, viewing } = useSession();
   return (language) =>
     void change(language).then((changed) => {
       if (!changed) return;
-      if (signedIn) void save({ language });
-      else sessionStorage.setItem(guestChoice, language);
+      if (!signedIn) sessionStorage.setItem(guestChoice, `${language} ${Date.now()}`);
+      // Whoever looks as another role changes nothing that lasts.
+      else if (viewing === undefined) void save({ language });
     });
 }
 
@@ -31,14 +34,14 @@ export function OwnLanguage() {
   const own = user?.language;
   useEffect(() => {
     if (!signedIn) return;
-    const chosen = sessionStorage.getItem(guestChoice);
+    const [chosen, at] = (sessionStorage.getItem(guestChoice) ?? '').split(' ');
     sessionStorage.removeItem(guestChoice);
-    if (isLanguage(chosen) && chosen === shown) {
+    if (isLanguage(chosen) && chosen === shown && Date.now() - Number(at) < guestLimit) {
       if (chosen !== own) void save({ language: chosen });
     } else if (own !== undefined && own !== shown) void speak(own);
-    // What is shown changes before it is saved: only another person, or another choice of his, is followed.
+    // Only with the session, or another person: what is chosen on the page is shown, also while it cannot be saved.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [signedIn, user?.id, own]);
+  }, [signedIn, user?.id]);
   return null;
 }
 

@@ -1,5 +1,7 @@
 // The records a person opened last, newest first; of this browser and this user only.
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Places } from '#engine/model/places.ts';
+import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { parseList, readOwn, subscribeOwn, writeOwn } from './own-storage.ts';
 import { useSession } from './use-session.ts';
 
@@ -16,9 +18,10 @@ const recentLimit = 10;
 /** Only those whose entity the user may still read. */
 export function useRecentRecords(): readonly RecentRecord[] {
   const { user, may } = useSession();
+  const { address } = usePlaces();
   const id = user?.id;
   const stored = useSyncExternalStore(subscribeOwn, () => (id === undefined ? undefined : readOwn(id, storageName)));
-  const records = useMemo(() => readRecords(stored), [stored]);
+  const records = useMemo(() => readRecords(stored, address), [stored, address]);
   return records.filter(({ entity }) => may(entity, 'read'));
 }
 
@@ -28,21 +31,24 @@ export function useRecentRecords(): readonly RecentRecord[] {
  */
 export function useRememberRecord(record: RecentRecord | undefined): void {
   const userId = useSession().user?.id;
+  const { address } = usePlaces();
   const { entity, title, path } = record ?? {};
   useEffect(() => {
     if (userId === undefined || entity === undefined || title === undefined || path === undefined) return;
-    const others = readRecords(readOwn(userId, storageName)).filter((known) => known.path !== path);
+    const others = readRecords(readOwn(userId, storageName), address).filter((known) => known.path !== path);
     writeOwn(userId, storageName, [{ entity, title, path }, ...others].slice(0, recentLimit));
-  }, [userId, entity, title, path]);
+  }, [userId, entity, title, path, address]);
 }
 
 /** For records that turn out to be gone. */
 export function useForgetRecord(): (path: string) => void {
   const userId = useSession().user?.id;
+  const { address } = usePlaces();
   return useCallback(
-    (path) => {
+    (gone) => {
       if (userId === undefined) return;
-      const known = readRecords(readOwn(userId, storageName));
+      const path = address(gone);
+      const known = readRecords(readOwn(userId, storageName), address);
       if (known.some((record) => record.path === path))
         writeOwn(
           userId,
@@ -50,14 +56,18 @@ export function useForgetRecord(): (path: string) => void {
           known.filter((record) => record.path !== path),
         );
     },
-    [userId],
+    [userId, address],
   );
 }
 
-function readRecords(stored: string | undefined): readonly RecentRecord[] {
-  return parseList(stored).flatMap(({ entity, title, path }) =>
-    typeof entity === 'string' && typeof title === 'string' && typeof path === 'string'
-      ? [{ entity, title, path }]
-      : [],
-  );
+/** Each once, where the reader finds it now: roles change, and so may the address. */
+function readRecords(stored: string | undefined, address: Places['address']): readonly RecentRecord[] {
+  const seen = new Set<string>();
+  return parseList(stored).flatMap(({ entity, title, path: kept }) => {
+    if (typeof entity !== 'string' || typeof title !== 'string' || typeof kept !== 'string') return [];
+    const path = address(kept);
+    if (seen.has(path)) return [];
+    seen.add(path);
+    return [{ entity, title, path }];
+  });
 }

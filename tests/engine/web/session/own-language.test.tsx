@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { http, HttpResponse } from 'msw';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Language } from '#engine/model/text.ts';
 import type { Caller } from '#tests/support/app.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
@@ -9,6 +10,7 @@ let server: RealServer;
 beforeAll(async () => {
   server = await startRealServer();
 });
+afterEach(() => server.resetAnswers());
 afterAll(() => server.close());
 
 const tokenOf = (person: Caller) => (person.headers['authorization'] ?? '').replace('Bearer ', '');
@@ -55,5 +57,18 @@ describe('the language of a person', () => {
     await open(person, 'en');
     await title('en');
     await waitFor(async () => expect(await savedOf(person)).toBe('en'));
+  });
+
+  it('is what was chosen on the page also while it cannot be saved, which is said', async () => {
+    const person = await server.app.as('sales');
+    await person.post('/api/auth/user/update', { user: { language: 'fr' } });
+    const { user } = await open(person);
+    await title('fr');
+    server.answer(http.post('/api/auth/user/update', () => HttpResponse.error()));
+    await user.click(screen.getByRole('button', { name: 'Langue : Français' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'English' }));
+    expect(await screen.findByText(/^The server could not be reached/)).toBeInTheDocument();
+    await title('en');
+    expect(await savedOf(person)).toBe('fr');
   });
 });

@@ -1,5 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import Alert from '@mui/material/Alert';
+import { routes } from '#generated/routes.ts';
+import type { Route } from '#engine/model/routes.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useWhoCould } from '#engine/web/session/use-who-could.ts';
 import { useMaybeRoute } from '#engine/web/routing/use-route.ts';
@@ -19,7 +21,15 @@ export function ArrivalNotice() {
   return (
     <Alert severity="warning" role="alert" onClose={close} closeText={text('common.close')} sx={{ mb: 3 }}>
       {`${text('shell.refused')} ${whoCould(refused.roles, 'open')}`}
-      <RuleNote rule={`routes.config.json ${refused.route}.auth`} />
+      <RuleNote rule={ruleOf(refused.route)} />
     </Alert>
   );
+}
+
+/** Where it stands who may open a page. */
+function ruleOf(name: string): string {
+  const route: Route | undefined = routes.find((one) => one.name === name);
+  return route?.readers === true
+    ? `roles.config.json entities.${route.entity}.read`
+    : `routes.config.json ${name}.auth`;
 }
