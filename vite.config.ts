@@ -114,7 +114,8 @@ export default defineConfig({
         test: {
           name: 'web',
           // A worker keeps page and modules from file to file: of 62 files, each would load some 1,500 modules anew, 4 s
-          // of computing and a third of all. tests/support/web/set-up.ts empties the page.
+          // of computing and a third of all. tests/support/web/set-up.ts empties the page. So no file may mock a module: who imported it before
+          // has it already.
           isolate: false,
           // Pages come and go: with Node's 16 MB collecting what is young is a twelfth of all.
           execArgv: ['--max-semi-space-size=64'],

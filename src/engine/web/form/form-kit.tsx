@@ -10,7 +10,8 @@ import { ListTemplate } from './list-template.tsx';
 import { ObjectTemplate } from './object-template.tsx';
 import { kindFieldName } from './ui-schema.ts';
 
-export const KitForm = withTheme<Values>({
+/** What is drawn of a form, by its parts. */
+export const kitTheme = {
   ...Theme,
   fields: { ...Theme.fields, [kindFieldName]: KindField },
   templates: {
@@ -20,4 +21,6 @@ export const KitForm = withTheme<Values>({
     ArrayFieldTemplate: ListTemplate,
     ArrayFieldItemTemplate: ItemTemplate,
   },
-});
+};
+
+export const KitForm = withTheme<Values>(kitTheme);

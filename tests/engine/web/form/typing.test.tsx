@@ -1,36 +1,36 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { kitTheme } from '#engine/web/form/form-kit.tsx';
+import { kindFieldName } from '#engine/web/form/ui-schema.ts';
 import type { Caller } from '#tests/support/app.ts';
 import { create } from '#tests/support/factory.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { startRealServer, type RealServer } from '#tests/support/web/real-server.ts';
 
 /** What was drawn, in order: inputs by their id, what stands around them by its name. */
-const drawn = vi.hoisted((): string[] => []);
-
-vi.mock('#engine/web/fields/text-input.tsx', async (original) => {
-  const { TextInput } = await original<typeof import('#engine/web/fields/text-input.tsx')>();
-  return {
-    TextInput: (props: Parameters<typeof TextInput>[0]) => {
-      drawn.push(props.widget.id);
-      return <TextInput {...props} />;
-    },
-  };
-});
-vi.mock('#engine/web/form/object-template.tsx', async (original) => {
-  const { ObjectTemplate } = await original<typeof import('#engine/web/form/object-template.tsx')>();
-  return {
-    ObjectTemplate: (props: Parameters<typeof ObjectTemplate>[0]) => {
-      drawn.push(`around ${props.fieldPathId.path.join('.')}`);
-      return <ObjectTemplate {...props} />;
-    },
-  };
-});
+const drawn: string[] = [];
 
 let server: RealServer;
 let admin: Caller;
 let ride: Readonly<Record<string, unknown>>;
 
+beforeAll(async () => {
+  const { fields, templates } = kitTheme;
+  const { [kindFieldName]: Field } = fields;
+  const { ObjectFieldTemplate: Around } = templates;
+  fields[kindFieldName] = (props) => {
+    drawn.push(props.fieldPathId.$id);
+    return Field(props);
+  };
+  templates.ObjectFieldTemplate = (props) => {
+    drawn.push(`around ${props.fieldPathId.path.join('.')}`);
+    return Around(props);
+  };
+  return () => {
+    fields[kindFieldName] = Field;
+    templates.ObjectFieldTemplate = Around;
+  };
+});
 beforeAll(async () => {
   server = await startRealServer();
   admin = await server.app.as('admin');

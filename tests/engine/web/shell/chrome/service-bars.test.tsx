@@ -11,7 +11,7 @@ import { createI18n } from '#engine/web/i18n/i18n.ts';
 import { startSession } from '#engine/web/session/session.ts';
 import { SessionContext } from '#engine/web/session/use-session.ts';
 import { RouteError } from '#engine/web/shell/chrome/route-error.tsx';
-import { findViolations } from '#tests/support/web/find-violations.ts';
+import { findViolations, loaded } from '#tests/support/web/find-violations.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { startRealServer, type RealServer } from '#tests/support/web/real-server.ts';
 
@@ -27,6 +27,8 @@ async function openProfile() {
   const { authorization = '' } = await server.app.actorHeaders('admin');
   const opened = await openApp({ path: '/pages/profile', token: authorization.replace('Bearer ', '') });
   await screen.findByRole('heading', { level: 1, name: 'Meu perfil' });
+  // What these tests answer is not for the calls of the page that opens.
+  await loaded();
   return opened;
 }
 
