@@ -11,6 +11,8 @@ function EmailWidget(widget: WidgetProps) {
       onText={onText}
       onBlur={() => tidy(widget)}
       inputMode="email"
+      // Pages of one short form are for browsers and password managers to know; elsewhere spaces may be typed and go.
+      type={widget.roomy === true ? 'email' : 'text'}
     />
   );
 }

@@ -37,6 +37,7 @@ describe('the login form', () => {
   it('cannot be sent until it is valid', async () => {
     const { user, email, password, submit } = await openLogin();
     expect(submit).toBeDisabled();
+    expect(email).toHaveAttribute('type', 'email');
     await user.type(email, 'ana@example.com');
     await user.type(password, '12345');
     expect(submit).toBeDisabled();
