@@ -120,9 +120,9 @@ export function ListTable(props: ListTableProps) {
         </TableHead>
         <TableBody onClick={press}>
           {rows.map((row, index) => (
-            // By place, not by record: another page is other texts in the same cells.
+            // By record, not by place: focus and a pressed button stay with their record or end with it.
             <ListRow
-              key={index}
+              key={row.id}
               {...{ place, places, row, index, fields, title, selectable, t, show }}
               opens={open !== undefined}
               selected={rowSelection[row.id] === true}
