@@ -31,7 +31,7 @@ export function ItemTemplate({ children, buttonsProps, index }: ArrayFieldItemTe
       </TableRow>
     );
   return (
-    <Paper variant="outlined" role="group" aria-label={name} sx={{ p: 2, ...drawnWhenNear(300) }}>
+    <Paper variant="outlined" role="group" aria-label={name} sx={{ ...drawnWhenNear(300), margin: 0, padding: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
         <Typography variant="body2" color="textSecondary">
           {name}
