@@ -10,6 +10,8 @@ export function focusFirstInvalid(frame: HTMLElement | null): void {
     const target = first?.querySelector<HTMLElement>(
       '[role="spinbutton"], input:not([type="color"]):not([aria-hidden="true"]), textarea, [role="combobox"], button, [tabindex="0"]',
     );
+    // A picker that is still being loaded has nothing to type in: its box stands for it.
+    if (first !== undefined && target === null) first.tabIndex = -1;
     (target ?? first)?.focus();
   });
 }
