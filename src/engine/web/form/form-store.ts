@@ -12,6 +12,8 @@ export interface FormStore {
    * whole record at each change and so hears of it when the field is left.
    */
   readonly type: (path: Path, value: unknown, tell: () => void) => void;
+  /** What is typed at the path and not passed on yet. */
+  readonly typedAt: (path: Path) => { readonly value: unknown } | undefined;
   /** Passes on what is typed. */
   readonly settle: () => void;
   readonly isTyping: () => boolean;
@@ -24,6 +26,7 @@ export function createFormStore(initial: Values): FormStore {
   const typing = new Map<string, { readonly path: Path; readonly value: unknown; readonly tell: () => void }>();
   const listeners = new Set<() => void>();
   const put = (next: Values) => {
+    if (next === values) return;
     values = next;
     for (const listener of listeners) listener();
   };
@@ -38,6 +41,7 @@ export function createFormStore(initial: Values): FormStore {
       typing.set(path.join('.'), { path, value, tell });
       put(withValue(values, path, value) as Values);
     },
+    typedAt: (path) => typing.get(path.join('.')),
     settle: () => {
       const telling = [...typing.values()];
       typing.clear();

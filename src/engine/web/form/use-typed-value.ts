@@ -17,7 +17,11 @@ export function useTypedValue(
   tell: (value: unknown) => void,
 ): readonly [unknown, (value: unknown) => void] {
   const { store } = useFormScope();
-  const [typed, setTyped] = useState<TypedValue>();
+  const [typed, setTyped] = useState<TypedValue | undefined>(() => {
+    // A list that turns from table to cards draws its fields anew.
+    const typing = store.typedAt(path);
+    return typing && { value: typing.value, over: known };
+  });
   const isTyped = typed !== undefined && deepEquals(typed.over, known);
   if (typed !== undefined && !isTyped) setTyped(undefined);
   const change = useCallback(
