@@ -1,6 +1,6 @@
 // The record: its groups as sections or as the panels of tabs; an object field: a section of its own; an item of a
 // list: cells or a grid.
-import { memo, useCallback, useContext, useState, type ReactNode } from 'react';
+import { memo, startTransition, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import Typography from '@mui/material/Typography';
@@ -15,6 +15,7 @@ import { errorId } from './field-notes.ts';
 import { ActiveGroupContext, ItemErrorsContext, ItemLayoutContext, useContainer, useFormScope } from './form-scope.ts';
 import { fieldIn, type Path } from './form-store.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
+import { whenIdle } from './when-idle.ts';
 
 const gridSx = {
   display: 'grid',
@@ -119,12 +120,14 @@ interface GroupFieldsProps extends GroupsProps {
   readonly shown: boolean;
 }
 
-/** Drawn when its tab is first opened; out of sight it stays as it is. */
+/** Drawn when its tab is first opened, or when there is time; out of sight it stays as it is. */
 const GroupFields = memo(DrawnWhenShown, (before, after) => !before.shown && !after.shown);
 
 function DrawnWhenShown({ group, contents, prefix, shown }: GroupFieldsProps) {
   const [wasShown, setWasShown] = useState(shown);
   if (shown && !wasShown) setWasShown(true);
+  // What is printed is all of the record, at once.
+  useEffect(() => (wasShown ? undefined : whenIdle(() => startTransition(() => setWasShown(true)))), [wasShown]);
   if (!shown && !wasShown) return null;
   return (
     <Box sx={gridSx}>
