@@ -6,6 +6,7 @@ import fr from '#generated/labels/fr.json' with { type: 'json' };
 import pt from '#generated/labels/pt.json' with { type: 'json' };
 import { navigation } from '#generated/navigation.ts';
 import { routes } from '#generated/routes.ts';
+import { mayEnter } from '#engine/model/access.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { Language } from '#engine/model/text.ts';
@@ -25,8 +26,9 @@ export interface ListRoute {
   readonly entry: string;
 }
 
-/** Every list that the navigation leads to. */
+/** Every list that the navigation leads an administrator to. */
 export const lists: readonly ListRoute[] = navigation
+  .filter(({ auth }) => mayEnter(auth, { roles: ['admin'], signedIn: true }))
   .flatMap((item) => item.children ?? [item])
   .flatMap(({ id, url }) => {
     const route = routes.find(({ path, screen }) => path === url && screen === 'list');
