@@ -5,7 +5,7 @@ import fr from '#generated/messages/fr.json' with { type: 'json' };
 import pt from '#generated/messages/pt.json' with { type: 'json' };
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { Language } from '#engine/model/text.ts';
-import { call } from './support/api.ts';
+import { call, tokenOf } from './support/api.ts';
 import { expectNoComplaints, journey, productUrl, useBrowser, visit, type Visit } from './support/browser.ts';
 import { labelOf } from './support/lists.ts';
 import { goTo, listScreens, type Screen } from './support/screens.ts';
@@ -39,9 +39,17 @@ async function expectTranslated(page: Page, language: Language): Promise<void> {
   expect(texts).not.toMatch(foreign[language]);
 }
 
-// What is chosen is saved with the person: nobody whom another test signs in as.
 journey('the language menu', () => {
   const browser = useBrowser();
+  // What is chosen is saved with the person, whom other tests sign in as.
+  afterAll(async () => {
+    const answer = await fetch(`${productUrl}/api/auth/user/update`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${await tokenOf(productUrl, 'quality')}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ user: { language: null } }),
+    });
+    expect(answer.status).toBe(200);
+  });
 
   test('switches everything at once and is remembered', async () => {
     const visitor = await visit(browser(), { as: 'quality' });
