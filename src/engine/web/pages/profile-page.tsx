@@ -10,6 +10,7 @@ import { useOrganizationName } from '#engine/web/session/use-organization-name.t
 import { useSession } from '#engine/web/session/use-session.ts';
 import type { User } from '#engine/web/session/user.ts';
 import { FavouritesList } from '#engine/web/shell/chrome/favourites-list.tsx';
+import { DelayedSkeleton } from '#engine/web/kit/delayed-skeleton.tsx';
 import { PageHeading } from '#engine/web/kit/page-heading.tsx';
 import { UserAvatar } from '#engine/web/shell/chrome/user-avatar.tsx';
 import { PasswordChange } from './password-change.tsx';
@@ -25,7 +26,7 @@ export function Component() {
   return (
     <>
       <PageHeading title={text('user.profile')} />
-      <Suspense>
+      <Suspense fallback={<DelayedSkeleton />}>
         <StartPage />
       </Suspense>
       <Box

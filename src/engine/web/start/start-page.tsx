@@ -77,7 +77,7 @@ function Count({ pile }: { readonly pile: Pile }) {
   const format = useFormat();
   const { data, isError } = useRecordList({ entity: pile.entity.name }, queryOf(pile, 1));
   return (
-    <Card component="li">
+    <Card component="li" aria-busy={data === undefined && !isError}>
       <CardActionArea component={RouterLink} to={pile.to} sx={{ p: 2, height: '100%' }}>
         <Typography variant="h3" component="p" sx={{ fontSize: '1.5rem', fontVariantNumeric: 'tabular-nums' }}>
           {isError ? '–' : data === undefined ? <Skeleton width={48} /> : format.number(data.total)}

@@ -67,7 +67,8 @@ describe('a change', () => {
   });
 
   it('of a named filter sets what it says in place of what was said of the same, keeps the rest, and takes it back', () => {
-    const [overdue, withoutRefund] = order.presets;
+    const named = (name: string) => order.presets.find((preset) => preset.name === name);
+    const [overdue, withoutRefund] = [named('overdue'), named('withoutRefund')];
     if (overdue === undefined || withoutRefund === undefined) throw new Error('orders have named filters');
     const press = (state: ListState, preset: typeof overdue) =>
       changeListState(state, { type: 'preset', preset, among: order.presets });

@@ -23,8 +23,9 @@ beforeAll(async () => {
 afterEach(() => server.resetAnswers());
 afterAll(() => server.close());
 
+/** Of somebody who has no start page: its calls would bring news of the service, too. */
 async function openProfile() {
-  const { authorization = '' } = await server.app.actorHeaders('admin');
+  const { authorization = '' } = await server.app.actorHeaders('alumni');
   const opened = await openApp({ path: '/pages/profile', token: authorization.replace('Bearer ', '') });
   await screen.findByRole('heading', { level: 1, name: 'Meu perfil' });
   // What these tests answer is not for the calls of the page that opens.
