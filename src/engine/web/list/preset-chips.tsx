@@ -2,13 +2,12 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Check from '@mui/icons-material/Check';
-import { mayPass } from '#engine/model/access.ts';
-import { fieldAt, type Entity, type Preset } from '#engine/model/entity.ts';
+import type { Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import type { ListChange, ListState } from './list-state.ts';
-import { isPresetOn } from './preset-state.ts';
+import { isPresetOn, mayAsk } from './preset-state.ts';
 
 interface PresetChipsProps {
   readonly entity: Entity;
@@ -19,9 +18,7 @@ interface PresetChipsProps {
 export function PresetChips({ entity, state, change }: PresetChipsProps) {
   const t = useText();
   const { roles } = useSession();
-  const mayAsk = ({ filters }: Preset) =>
-    filters.every(({ path }) => mayPass(fieldAt(entity, path)?.access?.read, roles));
-  const presets = entity.presets.filter(mayAsk);
+  const presets = entity.presets.filter((preset) => mayAsk(preset, entity, roles));
   if (presets.length === 0) return null;
   return (
     <Box

@@ -1,6 +1,12 @@
 // Named filters against those in force; pure.
-import type { Preset, PresetFilter, Sort } from '#engine/model/entity.ts';
+import { mayPass } from '#engine/model/access.ts';
+import { fieldAt, type Entity, type Preset, type PresetFilter, type Sort } from '#engine/model/entity.ts';
 import type { Filter } from '#engine/model/list-query.ts';
+
+/** Who sees the fields that it asks for; to all others it is not there. */
+export function mayAsk(preset: Preset, entity: Entity, roles: readonly string[]): boolean {
+  return preset.filters.every(({ path }) => mayPass(fieldAt(entity, path)?.access?.read, roles));
+}
 
 /** All its filters are in force. */
 export function isPresetOn(preset: Preset, filters: readonly Filter[]): boolean {

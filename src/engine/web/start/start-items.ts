@@ -5,7 +5,14 @@ import { mayEnter, mayPass } from '#engine/model/access.ts';
 import { fieldAt, type Entity, type Preset } from '#engine/model/entity.ts';
 import type { ListQuery } from '#engine/model/list-query.ts';
 import { entityOf } from '#engine/web/api/record-calls.ts';
-import { writeListState } from '#engine/web/list/list-state.ts';
+import {
+  changeListState,
+  listQueryOf,
+  readListState,
+  writeListState,
+  type ListState,
+} from '#engine/web/list/list-state.ts';
+import { mayAsk } from '#engine/web/list/preset-state.ts';
 import { newRecordId } from '#engine/web/record/new-record.ts';
 import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
@@ -44,10 +51,12 @@ export function useStartItems(): StartItems {
         const entity = entityOf(name);
         const preset = entity.presets.find((one) => one.name === wanted);
         const list = places.list(name);
-        const sees = (path: string) => mayPass(fieldAt(entity, path)?.access?.read, roles);
         if (show !== kind || preset === undefined || list === undefined || !may(name, 'read')) return [];
-        if (!preset.filters.every(({ path }) => sees(path))) return [];
-        return [{ entity, preset, facts: facts.filter(sees), to: `${list}?${addressOf(preset)}` }];
+        if (!mayAsk(preset, entity, roles)) return [];
+        const seen = facts.filter((path) => mayPass(fieldAt(entity, path)?.access?.read, roles));
+        return [
+          { entity, preset, facts: seen, to: `${list}?${writeListState(listOf({ entity, preset })).toString()}` },
+        ];
       });
     return { creations, counts: pilesOf('count'), queues: pilesOf('queue') };
     // What the person may follows from his roles.
@@ -55,11 +64,13 @@ export function useStartItems(): StartItems {
   }, [roles, signedIn, places]);
 }
 
-function addressOf({ filters, sort = [] }: Preset): string {
-  return writeListState({ search: '', filters, sort, page: 1, size: 25, hidden: [] }).toString();
+/** A fresh list with the preset pressed. */
+function listOf({ entity, preset }: Pick<Pile, 'entity' | 'preset'>): ListState {
+  const fresh = readListState(new URLSearchParams(), entity);
+  return changeListState(fresh, { type: 'preset', preset, among: entity.presets });
 }
 
 /** Its first records, in its own order; with their number. */
-export function queryOf({ entity, preset }: Pile, limit: number): ListQuery {
-  return { search: '', filters: preset.filters, sort: preset.sort ?? entity.sort, offset: 0, limit };
+export function queryOf(pile: Pile, limit: number): ListQuery {
+  return { ...listQueryOf(listOf(pile), pile.entity), limit };
 }
