@@ -348,6 +348,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         search: false,
         group: 'decision',
         span: 6,
+        state: true,
       },
       {
         name: 'decidedAt',
@@ -577,6 +578,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         sort: [{ path: 'expiresAt', direction: 'asc' }],
       },
     ],
+    columns: ['project', 'environment', 'requestType', 'developer', 'expiresAt', 'status', 'updatedAt'],
     methods: { create: true, update: false, remove: false },
     children: [],
     usedBy: [],
@@ -924,6 +926,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         search: false,
         group: 'access',
         span: 6,
+        state: true,
       },
       {
         name: 'reason',
@@ -960,6 +963,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         search: false,
         group: 'access',
         span: 3,
+        state: true,
       },
       {
         name: 'deletionRequestedAt',
@@ -1263,6 +1267,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         sort: [{ path: 'deletionDueAt', direction: 'asc' }],
       },
     ],
+    columns: ['name', 'email', 'documentNumber', 'accessState', 'deletionState', 'createdAt'],
     methods: { create: true, update: true, remove: false },
     children: ['lgpdEvent'],
     usedBy: [{ entity: 'lgpdEvent', path: 'customerId', onDelete: 'restrict' }, { entity: 'order', path: 'client', onDelete: 'restrict' }],
@@ -1356,6 +1361,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         search: false,
         group: 'data',
         span: 4,
+        state: true,
       },
       {
         name: 'website',
@@ -2503,6 +2509,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         createOnly: false,
         default: 'running',
         options: ['running', 'completed', 'interrupted'],
+        state: true,
         computed: false,
         list: true,
         filter: true,
@@ -3100,6 +3107,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         search: false,
         group: 'data',
         span: 3,
+        state: true,
       },
       {
         name: 'lastLoginAt',
@@ -3671,6 +3679,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         search: false,
         group: 'data',
         span: 4,
+        state: true,
       },
       {
         name: 'closedAt',
@@ -3949,6 +3958,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         search: false,
         group: 'data',
         span: 3,
+        state: true,
       },
       {
         name: 'lastLoginAt',
@@ -4147,6 +4157,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         search: false,
         group: 'data',
         span: 4,
+        state: true,
       },
       {
         name: 'purchaseDate',
@@ -4761,6 +4772,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         search: false,
         group: 'cancellation',
         span: 6,
+        state: true,
       },
       {
         name: 'priceDifference',
@@ -5252,6 +5264,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
       { name: 'inWithdrawal', filters: [{ path: 'inWithdrawal', operator: 'eq', values: ['true'] }] },
       { name: 'noShow', filters: [{ path: 'noShow', operator: 'eq', values: ['true'] }] },
     ],
+    columns: ['code', 'status', 'client', 'provider', 'purchaseDate', 'visitDate', 'total'],
     methods: { create: true, update: true, remove: false },
     children: ['occurrence'],
     usedBy: [
@@ -5382,6 +5395,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         search: false,
         group: 'data',
         span: 6,
+        state: true,
       },
       {
         name: 'description',
@@ -5854,6 +5868,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
       { name: 'withoutChannel', filters: [{ path: 'salesChannelIds', operator: 'null', values: ['true'] }] },
       { name: 'notOnSale', filters: [{ path: 'status', operator: 'eq', values: ['inactive'] }] },
     ],
+    columns: ['title', 'sku', 'providerId', 'productCategoryId', 'status', 'prices'],
     methods: { create: true, update: true, remove: true },
     children: ['productGrid', 'validity', 'productPrice'],
     usedBy: [
@@ -6192,6 +6207,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         createOnly: false,
         default: 'active',
         options: ['active', 'inactive'],
+        state: true,
         computed: false,
         list: true,
         filter: true,
@@ -6678,6 +6694,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         readOnly: true,
         createOnly: false,
         options: ['scheduled', 'active', 'usedUp', 'expired', 'disabled'],
+        state: true,
         computed: true,
         list: true,
         filter: true,
@@ -7021,6 +7038,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         search: false,
         group: 'data',
         span: 4,
+        state: true,
       },
       {
         name: 'website',
@@ -8144,6 +8162,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         search: false,
         group: 'data',
         span: 6,
+        state: true,
       },
       {
         name: 'visitMode',
@@ -8985,6 +9004,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         createOnly: false,
         default: 'active',
         options: ['active', 'inactive'],
+        state: true,
         computed: false,
         list: true,
         filter: true,
@@ -9214,6 +9234,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         search: false,
         group: 'data',
         span: 3,
+        state: true,
       },
       {
         name: 'lastLoginAt',

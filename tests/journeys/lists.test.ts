@@ -143,7 +143,11 @@ async function filter(page: Page, { entity }: ListRoute, { row }: Sample): Promi
 
 async function sort(page: Page, { entity }: ListRoute): Promise<string> {
   const before = searchOf(page);
-  const field = entity.fields.find((candidate) => candidate.list && candidate.sort && candidate.name === 'updatedAt');
+  const usual = entity.sort.map(({ path }) => path);
+  const field = entity.fields.find(
+    ({ list, sort: sorts, path }) =>
+      list && sorts && !usual.includes(path) && (entity.columns === undefined || entity.columns.includes(path)),
+  );
   if (field === undefined) throw new Error(`${entity.name} has no column to sort by`);
   await header(page, entity, field.path).getByRole('button').click();
   await page.waitForURL((address) => address.search !== before);
@@ -159,6 +163,32 @@ async function turnPage(page: Page): Promise<string | undefined> {
   await expect.poll(() => new URLSearchParams(searchOf(page)).get('_page')).toBe('2');
   return searchOf(page);
 }
+
+journey('each list on a small desk', () => {
+  const browser = useBrowser();
+  let visitor: Visit;
+  beforeAll(async () => {
+    visitor = await visit(browser(), { as: 'admin' });
+  });
+  afterAll(async () => visitor.context.close());
+
+  test.each(cases)(
+    'shows the columns that matter without scrolling sideways, a line a row: %s',
+    async (_name, list) => {
+      const { page } = visitor;
+      await goTo(page, { path: list.path, isList: true });
+      await rowLinks(page, list).first().waitFor();
+      const table = page.getByRole('table');
+      const wider = await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0));
+      expect(wider).toBeLessThanOrEqual(0);
+      const heights = await table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight));
+      expect(Math.max(...heights)).toBeLessThanOrEqual(41);
+      if (list.entity.overview !== undefined || heights.length < 14) return;
+      const fourteenth = await table.locator('tbody tr').nth(13).boundingBox();
+      expect((fourteenth?.y ?? 800) + (fourteenth?.height ?? 0)).toBeLessThanOrEqual(800);
+    },
+  );
+});
 
 journey('each list on a telephone', () => {
   const browser = useBrowser();

@@ -69,6 +69,7 @@ journey('the sales register', () => {
 
   test('says the same in the table behind a chart, row by row and in all', async () => {
     const report = await call<SalesReport>(productUrl, '/api/reports/sales?by=provider&status=used');
+    await overview.getByRole('button', { name: 'Mostrar gráficos e relatório' }).click();
     await overview.getByRole('button', { name: 'Ver tabela: Fornecedores que mais vendem' }).click();
     const table = overview.getByRole('table', { name: 'Fornecedores que mais vendem' });
     await expect.poll(() => table.locator('tbody tr').count()).toBe(report.rows.length);

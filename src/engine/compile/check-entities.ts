@@ -4,6 +4,7 @@ import { fieldAt } from '#engine/model/entity.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkActions } from './check-actions.ts';
 import { pathMistakes } from './check-path.ts';
+import { checkColumns } from './check-columns.ts';
 import { checkPresets } from './check-presets.ts';
 import type { At } from './check-path.ts';
 import { didYouMean } from './problem.ts';
@@ -48,6 +49,7 @@ function checkEntity(file: string, entity: Entity, source: SchemaEntity, context
     ...checkView(file, entity, source, context),
     ...checkActions(file, entity, source, context),
     ...checkPresets(file, entity, source),
+    ...checkColumns(file, entity),
     ...(source.frozen === undefined
       ? []
       : pathMistakes(entity, source.frozen.field, { file, pointer: '/x-entity/frozen/field' })),

@@ -21,6 +21,7 @@ const fieldChecks: readonly ((place: Place) => Finding[])[] = [
   checkKind,
   checkLabel,
   checkOptions,
+  checkState,
   checkLimits,
   checkQuery,
   checkWriting,
@@ -131,6 +132,19 @@ function checkOptions({ field, written }: Place): Finding[] {
         remedy: didYouMean(label, values),
       })),
   ];
+}
+
+function checkState({ field, written }: Place): Finding[] {
+  return written['x-state'] !== true || kindOf(field) === 'choice'
+    ? []
+    : [
+        {
+          at: '/x-state',
+          rule: 'a state is one of several choices',
+          found: `the kind ${kindOf(field) ?? 'json'} has none`,
+          remedy: 'remove x-state',
+        },
+      ];
 }
 
 function checkLimits({ field }: Place): Finding[] {

@@ -69,6 +69,7 @@ export function resolveEntity(schema: ExpandedSchema, source: SchemaEntity, role
   const methods = source.methods ?? ['create', 'update', 'remove'];
   return {
     ...shape,
+    fields: withStates(shape.fields, source.actions ?? []),
     type: toPascal(shape.name),
     icon: source.icon,
     collection: source.collection,
@@ -89,6 +90,7 @@ export function resolveEntity(schema: ExpandedSchema, source: SchemaEntity, role
     ...(source.overview === undefined ? {} : { overview: source.overview }),
     tools: source.tools ?? [],
     presets: (source.presets ?? []).map((preset) => resolvePreset(shape, preset)),
+    ...(source.columns === undefined ? {} : { columns: source.columns }),
     methods: {
       create: methods.includes('create'),
       update: methods.includes('update'),
@@ -97,6 +99,13 @@ export function resolveEntity(schema: ExpandedSchema, source: SchemaEntity, role
     children: [],
     usedBy: [],
   };
+}
+
+/** What an action moves is a state. */
+function withStates(fields: Shape['fields'], actions: readonly SchemaAction[]): Shape['fields'] {
+  return fields.map((field) =>
+    actions.some((action) => action.field === field.path) ? { ...field, state: true } : field,
+  );
 }
 
 function resolveParent(parent: NonNullable<SchemaEntity['parent']>, shape: Shape): Parent {

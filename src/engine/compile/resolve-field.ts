@@ -36,6 +36,7 @@ export function resolveField(name: string, source: ExpandedField, context: Field
     ...ifGiven('default', source.default),
     ...ifGiven('initial', source['x-initial']),
     ...ifGiven('options', source.enum ?? source.items?.enum),
+    ...(source['x-state'] === true && { state: true }),
     ...ifGiven('reference', resolveReference(source)),
     ...ifGiven('fields', inner),
     ...ifGiven('children', source['x-children']),

@@ -37,6 +37,7 @@ export interface SchemaField {
   readonly 'x-kind'?: FieldKind;
   readonly 'x-kind-by'?: { readonly field: string; readonly kinds: Readonly<Record<string, FieldKind>> };
   readonly 'x-list'?: boolean;
+  readonly 'x-state'?: boolean;
   readonly 'x-filter'?: boolean;
   readonly 'x-sort'?: boolean;
   readonly 'x-search'?: boolean;
@@ -95,6 +96,7 @@ export interface SchemaEntity {
   readonly overview?: string;
   readonly tools?: readonly string[];
   readonly presets?: readonly SchemaPreset[];
+  readonly columns?: readonly string[];
 }
 
 export interface SchemaPreset {

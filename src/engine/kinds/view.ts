@@ -60,6 +60,8 @@ export interface FieldView {
   /** Null: never typed by itself; objects and lists are laid out by the form. */
   readonly Widget: ComponentType<WidgetProps> | null;
   readonly filter: FilterKind;
+  /** Pixels that a usual value takes as a column of a list; absent: those of a name. */
+  readonly width?: number;
   /** Short and of one piece: not broken in lists. */
   readonly solid?: true;
 }

@@ -49,6 +49,8 @@ export interface Field {
   /** What the server gives a read-only field on creation. */
   readonly initial?: '$now' | '$actor' | '$code';
   readonly options?: readonly string[];
+  /** A choice that says in which state the record is: what actions move, and what the schema calls so. */
+  readonly state?: true;
   readonly reference?: Reference;
   /** Fields of an object, or of each item of a list. */
   readonly fields?: readonly Field[];
@@ -214,6 +216,8 @@ export interface Entity<Name extends string = string> extends Shape {
   readonly overview?: string;
   readonly tools: readonly string[];
   readonly presets: readonly Preset[];
+  /** Columns of a list that nobody has arranged, in this order; absent: all there are. */
+  readonly columns?: readonly string[];
   /** Nested entities, in the order of the tabs. */
   readonly children: readonly string[];
   /** Who refers to it: entity and path of the referring field. */

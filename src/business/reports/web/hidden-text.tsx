@@ -2,10 +2,17 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 
 /** Read out and not seen. */
-export function HiddenText({ children }: { readonly children: ReactNode }) {
+interface HiddenTextProps {
+  readonly component?: 'p' | 'h2';
+  readonly id?: string;
+  readonly children: ReactNode;
+}
+
+export function HiddenText({ component = 'p', id, children }: HiddenTextProps) {
   return (
     <Box
-      component="p"
+      component={component}
+      id={id}
       sx={{
         position: 'absolute',
         width: '1px',

@@ -24,23 +24,34 @@ export function KpiTiles({ summary }: { readonly summary: SalesSummary | undefin
     <Box
       component="dl"
       aria-busy={summary === undefined}
-      sx={{ m: 0, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}
+      sx={{
+        m: 0,
+        display: 'grid',
+        columnGap: 2,
+        rowGap: 1,
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, auto))' },
+      }}
     >
       {tiles.map(({ name, value, note }) => (
         <Box
           key={name}
-          sx={{ p: { xs: 1.25, sm: 1.75 }, borderRadius: 1, border: 1, borderColor: 'divider', minWidth: 0 }}
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'auto minmax(0, 1fr)',
+            alignItems: 'baseline',
+            columnGap: 1,
+          }}
         >
-          <Typography component="dt" variant="body2" color="textSecondary">
+          <Typography component="dt" variant="caption" color="textSecondary" noWrap sx={{ gridColumn: '1 / -1' }}>
             {t(`sales.tile.${name}`)}
           </Typography>
           <Typography
             component="dd"
             sx={{
               m: 0,
-              fontSize: { xs: '1.125rem', sm: '1.375rem' },
+              fontSize: '1.125rem',
               fontWeight: 650,
-              lineHeight: 1.35,
+              lineHeight: 1.3,
               fontVariantNumeric: 'tabular-nums',
               whiteSpace: 'nowrap',
             }}
@@ -51,7 +62,9 @@ export function KpiTiles({ summary }: { readonly summary: SalesSummary | undefin
             component="dd"
             variant="caption"
             color="textSecondary"
-            sx={{ m: 0, display: 'block', minHeight: '1.45em' }}
+            noWrap
+            title={summary === undefined ? undefined : note}
+            sx={{ m: 0, minHeight: '1.45em' }}
           >
             {summary !== undefined && note}
           </Typography>

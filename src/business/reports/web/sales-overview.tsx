@@ -2,20 +2,20 @@
 // report.
 import { lazy, Suspense, useId } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTheme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import BarChart from '@mui/icons-material/BarChart';
 import ExpandLess from '@mui/icons-material/ExpandLess';
-import ExpandMore from '@mui/icons-material/ExpandMore';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { PanelFrame } from '#engine/web/panels/panel-frame.tsx';
 import type { OverviewProps } from '#engine/web/panels/panel-props.ts';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';
+import { HiddenText } from './hidden-text.tsx';
 import { KpiTiles } from './kpi-tiles.tsx';
 import { useSalesSummary } from './report-calls.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
@@ -28,44 +28,44 @@ const views = ['charts', 'daily'] as const;
 export function SalesOverview({ query }: OverviewProps) {
   const t = useText();
   const id = useId();
-  // A phone's screen is the list's.
-  const wide = useMediaQuery(useTheme().breakpoints.up('md'));
-  const [shown, setShown] = useKeptChoice('sales_overview', ['open', 'closed'], wide ? 'open' : 'closed');
+  const [shown, setShown] = useKeptChoice('sales_overview', ['open', 'closed'], 'closed');
   const summary = useSalesSummary(query);
   const open = shown === 'open';
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={`${id}-title`} sx={{ p: { xs: 1.5, sm: 2 }, mb: 2 }}>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          gap: 1,
-          mb: 1.5,
-        }}
-      >
-        <Typography id={`${id}-title`} component="h2" variant="h3">
-          {t('sales.overview')}
-        </Typography>
-        <Button
-          size="small"
-          aria-expanded={open}
-          aria-controls={`${id}-more`}
-          endIcon={open ? <ExpandLess /> : <ExpandMore />}
-          onClick={() => setShown(open ? 'closed' : 'open')}
-        >
-          {t(open ? 'sales.hide' : 'sales.show')}
-        </Button>
+    <Paper
+      component="section"
+      variant="outlined"
+      aria-labelledby={`${id}-title`}
+      sx={{ px: { xs: 1.5, sm: 2 }, py: 1, mb: 1.5 }}
+    >
+      <HiddenText id={`${id}-title`} component="h2">
+        {t('sales.overview')}
+      </HiddenText>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
+        <Box sx={{ flex: '1 1 480px', minWidth: 0 }}>
+          {summary.isError ? (
+            <ErrorPanel error={summary.error} retry={() => void summary.refetch()} />
+          ) : (
+            <KpiTiles summary={summary.data} />
+          )}
+        </Box>
+        <Tooltip title={t(open ? 'sales.hide' : 'sales.show')}>
+          <IconButton
+            size="small"
+            aria-label={t(open ? 'sales.hide' : 'sales.show')}
+            aria-expanded={open}
+            aria-controls={`${id}-more`}
+            onClick={() => setShown(open ? 'closed' : 'open')}
+          >
+            {open ? <ExpandLess /> : <BarChart />}
+          </IconButton>
+        </Tooltip>
       </Box>
-      {summary.isError ? (
-        <ErrorPanel error={summary.error} retry={() => void summary.refetch()} />
-      ) : (
-        <KpiTiles summary={summary.data} />
+      {open && (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+          {t('sales.definition')}
+        </Typography>
       )}
-      <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
-        {t('sales.definition')}
-      </Typography>
       <div id={`${id}-more`}>{open && <Views id={id} query={query} />}</div>
     </Paper>
   );

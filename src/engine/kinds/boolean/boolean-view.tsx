@@ -25,5 +25,6 @@ export const boolean: FieldView = {
   show: (value, _field, { t }) => (value === undefined ? '' : t(value === true ? 'records.yes' : 'records.no')),
   Widget: BooleanWidget,
   filter: 'boolean',
+  width: 72,
   solid: true,
 };

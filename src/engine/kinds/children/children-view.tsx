@@ -10,5 +10,6 @@ export const children: FieldView = {
       : (field.children?.show === 'min' ? moneySpelling : integerSpelling).write(value, language),
   Widget: null,
   filter: 'none',
+  width: 104,
   solid: true,
 };

@@ -23,7 +23,9 @@ export function OptionChip({ label, option }: OptionChipProps) {
 function ChoiceCell({ shape, field, value }: CellProps) {
   const t = useText();
   const option = showText(value);
-  return option === '' ? null : <OptionChip option={option} label={optionLabel(t, shape, field.path, option)} />;
+  if (option === '') return null;
+  const label = optionLabel(t, shape, field.path, option);
+  return field.state ? <OptionChip option={option} label={label} /> : <>{label}</>;
 }
 
 /** Codes that need no words, like the states of a country, are their own label. */

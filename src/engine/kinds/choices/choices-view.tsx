@@ -1,26 +1,13 @@
-import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { OptionChip } from '../choice/choice-view.tsx';
-import type { CellProps, FieldView, WidgetProps } from '../view.ts';
+import type { FieldView, WidgetProps } from '../view.ts';
 
 function optionsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
-}
-
-function ChoicesCell({ shape, field, value }: CellProps) {
-  const t = useText();
-  return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-      {optionsOf(value).map((option) => (
-        <OptionChip key={option} option={option} label={t(labelKeys.option(shape, field.path, option))} />
-      ))}
-    </Box>
-  );
 }
 
 function ChoicesWidget({
@@ -87,7 +74,6 @@ export const choices: FieldView = {
     optionsOf(value)
       .map((option) => t(labelKeys.option(shape, field.path, option)))
       .join(', '),
-  Cell: ChoicesCell,
   Widget: ChoicesWidget,
   filter: 'options',
 };

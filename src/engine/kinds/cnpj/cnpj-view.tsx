@@ -16,5 +16,6 @@ export const cnpj: FieldView = {
   show: (value) => applyMask(showText(value), 'cnpj'),
   Widget: CnpjWidget,
   filter: 'text',
+  width: 156,
   solid: true,
 };

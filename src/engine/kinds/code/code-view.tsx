@@ -16,4 +16,11 @@ function CodeWidget(widget: WidgetProps) {
   );
 }
 
-export const code: FieldView = { show: showText, Cell: CodeCell, Widget: CodeWidget, filter: 'text', solid: true };
+export const code: FieldView = {
+  show: showText,
+  Cell: CodeCell,
+  Widget: CodeWidget,
+  filter: 'text',
+  width: 116,
+  solid: true,
+};

@@ -76,4 +76,4 @@ function ColorWidget(widget: WidgetProps) {
   );
 }
 
-export const color: FieldView = { show: showText, Cell: ColorCell, Widget: ColorWidget, filter: 'none' };
+export const color: FieldView = { show: showText, Cell: ColorCell, Widget: ColorWidget, filter: 'none', width: 88 };

@@ -33,4 +33,5 @@ export const country: FieldView = {
   },
   Widget: CountryWidget,
   filter: 'value',
+  width: 128,
 };

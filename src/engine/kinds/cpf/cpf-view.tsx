@@ -16,5 +16,6 @@ export const cpf: FieldView = {
   show: (value) => applyMask(showText(value), 'cpf'),
   Widget: CpfWidget,
   filter: 'text',
+  width: 128,
   solid: true,
 };

@@ -18,5 +18,6 @@ export const dateTime: FieldView = {
     Number.isNaN(Date.parse(showText(value))) ? showText(value) : format.dateTime(showText(value)),
   Widget: DateTimeWidget,
   filter: 'range',
+  width: 148,
   solid: true,
 };

@@ -18,5 +18,6 @@ export const date: FieldView = {
     /^\d{4}-\d\d-\d\d$/.test(showText(value)) ? format.date(showText(value)) : showText(value),
   Widget: DateWidget,
   filter: 'range',
+  width: 104,
   solid: true,
 };

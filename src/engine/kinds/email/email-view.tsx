@@ -17,4 +17,4 @@ function EmailWidget(widget: WidgetProps) {
   );
 }
 
-export const email: FieldView = { show: showText, Widget: EmailWidget, filter: 'text' };
+export const email: FieldView = { show: showText, Widget: EmailWidget, filter: 'text', width: 200 };

@@ -25,5 +25,6 @@ export const integer: FieldView = {
   },
   Widget: IntegerWidget,
   filter: 'range',
+  width: 88,
   solid: true,
 };

@@ -84,4 +84,5 @@ export const list: FieldView = {
   Cell: ListCell,
   Widget: null,
   filter: 'none',
+  width: 104,
 };

@@ -24,5 +24,6 @@ export const money: FieldView = {
   show: (value, _field, { language }) => moneySpelling.write(value, language),
   Widget: MoneyWidget,
   filter: 'range',
+  width: 112,
   solid: true,
 };

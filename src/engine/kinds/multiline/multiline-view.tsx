@@ -34,4 +34,10 @@ function MultilineWidget(widget: WidgetProps) {
   );
 }
 
-export const multiline: FieldView = { show: showText, Cell: MultilineCell, Widget: MultilineWidget, filter: 'text' };
+export const multiline: FieldView = {
+  show: showText,
+  Cell: MultilineCell,
+  Widget: MultilineWidget,
+  filter: 'text',
+  width: 200,
+};

@@ -24,5 +24,6 @@ export const number: FieldView = {
   show: (value, _field, { language }) => numberSpelling.write(value, language),
   Widget: NumberWidget,
   filter: 'range',
+  width: 88,
   solid: true,
 };

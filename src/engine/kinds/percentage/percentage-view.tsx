@@ -28,5 +28,6 @@ export const percentage: FieldView = {
   show: (value, _field, { language }) => percentageSpelling.write(value, language),
   Widget: PercentageWidget,
   filter: 'range',
+  width: 88,
   solid: true,
 };

@@ -14,5 +14,6 @@ export const phone: FieldView = {
   show: (value) => writePhone(showText(value)),
   Widget: PhoneWidget,
   filter: 'text',
+  width: 144,
   solid: true,
 };

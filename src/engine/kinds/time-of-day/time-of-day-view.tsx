@@ -9,4 +9,10 @@ function TimeOfDayWidget(widget: WidgetProps) {
   return <SpelledInput widget={widget} spelling={timeSpelling} inputMode="numeric" />;
 }
 
-export const timeOfDay: FieldView = { show: showText, Widget: TimeOfDayWidget, filter: 'range', solid: true };
+export const timeOfDay: FieldView = {
+  show: showText,
+  Widget: TimeOfDayWidget,
+  filter: 'range',
+  width: 76,
+  solid: true,
+};

@@ -101,7 +101,6 @@ function LanguageLabel({ code, missing }: LanguageLabelProps) {
           sx={{
             display: 'inline-block',
             ml: 0.75,
-            width: 8,
             height: 8,
             borderRadius: '50%',
             border: 2,

@@ -16,5 +16,6 @@ export const zipCode: FieldView = {
   show: (value) => applyMask(showText(value), 'zipCode'),
   Widget: ZipCodeWidget,
   filter: 'text',
+  width: 104,
   solid: true,
 };

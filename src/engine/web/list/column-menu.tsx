@@ -9,21 +9,27 @@ import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { titleField } from './list-fields.ts';
+import { shownFields, titleField } from './list-fields.ts';
 import type { ListChange } from './list-state.ts';
 
 interface ColumnMenuProps {
   readonly entity: Entity;
   readonly fields: readonly Field[];
-  readonly hidden: readonly string[];
+  readonly columns: readonly string[] | undefined;
   readonly change: (change: ListChange) => void;
 }
 
 /** Which columns are shown; the one that leads to the record stays. */
-export function ColumnMenu({ entity, fields, hidden, change }: ColumnMenuProps) {
+export function ColumnMenu({ entity, fields, columns, change }: ColumnMenuProps) {
   const t = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const fixed = titleField(entity, fields);
+  const shown = shownFields(entity, fields, columns).map(({ path }) => path);
+  const toggle = ({ path }: Field) =>
+    change({
+      type: 'columns',
+      columns: shown.includes(path) ? shown.filter((other) => other !== path) : [...shown, path],
+    });
   return (
     <>
       <Tooltip title={t('records.columns')}>
@@ -42,15 +48,15 @@ export function ColumnMenu({ entity, fields, hidden, change }: ColumnMenuProps) 
             key={field.name}
             dense
             role="menuitemcheckbox"
-            aria-checked={!hidden.includes(field.name)}
+            aria-checked={shown.includes(field.path)}
             disabled={field === fixed}
-            onClick={() => change({ type: 'toggleColumn', name: field.name })}
+            onClick={() => toggle(field)}
           >
             <Checkbox
               size="small"
               edge="start"
               tabIndex={-1}
-              checked={!hidden.includes(field.name)}
+              checked={shown.includes(field.path)}
               disableRipple
               aria-hidden
               slotProps={{ input: { tabIndex: -1, 'aria-hidden': true } }}

@@ -16,6 +16,20 @@ export function listFields(entity: Entity, roles: readonly string[], nested: boo
   return title === undefined ? fields : [title, ...fields.filter((field) => field !== title)];
 }
 
+/**
+ * The columns as they are arranged, else those that the schema begins with; the one that leads to the record is always
+ * there, and first.
+ */
+export function shownFields(
+  entity: Entity,
+  fields: readonly Field[],
+  columns: readonly string[] = entity.columns ?? fields.map(({ path }) => path),
+): Field[] {
+  const title = titleField(entity, fields);
+  const chosen = columns.flatMap((path) => fields.find((field) => field.path === path && field !== title) ?? []);
+  return title === undefined ? chosen : [title, ...chosen];
+}
+
 /** Fields offered as filters, those inside objects too; by what he sees in part nobody may ask. */
 export function filterFields(entity: Entity, roles: readonly string[], nested: boolean): Field[] {
   return allFields(entity.fields).filter(

@@ -56,13 +56,9 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       )}
       {fields.map((field) => {
         const content = field === title ? titleContent(props, field) : valueContent(props, field);
-        return fieldViews[field.kind].solid ? (
-          <td key={field.name} className={classOf(field)}>
+        return (
+          <td key={field.name} className={classOf(field, field === title)}>
             {content}
-          </td>
-        ) : (
-          <td key={field.name} className={isAmount(field) ? 'amount' : undefined}>
-            <div className="words">{content}</div>
           </td>
         );
       })}
@@ -74,8 +70,9 @@ export function isAmount(field: Field): boolean {
   return fieldKinds[field.kind].amount === true;
 }
 
-function classOf(field: Field): string {
-  return isAmount(field) ? 'solid amount' : 'solid';
+function classOf(field: Field, isTitle: boolean): string | undefined {
+  const solid = fieldViews[field.kind].solid ? 'solid' : '';
+  return `${isTitle ? 'name ' : ''}${solid}${isAmount(field) ? ' amount' : ''}` || undefined;
 }
 
 /** A value, compact: of rows without identity their number. */

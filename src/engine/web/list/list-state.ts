@@ -1,6 +1,6 @@
 // What a list shows, as one value kept in the URL; a pure reducer over it. `_` begins our own parameters: no field may
 // be called so (docs/reference/api.md rule 14).
-//   ?q=parque&status=active&status=draft&price_gte=1000&_sort=-price,name&_page=2&_size=50&_hide=website
+//   ?q=parque&status=active&status=draft&price_gte=1000&_sort=-price,name&_page=2&_size=50&_columns=tradeName,status
 import { fieldAt, type Entity, type Preset, type Sort } from '#engine/model/entity.ts';
 import { operatorsOf } from '#engine/kinds/index.ts';
 import { operators, type Operator } from '#engine/model/field-kinds.ts';
@@ -15,8 +15,8 @@ export interface ListState {
   /** From 1. */
   readonly page: number;
   readonly size: number;
-  /** Columns switched off. */
-  readonly hidden: readonly string[];
+  /** The columns shown, in order; undefined while nobody has arranged them. */
+  readonly columns: readonly string[] | undefined;
 }
 
 export type ListChange =
@@ -30,9 +30,9 @@ export type ListChange =
   | { readonly type: 'sort'; readonly path: string; readonly add: boolean }
   | { readonly type: 'page'; readonly page: number }
   | { readonly type: 'size'; readonly size: number }
-  | { readonly type: 'toggleColumn'; readonly name: string };
+  | { readonly type: 'columns'; readonly columns: readonly string[] | undefined };
 
-const parameter = { search: 'q', sort: '_sort', page: '_page', size: '_size', hidden: '_hide' } as const;
+const parameter = { search: 'q', sort: '_sort', page: '_page', size: '_size', columns: '_columns' } as const;
 
 /** What can't be understood is left out: an old bookmark still opens. */
 export function readListState(parameters: URLSearchParams, entity: Entity): ListState {
@@ -44,9 +44,7 @@ export function readListState(parameters: URLSearchParams, entity: Entity): List
     sort: readSort(parameters.get(parameter.sort) ?? '', entity),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: (pageSizes as readonly number[]).includes(size) ? size : defaultPageSize,
-    hidden: (parameters.get(parameter.hidden) ?? '')
-      .split(',')
-      .filter((name) => entity.fields.some((field) => field.name === name)),
+    columns: readColumns(parameters.get(parameter.columns), entity),
   };
 }
 
@@ -65,7 +63,7 @@ export function writeListState(state: ListState): URLSearchParams {
     );
   if (state.page > 1) parameters.set(parameter.page, String(state.page));
   if (state.size !== defaultPageSize) parameters.set(parameter.size, String(state.size));
-  if (state.hidden.length > 0) parameters.set(parameter.hidden, state.hidden.join(','));
+  if (state.columns !== undefined) parameters.set(parameter.columns, state.columns.join(','));
   return parameters;
 }
 
@@ -98,13 +96,8 @@ export function changeListState(state: ListState, change: ListChange, usual: rea
       return { ...state, page: Math.max(1, change.page) };
     case 'size':
       return { ...state, size: change.size, page: 1 };
-    case 'toggleColumn':
-      return {
-        ...state,
-        hidden: state.hidden.includes(change.name)
-          ? state.hidden.filter((name) => name !== change.name)
-          : [...state.hidden, change.name],
-      };
+    case 'columns':
+      return { ...state, columns: change.columns };
     default:
       return change satisfies never;
   }
@@ -146,6 +139,11 @@ function nextSort(sort: readonly Sort[], path: string, add: boolean): Sort[] {
   return add
     ? sort.map((one) => (one.path === path ? { path, direction: 'desc' } : one))
     : [{ path, direction: 'desc' }];
+}
+
+function readColumns(text: string | null, entity: Entity): readonly string[] | undefined {
+  const known = (text ?? '').split(',').filter((path) => fieldAt(entity, path)?.list === true);
+  return known.length === 0 ? undefined : known;
 }
 
 function readSort(text: string, entity: Entity): Sort[] {

@@ -1,6 +1,6 @@
 // The rows as a table: MUI's head over TanStack Table, which keeps columns, sorting marks and selection; the server
 // sorts. Rows are plain (list-row.tsx).
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, type PointerEvent } from 'react';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -22,12 +22,16 @@ import { WideTable } from '#engine/web/fields/wide-table.tsx';
 import { useShow } from '#engine/web/fields/use-show.ts';
 import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { columnWidth, pickWidth } from './column-width.ts';
 import { titleField } from './list-fields.ts';
 import { isAmount, ListRow } from './list-row.tsx';
 import type { ListChange } from './list-state.ts';
 import { tableStyles } from './row-styles.ts';
 import type { Density } from './use-density.ts';
 import { useRowClicks } from './use-row-clicks.ts';
+
+/** Below the window's top and what stands above; on a low screen 14 rows. */
+const tallest = 'max(597px, calc(100vh - 204px))';
 
 const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
 const helper = createColumnHelper<typeof features, RecordValues>();
@@ -76,14 +80,24 @@ export function ListTable(props: ListTableProps) {
     onRowSelectionChange: (update) => select(Object.keys(typeof update === 'function' ? update(rowSelection) : update)),
   });
   const headers = table.getHeaderGroups()[0]?.headers ?? [];
+  const widths = fields.map((field) => columnWidth({ shape: entity.name, field, isTitle: field === title, t }));
+  const least = widths.reduce((sum, width) => sum + width, selectable ? pickWidth : 0);
   return (
-    <WideTable label={t(labelKeys.entity(entity.name, 'many'))} maxHeight={{ md: 'max(320px, calc(100vh - 280px))' }}>
+    <WideTable label={t(labelKeys.entity(entity.name, 'many'))} maxHeight={{ md: tallest }}>
       <Table
         stickyHeader
         size="small"
         sx={(theme) => tableStyles(theme, density)}
+        style={{ minWidth: least }}
         aria-label={t(labelKeys.entity(entity.name, 'many'))}
+        onPointerOver={tellWhole}
       >
+        <colgroup>
+          {selectable && <col style={{ width: pickWidth }} />}
+          {fields.map((field, index) => (
+            <col key={field.name} style={{ width: widths[index] }} />
+          ))}
+        </colgroup>
         <TableHead>
           <TableRow>
             {selectable && (
@@ -109,6 +123,7 @@ export function ListTable(props: ListTableProps) {
                     key={column.id}
                     entity={entity}
                     field={field}
+                    isTitle={field === title}
                     sorted={column.getIsSorted()}
                     rank={sort.length > 1 ? column.getSortIndex() : -1}
                     change={change}
@@ -134,6 +149,15 @@ export function ListTable(props: ListTableProps) {
   );
 }
 
+/** What is cut off is told while the pointer rests on it. */
+function tellWhole({ target }: PointerEvent<HTMLElement>): void {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('td, th') : null;
+  if (cell === null || cell.classList.contains('pick')) return;
+  const inner = cell.querySelector<HTMLElement>('.label') ?? cell;
+  if (inner.scrollWidth > inner.clientWidth) cell.title = cell.textContent;
+  else cell.removeAttribute('title');
+}
+
 /** The same function at each rendering, which does what the last one is to do. */
 function useLatest<Given>(act: (given: Given) => void): (given: Given) => void {
   const latest = useRef(act);
@@ -146,20 +170,21 @@ function useLatest<Given>(act: (given: Given) => void): (given: Given) => void {
 interface HeaderCellProps {
   readonly entity: Entity;
   readonly field: Field;
+  readonly isTitle: boolean;
   readonly sorted: false | 'asc' | 'desc';
   /** Place among several sort columns, from 0. */
   readonly rank: number;
   readonly change: (change: ListChange) => void;
 }
 
-function HeaderCell({ entity, field, sorted, rank, change }: HeaderCellProps) {
+function HeaderCell({ entity, field, isTitle, sorted, rank, change }: HeaderCellProps) {
   const t = useText();
   const label = t(labelKeys.field(entity.name, field.path));
   return (
     <TableCell
       align={isAmount(field) ? 'right' : 'left'}
       aria-sort={sorted === false ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
-      sx={{ px: 1.5, whiteSpace: 'nowrap', fontWeight: 600 }}
+      {...(isTitle && { className: 'name' })}
     >
       {field.sort ? (
         <TableSortLabel
@@ -168,7 +193,7 @@ function HeaderCell({ entity, field, sorted, rank, change }: HeaderCellProps) {
           title={t('records.sortHint')}
           onClick={(event) => change({ type: 'sort', path: field.path, add: event.shiftKey })}
         >
-          {label}
+          <span className="label">{label}</span>
           {sorted !== false && rank >= 0 && (
             <Box component="sup" sx={{ ml: 0.5 }}>
               {rank + 1}
@@ -176,7 +201,7 @@ function HeaderCell({ entity, field, sorted, rank, change }: HeaderCellProps) {
           )}
         </TableSortLabel>
       ) : (
-        label
+        <div className="label">{label}</div>
       )}
     </TableCell>
   );

@@ -21,6 +21,9 @@ import type { Density } from './use-density.ts';
 /** Milliseconds without a key before the server is asked. */
 const searchDelay = 300;
 
+/** Named filters that have room beside the search; more get a line of their own. */
+const besides = 3;
+
 interface ListToolbarProps {
   readonly entity: Entity;
   readonly fields: readonly Field[];
@@ -31,6 +34,7 @@ interface ListToolbarProps {
   readonly total: number | undefined;
   readonly create: ReactNode;
   readonly filters: ReactNode;
+  readonly presets: ReactNode;
   readonly tools: ReactNode;
 }
 
@@ -44,15 +48,29 @@ export function ListToolbar({
   total,
   create,
   filters,
+  presets,
   tools,
 }: ListToolbarProps) {
   const t = useText();
   const format = useFormat();
+  const presetsBelow = entity.presets.length > besides;
   const next = density === 'compact' ? 'comfortable' : 'compact';
   return (
-    <Box sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1.5 }}>
+    <Box
+      sx={{
+        display: 'flex',
+        displayPrint: 'none',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        rowGap: 0.75,
+        px: 1.5,
+        py: 1,
+      }}
+    >
       {entity.search.length > 0 && <SearchBox search={state.search} change={change} />}
       {filters}
+      {!presetsBelow && presets}
       {total !== undefined && (
         <Typography variant="body2" color="textSecondary">
           {t('records.total', { count: total, number: format.number(total) })}
@@ -61,7 +79,7 @@ export function ListToolbar({
       <Box sx={{ display: 'flex', ml: 'auto', gap: 0.5 }}>
         {tools}
         <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
-          <ColumnMenu entity={entity} fields={fields} hidden={state.hidden} change={change} />
+          <ColumnMenu entity={entity} fields={fields} columns={state.columns} change={change} />
           <Tooltip title={t(`records.density.${next}`)}>
             <IconButton aria-label={t(`records.density.${next}`)} onClick={() => setDensity(next)}>
               {next === 'compact' ? <DensitySmall fontSize="small" /> : <DensityMedium fontSize="small" />}
@@ -70,6 +88,7 @@ export function ListToolbar({
         </Box>
       </Box>
       {create}
+      {presetsBelow && <Box sx={{ flex: '1 1 100%', minWidth: 0 }}>{presets}</Box>}
     </Box>
   );
 }
@@ -101,7 +120,7 @@ function SearchBox({ search, change }: SearchBoxProps) {
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       placeholder={t('records.search')}
-      sx={{ flex: '1 1 200px', maxWidth: { sm: 320 } }}
+      sx={{ flex: '1 1 150px', maxWidth: { sm: 320 } }}
       slotProps={{
         htmlInput: {
           'aria-label': t('records.search'),

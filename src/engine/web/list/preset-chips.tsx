@@ -24,7 +24,15 @@ export function PresetChips({ entity, state, change }: PresetChipsProps) {
     <Box
       role="group"
       aria-label={t('records.presets')}
-      sx={{ display: 'flex', flexWrap: 'wrap', displayPrint: 'none', gap: 1, px: 1.5, pb: 1.5 }}
+      sx={{
+        display: 'flex',
+        flexWrap: { xs: 'nowrap', sm: 'wrap' },
+        overflowX: { xs: 'auto', sm: 'visible' },
+        maxWidth: '100%',
+        displayPrint: 'none',
+        gap: 0.75,
+        '& > *': { flex: 'none' },
+      }}
     >
       {presets.map((preset) => {
         const isOn = isPresetOn(preset, state.filters);

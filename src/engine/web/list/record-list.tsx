@@ -18,7 +18,7 @@ import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { KeptBulk } from './kept-bulk.tsx';
 import { ListCards } from './list-cards.tsx';
-import { listFields } from './list-fields.ts';
+import { listFields, shownFields } from './list-fields.ts';
 import { ListPager } from './list-pager.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { isNarrowed, listQueryOf } from './list-state.ts';
@@ -69,7 +69,7 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
     () => listFields(entity, roles, place.parentId !== undefined),
     [entity, roles, place.parentId],
   );
-  const visible = useMemo(() => fields.filter((field) => !state.hidden.includes(field.name)), [fields, state.hidden]);
+  const visible = useMemo(() => shownFields(entity, fields, state.columns), [entity, fields, state.columns]);
   const rows = answer.data?.rows ?? [];
   const wanted = useMemo(() => wantedTitles(fields, answer.data?.rows ?? []), [fields, answer.data]);
   // A selection belongs to the page it was made on.
@@ -126,8 +126,8 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
           total={renderHeading === undefined ? answer.data?.total : undefined}
           create={renderHeading === undefined ? createAbove : undefined}
           filters={<FilterBar entity={entity} state={state} change={change} nested={place.parentId !== undefined} />}
+          presets={<PresetChips entity={entity} state={state} change={change} />}
         />
-        <PresetChips entity={entity} state={state} change={change} />
         {selected.length > 0 && (
           <BulkBar
             place={place}

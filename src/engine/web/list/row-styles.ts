@@ -1,5 +1,6 @@
 // How rows look: one sheet for a whole list, made when the theme changes and never for a cell.
 import type { Theme } from '@mui/material/styles';
+import { pickWidth } from './column-width.ts';
 import type { Density } from './use-density.ts';
 
 /** The way into a record: a link in all but its element. */
@@ -12,45 +13,61 @@ function wayIn(theme: Theme) {
     textAlign: 'start',
     borderRadius: '4px',
     '&:hover': { textDecoration: 'underline' },
-    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: '2px' },
+    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: '-2px' },
     '@media print': { color: 'inherit' },
   } as const;
 }
 
+/** Pixels; a cell never grows with what is in it. */
+const rowHeight = { comfortable: 40, compact: 32 } as const;
+
 export function tableStyles(theme: Theme, density: Density) {
-  const block = density === 'comfortable' ? '10px' : theme.spacing(0.5);
+  const height = rowHeight[density];
+  const cell = {
+    height: `${height}px`,
+    padding: `0 ${theme.spacing(1.5)}`,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  } as const;
   return {
-    '& th': { ...(density === 'comfortable' && { paddingBlock: '10px' }) },
+    // Widths are those of the columns, whatever stands in them.
+    tableLayout: 'fixed',
+    '& th': { ...cell, height: '36px', fontSize: '0.8125rem', fontWeight: 600, lineHeight: 1.2 },
     '& tbody td': {
       ...theme.typography.body2,
-      padding: `${block} ${theme.spacing(1.5)}`,
+      ...cell,
+      fontSize: '0.8125rem',
       borderBottom: `1px solid ${theme.palette.divider}`,
       textAlign: 'left',
-      verticalAlign: 'inherit',
       color: theme.palette.text.primary,
     },
     '& tbody tr': { verticalAlign: 'middle' },
+    '& .option-chip': { fontSize: '0.75rem' },
+    // Painted over the paper: the columns that stay cover what scrolls below them.
+    '& tbody td.pick, & tbody td.name': { backgroundColor: theme.palette.background.paper },
     '& tbody tr:hover': { backgroundColor: theme.palette.action.hover },
-    '& tbody tr.selected': {
-      backgroundColor: `color-mix(in srgb, ${theme.palette.primary.main} ${theme.palette.action.selectedOpacity * 100}%, transparent)`,
+    '& tbody tr:hover .pick, & tbody tr:hover .name': {
+      backgroundImage: `linear-gradient(${theme.palette.action.hover} 0 0)`,
     },
-    '& tbody td.amount': { textAlign: 'right' },
-    '& tbody td.solid': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-    // Longer texts take two lines, not a column as wide as the longest; words stay whole while they fit.
-    '& .words': {
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: '2',
-      overflow: 'hidden',
-      overflowWrap: 'break-word',
-      minWidth: '120px',
-      maxWidth: '320px',
+    '& tbody tr.selected': { backgroundColor: selectedColor(theme) },
+    '& tbody tr.selected .pick, & tbody tr.selected .name': {
+      backgroundImage: `linear-gradient(${selectedColor(theme)} 0 0)`,
     },
+    '& td.amount': { textAlign: 'right !important' },
+    '& tbody td.solid': { fontVariantNumeric: 'tabular-nums' },
+    '& .MuiTableSortLabel-root': { maxWidth: '100%' },
+    '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
+    '& .label': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .into': wayIn(theme),
+    ...stayingStyles(),
     ...pickStyles(theme),
     '@media print': {
+      tableLayout: 'auto !important',
+      minWidth: '0 !important',
       '& .pick': { display: 'none' },
       '& tbody td, & th': {
+        position: 'static !important',
         fontSize: '8.5pt !important',
         paddingInline: '4px !important',
         whiteSpace: 'normal !important',
@@ -61,16 +78,27 @@ export function tableStyles(theme: Theme, density: Density) {
   } as const;
 }
 
+function selectedColor(theme: Theme): string {
+  return `color-mix(in srgb, ${theme.palette.primary.main} ${theme.palette.action.selectedOpacity * 100}%, transparent)`;
+}
+
+/** What names the record, and its mark, stay in sight while the other columns scroll. */
+function stayingStyles() {
+  return {
+    '& .pick, & .name': { position: 'sticky !important', insetInlineStart: 0, zIndex: 1 },
+    '& .pick ~ .name': { insetInlineStart: `${pickWidth}px` },
+    '& th.pick, & th.name': { zIndex: '3 !important' },
+  } as const;
+}
+
 /** The whole cell marks its row. */
 function pickStyles(theme: Theme) {
   return {
-    '& .pick': { width: '40px', padding: '0 !important' },
+    '& .pick': { padding: '0 !important' },
     '& .pick label': {
       display: 'grid',
       placeItems: 'center',
       minHeight: '32px',
-      paddingInlineStart: '16px',
-      paddingInlineEnd: '12px',
       cursor: 'pointer',
     },
     '& .pick input': {

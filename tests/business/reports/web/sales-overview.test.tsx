@@ -9,7 +9,6 @@ import type { Caller } from '#tests/support/app.ts';
 import { findViolations } from '#tests/support/web/find-violations.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { startRealServer, type RealServer } from '#tests/support/web/real-server.ts';
-import { screenWidth } from '#tests/support/web/screen-width.ts';
 
 const path = '/apps/administration/orders';
 const format = createFormatters('pt');
@@ -40,6 +39,13 @@ async function open(query = '', options: Partial<Parameters<typeof openApp>[0]> 
     name: options.language === 'en' ? 'Sales overview' : 'Resumo das vendas',
   });
   return { ...opened, panel: within(panel) };
+}
+
+/** The figures with what stands behind them. */
+async function openCharts(query = '', options: Partial<Parameters<typeof openApp>[0]> = {}) {
+  const opened = await open(query, options);
+  await opened.user.click(opened.panel.getByRole('button', { name: 'Mostrar gráficos e relatório' }));
+  return opened;
 }
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
 const summary = async (query = '') => (await admin.get(`/api/reports/sales/summary${query}`)).body as SalesSummary;
@@ -77,7 +83,7 @@ describe('the figures above the sales register', () => {
   });
 
   it('have a table behind each chart with all rows and the totals', async () => {
-    const { user, panel, page } = await open();
+    const { user, panel, page } = await openCharts();
     const { rows, totals } = await report('by=provider');
     await user.click(await panel.findByRole('button', { name: 'Ver tabela: Fornecedores que mais vendem' }));
     const table = within(await panel.findByRole('table', { name: 'Fornecedores que mais vendem' }));
@@ -95,7 +101,7 @@ describe('the figures above the sales register', () => {
   });
 
   it("show the visit days of the list's own period when it is filtered by them, empty days at both ends too", async () => {
-    const { user, panel } = await open('?visitDate_gte=2031-05-01&visitDate_lte=2031-05-03');
+    const { user, panel } = await openCharts('?visitDate_gte=2031-05-01&visitDate_lte=2031-05-03');
     expect(await panel.findByText('Vendas por dia da visita')).toBeInTheDocument();
     expect(panel.getByText('De 01/05/2031 a 03/05/2031')).toBeInTheDocument();
     await user.click(panel.getByRole('button', { name: 'Compra' }));
@@ -104,28 +110,22 @@ describe('the figures above the sales register', () => {
     expect(await panel.findByText(/^Os filtros de data da lista não valem aqui/)).toBeInTheDocument();
   });
 
-  it('are closed and opened, and remember it', async () => {
+  it('leave the screen to the list until their charts are asked for, and remember it', async () => {
     const { user, panel, close } = await open('', { language: 'en' });
-    expect(await panel.findByRole('tab', { name: 'Charts', selected: true })).toBeInTheDocument();
-    await user.click(panel.getByRole('button', { name: 'Hide charts and report' }));
     expect(panel.queryByRole('tab')).toBeNull();
+    const show = panel.getByRole('button', { name: 'Show charts and report' });
+    expect(show).toHaveAttribute('aria-expanded', 'false');
+    await user.click(show);
+    expect(await panel.findByRole('tab', { name: 'Charts', selected: true })).toBeInTheDocument();
     close();
     const again = await open('', { language: 'en' });
-    expect(again.panel.getByRole('button', { name: 'Show charts and report' })).toHaveAttribute(
-      'aria-expanded',
-      'false',
-    );
-  });
-
-  it('leave a small screen to the list until they are asked for', async () => {
-    screenWidth.set(390);
-    const { panel } = await open();
-    expect(panel.getByRole('button', { name: 'Mostrar gráficos e relatório' })).toBeInTheDocument();
-    expect(panel.queryByRole('tab')).toBeNull();
+    expect(await again.panel.findByRole('tab', { name: 'Charts', selected: true })).toBeInTheDocument();
+    await again.user.click(again.panel.getByRole('button', { name: 'Hide charts and report' }));
+    expect(again.panel.queryByRole('tab')).toBeNull();
   });
 
   it('say so when nothing was sold', async () => {
-    const { panel } = await open('?q=ninguem-comprou');
+    const { panel } = await openCharts('?q=ninguem-comprou');
     await waitFor(() => expect(panel.getAllByText('Nenhuma venda neste filtro.')).toHaveLength(2));
     await waitFor(() => expect(tile(panel, 'Média por pedido')).toBe('–'));
     expect(panel.getByText('Nenhum ingresso')).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('the figures above the sales register', () => {
 
 describe('the daily report', () => {
   it('has a row for each provider of the day, the totals and the transfer due', async () => {
-    const { user, panel, page } = await open();
+    const { user, panel, page } = await openCharts();
     await user.click(await panel.findByRole('tab', { name: 'Relatório diário' }));
     await user.click(await panel.findByRole('button', { name: 'Visita' }));
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date());
@@ -158,7 +158,7 @@ describe('the daily report', () => {
 
   it('has no transfer due for those who may not see it', async () => {
     const reader = await server.app.as('quality');
-    const { user, panel } = await open('', { token: tokenOf(reader) });
+    const { user, panel } = await openCharts('', { token: tokenOf(reader) });
     await user.click(await panel.findByRole('tab', { name: 'Relatório diário' }));
     await user.click(await panel.findByRole('button', { name: 'Visita' }));
     const table = within(await panel.findByRole('table', { name: 'Relatório diário' }));

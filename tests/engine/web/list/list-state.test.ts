@@ -31,7 +31,7 @@ describe('the state of a list in the URL', () => {
       ],
       page: 3,
       size: 50,
-      hidden: ['code'],
+      columns: ['total', 'code'],
     };
     expect(read(writeListState(state).toString())).toEqual(state);
   });
@@ -111,10 +111,11 @@ describe('a change', () => {
     ]);
   });
 
-  it('of columns hides and shows again', () => {
-    const hidden = changeListState(fresh, { type: 'toggleColumn', name: 'code' });
-    expect(hidden.hidden).toEqual(['code']);
-    expect(changeListState(hidden, { type: 'toggleColumn', name: 'code' }).hidden).toEqual([]);
+  it('of columns arranges them, and leaves the rows as they are', () => {
+    const arranged = changeListState({ ...fresh, page: 3 }, { type: 'columns', columns: ['total', 'code'] });
+    expect(arranged.columns).toEqual(['total', 'code']);
+    expect(arranged.page).toBe(3);
+    expect(changeListState(arranged, { type: 'columns', columns: undefined }).columns).toBeUndefined();
   });
 });
 

@@ -51,7 +51,7 @@ export function Middle({ leftPanel, rightPanel, contentWidth, padded, settingsAt
             mx: 'auto',
             display: 'flex',
             flexDirection: 'column',
-            ...(padded && { px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2.5, sm: 4 } }),
+            ...(padded && { px: { xs: 2, sm: 3, lg: 4 }, py: { xs: 2, sm: 3 } }),
           }}
         >
           {children}

@@ -1,0 +1,38 @@
+// How wide the columns of a list are while nobody has drawn them: a usual value of the kind, the words of a choice, the
+// label. Room that is left goes to all in proportion.
+import type { Field } from '#engine/model/entity.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
+import { fieldViews } from '#engine/kinds/views.ts';
+import type { Text } from '#engine/web/i18n/use-text.ts';
+
+/** Pixels. */
+export const pickWidth = 40;
+export const leastWidth = 56;
+export const mostWidth = 640;
+const usual = 136;
+const nameWidth = 220;
+const mostOption = 168;
+const mostLabel = 128;
+const letter = 7;
+/** At the sides of a cell, and what a chip has besides its word. */
+const sides = 24;
+const chip = 32;
+
+interface ColumnParts {
+  readonly shape: string;
+  readonly field: Field;
+  readonly isTitle: boolean;
+  readonly t: Text;
+}
+
+export function columnWidth({ shape, field, isTitle, t }: ColumnParts): number {
+  const label = t(labelKeys.field(shape, field.path)).length * letter + sides;
+  const value = optionWidth(shape, field, t) ?? fieldViews[field.kind].width ?? (isTitle ? nameWidth : usual);
+  return Math.round(Math.max(value, Math.min(label, mostLabel)));
+}
+
+function optionWidth(shape: string, field: Field, t: Text): number | undefined {
+  if (field.options === undefined || field.options.length === 0) return undefined;
+  const longest = Math.max(...field.options.map((option) => t(labelKeys.option(shape, field.path, option)).length));
+  return Math.min(longest * letter + sides + (field.state ? chip : 0), mostOption);
+}
