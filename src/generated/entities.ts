@@ -1080,7 +1080,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
       },
     ],
     form: {
-      layout: 'tabs',
+      layout: 'page',
       creating: 'tabs',
       groups: [
         { name: 'data', fields: ['name', 'email', 'documentType', 'documentNumber', 'phone', 'country', 'birthDate', 'gender'] },
@@ -1089,8 +1089,8 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
           name: 'access',
           fields: ['accessState', 'reason', 'deletionState', 'deletionRequestedAt', 'deletionDueAt', 'deletionCompletedAt', 'createdAt'],
         },
-        { name: 'lgpdHistory', fields: [], child: 'lgpdEvent', panel: 'lgpdTimeline' },
         { name: 'orders', fields: [], panel: 'customerOrders' },
+        { name: 'lgpdHistory', fields: [], child: 'lgpdEvent', panel: 'lgpdTimeline' },
       ],
       header: 'customerHeader',
     },
@@ -5015,7 +5015,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
       },
     ],
     form: {
-      layout: 'tabs',
+      layout: 'page',
       creating: 'sections',
       groups: [
         {
@@ -5050,6 +5050,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
       ],
       aside: 'orderQuote',
       header: 'orderHeader',
+      facts: [['total'], ['visitDate', 'visitTime'], ['ride'], ['client']],
     },
     rules: [
       { rule: 'lte', left: 'discount', right: 'subtotal', at: 'discount' },

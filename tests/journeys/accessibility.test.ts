@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from './support/axe.ts';
 import { expectNoComplaints, journey, useBrowser, visit, type Visit } from './support/browser.ts';
+import { fromMenu } from './support/forms.ts';
 import { keepToWcag } from './support/keep-to-wcag.ts';
 
 keepToWcag(1280);
@@ -41,7 +42,7 @@ journey('what opens and what goes wrong', () => {
     await page.getByRole('tab', { name: 'Histórico' }).click();
     await page.getByRole('tabpanel').waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Excluir' }).click();
+    await fromMenu(page, 'Excluir');
     await page.getByRole('alertdialog').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cpf } from 'cpf-cnpj-validator';
 import { call } from './support/api.ts';
 import { expectNoComplaints, journey, productUrl, useBrowser, visit } from './support/browser.ts';
-import { told } from './support/forms.ts';
+import { fromMenu, told } from './support/forms.ts';
 
 journey('access of a customer', () => {
   const browser = useBrowser();
@@ -24,7 +24,8 @@ journey('access of a customer', () => {
       ['Bloquear', 'blocked'],
       ['Reativar acesso', 'reactivated'],
     ] as const) {
-      await page.getByRole('button', { name: action, exact: true }).click();
+      if (action === 'Reativar acesso') await page.getByRole('button', { name: action, exact: true }).click();
+      else await fromMenu(page, action);
       const dialog = page.getByRole('dialog', { name: action });
       const confirm = dialog.getByRole('button', { name: action, exact: true });
       const reason = dialog.getByRole('textbox', { name: 'Motivo' });
@@ -39,7 +40,6 @@ journey('access of a customer', () => {
       });
     }
     await told(page, 'Acesso do cliente desativado');
-    await page.getByRole('tab', { name: 'Histórico LGPD' }).click();
     for (const event of ['Desativação', 'Bloqueio', 'Reativação'])
       await page
         .getByRole('list', { name: /Histórico LGPD/ })

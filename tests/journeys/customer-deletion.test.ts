@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { call, type Answer } from './support/api.ts';
 import { violations } from './support/axe.ts';
 import { expectNoComplaints, journey, productUrl, useBrowser, visit } from './support/browser.ts';
-import { fill, input, save, told } from './support/forms.ts';
+import { fill, fromMenu, input, save, told } from './support/forms.ts';
 
 interface Order extends Answer {
   readonly code: string;
@@ -29,7 +29,7 @@ async function findCustomer(): Promise<{ readonly customer: Answer; readonly ord
 
 /** Presses the action, types what its dialog asks for, and waits until it is done. */
 async function act(page: Page, action: string, values: Readonly<Record<string, string>>): Promise<void> {
-  await page.getByRole('button', { name: action, exact: true }).click();
+  await fromMenu(page, action);
   const dialog = page.getByRole('dialog', { name: action });
   for (const [label, value] of Object.entries(values)) await dialog.getByRole('textbox', { name: label }).fill(value);
   await dialog.getByRole('button', { name: action, exact: true }).click();
@@ -65,7 +65,7 @@ journey('the deletion of a customer', () => {
     const director = await visit(browser(), { as: 'director', width: 390, dark: true });
     const { page } = director;
     await page.goto(path);
-    await page.getByRole('button', { name: 'Concluir exclusão', exact: true }).click();
+    await fromMenu(page, 'Concluir exclusão');
     const blocked = page.getByRole('dialog', { name: 'Concluir exclusão' });
     await blocked.getByRole('link', { name: order.code }).waitFor();
     expect(await blocked.getByRole('button', { name: 'Concluir exclusão' }).isDisabled()).toBe(true);
@@ -83,10 +83,8 @@ journey('the deletion of a customer', () => {
     await page.getByRole('heading', { level: 1, name: 'Cliente anonimizado' }).waitFor();
     expect(await input(page, 'Nome').count()).toBe(0);
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('tab', { name: 'Pedidos' }).click();
     await page.getByRole('link', { name: order.code }).click();
     await page.getByText('Cliente anonimizado').first().waitFor();
-    await page.getByRole('tab', { name: 'Ocorrências' }).click();
     await page.getByText(/Reclamação de █+, █+/).waitFor();
     expect(await page.content()).not.toContain(email);
 
@@ -132,12 +130,10 @@ journey('the deletion of a customer', () => {
       ]);
       expect(download.suggestedFilename()).toMatch(new RegExp(`^customer-${customer.id}-.+\\.${format}$`));
     }
-    await page.getByRole('tab', { name: 'Histórico LGPD' }).click();
     const timeline = page.getByRole('list', { name: /Histórico LGPD/ });
     for (const event of ['Portabilidade', 'Acesso aos dados', 'Cadastro'])
       await timeline.getByText(event, { exact: true }).first().waitFor();
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('tab', { name: 'Pedidos' }).click();
     await page.getByRole('link', { name: 'Novo pedido' }).click();
     await expect.poll(() => page.getByRole('combobox', { name: /^Cliente/ }).inputValue()).toBe(customer['name']);
     expectNoComplaints(visitor);

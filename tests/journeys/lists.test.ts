@@ -213,6 +213,7 @@ journey('each list on a telephone', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page
       .getByRole('tab', { name: 'Histórico' })
+      .or(page.getByRole('button', { name: 'Histórico' }))
       .or(page.getByRole('button', { name: 'Salvar' }))
       .first()
       .waitFor();

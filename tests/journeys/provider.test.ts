@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from './support/api.ts';
 import { expectNoComplaints, journey, productUrl, useBrowser, visit, type Visit } from './support/browser.ts';
-import { choose, fill, newCnpj, save, told } from './support/forms.ts';
+import { choose, fill, fromMenu, newCnpj, save, told } from './support/forms.ts';
 
 const providers = '/apps/administration/providers';
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -154,14 +154,14 @@ journey('a provider', () => {
   test('is deleted after a question whose answer is No at first', async () => {
     const { page } = visitor;
     const dialog = page.getByRole('alertdialog', { name: 'Deseja realmente excluir?' });
-    await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+    await fromMenu(page, 'Excluir');
     await expect
       .poll(() => dialog.getByRole('button', { name: 'Não' }).evaluate((button) => button === document.activeElement))
       .toBe(true);
     await page.keyboard.press('Enter');
     await dialog.waitFor({ state: 'hidden' });
     expect(await call(productUrl, `/api/providers/${id}`)).toMatchObject({ id });
-    await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+    await fromMenu(page, 'Excluir');
     await dialog.getByRole('button', { name: 'Sim' }).click();
     await told(page, 'Registro excluído.');
     await page.waitForURL(`**${providers}`);
@@ -179,7 +179,7 @@ journey('a category in use', () => {
     const [product] = await call<{ productCategoryId: string }[]>(productUrl, '/api/products?_start=0&_end=1');
     const category = product?.productCategoryId ?? '';
     await page.goto(`/apps/administration/product/categories/${category}`);
-    await page.getByRole('button', { name: 'Excluir', exact: true }).click();
+    await fromMenu(page, 'Excluir');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sim' }).click();
     const alert = page.getByRole('alert').filter({ hasText: 'em uso' });
     // One or many: other journeys make categories too.

@@ -50,6 +50,9 @@ function checkEntity(file: string, entity: Entity, source: SchemaEntity, context
     ...checkActions(file, entity, source, context),
     ...checkPresets(file, entity, source),
     ...checkColumns(file, entity),
+    ...(entity.form.facts ?? []).flatMap((paths, index) =>
+      paths.flatMap((path) => pathMistakes(entity, path, { file, pointer: `/x-form/facts/${index}` })),
+    ),
     ...(source.frozen === undefined
       ? []
       : pathMistakes(entity, source.frozen.field, { file, pointer: '/x-entity/frozen/field' })),

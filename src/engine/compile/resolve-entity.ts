@@ -43,10 +43,13 @@ export function resolveShape(schema: ExpandedSchema, roles: RolesConfig): Shape 
     fields,
     form: {
       layout: form?.layout ?? 'sections',
-      creating: form?.creating ?? form?.layout ?? 'sections',
+      creating: form?.creating ?? (form?.layout === 'tabs' ? 'tabs' : 'sections'),
       groups,
       ...(form?.aside !== undefined && { aside: form.aside }),
       ...(form?.header !== undefined && { header: form.header }),
+      ...(form?.facts !== undefined && {
+        facts: form.facts.map((fact) => (typeof fact === 'string' ? [fact] : fact)),
+      }),
     },
     rules: schema.rules,
   };

@@ -107,7 +107,7 @@ export interface SchemaPreset {
 }
 
 interface SchemaForm {
-  readonly layout: 'sections' | 'tabs';
+  readonly layout: 'sections' | 'tabs' | 'page';
   readonly groups: readonly {
     readonly name: string;
     readonly label: Text;
@@ -117,6 +117,7 @@ interface SchemaForm {
   readonly creating?: 'sections' | 'tabs';
   readonly aside?: string;
   readonly header?: string;
+  readonly facts?: readonly (string | readonly string[])[];
 }
 
 export interface Schema {

@@ -101,13 +101,16 @@ export interface Shape {
   readonly name: string;
   readonly fields: readonly Field[];
   readonly form: {
-    readonly layout: 'sections' | 'tabs';
+    /** `page`: what there is to read of a record, and its form when it is asked for. */
+    readonly layout: 'sections' | 'tabs' | 'page';
     /** The same for a new record: what is typed in one go stands below each other. */
     readonly creating: 'sections' | 'tabs';
     readonly groups: readonly Group[];
     /** Components of src/engine/web/panels: beside the form, and below the heading of a record. */
     readonly aside?: string;
     readonly header?: string;
+    /** Paths of what is read first of a record; those of one fact are one value. */
+    readonly facts?: readonly (readonly string[])[];
   };
   readonly rules: readonly Rule[];
 }

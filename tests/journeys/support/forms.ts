@@ -21,6 +21,12 @@ export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
 }
 
+/** Chooses what a record's page has in its menu, besides the one thing that leads. */
+export async function fromMenu(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Mais ações' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
 /** Waits for a text of the snackbar. */
 export async function told(page: Page, text: string): Promise<void> {
   await page.getByRole('status').getByText(text, { exact: true }).waitFor();

@@ -28,7 +28,7 @@ export async function goTo(page: Page, { path, isList }: Pick<Screen, 'path' | '
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
   await page.locator('main h1:not([data-left])').waitFor();
-  if (!isList) await page.locator('main form').first().waitFor();
+  if (!isList) await page.locator('main form, main dl').first().waitFor();
   await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
 }
 

@@ -1,8 +1,9 @@
-// What is asked about one customer besides the record: what holds his deletion up, the proof of it, his data as a file.
+// What is asked about one customer besides the record: what he bought, when he last came, what holds his deletion up, the proof of it, his data as a file.
 import { useQuery } from '@tanstack/react-query';
 import type { CheckAnswer } from '#engine/model/errors.ts';
 import { http } from '#engine/web/api/client.ts';
-import type { RecordValues } from '#engine/web/api/record-calls.ts';
+import { listRecords, type RecordValues } from '#engine/web/api/record-calls.ts';
+import type { SalesSummary } from '#business/reports/sales-report.ts';
 import { recordsKey } from '#engine/web/api/records.ts';
 
 export interface ErasureProof {
@@ -31,6 +32,39 @@ export function useErasureProof({ id, version }: RecordValues) {
     queryKey: [recordsKey, 'customer', 'erasureProof', id, version],
     queryFn: async ({ signal }) =>
       (await http.get<ErasureProof>(`/api/customers/${id}/erasure-proof`, { signal })).data,
+  });
+}
+
+/** Of his paid orders; sums that the reader may not see are absent. */
+export function usePurchases(id: string, enabled: boolean) {
+  return useQuery({
+    queryKey: [recordsKey, 'order', 'summary', 'customer', id],
+    queryFn: async ({ signal }) =>
+      (await http.get<SalesSummary>('/api/reports/sales/summary', { params: { client: id }, signal })).data,
+    enabled,
+  });
+}
+
+/** YYYY-MM-DD of the latest order that was used; null: none was. */
+export function useLastVisit(id: string, enabled: boolean) {
+  return useQuery({
+    queryKey: [recordsKey, 'order', 'lastVisit', id],
+    queryFn: async ({ signal }) => {
+      const filters = [
+        { path: 'client', operator: 'eq', values: [id] },
+        { path: 'status', operator: 'eq', values: ['used'] },
+      ] as const;
+      const query = {
+        search: '',
+        filters,
+        sort: [{ path: 'visitDate', direction: 'desc' }],
+        offset: 0,
+        limit: 1,
+      } as const;
+      const day = (await listRecords({ entity: 'order' }, query, signal)).rows[0]?.['visitDate'];
+      return typeof day === 'string' ? day : null;
+    },
+    enabled,
   });
 }
 

@@ -1,4 +1,4 @@
-// Tab of a customer: what he bought, the latest first, and the way to a new order for him.
+// Part of a customer's page: what he bought, the latest first, and the way to a new order for him.
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

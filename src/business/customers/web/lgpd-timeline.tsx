@@ -1,4 +1,4 @@
-// Tab of a customer: what happened to his data and his access, newest first.
+// Part of a customer's page: what happened to his data and his access, newest first.
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';

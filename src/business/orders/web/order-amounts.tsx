@@ -1,14 +1,13 @@
-// Tab of an order: what was bought, at which price, and what it came to.
+// Part of an order's page: what was bought, at which price, and what it came to.
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Entity } from '#engine/model/entity.ts';
-import { labelKeys } from '#engine/model/label-keys.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { OrderLines } from './order-lines.tsx';
 
-const columns = ['quantity', 'fullPrice', 'unitPrice', 'transferValue', 'lineTotal'] as const;
+const columns = ['quantity', 'unitPrice', 'transferValue', 'lineTotal'] as const;
 
 interface OrderAmountsProps {
   readonly entity: Entity;
@@ -20,9 +19,6 @@ export function OrderAmounts({ entity, record }: OrderAmountsProps) {
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
       <Box sx={{ px: 2, pt: 2, pb: 1 }}>
-        <Typography variant="h6" component="h2">
-          {t(labelKeys.group(entity.name, 'products'))}
-        </Typography>
         <Typography variant="body2" color="textSecondary">
           {t('orders.amounts.note')}
         </Typography>

@@ -1,4 +1,4 @@
-// Tab of an order: what happened to it, newest first, and a place to write what a customer said.
+// Part of an order's page: what happened to it, newest first, and a place to write what a customer said.
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useText } from '#engine/web/i18n/use-text.ts';

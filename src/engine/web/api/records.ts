@@ -46,11 +46,12 @@ export function useHistory(entity: string, id: string) {
 }
 
 /** With the version in the key: another state has other actions. */
-export function useRecordActions(entity: string, id: string, version: number | undefined) {
+export function useRecordActions(entity: string, id: string | undefined, version: number | undefined) {
   return useQuery({
     queryKey: [recordsKey, entity, 'actions', id, version],
-    queryFn: ({ signal }) => readActions(entity, id, signal),
+    queryFn: ({ signal }) => readActions(entity, id ?? '', signal),
     placeholderData: keepPreviousData,
+    enabled: id !== undefined,
   });
 }
 

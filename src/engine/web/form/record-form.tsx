@@ -1,5 +1,5 @@
 // The form of one record: typing, checking, saving. What was typed is kept whatever the server answers.
-import { useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import { roles as declaredRoles } from '#generated/roles.ts';
@@ -38,6 +38,8 @@ interface RecordFormProps {
   readonly onInvalidGroups?: (groups: readonly string[]) => void;
   readonly onDirty: (dirty: boolean) => void;
   readonly onSaved: (record: RecordValues) => void;
+  /** Ends the form that a page opened for changes: it begins with the cursor in it. */
+  readonly onLeave?: (() => void) | undefined;
   /** The field that a new record is created for, in a dialog over its form. */
   readonly askedBy?: string | undefined;
   /** On a card of its own, as on a page; a dialog is one already. */
@@ -83,6 +85,7 @@ function LoadedForm({
   onInvalidGroups,
   onDirty,
   onSaved,
+  onLeave,
   askedBy,
   framed,
   parts,
@@ -96,6 +99,10 @@ function LoadedForm({
   const workPlace = useWorkPlace(recordForm(place, record?.id, askedBy));
   const session = useFormSession({ workPlace, entity, record, fixed, groups, onDirty, onInvalidGroups });
   const keepFocus = useKeptFocus(frame, session.round);
+  const begins = onLeave !== undefined;
+  useEffect(() => {
+    if (begins) frame.current?.querySelector<HTMLElement>('input:not([type="hidden"]), textarea')?.focus();
+  }, [begins]);
   const { mayWrite, frozen, scope, masked } = useFormRules({ place, fixed, session, groups });
   const save = useSaveRecord({
     place,
@@ -159,7 +166,11 @@ function LoadedForm({
           dirty={session.dirty}
           saving={save.saving}
           invalid={session.invalid.length}
-          discard={() => session.restart(record)}
+          discard={() => {
+            session.restart(record);
+            onLeave?.();
+          }}
+          leaves={onLeave !== undefined}
         />
       )}
       <StaleQuestion entity={entity} session={session} save={save} />

@@ -13,6 +13,8 @@ interface SaveBarProps {
   /** Fields to be mended. */
   readonly invalid: number;
   readonly discard: () => void;
+  /** Discarding ends the form, so that it can be done before anything was typed. */
+  readonly leaves?: boolean;
 }
 
 const barSx = {
@@ -35,10 +37,10 @@ const barSx = {
 } as const;
 
 /** In sight at the bottom of the window while there is something to save; nothing before. */
-export function SaveBar({ formId, creating, dirty, saving, invalid, discard }: SaveBarProps) {
+export function SaveBar({ formId, creating, dirty, saving, invalid, discard, leaves = false }: SaveBarProps) {
   const t = useText();
   const setLine = useContext(SaveBarLineContext)?.setLine;
-  const shown = creating || dirty || saving;
+  const shown = creating || dirty || saving || leaves;
   const note = invalid > 0 ? t('records.invalid', { count: invalid }) : dirty ? t('records.unsaved') : '';
   return (
     // The element that is read aloud is there before its text.
@@ -56,9 +58,9 @@ export function SaveBar({ formId, creating, dirty, saving, invalid, discard }: S
       </Typography>
       {shown && (
         <>
-          {dirty && (
+          {(dirty || leaves) && (
             <Button color="inherit" disabled={saving} onClick={discard}>
-              {t('records.discard')}
+              {t(leaves && !dirty ? 'records.cancel' : 'records.discard')}
             </Button>
           )}
           <Button type="submit" form={formId} variant="contained" loading={saving}>

@@ -1,25 +1,31 @@
-// The actions that are no button of their own: what is not allowed stays in the list, with the reason and who could.
+// What can be done besides the one thing that leads: what is not allowed stays in the list, with the reason and who
+// could.
 import { useId, useState } from 'react';
 import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import MoreVert from '@mui/icons-material/MoreVert';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { isOpen, type OfferedAction } from './offered-actions.ts';
-import { useRefusalText } from './use-refusal-text.ts';
 
-interface ActionMenuProps {
-  readonly actions: readonly OfferedAction[];
-  readonly choose: (action: OfferedAction) => void;
+export interface MenuEntry {
+  readonly name: string;
+  readonly label: string;
+  readonly destructive: boolean;
+  /** Why it is not to be had. */
+  readonly why?: string | undefined;
+  readonly choose: () => void;
 }
 
-export function ActionMenu({ actions, choose }: ActionMenuProps) {
+/** In the order given; a line before the first that destroys. */
+export function ActionMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const t = useText();
   const id = useId();
-  const refusalText = useRefusalText();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const close = () => setAnchor(undefined);
+  const line = entries.findIndex(({ destructive }) => destructive);
+  if (entries.length === 0) return null;
   return (
     <>
       <Button
@@ -33,27 +39,28 @@ export function ActionMenu({ actions, choose }: ActionMenuProps) {
         {t('records.moreActions')}
       </Button>
       <Menu id={id} open={anchor !== undefined} anchorEl={anchor ?? null} onClose={close}>
-        {actions.map((one) => (
+        {entries.flatMap(({ name, label, destructive, why, choose }, index) => [
+          ...(index === line && index > 0 ? [<Divider key="line" component="li" />] : []),
           // Not disabled: the keyboard reaches it, and a screen reader says why.
           <MenuItem
-            key={one.action.name}
-            aria-disabled={!isOpen(one)}
+            key={name}
+            aria-disabled={why !== undefined}
             onClick={() => {
-              if (!isOpen(one)) return;
+              if (why !== undefined) return;
               close();
-              choose(one);
+              choose();
             }}
-            sx={{ maxWidth: 380, whiteSpace: 'normal', ...(!isOpen(one) && { cursor: 'default' }) }}
+            sx={{ maxWidth: 380, whiteSpace: 'normal', ...(why !== undefined && { cursor: 'default' }) }}
           >
             <ListItemText
-              primary={one.label}
-              secondary={isOpen(one) ? undefined : refusalText(one.answer.refusal)}
+              primary={label}
+              secondary={why}
               slotProps={{
-                primary: { color: isOpen(one) ? (one.action.destructive ? 'error' : 'textPrimary') : 'textSecondary' },
+                primary: { color: why === undefined ? (destructive ? 'error' : 'textPrimary') : 'textSecondary' },
               }}
             />
-          </MenuItem>
-        ))}
+          </MenuItem>,
+        ])}
       </Menu>
     </>
   );

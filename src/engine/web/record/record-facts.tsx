@@ -5,7 +5,8 @@ import type { RecordValues } from '#engine/web/api/record-calls.ts';
 import { useShow } from '#engine/web/fields/use-show.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 
-const shown = ['createdAt', 'updatedAt'];
+/** Told below a record, whether its form has them or not. */
+export const recordTimes: readonly string[] = ['createdAt', 'updatedAt'];
 
 interface RecordFactsProps {
   readonly entity: Entity;
@@ -16,7 +17,7 @@ interface RecordFactsProps {
 export function RecordFacts({ entity, record }: RecordFactsProps) {
   const t = useText();
   const show = useShow(entity.name);
-  const facts = entity.fields.filter(({ name }) => shown.includes(name) && record[name] !== undefined);
+  const facts = entity.fields.filter(({ name }) => recordTimes.includes(name) && record[name] !== undefined);
   if (facts.length === 0) return null;
   return (
     <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>

@@ -1,8 +1,9 @@
-// One record: heading with what can be done, tabs of its form, of nested records and of its history.
-import { useCallback, useMemo, useRef, useState } from 'react';
+// One record: heading with its states and what can be done, what is read first, then a page or tabs.
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Edit from '@mui/icons-material/EditOutlined';
 import { useNavigate } from 'react-router-dom';
-import type { Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { ApiFailure } from '#engine/web/api/client.ts';
 import { isRecord } from '#engine/web/api/is-record.ts';
@@ -11,7 +12,7 @@ import { useRecord } from '#engine/web/api/records.ts';
 import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useRecordTitle } from '#engine/web/fields/reference-titles.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { RecordHeader, RecordPanel } from '#engine/web/panels/named-panels.tsx';
+import { RecordHeader } from '#engine/web/panels/named-panels.tsx';
 import { useRememberRecord } from '#engine/web/session/recent-records.ts';
 import { useKeepWork, useKeptWork, useWorkPlace } from '#engine/web/session/use-kept-work.ts';
 import { DelayedSkeleton } from '#engine/web/kit/delayed-skeleton.tsx';
@@ -19,22 +20,22 @@ import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { PageHeading } from '#engine/web/kit/page-heading.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { RestoredNotice } from '../form/restored-notice.tsx';
-import { ActionButtons } from './action-buttons.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { DeleteButton } from './delete-button.tsx';
 import { useFixedValues } from './use-fixed-values.ts';
-import { HistoryPanel } from './history-panel.tsx';
 import { MissingRecord } from './missing-record.tsx';
 import { Neighbours } from './neighbours.tsx';
-import { NestedList } from './nested-list.tsx';
+import { PageBody } from './page-body.tsx';
+import { KeyFacts } from './key-facts.tsx';
+import { RecordActions } from './record-actions.tsx';
 import { RecordCreator } from './record-creator.tsx';
-import { RecordFacts } from './record-facts.tsx';
-import { formTab, recordTabs, type RecordTab } from './record-tabs.ts';
+import { StateChips } from './state-chips.tsx';
+import { useEditing } from './use-editing.ts';
+import { RecordTabsBody } from './record-tabs-body.tsx';
+import { recordTabs } from './record-tabs.ts';
 import { RefusedRemoval } from './refused-removal.tsx';
-import { TabBar } from './tab-bar.tsx';
 import { upPath } from './up-path.ts';
 import { useTab } from './use-tab.ts';
-import { createFormStore, type FormStore, type Values } from '../form/form-store.ts';
+import { createFormStore, type Values } from '../form/form-store.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { lowerFirst } from '../kit/lower-first.ts';
 
@@ -82,6 +83,8 @@ function LoadedPage({ place, record }: LoadedPageProps) {
   const path = record && places.record(place.entity, record.id, place.parentId);
   useRememberRecord(path === undefined ? undefined : { entity: place.entity, title: heading, path });
   const tabs = useMemo(() => recordTabs(entity, record !== undefined), [entity, record]);
+  const asPage = record !== undefined && entity.form.layout === 'page';
+  const editing = useEditing(place, record);
   const active = tabs.find((one) => one.name === tab) ?? tabs[0];
   const fixed = useFixedValues(place);
   const leave = (saved?: RecordValues) => {
@@ -93,64 +96,109 @@ function LoadedPage({ place, record }: LoadedPageProps) {
   const onSaved = (saved: RecordValues) => {
     // A nested record leads back to where it was opened; a new one of its own to its page.
     if (record === undefined || place.parentId !== undefined) leave(saved);
+    else editing.end();
   };
+  const grouped = !asPage && tabs.some((one) => one.kind === 'fields' && one.group !== undefined);
+  const form = (
+    <RecordForm
+      place={place}
+      record={record}
+      fixed={fixed}
+      activeGroup={grouped ? (active?.group ?? '') : undefined}
+      onGroup={setTab}
+      onInvalidGroups={setInvalid}
+      onDirty={setDirty}
+      onSaved={onSaved}
+      onLeave={asPage ? editing.end : undefined}
+      framed
+    />
+  );
+  return (
+    <>
+      <RecordHeading place={place} record={record} heading={heading} isTitled={title !== ''}>
+        {asPage && editing.may && !editing.isOn && (
+          <Button variant="outlined" startIcon={<Edit />} onClick={editing.begin}>
+            {t('records.edit')}
+          </Button>
+        )}
+        {record && (
+          <RecordActions
+            entity={entity}
+            place={place}
+            record={record}
+            title={heading}
+            onRemoved={() => leave()}
+            onRefused={setRefusal}
+          />
+        )}
+      </RecordHeading>
+      {record && <KeyFacts entity={entity} record={record} />}
+      {record && <RecordHeader entity={entity} record={record} />}
+      {refusal !== undefined && record && (
+        <RefusedRemoval place={place} record={record} error={refusal} close={() => setRefusal(undefined)} />
+      )}
+      {restored && <RestoredNotice />}
+      {asPage ? (
+        <PageBody
+          entity={entity}
+          record={record}
+          form={editing.isOn ? form : undefined}
+          wanted={tab}
+          unsaved={unsaved}
+          onDirty={setPanelDirty}
+        />
+      ) : (
+        <RecordTabsBody
+          entity={entity}
+          record={record}
+          form={form}
+          tabs={tabs}
+          active={active}
+          invalid={invalid}
+          select={setTab}
+          unsaved={unsaved}
+          onDirty={setPanelDirty}
+        />
+      )}
+    </>
+  );
+}
+
+interface RecordHeadingProps {
+  readonly place: Place;
+  readonly record: RecordValues | undefined;
+  readonly heading: string;
+  /** By more than what it is. */
+  readonly isTitled: boolean;
+  readonly children: ReactNode;
+}
+
+/** Where the record stands, what it is called, its states; what can be done with it. */
+function RecordHeading({ place, record, heading, isTitled, children }: RecordHeadingProps) {
+  const t = useText();
+  const entity = entityOf(place.entity);
   return (
     <>
       <Breadcrumb place={place} current={heading} />
       <PageHeading
         title={heading}
-        note={record !== undefined && title !== '' ? name : undefined}
+        note={
+          record && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+              <StateChips entity={entity} record={record} />
+              {isTitled && t(labelKeys.entity(entity.name, 'one'))}
+            </Box>
+          )
+        }
         actions={
           record && (
             <>
-              {place.parentId !== undefined && <Neighbours place={place} id={record.id} />}
-              <ActionButtons entity={entity} record={record} />
-              <DeleteButton
-                place={place}
-                record={record}
-                title={heading}
-                onRemoved={() => leave()}
-                onRefused={setRefusal}
-              />
+              <Neighbours place={place} id={record.id} />
+              {children}
             </>
           )
         }
       />
-      {record && <RecordHeader entity={entity} record={record} />}
-      {refusal !== undefined && record && (
-        <RefusedRemoval place={place} record={record} error={refusal} close={() => setRefusal(undefined)} />
-      )}
-      {tabs.length > 1 && (
-        <TabBar entity={entity} tabs={tabs} active={active?.name ?? ''} invalid={invalid} select={setTab} />
-      )}
-      <Box
-        hidden={active?.kind !== 'fields'}
-        {...(tabs.length > 1 &&
-          active?.name === formTab && {
-            role: 'tabpanel',
-            id: `panel-${formTab}`,
-            'aria-labelledby': `tab-${formTab}`,
-          })}
-      >
-        <RecordForm
-          place={place}
-          record={record}
-          fixed={fixed}
-          activeGroup={
-            tabs.some((one) => one.kind === 'fields' && one.group !== undefined) ? (active?.group ?? '') : undefined
-          }
-          onGroup={setTab}
-          onInvalidGroups={setInvalid}
-          onDirty={setDirty}
-          onSaved={onSaved}
-          framed
-        />
-        {record && <RecordFacts entity={entity} record={record} />}
-      </Box>
-      {restored && <RestoredNotice />}
-      {record && active !== undefined && active.kind !== 'fields' && (
-        <OtherTab tab={active} entity={entity} record={record} unsaved={unsaved} onDirty={setPanelDirty} />
-      )}
     </>
   );
 }
@@ -167,25 +215,4 @@ function useUnsaved(form: string) {
 
 function readValues(stored: unknown): Values | undefined {
   return isRecord(stored) ? stored : undefined;
-}
-
-interface OtherTabProps {
-  readonly tab: RecordTab;
-  readonly entity: Entity;
-  readonly record: RecordValues;
-  readonly unsaved: FormStore;
-  readonly onDirty: (dirty: boolean) => void;
-}
-
-/** What is beside the form: nested records, a component of its own, the history. */
-function OtherTab({ tab: { name, kind, child, panel }, entity, record, unsaved, onDirty }: OtherTabProps) {
-  return (
-    <Box role="tabpanel" id={`panel-${name}`} aria-labelledby={`tab-${name}`}>
-      {child !== undefined && <NestedList key={child} entity={child} parentId={record.id} />}
-      {panel !== undefined && (
-        <RecordPanel name={panel} entity={entity} record={record} unsaved={unsaved} onDirty={onDirty} />
-      )}
-      {kind === 'history' && <HistoryPanel entity={entity} id={record.id} />}
-    </Box>
-  );
 }

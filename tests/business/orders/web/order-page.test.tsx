@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '#tests/support/app.ts';
 import { buildSalesWorld, openingNow, type SalesWorld } from '#tests/support/sales-world.ts';
 import { findViolations } from '#tests/support/web/find-violations.ts';
+import { fromMenu } from '#tests/support/web/from-menu.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { startRealServer, type RealServer } from '#tests/support/web/real-server.ts';
 
@@ -34,10 +35,10 @@ describe('the page of an order', () => {
     const order = await world.sellPaid();
     const { page, close } = await open(order);
     expect(await screen.findByRole('button', { name: 'Imprimir' })).toBeInTheDocument();
-    const header = within(screen.getByRole('button', { name: 'Imprimir' }).parentElement as HTMLElement);
-    expect(header.getByText('Confirmado')).toBeInTheDocument();
-    expect(header.getByText(/R\$\s?220,00/)).toBeInTheDocument();
-    expect(header.getByText('27/11/2026, 09:00')).toBeInTheDocument();
+    expect(within(screen.getByRole('listitem', { name: 'Situação' })).getByText('Confirmado')).toBeInTheDocument();
+    const factOf = (label: string) => screen.getByText(label, { selector: 'dl:not(.order-sheet *) dt' }).nextSibling;
+    expect(factOf('Total')).toHaveTextContent(/^R\$\s?220,00$/);
+    expect(factOf('Data da visita')).toHaveTextContent('27/11/2026, 09:00');
     expect(await findViolations(page)).toEqual([]);
     close();
     await open(order, '', { language: 'fr' });
@@ -50,7 +51,7 @@ describe('the page of an order', () => {
       products: [{ productId: world.ids.product, productGridId: world.ids.adult, quantity: 3 }],
     });
     await open(order, 'products');
-    const panel = within(await screen.findByRole('tabpanel', { name: 'Produtos e valores' }));
+    const panel = within(await screen.findByRole('region', { name: 'Produtos e valores' }));
     const table = await panel.findByRole('table', { name: 'Produtos' });
     const rows = within(table)
       .getAllByRole('row')
@@ -176,7 +177,7 @@ describe('the dialogs of an order', () => {
   it('propose all of the money within the days of withdrawal, none for fraud, and leave a choice alone', async () => {
     const order = await world.sellPaid();
     const { user } = await open(order);
-    await user.click(await screen.findByRole('button', { name: 'Cancelar pedido' }));
+    await fromMenu(user, 'Cancelar pedido');
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar pedido' }));
     const choose = async (field: RegExp, option: string) => {
       await user.click(await dialog.findByRole('combobox', { name: field }));
@@ -208,7 +209,7 @@ describe('the dialogs of an order', () => {
   it('propose nothing for a withdrawal that is not within its days, and name another type', async () => {
     const order = await world.sell({ salesChannelId: world.ids.ticketOffice });
     const { user } = await open(order);
-    await user.click(await screen.findByRole('button', { name: 'Cancelar pedido' }));
+    await fromMenu(user, 'Cancelar pedido');
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar pedido' }));
     await user.click(await dialog.findByRole('combobox', { name: /Tipo de cancelamento/ }));
     await user.click(await screen.findByRole('option', { name: 'Desistência em 7 dias' }));

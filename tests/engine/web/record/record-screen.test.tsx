@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Caller } from '#tests/support/app.ts';
 import { create, type Values } from '#tests/support/factory.ts';
 import { findViolations } from '#tests/support/web/find-violations.ts';
+import { fromMenu } from '#tests/support/web/from-menu.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { startRealServer, type RealServer } from '#tests/support/web/real-server.ts';
 
@@ -53,11 +54,10 @@ describe('a record page', () => {
     expect(await screen.findByRole('group', { name: 'Nome fantasia' })).toHaveTextContent('Parque Verde');
     expect(screen.queryByRole('textbox', { name: /Nome fantasia/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
-    const remove = screen.getByRole('button', { name: 'Excluir' });
+    await user.click(screen.getByRole('button', { name: 'Mais ações' }));
+    const remove = await screen.findByRole('menuitem', { name: /^Excluir/ });
     expect(remove).toHaveAttribute('aria-disabled', 'true');
-    expect(remove).toHaveAccessibleDescription(
-      'Somente Administrador, Supervisor, Estoque e Diretor podem fazer isto.',
-    );
+    expect(remove).toHaveTextContent('Somente Administrador, Supervisor, Estoque e Diretor podem fazer isto.');
     expect(
       screen.getByText(/mas não alterá-lo\. Somente Administrador, Supervisor, Estoque e Diretor podem alterar\./),
     ).toBeInTheDocument();
@@ -181,15 +181,15 @@ describe('a record page', () => {
     const category = await create(admin, 'productCategory', { name: 'Parques' });
     await create(admin, 'product', { productCategoryId: category['id'] });
     const { user } = await open(`/apps/administration/product/categories/${String(category['id'])}`);
-    await user.click(await screen.findByRole('button', { name: 'Excluir' }));
+    await fromMenu(user, 'Excluir');
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sim' }));
     expect(await screen.findByText(/em uso .*Produtos?: 1/)).toBeInTheDocument();
   });
 
   it('offers the actions of its state, asks for the reason and shows the new state', async () => {
     const customer = await create(admin, 'customer', { name: 'Bruno Reis' });
-    const { user } = await open(`/apps/administration/customers/${String(customer['id'])}?tab=access`);
-    await user.click(await screen.findByRole('button', { name: 'Desativar acesso' }));
+    const { user } = await open(`/apps/administration/customers/${String(customer['id'])}`);
+    await fromMenu(user, 'Desativar acesso');
     const dialog = await screen.findByRole('dialog', { name: 'Desativar acesso' });
     const run = within(dialog).getByRole('button', { name: 'Desativar acesso' });
     expect(run).toBeDisabled();
@@ -197,15 +197,52 @@ describe('a record page', () => {
     await user.click(run);
     expect(await screen.findByText('Acesso do cliente desativado')).toBeInTheDocument();
     await waitFor(() =>
-      expect(screen.getByRole('group', { name: 'Situação do acesso' })).toHaveTextContent('Desativado'),
+      expect(screen.getByRole('listitem', { name: 'Situação do acesso' })).toHaveTextContent('Desativado'),
     );
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Desativar acesso' })).toBeNull());
+    expect(await screen.findByRole('button', { name: 'Reativar acesso' })).toBeInTheDocument();
+  });
+
+  it('reads as a page: what is set and worth saying, and the form when it is asked for', async () => {
+    const customer = await create(admin, 'customer', { name: 'Dora Lins', country: 'BR' });
+    const { user } = await open(`/apps/administration/customers/${String(customer['id'])}`);
+    const name = () => screen.queryByRole('textbox', { name: /^Nome/ });
+    expect(await screen.findByRole('group', { name: 'País' })).toHaveTextContent('Brasil');
+    for (const silent of ['Nome', 'Data de nascimento', 'Situação da exclusão', 'Motivo'])
+      expect(screen.queryByRole('group', { name: silent })).toBeNull();
+    expect(name()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Editar' }));
+    await waitFor(() => expect(name()).toHaveFocus());
+    await user.clear(name() as HTMLElement);
+    await user.type(name() as HTMLElement, 'Dora Luz');
+    await user.click(save());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dora Luz' })).toBeInTheDocument();
+    expect(name()).toBeNull();
+  });
+
+  it('begins another one with what it has, but for what nobody else may have', async () => {
+    await admin.put(`/api/providers/${String(provider['id'])}`, { softDescriptor: 'VERDE' });
+    const { user } = await openProvider();
+    await fromMenu(user, 'Duplicar');
+    expect(await screen.findByRole('heading', { level: 1, name: /Incluir fornecedor/ })).toBeInTheDocument();
+    expect(await screen.findByRole('textbox', { name: /soft descriptor/ })).toHaveValue('VERDE');
+    expect(screen.getByRole('textbox', { name: /CNPJ/ })).toHaveValue('');
+  });
+
+  it('leads to the next one of the list from which one came', async () => {
+    const other = await create(admin, 'provider', { tradeName: 'Parque Azul', businessName: 'Azul Ltda.' });
+    const { user } = await open(`${path}?q=Parque&_sort=tradeName`);
+    await user.click(await screen.findByRole('link', { name: 'Parque Azul' }));
+    await screen.findByRole('heading', { level: 1, name: 'Parque Azul' });
+    const next = [screen.queryByRole('link', { name: 'Próximo' }), screen.queryByRole('link', { name: 'Anterior' })];
+    await user.click(next.find((link) => link !== null) as HTMLElement);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Parque Verde' })).toBeInTheDocument();
+    await admin.remove(`/api/providers/${String(other['id'])}`);
   });
 
   it('says of an action that somebody else was quicker with, shows the state as it is, and keeps what was typed', async () => {
     const customer = await create(admin, 'customer', { name: 'Carla Dias' });
-    const { user } = await open(`/apps/administration/customers/${String(customer['id'])}?tab=access`);
-    await user.click(await screen.findByRole('button', { name: 'Desativar acesso' }));
+    const { user } = await open(`/apps/administration/customers/${String(customer['id'])}`);
+    await fromMenu(user, 'Desativar acesso');
     const dialog = await screen.findByRole('dialog', { name: 'Desativar acesso' });
     await user.type(within(dialog).getByRole('textbox', { name: /Motivo/ }), 'Pedido por telefone.');
     await admin.post(`/api/customers/${String(customer['id'])}/actions/disable`, { reason: 'Pedido feito por carta' });
@@ -215,7 +252,7 @@ describe('a record page', () => {
     expect(within(dialog).getByRole('textbox', { name: /Motivo/ })).toHaveValue('Pedido por telefone.');
     await user.click(within(dialog).getByRole('button', { name: 'Voltar' }));
     await waitFor(() =>
-      expect(screen.getByRole('group', { name: 'Situação do acesso' })).toHaveTextContent('Desativado'),
+      expect(screen.getByRole('listitem', { name: 'Situação do acesso' })).toHaveTextContent('Desativado'),
     );
   });
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '#tests/support/app.ts';
 import { create } from '#tests/support/factory.ts';
 import { buildRideWorld } from '#tests/support/ride-world.ts';
+import { fromMenu } from '#tests/support/web/from-menu.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { startRealServer, type RealServer } from '#tests/support/web/real-server.ts';
 
@@ -18,7 +19,7 @@ afterAll(() => server.close());
 
 const open = async (path: string, caller = admin) => {
   const opened = await openApp({ path, token: (caller.headers['authorization'] ?? '').replace('Bearer ', '') });
-  await opened.user.click(await screen.findByRole('button', { name: 'Excluir' }));
+  await fromMenu(opened.user, 'Excluir');
   await opened.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sim' }));
   return opened;
 };

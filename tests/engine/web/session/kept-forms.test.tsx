@@ -4,6 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { create } from '#tests/support/factory.ts';
 import { buildSalesWorld, openingNow, type SalesWorld } from '#tests/support/sales-world.ts';
+import { fromMenu } from '#tests/support/web/from-menu.ts';
 import { openApp, type OpenedApp } from '#tests/support/web/open-app.tsx';
 import { startRealServer, type Account, type RealServer } from '#tests/support/web/real-server.ts';
 import { http as client } from '#engine/web/api/client.ts';
@@ -72,7 +73,7 @@ describe('what was typed when the session ended is back with its person', () => 
     const opened = await open(orderPath(order));
     const { user } = opened;
     const dialog = async () => within(await screen.findByRole('dialog', { name: 'Cancelar pedido' }));
-    await user.click(await screen.findByRole('button', { name: 'Cancelar pedido' }));
+    await fromMenu(user, 'Cancelar pedido');
     let shown = await dialog();
     await user.click(await shown.findByRole('combobox', { name: /Tipo de cancelamento/ }));
     await user.click(await screen.findByRole('option', { name: 'Fraude' }));

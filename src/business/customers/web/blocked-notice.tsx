@@ -1,0 +1,19 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import type { RecordValues } from '#engine/web/api/record-calls.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+
+/** That nothing is sold to the customer, and why; before anybody begins. */
+export function BlockedNotice({ record }: { readonly record: RecordValues }) {
+  const t = useText();
+  const { accessState, deletionState, reason } = record;
+  if (deletionState === 'completed' || (accessState !== 'blocked' && accessState !== 'disabled')) return null;
+  return (
+    <Alert severity={accessState === 'blocked' ? 'error' : 'warning'}>
+      <AlertTitle sx={{ mb: typeof reason === 'string' ? undefined : 0 }}>
+        {t(`customers.closed.${accessState}`)}
+      </AlertTitle>
+      {typeof reason === 'string' && reason}
+    </Alert>
+  );
+}

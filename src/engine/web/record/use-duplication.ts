@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router-dom';
+import { roles as declaredRoles } from '#generated/roles.ts';
+import { isMaskedFor } from '#engine/model/access.ts';
+import type { Entity } from '#engine/model/entity.ts';
+import type { Place, RecordValues } from '#engine/web/api/record-calls.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { usePlaces } from '#engine/web/routing/use-places.ts';
+import { useSession } from '#engine/web/session/use-session.ts';
+import { draftState } from '../form/use-draft.ts';
+import { writableValues } from '../form/form-values.ts';
+import type { Values } from '../form/form-store.ts';
+import type { MenuEntry } from './action-menu.tsx';
+import { newRecordId } from './new-record.ts';
+
+interface DuplicationParts {
+  readonly entity: Entity;
+  readonly place: Place;
+  readonly record: RecordValues;
+}
+
+/** The entry that begins a new record with what this one has. */
+export function useDuplication({ entity, place, record }: DuplicationParts): readonly MenuEntry[] {
+  const t = useText();
+  const navigate = useNavigate();
+  const places = usePlaces();
+  const { may, roles } = useSession();
+  const to = places.record(entity.name, newRecordId, place.parentId);
+  if (to === undefined || !entity.methods.create || !may(entity.name, 'create')) return [];
+  return [
+    {
+      name: 'duplicate',
+      label: t('records.duplicate'),
+      destructive: false,
+      choose: () => void navigate(to, { state: draftState(entity.name, copyOf(entity, record, roles)) }),
+    },
+  ];
+}
+
+/**
+ * Without what no two records have alike, since a key of one field has to be thought of anew, and without what the
+ * reader sees only in part.
+ */
+function copyOf(entity: Entity, record: RecordValues, roles: readonly string[]): Values {
+  const rights = declaredRoles.entities[entity.name];
+  const keys = entity.unique.flatMap(({ fields }) => {
+    const own = fields.filter((name) => name !== entity.parent?.field);
+    return own.length === 1 ? own : [];
+  });
+  const left = new Set([
+    ...keys,
+    ...entity.fields.filter(({ sensitive }) => isMaskedFor(rights, sensitive, roles)).map(({ name }) => name),
+  ]);
+  return Object.fromEntries(Object.entries(writableValues(entity.fields, record)).filter(([name]) => !left.has(name)));
+}
