@@ -169,6 +169,7 @@ journey('each list on a small desk', () => {
   let visitor: Visit;
   beforeAll(async () => {
     visitor = await visit(browser(), { as: 'admin' });
+    await visitor.page.goto('/pages/profile');
   });
   afterAll(async () => visitor.context.close());
 

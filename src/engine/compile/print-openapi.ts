@@ -3,6 +3,7 @@ import type { Call } from '#engine/model/call.ts';
 import { complete, withoutUnused } from './openapi-complete.ts';
 import { callPaths } from './openapi-calls.ts';
 import { exportPaths } from './openapi-files.ts';
+import { summaryPaths } from './openapi-summaries.ts';
 import { componentParameters } from './openapi-parameters.ts';
 import { componentSchemas } from './openapi-schemas.ts';
 import { componentResponses, entityPaths } from './openapi-paths.ts';
@@ -37,7 +38,11 @@ export function openApi(resolved: Resolved, calls: readonly Call[]): Record<stri
     paths: complete(
       Object.assign(
         callPaths(calls, entities),
-        ...entities.flatMap((entity) => [entityPaths(entity, entities), exportPaths(entity, entities)]),
+        ...entities.flatMap((entity) => [
+          entityPaths(entity, entities),
+          exportPaths(entity, entities),
+          summaryPaths(entity, entities),
+        ]),
       ),
       calls,
     ),

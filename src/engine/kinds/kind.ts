@@ -54,6 +54,10 @@ export interface Kind {
   readonly sort: 'text' | 'value' | null;
   /** Counted or measured: compared and added as a number, digits stand at the right, ranges ask for numbers. */
   readonly amount?: true;
+  /** Added up over the rows of a list. */
+  readonly sums?: true;
+  /** What rows of a list are gathered by: its value, the day it falls on, or the record it points to. */
+  readonly groups?: 'value' | 'day' | 'record';
   /** Decimals that people see of the whole number that is stored: 2 of centavos. */
   readonly decimals?: number;
   /** Told by its distance from now as well (`$now+3d`); instants are asked for by the day. */

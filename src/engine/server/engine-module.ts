@@ -3,6 +3,7 @@ import { endStaleExports } from './export/end-stale-exports.ts';
 import { registerExports } from './export/export-routes.ts';
 import { sendMails } from './mail/send-mails.ts';
 import { defineServerModule } from './module.ts';
+import { registerSummaries } from './records/summary-routes.ts';
 import { forgetKeys } from './records/forget-keys.ts';
 import { removeEnded } from './session/remove-ended.ts';
 import { disableUser, enableUser, resendInvitation } from './users/user-actions.ts';
@@ -16,6 +17,6 @@ export const engineModule = defineServerModule({
     'user.enable': enableUser,
     'user.resendInvitation': resendInvitation,
   },
-  routes: [registerExports],
+  routes: [registerExports, registerSummaries],
   jobs: [sendMails, removeEnded, forgetKeys, endStaleExports],
 });

@@ -27,7 +27,7 @@ const keyOf = ({ method, path }: Call) => `${method.toUpperCase()} ${path.replac
 
 /** Addresses that follow from the entities. */
 const ofRecords = entityNames.flatMap((name) => addressesOf(entities[name]));
-const endings = ['', '/:id', '/:id/history', '/:id/actions', '/:id/actions/:action', '/export'];
+const endings = ['', '/:id', '/:id/history', '/:id/actions', '/:id/actions/:action', '/export', '/summary'];
 const isOfRecords = (url: string) => ofRecords.some((address) => endings.some((end) => url === `${address}${end}`));
 /** The web app with its files, and what answers the other methods of an address. */
 const isAnswer = ({ method, url }: Route) =>

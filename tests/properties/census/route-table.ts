@@ -88,6 +88,7 @@ function recordRows(entity: Entity, path: string): RouteRow[] {
     ['DELETE', `${path}/:id`, who('remove'), 'writes'],
     ['POST', `${path}/:id/actions/:action`, who('read'), 'writes'],
     ['GET', `${path}/:id/history`, who('read')],
+    ['GET', `${path}/summary`, who('read')],
     // Each file is in the log of exports.
     ['GET', `${path}/export`, who('read'), 'writes', 'noHead'],
     ...(entity.actions.length > 0 ? [['GET', `${path}/:id/actions`, who('read')] as const] : []),

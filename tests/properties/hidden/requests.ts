@@ -94,6 +94,11 @@ function questionsAbout(entity: Entity, data: Data): Request[] {
       get(`${own}?_sort=${field.path},id&_order=DESC,ASC&_end=20`),
     ]),
     ...fields.flatMap((field) => filtersOf(entity, field, data).map((filter) => get(`${own}?${filter}&_end=20`))),
+    ...pathsOf(entity, data).map((path) => get(`${path}/summary`)),
+    ...entity.fields.flatMap((field) => [
+      get(`${own}/summary?_by=${field.path}`),
+      get(`${own}/summary?_sum=${field.path}`),
+    ]),
     ...wordsOf(entity, data).map((word) => get(`${own}?q=${encode(word)}&_end=20`)),
     ...entity.presets.map(({ filters }) =>
       get(

@@ -8,6 +8,7 @@ export const boolean: Kind = {
   insideType: 'boolean',
   operators: ['eq', 'ne', 'null'],
   sort: 'value',
+  groups: 'value',
   readFilter: readBoolean,
   filterSchema: { type: 'boolean' },
   erased: false,

@@ -8,5 +8,6 @@ export const choice: Kind = {
   operators: choiceOperators,
   sort: 'value',
   options: true,
+  groups: 'value',
   write: (value, { option }) => option(value),
 };

@@ -16,6 +16,6 @@ export const cnpj: FieldView = {
   show: (value) => applyMask(showText(value), 'cnpj'),
   Widget: CnpjWidget,
   filter: 'text',
-  width: 156,
+  width: 172,
   solid: true,
 };

@@ -14,4 +14,4 @@ function CpfOrCnpjWidget(widget: WidgetProps) {
   return <SpelledInput widget={widget} spelling={spelling} />;
 }
 
-export const cpfOrCnpj: FieldView = { show: write, Widget: CpfOrCnpjWidget, filter: 'text', width: 156, solid: true };
+export const cpfOrCnpj: FieldView = { show: write, Widget: CpfOrCnpjWidget, filter: 'text', width: 172, solid: true };

@@ -13,6 +13,7 @@ export const dateTime: Kind = {
   operators: orderedOperators,
   sort: 'value',
   moment: 'dateTime',
+  groups: 'day',
   filterSchema: { type: 'string', format: 'date-time' },
   erased: '1900-01-01T00:00:00.000Z',
   fileColumn: 'dateTime',

@@ -11,6 +11,7 @@ export const date: Kind = {
   operators: orderedOperators,
   sort: 'value',
   moment: 'date',
+  groups: 'day',
   format: 'date',
   filterFormat: 'date',
   filterSchema: { type: 'string', format: 'date' },

@@ -11,6 +11,7 @@ export const money: Kind = {
   ...wholeAmount,
   column: 'bigint',
   insideType: 'bigint',
+  sums: true,
   decimals,
   readFilter: (text) => readAmount(text, Number.isSafeInteger),
   fileColumn: 'money',

@@ -7,5 +7,6 @@ export const reference: Kind = {
   column: 'uuid',
   insideType: 'uuid',
   sort: 'text',
+  groups: 'record',
   writeInFile: (value, { title }) => title(value),
 };

@@ -10,6 +10,7 @@ export const snapshot: Kind = {
   type: 'object',
   column: 'jsonb',
   sort: 'text',
+  groups: 'record',
   searchable: true,
   write: (value, { field }) => textOf(valueAt(value, shownCopy(field))),
 };

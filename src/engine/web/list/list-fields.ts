@@ -1,6 +1,8 @@
 import { isMaskedFor, may, mayPass } from '#engine/model/access.ts';
 import { roles as declaredRoles } from '#generated/roles.ts';
 import { allFields, type Entity, type Field } from '#engine/model/entity.ts';
+import { isGrouped, isSummed } from '#engine/kinds/summed.ts';
+import { mostSums } from '#engine/model/list-summary.ts';
 import { fieldViews } from '#engine/kinds/views.ts';
 
 /**
@@ -39,6 +41,22 @@ export function filterFields(entity: Entity, roles: readonly string[], nested: b
       seesWhole(entity, field, roles) &&
       !(nested && field.name === entity.parent?.field),
   );
+}
+
+/** Fields that rows may be gathered by. */
+export function groupFields(entity: Entity, roles: readonly string[], nested: boolean): Field[] {
+  return entity.fields.filter(
+    (field) =>
+      field.filter &&
+      isGrouped(field) &&
+      seesWhole(entity, field, roles) &&
+      !(nested && field.name === entity.parent?.field),
+  );
+}
+
+/** Amounts of a list that add up. */
+export function sumFields(entity: Entity, fields: readonly Field[], roles: readonly string[]): Field[] {
+  return fields.filter((field) => isSummed(field) && seesWhole(entity, field, roles)).slice(0, mostSums);
 }
 
 /** The order of a reference is that of the other records' titles. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import Pagination from '@mui/material/Pagination';
@@ -13,9 +14,11 @@ interface ListPagerProps {
   readonly size: number;
   readonly total: number;
   readonly change: (change: ListChange) => void;
+  /** What the rows add up to. */
+  readonly sums?: ReactNode;
 }
 
-export function ListPager({ page, size, total, change }: ListPagerProps) {
+export function ListPager({ page, size, total, change, sums }: ListPagerProps) {
   const t = useText();
   const { number } = useFormat();
   const first = (page - 1) * size + 1;
@@ -37,6 +40,7 @@ export function ListPager({ page, size, total, change }: ListPagerProps) {
       <Typography variant="body2" color="textSecondary">
         {t('records.range', { first: number(first), last: number(last), total: number(total) })}
       </Typography>
+      {sums}
       <Pagination
         size="small"
         shape="rounded"

@@ -3,6 +3,7 @@
 //   ?q=parque&status=active&status=draft&price_gte=1000&_sort=-price,name&_page=2&_size=50&_columns=tradeName,status
 import { fieldAt, type Entity, type Preset, type Sort } from '#engine/model/entity.ts';
 import { operatorsOf } from '#engine/kinds/index.ts';
+import { isGrouped } from '#engine/kinds/summed.ts';
 import { operators, type Operator } from '#engine/model/field-kinds.ts';
 import { defaultPageSize, pageSizes, type Filter, type ListQuery } from '#engine/model/list-query.ts';
 import { presetSort, togglePreset } from './preset-state.ts';
@@ -17,6 +18,8 @@ export interface ListState {
   readonly size: number;
   /** The columns shown, in order; undefined while nobody has arranged them. */
   readonly columns: readonly string[] | undefined;
+  /** Path of the field that rows are gathered by: groups stand in their place. */
+  readonly group: string | undefined;
 }
 
 export type ListChange =
@@ -30,9 +33,19 @@ export type ListChange =
   | { readonly type: 'sort'; readonly path: string; readonly add: boolean }
   | { readonly type: 'page'; readonly page: number }
   | { readonly type: 'size'; readonly size: number }
+  | { readonly type: 'group'; readonly group: string | undefined }
+  /** One group alone, as rows. */
+  | { readonly type: 'openGroup'; readonly filters: readonly Filter[] }
   | { readonly type: 'columns'; readonly columns: readonly string[] | undefined };
 
-const parameter = { search: 'q', sort: '_sort', page: '_page', size: '_size', columns: '_columns' } as const;
+const parameter = {
+  search: 'q',
+  sort: '_sort',
+  page: '_page',
+  size: '_size',
+  columns: '_columns',
+  group: '_group',
+} as const;
 
 /** What can't be understood is left out: an old bookmark still opens. */
 export function readListState(parameters: URLSearchParams, entity: Entity): ListState {
@@ -44,6 +57,7 @@ export function readListState(parameters: URLSearchParams, entity: Entity): List
     sort: readSort(parameters.get(parameter.sort) ?? '', entity),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: (pageSizes as readonly number[]).includes(size) ? size : defaultPageSize,
+    group: readGroup(parameters.get(parameter.group), entity),
     columns: readColumns(parameters.get(parameter.columns), entity),
   };
 }
@@ -64,6 +78,7 @@ export function writeListState(state: ListState): URLSearchParams {
   if (state.page > 1) parameters.set(parameter.page, String(state.page));
   if (state.size !== defaultPageSize) parameters.set(parameter.size, String(state.size));
   if (state.columns !== undefined) parameters.set(parameter.columns, state.columns.join(','));
+  if (state.group !== undefined) parameters.set(parameter.group, state.group);
   return parameters;
 }
 
@@ -96,6 +111,10 @@ export function changeListState(state: ListState, change: ListChange, usual: rea
       return { ...state, page: Math.max(1, change.page) };
     case 'size':
       return { ...state, size: change.size, page: 1 };
+    case 'group':
+      return { ...state, group: change.group, page: 1 };
+    case 'openGroup':
+      return { ...state, filters: change.filters.reduce(replaceFilter, state.filters), group: undefined, page: 1 };
     case 'columns':
       return { ...state, columns: change.columns };
     default:
@@ -139,6 +158,11 @@ function nextSort(sort: readonly Sort[], path: string, add: boolean): Sort[] {
   return add
     ? sort.map((one) => (one.path === path ? { path, direction: 'desc' } : one))
     : [{ path, direction: 'desc' }];
+}
+
+function readGroup(path: string | null, entity: Entity): string | undefined {
+  const field = path === null ? undefined : fieldAt(entity, path);
+  return field !== undefined && isGrouped(field) ? field.path : undefined;
 }
 
 function readColumns(text: string | null, entity: Entity): readonly string[] | undefined {

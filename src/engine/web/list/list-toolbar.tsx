@@ -15,6 +15,7 @@ import { useDebounced } from '#engine/web/api/use-debounced.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { ColumnMenu } from './column-menu.tsx';
+import { GroupMenu } from './group-menu.tsx';
 import type { ListChange, ListState } from './list-state.ts';
 import type { Density } from './use-density.ts';
 
@@ -27,6 +28,8 @@ const besides = 3;
 interface ListToolbarProps {
   readonly entity: Entity;
   readonly fields: readonly Field[];
+  /** By which the rows may be gathered. */
+  readonly groups: readonly Field[];
   readonly state: ListState;
   readonly change: (change: ListChange) => void;
   readonly density: Density;
@@ -41,6 +44,7 @@ interface ListToolbarProps {
 export function ListToolbar({
   entity,
   fields,
+  groups,
   state,
   change,
   density,
@@ -79,6 +83,7 @@ export function ListToolbar({
       <Box sx={{ display: 'flex', ml: 'auto', gap: 0.5 }}>
         {tools}
         <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
+          <GroupMenu entity={entity} fields={groups} group={state.group} change={change} />
           <ColumnMenu entity={entity} fields={fields} columns={state.columns} change={change} />
           <Tooltip title={t(`records.density.${next}`)}>
             <IconButton aria-label={t(`records.density.${next}`)} onClick={() => setDensity(next)}>

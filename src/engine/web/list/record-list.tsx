@@ -1,6 +1,7 @@
 // A list of records: search, filters, table or cards, pager. Nested lists are the same with the parent fixed.
-import { useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
@@ -11,6 +12,7 @@ import { wantedTitles } from '#engine/web/fields/wanted-titles.ts';
 import { ListOverview, ListTools } from '#engine/web/panels/named-panels.tsx';
 import { useConfinement } from '#engine/web/session/use-confinement.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { isSelectable } from '../bulk/bulk-actions.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -18,7 +20,7 @@ import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { KeptBulk } from './kept-bulk.tsx';
 import { ListCards } from './list-cards.tsx';
-import { listFields, shownFields } from './list-fields.ts';
+import { groupFields, listFields, shownFields, sumFields } from './list-fields.ts';
 import { ListPager } from './list-pager.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { isNarrowed, listQueryOf } from './list-state.ts';
@@ -29,6 +31,9 @@ import { useDensity } from './use-density.ts';
 import { useReturnFocus } from './return-focus.ts';
 import { useJumpToCode } from './use-jump-to-code.ts';
 import { useListState } from './use-list-state.ts';
+
+const ListGroups = lazy(async () => ({ default: (await import('./list-groups.tsx')).ListGroups }));
+const ListSums = lazy(async () => ({ default: (await import('./list-sums.tsx')).ListSums }));
 
 interface RecordListProps {
   readonly place: Place;
@@ -46,6 +51,7 @@ interface RecordListProps {
 const noSelection: readonly string[] = [];
 
 export function RecordList({ place, renderHeading, create, open }: RecordListProps) {
+  const t = useText();
   const entity = entityOf(place.entity);
   const { may, roles } = useSession();
   const [state, changeState] = useListState(entity);
@@ -75,6 +81,13 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
   // A selection belongs to the page it was made on.
   const selected = selection.of === query ? selection.ids : noSelection;
   const select = (ids: readonly string[]) => setSelection({ of: query, ids });
+  const groups = useMemo(
+    () => groupFields(entity, roles, place.parentId !== undefined),
+    [entity, roles, place.parentId],
+  );
+  const group = groups.find(({ path }) => path === state.group);
+  const sums = sumFields(entity, visible, roles);
+  const [sumsShown, setSumsShown] = useState(false);
   const confined = useConfinement(entity.name);
   const selectable = isSelectable(entity, roles, entity.methods.remove && may(entity.name, 'remove'));
   const isEmpty = answer.isSuccess && rows.length === 0 && !isNarrowed(state);
@@ -89,6 +102,12 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
           confined={confined}
           clear={() => change({ type: 'clearFilters' })}
         />
+      );
+    if (group !== undefined)
+      return (
+        <Suspense fallback={<ListSkeleton columns={sums.length + 2} />}>
+          <ListGroups {...{ place, query, sums, density, change }} field={group} />
+        </Suspense>
       );
     const shared = { entity, place, fields: visible, rows, open };
     return narrow ? (
@@ -112,7 +131,7 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
       <KeptBulk place={place} />
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
         <ListToolbar
-          {...{ entity, fields, state, change, density, setDensity }}
+          {...{ entity, fields, groups, state, change, density, setDensity }}
           tools={
             <ListTools
               names={entity.tools}
@@ -148,8 +167,25 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
             <ReferenceTitles wanted={wanted}>{body()}</ReferenceTitles>
           </Box>
         )}
-        {answer.data !== undefined && rows.length > 0 && (
-          <ListPager page={state.page} size={state.size} total={answer.data.total} change={change} />
+        {answer.data !== undefined && rows.length > 0 && group === undefined && (
+          <ListPager
+            page={state.page}
+            size={state.size}
+            total={answer.data.total}
+            change={change}
+            sums={
+              sums.length > 0 &&
+              (sumsShown ? (
+                <Suspense>
+                  <ListSums place={place} query={query} sums={sums} />
+                </Suspense>
+              ) : (
+                <Button size="small" color="inherit" sx={{ displayPrint: 'none' }} onClick={() => setSumsShown(true)}>
+                  {t('records.sum.show')}
+                </Button>
+              ))
+            }
+          />
         )}
       </Paper>
     </>

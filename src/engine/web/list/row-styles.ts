@@ -42,6 +42,7 @@ export function tableStyles(theme: Theme, density: Density) {
       textAlign: 'left',
       color: theme.palette.text.primary,
     },
+    '& tbody td *': { whiteSpace: 'nowrap' },
     '& tbody tr': { verticalAlign: 'middle' },
     '& .option-chip': { fontSize: '0.75rem' },
     // Painted over the paper: the columns that stay cover what scrolls below them.
@@ -73,7 +74,7 @@ export function tableStyles(theme: Theme, density: Density) {
         whiteSpace: 'normal !important',
         overflowWrap: 'break-word',
       },
-      '& tbody td *': { minWidth: '0 !important' },
+      '& tbody td *': { minWidth: '0 !important', whiteSpace: 'normal !important' },
     },
   } as const;
 }

@@ -32,6 +32,7 @@ describe('the state of a list in the URL', () => {
       page: 3,
       size: 50,
       columns: ['total', 'code'],
+      group: 'status',
     };
     expect(read(writeListState(state).toString())).toEqual(state);
   });

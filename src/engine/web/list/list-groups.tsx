@@ -1,0 +1,144 @@
+// The rows of a list gathered by one field: each group with its number and sums, and the way to its rows.
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { fieldKinds } from '#engine/kinds/index.ts';
+import type { Field } from '#engine/model/entity.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
+import type { Filter, ListQuery } from '#engine/model/list-query.ts';
+import { mostGroups, type SummaryFigures, type SummaryGroup } from '#engine/model/list-summary.ts';
+import { useListSummary } from '#engine/web/api/summaries.ts';
+import type { Place } from '#engine/web/api/record-calls.ts';
+import { useShow } from '#engine/web/fields/use-show.ts';
+import { WideTable } from '#engine/web/fields/wide-table.tsx';
+import { useFormat } from '#engine/web/i18n/use-format.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import type { ListChange } from './list-state.ts';
+import { tableStyles } from './row-styles.ts';
+import type { Density } from './use-density.ts';
+
+/** Pixels. */
+const figureWidth = 180;
+
+interface ListGroupsProps {
+  readonly place: Place;
+  readonly query: ListQuery;
+  readonly field: Field;
+  /** Amounts that are added up. */
+  readonly sums: readonly Field[];
+  readonly density: Density;
+  readonly change: (change: ListChange) => void;
+}
+
+export function ListGroups({ place, query, field, sums, density, change }: ListGroupsProps) {
+  const t = useText();
+  const format = useFormat();
+  const show = useShow(place.entity);
+  const summary = useListSummary({ place, query, by: field.path, sums: sums.map(({ path }) => path) });
+  if (summary.isError)
+    return (
+      <Box sx={{ p: 2 }}>
+        <ErrorPanel error={summary.error} retry={() => void summary.refetch()} />
+      </Box>
+    );
+  if (summary.data === undefined) return <ListSkeleton columns={sums.length + 2} />;
+  const label = t(labelKeys.field(place.entity, field.path));
+  const nameOf = ({ key, label: title }: SummaryGroup) =>
+    key === undefined ? t('records.noValue') : (title ?? nameOfKey(field, key, show) ?? t('records.reference.unknown'));
+  const figures = ({ count, sums: added }: SummaryFigures) => (
+    <>
+      <TableCell className="solid amount" align="right">
+        {format.number(count)}
+      </TableCell>
+      {sums.map((sum) => (
+        <TableCell key={sum.path} className="solid amount" align="right">
+          {show(sum, added[sum.path])}
+        </TableCell>
+      ))}
+    </>
+  );
+  const { groups = [], more = false } = summary.data;
+  return (
+    <WideTable label={label}>
+      <Table
+        size="small"
+        sx={(theme) => tableStyles(theme, density)}
+        aria-label={t('records.group.by', { field: label })}
+      >
+        <colgroup>
+          <col />
+          <col style={{ width: figureWidth }} />
+          {sums.map(({ path }) => (
+            <col key={path} style={{ width: figureWidth }} />
+          ))}
+        </colgroup>
+        <TableHead>
+          <TableRow>
+            <TableCell>{label}</TableCell>
+            <TableCell align="right">{t('records.group.count')}</TableCell>
+            {sums.map((sum) => (
+              <TableCell key={sum.path} align="right">
+                {t(labelKeys.field(place.entity, sum.path))}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {groups.map((group) => (
+            <TableRow key={group.key ?? ''}>
+              <TableCell>
+                <button
+                  type="button"
+                  className="into"
+                  onClick={() => change({ type: 'openGroup', filters: filtersOf(field, group.key) })}
+                >
+                  {nameOf(group)}
+                </button>
+              </TableCell>
+              {figures(group)}
+            </TableRow>
+          ))}
+        </TableBody>
+        <TableFooter sx={{ '& td': { fontWeight: 600, color: 'text.primary', borderBottom: 0 } }}>
+          <TableRow>
+            <TableCell>{t('records.sum.all')}</TableCell>
+            {figures(summary.data)}
+          </TableRow>
+        </TableFooter>
+      </Table>
+      {more && (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 1.5, py: 1 }}>
+          {t('records.group.more', { count: mostGroups })}
+        </Typography>
+      )}
+    </WideTable>
+  );
+}
+
+/** What a record is called is told with the group. */
+function nameOfKey(field: Field, key: string, show: ReturnType<typeof useShow>): string | undefined {
+  if (field.reference !== undefined) return undefined;
+  const { groups, type } = fieldKinds[field.kind];
+  if (groups === 'day') return show({ ...field, kind: 'date' }, key);
+  return show(field, type === 'boolean' ? key === 'true' : key);
+}
+
+/** What the list asks for the rows of one group; it takes the place of what was asked of the field. */
+function filtersOf(field: Field, key: string | undefined): Filter[] {
+  const { path } = field;
+  const without = (['eq', 'in', 'gte', 'lte', 'gt', 'lt', 'null'] as const).map((operator): Filter => ({
+    path,
+    operator,
+    values: [],
+  }));
+  if (key === undefined) return [...without, { path, operator: 'null', values: ['true'] }];
+  if (fieldKinds[field.kind].groups !== 'day') return [...without, { path, operator: 'eq', values: [key] }];
+  return [...without, { path, operator: 'gte', values: [key] }, { path, operator: 'lte', values: [key] }];
+}

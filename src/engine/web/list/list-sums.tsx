@@ -1,0 +1,33 @@
+// What the amounts of a list add up to, for all that match, once it is asked for.
+import Typography from '@mui/material/Typography';
+import type { Field } from '#engine/model/entity.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
+import type { ListQuery } from '#engine/model/list-query.ts';
+import type { Place } from '#engine/web/api/record-calls.ts';
+import { failureText } from '#engine/web/api/failure-text.ts';
+import { useListSummary } from '#engine/web/api/summaries.ts';
+import { useShow } from '#engine/web/fields/use-show.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+
+interface ListSumsProps {
+  readonly place: Place;
+  readonly query: ListQuery;
+  readonly sums: readonly Field[];
+}
+
+export function ListSums({ place, query, sums }: ListSumsProps) {
+  const t = useText();
+  const show = useShow(place.entity);
+  const { data, error } = useListSummary({ place, query, sums: sums.map(({ path }) => path) });
+  const text = sums
+    .map(
+      (sum) =>
+        `${t(labelKeys.field(place.entity, sum.path))}: ${data === undefined ? '…' : show(sum, data.sums[sum.path] ?? 0)}`,
+    )
+    .join(' · ');
+  return (
+    <Typography variant="body2" role="status" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+      {error === null ? text : failureText(error, t)}
+    </Typography>
+  );
+}
