@@ -1,10 +1,10 @@
 // A list of records: search, filters, table or cards, pager. Nested lists are the same with the parent fixed.
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
+import type { ListQuery } from '#engine/model/list-query.ts';
 import { entityOf, type Place } from '#engine/web/api/record-calls.ts';
 import { useRecordList } from '#engine/web/api/records.ts';
 import { ReferenceTitles } from '#engine/web/fields/reference-titles.tsx';
@@ -12,7 +12,6 @@ import { wantedTitles } from '#engine/web/fields/wanted-titles.ts';
 import { ListOverview, ListTools } from '#engine/web/panels/named-panels.tsx';
 import { useConfinement } from '#engine/web/session/use-confinement.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
-import { useText } from '#engine/web/i18n/use-text.ts';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { isSelectable } from '../bulk/bulk-actions.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -20,8 +19,7 @@ import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { KeptBulk } from './kept-bulk.tsx';
 import { ListCards } from './list-cards.tsx';
-import { groupFields, listFields, shownFields, sumFields } from './list-fields.ts';
-import { ListPager } from './list-pager.tsx';
+import { ListFoot } from './list-foot.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { isNarrowed, listQueryOf } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
@@ -30,10 +28,10 @@ import { PresetChips } from './preset-chips.tsx';
 import { useDensity } from './use-density.ts';
 import { useReturnFocus } from './return-focus.ts';
 import { useJumpToCode } from './use-jump-to-code.ts';
+import { useListFields } from './use-list-fields.ts';
 import { useListState } from './use-list-state.ts';
 
 const ListGroups = lazy(async () => ({ default: (await import('./list-groups.tsx')).ListGroups }));
-const ListSums = lazy(async () => ({ default: (await import('./list-sums.tsx')).ListSums }));
 
 interface RecordListProps {
   readonly place: Place;
@@ -51,7 +49,6 @@ interface RecordListProps {
 const noSelection: readonly string[] = [];
 
 export function RecordList({ place, renderHeading, create, open }: RecordListProps) {
-  const t = useText();
   const entity = entityOf(place.entity);
   const { may, roles } = useSession();
   const [state, changeState] = useListState(entity);
@@ -67,27 +64,10 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
     found: answer.isPlaceholderData ? undefined : answer.data,
     change: changeState,
   });
-  const [selection, setSelection] = useState<{ readonly of: unknown; readonly ids: readonly string[] }>({
-    of: undefined,
-    ids: noSelection,
-  });
-  const fields = useMemo(
-    () => listFields(entity, roles, place.parentId !== undefined),
-    [entity, roles, place.parentId],
-  );
-  const visible = useMemo(() => shownFields(entity, fields, state.columns), [entity, fields, state.columns]);
+  const [selected, select] = useSelection(query);
+  const { fields, visible, groups, group, sums } = useListFields(entity, place.parentId !== undefined, state);
   const rows = answer.data?.rows ?? [];
   const wanted = useMemo(() => wantedTitles(fields, answer.data?.rows ?? []), [fields, answer.data]);
-  // A selection belongs to the page it was made on.
-  const selected = selection.of === query ? selection.ids : noSelection;
-  const select = (ids: readonly string[]) => setSelection({ of: query, ids });
-  const groups = useMemo(
-    () => groupFields(entity, roles, place.parentId !== undefined),
-    [entity, roles, place.parentId],
-  );
-  const group = groups.find(({ path }) => path === state.group);
-  const sums = sumFields(entity, visible, roles);
-  const [sumsShown, setSumsShown] = useState(false);
   const confined = useConfinement(entity.name);
   const selectable = isSelectable(entity, roles, entity.methods.remove && may(entity.name, 'remove'));
   const isEmpty = answer.isSuccess && rows.length === 0 && !isNarrowed(state);
@@ -168,26 +148,18 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
           </Box>
         )}
         {answer.data !== undefined && rows.length > 0 && group === undefined && (
-          <ListPager
-            page={state.page}
-            size={state.size}
-            total={answer.data.total}
-            change={change}
-            sums={
-              sums.length > 0 &&
-              (sumsShown ? (
-                <Suspense>
-                  <ListSums place={place} query={query} sums={sums} />
-                </Suspense>
-              ) : (
-                <Button size="small" color="inherit" sx={{ displayPrint: 'none' }} onClick={() => setSumsShown(true)}>
-                  {t('records.sum.show')}
-                </Button>
-              ))
-            }
-          />
+          <ListFoot {...{ place, query, state, sums, change }} total={answer.data.total} />
         )}
       </Paper>
     </>
   );
+}
+
+/** A selection belongs to the page it was made on. */
+function useSelection(query: ListQuery): readonly [readonly string[], (ids: readonly string[]) => void] {
+  const [selection, setSelection] = useState<{ readonly of: unknown; readonly ids: readonly string[] }>({
+    of: undefined,
+    ids: noSelection,
+  });
+  return [selection.of === query ? selection.ids : noSelection, (ids) => setSelection({ of: query, ids })];
 }

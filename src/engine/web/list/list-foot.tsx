@@ -1,0 +1,46 @@
+// Below the rows: which of them are shown, the way to the others, and what all of them add up to once it is asked for.
+import { lazy, Suspense, useState } from 'react';
+import Button from '@mui/material/Button';
+import type { Field } from '#engine/model/entity.ts';
+import type { ListQuery } from '#engine/model/list-query.ts';
+import type { Place } from '#engine/web/api/record-calls.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { ListPager } from './list-pager.tsx';
+import type { ListChange, ListState } from './list-state.ts';
+
+const ListSums = lazy(async () => ({ default: (await import('./list-sums.tsx')).ListSums }));
+
+interface ListFootProps {
+  readonly place: Place;
+  readonly query: ListQuery;
+  readonly state: ListState;
+  readonly total: number;
+  /** Amounts that add up. */
+  readonly sums: readonly Field[];
+  readonly change: (change: ListChange) => void;
+}
+
+export function ListFoot({ place, query, state, total, sums, change }: ListFootProps) {
+  const t = useText();
+  const [sumsShown, setSumsShown] = useState(false);
+  return (
+    <ListPager
+      page={state.page}
+      size={state.size}
+      total={total}
+      change={change}
+      sums={
+        sums.length > 0 &&
+        (sumsShown ? (
+          <Suspense>
+            <ListSums place={place} query={query} sums={sums} />
+          </Suspense>
+        ) : (
+          <Button size="small" color="inherit" sx={{ displayPrint: 'none' }} onClick={() => setSumsShown(true)}>
+            {t('records.sum.show')}
+          </Button>
+        ))
+      }
+    />
+  );
+}
