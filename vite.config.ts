@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { bundleBudget } from './src/engine/build/bundle-budget.ts';
 import { firstPaint } from './src/engine/build/first-paint.ts';
-import { languages } from './src/engine/model/text.ts';
+import { pageFiles, routerInProduction } from './src/engine/build/page-files.ts';
 import { precompress } from './src/engine/build/precompress.ts';
 import { patience, testLimit } from './tests/support/patience.ts';
 
@@ -20,27 +20,20 @@ const patient = { testTimeout: testLimit, hookTimeout: testLimit, expect: { poll
 /** The calls of the API; everything else, as /engine/web/api/client.ts, is Vite's own. */
 const calls = ['^/api/', '^/session(\\?|$)', '^/password/', '^/healthz'];
 
-/**
- * A file a kind of page, of what it needs and the files above have not: a file a component would be eighty requests until
- * a list is there. What is loaded when it is used stays apart by itself.
- */
-const pageFiles = [
-  // What shell and sign-in have in common.
-  {
-    name: 'common',
-    test: /@mui[\\/]material[\\/](Chip|InputBase|InputAdornment|List)[\\/]|VisibilityOutlined|engine[\\/]web[\\/](kit[\\/](tooltip|when-open)|shell[\\/]settings[\\/](color-scheme|language)-menu)\.tsx$/,
-  },
-  { name: 'entrance', test: /engine[\\/]web[\\/]pages[\\/](login-page|payload-form)\.tsx$/ },
-  { name: 'shell', test: /engine[\\/]web[\\/]shell[\\/]chrome[\\/]layouts[\\/]layout1\.tsx$/ },
-  { name: 'list', test: /engine[\\/]web[\\/](list[\\/]list-screen|export[\\/]export-list)\.tsx$/ },
-  { name: 'record', test: /engine[\\/]web[\\/]record[\\/]record-screen\.tsx$/ },
-];
-
 export default defineConfig({
   root: join(top, 'src'),
   cacheDir: join(top, 'node_modules/.vite'),
-  publicDir: join(top, 'src/engine/web/public'),
-  plugins: [react(), firstPaint(join(top, 'src/engine/web/first-paint.js')), precompress(), bundleBudget()],
+  publicDir: false,
+  plugins: [
+    react(),
+    firstPaint({
+      web: join(top, 'src/engine/web'),
+      lists: async () => (await import('./src/engine/web/list/first-lists.ts')).firstLists(),
+    }),
+    routerInProduction(top),
+    precompress(),
+    bundleBudget(),
+  ],
   server: {
     port: Number(webPort),
     // Whoever opens the address that was asked for finds this application or an error, never another one.
@@ -53,41 +46,9 @@ export default defineConfig({
     emptyOutDir: true,
     // The server's content security policy allows no data: scripts or styles.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // Texts of the shell and of pages for guests, then all others (src/engine/web/i18n/i18n.ts).
-            ...languages.flatMap((language) => [
-              {
-                name: `texts-${language}`,
-                priority: 3,
-                test: new RegExp(
-                  `(model[\\\\/]texts[\\\\/]|(comfort|entrance|palettes|rights|shell)\\.)${language}\\.json$`,
-                ),
-              },
-              {
-                name: `all-texts-${language}`,
-                priority: 3,
-                test: new RegExp(`(labels|texts)[\\\\/]([a-z]+\\.)?${language}\\.json$`),
-              },
-            ]),
-            // What every page loads compresses best as one.
-            { name: 'app', tags: ['$initial'], priority: 2 },
-            ...pageFiles.map((file, index) => ({ ...file, priority: 1 - index / 10 })),
-            // A file an icon would be dozens of requests for a few hundred bytes each; all in one would be loaded by
-            // every page.
-            {
-              name: 'icons',
-              test: /@mui[\\/]icons-material/,
-              entriesAware: true,
-              entriesAwareMergeThreshold: 1536,
-              includeDependenciesRecursively: false,
-            },
-          ],
-        },
-      },
-    },
+    // Every browser that runs the application knows modulepreload.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: pageFiles(join(top, 'src')) } },
   },
   test: {
     // Vitest leaves a core to itself, which of two is half.

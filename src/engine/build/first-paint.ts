@@ -1,67 +1,82 @@
+// Puts into the page itself what it draws first: its mark, the styles of the splash, and src/engine/web/first-paint.js, a
+// plain script, which is told which files come next and what each list asks. So none of them is a request of its own,
+// and nothing that comes next waits for the file that asks for it. The server allows styles and script by their hashes
+// (src/engine/server/http/web-app.ts).
 import { readFileSync } from 'node:fs';
-import type { Plugin, Rolldown } from 'vite';
+import { join } from 'node:path';
+import { minifySync, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import { languages } from '#engine/model/text.ts';
 
-const name = 'first-paint.js';
 /** Files of vite.config.ts that a signed-in person's first page is made of. */
-const firstPage = ['common', 'shell', 'entrance', 'list'];
+const firstPage = ['screens'];
 /** Of Latin letters, which every page begins with. */
 const font = /^inter-latin-wght-normal.*\.woff2$/;
+/** How Vite asks for the styles of the whole application. */
+const styleLink = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
+const mark = '/engine/web/mark.svg';
 
-/**
- * Puts src/engine/web/first-paint.js first in the page: a plain script, which runs before anything is drawn, under a
- * hashed name that browsers keep. It is told which files come next, so that none waits for the one that asks for it.
- */
-export function firstPaint(file: string): Plugin {
-  let reference: string | undefined;
-  let served = `/engine/web/${name}`;
-  return {
-    name: 'first-paint',
-    buildStart() {
-      if (this.environment.config.command !== 'build') return;
-      reference = this.emitFile({ type: 'asset', name, source: readFileSync(file, 'utf8') });
+type Part = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+interface FirstPaint {
+  /** Folder of src/engine/web. */
+  readonly web: string;
+  /** Address of a list → path of its first request. */
+  readonly lists: () => Promise<Readonly<Record<string, string>>>;
+}
+
+export function firstPaint({ web, lists }: FirstPaint): Plugin[] {
+  const read = (name: string) => readFileSync(join(web, name), 'utf8');
+  return [
+    {
+      name: 'mark-in-page',
+      apply: 'build',
+      // Before Vite takes it for a file to copy.
+      transformIndexHtml: { order: 'pre', handler: (html) => html.replaceAll(mark, inAddress(read('mark.svg'))) },
     },
-    generateBundle() {
-      if (reference !== undefined) served = `/${this.getFileName(reference)}`;
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_html, { bundle }) => {
-        const parts = Object.values(bundle ?? {});
-        const asset = parts.find((one) => one.type === 'asset' && one.names.includes(name));
-        const letters = parts.find((one) => one.type === 'asset' && one.names.some((known) => font.test(known)));
-        return [
-          {
+    {
+      name: 'first-paint',
+      transformIndexHtml: {
+        order: 'post',
+        handler: async (html, { bundle }) => {
+          const parts = Object.values(bundle ?? {});
+          const source = read('first-paint.js');
+          const script: HtmlTagDescriptor = {
             tag: 'script',
-            attrs: {
-              src: asset === undefined ? served : `/${asset.fileName}`,
-              ...(bundle && { 'data-files': JSON.stringify(nextFiles(parts)) }),
-            },
-            injectTo: 'head-prepend' as const,
-          },
-          ...(letters === undefined
-            ? []
-            : [
-                {
-                  tag: 'link',
-                  attrs: {
-                    rel: 'preload',
-                    as: 'font',
-                    type: 'font/woff2',
-                    crossorigin: true,
-                    href: `/${letters.fileName}`,
-                  },
-                  injectTo: 'head' as const,
-                },
-              ]),
-        ];
+            attrs: { 'data-lists': JSON.stringify(await lists()), 'data-files': JSON.stringify(nextFiles(parts)) },
+            children: bundle === undefined ? source : minifySync('first-paint.js', source).code.trim(),
+            // Behind the name of the API's host, which may be written into the page.
+            injectTo: 'head',
+          };
+          return {
+            html: html.replace(styleLink, (_, path: string) => styleTag(parts, path)),
+            tags: [...letters(parts), script],
+          };
+        },
       },
     },
-  };
+  ];
+}
+
+/** An SVG as the address of a picture. */
+function inAddress(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg.trim().replaceAll('"', "'"))}`;
+}
+
+function styleTag(parts: readonly Part[], path: string): string {
+  const styles = parts.find((part) => part.type === 'asset' && part.fileName === path);
+  if (styles?.type !== 'asset') throw new Error(`The page asks for ${path}, which is not in the build.`);
+  return `<style>${Buffer.from(styles.source).toString('utf8').trim()}</style>`;
+}
+
+function letters(parts: readonly Part[]): HtmlTagDescriptor[] {
+  const found = parts.find((part) => part.type === 'asset' && part.names.some((known) => font.test(known)));
+  if (found === undefined) return [];
+  const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${found.fileName}` };
+  return [{ tag: 'link', attrs, injectTo: 'head' }];
 }
 
 /** Of the page, for those who are signed in; of each language the texts for everybody and then the rest. */
-function nextFiles(parts: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]) {
+function nextFiles(parts: readonly Part[]) {
   const called = (names: readonly string[]) =>
     names.flatMap((wanted) =>
       parts.filter((one) => one.type === 'chunk' && one.name === wanted).map(({ fileName }) => `/${fileName}`),

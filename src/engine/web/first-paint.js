@@ -1,5 +1,5 @@
 // Runs before anything is drawn: the ground is that of the last visit, so that nobody who chose dark colours is flashed
-// at; and what the page needs next is fetched at once, not when the file before it has been read.
+// at; and what the page needs next is asked for at once, not when the file before it has been read.
 (() => {
   try {
     const kept = JSON.parse(localStorage.getItem('first_paint'));
@@ -13,13 +13,34 @@
     // A first visit, or a storage that is closed: the style sheet's own colours.
   }
   try {
-    // Written by src/engine/build/first-paint.ts; a page that is not built fetches as it goes.
-    const { page, texts } = JSON.parse(document.currentScript.dataset.files);
-    const [first, rest] = texts[localStorage.getItem('language')] ?? texts.pt;
-    const files = localStorage.getItem('jwt_token') ? [first, rest, ...page] : [first];
-    for (const href of files)
+    // Written by src/engine/build/first-paint.ts.
+    const { dataset } = document.currentScript;
+    const token = localStorage.getItem('jwt_token');
+    const language = localStorage.getItem('language') ?? 'pt';
+    const expiry = localStorage.getItem('expires_at');
+    // Whoever looks as another role asks in other words: the application's.
+    if (token && !(expiry && Number(expiry) <= Date.now()) && !sessionStorage.getItem('view_as')) {
+      const host = document.querySelector('meta[name="api-url"]')?.content.replace(/\/+$/, '') ?? '';
+      const headers = {
+        Accept: 'application/json',
+        'Accept-Language': language,
+        Authorization: `Bearer ${token}`,
+      };
+      const list = location.search ? undefined : JSON.parse(dataset.lists)[location.pathname];
+      const asked = [`/session?token=${token}`, ...(list ? [list] : [])].map((path) => {
+        const answer = fetch(host + path, { headers });
+        answer.catch(() => undefined);
+        return [host + path, answer];
+      });
+      // Taken over by src/engine/web/api/early-answers.ts.
+      globalThis.earlyAnswers = { language, answers: new Map(asked) };
+    }
+    const { page, texts } = JSON.parse(dataset.files);
+    const [first, rest] = texts[language] ?? texts.pt;
+    const files = token ? [first, rest, ...page] : [first];
+    for (const href of files.filter(Boolean))
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   } catch {
-    // The application fetches them itself.
+    // The application asks itself.
   }
 })();

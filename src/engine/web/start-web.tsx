@@ -4,6 +4,7 @@ import './theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { http } from './api/client.ts';
 import { App } from './app.tsx';
+import { firstPageReady } from './first-page.ts';
 import { readLanguage } from './i18n/language-store.ts';
 import { createI18n, type TextFiles } from './i18n/i18n.ts';
 import { createRouter } from './routing/router.tsx';
@@ -38,6 +39,7 @@ export async function startWeb(root: HTMLElement, { parts, texts }: WebApp): Pro
   });
   try {
     const i18n = await Promise.race([createI18n(readLanguage(), texts), tooLate]);
+    await firstPageReady({ i18n, session, queries, place: window.location });
     createRoot(root).render(
       <App {...{ i18n, queries, notifications, session, router: createRouter(parts.screens), parts }} />,
     );

@@ -1,27 +1,18 @@
-// ISO 3166 alpha-2 codes, named by Intl.
-import { useMemo } from 'react';
-import { getCountries } from 'libphonenumber-js/min';
-import type { Language } from '#engine/model/text.ts';
+import { Suspense } from 'react';
+import Skeleton from '@mui/material/Skeleton';
 import { locales } from '#engine/web/i18n/language-store.ts';
-import { useLanguage } from '#engine/web/i18n/use-language.ts';
+import { late } from '#engine/web/kit/late.tsx';
 import { showText, type FieldView, type WidgetProps } from '../view.ts';
-import { NamedOptions } from '#engine/web/fields/named-options.tsx';
 
-/** Brazil first, then by name. */
-function countryNames(language: Language): ReadonlyMap<string, string> {
-  const names = new Intl.DisplayNames(locales[language], { type: 'region' });
-  const entries = getCountries().map((code): [string, string] => [code, names.of(code) ?? code]);
-  entries.sort(
-    ([a, nameA], [b, nameB]) =>
-      Number(b === 'BR') - Number(a === 'BR') || nameA.localeCompare(nameB, locales[language]),
-  );
-  return new Map(entries);
-}
+/** Which countries there are is known to the library of telephones. */
+const CountryInput = late(async () => (await import('./country-input.tsx')).CountryInput);
 
 function CountryWidget(widget: WidgetProps) {
-  const language = useLanguage();
-  const names = useMemo(() => countryNames(language), [language]);
-  return <NamedOptions widget={widget} names={names} />;
+  return (
+    <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
+      <CountryInput widget={widget} />
+    </Suspense>
+  );
 }
 
 export const country: FieldView = {

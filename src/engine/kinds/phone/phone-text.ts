@@ -1,4 +1,5 @@
-// Phones: stored E.164, Brazilian ones shown and typed the national way.
+// Phones: stored E.164, Brazilian ones shown and typed the national way. The library knows the numbers of all countries
+// and is large: it comes with an input for phones, or with a number from abroad.
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 const home = 'BR';

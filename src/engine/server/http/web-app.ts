@@ -6,6 +6,7 @@ import helmet from '@fastify/helmet';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
+import { hashesOf } from './page-hashes.ts';
 
 /** emotion inserts an empty style element: the hash of the empty text allows it without allowing any other. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -39,11 +40,17 @@ export interface WebAppOptions {
  * Also answers every path that no route takes: index.html to a browser that asks for a page, 404 to everything else.
  */
 export async function registerWebApp(app: FastifyInstance, { dist, https, apiUrl }: WebAppOptions): Promise<void> {
+  const isBuilt = existsSync(join(dist, 'index.html'));
+  const built = isBuilt ? readFileSync(join(dist, 'index.html'), 'utf8') : '';
+  const page = isBuilt && apiUrl !== undefined ? pageCalling(apiUrl, built) : undefined;
+  const own = hashesOf(built);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         ...contentSecurityPolicy,
+        scriptSrc: [...contentSecurityPolicy.scriptSrc, ...own.scripts],
+        styleSrc: [...contentSecurityPolicy.styleSrc, ...own.styles],
         connectSrc: ["'self'", ...(apiUrl === undefined ? [] : [new URL(apiUrl).origin])],
       },
     },
@@ -52,9 +59,6 @@ export async function registerWebApp(app: FastifyInstance, { dist, https, apiUrl
     frameguard: { action: 'deny' },
     strictTransportSecurity: https ? { maxAge: assetSeconds } : false,
   });
-  const isBuilt = existsSync(join(dist, 'index.html'));
-  const page =
-    isBuilt && apiUrl !== undefined ? pageCalling(apiUrl, readFileSync(join(dist, 'index.html'), 'utf8')) : undefined;
   if (isBuilt) await registerFiles(app, dist, page);
   app.setNotFoundHandler((request, reply) => {
     if (!isBuilt || !wantsPage(request)) throw new ApiError('NOT_FOUND');

@@ -1,6 +1,7 @@
 // The one HTTP client: host, bearer token, language, and failures as ApiFailure. It knows nothing of the session.
 import axios, { isAxiosError, isCancel, type AxiosInstance } from 'axios';
 import type { ErrorBody } from '#engine/model/errors.ts';
+import { earlyAnswer } from './early-answers.ts';
 import { isRecord } from './is-record.ts';
 import { readLanguage } from '#engine/web/i18n/language-store.ts';
 import { readToken } from '#engine/web/session/token-store.ts';
@@ -36,9 +37,13 @@ export class ApiFailure extends Error {
 
 export const http: AxiosInstance = createClient();
 
-/** A client with the product's conventions; tests make their own. */
-export function createClient(): AxiosInstance {
-  const client = axios.create({ baseURL: apiHost(), timeout });
+/** A client with the product's conventions; tests make their own. `ask`: what sends a request. */
+export function createClient({ ask = axios.getAdapter(axios.defaults.adapter) } = {}): AxiosInstance {
+  const client: AxiosInstance = axios.create({
+    baseURL: apiHost(),
+    timeout,
+    adapter: async (config) => (await earlyAnswer(config, client.getUri(config))) ?? ask(config),
+  });
   client.interceptors.request.use((config) => {
     const token = readToken()?.token;
     if (token !== undefined && !config.headers.has('Authorization'))

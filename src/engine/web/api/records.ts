@@ -1,6 +1,6 @@
 // Records as the screens see them: TanStack Query hooks over the calls. Every key begins with `records`; every write
 // makes all of them stale, since counts, computed fields and titles of other records may have changed with it.
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiFailure } from './client.ts';
 import { noticesKey } from './notices-key.ts';
 import type { ListQuery } from '#engine/model/list-query.ts';
@@ -23,10 +23,14 @@ export const recordsKey = 'records';
 const optionLimit = 20;
 
 export function useRecordList(place: Place, query: ListQuery) {
-  return useQuery({
+  return useQuery({ ...recordListQuery(place, query), placeholderData: keepPreviousData });
+}
+
+/** What a list shows, for whoever shows it or asks before it is shown. */
+export function recordListQuery(place: Place, query: ListQuery) {
+  return queryOptions({
     queryKey: [recordsKey, place.entity, 'list', place.parentId, query],
     queryFn: ({ signal }) => listRecords(place, query, signal),
-    placeholderData: keepPreviousData,
   });
 }
 

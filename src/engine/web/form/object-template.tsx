@@ -15,7 +15,7 @@ import { errorId } from './field-notes.ts';
 import { ActiveGroupContext, ItemErrorsContext, ItemLayoutContext, useContainer, useFormScope } from './form-scope.ts';
 import { fieldIn, type Path } from './form-store.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from '../kit/when-idle.ts';
 
 const gridSx = {
   display: 'grid',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import br from 'flag-icons/flags/4x3/br.svg';
-import fr from 'flag-icons/flags/4x3/fr.svg';
-import gb from 'flag-icons/flags/4x3/gb.svg';
+import br from 'flag-icons/flags/4x3/br.svg?inline';
+import fr from 'flag-icons/flags/4x3/fr.svg?inline';
+import gb from 'flag-icons/flags/4x3/gb.svg?inline';
 import type { Language } from '#engine/model/text.ts';
 
 const flags = { pt: br, en: gb, fr } as const satisfies Record<Language, string>;

@@ -1,6 +1,7 @@
 // One component for each screen of the engine's own that a route may name; each is loaded when it is first shown.
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { Screen } from '#engine/model/routes.ts';
+import { late, type Late } from '#engine/web/kit/late.tsx';
 
 type ScreenModule = { readonly Component: ComponentType };
 
@@ -16,8 +17,8 @@ export const screenViews = {
   notFound: load(() => import('#engine/web/pages/not-found-page.tsx')),
   serverError: load(() => import('#engine/web/pages/server-error-page.tsx')),
   maintenance: load(() => import('#engine/web/pages/maintenance-page.tsx')),
-} as const satisfies Record<Screen, LazyExoticComponent<ComponentType>>;
+} as const satisfies Record<Screen, Late<object>>;
 
-function load(read: () => Promise<ScreenModule>): LazyExoticComponent<ComponentType> {
-  return lazy(async () => ({ default: (await read()).Component }));
+function load(read: () => Promise<ScreenModule>): Late<object> {
+  return late(async () => (await read()).Component);
 }

@@ -2,6 +2,7 @@
 import type { AxiosInstance } from 'axios';
 import { createActor, type ActorRefFrom } from 'xstate';
 import { ApiFailure, watchUnauthorized } from '#engine/web/api/client.ts';
+import { dropEarlyAnswers } from '#engine/web/api/early-answers.ts';
 import { signInWithToken } from './session-calls.ts';
 import { dropWorkOfOthers } from './kept-work.ts';
 import { clearOwn } from './own-storage.ts';
@@ -31,6 +32,7 @@ export function startSession({ http, tell, dropRecords }: Surroundings): Session
       if (how.wanted) dropWorkOfOthers();
       clearOwn();
       storeViewAs(undefined);
+      dropEarlyAnswers();
       dropRecords();
     },
     tell,

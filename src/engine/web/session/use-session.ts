@@ -61,7 +61,7 @@ export function useSession(): SessionView {
 }
 
 /** Only the outer state: what happens within one is no concern of the screens. */
-function stateOf({ value, context }: SnapshotFrom<Session>): SessionState {
+export function stateOf({ value, context }: SnapshotFrom<Session>): SessionState {
   if (typeof value === 'string') return value;
   if (!('checking' in value)) return 'loggedIn';
   return context.failedChecks > 0 ? 'away' : 'checking';

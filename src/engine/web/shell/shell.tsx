@@ -1,5 +1,5 @@
 // Everything around the screen of a route: splash while the session is checked, layout, chrome, notices on arrival.
-import { lazy, Suspense, useDeferredValue, type ComponentType } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { Outlet, useNavigation as usePending } from 'react-router-dom';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -12,19 +12,13 @@ import { BareLayout } from './chrome/layouts/bare-layout.tsx';
 import type { LayoutProps } from './chrome/layouts/layout-props.ts';
 import { Overlays } from './overlays/overlays.tsx';
 import { useScreenPlace } from './chrome/layouts/screen-place.tsx';
+import { layouts } from './layouts.ts';
 import { PanelsProvider } from './settings/panels.tsx';
-import { useSettings, type LayoutStyle } from './settings/settings.ts';
+import { useSettings } from './settings/settings.ts';
 import { SkipLink } from './chrome/skip-link.tsx';
 import { Splash } from './chrome/splash.tsx';
 
 const bare: Chrome = { navbar: false, toolbar: false, footer: false, leftSidePanel: false, rightSidePanel: false };
-/** Only pages with chrome load a layout: the login page comes sooner without. */
-const layouts: Readonly<Record<LayoutStyle, ComponentType<LayoutProps>>> = {
-  layout1: lazy(async () => ({ default: (await import('./chrome/layouts/layout1.tsx')).Layout1 })),
-  layout2: lazy(async () => ({ default: (await import('./chrome/layouts/layout2.tsx')).Layout2 })),
-  layout3: lazy(async () => ({ default: (await import('./chrome/layouts/layout3.tsx')).Layout3 })),
-};
-
 const AwayPage = lazy(async () => ({ default: (await import('#engine/web/pages/away-page.tsx')).AwayPage }));
 const ViewAsBar = lazy(async () => ({ default: (await import('./overlays/view-as/view-as-bar.tsx')).ViewAsBar }));
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -121,6 +122,21 @@ test('pages that call the API of another host say which, and may connect to it',
   }
   expect((await get('/')).headers['content-security-policy']).toMatch(/connect-src 'self'(;|$)/);
   await apart.close();
+});
+
+test('what the page itself holds of scripts and styles is allowed by its hash, and nothing else', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dist-'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<title>ICD</title><style>a{}</style><script type="module" src="/a.js"></script><script data-lists="{}">run()</script>',
+  );
+  const built = await build(false, folder);
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  const policy = String((await built.inject('/')).headers['content-security-policy']);
+  expect(policy).toContain(`script-src 'self' ${hash('run()')};`);
+  expect(policy).toContain(`style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' ${hash('a{}')};`);
+  await built.close();
+  rmSync(folder, { recursive: true });
 });
 
 test('behind https browsers are told to stay there', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyMask, documentMask, removeMask } from '#engine/kinds/mask-text.ts';
+import { writeHomePhone } from '#engine/kinds/phone/home-phone.ts';
 import { readPhone, writePhone } from '#engine/kinds/phone/phone-text.ts';
 import { readableOn } from '#engine/kinds/color/readable-color.ts';
 import { readTime } from '#engine/kinds/time-of-day/time-text.ts';
@@ -37,6 +38,14 @@ describe('phones', () => {
     expect(readPhone('+33 1 44 55 66 77')).toBe('+33144556677');
     expect(writePhone('+5511900001234')).toBe('(11) 90000-1234');
     expect(writePhone('+33144556677')).toBe('+33 1 44 55 66 77');
+  });
+
+  it('of Brazil are written without the library as it writes them', () => {
+    const numbers = ['+5511900001234', '+551130001234', '+558432223344', '+5568999990000', '+551152345678'];
+    expect(numbers.map(writeHomePhone)).toEqual(numbers.map(writePhone));
+    expect(['+33144556677', '+558001234567', '+552090001234', '+55***34', ''].map(writeHomePhone)).toEqual(
+      Array.from({ length: 5 }),
+    );
   });
 
   it('that are none stay as typed', () => {

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Route } from '#engine/model/routes.ts';
+import { routes } from '#generated/routes.ts';
+import '#engine/web/api/early-answers.ts';
+import { firstLists } from '#engine/web/list/first-lists.ts';
 import { keepFirstPaint } from '#engine/web/theme/first-paint.ts';
 import { allPalettes } from '#engine/web/theme/all-palettes.ts';
 
@@ -44,30 +48,77 @@ describe('the first paint', () => {
   });
 });
 
-describe('the files that come next', () => {
+describe('what comes next', () => {
   const files = {
-    page: ['/shell.js', '/list.js'],
+    page: ['/screens.js'],
     texts: { pt: ['/pt.js', '/all-pt.js'], en: ['/en.js', '/all-en.js'] },
   };
-  const asked = (): (string | null)[] => {
+  const lists = { '/places': '/api/places?_sort=name&_order=ASC&_start=0&_end=25' };
+
+  /** Opens the page at an address; answers the files and the calls that are asked for. */
+  function asked(address: string) {
     const script = Object.assign(document.createElement('script'), { type: 'text/plain' });
-    script.dataset['files'] = JSON.stringify(files);
+    Object.assign(script.dataset, { files: JSON.stringify(files), lists: JSON.stringify(lists) });
     const current = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+    const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
+    history.replaceState(null, '', address);
     openPage();
     current.mockRestore();
     const links = [...document.querySelectorAll('link[rel="modulepreload"]')];
     for (const link of links) link.remove();
-    return links.map((link) => link.getAttribute('href'));
-  };
+    const seen = calls.mock.calls.map(([url, init]) => [url, new Headers(init?.headers).get('authorization')]);
+    calls.mockRestore();
+    return { files: links.map((link) => link.getAttribute('href')), calls: seen };
+  }
 
-  it('are asked for at once: of whoever is signed in the page and all texts of his language', () => {
-    localStorage.setItem('jwt_token', 'a token');
+  beforeEach(() => {
+    localStorage.setItem('jwt_token', 'a-token');
     localStorage.setItem('language', 'en');
-    expect(asked()).toEqual(['/en.js', '/all-en.js', '/shell.js', '/list.js']);
+  });
+  afterEach(() => {
+    globalThis.earlyAnswers = undefined;
+    document.querySelector('meta[name="api-url"]')?.remove();
+    history.replaceState(null, '', '/');
   });
 
-  it('are for a guest the texts of the entrance', () => {
+  it('is asked for at once: of whoever is signed in the session, the list, the page and all texts of his language', () => {
+    expect(asked('/places')).toEqual({
+      files: ['/en.js', '/all-en.js', '/screens.js'],
+      calls: [
+        ['/session?token=a-token', 'Bearer a-token'],
+        [lists['/places'], 'Bearer a-token'],
+      ],
+    });
+  });
+
+  it('is asked of the host that the page names', () => {
+    document.head.append(Object.assign(document.createElement('meta'), { name: 'api-url', content: 'https://api.x/' }));
+    expect(asked('/places').calls[1]?.[0]).toBe(`https://api.x${lists['/places']}`);
+  });
+
+  it('is of an address that narrows its list only the session', () => {
+    expect(asked('/places?q=park').calls).toEqual([['/session?token=a-token', 'Bearer a-token']]);
+  });
+
+  it('is nothing of the API for whoever looks as another role, or came back after his session', () => {
+    sessionStorage.setItem('view_as', '{"role":"support"}');
+    expect(asked('/places').calls).toEqual([]);
+    sessionStorage.clear();
+    localStorage.setItem('expires_at', '1');
+    expect(asked('/places').calls).toEqual([]);
+  });
+
+  it('is for a guest the texts of the entrance', () => {
     localStorage.clear();
-    expect(asked()).toEqual(['/pt.js']);
+    expect(asked('/places')).toEqual({ files: ['/pt.js'], calls: [] });
+  });
+
+  it('is, of each list, word for word what the application asks then', () => {
+    const declared: readonly Route[] = routes;
+    const ofLists = declared.filter(({ screen, path }) => screen === 'list' && !path.includes(':'));
+    expect(Object.keys(firstLists())).toEqual(ofLists.map(({ path }) => path));
+    expect(firstLists()['/apps/administration/orders']).toBe(
+      '/api/orders?_sort=purchaseDate&_order=DESC&_start=0&_end=25',
+    );
   });
 });

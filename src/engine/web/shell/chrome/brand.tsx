@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import mark from '#engine/web/mark.svg?inline';
 import { useOrganizationName } from '#engine/web/session/use-organization-name.ts';
 
 /** The product's mark, a ticket; decoration beside a name. */
 export function Logo({ size = 32 }: { readonly size?: number }) {
-  return (
-    <Box component="img" src="/favicon.svg" alt="" width={size} height={size} sx={{ display: 'block', flex: 'none' }} />
-  );
+  return <Box component="img" src={mark} alt="" width={size} height={size} sx={{ display: 'block', flex: 'none' }} />;
 }
 
 /** The mark and the organisation's name, as a bar begins. */

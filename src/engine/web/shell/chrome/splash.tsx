@@ -1,3 +1,4 @@
+import mark from '#engine/web/mark.svg?inline';
 import { useText } from '#engine/web/i18n/use-text.ts';
 
 /** The same picture that index.html shows before the application is there. */
@@ -5,7 +6,7 @@ export function Splash() {
   const text = useText();
   return (
     <output className="splash" aria-label={text('common.loading')}>
-      <img src="/favicon.svg" alt="" width="56" height="56" />
+      <img src={mark} alt="" width="56" height="56" />
       <span className="splash-bar" aria-hidden="true" />
     </output>
   );

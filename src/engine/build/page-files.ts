@@ -1,0 +1,99 @@
+// Which file of the build a module ends in: one of what every page has, and one more a kind of page. A file a component
+// would be eighty requests until a list is there; what is loaded when it is used stays apart by itself.
+import { join } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { languages } from '#engine/model/text.ts';
+
+type Groups = Extract<Rolldown.OutputOptions['codeSplitting'], object>;
+type Naming = Extract<NonNullable<Groups['groups']>[number]['name'], (...given: never[]) => unknown>;
+type Modules = Parameters<Naming>[1];
+
+/** What a browser loads first, whoever it is for. */
+const entry = 'index.html';
+const entrance = ['engine/web/pages/login-page.tsx', 'engine/web/pages/payload-form.tsx'];
+/** The shell and its lists, which whoever signs in sees first. */
+const screens = [
+  'engine/web/shell/chrome/layouts/layout1.tsx',
+  'engine/web/list/list-screen.tsx',
+  'engine/web/list/prefetch-list.ts',
+  'engine/web/export/export-list.tsx',
+];
+const record = ['engine/web/record/record-screen.tsx'];
+
+/** `source`: the folder of the page. */
+export function pageFiles(source: string): Groups {
+  let shared: ReadonlySet<string> | undefined;
+  const isShared = (id: string, modules: Modules) => (shared ??= sharedModules(source, modules)).has(id);
+  return {
+    groups: [
+      ...languages.flatMap((language) => [
+        // Texts of the shell and of pages for guests, then all others (src/engine/web/i18n/i18n.ts).
+        {
+          name: `texts-${language}`,
+          priority: 3,
+          test: new RegExp(`(model[\\\\/]texts[\\\\/]|(comfort|entrance|palettes|rights|shell)\\.)${language}\\.json$`),
+        },
+        {
+          name: `all-texts-${language}`,
+          priority: 3,
+          test: new RegExp(`(labels|texts)[\\\\/]([a-z]+\\.)?${language}\\.json$`),
+        },
+      ]),
+      // What guests and screens have in common compresses best as one with what every page loads.
+      { name: (id, modules) => (isShared(id, modules) ? 'app' : null), debugName: 'app', priority: 2 },
+      ...Object.entries({ entrance, screens, record }).map(([name, files], index) => ({
+        name,
+        priority: 1 - index / 10,
+        test: (id: string) => files.some((file) => id === join(source, file)),
+      })),
+      // A file an icon would be dozens of requests for a few hundred bytes each; all in one would be loaded by every page.
+      {
+        name: 'icons',
+        test: /@mui[\\/]icons-material/,
+        entriesAware: true,
+        entriesAwareMergeThreshold: 1536,
+        includeDependenciesRecursively: false,
+      },
+    ],
+  };
+}
+
+function sharedModules(source: string, modules: Modules): ReadonlySet<string> {
+  const from = (files: readonly string[]) =>
+    reachedFrom(
+      files.map((file) => join(source, file)),
+      modules,
+    );
+  const forGuests = from(entrance);
+  const both = [...from(screens)].filter((id) => forGuests.has(id));
+  return new Set([...from([entry]), ...both, '\0rolldown/runtime.js']);
+}
+
+/** They and everything that they import statically. */
+function reachedFrom(ids: readonly string[], modules: Modules): Set<string> {
+  const reached = new Set<string>();
+  const add = (id: string) => {
+    if (reached.has(id)) return;
+    reached.add(id);
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) add(next);
+  };
+  for (const id of ids) add(id);
+  return reached;
+}
+
+/** The router's packages name their form for development alone; the other lacks what only that warns of. */
+export function routerInProduction(root: string): Plugin {
+  const file = (name: string) => join(root, 'node_modules/react-router/dist/production', name);
+  return {
+    name: 'router-in-production',
+    apply: 'build',
+    config: () => ({
+      resolve: {
+        alias: [
+          { find: /^react-router$/, replacement: file('index.mjs') },
+          { find: /^react-router\/dom$/, replacement: file('dom-export.mjs') },
+        ],
+      },
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+// Answers that src/engine/web/first-paint.js asked for before the application was there. Each is taken over once, by the
+// first request that says the same; whatever is wrong with it, the application asks itself.
+import { AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+
+interface EarlyAnswers {
+  readonly language: string;
+  /** By address, with the API's host. */
+  readonly answers: Map<string, Promise<Response>>;
+}
+
+declare global {
+  var earlyAnswers: EarlyAnswers | undefined;
+}
+
+/** What was read on behalf of who is leaving is nobody's after him. */
+export function dropEarlyAnswers(): void {
+  globalThis.earlyAnswers?.answers.clear();
+}
+
+/** The good answer to the same request, as the adapter would give it; absent when there is none. */
+export async function earlyAnswer(
+  config: InternalAxiosRequestConfig,
+  address: string,
+): Promise<AxiosResponse<string> | undefined> {
+  const early = globalThis.earlyAnswers;
+  const under = early?.answers.get(address);
+  if (early === undefined || under === undefined || config.method !== 'get') return undefined;
+  early.answers.delete(address);
+  if (config.headers.get('Accept-Language') !== early.language || config.headers.has('X-View-As')) return undefined;
+  const tooLate = new Promise<undefined>((resolve) => {
+    setTimeout(() => resolve(undefined), config.timeout);
+  });
+  try {
+    const response = await Promise.race([under, tooLate]);
+    if (response?.ok !== true) return undefined;
+    const headers = new AxiosHeaders(Object.fromEntries(response.headers));
+    return { data: await response.text(), status: response.status, statusText: response.statusText, headers, config };
+  } catch {
+    return undefined;
+  }
+}

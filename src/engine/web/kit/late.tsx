@@ -1,0 +1,25 @@
+// Components whose file comes when it is wanted. React's own `lazy` shows its fallback for a moment, and then keeps what
+// follows back for up to 300 ms, even where the file is there already; these are drawn at once then.
+import { lazy, useState, type ComponentType } from 'react';
+
+export type Late<Props> = ComponentType<Props> & {
+  /** Fetches the file before it is drawn; rejects when it cannot be had. */
+  readonly load: () => Promise<void>;
+};
+
+/** Suspends when it is drawn before its file is there. */
+export function late<Props extends object>(read: () => Promise<ComponentType<Props>>): Late<Props> {
+  let there: ComponentType<Props> | undefined;
+  const fetch = async () => (there ??= await read());
+  const Awaited = lazy(async () => ({ default: await fetch() }));
+  function Part(props: Props) {
+    // The one that was drawn first stays: another would forget what it holds.
+    const [View] = useState(() => there ?? Awaited);
+    return <View {...props} />;
+  }
+  return Object.assign(Part, {
+    load: async () => {
+      await fetch();
+    },
+  });
+}

@@ -1,0 +1,22 @@
+// What each list asks for when its address says nothing more; told to src/engine/web/first-paint.js at each build, so
+// that the answer is under way before the application is.
+import { entities } from '#generated/entities.ts';
+import { routes } from '#generated/routes.ts';
+import type { Entity } from '#engine/model/entity.ts';
+import type { Route } from '#engine/model/routes.ts';
+import { listParameters } from '#engine/web/api/list-parameters.ts';
+import { listQueryOf, readListState } from './list-state.ts';
+
+/** Address of a list → path of its first request. */
+export function firstLists(): Readonly<Record<string, string>> {
+  const known: Readonly<Record<string, Entity>> = entities;
+  const declared: readonly Route[] = routes;
+  return Object.fromEntries(
+    declared.flatMap(({ path, screen, entity: name = '' }): [string, string][] => {
+      const entity = known[name];
+      if (screen !== 'list' || entity === undefined || path.includes(':')) return [];
+      const query = listQueryOf(readListState(new URLSearchParams(), entity), entity);
+      return [[path, `/api/${entity.collection}?${listParameters(query).toString()}`]];
+    }),
+  );
+}

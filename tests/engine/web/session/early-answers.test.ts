@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createClient } from '#engine/web/api/client.ts';
+import { dropEarlyAnswers } from '#engine/web/api/early-answers.ts';
+
+const address = '/api/providers?_sort=tradeName&_order=ASC&_start=0&_end=25';
+
+/** As src/engine/web/first-paint.js leaves them. */
+function asked(answer: Promise<Response>, language = 'pt'): void {
+  globalThis.earlyAnswers = { language, answers: new Map([[address, answer]]) };
+}
+
+/** A client whose own requests are counted. */
+function client() {
+  const own = { requests: 0 };
+  const http = createClient({
+    ask: (config) => {
+      own.requests += 1;
+      return Promise.resolve({ data: '["asked"]', status: 200, statusText: '', headers: {}, config });
+    },
+  });
+  const params = new URLSearchParams({ _sort: 'tradeName', _order: 'ASC', _start: '0', _end: '25' });
+  return { own, read: () => http.get<unknown>('/api/providers', { params }) };
+}
+
+const good = () =>
+  Promise.resolve(new Response('["early"]', { headers: { 'X-Total-Count': '7', 'Content-Type': 'application/json' } }));
+
+afterEach(() => {
+  globalThis.earlyAnswers = undefined;
+});
+
+describe('an answer that was asked for before the application was there', () => {
+  it('is taken over by the same request, with its headers, once', async () => {
+    const { own, read } = client();
+    asked(good());
+    const { data, headers } = await read();
+    expect([data, headers['x-total-count'], own.requests]).toEqual([['early'], '7', 0]);
+    expect((await read()).data).toEqual(['asked']);
+  });
+
+  it.each([
+    ['was refused', () => asked(Promise.resolve(new Response('{}', { status: 401 })))],
+    ['never came', () => asked(Promise.reject(new TypeError('offline')))],
+    ['speaks another language', () => asked(good(), 'fr')],
+    [
+      'was for somebody who left',
+      () => {
+        asked(good());
+        dropEarlyAnswers();
+      },
+    ],
+  ])('is asked for anew where it %s', async (_, leave) => {
+    const { own, read } = client();
+    leave();
+    expect([(await read()).data, own.requests]).toEqual([['asked'], 1]);
+  });
+});

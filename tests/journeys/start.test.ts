@@ -1,0 +1,81 @@
+// What a signed-in person's first list costs, in what is counted: requests, and how many of them wait for another one.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CDPSession } from 'playwright-core';
+import { expectNoComplaints, journey, useBrowser, visit, type Visit } from './support/browser.ts';
+
+const address = '/apps/administration/providers';
+/** Page, application, screens, two files of texts, font, what the build's files share, session, list. */
+const mostRequests = 9;
+/** The page, what it asks for, and what that asks for. */
+const mostSteps = 3;
+
+interface Asked {
+  readonly path: string;
+  /** Path of what asked for it. */
+  readonly by: string | undefined;
+}
+
+/** Every request from now on, of which none is for nothing. */
+async function watchRequests({
+  page,
+  context,
+}: Visit): Promise<{ readonly tools: CDPSession; readonly asked: Asked[] }> {
+  const tools = await context.newCDPSession(page);
+  await tools.send('Network.enable');
+  const asked: Asked[] = [];
+  const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '').replace(/\?token=.*/, '');
+  tools.on('Network.requestWillBeSent', ({ request, initiator }) => {
+    const by = initiator.url ?? initiator.stack?.callFrames[0]?.url;
+    if (!request.url.startsWith('data:')) asked.push({ path: pathOf(request.url), by: by && pathOf(by) });
+  });
+  return { tools, asked };
+}
+
+function stepsTo({ by }: Asked, asked: readonly Asked[]): number {
+  const before = asked.find(({ path }) => path === by);
+  return before === undefined ? 1 : 1 + stepsTo(before, asked);
+}
+
+journey('the first list of a signed-in person', () => {
+  const browser = useBrowser();
+  let visitor: Visit;
+  let asked: readonly Asked[];
+  beforeAll(async () => {
+    visitor = await visit(browser(), { as: 'admin' });
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      const shifts: unknown[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => shifts.push(...list.getEntries().map((entry) => entry.toJSON()))).observe({
+        type: 'layout-shift',
+        buffered: true,
+      });
+    });
+    const watched = await watchRequests(visitor);
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.locator('#main-content tbody tr').first().waitFor();
+    asked = [...watched.asked];
+  });
+  afterAll(async () => visitor.context.close());
+
+  test('takes few requests', () => {
+    expect(asked.length, asked.map(({ path }) => path).join('\n')).toBeLessThanOrEqual(mostRequests);
+  });
+
+  test('takes few steps, one after the other', () => {
+    const steps = asked.map((one) => [stepsTo(one, asked), one.path] as const);
+    expect(steps.filter(([step]) => step > mostSteps)).toEqual([]);
+    // What the page knows by itself waits for no file.
+    expect(steps.filter(([, path]) => /^\/(session|api\/)/.test(path)).map(([step]) => step)).toEqual([2, 2]);
+  });
+
+  test('asks each question once', () => {
+    expect(asked.map(({ path }) => path).filter((path, place, all) => all.indexOf(path) !== place)).toEqual([]);
+  });
+
+  test('moves nothing that was drawn', async () => {
+    await visitor.page.waitForLoadState('networkidle');
+    expect(await visitor.page.evaluate(() => Reflect.get(globalThis, 'shifts') as unknown)).toEqual([]);
+    expectNoComplaints(visitor);
+  });
+});
