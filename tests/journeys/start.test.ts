@@ -53,7 +53,7 @@ journey('the first list of a signed-in person', () => {
     });
     const watched = await watchRequests(visitor);
     await page.goto(address, { waitUntil: 'commit' });
-    await page.locator('#main-content tbody tr').first().waitFor();
+    await page.locator('main tbody tr').first().waitFor();
     asked = [...watched.asked];
   });
   afterAll(async () => visitor.context.close());

@@ -58,8 +58,8 @@ function declare(target: string): void {
         { name, path: `/${collection}/:${name}Id`, screen: 'record', parent: `${name}s`, ...common },
       );
     });
-    change('navigation.config.json', ({ items }: Record<string, { children: unknown[] }[]>) => {
-      items?.[0]?.children.unshift({
+    change('navigation.config.json', ({ items }: Record<string, { id: string; children: unknown[] }[]>) => {
+      items?.find(({ id }) => id === 'administrative')?.children.unshift({
         id: name,
         type: 'item',
         title,

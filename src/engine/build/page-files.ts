@@ -16,7 +16,6 @@ const screens = [
   'engine/web/shell/chrome/layouts/layout1.tsx',
   'engine/web/list/list-screen.tsx',
   'engine/web/list/prefetch-list.ts',
-  'engine/web/export/export-list.tsx',
 ];
 const record = ['engine/web/record/record-screen.tsx'];
 

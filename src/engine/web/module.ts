@@ -1,6 +1,6 @@
 // What a subject adds to the web app. Its face, src/business/<subject>/web.ts, is one module; src/web.tsx names them
 // all.
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type {
   ActionAsideName,
   AsideName,
@@ -11,6 +11,7 @@ import type {
   ToolName,
 } from '#generated/entities.ts';
 import type { OwnScreen } from '#generated/routes.ts';
+import { late } from './kit/late.tsx';
 import type { ActionAsideProps, AsideProps, OverviewProps, RecordPanelProps, ToolProps } from './panels/panel-props.ts';
 
 /** The names that schemas and routes.config.json ask components for, by place; each has to come from one module. */
@@ -75,10 +76,10 @@ export function defineWebModule<const Module extends WebModule>(module: Module &
   return module;
 }
 
-/** The component that a file exports under a name; loaded when it is first shown. */
+/** The component that a file exports under a name; loaded when it is first shown, and drawn at once from then on. */
 export function lazyPart<Name extends string, Props>(
   read: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
 ): ComponentType<Props> {
-  return lazy(async () => ({ default: (await read())[name] as ComponentType<unknown> })) as ComponentType<Props>;
+  return late(async () => (await read())[name] as ComponentType<object>) as ComponentType<Props>;
 }

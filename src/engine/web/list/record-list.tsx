@@ -30,6 +30,7 @@ import { useReturnFocus } from './return-focus.ts';
 import { useJumpToCode } from './use-jump-to-code.ts';
 import { useListFields } from './use-list-fields.ts';
 import { useListState } from './use-list-state.ts';
+import { useNextPage } from './use-next-page.ts';
 
 const ListGroups = lazy(async () => ({ default: (await import('./list-groups.tsx')).ListGroups }));
 
@@ -56,6 +57,7 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const query = useMemo(() => listQueryOf(state, entity), [state, entity]);
   const answer = useRecordList(place, query);
+  useNextPage(place, query, answer.isPlaceholderData ? undefined : answer.data?.total);
   useReturnFocus(answer.data !== undefined);
   const change = useJumpToCode({
     entity,

@@ -1,12 +1,11 @@
 // The places of a screen where a schema may name a component: nothing is drawn where it names none.
-import { createElement, lazy } from 'react';
+import { createElement } from 'react';
 import type { Entity } from '#engine/model/entity.ts';
+import { ExportList } from '#engine/web/export/export-list.tsx';
 import type { PartOf, Place } from '#engine/web/module.ts';
 import { useWebParts, type PartsByPlace } from '#engine/web/web-parts.ts';
 import { PanelFrame } from './panel-frame.tsx';
 import type { ActionAsideProps, AsideProps, OverviewProps, RecordPanelProps, ToolProps } from './panel-props.ts';
-
-const ExportList = lazy(async () => ({ default: (await import('#engine/web/export/export-list.tsx')).ExportList }));
 
 export function RecordPanel({ name, ...props }: RecordPanelProps & { readonly name: string }) {
   return <PanelFrame>{createElement(usePart('panels', name), props)}</PanelFrame>;
