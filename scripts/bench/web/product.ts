@@ -59,14 +59,16 @@ function declare(target: string): void {
       );
     });
     change('navigation.config.json', ({ items }: Record<string, { id: string; children: unknown[] }[]>) => {
-      items?.find(({ id }) => id === 'administrative')?.children.unshift({
-        id: name,
-        type: 'item',
-        title,
-        icon: 'category',
-        url: `/${collection}`,
-        auth: ['admin'],
-      });
+      items
+        ?.find(({ id }) => id === 'administrative')
+        ?.children.unshift({
+          id: name,
+          type: 'item',
+          title,
+          icon: 'category',
+          url: `/${collection}`,
+          auth: ['admin'],
+        });
     });
   }
 }

@@ -34,5 +34,8 @@ it('gathers the rows by a choice, with their number, and opens the rows of one g
   expect(await findViolations(page)).toEqual([]);
   await user.click(table.getByRole('button', { name: 'Teatro' }));
   await waitFor(() => expect(window.location.search).toBe('?activitySector=theater'));
-  expect(within(await screen.findByRole('table', { name: 'Fornecedores' })).getAllByRole('link')).toHaveLength(2);
+  // The rows of before stay until those of the group are there.
+  await waitFor(() =>
+    expect(within(screen.getByRole('table', { name: 'Fornecedores' })).getAllByRole('link')).toHaveLength(2),
+  );
 });
