@@ -86,6 +86,7 @@ export const roles: Roles = {
   },
   named: ['personalExport', 'leads', 'customerExport'],
   viewAs: ['admin', 'director'],
+  shareViews: ['admin', 'director', 'supervisor'],
   administrator: 'admin',
   owned: { distributorIds: 'distributionUnit', providerIds: 'provider' },
   entities: {

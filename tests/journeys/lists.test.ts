@@ -180,7 +180,7 @@ journey('each list on a small desk', () => {
       await goTo(page, { path: list.path, isList: true });
       await rowLinks(page, list).first().waitFor();
       const table = page.getByRole('table');
-      const wider = await table.evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0));
+      const wider = await table.locator('..').evaluate((place) => place.scrollWidth - place.clientWidth);
       expect(wider).toBeLessThanOrEqual(0);
       const heights = await table.locator('tbody tr').evaluateAll((rows) => rows.map((row) => row.clientHeight));
       expect(Math.max(...heights)).toBeLessThanOrEqual(41);

@@ -19,10 +19,11 @@ export const engineTables = [
   'mail_outbox',
   'request_key',
   'attempt',
+  'list_view',
 ];
 
 /** Paths under /api that are no collections. */
-const takenCollections = ['auth', 'quick-panel', 'healthz'];
+const takenCollections = ['auth', 'quick-panel', 'healthz', 'list-views'];
 
 /** Paths under a record that are no nested entities. */
 const takenSegments = ['history', 'actions'];

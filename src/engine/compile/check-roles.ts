@@ -50,6 +50,7 @@ export function checkRoles(context: CheckContext): Mistake[] {
         remedy: `give it its name back, or rename it in ${named}, too`,
       })),
     ...checkAccess(roles.viewAs, { file, pointer: '/viewAs' }, context),
+    ...checkAccess(roles.shareViews, { file, pointer: '/shareViews' }, context),
     ...checkAdministrator(roles),
     ...Object.entries(roles.entities).flatMap(([name, rights]) => checkRights(name, rights, context)),
     ...context.entityNames

@@ -25,6 +25,8 @@ export function printRights(resolved: Resolved): Output {
     '',
     `Look as another role, for reading only: ${listOf(roles.viewAs)}.`,
     '',
+    `Keep views of lists for others, by their roles: ${listOf(roles.shareViews)}.`,
+    '',
     '## Screens',
     '',
     `Whoever is signed in, with any role or none, opens: ${listOf(routes.filter(({ auth }) => auth === signedIn).map(({ name }) => name))}.`,

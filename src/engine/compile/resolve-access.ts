@@ -96,6 +96,7 @@ export function resolveRolesConfig(source: Source, user: Entity | undefined): Ro
     groups: Object.fromEntries(Object.keys(config.groups).map((name) => [name, list([`@${name}`])])),
     named: namedGroups(source).map(({ name }) => name),
     viewAs: list(config.viewAs),
+    shareViews: list(config.shareViews),
     administrator: config.administrator ?? defaultAdministrator,
     owned: ownedBy(config, user),
     entities: Object.fromEntries(entities),

@@ -211,6 +211,7 @@ export interface RolesConfig {
   readonly roles: Readonly<Record<string, { readonly label: Text }>>;
   readonly groups: Readonly<Record<string, readonly string[]>>;
   readonly viewAs?: readonly string[];
+  readonly shareViews?: readonly string[];
   readonly administrator?: string;
   readonly entities: Readonly<Record<string, SourceRights>>;
 }

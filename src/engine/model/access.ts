@@ -70,6 +70,8 @@ export interface Roles {
   readonly named: readonly string[];
   /** Who may look at everything as another role does, for reading only. */
   readonly viewAs: readonly string[];
+  /** Who may keep views of lists for others, by their roles. */
+  readonly shareViews: readonly string[];
   /** The highest role: given and taken by those alone who have it; an organisation keeps one of them at least. */
   readonly administrator: string;
   /** Fields of the user that rows are compared with, and the entity whose ids each holds: `{providerIds: 'provider'}`. */

@@ -7,6 +7,7 @@ import { registerSummaries } from './records/summary-routes.ts';
 import { forgetKeys } from './records/forget-keys.ts';
 import { removeEnded } from './session/remove-ended.ts';
 import { disableUser, enableUser, resendInvitation } from './users/user-actions.ts';
+import { registerViews } from './views/view-routes.ts';
 import { userHooks } from './users/user-hooks.ts';
 
 export const engineModule = defineServerModule({
@@ -17,6 +18,6 @@ export const engineModule = defineServerModule({
     'user.enable': enableUser,
     'user.resendInvitation': resendInvitation,
   },
-  routes: [registerExports, registerSummaries],
+  routes: [registerExports, registerSummaries, registerViews],
   jobs: [sendMails, removeEnded, forgetKeys, endStaleExports],
 });

@@ -48,6 +48,10 @@ const ownRows = table([
   ['POST', '/api/auth/password', 'session', 'writes'],
   ['POST', '/api/auth/user/update', 'session', 'writes'],
   ['GET', '/api/quick-panel/data', 'session'],
+  // Of the lists that whoever asks may read.
+  ['GET', '/api/list-views/:collection', 'session'],
+  ['POST', '/api/list-views/:collection', 'session', 'writes'],
+  ['DELETE', '/api/list-views/:collection/:id', 'session', 'writes'],
   // Open to everybody where OPENAPI_PUBLIC says so.
   ['GET', '/api/openapi.json', 'session'],
   // The token in the address is what lets in.

@@ -166,6 +166,27 @@ const requestKey: Table = {
   checks: [],
 };
 
+/** Lists that people keep under a name (views/list-views.ts). */
+const listView: Table = {
+  name: 'list_view',
+  entity: '',
+  columns: [
+    required('id', 'uuid'),
+    required('organization_id', 'text'),
+    required('owner_id', 'uuid'),
+    required('entity', 'text'),
+    required('name', 'text'),
+    required('query', 'text'),
+    required('roles', 'text[]'),
+    required('is_default', 'boolean'),
+    required('position', 'integer'),
+    required('updated_at', 'timestamptz'),
+  ],
+  indexes: [unique('list_view_key', 'id'), index('list_view_entity_idx', 'organization_id', 'entity')],
+  foreignKeys: [ofOrganization('list_view')],
+  checks: [],
+};
+
 /** What was tried too often lately (session/attempts.ts), by hash. */
 const attempt: Table = {
   name: 'attempt',
@@ -192,6 +213,7 @@ export const systemTables: readonly Table[] = [
   mailOutbox,
   requestKey,
   attempt,
+  listView,
   ...businessTables,
 ];
 

@@ -6,7 +6,10 @@ import { operatorsOf } from '#engine/kinds/index.ts';
 import { isGrouped } from '#engine/kinds/summed.ts';
 import { operators, type Operator } from '#engine/model/field-kinds.ts';
 import { defaultPageSize, pageSizes, type Filter, type ListQuery } from '#engine/model/list-query.ts';
+import { densities } from '#engine/web/shell/settings/read-settings.ts';
 import { presetSort, togglePreset } from './preset-state.ts';
+
+type Density = (typeof densities)[number];
 
 export interface ListState {
   readonly search: string;
@@ -20,7 +23,14 @@ export interface ListState {
   readonly columns: readonly string[] | undefined;
   /** Path of the field that rows are gathered by: groups stand in their place. */
   readonly group: string | undefined;
+  /** Height of the rows where the view has one of its own. */
+  readonly density: Density | undefined;
+  /** Id of the kept view that was opened, or `allRecords`. */
+  readonly view: string | undefined;
 }
+
+/** In place of a view: the list without any. */
+export const allRecords = 'all';
 
 export type ListChange =
   | { readonly type: 'search'; readonly search: string }
@@ -34,6 +44,9 @@ export type ListChange =
   | { readonly type: 'page'; readonly page: number }
   | { readonly type: 'size'; readonly size: number }
   | { readonly type: 'group'; readonly group: string | undefined }
+  /** A kept view in place of all that there was. */
+  | { readonly type: 'view'; readonly id: string; readonly query: string; readonly replace?: true }
+  | { readonly type: 'density'; readonly density: Density }
   /** One group alone, as rows. */
   | { readonly type: 'openGroup'; readonly filters: readonly Filter[] }
   | { readonly type: 'columns'; readonly columns: readonly string[] | undefined };
@@ -45,6 +58,8 @@ const parameter = {
   size: '_size',
   columns: '_columns',
   group: '_group',
+  density: '_density',
+  view: '_view',
 } as const;
 
 /** What can't be understood is left out: an old bookmark still opens. */
@@ -57,6 +72,8 @@ export function readListState(parameters: URLSearchParams, entity: Entity): List
     sort: readSort(parameters.get(parameter.sort) ?? '', entity),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: (pageSizes as readonly number[]).includes(size) ? size : defaultPageSize,
+    density: densities.find((density) => density === parameters.get(parameter.density)),
+    view: parameters.get(parameter.view) ?? undefined,
     group: readGroup(parameters.get(parameter.group), entity),
     columns: readColumns(parameters.get(parameter.columns), entity),
   };
@@ -79,12 +96,28 @@ export function writeListState(state: ListState): URLSearchParams {
   if (state.size !== defaultPageSize) parameters.set(parameter.size, String(state.size));
   if (state.columns !== undefined) parameters.set(parameter.columns, state.columns.join(','));
   if (state.group !== undefined) parameters.set(parameter.group, state.group);
+  if (state.density !== undefined) parameters.set(parameter.density, state.density);
+  if (state.view !== undefined) parameters.set(parameter.view, state.view);
   return parameters;
 }
 
-/** Whatever changes which rows there are goes back to the first page. `usual`: the order while no other is chosen. */
-export function changeListState(state: ListState, change: ListChange, usual: readonly Sort[] = []): ListState {
+/** What a view keeps: all but the page and which view it came from. */
+export function viewQueryOf(state: ListState): string {
+  return writeListState({ ...state, page: 1, view: undefined }).toString();
+}
+
+/** Nothing is asked for yet. */
+export function isFresh(state: ListState): boolean {
+  return writeListState(state).size === 0;
+}
+
+/** Whatever changes which rows there are goes back to the first page. */
+export function changeListState(state: ListState, change: ListChange, entity: Entity): ListState {
   switch (change.type) {
+    case 'view':
+      return { ...readListState(new URLSearchParams(change.query), entity), view: change.id };
+    case 'density':
+      return { ...state, density: change.density };
     case 'search':
       return { ...state, search: change.search, page: 1 };
     case 'filter':
@@ -103,7 +136,7 @@ export function changeListState(state: ListState, change: ListChange, usual: rea
         ...state,
         sort:
           state.sort.length === 0
-            ? firstSort(usual, change.path, change.add)
+            ? firstSort(entity.sort, change.path, change.add)
             : nextSort(state.sort, change.path, change.add),
         page: 1,
       };

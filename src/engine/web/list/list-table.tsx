@@ -30,7 +30,7 @@ import { tableStyles } from './row-styles.ts';
 import type { Density } from './use-density.ts';
 import { useRowClicks } from './use-row-clicks.ts';
 
-/** Columns give up a little of their width before the table scrolls sideways. */
+/** Columns give up a little of their width before the table scrolls sideways; room that is there is shared by all. */
 const narrowest = 0.94;
 
 /** Below the window's top and what stands above; on a low screen 14 rows. */
@@ -83,7 +83,9 @@ export function ListTable(props: ListTableProps) {
     onRowSelectionChange: (update) => select(Object.keys(typeof update === 'function' ? update(rowSelection) : update)),
   });
   const headers = table.getHeaderGroups()[0]?.headers ?? [];
-  const widths = fields.map((field) => columnWidth({ shape: entity.name, field, isTitle: field === title, t }));
+  const widths = fields.map((field) =>
+    Math.floor(columnWidth({ shape: entity.name, field, isTitle: field === title, t }) * narrowest),
+  );
   const least = widths.reduce((sum, width) => sum + width, selectable ? pickWidth : 0);
   return (
     <WideTable label={t(labelKeys.entity(entity.name, 'many'))} maxHeight={{ md: tallest }}>
@@ -91,7 +93,7 @@ export function ListTable(props: ListTableProps) {
         stickyHeader
         size="small"
         sx={(theme) => tableStyles(theme, density)}
-        style={{ minWidth: Math.floor(least * narrowest) }}
+        style={{ minWidth: least }}
         aria-label={t(labelKeys.entity(entity.name, 'many'))}
         onPointerOver={tellWhole}
       >

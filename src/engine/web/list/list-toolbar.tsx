@@ -38,6 +38,8 @@ interface ListToolbarProps {
   readonly create: ReactNode;
   readonly filters: ReactNode;
   readonly presets: ReactNode;
+  /** The kept views. */
+  readonly views: ReactNode;
   readonly tools: ReactNode;
 }
 
@@ -53,6 +55,7 @@ export function ListToolbar({
   create,
   filters,
   presets,
+  views,
   tools,
 }: ListToolbarProps) {
   const t = useText();
@@ -72,6 +75,7 @@ export function ListToolbar({
         py: 1,
       }}
     >
+      {views}
       {entity.search.length > 0 && <SearchBox search={state.search} change={change} />}
       {filters}
       {!presetsBelow && presets}

@@ -25,6 +25,7 @@ import { isNarrowed, listQueryOf } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PresetChips } from './preset-chips.tsx';
+import { ViewMenu } from './view-menu.tsx';
 import { useDensity } from './use-density.ts';
 import { useReturnFocus } from './return-focus.ts';
 import { useJumpToCode } from './use-jump-to-code.ts';
@@ -53,7 +54,7 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
   const entity = entityOf(place.entity);
   const { may, roles } = useSession();
   const [state, changeState] = useListState(entity);
-  const [density, setDensity] = useDensity();
+  const [density, setDensity] = useDensity(state, changeState);
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const query = useMemo(() => listQueryOf(state, entity), [state, entity]);
   const answer = useRecordList(place, query);
@@ -127,6 +128,7 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
           total={renderHeading === undefined ? answer.data?.total : undefined}
           create={renderHeading === undefined ? createAbove : undefined}
           filters={<FilterBar entity={entity} state={state} change={change} nested={place.parentId !== undefined} />}
+          views={place.parentId === undefined && <ViewMenu entity={entity} state={state} change={change} />}
           presets={<PresetChips entity={entity} state={state} change={change} />}
         />
         {selected.length > 0 && (

@@ -42,7 +42,7 @@ export function tableStyles(theme: Theme, density: Density) {
       textAlign: 'left',
       color: theme.palette.text.primary,
     },
-    '& tbody td *': { whiteSpace: 'nowrap' },
+    '& tbody td *': { whiteSpace: 'nowrap !important' },
     '& tbody tr': { verticalAlign: 'middle' },
     '& .option-chip': { fontSize: '0.75rem' },
     // Painted over the paper: the columns that stay cover what scrolls below them.

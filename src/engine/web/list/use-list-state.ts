@@ -16,11 +16,14 @@ export function useListState(entity: Entity): readonly [ListState, (change: List
     (next: ListChange) =>
       setParameters(
         (current) => {
-          const written = writeListState(changeListState(readListState(current, entity), next, entity.sort));
+          const written = writeListState(changeListState(readListState(current, entity), next, entity));
           const others = kept.flatMap((name): [string, string][] => current.getAll(name).map((value) => [name, value]));
           return new URLSearchParams([...others, ...written]);
         },
-        { replace: next.type === 'search', preventScrollReset: true },
+        {
+          replace: next.type === 'search' || (next.type === 'view' && next.replace === true),
+          preventScrollReset: true,
+        },
       ),
     [setParameters, entity],
   );

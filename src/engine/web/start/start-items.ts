@@ -67,7 +67,7 @@ export function useStartItems(): StartItems {
 /** A fresh list with the preset pressed. */
 function listOf({ entity, preset }: Pick<Pile, 'entity' | 'preset'>): ListState {
   const fresh = readListState(new URLSearchParams(), entity);
-  return changeListState(fresh, { type: 'preset', preset, among: entity.presets });
+  return changeListState(fresh, { type: 'preset', preset, among: entity.presets }, entity);
 }
 
 /** Its first records, in its own order; with their number. */

@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import {
-  changeListState,
+  changeListState as changeState,
   listQueryOf,
   readListState,
   writeListState,
+  type ListChange,
   type ListState,
 } from '#engine/web/list/list-state.ts';
+import type { Entity } from '#engine/model/entity.ts';
 import { listParameters } from '#engine/web/api/list-parameters.ts';
 
 const order = entities.order;
 const read = (text: string) => readListState(new URLSearchParams(text), order);
 const fresh = read('');
+const changeListState = (state: ListState, change: ListChange, entity: Entity = order) =>
+  changeState(state, change, entity);
 
 describe('the state of a list in the URL', () => {
   it('leaves out what a fresh list has', () => {
@@ -33,6 +37,8 @@ describe('the state of a list in the URL', () => {
       size: 50,
       columns: ['total', 'code'],
       group: 'status',
+      density: 'compact',
+      view: '0192',
     };
     expect(read(writeListState(state).toString())).toEqual(state);
   });
@@ -85,16 +91,16 @@ describe('a change', () => {
       { path: 'purchaseDate', direction: 'desc' },
       { path: 'code', direction: 'asc' },
     ] as const;
-    expect(changeListState(fresh, { type: 'sort', path: 'purchaseDate', add: false }, usual).sort).toEqual([
-      { path: 'purchaseDate', direction: 'asc' },
-    ]);
-    expect(changeListState(fresh, { type: 'sort', path: 'code', add: true }, usual).sort).toEqual([
+    expect(
+      changeListState(fresh, { type: 'sort', path: 'purchaseDate', add: false }, { ...order, sort: usual }).sort,
+    ).toEqual([{ path: 'purchaseDate', direction: 'asc' }]);
+    expect(changeListState(fresh, { type: 'sort', path: 'code', add: true }, { ...order, sort: usual }).sort).toEqual([
       usual[0],
       { path: 'code', direction: 'desc' },
     ]);
-    expect(changeListState(fresh, { type: 'sort', path: 'status', add: false }, usual).sort).toEqual([
-      { path: 'status', direction: 'asc' },
-    ]);
+    expect(
+      changeListState(fresh, { type: 'sort', path: 'status', add: false }, { ...order, sort: usual }).sort,
+    ).toEqual([{ path: 'status', direction: 'asc' }]);
   });
 
   it('of sort goes up, down and away; with shift it keeps the other columns', () => {
@@ -110,6 +116,15 @@ describe('a change', () => {
     expect(changeListState(down, { type: 'sort', path: 'status', add: false }).sort).toEqual([
       { path: 'status', direction: 'asc' },
     ]);
+  });
+
+  it('of view takes the place of all that there was, and keeps which one it is', () => {
+    const opened = changeListState(read('q=a&status=used&_page=4'), {
+      type: 'view',
+      id: '0192',
+      query: 'status=pending&_sort=code&_density=compact',
+    });
+    expect(writeListState(opened).toString()).toBe('status=pending&_sort=code&_density=compact&_view=0192');
   });
 
   it('of columns arranges them, and leaves the rows as they are', () => {

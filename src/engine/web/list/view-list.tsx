@@ -1,0 +1,182 @@
+// What the menu of kept views offers: opening one, keeping what is shown, changing, moving, sharing and deleting those
+// that are the reader's to change.
+import { useState, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Popover from '@mui/material/Popover';
+import Typography from '@mui/material/Typography';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import type { Entity } from '#engine/model/entity.ts';
+import type { ListView } from '#engine/model/list-view.ts';
+import { failureText } from '#engine/web/api/failure-text.ts';
+import { useRemoveView, useSaveView } from '#engine/web/api/list-views.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { useConfirm } from '#engine/web/kit/confirm-dialog.tsx';
+import { useNotify } from '#engine/web/kit/notifications.tsx';
+import { viewQueryOf, type ListState } from './list-state.ts';
+import { ViewDialog } from './view-dialog.tsx';
+
+interface ViewListProps {
+  readonly entity: Entity;
+  readonly state: ListState;
+  readonly anchor: HTMLElement;
+  readonly views: readonly ListView[];
+  readonly current: ListView | undefined;
+  /** Undefined: all records. */
+  readonly open: (view: ListView | undefined) => void;
+  readonly close: () => void;
+}
+
+type Asked = { readonly view: ListView | undefined };
+
+export function ViewList({ entity, state, anchor, views, current, open, close }: ViewListProps) {
+  const t = useText();
+  const [asked, setAsked] = useState<Asked>();
+  const { saved, move, remove } = useViewWork(entity, views);
+  const query = viewQueryOf(state);
+  const isChanged = current?.mayChange === true && current.query !== query;
+  if (asked !== undefined)
+    return <ViewDialog {...asked} entity={entity} query={query} position={views.length} done={open} close={close} />;
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={close}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': t('records.views'), sx: { width: 320, maxWidth: 'calc(100vw - 32px)' } },
+      }}
+    >
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0.5, maxHeight: 360, overflow: 'auto' }}>
+        <Row selected={current === undefined} onOpen={() => open(undefined)} name={t('records.view.all')} />
+        {views.map((view, index) => (
+          <Row
+            key={view.id}
+            selected={view === current}
+            onOpen={() => open(view)}
+            name={view.name}
+            note={noteOf(view)
+              .map((key) => t(key))
+              .join(' · ')}
+          >
+            {view.mayChange && (
+              <>
+                {index > 0 && (
+                  <Tool label={t('records.list.up', { item: view.name })} onClick={() => void move(index)}>
+                    <ArrowUpward fontSize="inherit" />
+                  </Tool>
+                )}
+                <Tool label={t('records.view.edit', { name: view.name })} onClick={() => setAsked({ view })}>
+                  <Edit fontSize="inherit" />
+                </Tool>
+                <Tool label={t('records.view.remove', { name: view.name })} onClick={() => void remove(view)}>
+                  <Delete fontSize="inherit" />
+                </Tool>
+              </>
+            )}
+          </Row>
+        ))}
+      </Box>
+      {views.length === 0 && (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 1 }}>
+          {t('records.view.none')}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', gap: 1, p: 1, borderTop: 1, borderColor: 'divider' }}>
+        <Button size="small" onClick={() => setAsked({ view: undefined })}>
+          {t('records.view.keep')}
+        </Button>
+        {isChanged && (
+          <Button size="small" onClick={() => void saved({ ...current, query }).then((done) => done && close())}>
+            {t('records.view.update')}
+          </Button>
+        )}
+      </Box>
+    </Popover>
+  );
+}
+
+function noteOf({ isOwn, isDefault, roles }: ListView) {
+  return [
+    ...(roles.length > 0 ? (['records.view.shared'] as const) : []),
+    ...(isOwn && roles.length === 0 ? (['records.view.private'] as const) : []),
+    ...(isDefault ? (['records.view.default'] as const) : []),
+  ];
+}
+
+interface RowProps {
+  readonly name: string;
+  readonly note?: string;
+  readonly selected: boolean;
+  readonly onOpen: () => void;
+  readonly children?: ReactNode;
+}
+
+function Row({ name, note, selected, onOpen, children }: RowProps) {
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center' }}>
+      <ListItemButton
+        dense
+        component="button"
+        selected={selected}
+        aria-current={selected || undefined}
+        onClick={onOpen}
+        sx={{ borderRadius: 1, minWidth: 0, textAlign: 'start' }}
+      >
+        <ListItemText primary={name} secondary={note} slotProps={{ primary: { noWrap: true } }} />
+      </ListItemButton>
+      {children}
+    </Box>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function Tool({ label, onClick, children }: ToolProps) {
+  return (
+    <IconButton size="small" aria-label={label} title={label} onClick={onClick}>
+      {children}
+    </IconButton>
+  );
+}
+
+/** Changes to kept views; what the server refuses is said. */
+function useViewWork(entity: Entity, views: readonly ListView[]) {
+  const t = useText();
+  const notify = useNotify();
+  const confirm = useConfirm();
+  const save = useSaveView(entity.collection);
+  const forget = useRemoveView(entity.collection);
+  const tried = async (work: () => Promise<unknown>): Promise<boolean> => {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      notify(failureText(error, t), { severity: 'error' });
+      return false;
+    }
+  };
+  const saved = ({ id, name, query, roles, isDefault, position }: ListView) =>
+    tried(() => save.mutateAsync({ id, name, query, roles, isDefault, position }));
+  /** Places are given anew to those that are the reader's to change, so that views of one place part. */
+  const move = async (index: number) => {
+    const order = views.map((view) => view);
+    const [moved] = order.splice(index, 1);
+    if (moved !== undefined) order.splice(index - 1, 0, moved);
+    for (const [position, view] of order.entries())
+      if (view.mayChange && view.position !== position && !(await saved({ ...view, position }))) return;
+  };
+  const remove = async ({ id, name }: ListView) => {
+    if (await confirm({ message: t('records.view.removing', { name }) })) await tried(() => forget.mutateAsync(id));
+  };
+  return { saved, move, remove };
+}

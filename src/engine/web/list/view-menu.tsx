@@ -1,0 +1,73 @@
+// The kept views of a list: a menu of them, loaded when it is opened. A list without parameters begins with the default
+// view, where there is one.
+import { lazy, Suspense, useEffect, useState } from 'react';
+import Button from '@mui/material/Button';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import type { Entity } from '#engine/model/entity.ts';
+import type { ListView } from '#engine/model/list-view.ts';
+import { useListViews } from '#engine/web/api/list-views.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { useNotify } from '#engine/web/kit/notifications.tsx';
+import type { ListChange, ListState } from './list-state.ts';
+import { allRecords, isFresh } from './list-state.ts';
+
+const ViewList = lazy(async () => ({ default: (await import('./view-list.tsx')).ViewList }));
+
+interface ViewMenuProps {
+  readonly entity: Entity;
+  readonly state: ListState;
+  readonly change: (change: ListChange) => void;
+}
+
+export function ViewMenu({ entity, state, change }: ViewMenuProps) {
+  const t = useText();
+  const notify = useNotify();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const fresh = isFresh(state);
+  const { data: views } = useListViews(entity.collection, true);
+  const begins = fresh
+    ? (views?.find((view) => view.isDefault && view.isOwn) ?? views?.find((view) => view.isDefault))
+    : undefined;
+  const open = (view: ListView | undefined) => {
+    change({ type: 'view', id: view?.id ?? allRecords, query: view?.query ?? '' });
+    if (view !== undefined && view.dropped.length > 0)
+      notify(t('records.view.dropped', { fields: view.dropped.join(', ') }));
+  };
+  useEffect(() => {
+    if (begins !== undefined) change({ type: 'view', id: begins.id, query: begins.query, replace: true });
+    // Once for each view that the list begins with.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [begins?.id]);
+  const current = views?.find(({ id }) => id === state.view);
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        endIcon={<ExpandMore />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{
+          maxWidth: 200,
+          '& > span:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        }}
+      >
+        <span>{current?.name ?? t('records.views')}</span>
+      </Button>
+      {anchor !== null && (
+        <Suspense>
+          <ViewList
+            {...{ entity, state, anchor, current }}
+            views={views ?? []}
+            open={(view) => {
+              setAnchor(null);
+              open(view);
+            }}
+            close={() => setAnchor(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
