@@ -5247,6 +5247,14 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         sort: [{ path: 'visitTime', direction: 'asc' }],
       },
       {
+        name: 'soldLately',
+        filters: [
+          { path: 'purchaseDate', operator: 'gte', values: ['$now-7d'] },
+          { path: 'status', operator: 'in', values: ['pending', 'confirmed', 'used'] },
+        ],
+        sort: [{ path: 'purchaseDate', direction: 'desc' }],
+      },
+      {
         name: 'unpaid',
         filters: [{ path: 'status', operator: 'eq', values: ['pending'] }],
         sort: [{ path: 'expiresAt', direction: 'asc' }],
@@ -5866,6 +5874,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
     ],
     tools: [],
     presets: [
+      { name: 'drafts', filters: [{ path: 'status', operator: 'eq', values: ['draft'] }], sort: [{ path: 'updatedAt', direction: 'desc' }] },
       { name: 'withoutChannel', filters: [{ path: 'salesChannelIds', operator: 'null', values: ['true'] }] },
       { name: 'notOnSale', filters: [{ path: 'status', operator: 'eq', values: ['inactive'] }] },
     ],

@@ -6,7 +6,24 @@ export const navigation: readonly NavigationItem[] = [
   {
     id: 'desk',
     type: 'group',
-    auth: ['financial', 'techSupport', 'inventory', 'backOffice', 'sales', 'operator', 'issuer', 'quality'],
+    auth: [
+      'financial',
+      'techSupport',
+      'inventory',
+      'backOffice',
+      'sales',
+      'operator',
+      'issuer',
+      'quality',
+      'coordinator',
+      'accounting',
+      'secretary',
+      'multimedia',
+      'teacher',
+      'alumni',
+      'student',
+      'user',
+    ],
     children: [
       {
         id: 'deskSalesRegister',
@@ -237,8 +254,27 @@ export const navigation: readonly NavigationItem[] = [
   },
 ];
 
+/** Components of the page that people find first. */
+export type StartPanelName = 
+  | 'checkIn'
+  | 'monthFigures';
+
 /** Of the page that people find first. */
 export const start: readonly StartItem[] = [
+  { show: 'panel', entity: 'order', panel: 'checkIn', facts: [], auth: ['operator'] },
+  {
+    show: 'panel',
+    entity: 'order',
+    panel: 'monthFigures',
+    facts: [],
+    auth: ['quality', 'admin', 'director', 'supervisor', 'librarian', 'financial'],
+  },
+  {
+    show: 'create',
+    entity: 'accessRequest',
+    facts: [],
+    auth: ['techSupport', 'coordinator', 'accounting', 'secretary', 'multimedia', 'teacher', 'alumni', 'student', 'user'],
+  },
   { show: 'create', entity: 'order', facts: [], auth: ['sales', 'issuer', 'backOffice'] },
   { show: 'create', entity: 'product', facts: [], auth: ['inventory'] },
   {
@@ -272,6 +308,7 @@ export const start: readonly StartItem[] = [
   { show: 'count', entity: 'order', preset: 'inWithdrawal', facts: [], auth: ['sales', 'backOffice'] },
   { show: 'count', entity: 'order', preset: 'noShow', facts: [], auth: ['sales', 'operator', 'issuer', 'backOffice'] },
   { show: 'count', entity: 'product', preset: 'withoutChannel', facts: [], auth: ['inventory', 'techSupport'] },
+  { show: 'count', entity: 'product', preset: 'drafts', facts: [], auth: ['techSupport'] },
   { show: 'count', entity: 'product', preset: 'notOnSale', facts: [], auth: ['inventory', 'techSupport'] },
   { show: 'count', entity: 'customer', preset: 'overdue', facts: [], auth: ['backOffice', 'admin', 'director', 'supervisor'] },
   {
@@ -281,6 +318,8 @@ export const start: readonly StartItem[] = [
     facts: ['client.name', 'ride.name', 'visitTime'],
     auth: ['operator', 'sales', 'issuer'],
   },
+  { show: 'queue', entity: 'order', preset: 'soldLately', facts: ['client.name', 'ride.name', 'total'], auth: ['issuer'] },
+  { show: 'queue', entity: 'product', preset: 'drafts', facts: ['providerId'], auth: ['inventory'] },
   { show: 'queue', entity: 'order', preset: 'unpaid', facts: ['client.name', 'expiresAt', 'total'], auth: ['sales', 'issuer'] },
   {
     show: 'queue',
@@ -295,6 +334,19 @@ export const start: readonly StartItem[] = [
     entity: 'accessRequest',
     preset: 'toDecide',
     facts: ['developer.name', 'requestType', 'expiresAt'],
-    auth: ['techSupport', 'admin', 'director', 'supervisor'],
+    auth: [
+      'techSupport',
+      'admin',
+      'director',
+      'supervisor',
+      'coordinator',
+      'accounting',
+      'secretary',
+      'multimedia',
+      'teacher',
+      'alumni',
+      'student',
+      'user',
+    ],
   },
 ];

@@ -78,6 +78,7 @@ export const roles: Roles = {
       'issuer',
     ],
     desk: ['financial', 'techSupport', 'inventory', 'backOffice', 'sales', 'operator', 'issuer', 'quality'],
+    others: ['coordinator', 'accounting', 'secretary', 'multimedia', 'teacher', 'alumni', 'student', 'user'],
     treasury: ['financial', 'admin', 'director'],
     readers: ['librarian', 'quality'],
     leads: ['admin', 'director', 'supervisor'],

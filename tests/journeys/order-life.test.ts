@@ -203,9 +203,15 @@ journey('the life of an order', () => {
       await dialog.getByRole('textbox', { name: /Motivo/ }).fill('Desistiu por telefone');
     });
     await state(page).getByText('Cancelado').waitFor();
-    await page.getByText(/^Reembolso solicitado: R/).waitFor();
+    await page
+      .getByText(/^Reembolso solicitado: R/)
+      .first()
+      .waitFor();
     await act(page, 'Registrar reembolso');
-    await page.getByText(/^Valor reembolsado: R/).waitFor();
+    await page
+      .getByText(/^Valor reembolsado: R/)
+      .first()
+      .waitFor();
     expect(await call(productUrl, soldAt.replace(ordersPath, '/api/orders'))).toMatchObject({
       status: 'cancelled',
       refundState: 'full',

@@ -21,9 +21,11 @@ interface Cancellation {
   readonly inWithdrawal: boolean;
 }
 
-/** Centavos; 0 is no refund. */
-export function proposedRefund({ cancellationReasonCode, left, inWithdrawal }: Cancellation): number {
-  return inFull.has(cancellationReasonCode) || (inWithdrawal && cancellationReasonCode === 'customerRequest')
-    ? left
-    : 0;
+/** Kinds that do not say by themselves whether the money goes back: somebody says it. */
+const undecided: ReadonlySet<string> = new Set(['customerRequest', 'other']);
+
+/** Centavos; 0 is no refund; undefined: money was paid and nothing says whose it is. */
+export function proposedRefund({ cancellationReasonCode, left, inWithdrawal }: Cancellation): number | undefined {
+  if (inFull.has(cancellationReasonCode) || (inWithdrawal && cancellationReasonCode === 'customerRequest')) return left;
+  return left > 0 && undecided.has(cancellationReasonCode) ? undefined : 0;
 }

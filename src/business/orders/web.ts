@@ -17,6 +17,7 @@ export const orders = defineWebModule({
     orderTimeline: lazyPart(() => import('./web/order-timeline.tsx'), 'OrderTimeline'),
   },
   headers: { orderHeader: lazyPart(() => import('./web/order-header.tsx'), 'OrderHeader') },
+  startPanels: { checkIn: lazyPart(() => import('./web/check-in.tsx'), 'CheckIn') },
   asides: { orderQuote: lazyPart(() => import('./web/order-quote.tsx'), 'OrderQuote') },
   actionAsides: {
     refundProposal: lazyPart(() => import('./web/refund-proposal.tsx'), 'RefundProposal'),

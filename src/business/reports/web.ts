@@ -13,4 +13,5 @@ declare module '#engine/web/i18n/text-keys.ts' {
 
 export const reports = defineWebModule({
   overviews: { salesOverview: lazyPart(() => import('./web/sales-overview.tsx'), 'SalesOverview') },
+  startPanels: { monthFigures: lazyPart(() => import('./web/month-figures.tsx'), 'MonthFigures') },
 });

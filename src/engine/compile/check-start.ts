@@ -5,7 +5,7 @@ import { didYouMean, type Mistake } from './problem.ts';
 import { configFiles, type SourceStartItem } from './source.ts';
 
 const file = configFiles.navigation;
-const rule = 'the start page shows presets of entities, and begins records';
+const rule = 'the start page shows presets of entities and panels, and begins records';
 
 export function checkStart(context: CheckContext): Mistake[] {
   if (!context.sound.navigation) return [];
@@ -34,6 +34,7 @@ function checkItem(item: SourceStartItem, pointer: string, { entities, entityNam
         ];
   const presets = entity.presets.map(({ name }) => name);
   const creates = item.show === 'create';
+  const shows = item.show === 'panel';
   return [
     ...(creates && !entity.methods.create
       ? [{ file, pointer, rule, found: `nobody creates "${entity.name}"`, remedy: 'take it out' }]
@@ -41,7 +42,18 @@ function checkItem(item: SourceStartItem, pointer: string, { entities, entityNam
     ...(creates && item.preset !== undefined
       ? [{ file, pointer: `${pointer}/preset`, rule, found: 'a new record is of no preset', remedy: 'take it out' }]
       : []),
-    ...(!creates && !presets.includes(item.preset ?? '')
+    ...(shows === (item.panel === undefined)
+      ? [
+          {
+            file,
+            pointer,
+            rule,
+            found: shows ? 'a panel without its component' : `a ${item.show} with a component`,
+            remedy: shows ? 'name it in "panel"' : 'take "panel" out',
+          },
+        ]
+      : []),
+    ...(!creates && !shows && !presets.includes(item.preset ?? '')
       ? [
           {
             file,

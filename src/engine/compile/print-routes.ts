@@ -19,6 +19,7 @@ export function printRoutes({ routes, ownScreens, navigation, start }: Resolved)
     header('navigation.config.json'),
     "import type { NavigationItem, StartItem } from '#engine/model/routes.ts';\n",
     `export const navigation: readonly NavigationItem[] = ${printCode(navigation)};\n`,
+    `/** Components of the page that people find first. */\nexport type StartPanelName = ${union([...new Set(start.flatMap(({ panel }) => panel ?? []))].sort())};\n`,
     `/** Of the page that people find first. */\nexport const start: readonly StartItem[] = ${printCode(start)};\n`,
   ].join('\n');
   return [

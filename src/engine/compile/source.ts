@@ -182,6 +182,7 @@ export interface SourceStartItem {
   readonly show: StartItem['show'];
   readonly entity: string;
   readonly preset?: string;
+  readonly panel?: string;
   readonly facts?: readonly string[];
   readonly auth: SourceAccess;
 }

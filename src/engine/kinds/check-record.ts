@@ -4,6 +4,7 @@ import { fieldKinds } from './index.ts';
 import { allFields, fieldAt, type Field, type Shape } from '#engine/model/entity.ts';
 import type { FieldKind } from '#engine/model/field-kinds.ts';
 import { hasFormat } from '#engine/model/formats.ts';
+import { patternWords } from '#engine/model/pattern-words.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { withoutLongTexts } from '#engine/model/long-texts.ts';
 import { holds } from '#engine/model/condition.ts';
@@ -109,7 +110,8 @@ export function problemText(problem: Problem, shape: Shape, t: Translate): strin
   const labels = new Set(allFields(shape.fields).map((field) => field.path));
   const label = (name: unknown) =>
     typeof name === 'string' && labels.has(name) ? t(labelKeys.field(shape.name, name)) : String(name);
-  const { left, right, parts, fields, limit, type } = problem.params;
+  const { left, right, parts, fields, limit, type, pattern } = problem.params;
+  const words = problem.rule === 'pattern' && typeof pattern === 'string' ? patternWords(pattern) : undefined;
   return t(
     [
       `message.${shape.name}.${path}.${problem.rule}`,
@@ -117,11 +119,13 @@ export function problemText(problem: Problem, shape: Shape, t: Translate): strin
       ...(problem.rule === 'type'
         ? [`validation.type.${isScaled(shape, path) ? 'number' : String(type)}` as const]
         : []),
+      ...(words === undefined ? [] : [`validation.pattern.${words.set}${words.more === '' ? '' : 'AndMore'}` as const]),
       `validation.${problem.rule}`,
       'validation.default',
     ],
     {
       ...problem.params,
+      ...words,
       ...(typeof limit === 'number' && { count: limit }),
       ...(left !== undefined && { left: label(left) }),
       ...(right !== undefined && { right: label(right) }),

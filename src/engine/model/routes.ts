@@ -57,11 +57,13 @@ export interface NavigationItem {
 
 /** What somebody finds first after signing in. */
 export interface StartItem {
-  /** A button for a new record, the number of a preset's records, or that and the first of them. */
-  readonly show: 'create' | 'count' | 'queue';
+  /** A button for a new record, the number of a preset's records, that and the first of them, or a component. */
+  readonly show: 'create' | 'count' | 'queue' | 'panel';
   readonly entity: string;
-  /** There unless it is a button. */
+  /** There for a count and a queue. */
   readonly preset?: string;
+  /** There for a panel: a module of src/web.tsx has it. */
+  readonly panel?: string;
   /** Paths of fields that a queue says of each record. */
   readonly facts: readonly string[];
   readonly auth: Admission;

@@ -28,6 +28,7 @@ export function composeModules<const Modules extends readonly WebModule[]>(
     overviews: {},
     tools: {},
     screens: {},
+    startPanels: {},
     liveValues: {},
   };
   const all: readonly Readonly<Partial<Record<Table, object>>>[] = [usersModule, ...modules];

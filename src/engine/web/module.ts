@@ -10,9 +10,17 @@ import type {
   PanelName,
   ToolName,
 } from '#generated/entities.ts';
+import type { StartPanelName } from '#generated/navigation.ts';
 import type { OwnScreen } from '#generated/routes.ts';
 import { late } from './kit/late.tsx';
-import type { ActionAsideProps, AsideProps, OverviewProps, RecordPanelProps, ToolProps } from './panels/panel-props.ts';
+import type {
+  ActionAsideProps,
+  AsideProps,
+  OverviewProps,
+  RecordPanelProps,
+  StartPanelProps,
+  ToolProps,
+} from './panels/panel-props.ts';
 
 /** The names that schemas and routes.config.json ask components for, by place; each has to come from one module. */
 export interface NamesByPlace {
@@ -23,6 +31,7 @@ export interface NamesByPlace {
   readonly overviews: OverviewName;
   readonly tools: ToolName;
   readonly screens: OwnScreen;
+  readonly startPanels: StartPanelName;
 }
 
 /** What the component of each place is given. */
@@ -34,6 +43,7 @@ interface PropsByPlace {
   readonly overviews: OverviewProps;
   readonly tools: ToolProps;
   readonly screens: object;
+  readonly startPanels: StartPanelProps;
 }
 
 export type Place = keyof NamesByPlace;

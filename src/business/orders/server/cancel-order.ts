@@ -58,8 +58,12 @@ async function checkOwnUnit(context: ActionContext<Order>): Promise<void> {
 async function refundWanted(context: EffectContext<Order, OrderCancel>): Promise<number> {
   const { refund, refundAmount = 0, cancellationReasonCode } = context.input;
   const left = (await wasPaid(context)) ? unrefunded(context.current) : 0;
-  if (refund === undefined)
-    return proposedRefund({ cancellationReasonCode, left, inWithdrawal: context.current.inWithdrawal === true });
+  if (refund === undefined) {
+    const inWithdrawal = context.current.inWithdrawal === true;
+    const proposed = proposedRefund({ cancellationReasonCode, left, inWithdrawal });
+    if (proposed === undefined) throw invalid(shapes.orderCancel, [{ path: ['refund'], rule: 'required', params: {} }]);
+    return proposed;
+  }
   if (refund === 'none') return 0;
   if (left === 0) throw invalid(shapes.orderCancel, [{ path: ['refund'], rule: 'nothingPaid', params: {} }]);
   if (refund === 'full') return left;

@@ -15,10 +15,11 @@ export function RefundProposal({ record, store, setValue }: ActionAsideProps) {
   const isPaid = record['status'] !== 'pending' && record['status'] !== 'expired';
   const left = isPaid ? amountOf(record['total']) - amountOf(record['refundedAmount']) : 0;
   const isTooLate = code === 'withdrawal7Days' && record['inWithdrawal'] === false;
-  const amount =
-    code === undefined || isTooLate
-      ? undefined
-      : proposedRefund({ cancellationReasonCode: code, left, inWithdrawal: record['inWithdrawal'] === true });
+  const isAsked = code !== undefined && !isTooLate;
+  const amount = isAsked
+    ? proposedRefund({ cancellationReasonCode: code, left, inWithdrawal: record['inWithdrawal'] === true })
+    : undefined;
+  const isOpen = isAsked && amount === undefined;
   useProposal({ store, setValue }, amount === undefined ? undefined : amount > 0 ? 'full' : 'none');
   const text =
     amount === undefined
@@ -31,10 +32,15 @@ export function RefundProposal({ record, store, setValue }: ActionAsideProps) {
   return (
     <Box
       aria-live="polite"
-      sx={{ display: 'grid', gap: 1, mt: text === undefined && !isTooLate && record['inWithdrawal'] !== true ? 0 : 2 }}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        mt: text === undefined && !isTooLate && !isOpen && record['inWithdrawal'] !== true ? 0 : 2,
+      }}
     >
       {record['inWithdrawal'] === true && isPaid && <Alert severity="info">{t('orders.cancel.withdrawal')}</Alert>}
       {isTooLate && <Alert severity="warning">{t('orders.cancel.tooLate', { days: withdrawalDays })}</Alert>}
+      {isOpen && <Alert severity="warning">{t('orders.cancel.choose', { amount: format.money(left) })}</Alert>}
       {text !== undefined && <Alert severity="info">{text}</Alert>}
     </Box>
   );
@@ -53,7 +59,7 @@ function useProposal(
   useEffect(() => {
     const { refund } = store.get();
     // What somebody chose himself stays.
-    if (proposal === undefined || (refund !== undefined && refund !== filledIn.current)) return;
+    if (refund !== undefined && refund !== filledIn.current) return;
     filledIn.current = proposal;
     if (refund !== proposal) setValue('refund', proposal);
     // A proposal is made when it changes, not when what is typed does.

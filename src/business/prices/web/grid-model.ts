@@ -80,10 +80,18 @@ interface Typed {
 export function typeAmount(data: PriceData, drafts: Drafts, { at, amount, value }: Typed): Drafts {
   const key = keyOf(at);
   const stored = data.prices.find((price) => keyOf(price) === key);
-  if (value === undefined && amount === 'salesPrice') return removePrice(data, drafts, at);
   const before = drafts[key]?.remove === true ? undefined : drafts[key];
+  if (value === undefined && amount === 'salesPrice' && !hasOther(data, stored, before))
+    return removePrice(data, drafts, at);
   const proposed = stored === undefined && before === undefined ? proposalFor(data, at, amount, value) : {};
   return withDraft(drafts, stored, { at, amounts: { ...proposed, ...before?.amounts, [amount]: value } });
+}
+
+/** A new price with more typed than its sales price is not thrown away with it: what is missing is said at the cell. */
+function hasOther(data: PriceData, stored: Price | undefined, draft: Draft | undefined): boolean {
+  if (stored !== undefined || draft === undefined) return false;
+  const proposed = proposalFor(data, draft.at, 'salesPrice', draft.amounts.salesPrice);
+  return (['fullPrice', 'transferValue'] as const).some((name) => draft.amounts[name] !== proposed[name]);
 }
 
 export function removePrice(data: PriceData, drafts: Drafts, at: CellAt): Drafts {

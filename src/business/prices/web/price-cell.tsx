@@ -61,7 +61,7 @@ export function PriceCell({ grid, focus, place, at, amount, label }: PriceCellPr
   const onInputKey = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.key === 'Enter') commit({ row: place.row + 1, column: place.column });
-    else if (event.key === 'Tab') commit({ row: place.row, column: place.column + (event.shiftKey ? -1 : 1) });
+    else if (event.key === 'Tab') commit(alongPrice(place, event.shiftKey ? -1 : 1, grid.shown.length));
     else if (event.key === 'Escape') {
       edit(undefined);
       focus.focus(place);
@@ -129,6 +129,13 @@ export function PriceCell({ grid, focus, place, at, amount, label }: PriceCellPr
       <CellNotes id={noteId} notes={notes} />
     </TableCell>
   );
+}
+
+/** Through the amounts of a price, which stand below each other, then on to the price beside it. */
+function alongPrice({ row, column }: GridPlace, step: 1 | -1, amounts: number): GridPlace {
+  const at = (row % amounts) + step;
+  if (at >= 0 && at < amounts) return { row: row + step, column };
+  return { row: row - step * (amounts - 1), column: column + step };
 }
 
 const cellSx = {

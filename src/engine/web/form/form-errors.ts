@@ -49,3 +49,23 @@ export function groupsOf(groups: readonly Group[], names: readonly string[]): st
 export function topField(property: string | undefined): string {
   return (property ?? '').replace(/^\./, '').split(/[.[]/)[0] ?? '';
 }
+
+/** `.products.0.quantity`, as rjsf says it → its steps. */
+export function stepsOf(property: string | undefined): (string | number)[] {
+  const steps = (property ?? '').split(/[.[\]]+/).filter((step) => step !== '');
+  return steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step));
+}
+
+export interface FormFault {
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+}
+
+/** The server's messages, one by one. */
+export function faultsOf(errors: ErrorSchema, path: readonly (string | number)[] = []): FormFault[] {
+  return Object.entries(errors as Record<string, ErrorSchema | string[] | undefined>).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    if (name === '__errors') return (value as string[]).map((message) => ({ path, message }));
+    return faultsOf(value as ErrorSchema, [...path, /^\d+$/.test(name) ? Number(name) : name]);
+  });
+}

@@ -27,8 +27,9 @@ function columnsOf(field: Field): readonly Field[] {
   return (field.fields ?? []).filter((part) => !part.readOnly);
 }
 
-/** Short numbers leave the room to what is read. */
+/** Short numbers leave the room to what is read; a unit behind one needs its own. */
 const numberWidth = 112;
+const measureWidth = 148;
 
 function fitsTable(field: Field): boolean {
   const parts = columnsOf(field);
@@ -74,6 +75,10 @@ function isShortNumber({ kind }: Field): boolean {
   return amount === true && type === 'integer' && decimals === undefined;
 }
 
+function widthOf({ unit }: Field): number {
+  return unit === undefined ? numberWidth : measureWidth;
+}
+
 /** Every picker has a frame and a button, however short its texts: the narrow need more than their share. */
 function roomOf(span: number): number {
   return span + 2;
@@ -100,7 +105,8 @@ function ItemTable({ field, children }: ItemTableProps) {
                 key={part.name}
                 sx={{
                   px: 0.75,
-                  width: isShortNumber(part) && wide.length > 0 ? numberWidth : `${(100 * roomOf(part.span)) / spans}%`,
+                  width:
+                    isShortNumber(part) && wide.length > 0 ? widthOf(part) : `${(100 * roomOf(part.span)) / spans}%`,
                 }}
               >
                 {t(labelKeys.field(shape.name, part.path))}

@@ -12,6 +12,7 @@ import { useSession } from '#engine/web/session/use-session.ts';
 import { DelayedSkeleton } from '#engine/web/kit/delayed-skeleton.tsx';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { fieldRights } from './field-rights.ts';
+import { ErrorSummary } from './error-summary.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { SaveBarLineContext, type FormScope } from './form-scope.ts';
 import type { Values } from './form-store.ts';
@@ -124,6 +125,9 @@ function LoadedForm({
         <FormFailure failure={save.failure} mended={session.serverErrors === undefined} />
       ) : (
         !frozen && <ReadOnlyNotice entity={entity} creating={!exists} />
+      )}
+      {mayWrite && (
+        <ErrorSummary shape={entity} faults={session.faults} show={(path) => form.current?.showField(path)} />
       )}
       {session.restored && <RestoredNotice onDirty={onDirty} />}
       <Box sx={entity.form.aside === undefined ? undefined : besideSx}>

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type Form from '@rjsf/core';
 import type { ErrorSchema, RJSFValidationError } from '@rjsf/utils';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
+import { focusField, focusFirstInvalid } from './focus-first-invalid.ts';
 import { KitForm } from './form-kit.tsx';
 import { ActiveGroupContext, FormScopeContext, type FormScope } from './form-scope.ts';
 import { groupsOf, topField } from './form-errors.ts';
@@ -19,6 +19,8 @@ export interface SchemaFormHandle {
   readonly setValue: (path: string, value: unknown) => void;
   /** Brings the first of these fields, as the page shows them, under the cursor. */
   readonly showFirst: (names: readonly string[]) => void;
+  /** Brings this field under the cursor. */
+  readonly showField: (path: readonly (string | number)[]) => void;
 }
 
 interface SchemaFormProps {
@@ -79,7 +81,7 @@ export function SchemaForm({
     () => buildValidator({ shape, schema: parts.schema, validate: parts.validate, creating, t, record, skipped }),
     [shape, parts, creating, t, record, skipped],
   );
-  const showFirst = useShowFirst(frame, scope, activeGroup, onGroup);
+  const { showFirst, showField } = useShowFirst({ frame, scope, active: activeGroup, open: onGroup, idPrefix });
   useEffect(() => (live ? store.subscribe(store.settle) : undefined), [live, store]);
   useImperativeHandle(ref, () => ({
     setValue: (path, value) => {
@@ -87,6 +89,7 @@ export function SchemaForm({
       form.current?.setFieldValue(path, value as Values);
     },
     showFirst,
+    showField,
   }));
   return (
     <FormScopeContext value={scope}>
@@ -135,23 +138,32 @@ function settleNow(store: FormStore): void {
   if (store.isTyping()) flushSync(store.settle);
 }
 
-/** The group of the first field is opened; once its fields are drawn, the field has the focus. */
-function useShowFirst(
-  frame: { readonly current: HTMLElement | null },
-  { groups }: FormScope,
-  active: string | undefined,
-  open: ((group: string) => void) | undefined,
-): (names: readonly string[]) => void {
-  const sought = useRef<string>(undefined);
+interface ShowParts {
+  readonly frame: { readonly current: HTMLElement | null };
+  readonly scope: FormScope;
+  readonly active: string | undefined;
+  readonly open: ((group: string) => void) | undefined;
+  readonly idPrefix: string;
+}
+
+/** The group of the field is opened; once its fields are drawn, the field has the focus. */
+function useShowFirst({ frame, scope: { groups }, active, open, idPrefix }: ShowParts) {
+  const sought = useRef<{ readonly group: string; readonly focus: () => void }>(undefined);
   useEffect(() => {
-    if (sought.current === undefined || sought.current !== active) return;
+    if (sought.current === undefined || sought.current.group !== active) return;
+    const { focus } = sought.current;
     sought.current = undefined;
-    focusFirstInvalid(frame.current);
-  }, [active, frame]);
-  return (names) => {
+    focus();
+  }, [active]);
+  const show = (names: readonly string[], focus: () => void) => {
     const [group] = groupsOf(groups, names);
-    if (group === undefined || active === undefined || group === active) return focusFirstInvalid(frame.current);
-    sought.current = group;
+    if (group === undefined || active === undefined || group === active) return focus();
+    sought.current = { group, focus };
     open?.(group);
+  };
+  return {
+    showFirst: (names: readonly string[]) => show(names, () => focusFirstInvalid(frame.current)),
+    showField: (path: readonly (string | number)[]) =>
+      show([String(path[0])], () => focusField(frame.current, [idPrefix, ...path].join('_'))),
   };
 }

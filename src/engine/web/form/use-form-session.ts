@@ -6,7 +6,7 @@ import type { RecordValues } from '#engine/web/api/record-calls.ts';
 import type { WorkPlace } from '#engine/web/session/kept-work.ts';
 import { useKeepWork, useKeptWork } from '#engine/web/session/use-kept-work.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
-import { groupsOf, topField, withoutPath } from './form-errors.ts';
+import { faultsOf, groupsOf, stepsOf, type FormFault, withoutPath } from './form-errors.ts';
 import { createFormStore, type FormStore, type Path, type Values } from './form-store.ts';
 import { defaultValues } from './default-values.ts';
 import { isSame, writableValues } from './form-values.ts';
@@ -37,6 +37,8 @@ export interface FormSession {
   readonly dirty: boolean;
   /** Top fields with errors. */
   readonly invalid: readonly string[];
+  /** What is wrong, field by field. */
+  readonly faults: readonly FormFault[];
   readonly serverErrors: ErrorSchema | undefined;
   readonly restart: (record: RecordValues | undefined) => void;
   readonly change: (id: string | undefined, errors: readonly RJSFValidationError[]) => void;
@@ -58,7 +60,7 @@ export function useFormSession({
   const kept = useKeptWork(workPlace, readRecordWork);
   const [held, setHeld] = useState<Held>(() => heldAtFirst(record, kept));
   const [dirty, setDirty] = useState(held.work !== undefined);
-  const [invalid, setInvalid] = useState<readonly string[]>([]);
+  const { faults, invalid, mark } = useFaults(groups, onInvalidGroups);
   const [serverErrors, setServerErrors] = useState<ErrorSchema>();
   if (!dirty && (record?.version ?? 0) > (held.record?.version ?? 0))
     setHeld({ record, round: held.round + 1, work: undefined });
@@ -88,13 +90,6 @@ export function useFormSession({
   };
   const lookDirty = useEffectEvent(() => tellDirty(!isSame(entity.fields, base, store.get())));
   useEffect(() => store.subscribe(() => lookDirty()), [store]);
-  const mark = (names: readonly string[]) => {
-    setInvalid(names);
-    onInvalidGroups?.(groupsOf(groups, names));
-  };
-  const namesOf = (errors: readonly RJSFValidationError[]) => [
-    ...new Set(errors.map(({ property }) => topField(property))),
-  ];
   return {
     record: held.record,
     round: held.round,
@@ -104,6 +99,7 @@ export function useFormSession({
     store,
     dirty,
     invalid,
+    faults,
     serverErrors,
     restart: (next) => {
       setHeld({ record: next, round: held.round + 1, work: undefined });
@@ -115,14 +111,27 @@ export function useFormSession({
       const left =
         serverErrors !== undefined && id !== undefined ? stillRefused(entity, serverErrors, pathOf(id)) : serverErrors;
       if (left !== serverErrors) setServerErrors(left);
-      if (invalid.length > 0) mark([...new Set([...namesOf(errors.filter(isOwn)), ...Object.keys(left ?? {})])]);
+      if (faults.length > 0) mark([...errors.filter(isOwn).map(faultOf), ...faultsOf(left ?? {})]);
     },
-    refuse: (errors) => mark(namesOf(errors)),
+    refuse: (errors) => mark(errors.map(faultOf)),
     refuseByServer: (errors) => {
       setServerErrors(errors);
-      mark(Object.keys(errors));
+      mark(faultsOf(errors));
     },
   };
+}
+
+const noFaults: readonly FormFault[] = [];
+
+/** What is wrong, told to whoever marks the groups that it is in. */
+function useFaults(groups: readonly Group[], onInvalidGroups: SessionParts['onInvalidGroups']) {
+  const [faults, setFaults] = useState<readonly FormFault[]>(noFaults);
+  const topOf = (all: readonly FormFault[]) => [...new Set(all.map(({ path }) => String(path[0])))];
+  const mark = (next: readonly FormFault[]) => {
+    setFaults(next);
+    onInvalidGroups?.(groupsOf(groups, topOf(next)));
+  };
+  return { faults, invalid: topOf(faults), mark };
 }
 
 interface Held {
@@ -151,6 +160,10 @@ function stillRefused(entity: Entity, errors: ErrorSchema, changed: Path): Error
  */
 function isOwn(error: RJSFValidationError): boolean {
   return error.name !== undefined;
+}
+
+function faultOf({ property, message = '' }: RJSFValidationError): FormFault {
+  return { path: stepsOf(property), message };
 }
 
 /** rjsf names a change by the field's id: `field_address_city`. */

@@ -5,7 +5,14 @@ import { ExportList } from '#engine/web/export/export-list.tsx';
 import type { PartOf, Place } from '#engine/web/module.ts';
 import { useWebParts, type PartsByPlace } from '#engine/web/web-parts.ts';
 import { PanelFrame } from './panel-frame.tsx';
-import type { ActionAsideProps, AsideProps, OverviewProps, RecordPanelProps, ToolProps } from './panel-props.ts';
+import type {
+  ActionAsideProps,
+  AsideProps,
+  OverviewProps,
+  RecordPanelProps,
+  StartPanelProps,
+  ToolProps,
+} from './panel-props.ts';
 
 export function RecordPanel({ name, ...props }: RecordPanelProps & { readonly name: string }) {
   return <PanelFrame>{createElement(usePart('panels', name), props)}</PanelFrame>;
@@ -31,6 +38,10 @@ export function ListOverview(props: OverviewProps) {
   const { overview } = props.entity;
   const part = useMaybePart('overviews', overview);
   return part && <PanelFrame>{createElement(part, props)}</PanelFrame>;
+}
+
+export function StartPanel({ name, ...props }: StartPanelProps & { readonly name: string }) {
+  return <PanelFrame>{createElement(usePart('startPanels', name), props)}</PanelFrame>;
 }
 
 /** The tools that the schema names, and the export, which every list has. */

@@ -45,3 +45,9 @@ export interface ToolProps extends OverviewProps {
   readonly columns: readonly string[];
   readonly total: number | undefined;
 }
+
+/** A part of the page that people find first. */
+export interface StartPanelProps {
+  /** What it is about; its reader may read it. */
+  readonly entity: Entity;
+}

@@ -31,7 +31,14 @@ export interface Pile {
   readonly to: string;
 }
 
+/** A component of a module. */
+interface Part {
+  readonly entity: Entity;
+  readonly panel: string;
+}
+
 export interface StartItems {
+  readonly parts: readonly Part[];
   readonly creations: readonly Creation[];
   readonly counts: readonly Pile[];
   readonly queues: readonly Pile[];
@@ -58,7 +65,10 @@ export function useStartItems(): StartItems {
           { entity, preset, facts: seen, to: `${list}?${writeListState(listOf({ entity, preset })).toString()}` },
         ];
       });
-    return { creations, counts: pilesOf('count'), queues: pilesOf('queue') };
+    const parts = mine.flatMap(({ entity, panel }): Part[] =>
+      panel === undefined || !may(entity, 'read') ? [] : [{ entity: entityOf(entity), panel }],
+    );
+    return { parts, creations, counts: pilesOf('count'), queues: pilesOf('queue') };
     // What the person may follows from his roles.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [roles, signedIn, places]);

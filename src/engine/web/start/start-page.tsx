@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import Add from '@mui/icons-material/Add';
 import { Link as RouterLink } from 'react-router-dom';
 import { labelKeys } from '#engine/model/label-keys.ts';
+import { StartPanel } from '#engine/web/panels/named-panels.tsx';
 import { useRecordList } from '#engine/web/api/records.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { lowerFirst } from '#engine/web/kit/lower-first.ts';
@@ -17,8 +18,8 @@ import { queryOf, useStartItems, type Creation, type Pile } from './start-items.
 
 export function StartPage() {
   const text = useText();
-  const { creations, counts, queues } = useStartItems();
-  if (creations.length + counts.length + queues.length === 0) return null;
+  const { parts, creations, counts, queues } = useStartItems();
+  if (parts.length + creations.length + counts.length + queues.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="start-title" sx={{ display: 'grid', gap: 2, mb: 4 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
@@ -29,6 +30,9 @@ export function StartPage() {
           <CreateButton key={creation.to} {...creation} />
         ))}
       </Box>
+      {parts.map(({ panel, entity }) => (
+        <StartPanel key={panel} name={panel} entity={entity} />
+      ))}
       {counts.length > 0 && (
         <Box
           component="ul"

@@ -76,6 +76,9 @@ describe('typing in the grid', () => {
     ]);
     const typed = typeAmount(data, {}, { at: summer('adult'), amount: 'salesPrice', value: 100 });
     expect(typeAmount(data, typed, { at: summer('adult'), amount: 'salesPrice', value: undefined })).toEqual({});
+    const more = typeAmount(data, typed, { at: summer('adult'), amount: 'fullPrice', value: 99_900 });
+    const emptied = typeAmount(data, more, { at: summer('adult'), amount: 'salesPrice', value: undefined });
+    expect(Object.values(emptied)).toMatchObject([{ amounts: { fullPrice: 99_900, salesPrice: undefined } }]);
   });
 
   it('typing over a removed price brings it back', () => {

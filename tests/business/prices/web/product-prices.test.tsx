@@ -102,8 +102,10 @@ describe('the price grid', () => {
     expect(sales).toHaveFocus();
     await user.keyboard('75{Tab}');
     expect(text(sales)).toBe('R$ 75,00(alterado, não salvo)');
-    expect(cell(grid, /Adulto.*Preço de venda/, 1)).toHaveFocus();
-    await user.keyboard('120,5{Enter}');
+    expect(cell(grid, /Adulto.*Valor de repasse/, 0)).toHaveFocus();
+    await user.keyboard('{Enter}{Tab}{Enter}{Tab}');
+    expect(cell(grid, /Adulto.*Preço cheio/, 1)).toHaveFocus();
+    await user.keyboard('{ArrowDown}120,5{Enter}');
     expect(text(cell(grid, /Adulto.*Valor de repasse/, 1))).toMatch(/^R\$ 90,38/);
     expect(screen.getByText('2 preços não salvos')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Salvar preços' }));

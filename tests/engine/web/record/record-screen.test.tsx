@@ -73,6 +73,9 @@ describe('a record page', () => {
     await waitFor(() => expect(first).toHaveFocus());
     expect(first).toBeInvalid();
     expect(first).toHaveAccessibleDescription('Preencha este campo');
+    const summary = within(screen.getByRole('group', { name: 'Confira estes campos' }));
+    await user.click(summary.getByRole('button', { name: 'CNPJ: Preencha este campo' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /CNPJ/ })).toHaveFocus());
     expect(page.textContent).not.toMatch(/must /);
     expect(await findViolations(page)).toEqual([]);
   });
@@ -216,7 +219,7 @@ describe('a record page', () => {
     await user.type(name() as HTMLElement, 'Dora Luz');
     await user.click(save());
     expect(await screen.findByRole('heading', { level: 1, name: 'Dora Luz' })).toBeInTheDocument();
-    expect(name()).toBeNull();
+    await waitFor(() => expect(name()).toBeNull());
   });
 
   it('begins another one with what it has, but for what nobody else may have', async () => {

@@ -53,13 +53,16 @@ describe('the start page', () => {
     expect(within(page).queryByRole('link', { name: 'Incluir pedido' })).not.toBeInTheDocument();
   });
 
-  it('says where nothing waits, and is not there for roles without any', async () => {
-    const { close } = await openAs(server, 'sales');
+  it('says where nothing waits', async () => {
+    await openAs(server, 'sales');
     expect(await within(await queue('Aguardando pagamento')).findByText('Nada espera por você aqui.')).toBeVisible();
-    close();
+  });
+
+  it('has a way to go on for whoever has nothing but requests, and an entry of the menu', async () => {
     await openAs(server, 'student');
-    await screen.findByRole('heading', { name: 'Preferências' });
-    expect(screen.queryByRole('region', { name: 'Para começar' })).not.toBeInTheDocument();
+    expect(within(await start()).getByRole('link', { name: 'Incluir solicitação de acesso' })).toBeInTheDocument();
+    const entries = await screen.findAllByRole('link', { name: 'Solicitações de acesso' });
+    expect(entries[0]).toHaveAttribute('href', '/apps/desk/resources-access');
   });
 
   it('says what could not be asked, and asks again', async () => {

@@ -1,0 +1,52 @@
+// Above a form that was refused for more than one field: what is wrong, each a way to its field. One alone is under the
+// cursor anyway.
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { Shape } from '#engine/model/entity.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import type { FormFault } from './form-errors.ts';
+
+interface ErrorSummaryProps {
+  readonly shape: Shape;
+  readonly faults: readonly FormFault[];
+  readonly show: (path: FormFault['path']) => void;
+}
+
+export function ErrorSummary({ shape, faults, show }: ErrorSummaryProps) {
+  const t = useText();
+  const unique = [...new Map(faults.map((fault) => [fault.path.join('.'), fault])).entries()];
+  if (unique.length < 2) return null;
+  return (
+    <Alert severity="error" role="group" aria-label={t('records.summary')} sx={{ mb: 2 }}>
+      <AlertTitle>{t('records.summary')}</AlertTitle>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {unique.map(([key, { path, message }]) => (
+          <li key={key}>
+            <Link
+              component="button"
+              type="button"
+              color="inherit"
+              sx={{ textAlign: 'start' }}
+              onClick={() => show(path)}
+            >
+              {`${labelOf(shape, path, t)}: ${message}`}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+/** `Products 2, Quantity`: what is in a list says in which item. */
+function labelOf(shape: Shape, path: FormFault['path'], t: ReturnType<typeof useText>): string {
+  const names = path.filter((step) => typeof step === 'string');
+  const label = t(labelKeys.field(shape.name, names.join('.')));
+  const index = path.find((step) => typeof step === 'number');
+  if (index === undefined) return label;
+  const list = t(labelKeys.field(shape.name, names[0] ?? ''));
+  return names.length === 1 ? `${list} ${index + 1}` : `${list} ${index + 1}, ${label}`;
+}
