@@ -1,5 +1,5 @@
 // Everything around the screen of a route: splash while the session is checked, layout, chrome, notices on arrival.
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { lazy, memo, Suspense, useDeferredValue } from 'react';
 import { Outlet, useNavigation as usePending } from 'react-router-dom';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
@@ -69,11 +69,19 @@ export function Shell() {
   );
 }
 
-/** For each reader anew: nobody sees the layout of the one before. */
-function ChosenLayout(props: LayoutProps) {
+/**
+ * For each reader anew: nobody sees the layout of the one before. Another page with the same parts of the shell around it
+ * leaves them as they are.
+ */
+const ChosenLayout = memo(function ChosenLayout(props: LayoutProps) {
   const { settings } = useSettings();
   // While another layout is fetched the one before stays.
   const style = useDeferredValue(settings.layout.style);
   const Layout = layouts[style];
   return <Layout {...props} />;
+}, sameLayout);
+
+function sameLayout(before: LayoutProps, now: LayoutProps): boolean {
+  const parts = Object.keys(now.chrome) as (keyof Chrome)[];
+  return before.children === now.children && parts.every((part) => before.chrome[part] === now.chrome[part]);
 }

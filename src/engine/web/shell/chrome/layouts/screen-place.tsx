@@ -1,5 +1,5 @@
 // The screen is drawn once, outside of the layouts, and moves into the one that is chosen: what was typed in it stays.
-import { useCallback, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
 interface ScreenPlace {
@@ -11,10 +11,10 @@ interface ScreenPlace {
 
 export function useScreenPlace(): ScreenPlace {
   const [element] = useState(createElement);
-  // The same function each time: moving the screen takes the focus from it.
-  const attach = useCallback((host: HTMLElement | null) => host?.append(element), [element]);
+  // The same each time: moving the screen takes the focus from it, and a layout is drawn anew for another one.
+  const place = useMemo(() => <div ref={(host) => host?.append(element)} style={{ display: 'contents' }} />, [element]);
   return {
-    place: <div ref={attach} style={{ display: 'contents' }} />,
+    place,
     draw: (screen) => createPortal(screen, element),
   };
 }
