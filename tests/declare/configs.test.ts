@@ -109,11 +109,14 @@ describe('navigation', () => {
     for (const item of administrative?.children ?? []) expect(routeAt(item.url ?? '')?.screen, item.id).toBe('list');
   });
 
-  it('has a group of its own for every role that works with products and is not of the supervisor group', () => {
+  it('has a group of its own for every role that is not of the supervisor group: whoever works with products, and the others', () => {
     const staff = new Set(roles.entities['product']?.read);
     for (const role of roles.groups['supervisor'] ?? []) staff.delete(role);
     expect(new Set(roles.groups['desk'])).toEqual(staff);
-    expect(desk?.auth).toEqual(roles.groups['desk']);
+    const known = new Set([...staff, ...(roles.groups['supervisor'] ?? [])]);
+    const others = new Set((roles.groups['user'] ?? []).filter((role) => !known.has(role)));
+    expect(new Set(roles.groups['others'])).toEqual(others);
+    expect(desk?.auth).toEqual([...(roles.groups['desk'] ?? []), ...(roles.groups['others'] ?? [])]);
     for (const { url, auth } of desk?.children ?? [])
       expect(auth, url).toEqual(roles.entities[routeAt(url ?? '')?.entity ?? '']?.read);
   });

@@ -3,6 +3,7 @@ import { useCallback, useContext } from 'react';
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { applies } from '#engine/kinds/check-record.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
+import { isNothing } from '#engine/web/fields/is-nothing.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { FieldBox } from './field-box.tsx';
 import { ItemErrorsContext, ItemLayoutContext, useContainer, useFormScope } from './form-scope.ts';
@@ -21,9 +22,17 @@ const asError = {
   },
 } as const;
 
-export function FieldTemplate({ id, fieldPathId, rawErrors, schema, registry, children }: FieldTemplateProps) {
+export function FieldTemplate({
+  id,
+  fieldPathId,
+  rawErrors,
+  schema,
+  registry,
+  formData,
+  children,
+}: FieldTemplateProps) {
   const t = useText();
-  const { shape, isHidden } = useFormScope();
+  const { shape, isHidden, isReading = false } = useFormScope();
   const layout = useContext(ItemLayoutContext);
   const path: Path = fieldPathId.path;
   const field = fieldIn(shape.fields, path);
@@ -36,6 +45,8 @@ export function FieldTemplate({ id, fieldPathId, rawErrors, schema, registry, ch
   if (typeof path.at(-1) === 'number')
     return <ItemErrorsContext value={rawErrors ?? none}>{children}</ItemErrorsContext>;
   if (!shown || isHidden(field)) return null;
+  // Where nobody types, neither what is missing nor how to fill it in is worth a line.
+  if (isReading && isNothing(formData)) return null;
   const key = labelKeys.help(shape.name, field.path);
   const help = t(key);
   const { FieldErrorTemplate, FieldHelpTemplate } = registry.templates;
@@ -51,7 +62,7 @@ export function FieldTemplate({ id, fieldPathId, rawErrors, schema, registry, ch
         uiSchema={asError}
         registry={registry}
       />
-      {help !== key && !inCell && (
+      {help !== key && !inCell && !isReading && (
         <FieldHelpTemplate
           help={help}
           fieldPathId={fieldPathId}

@@ -8,6 +8,8 @@ import { containerOf, type FormStore, type Path, type Values } from './form-stor
 export interface FormScope {
   readonly shape: Shape;
   readonly store: FormStore;
+  /** Nothing of it can be typed: what is missing, and how to fill it in, is of no use. */
+  readonly isReading?: boolean;
   /** The record as read; undefined while creating. */
   readonly record: Values | undefined;
   readonly isReadOnly: (field: Field) => boolean;

@@ -242,12 +242,13 @@ function useFormRules({ place, fixed, session, groups }: RuleParts) {
       shape: entity,
       store,
       record,
+      isReading: !mayWrite,
       isReadOnly: rights.isReadOnly,
       isHidden: rights.isHidden,
       whoCould: rights.whoCould,
       groups,
     }),
-    [entity, store, record, rights, groups],
+    [entity, store, record, rights, groups, mayWrite],
   );
   return { mayWrite, frozen, scope, masked: rights.masked };
 }

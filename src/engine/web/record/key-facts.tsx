@@ -7,9 +7,9 @@ import { labelKeys } from '#engine/model/label-keys.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
 import { FieldCell } from '#engine/web/fields/field-cell.tsx';
+import { isNothing } from '#engine/web/fields/is-nothing.ts';
 import { useShow } from '#engine/web/fields/use-show.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { isNothing } from './shown-fields.ts';
 
 interface KeyFactsProps {
   readonly entity: Entity;

@@ -2,6 +2,7 @@
 import type { Entity, Field, Group } from '#engine/model/entity.ts';
 import { fieldGroups } from '#engine/model/entity.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
+import { isNothing } from '#engine/web/fields/is-nothing.ts';
 import { recordTimes } from './record-facts.tsx';
 import { stateFields } from './state-chips.tsx';
 
@@ -31,10 +32,4 @@ export function shownGroups(entity: Entity, record: RecordValues, isHidden: (fie
 /** Of what the server sets, neither a "no" nor the value that each record begins with. */
 function saysNothing(field: Field, value: unknown): boolean {
   return isNothing(value) || (field.readOnly && (value === false || value === field.default));
-}
-
-export function isNothing(value: unknown): boolean {
-  if (value === undefined || value === null || value === '') return true;
-  if (Array.isArray(value)) return value.length === 0;
-  return typeof value === 'object' && Object.values(value).every(isNothing);
 }

@@ -54,6 +54,8 @@ describe('a record page', () => {
     expect(await screen.findByRole('group', { name: 'Nome fantasia' })).toHaveTextContent('Parque Verde');
     expect(screen.queryByRole('textbox', { name: /Nome fantasia/ })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Salvar' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'URL de privacidade' })).toBeNull();
+    expect(screen.queryByText('Não muda mais depois do primeiro pedido.')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Mais ações' }));
     const remove = await screen.findByRole('menuitem', { name: /^Excluir/ });
     expect(remove).toHaveAttribute('aria-disabled', 'true');
