@@ -22,3 +22,28 @@ describe('a time told by its distance from now', () => {
 
   test('any other text stays as it is', () => expect(resolveRelative('date', '2026-01-02', now)).toBe('2026-01-02'));
 });
+
+describe('a day that the calendar names', () => {
+  // A Sunday where the business is, though it is Monday in UTC.
+  const sunday = new Date('2026-11-23T01:00:00Z');
+  test.each([
+    ['$day', '2026-11-22'],
+    ['$day-6d', '2026-11-16'],
+    ['$week', '2026-11-16'],
+    ['$week+6d', '2026-11-22'],
+    ['$month', '2026-11-01'],
+    ['$month+1m-1d', '2026-11-30'],
+    ['$month-1m', '2026-10-01'],
+    ['$weekend', '2026-11-28'],
+    ['$weekend+1d', '2026-11-29'],
+  ])('%s is %s, of dates and of instants', (text, day) => {
+    expect(isRelative(text)).toBe(true);
+    expect(resolveRelative('date', text, sunday)).toBe(day);
+    expect(resolveRelative('dateTime', text, sunday)).toBe(day);
+  });
+
+  test('is the coming weekend from Monday to Friday', () => {
+    expect(resolveRelative('date', '$weekend', new Date('2026-11-25T12:00:00Z'))).toBe('2026-11-28');
+    expect(resolveRelative('date', '$weekend', new Date('2026-11-28T12:00:00Z'))).toBe('2026-12-05');
+  });
+});

@@ -3,8 +3,6 @@ import { useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import FilterList from '@mui/icons-material/FilterList';
 import type { Entity, Field } from '#engine/model/entity.ts';
@@ -12,6 +10,7 @@ import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText, type Text } from '#engine/web/i18n/use-text.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { FilterEditor } from './filter-editor.tsx';
+import { FilterMenu } from './filter-menu.tsx';
 import { FilterValues } from './filter-values.tsx';
 import { filterFields } from './list-fields.ts';
 import { isNarrowed, type ListChange, type ListState } from './list-state.ts';
@@ -86,20 +85,18 @@ export function FilterBar({ entity, state, change, nested }: FilterBarProps) {
           {t('records.clearFilters')}
         </Button>
       )}
-      <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
-        {fields.map((field) => (
-          <MenuItem
-            key={field.path}
-            dense
-            onClick={() => {
-              setMenu(null);
-              setEdited(field);
-            }}
-          >
-            {label(field)}
-          </MenuItem>
-        ))}
-      </Menu>
+      {menu !== null && (
+        <FilterMenu
+          anchor={menu}
+          fields={fields}
+          label={label}
+          close={() => setMenu(null)}
+          choose={(field) => {
+            setMenu(null);
+            setEdited(field);
+          }}
+        />
+      )}
       <Popover
         open={edited !== undefined}
         anchorEl={() => bar.current ?? document.body}

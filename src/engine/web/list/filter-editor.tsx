@@ -1,12 +1,16 @@
 // The inside of the filter popover: one editor for each way of filtering.
 import { useId, useState, type ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { fieldKinds, operatorsOf } from '#engine/kinds/index.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { Filter } from '#engine/model/list-query.ts';
 import { fieldViews } from '#engine/kinds/views.ts';
@@ -16,6 +20,7 @@ import { ReferencePicker } from '#engine/web/fields/reference-picker.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { EditorForm } from './editor-form.tsx';
 import type { FilterEditorProps } from './filter-editor-props.ts';
+import { periodFilters, periodOf, periods } from './periods.ts';
 import { RangeEditor, ValueEditor } from './range-editor.tsx';
 
 type Editor = (props: FilterEditorProps) => ReactNode;
@@ -31,16 +36,62 @@ const editors: Readonly<Record<Exclude<FilterKind, 'none'>, Editor>> = {
 
 export function FilterEditor(props: FilterEditorProps) {
   const t = useText();
-  const { filter } = fieldViews[props.field.kind];
+  const { entity, field, filters } = props;
+  const { filter } = fieldViews[field.kind];
   if (filter === 'none') return null;
   const Editor = editors[filter];
+  // Each way of asking takes the place of every other.
+  const apply = (next: readonly Filter[]) =>
+    props.apply([...filters.map((old): Filter => ({ ...old, values: [] })), ...next]);
   return (
-    <>
+    <div ref={focusFirst}>
       <Typography variant="subtitle2" component="p" sx={{ mb: 1 }}>
-        {t(labelKeys.field(props.entity.name, props.field.path))}
+        {t(labelKeys.field(entity.name, field.path))}
       </Typography>
-      <Editor key={props.field.path} {...props} />
-    </>
+      {fieldKinds[field.kind].moment !== undefined && <PeriodChips field={field} filters={filters} apply={apply} />}
+      <Editor key={field.path} {...props} apply={apply} />
+      {!field.required && operatorsOf(field.kind).includes('null') && (
+        <Box sx={{ display: 'flex', gap: 1, mt: 2, pt: 1, borderTop: 1, borderColor: 'divider' }}>
+          {(['true', 'false'] as const).map((value) => (
+            <Button
+              key={value}
+              size="small"
+              onClick={() => apply([{ path: field.path, operator: 'null', values: [value] }])}
+            >
+              {t(value === 'true' ? 'records.filter.isEmpty' : 'records.filter.isFilled')}
+            </Button>
+          ))}
+        </Box>
+      )}
+    </div>
+  );
+}
+
+/** What is asked for first has the focus. */
+function focusFirst(element: HTMLElement | null): void {
+  element?.querySelector<HTMLElement>('form input:checked, form input, form [tabindex="0"]')?.focus();
+}
+
+function PeriodChips({ field, filters, apply }: Omit<FilterEditorProps, 'entity'>) {
+  const t = useText();
+  const current = periodOf(filters);
+  return (
+    <Box role="group" aria-label={t('records.periods')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 2 }}>
+      {periods.map((period) => (
+        <Chip
+          key={period.name}
+          component="button"
+          type="button"
+          clickable
+          size="small"
+          aria-pressed={period === current}
+          variant={period === current ? 'filled' : 'outlined'}
+          color={period === current ? 'primary' : 'default'}
+          label={t(`records.period.${period.name}`)}
+          onClick={() => apply(periodFilters(field.path, period))}
+        />
+      ))}
+    </Box>
   );
 }
 

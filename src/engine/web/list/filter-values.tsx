@@ -2,13 +2,14 @@
 import { fieldKinds } from '#engine/kinds/index.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import type { Filter } from '#engine/model/list-query.ts';
-import { isRelative } from '#engine/model/relative-time.ts';
+import { isCalendarDay, isRelative, resolveRelative } from '#engine/model/relative-time.ts';
 import { fieldViews } from '#engine/kinds/views.ts';
 import { useTitles } from '#engine/web/fields/reference-titles.tsx';
 import { useShow } from '#engine/web/fields/use-show.ts';
 import { relativeText } from '#engine/web/i18n/relative-text.ts';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { periodOf } from './periods.ts';
 
 interface FilterValuesProps {
   readonly entity: Entity;
@@ -24,8 +25,12 @@ export function FilterValues({ entity, field, filters }: FilterValuesProps) {
     return <TitleList entity={field.reference.entity} ids={filters.flatMap(({ values }) => values)} />;
   const text = (value: string) =>
     fieldKinds[field.kind].moment !== undefined && isRelative(value)
-      ? relativeText(value, language, t)
+      ? isCalendarDay(value)
+        ? show({ ...field, kind: 'date' }, dayNow(value))
+        : relativeText(value, language, t)
       : show(asAsked(field, value), valueOf(field, value));
+  const period = periodOf(filters);
+  if (period !== undefined) return <>{t(`records.period.${period.name}`)}</>;
   const limit = (operator: Filter['operator']) => filters.find((filter) => filter.operator === operator)?.values[0];
   const [from, to] = [limit('gte') ?? limit('gt'), limit('lte') ?? limit('lt')];
   if (from !== undefined || to !== undefined) {
@@ -73,4 +78,9 @@ function valueOf(field: Field, text: string): unknown {
   const { type, amount } = fieldKinds[field.kind];
   if (type === 'boolean') return text === 'true';
   return amount && text !== '' && !Number.isNaN(Number(text)) ? Number(text) : text;
+}
+
+/** The day that the calendar's name says today. */
+function dayNow(text: string): string {
+  return resolveRelative('date', text, new Date());
 }

@@ -22,3 +22,19 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(said);
   expect(screen.getByRole('button', { name: 'Aplicar' })).toBeInTheDocument();
 });
+
+it('takes a period that stays relative in the address, and says it as people do', async () => {
+  const { user } = await openApp({ path: '/apps/administration/orders', token });
+  await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
+  const box = await screen.findByRole('textbox', { name: 'Procurar campo' });
+  expect(box).toHaveFocus();
+  await user.type(box, 'data da visita{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'próximo fim de semana' }));
+  expect(await screen.findByRole('button', { name: 'Data da visita: próximo fim de semana' })).toBeInTheDocument();
+  const asked = new URLSearchParams(window.location.search);
+  expect([asked.get('visitDate_gte'), asked.get('visitDate_lte')]).toEqual(['$weekend', '$weekend+1d']);
+  await user.click(screen.getByRole('button', { name: /^Data da visita: / }));
+  await user.click(await screen.findByRole('button', { name: 'Está vazio' }));
+  expect(await screen.findByRole('button', { name: 'Data da visita: vazio' })).toBeInTheDocument();
+  expect(window.location.search).toBe('?visitDate_null=true');
+});
