@@ -20,8 +20,8 @@ type Part = Rolldown.OutputChunk | Rolldown.OutputAsset;
 interface FirstPaint {
   /** Folder of src/engine/web. */
   readonly web: string;
-  /** Address of a list → path of its first request. */
-  readonly lists: () => Promise<Readonly<Record<string, string>>>;
+  /** Address of a list → paths of its first requests. */
+  readonly lists: () => Promise<Readonly<Record<string, readonly string[]>>>;
 }
 
 export function firstPaint({ web, lists }: FirstPaint): Plugin[] {

@@ -26,8 +26,8 @@
         'Accept-Language': language,
         Authorization: `Bearer ${token}`,
       };
-      const list = location.search ? undefined : JSON.parse(dataset.lists)[location.pathname];
-      const asked = [`/session?token=${token}`, ...(list ? [list] : [])].map((path) => {
+      const lists = location.search ? [] : (JSON.parse(dataset.lists)[location.pathname] ?? []);
+      const asked = [`/session?token=${token}`, ...lists].map((path) => {
         const answer = fetch(host + path, { headers });
         answer.catch(() => undefined);
         return [host + path, answer];

@@ -1,19 +1,23 @@
 // Kept views of a list (src/engine/model/list-view.ts).
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListView } from '#engine/model/list-view.ts';
 import { http } from './client.ts';
+import { listViewsPath } from './list-views-path.ts';
 
 const key = 'list-views';
-const pathOf = (collection: string) => `/api/list-views/${collection}`;
 
 export type ViewDraft = Pick<ListView, 'name' | 'query'> &
   Partial<Pick<ListView, 'id' | 'roles' | 'isDefault' | 'position'>>;
 
 export function useListViews(collection: string, enabled: boolean) {
-  return useQuery({
+  return useQuery({ ...listViewsQuery(collection), enabled });
+}
+
+/** For whoever shows them or asks before they are shown. */
+export function listViewsQuery(collection: string) {
+  return queryOptions({
     queryKey: [key, collection],
-    queryFn: async ({ signal }) => (await http.get<ListView[]>(pathOf(collection), { signal })).data,
-    enabled,
+    queryFn: async ({ signal }) => (await http.get<ListView[]>(listViewsPath(collection), { signal })).data,
     staleTime: 300_000,
   });
 }
@@ -21,7 +25,7 @@ export function useListViews(collection: string, enabled: boolean) {
 export function useSaveView(collection: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (draft: ViewDraft) => (await http.post<ListView>(pathOf(collection), draft)).data,
+    mutationFn: async (draft: ViewDraft) => (await http.post<ListView>(listViewsPath(collection), draft)).data,
     onSuccess: () => client.invalidateQueries({ queryKey: [key, collection] }),
   });
 }
@@ -29,7 +33,7 @@ export function useSaveView(collection: string) {
 export function useRemoveView(collection: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => http.delete(`${pathOf(collection)}/${id}`),
+    mutationFn: (id: string) => http.delete(`${listViewsPath(collection)}/${id}`),
     onSuccess: () => client.invalidateQueries({ queryKey: [key, collection] }),
   });
 }

@@ -53,7 +53,8 @@ describe('what comes next', () => {
     page: ['/screens.js'],
     texts: { pt: ['/pt.js', '/all-pt.js'], en: ['/en.js', '/all-en.js'] },
   };
-  const lists = { '/places': '/api/places?_sort=name&_order=ASC&_start=0&_end=25' };
+  const places = '/api/places?_sort=name&_order=ASC&_start=0&_end=25';
+  const lists = { '/places': [places, '/api/list-views/places'] };
 
   /** Opens the page at an address; answers the files and the calls that are asked for. */
   function asked(address: string) {
@@ -86,14 +87,15 @@ describe('what comes next', () => {
       files: ['/en.js', '/all-en.js', '/screens.js'],
       calls: [
         ['/session?token=a-token', 'Bearer a-token'],
-        [lists['/places'], 'Bearer a-token'],
+        [places, 'Bearer a-token'],
+        ['/api/list-views/places', 'Bearer a-token'],
       ],
     });
   });
 
   it('is asked of the host that the page names', () => {
     document.head.append(Object.assign(document.createElement('meta'), { name: 'api-url', content: 'https://api.x/' }));
-    expect(asked('/places').calls[1]?.[0]).toBe(`https://api.x${lists['/places']}`);
+    expect(asked('/places').calls[1]?.[0]).toBe(`https://api.x${places}`);
   });
 
   it('is of an address that narrows its list only the session', () => {
@@ -117,8 +119,9 @@ describe('what comes next', () => {
     const declared: readonly Route[] = routes;
     const ofLists = declared.filter(({ screen, path }) => screen === 'list' && !path.includes(':'));
     expect(Object.keys(firstLists())).toEqual(ofLists.map(({ path }) => path));
-    expect(firstLists()['/apps/administration/orders']).toBe(
+    expect(firstLists()['/apps/administration/orders']).toEqual([
       '/api/orders?_sort=purchaseDate&_order=DESC&_start=0&_end=25',
-    );
+      '/api/list-views/orders',
+    ]);
   });
 });
