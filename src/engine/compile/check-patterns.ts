@@ -3,6 +3,7 @@
 import { isSafePattern } from 'redos-detector';
 import type { CheckContext } from './check-context.ts';
 import type { Mistake } from './problem.ts';
+import { remember } from './remember.ts';
 import { walkFields } from './walk-fields.ts';
 
 interface Written {
@@ -49,7 +50,7 @@ const maxSteps = 5000;
  * Counted in steps, not by the clock. Properties of Unicode, which the check takes for any character, are looked at as
  * word characters.
  */
-function isSafe(pattern: string): boolean {
+const isSafe = remember((pattern: string): boolean => {
   const plain = pattern.replaceAll(/\\p\{[^}]*\}/g, '\\w').replaceAll(/\\P\{[^}]*\}/g, '\\W');
   return isSafePattern(plain, { unicode: true, maxSteps }).safe;
-}
+});

@@ -3,27 +3,32 @@ import { Ajv } from 'ajv';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { didYouMean } from './problem.ts';
 import type { Mistake } from './problem.ts';
+import { remember } from './remember.ts';
 import { configFiles } from './source.ts';
 import type { Source } from './source.ts';
 import { withLanguages } from './text-definitions.ts';
 
-/** Mistakes of all files; those named here are left out of the deeper checks. */
-export function checkShapes(source: Source): Mistake[] {
-  const ajv = new Ajv({
+/** Compiles what files are checked against; takes a tenth of a second each. */
+const validatorOf = remember((described: Source['dialect']) =>
+  new Ajv({
     allErrors: true,
     verbose: true,
     strict: false,
     validateSchema: false,
     formats: { regex: isPattern },
-  });
-  const dialect = ajv.compile(withLanguages(source.dialect, source.languages));
+  }).compile(described),
+);
+
+/** Mistakes of all files; those named here are left out of the deeper checks. */
+export function checkShapes(source: Source): Mistake[] {
+  const dialect = validatorOf(withLanguages(source.dialect, source.languages));
   return [
     ...source.schemas.flatMap(({ file, schema }) => refusals(file, schema, dialect)),
     ...(['routes', 'navigation', 'roles'] as const).flatMap((config) => {
       const described = source.configSchemas[config];
       return described === undefined
         ? []
-        : refusals(configFiles[config], source[config], ajv.compile(withLanguages(described, source.languages)));
+        : refusals(configFiles[config], source[config], validatorOf(withLanguages(described, source.languages)));
     }),
   ];
 }

@@ -37,28 +37,45 @@ type Quote = (text: string) => string;
 function print(value: unknown, indent: string, key: Quote, open: boolean, text: Quote = JSON.stringify): string {
   if (typeof value === 'string') return text(value);
   if (typeof value !== 'object' || value === null) return String(value);
-  const line = onOneLine(value, key, text);
-  if (!open && indent.length + line.length <= width) return line;
+  const line = open ? undefined : onOneLine(value, width - indent.length, { key, text });
+  if (line !== undefined) return line;
   const deeper = `${indent}  `;
   const parts = Array.isArray(value)
     ? value.map((entry) => print(entry, deeper, key, false, text))
     : entriesOf(value, text !== JSON.stringify).map(
         ([name, entry]) => `${key(name)}: ${print(entry, deeper, key, false, text)}`,
       );
-  if (parts.length === 0) return line;
   const [start, end] = Array.isArray(value) ? '[]' : '{}';
+  if (parts.length === 0) return `${start}${end}`;
   const comma = text === JSON.stringify ? '' : ',';
   return `${start}\n${deeper}${parts.join(`,\n${deeper}`)}${comma}\n${indent}${end}`;
 }
 
-function onOneLine(value: unknown, key: Quote, text: Quote): string {
-  if (typeof value === 'string') return text(value);
-  if (typeof value !== 'object' || value === null) return String(value);
-  if (Array.isArray(value)) return `[${value.map((entry) => onOneLine(entry, key, text)).join(', ')}]`;
-  const parts = entriesOf(value, text !== JSON.stringify).map(
-    ([name, entry]) => `${key(name)}: ${onOneLine(entry, key, text)}`,
-  );
-  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
+interface Quotes {
+  readonly key: Quote;
+  readonly text: Quote;
+}
+
+/** Undefined as soon as it is longer than `room`: of a large document most values are, at each of their depths. */
+function onOneLine(value: unknown, room: number, quotes: Quotes): string | undefined {
+  const { key, text } = quotes;
+  if (typeof value !== 'object' || value === null) {
+    const printed = typeof value === 'string' ? text(value) : String(value);
+    return printed.length <= room ? printed : undefined;
+  }
+  const entries = Array.isArray(value)
+    ? value.map((entry: unknown) => ['', entry] as const)
+    : entriesOf(value, text !== JSON.stringify).map(([name, entry]) => [`${key(name)}: `, entry] as const);
+  const [start, end] = Array.isArray(value) ? ['[', ']'] : ['{ ', ' }'];
+  if (entries.length === 0) return room < 2 ? undefined : `${start}${end}`.replace('  ', '');
+  let line = start;
+  for (const [index, [name, entry]] of entries.entries()) {
+    const before = `${index === 0 ? '' : ', '}${name}`;
+    const printed = onOneLine(entry, room - line.length - before.length - end.length, quotes);
+    if (printed === undefined) return undefined;
+    line += before + printed;
+  }
+  return line + end;
 }
 
 function entriesOf(value: object, keepUndefined: boolean): [string, unknown][] {

@@ -3,11 +3,11 @@
 import { Ajv, _ } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { rolldown } from 'rolldown';
-import type { OutputChunk } from 'rolldown';
 import { formats } from '#engine/model/formats.ts';
 import { formSchema } from './print-forms.ts';
 import { header } from './print-text.ts';
 import type { Output } from './print-text.ts';
+import { remember } from './remember.ts';
 import type { Resolved } from './resolve.ts';
 
 /** Types of the functions; the same text for each. */
@@ -19,7 +19,7 @@ const moduleNote = /^\/\/ (\\0|\.\.\/).*\n|^\/\/#(end)?region.*\n/gm;
 export async function printValidators({ schemas }: Resolved): Promise<Output[]> {
   if (schemas.length === 0) return [];
   const modules = new Map(schemas.map((schema) => [schema.$id, validatorModule(formSchema(schema))]));
-  const chunks = await bundle(modules);
+  const chunks = await bundle([...modules]);
   return [
     ...chunks.map((chunk) => ({
       path: `validators/${chunk.fileName}`,
@@ -32,20 +32,26 @@ export async function printValidators({ schemas }: Resolved): Promise<Output[]> 
 /** What both sides agree on: all errors at once, texts of our own. */
 const ajvOptions = { allErrors: true, messages: false, strict: true, allowUnionTypes: true, formats } as const;
 
-function validatorModule(schema: object): string {
+const validatorModule = remember((schema: object): string => {
   const ajv = new Ajv({ ...ajvOptions, code: { source: true, esm: true, lines: true, formats: _`formatTable` } });
   const code = standaloneCode(ajv, ajv.compile(schema));
   return `import { formats as formatTable } from '#engine/model/formats.ts';\n${code}`;
+});
+
+interface Chunk {
+  readonly fileName: string;
+  readonly code: string;
 }
 
-async function bundle(modules: ReadonlyMap<string, string>): Promise<OutputChunk[]> {
+/** By name of the schema and code of its validator. */
+const bundle = remember(async (modules: readonly (readonly [name: string, code: string])[]): Promise<Chunk[]> => {
   const build = await rolldown({
     cwd: import.meta.dirname,
-    input: Object.fromEntries([...modules.keys()].map((name) => [name, `validator:${name}`])),
+    input: Object.fromEntries(modules.map(([name]) => [name, `validator:${name}`])),
     platform: 'neutral',
     logLevel: 'silent',
     resolve: { mainFields: ['module', 'main'] },
-    plugins: [virtualModules(modules)],
+    plugins: [virtualModules(new Map(modules))],
   });
   const { output } = await build.generate({
     format: 'esm',
@@ -53,8 +59,8 @@ async function bundle(modules: ReadonlyMap<string, string>): Promise<OutputChunk
     codeSplitting: { groups: [{ name: 'shared', test: (id: string) => !id.includes('validator:') }] },
   });
   await build.close();
-  return output.filter((entry): entry is OutputChunk => entry.type === 'chunk');
-}
+  return output.filter((entry) => entry.type === 'chunk').map(({ fileName, code }) => ({ fileName, code }));
+});
 
 function virtualModules(modules: ReadonlyMap<string, string>) {
   return {
