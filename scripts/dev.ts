@@ -1,23 +1,18 @@
-// For developers: the server with restarts and Vite's dev server with hot reload, ended together. The page calls the
-// server of this command, unless API_URL names another.
-import { spawn } from 'node:child_process';
+// For analysts and developers: server, page and model in one process; what is saved is seen at once (src/engine/live).
+// The page calls the server of this command, unless API_URL names another.
 import { join } from 'node:path';
+import { develop } from '#engine/live/develop.ts';
+import { explainStop } from '#engine/server/explain-stop.ts';
 
-const root = join(import.meta.dirname, '..');
-const port = process.env['PORT'] || '3000';
-const env = { ...process.env, PORT: port };
-const children = [
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/start-server.ts'], {
-    cwd: root,
-    env,
-    stdio: 'inherit',
-  }),
-  spawn(process.execPath, ['node_modules/vite/bin/vite.js'], {
-    cwd: root,
-    env: { ...env, API_URL: process.env['API_URL'] || `http://localhost:${port}` },
-    stdio: 'inherit',
-  }),
-];
-const end = () => children.forEach((child) => child.kill('SIGTERM'));
-for (const child of children) child.on('exit', end);
+const { close } = await develop(join(import.meta.dirname, '..')).catch((error: unknown) => {
+  console.error(explainStop(error).line);
+  process.exit(1);
+});
+let isEnding = false;
+const end = async (): Promise<void> => {
+  if (isEnding) process.exit(1);
+  isEnding = true;
+  await close();
+  process.exit(0);
+};
 process.on('SIGINT', end).on('SIGTERM', end);

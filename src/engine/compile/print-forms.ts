@@ -21,7 +21,8 @@ export function printForms({ schemas }: Resolved): Output[] {
         names,
         table: 'formSchemas',
         loaded: '{ readonly default: object }',
-        file: (name) => `'./forms/${name}.json', { with: { type: 'json' } }`,
+        // Without an import attribute: for pages alone, which Vite's dev server gives JSON as a script.
+        file: (name) => `'./forms/${name}.json'`,
       }),
     },
     {

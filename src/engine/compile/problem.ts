@@ -4,6 +4,8 @@ export interface Mistake {
   readonly file: string;
   /** JSON pointer into the file; '' is the whole file. */
   readonly pointer: string;
+  /** Where that stands in the file, from 1; known once the mistakes are all found. */
+  readonly place?: { readonly line: number; readonly column: number };
   /** The rule that is broken, as a sentence without a full stop; the titles of the tests. */
   readonly rule: string;
   readonly found: string;
@@ -15,7 +17,9 @@ export function pointerOf(path: readonly (string | number)[]): string {
 }
 
 export function mistakeText(mistake: Mistake): string {
-  return `${mistake.file}#${mistake.pointer}: ${mistake.found}; ${mistake.remedy} (rule: ${mistake.rule})`;
+  const { file, pointer, place, found, remedy, rule } = mistake;
+  const where = place === undefined ? `${file}#${pointer}` : `${file}:${place.line}:${place.column} ${pointer || '/'}`;
+  return `${where}: ${found}; ${remedy} (rule: ${rule})`;
 }
 
 /** The remedy for a name that is none of `names`: the likely one, else all of them. */

@@ -13,7 +13,12 @@ export interface DeclaredCall extends Call {
 
 const places = ['src/engine/server/**/calls.ts', 'src/business/*/server/**/calls.ts'] as const;
 
-export async function readCalls(root: string): Promise<readonly DeclaredCall[]> {
+/** Imports a file by its path. */
+export type LoadModule = (path: string) => Promise<unknown>;
+
+const loadByNode: LoadModule = (path) => import(pathToFileURL(path).href);
+
+export async function readCalls(root: string, load = loadByNode): Promise<readonly DeclaredCall[]> {
   if (!existsSync(join(root, 'src'))) return [];
   const files = places.flatMap((place) =>
     globSync(place, { cwd: root })
@@ -21,7 +26,7 @@ export async function readCalls(root: string): Promise<readonly DeclaredCall[]> 
       .sort(),
   );
   const read = files.map(async (file) => {
-    const { calls } = (await import(pathToFileURL(join(root, file)).href)) as { readonly calls: Calls };
+    const { calls } = (await load(join(root, file))) as { readonly calls: Calls };
     return Object.values(calls).map((call): DeclaredCall => ({ ...call, file }));
   });
   return (await Promise.all(read)).flat();

@@ -51,8 +51,16 @@ interface Serving {
   readonly modules: Modules;
 }
 
-async function serve({ settings, database, modules }: Serving): Promise<FastifyInstance> {
-  logOutcomes(await applySchema(database), log);
+/**
+ * The application on its database, with its jobs, not yet listening: tables brought to the schemas, first data there.
+ * Throws SchemaStoppedError and changes nothing where data could be lost; `allow` names the steps that may all the
+ * same.
+ */
+export async function openServing(
+  { settings, database, modules }: Serving,
+  allow: readonly string[] = [],
+): Promise<FastifyInstance> {
+  logOutcomes(await applySchema(database, { allow }), log);
   const mailer = buildMailer({ settings, clock, log });
   await loadFirstData({ database, settings, clock, mailer, log }, modules);
   const app = await buildApp({ database, settings, clock, mailer, modules, log });
@@ -60,6 +68,12 @@ async function serve({ settings, database, modules }: Serving): Promise<FastifyI
     'onClose',
     startJobs({ database, settings, clock, mailer, log, behaviours: modules.behaviours }, modules.jobs),
   );
+  return app;
+}
+
+async function serve(serving: Serving): Promise<FastifyInstance> {
+  const { settings } = serving;
+  const app = await openServing(serving);
   await app.listen({
     host: settings.host,
     port: settings.port,

@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 import { firstPageReady } from './first-page.ts';
 import { readLanguage } from './i18n/language-store.ts';
 import { createI18n, type TextFiles } from './i18n/i18n.ts';
-import { createRouter } from './routing/router.tsx';
+import { createRouter, routeObjects } from './routing/router.tsx';
 import { startSession } from './session/session.ts';
 import { createNotificationStore } from './kit/notification-store.ts';
 import { createQueryClient } from './api/query-client.ts';
@@ -40,9 +40,12 @@ export async function startWeb(root: HTMLElement, { parts, texts }: WebApp): Pro
   try {
     const i18n = await Promise.race([createI18n(readLanguage(), texts), tooLate]);
     await firstPageReady({ i18n, session, queries, place: window.location });
-    createRoot(root).render(
-      <App {...{ i18n, queries, notifications, session, router: createRouter(parts.screens), parts }} />,
-    );
+    const router = createRouter(parts.screens);
+    createRoot(root).render(<App {...{ i18n, queries, notifications, session, router, parts }} />);
+    if (import.meta.hot) {
+      const { followModel } = await import('./follow-model.ts');
+      followModel({ i18n, queries, router, routes: () => routeObjects(parts.screens) });
+    }
   } catch {
     tellUnreachable(root);
   }

@@ -72,8 +72,15 @@ export function useFormSession({
         : writableValues(entity.fields, held.record)),
     [entity, held, draft, fixed, userId],
   );
-  const initial = held.work?.values ?? base;
-  const store = useMemo(() => createFormStore(initial), [initial]);
+  const origin = useMemo(() => ({ held, draft, fixed, userId }), [held, draft, fixed, userId]);
+  const begin = (): Begun => {
+    const values = held.work?.values ?? base;
+    return { origin, initial: values, store: createFormStore(values) };
+  };
+  const [begun, setBegun] = useState(begin);
+  // Not when the entity is another: where the model changes under a page, what is typed stays.
+  if (begun.origin !== origin) setBegun(begin());
+  const { initial, store } = begun;
   useKeepWork(workPlace, dirty, () =>
     dirty
       ? {
@@ -132,6 +139,13 @@ function useFaults(groups: readonly Group[], onInvalidGroups: SessionParts['onIn
     onInvalidGroups?.(groupsOf(groups, topOf(next)));
   };
   return { faults, invalid: topOf(faults), mark };
+}
+
+/** The values as they are typed, and what they came from. */
+interface Begun {
+  readonly origin: object;
+  readonly initial: Values;
+  readonly store: FormStore;
 }
 
 interface Held {

@@ -99,6 +99,13 @@ export function waitForRest(i18n: I18n, language: Language): void {
   throw load.failure === undefined ? load.promise : forget(i18n, language, load.failure);
 }
 
+/** Puts the texts of a file of this path in the place of what it said before, where its language is loaded. */
+export function replaceTexts(i18n: I18n, path: string, texts: Texts): void {
+  const language = /([a-z]+)\.json$/.exec(path)?.[1];
+  if (language === undefined || !i18n.hasResourceBundle(language, namespace)) return;
+  i18n.addResourceBundle(language, namespace, texts, true, true);
+}
+
 function askRest(i18n: I18n, language: Language): Loading {
   const known = loadedBy(i18n).rest;
   const under = known.get(language);

@@ -15,7 +15,12 @@ type Screens = WebParts['screens'];
 
 /** `screens`: those that modules add to the engine's own. */
 export function createRouter(screens: Screens) {
-  return createBrowserRouter([
+  return createBrowserRouter(routeObjects(screens));
+}
+
+/** The routes as they are declared now. */
+export function routeObjects(screens: Screens): RouteObject[] {
+  return [
     {
       element: <Shell />,
       errorElement: <RouteError />,
@@ -25,7 +30,7 @@ export function createRouter(screens: Screens) {
         { path: '*', element: <UnknownAddress /> },
       ],
     },
-  ]);
+  ];
 }
 
 function routeObject(route: Route, views: Screens): RouteObject {

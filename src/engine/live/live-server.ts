@@ -1,0 +1,93 @@
+// The product's server inside the development server: its modules run in Vite's module runner, so that what was edited
+// takes the place of what ran, on the same database and at the same address, without a restart.
+import { createServer, type RequestListener } from 'node:http';
+import type { RunnableDevEnvironment } from 'vite';
+import type { Database } from '#engine/server/database/database.ts';
+import type { Modules } from '#engine/server/module.ts';
+import type * as StartServer from '#engine/server/start-server.ts';
+import type { Settings } from '#engine/server/settings.ts';
+
+type App = Awaited<ReturnType<typeof StartServer.openServing>>;
+
+interface Loaded {
+  readonly modules: Modules;
+  readonly openServing: typeof StartServer.openServing;
+}
+
+export interface LiveServer {
+  /** Starts anew with what is loaded; on failure what ran goes on. */
+  readonly swap: (allow?: readonly string[]) => Promise<void>;
+  /** Forgets these files and all that import them; true when the server has any of them. */
+  readonly forget: (files: readonly string[]) => boolean;
+  /** Imports a file of the product as the server does. */
+  readonly importFile: (path: string) => Promise<unknown>;
+  readonly listen: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+interface Parts {
+  readonly environment: RunnableDevEnvironment;
+  /** Opened once the settings are known, which modules complete. */
+  readonly open: (modules: Modules) => Promise<{ readonly settings: Settings; readonly database: Database }>;
+}
+
+export function buildLiveServer({ environment, open }: Parts): LiveServer {
+  const { runner } = environment;
+  let current: App | undefined;
+  let opened: ReturnType<Parts['open']> | undefined;
+  const answer: RequestListener = (request, response) => {
+    if (current !== undefined) return current.routing(request, response);
+    response.writeHead(503).end();
+  };
+  const load = async (): Promise<Loaded> => {
+    const [{ modules }, { openServing }] = (await Promise.all([
+      runner.import('/server.ts'),
+      runner.import('/engine/server/start-server.ts'),
+    ])) as [{ modules: Modules }, typeof StartServer];
+    return { modules, openServing };
+  };
+  const http = createServer(answer);
+  return {
+    importFile: (path) => runner.import(path),
+    listen: async () => {
+      const { settings } = await (opened ?? open((await load()).modules));
+      await new Promise<void>((resolve, reject) => {
+        http.once('error', reject).listen({ host: settings.host, port: settings.port }, resolve);
+      });
+      console.log(`Ready at http://${settings.host}:${settings.port}`);
+    },
+    swap: async (allow = []) => {
+      const T = performance.now();
+      const { modules, openServing } = await load();
+      opened ??= open(modules);
+      const next = await openServing({ ...(await opened), modules }, allow);
+      await next.ready();
+      const former = current;
+      current = next;
+      await former?.close();
+    },
+    forget: (files) => files.map((file) => forgetFile(environment, file)).some(Boolean),
+    close: async () => {
+      http.closeAllConnections();
+      http.close();
+      await current?.close();
+      await (await opened)?.database.close();
+    },
+  };
+}
+
+/** Vite forgets what it made of the file, the runner what it evaluated: the file and, upwards, each of its importers. */
+function forgetFile(environment: RunnableDevEnvironment, file: string): boolean {
+  environment.moduleGraph.onFileChange(file);
+  const { evaluatedModules } = environment.runner;
+  const seen = new Set<string>();
+  const forget = (id: string): void => {
+    const module = evaluatedModules.getModuleById(id);
+    if (module === undefined || seen.has(id)) return;
+    seen.add(id);
+    for (const importer of module.importers) forget(importer);
+    evaluatedModules.invalidateModule(module);
+  };
+  for (const { id } of evaluatedModules.getModulesByFile(file) ?? []) forget(id);
+  return seen.size > 0;
+}

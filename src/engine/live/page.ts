@@ -1,0 +1,67 @@
+// What a page of the development server does when the model changed: the generated values that the app has imported get
+// the new content in place, and the app is told. Nothing is loaded anew, so what is typed stays.
+
+/** Told to the window when all of a change is there; src/engine/web/follow-model.ts listens. */
+const changed = 'model-change';
+
+type Exports = Readonly<Record<string, unknown>>;
+
+/** What Vite keeps from version to version of a module. */
+interface Kept {
+  versions?: Exports[];
+}
+
+/** How long no further module came. */
+const settleMs = 20;
+
+let isChanged = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Registers one version of a generated module: whoever imported it keeps it, so each of them is kept true. */
+export function keep(data: Kept, own: Exports): void {
+  (data.versions ??= []).push(own);
+}
+
+export function update({ versions = [] }: Kept, next: Exports | undefined): void {
+  if (next === undefined) return;
+  isChanged = true;
+  for (const version of versions) replaceAll(version, next);
+}
+
+/** Texts were read into the app's own store, which takes the new ones. `file` is their path. */
+export function updateTexts(file: string, texts: unknown): void {
+  window.dispatchEvent(new CustomEvent('model-texts', { detail: { file, texts } }));
+  isChanged = true;
+  tell();
+}
+
+/** Called after modules were replaced; those of one change come one after the other, and are told as one. */
+export function tell(): void {
+  if (!isChanged) return;
+  isChanged = false;
+  clearTimeout(timer);
+  timer = setTimeout(() => window.dispatchEvent(new Event(changed)), settleMs);
+}
+
+function replaceAll(version: Exports, next: Exports): void {
+  for (const [name, value] of Object.entries(next)) {
+    if (Object.hasOwn(version, name) && !replace(version[name], value)) return window.location.reload();
+  }
+}
+
+/** False for what cannot be changed in place and is not the same. */
+function replace(now: unknown, next: unknown): boolean {
+  if (now === next) return true;
+  if (Array.isArray(now) && Array.isArray(next)) {
+    now.splice(0, now.length, ...(next as unknown[]));
+    return true;
+  }
+  if (!isObject(now) || !isObject(next)) return false;
+  for (const key of Object.keys(now)) if (!Object.hasOwn(next, key)) delete now[key];
+  Object.assign(now, next);
+  return true;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,31 @@
+// What the development server says to the pages that are open, as data: both sides read it.
+
+/** Why what was saved is not served yet. */
+export type Said =
+  | { readonly kind: 'fine' }
+  | { readonly kind: 'mistakes'; readonly mistakes: readonly string[] }
+  | {
+      readonly kind: 'stopped';
+      /** The plan, as `npm run plan` prints it. */
+      readonly plan: string;
+      /** Steps that may be permitted: id, and what permitting it means. */
+      readonly steps: readonly { readonly id: string; readonly meaning: string }[];
+    }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Names of the messages on Vite's channel. */
+export const channel = {
+  /** Server to page: a `Said`. */
+  said: 'live:said',
+  /** Server to page: a file of texts with new content. */
+  texts: 'live:texts',
+  /** Page to server: asks for the last `Said`. */
+  ask: 'live:ask',
+  /** Page to server: ids of steps to permit. */
+  permit: 'live:permit',
+} as const;
+
+export interface SaidTexts {
+  readonly file: string;
+  readonly texts: Readonly<Record<string, string>>;
+}
