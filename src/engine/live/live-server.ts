@@ -57,7 +57,6 @@ export function buildLiveServer({ environment, open }: Parts): LiveServer {
       console.log(`Ready at http://${settings.host}:${settings.port}`);
     },
     swap: async (allow = []) => {
-      const T = performance.now();
       const { modules, openServing } = await load();
       opened ??= open(modules);
       const next = await openServing({ ...(await opened), modules }, allow);
