@@ -45,6 +45,7 @@ const refused = {
   ],
   'src/engine/kinds/money/planted-view.tsx': ['#engine/server/app.ts', '#engine/compile/read.ts', 'fastify', 'node:fs'],
   'src/engine/server/records/planted.ts': [
+    '#engine/live/develop.ts',
     '#business/orders/server.ts',
     '../../../business/rides/slots.ts',
     '#engine/kinds/views.ts',
@@ -59,7 +60,18 @@ const refused = {
     'react-dom/server',
     '@mui/material/Box',
   ],
+  'src/engine/live/planted.ts': [
+    '#generated/entities.ts',
+    '#business/orders/server.ts',
+    '#engine/web/app.tsx',
+    '../web/app.tsx',
+    '../../generated/entities.ts',
+    'react',
+  ],
+  'src/engine/live/page.ts': ['#engine/compile/compile.ts', './develop.ts', '../server/app.ts', 'vite', 'node:fs'],
   'src/engine/web/records/list/planted.ts': [
+    '#engine/live/page.ts',
+    '../../../live/page.ts',
     '#engine/server/app.ts',
     '#engine/server/records/uuid-v7.ts',
     '#engine/compile/read.ts',

@@ -2,15 +2,8 @@
 // loaded, and shows what stops a change over the page.
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Output } from '#engine/compile/print-text.ts';
+import type { Printed } from './loop.ts';
 import { channel, type SaidTexts } from './said.ts';
-
-/** What a page or the server is given of src/generated: text by path. */
-export type Printed = ReadonlyMap<string, string>;
-
-export function printedOf(outputs: readonly Output[]): Printed {
-  return new Map(outputs.map(({ path, text }) => [path, text]));
-}
 
 interface LiveModel {
   readonly root: string;

@@ -1,0 +1,133 @@
+// What happens to a save: compiled in memory, tried by the server on its database, then served to everybody and
+// written; or told as what stands in its way, while the last good version goes on.
+import { join, relative } from 'node:path';
+import { compileProject } from '#engine/compile/compile.ts';
+import { mistakeText } from '#engine/compile/problem.ts';
+import { writeOutputs } from '#engine/compile/write.ts';
+import type { SchemaStoppedError } from '#engine/server/database/apply-schema.ts';
+import { explainStop } from '#engine/server/explain-stop.ts';
+import type { LiveServer } from './live-server.ts';
+import type { Said } from './said.ts';
+
+/** Hand-written files that generate reads. */
+const declarations =
+  /^(schemas\/.*\.json|[a-z]+\.config\.json|src\/.*\/texts\/[\w.]+\.json|src\/.*\/(calls|computed|tables|groups)\.ts)$/;
+
+/** Files of src/generated: text by path. */
+export type Printed = ReadonlyMap<string, string>;
+
+interface Around {
+  /** The folder with schemas, configs and src. */
+  readonly root: string;
+  readonly server: LiveServer;
+  /** Tells the pages that are open. */
+  readonly say: (said: Said) => void;
+  /** Gives the pages a file of src/generated as it is now. */
+  readonly handOn: (file: string, text: string) => Promise<void>;
+}
+
+export class Loop {
+  /** What the server is tried with, and what it serves with. Before the first turn: what lies in src/generated. */
+  tried: Printed = new Map();
+  served: Printed = new Map();
+  said: Said = { kind: 'fine' };
+  readonly #allowed = new Set<string>();
+  #around: Around | undefined;
+
+  begin(around: Around): Promise<void> {
+    this.#around = around;
+    return this.turn([]);
+  }
+
+  /** The next turn takes these steps, whatever they lose. */
+  permit(ids: readonly string[]): void {
+    for (const id of ids) this.#allowed.add(id);
+  }
+
+  /** `files` were saved, by absolute path; none of them: all is looked at. */
+  async turn(files: readonly string[]): Promise<void> {
+    const { root, server } = this.#parts;
+    const begun = performance.now();
+    const isOfServer = server.forget(files);
+    const isDeclared = files.length === 0 || files.some((file) => declarations.test(relative(root, file)));
+    const changed = isDeclared ? await this.#compile() : [];
+    if (changed === undefined) return;
+    const isNew = changed.length > 0 || isOfServer;
+    if (isNew || this.said.kind !== 'fine') await this.#serve(changed);
+    if (!isNew || this.said.kind !== 'fine') return;
+    const names = files.map((file) => relative(root, file)).join(', ') || 'start';
+    console.log(`Served in ${Math.round(performance.now() - begun)} ms: ${names}`);
+  }
+
+  get #parts(): Around {
+    if (this.#around === undefined) throw new Error('The loop has not begun.');
+    return this.#around;
+  }
+
+  /** The paths in src/generated that differ from those served; undefined when there are mistakes. */
+  async #compile(): Promise<readonly string[] | undefined> {
+    const { root, server } = this.#parts;
+    const compiled = await compileProject(root, (path) => server.importFile(path));
+    if (compiled.mistakes !== undefined) {
+      this.#say({ kind: 'mistakes', mistakes: compiled.mistakes.map(mistakeText) });
+      return undefined;
+    }
+    this.tried = new Map(compiled.outputs.map(({ path, text }) => [path, text]));
+    return changedPaths(this.served, this.tried);
+  }
+
+  async #serve(changed: readonly string[]): Promise<void> {
+    const { root, server, handOn } = this.#parts;
+    const folder = join(root, 'src/generated');
+    const files = changed.map((path) => join(folder, path));
+    server.forget(files);
+    try {
+      await server.swap([...this.#allowed]);
+    } catch (error) {
+      server.forget(files);
+      this.tried = this.served;
+      return this.#say(failureOf(error));
+    }
+    this.#allowed.clear();
+    this.served = this.tried;
+    if (this.said.kind !== 'fine') this.#say({ kind: 'fine' });
+    await Promise.all(changed.map((path) => handOn(join(folder, path), this.served.get(path) ?? '{}')));
+    const outputs = [...this.served].map(([path, text]) => ({ path, text }));
+    writeOutputs(folder, outputs);
+  }
+
+  #say(said: Said): void {
+    this.said = said;
+    this.#parts.say(said);
+    const lines = linesOf(said);
+    if (lines !== '') console.error(lines);
+  }
+}
+
+function linesOf(said: Said): string {
+  if (said.kind === 'mistakes') return said.mistakes.join('\n');
+  if (said.kind === 'stopped') return said.plan;
+  return said.kind === 'failed' ? said.message : '';
+}
+
+function failureOf(error: unknown): Said {
+  if (isStopped(error)) {
+    const steps = error.outcomes.flatMap(({ step, state }) =>
+      state === 'stopped' && step.risk?.permitted !== undefined
+        ? [{ id: step.id, meaning: step.risk.meaning ?? step.summary }]
+        : [],
+    );
+    return { kind: 'stopped', plan: error.message, steps };
+  }
+  const { line, isExpected } = explainStop(error);
+  return { kind: 'failed', message: isExpected || !(error instanceof Error) ? line : (error.stack ?? line) };
+}
+
+/** By its form: the server's modules are loaded apart, their classes are not those of this file. */
+function isStopped(error: unknown): error is SchemaStoppedError {
+  return error instanceof Error && 'outcomes' in error;
+}
+
+function changedPaths(before: Printed, after: Printed): string[] {
+  return [...new Set([...before.keys(), ...after.keys()])].filter((path) => before.get(path) !== after.get(path));
+}
