@@ -53,9 +53,10 @@ function inRoot(root: string): (path: string) => string {
   return (path) => join(root, path);
 }
 
-function openVite(root: string, loop: Loop): Promise<ViteDevServer> {
+async function openVite(root: string, loop: Loop): Promise<ViteDevServer> {
+  const heard = process.listeners('SIGTERM');
   const printed = (environment: string) => (environment === 'client' ? loop.served : loop.tried);
-  return createServer({
+  const vite = await createServer({
     configFile: join(root, 'vite.config.ts'),
     plugins: [liveModel({ root, printed })],
     // What is generated changes when it is served, not when it is written.
@@ -70,6 +71,10 @@ function openVite(root: string, loop: Loop): Promise<ViteDevServer> {
       },
     },
   });
+  // On SIGTERM Vite ends the process when it has closed itself, though the database has not.
+  for (const listener of process.listeners('SIGTERM'))
+    if (!heard.includes(listener)) process.removeListener('SIGTERM', listener);
+  return vite;
 }
 
 /** Gives the pages that have this file what it says now. */

@@ -56,16 +56,18 @@ interface Start {
   /** A data folder that nobody uses: the own one begins as a copy of it; absent = empty. */
   readonly copyOf?: string;
   readonly port?: number;
+  /** What is run instead of the server, and where it answers. */
+  readonly command?: { readonly script: string; readonly url: string };
 }
 
 /** Starts the server of the checkout at `root`; resolves when it answers. Demo data is loaded. */
 export async function startProduct(
   root: string,
-  { environment = {}, dataDir: kept, copyOf, port: wanted }: Start = {},
+  { environment = {}, dataDir: kept, copyOf, port: wanted, command }: Start = {},
 ): Promise<Product> {
   const port = wanted ?? (await freePort());
   const dataDir = kept ?? copyFolder(copyOf);
-  const child = spawn(process.execPath, ['src/start-server.ts'], {
+  const child = spawn(process.execPath, [command?.script ?? 'src/start-server.ts'], {
     cwd: root,
     env: {
       ...process.env,
@@ -83,7 +85,7 @@ export async function startProduct(
     stream.on('data', (chunk: Buffer) => {
       text += chunk.toString();
     });
-  const url = `http://127.0.0.1:${port}`;
+  const url = command?.url ?? `http://127.0.0.1:${port}`;
   const stop = async () => {
     if (child.exitCode === null) {
       const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -100,4 +102,14 @@ export async function startProduct(
     throw error;
   }
   return { url, dataDir, output: () => text, stop };
+}
+
+/** `npm run dev` in the checkout at `root`: its page calls its server. */
+export async function startDevelopment(root: string, start: Omit<Start, 'command'>): Promise<Product> {
+  const port = await freePort();
+  return startProduct(root, {
+    ...start,
+    environment: { ...start.environment, NODE_ENV: 'development', API_URL: '', WEB_PORT: String(port) },
+    command: { script: 'scripts/dev.ts', url: `http://localhost:${port}` },
+  });
 }
