@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { measureBrowser } from './bench/browser.ts';
 import { measureLoad } from './bench/load.ts';
+import { measureLoop } from './bench/loop.ts';
 import { measureGenerate, measureRequests, runServer, type RunningServer } from './bench/server.ts';
 import { benchWeb } from './bench/web.ts';
 import { findBrowser } from './find-browser.ts';
@@ -62,8 +63,9 @@ async function measureAll(root: string, { isLoad }: { readonly isLoad: boolean }
   return rows;
 }
 
-/** `npm run bench`, `npm run bench -- load`, `npm run bench -- web [rounds]`. */
+/** `npm run bench`, `npm run bench -- load`, `npm run bench -- loop`, `npm run bench -- web [rounds]`. */
 const [only, rounds] = process.argv.slice(2);
 const root = join(import.meta.dirname, '..');
 if (only === 'web') await benchWeb(root, rounds === undefined ? undefined : Number(rounds));
+else if (only === 'loop') print(await measureLoop(root));
 else print(await measureAll(root, { isLoad: only === 'load' }));
