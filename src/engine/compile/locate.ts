@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import type { Mistake } from './problem.ts';
 
-/** The mistake with its place. What is missing in a file is placed at what it is missing in. */
+/** The mistake with its place. What is missing is placed at what it is missing in; the whole of a file has none. */
 export function located(root: string, mistake: Mistake): Mistake {
+  if (mistake.pointer === '') return mistake;
   const path = join(root, mistake.file);
   if (!mistake.file.endsWith('.json') || !existsSync(path)) return mistake;
   const text = readFileSync(path, 'utf8');

@@ -18,7 +18,8 @@ export function pointerOf(path: readonly (string | number)[]): string {
 
 export function mistakeText(mistake: Mistake): string {
   const { file, pointer, place, found, remedy, rule } = mistake;
-  const where = place === undefined ? `${file}#${pointer}` : `${file}:${place.line}:${place.column} ${pointer || '/'}`;
+  const where =
+    place === undefined ? `${file}#${pointer}` : `${file}:${place.line}:${place.column}${pointer && ` ${pointer}`}`;
   return `${where}: ${found}; ${remedy} (rule: ${rule})`;
 }
 

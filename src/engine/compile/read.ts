@@ -85,13 +85,13 @@ export function parseJson(file: string, text: string): Json | Mistake {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Json;
     return { file, pointer: '', rule, found: 'the file holds no object', remedy: 'write { … }' };
   } catch (error) {
-    const { line, column } = positionOf(error, text);
     const reason = (error as Error).message.replace(/ in JSON at position.*$/s, '').replace(/, \.\.\..*$/s, '');
     return {
       file,
       pointer: '',
       rule,
-      found: `line ${line}, column ${column}: ${reason}`,
+      place: positionOf(error, text),
+      found: reason,
       remedy: 'mend the JSON there or just before it',
     };
   }

@@ -93,7 +93,7 @@ test('JSON that cannot be read is told with line and column', () => {
   const mistake = parseJson('schemas/provider.schema.json', '{\n  "a": 1,\n  "b" 2\n}');
   expect(mistake).toMatchObject({
     file: 'schemas/provider.schema.json',
-    found: expect.stringContaining('line 3, column 7') as string,
+    place: { line: 3, column: 7 },
   });
 });
 

@@ -49,7 +49,10 @@ test('a mistake stops it with exit code 1, and nothing is written', () => {
   edit(schema, '"x-search"', '"x-serach"');
   const { status, stderr } = generate();
   expect(status).toBe(1);
-  expect(stderr).toContain(`${schema}#/properties/name/x-serach: unknown keyword "x-serach"; did you mean "x-search"?`);
+  const line = readFileSync(join(copy, schema), 'utf8').split('"x-serach"')[0]?.split('\n').length;
+  expect(stderr).toContain(
+    `${schema}:${line}:7 /properties/name/x-serach: unknown keyword "x-serach"; did you mean "x-search"?`,
+  );
   expect(stderr).toContain('nothing was written');
   expect(existsSync(join(copy, 'src/generated'))).toBe(false);
   edit(schema, '"x-serach"', '"x-search"');
@@ -76,7 +79,7 @@ test('a dialect that is no JSON is told with its line, and stays as it is', () =
   writeFileSync(file, whole.replace('"definitions"', 'definitions'));
   const { status, stderr } = generate();
   expect(status).toBe(1);
-  expect(stderr).toMatch(/schemas\/dialect\.json#: line \d+, column \d+/);
+  expect(stderr).toMatch(/schemas\/dialect\.json:\d+:\d+: \w+/);
   expect(readFileSync(file, 'utf8')).toBe(whole.replace('"definitions"', 'definitions'));
   writeFileSync(file, whole);
 });
