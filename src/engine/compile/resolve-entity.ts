@@ -93,7 +93,7 @@ export function resolveEntity(schema: ExpandedSchema, source: SchemaEntity, role
     ...(source.overview === undefined ? {} : { overview: source.overview }),
     tools: source.tools ?? [],
     presets: (source.presets ?? []).map((preset) => resolvePreset(shape, preset)),
-    ...(source.columns === undefined ? {} : { columns: source.columns }),
+    ...(source.columns === undefined ? {} : { columns: columnsOf(schema, source.columns) }),
     methods: {
       create: methods.includes('create'),
       update: methods.includes('update'),
@@ -102,6 +102,17 @@ export function resolveEntity(schema: ExpandedSchema, source: SchemaEntity, role
     children: [],
     usedBy: [],
   };
+}
+
+/**
+ * A field that is given to the list is seen there, named among the first columns or not; what only the server writes is
+ * one to be chosen.
+ */
+function columnsOf({ properties }: ExpandedSchema, named: readonly string[]): string[] {
+  const others = Object.entries(properties).filter(
+    ([name, field]) => field['x-list'] === true && field.readOnly !== true && !named.includes(name),
+  );
+  return [...named, ...others.map(([name]) => name)];
 }
 
 /** What an action moves is a state. */

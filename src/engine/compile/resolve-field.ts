@@ -20,11 +20,16 @@ export interface FieldContext {
   readonly defaultGroup: string;
 }
 
+/** Shown from the beginning, or to be chosen. */
+function isInList(source: ExpandedField): boolean {
+  return source['x-list'] === true || source['x-list'] === 'offered';
+}
+
 export function resolveField(name: string, source: ExpandedField, context: FieldContext): Field {
   const kind = kindOf(source) ?? 'json';
   const column = context.stored && fieldKinds[kind].column !== null && source['x-computed'] !== true;
   const inner = innerFields(source, `${context.prefix}${name}.`, context);
-  const sort = source['x-sort'] ?? (source['x-list'] === true && fieldKinds[kind].sort !== null);
+  const sort = source['x-sort'] ?? (isInList(source) && fieldKinds[kind].sort !== null);
   return {
     name,
     path: `${context.prefix}${name}`,
@@ -41,7 +46,7 @@ export function resolveField(name: string, source: ExpandedField, context: Field
     ...ifGiven('fields', inner),
     ...ifGiven('children', source['x-children']),
     computed: source['x-computed'] === true,
-    list: source['x-list'] === true,
+    list: isInList(source),
     filter: source['x-filter'] === true,
     sort,
     search: source['x-search'] === true,

@@ -36,7 +36,7 @@ export interface SchemaField {
   readonly 'x-options'?: Readonly<Record<string, Text>>;
   readonly 'x-kind'?: FieldKind;
   readonly 'x-kind-by'?: { readonly field: string; readonly kinds: Readonly<Record<string, FieldKind>> };
-  readonly 'x-list'?: boolean;
+  readonly 'x-list'?: boolean | 'offered';
   readonly 'x-state'?: boolean;
   readonly 'x-filter'?: boolean;
   readonly 'x-sort'?: boolean;

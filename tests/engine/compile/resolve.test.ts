@@ -180,3 +180,16 @@ test('labels have the same keys in each language', () => {
   expect(labels.en['field.provider.timetables.stock.total']).toBe('Total');
   expect(labels.en['option.provider.status.inactive']).toBe('inactive');
 });
+
+test('a field given to the list is among its first columns, named there or not; what the server writes and what is only offered is not', () => {
+  const at = 'schemas/provider.schema.json#/';
+  const change = {
+    [`${at}x-entity/columns`]: ['contacts'],
+    [`${at}properties/minimumQuantity/x-list`]: true,
+    [`${at}properties/maximumQuantity/x-list`]: 'offered',
+    [`${at}properties/closedAt/x-list`]: true,
+  };
+  const provider = entityOf('provider', resolved(change));
+  expect(provider.columns).toEqual(['contacts', 'name', 'minimumQuantity']);
+  expect(fieldOf('maximumQuantity', provider).list).toBe(true);
+});
