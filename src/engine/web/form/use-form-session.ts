@@ -72,15 +72,7 @@ export function useFormSession({
         : writableValues(entity.fields, held.record)),
     [entity, held, draft, fixed, userId],
   );
-  const origin = useMemo(() => ({ held, draft, fixed, userId }), [held, draft, fixed, userId]);
-  const begin = (): Begun => {
-    const values = held.work?.values ?? base;
-    return { origin, initial: values, store: createFormStore(values) };
-  };
-  const [begun, setBegun] = useState(begin);
-  // Not when the entity is another: where the model changes under a page, what is typed stays.
-  if (begun.origin !== origin) setBegun(begin());
-  const { initial, store } = begun;
+  const { initial, store } = useTyped(held.work?.values ?? base, [held, draft, fixed, userId]);
   useKeepWork(workPlace, dirty, () =>
     dirty
       ? {
@@ -141,11 +133,23 @@ function useFaults(groups: readonly Group[], onInvalidGroups: SessionParts['onIn
   return { faults, invalid: topOf(faults), mark };
 }
 
-/** The values as they are typed, and what they came from. */
-interface Begun {
-  readonly origin: object;
+interface Typed {
+  readonly origins: readonly unknown[];
   readonly initial: Values;
   readonly store: FormStore;
+}
+
+/**
+ * The values as they are typed. They begin anew when one of `origins` is another; not when the entity is, for where the
+ * model changes under a page (follow-model.ts) what is typed stays.
+ */
+function useTyped(values: Values, origins: readonly unknown[]): Typed {
+  const begin = (): Typed => ({ origins, initial: values, store: createFormStore(values) });
+  const [typed, setTyped] = useState(begin);
+  if (origins.every((origin, index) => origin === typed.origins[index])) return typed;
+  const begun = begin();
+  setTyped(begun);
+  return begun;
 }
 
 interface Held {
