@@ -20,6 +20,11 @@ const patient = { testTimeout: testLimit, hookTimeout: testLimit, expect: { poll
 /** The calls of the API; everything else, as /engine/web/api/client.ts, is Vite's own. */
 const calls = ['^/api/', '^/session(\\?|$)', '^/password/', '^/healthz'];
 
+/**
+ * By its address: Vite takes what it imports by name for a part of this file, and begins anew when any of that is saved.
+ */
+const firstLists = new URL('./src/engine/web/list/first-lists.ts', import.meta.url).href;
+
 export default defineConfig({
   root: join(top, 'src'),
   cacheDir: join(top, 'node_modules/.vite'),
@@ -28,7 +33,8 @@ export default defineConfig({
     react(),
     firstPaint({
       web: join(top, 'src/engine/web'),
-      lists: async () => (await import('./src/engine/web/list/first-lists.ts')).firstLists(),
+      lists: async () =>
+        ((await import(firstLists)) as typeof import('./src/engine/web/list/first-lists.ts')).firstLists(),
     }),
     routerInProduction(top),
     precompress(),

@@ -542,7 +542,7 @@ export interface OrderProduct {
 export interface OrderCancel {
   cancellationReasonCode: ("customerRequest" | "withdrawal7Days" | "providerClosed" | "weather" | "paymentFailed" | "fraud" | "duplicate" | "testOrder" | "other")
   /**
-   * Absent: what is proposed for the cancellation type.
+   * Absent: what is proposed for the cancellation type; for a request of the customer or another reason, where money is due, nothing is proposed and it is required.
    */
   refund?: ("none" | "full" | "partial")
   refundAmount?: number

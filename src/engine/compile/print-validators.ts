@@ -60,7 +60,7 @@ const bundle = remember(async (modules: readonly (readonly [name: string, code: 
   });
   await build.close();
   return output.filter((entry) => entry.type === 'chunk').map(({ fileName, code }) => ({ fileName, code }));
-});
+}, 1);
 
 function virtualModules(modules: ReadonlyMap<string, string>) {
   return {

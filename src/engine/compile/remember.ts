@@ -1,11 +1,14 @@
 // What takes long and depends on its input alone is worked out once while a process lives: `npm run dev` compiles at
 // every save, and most of what it compiles is as it was.
 
-/** More answers than a large project asks for at once; the oldest go first. */
-const limit = 2000;
+/** More answers than a large project asks for at once. */
+const usualLimit = 2000;
 
-/** `make`, asked once for each input that differs as JSON. What it gives is shared: nobody may change it. */
-export function remember<Input, Value>(make: (input: Input) => Value): (input: Input) => Value {
+/**
+ * `make`, asked once for each input that differs as JSON; of more than `limit` answers the oldest go. What it gives is
+ * shared: nobody may change it.
+ */
+export function remember<Input, Value>(make: (input: Input) => Value, limit = usualLimit): (input: Input) => Value {
   const known = new Map<string, Value>();
   return (input) => {
     const key = JSON.stringify(input);

@@ -4,6 +4,7 @@ import {
   createRunnableDevEnvironment,
   createServer,
   isRunnableDevEnvironment,
+  normalizePath,
   type DevEnvironment,
   type ViteDevServer,
 } from 'vite';
@@ -15,19 +16,31 @@ import { buildLiveServer, type LiveServer } from './live-server.ts';
 import { Loop } from './loop.ts';
 import { channel, type SaidTexts } from './said.ts';
 
+/** What this process itself runs. */
+const compilerFiles = /\/src\/engine\/(compile|live)\//;
+
 /** Saves of one moment are one change: editors and branches write several files. */
 const settleMs = 15;
 
 /** Resolves when it is all up; `root` is the folder with schemas, configs and src. */
 export async function develop(root: string): Promise<{ readonly close: () => Promise<void> }> {
-  process.env['API_URL'] ||= `http://localhost:${process.env['PORT'] || '3000'}`;
+  const { API_URL: apiUrl = '' } = process.env;
+  // For Vite's configuration: where the page's calls go.
+  process.env['API_URL'] = apiUrl || `http://localhost:${process.env['PORT'] || '3000'}`;
   const loop = new Loop();
   const vite = await openVite(root, loop);
   const { client } = vite.environments;
-  const server = openLiveServer(vite);
+  const server = openLiveServer(vite, { ...process.env, API_URL: apiUrl });
   const saved = inTurns((files) => loop.turn(files));
   vite.watcher.add(['schemas', 'routes.config.json', 'navigation.config.json', 'roles.config.json'].map(inRoot(root)));
-  vite.watcher.on('all', (_event, file) => saved([file]));
+  // Vite would begin anew with them, and with another watcher, runner and channel than those at hand here.
+  const configuration = vite.config.configFileDependencies.splice(0);
+  vite.watcher.on('all', (_event, path) => {
+    const file = normalizePath(path);
+    if (configuration.includes(file) || compilerFiles.test(file))
+      console.error(`${file} is read when npm run dev begins: end it and start it again`);
+    saved([file]);
+  });
   client.hot.on(channel.ask, (_, page) => page.send(channel.said, loop.said));
   client.hot.on(channel.permit, ({ ids }: { ids: readonly string[] }) => {
     loop.permit(ids);
@@ -49,6 +62,9 @@ export async function develop(root: string): Promise<{ readonly close: () => Pro
   };
 }
 
+/** Reading the map of each module again would be a fifth of a save; types are stripped in their place. */
+const withoutMaps = { sourcemapInterceptor: false } as const;
+
 function inRoot(root: string): (path: string) => string {
   return (path) => join(root, path);
 }
@@ -66,7 +82,8 @@ async function openVite(root: string, loop: Loop): Promise<ViteDevServer> {
         dev: {
           // The server changes as a whole, when it is told to.
           createEnvironment: (name, config) =>
-            createRunnableDevEnvironment(name, config, { hot: false, runnerOptions: { hmr: false } }),
+            createRunnableDevEnvironment(name, config, { hot: false, runnerOptions: { hmr: false, ...withoutMaps } }),
+          sourcemap: false,
         },
       },
     },
@@ -90,7 +107,7 @@ async function handOn(client: DevEnvironment, file: string, text: string): Promi
   await Promise.all(modules.map((module) => client.reloadModule(module)));
 }
 
-function openLiveServer(vite: ViteDevServer): LiveServer {
+function openLiveServer(vite: ViteDevServer, env: NodeJS.ProcessEnv): LiveServer {
   const environment = vite.environments.ssr;
   if (!isRunnableDevEnvironment(environment))
     throw new Error('Vite runs no modules here: its ssr environment is another');
@@ -98,7 +115,7 @@ function openLiveServer(vite: ViteDevServer): LiveServer {
   return buildLiveServer({
     environment,
     open: async (modules) => {
-      const settings = readSettings(process.env, modules.settings);
+      const settings = readSettings(env, modules.settings);
       const { databaseUrl, dataDir } = settings;
       return { settings, database: await openDatabase({ databaseUrl, dataDir, log }) };
     },

@@ -40,17 +40,29 @@ export function buildLiveServer({ environment, open }: Parts): LiveServer {
     response.writeHead(503).end();
   };
   const load = async (): Promise<Loaded> => {
-    const [{ modules }, { openServing }] = (await Promise.all([
-      runner.import('/server.ts'),
-      runner.import('/engine/server/start-server.ts'),
-    ])) as [{ modules: Modules }, typeof StartServer];
-    return { modules, openServing };
+    try {
+      const [{ modules }, { openServing }] = (await Promise.all([
+        runner.import('/server.ts'),
+        runner.import('/engine/server/start-server.ts'),
+      ])) as [{ modules: Modules }, typeof StartServer];
+      return { modules, openServing };
+    } catch (error) {
+      // Whoever imports what failed keeps the failure, also of a file that was not there.
+      for (const module of runner.evaluatedModules.idToModuleMap.values())
+        runner.evaluatedModules.invalidateModule(module);
+      throw error;
+    }
   };
   const http = createServer(answer);
+  const openOnce = (modules: Modules): ReturnType<Parts['open']> =>
+    (opened ??= open(modules).catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    }));
   return {
     importFile: (path) => runner.import(path),
     listen: async () => {
-      const { settings } = await (opened ?? open((await load()).modules));
+      const { settings } = await openOnce((await load()).modules);
       await new Promise<void>((resolve, reject) => {
         http.once('error', reject).listen({ host: settings.host, port: settings.port }, resolve);
       });
@@ -58,12 +70,12 @@ export function buildLiveServer({ environment, open }: Parts): LiveServer {
     },
     swap: async (allow = []) => {
       const { modules, openServing } = await load();
-      opened ??= open(modules);
-      const next = await openServing({ ...(await opened), modules }, allow);
+      const next = await openServing({ ...(await openOnce(modules)), modules }, allow);
       await next.ready();
       const former = current;
       current = next;
-      await former?.close();
+      // What it still answers and runs is finished meanwhile.
+      former?.close().catch((error: unknown) => console.error(error));
     },
     forget: (files) => files.map((file) => forgetFile(environment, file)).some(Boolean),
     close: async () => {

@@ -1,6 +1,7 @@
 // What happens to a save: compiled in memory, tried by the server on its database, then served to everybody and
 // written; or told as what stands in its way, while the last good version goes on.
 import { join, relative } from 'node:path';
+import { normalizePath } from 'vite';
 import { compileProject } from '#engine/compile/compile.ts';
 import { mistakeText } from '#engine/compile/problem.ts';
 import { writeOutputs } from '#engine/compile/write.ts';
@@ -49,7 +50,10 @@ export class Loop {
     const { root, server } = this.#parts;
     const begun = performance.now();
     const isOfServer = server.forget(files);
-    const isDeclared = files.length === 0 || files.some((file) => declarations.test(relative(root, file)));
+    const isDeclared =
+      files.length === 0 ||
+      this.said.kind !== 'fine' ||
+      files.some((file) => declarations.test(relative(root, file).replaceAll('\\', '/')));
     const changed = isDeclared ? await this.#compile() : [];
     if (changed === undefined) return;
     const isNew = changed.length > 0 || isOfServer;
@@ -79,21 +83,25 @@ export class Loop {
   async #serve(changed: readonly string[]): Promise<void> {
     const { root, server, handOn } = this.#parts;
     const folder = join(root, 'src/generated');
-    const files = changed.map((path) => join(folder, path));
+    const files = changed.map((path) => normalizePath(join(folder, path)));
     server.forget(files);
+    const allowed = [...this.#allowed];
     try {
-      await server.swap([...this.#allowed]);
+      await server.swap(allowed);
     } catch (error) {
       server.forget(files);
       this.tried = this.served;
       return this.#say(failureOf(error));
     }
-    this.#allowed.clear();
+    for (const id of allowed) this.#allowed.delete(id);
     this.served = this.tried;
     if (this.said.kind !== 'fine') this.#say({ kind: 'fine' });
-    await Promise.all(changed.map((path) => handOn(join(folder, path), this.served.get(path) ?? '{}')));
-    const outputs = [...this.served].map(([path, text]) => ({ path, text }));
-    writeOutputs(folder, outputs);
+    await Promise.all(changed.map((path) => handOn(normalizePath(join(folder, path)), this.served.get(path) ?? '{}')));
+    if (changed.length === 0) return;
+    writeOutputs(
+      folder,
+      [...this.served].map(([path, text]) => ({ path, text })),
+    );
   }
 
   #say(said: Said): void {

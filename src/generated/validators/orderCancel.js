@@ -23,7 +23,7 @@ const schema11 = {
 			]
 		},
 		"refund": {
-			"description": "Absent: what is proposed for the cancellation type.",
+			"description": "Absent: what is proposed for the cancellation type; for a request of the customer or another reason, where money is due, nothing is proposed and it is required.",
 			"type": "string",
 			"enum": [
 				"none",

@@ -18,7 +18,7 @@ import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import type { RecordPanelProps } from '#engine/web/panels/panel-props.ts';
-import { draftState } from '#engine/web/form/use-draft.ts';
+import { useDraftState } from '#engine/web/form/use-draft.ts';
 import { newRecordId } from '#engine/web/record/new-record.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { DelayedSkeleton } from '#engine/web/kit/delayed-skeleton.tsx';
@@ -43,6 +43,7 @@ export function CustomerOrders({ record }: RecordPanelProps) {
 function Ways({ customer }: { readonly customer: RecordValues }) {
   const t = useText();
   const { may } = useSession();
+  const draftOf = useDraftState();
   const isOpen = customer['accessState'] === 'active' || customer['accessState'] === 'reactivated';
   const places = usePlaces();
   const creating = places.record(order.name, newRecordId);
@@ -61,7 +62,7 @@ function Ways({ customer }: { readonly customer: RecordValues }) {
           startIcon={<Add />}
           component={RouterLink}
           to={creating}
-          state={draftState(order.name, { client: { customerId: customer.id } })}
+          state={draftOf(order.name, { client: { customerId: customer.id } })}
         >
           {t('customers.orders.new')}
         </Button>

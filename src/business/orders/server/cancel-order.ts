@@ -57,6 +57,7 @@ async function checkOwnUnit(context: ActionContext<Order>): Promise<void> {
 /** Centavos to ask the finances for. */
 async function refundWanted(context: EffectContext<Order, OrderCancel>): Promise<number> {
   const { refund, refundAmount = 0, cancellationReasonCode } = context.input;
+  if (refund === undefined && isAskedFor(context.current)) return 0;
   const left = (await wasPaid(context)) ? unrefunded(context.current) : 0;
   if (refund === undefined) {
     const inWithdrawal = context.current.inWithdrawal === true;
@@ -74,10 +75,14 @@ async function refundWanted(context: EffectContext<Order, OrderCancel>): Promise
   return refundAmount;
 }
 
+function isAskedFor({ refundState }: Order): boolean {
+  return refundState === 'pending' || refundState === 'full';
+}
+
 /** A refund that is asked for already stays as it was asked for. */
 async function requestWith(context: EffectContext<Order, OrderCancel>, amount: number): Promise<Values | undefined> {
-  const { id: orderId, refundState } = context.current;
-  if (refundState === 'pending' || refundState === 'full') return undefined;
+  const { id: orderId } = context.current;
+  if (isAskedFor(context.current)) return undefined;
   const { database, actor, now } = context;
   await appendOccurrence({
     database,

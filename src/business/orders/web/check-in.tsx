@@ -74,12 +74,15 @@ export function CheckIn() {
   );
 }
 
+/** Of orders that name the code elsewhere, in a note say. */
+const mostHits = 100;
+
 /** Codes are spoken and printed in groups: blanks and hyphens between them are none of it. */
 async function findOrder(typed: string): Promise<RecordValues | null> {
   const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
   const { rows } = await listRecords(
     { entity: order.name },
-    { search: code, filters: [], sort: [], offset: 0, limit: 2 },
+    { search: code, filters: [], sort: [], offset: 0, limit: mostHits },
   );
   return rows.find((row) => row['code'] === code) ?? null;
 }

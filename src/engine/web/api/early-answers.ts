@@ -4,9 +4,14 @@ import { AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } fro
 
 interface EarlyAnswers {
   readonly language: string;
+  /** Of whom it was asked for. */
+  readonly token: string;
   /** By address, with the API's host. */
   readonly answers: Map<string, Promise<Response>>;
 }
+
+/** Milliseconds after the page began: what nobody took over by then is old. */
+const oldest = 30_000;
 
 declare global {
   var earlyAnswers: EarlyAnswers | undefined;
@@ -26,7 +31,9 @@ export async function earlyAnswer(
   const under = early?.answers.get(address);
   if (early === undefined || under === undefined || config.method !== 'get') return undefined;
   early.answers.delete(address);
-  if (config.headers.get('Accept-Language') !== early.language || config.headers.has('X-View-As')) return undefined;
+  const isAnothers = config.headers.get('Authorization') !== `Bearer ${early.token}` || config.headers.has('X-View-As');
+  if (isAnothers || config.headers.get('Accept-Language') !== early.language || performance.now() > oldest)
+    return undefined;
   const tooLate = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), config.timeout);
   });

@@ -1,5 +1,5 @@
 // What a list adds up to (src/engine/model/list-summary.ts).
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ListQuery } from '#engine/model/list-query.ts';
 import type { ListSummary } from '#engine/model/list-summary.ts';
 import { http } from './client.ts';
@@ -26,6 +26,10 @@ export function useListSummary({ place, query, by, sums }: SummaryQuestion) {
       if (sums.length > 0) params.set('_sum', sums.join(','));
       return (await http.get<ListSummary>(`${collectionPath(place)}/summary`, { params, signal })).data;
     },
-    placeholderData: keepPreviousData,
+    // Of another search or filter until the answer comes; figures of another field are no figures of this one.
+    placeholderData: (previous, former) =>
+      JSON.stringify(former?.queryKey.slice(-2)) === JSON.stringify([by, sums]) && former?.queryKey[1] === place.entity
+        ? previous
+        : undefined,
   });
 }

@@ -18,11 +18,11 @@ interface ListSumsProps {
 export function ListSums({ place, query, sums }: ListSumsProps) {
   const t = useText();
   const show = useShow(place.entity);
-  const { data, error } = useListSummary({ place, query, sums: sums.map(({ path }) => path) });
+  const { data, error, isPlaceholderData } = useListSummary({ place, query, sums: sums.map(({ path }) => path) });
   const text = sums
     .map(
       (sum) =>
-        `${t(labelKeys.field(place.entity, sum.path))}: ${data === undefined ? '…' : show(sum, data.sums[sum.path] ?? 0)}`,
+        `${t(labelKeys.field(place.entity, sum.path))}: ${data === undefined || isPlaceholderData ? '…' : show(sum, data.sums[sum.path] ?? 0)}`,
     )
     .join(' · ');
   return (

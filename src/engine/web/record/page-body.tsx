@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import type { Entity, Group } from '#engine/model/entity.ts';
+import type { Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { RecordValues as Values } from '#engine/web/api/record-calls.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -29,17 +29,17 @@ interface PageBodyProps {
 }
 
 export function PageBody({ entity, record, form, wanted, unsaved, onDirty }: PageBodyProps) {
-  const parts = entity.form.groups.filter(({ panel, child }) => panel !== undefined || child !== undefined);
+  const parts = partsOf(entity);
   const tell = useAnyDirty(onDirty);
-  const [first, ...others] = parts.map((group) => (
+  const [first, ...others] = parts.map((part) => (
     <Part
-      key={group.name}
+      key={part.name}
       entity={entity}
       record={record}
-      group={group}
-      isWanted={group.name === wanted}
+      part={part}
+      isWanted={part.name === wanted}
       unsaved={unsaved}
-      onDirty={(dirty) => tell(group.name, dirty)}
+      onDirty={(dirty) => tell(part.name, dirty)}
     />
   ));
   const editing = form !== undefined;
@@ -73,6 +73,25 @@ export function PageBody({ entity, record, form, wanted, unsaved, onDirty }: Pag
   );
 }
 
+interface PagePart {
+  /** As in the address. */
+  readonly name: string;
+  /** Key of the heading's text. */
+  readonly label: ReturnType<typeof labelKeys.group> | ReturnType<typeof labelKeys.entity>;
+  readonly panel?: string;
+  readonly child?: string;
+}
+
+/** Panels and nested lists in the order of the schema's groups; nested entities without a group come last. */
+function partsOf({ name: entity, form, children }: Entity): PagePart[] {
+  const named = form.groups.filter(({ panel, child }) => panel !== undefined || child !== undefined);
+  const others = children.filter((child) => !named.some((group) => group.child === child));
+  return [
+    ...named.map((group) => ({ ...group, label: labelKeys.group(entity, group.name) })),
+    ...others.map((child) => ({ name: child, child, label: labelKeys.entity(child, 'many') })),
+  ];
+}
+
 /** Whether any of the parts holds something unsaved. */
 function useAnyDirty(onDirty: (dirty: boolean) => void): (part: string, dirty: boolean) => void {
   const parts = useRef(new Set<string>());
@@ -84,11 +103,11 @@ function useAnyDirty(onDirty: (dirty: boolean) => void): (part: string, dirty: b
 }
 
 interface PartProps extends Omit<PageBodyProps, 'form' | 'wanted'> {
-  readonly group: Group;
+  readonly part: PagePart;
   readonly isWanted: boolean;
 }
 
-function Part({ entity, record, group: { name, panel, child }, isWanted, unsaved, onDirty }: PartProps) {
+function Part({ entity, record, part: { label, panel, child }, isWanted, unsaved, onDirty }: PartProps) {
   const t = useText();
   const id = useId();
   return (
@@ -99,7 +118,7 @@ function Part({ entity, record, group: { name, panel, child }, isWanted, unsaved
       sx={{ minWidth: 0, gridColumn: { lg: 1 } }}
     >
       <Typography id={id} variant="h6" component="h2" sx={{ mb: 1.5 }}>
-        {t(labelKeys.group(entity.name, name))}
+        {t(label)}
       </Typography>
       {panel !== undefined ? (
         <RecordPanel name={panel} entity={entity} record={record} unsaved={unsaved} onDirty={onDirty} />

@@ -84,7 +84,7 @@ function LoadedPage({ place, record }: LoadedPageProps) {
   useRememberRecord(path === undefined ? undefined : { entity: place.entity, title: heading, path });
   const tabs = useMemo(() => recordTabs(entity, record !== undefined), [entity, record]);
   const asPage = record !== undefined && entity.form.layout === 'page';
-  const editing = useEditing(place, record);
+  const { beginner, ...editing } = useEditing(place, record);
   const active = tabs.find((one) => one.name === tab) ?? tabs[0];
   const fixed = useFixedValues(place);
   const leave = (saved?: RecordValues) => {
@@ -117,7 +117,7 @@ function LoadedPage({ place, record }: LoadedPageProps) {
     <>
       <RecordHeading place={place} record={record} heading={heading} isTitled={title !== ''}>
         {asPage && editing.may && !editing.isOn && (
-          <Button variant="outlined" startIcon={<Edit />} onClick={editing.begin}>
+          <Button ref={beginner} variant="outlined" startIcon={<Edit />} onClick={editing.begin}>
             {t('records.edit')}
           </Button>
         )}

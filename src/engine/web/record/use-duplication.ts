@@ -6,7 +6,7 @@ import type { Place, RecordValues } from '#engine/web/api/record-calls.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
-import { draftState } from '../form/use-draft.ts';
+import { useDraftState } from '../form/use-draft.ts';
 import { writableValues } from '../form/form-values.ts';
 import type { Values } from '../form/form-store.ts';
 import type { MenuEntry } from './action-menu.tsx';
@@ -23,6 +23,7 @@ export function useDuplication({ entity, place, record }: DuplicationParts): rea
   const t = useText();
   const navigate = useNavigate();
   const places = usePlaces();
+  const draftOf = useDraftState();
   const { may, roles } = useSession();
   const to = places.record(entity.name, newRecordId, place.parentId);
   if (to === undefined || !entity.methods.create || !may(entity.name, 'create')) return [];
@@ -31,7 +32,7 @@ export function useDuplication({ entity, place, record }: DuplicationParts): rea
       name: 'duplicate',
       label: t('records.duplicate'),
       destructive: false,
-      choose: () => void navigate(to, { state: draftState(entity.name, copyOf(entity, record, roles)) }),
+      choose: () => void navigate(to, { state: draftOf(entity.name, copyOf(entity, record, roles)) }),
     },
   ];
 }

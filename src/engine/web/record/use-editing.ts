@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { isFrozen } from '#engine/model/is-frozen.ts';
 import { mayPass } from '#engine/model/access.ts';
 import { entityOf, type Place, type RecordValues } from '#engine/web/api/record-calls.ts';
@@ -10,6 +10,8 @@ interface Editing {
   /** Whether the reader may change anything of it. */
   readonly may: boolean;
   readonly isOn: boolean;
+  /** Of what begins it: who ends it is there again. */
+  readonly beginner: RefObject<HTMLButtonElement | null>;
   readonly begin: () => void;
   readonly end: () => void;
 }
@@ -20,16 +22,23 @@ export function useEditing(place: Place, record: RecordValues | undefined): Edit
   const entity = entityOf(place.entity);
   const kept = useHasKept(recordForm(place, record?.id));
   const [isOn, setOn] = useState(kept);
+  const mayEdit =
+    record !== undefined &&
+    entity.methods.update &&
+    may(entity.name, 'update') &&
+    !isFrozen(entity, record) &&
+    entity.fields.some(({ readOnly, createOnly, access }) => !readOnly && !createOnly && mayPass(access?.write, roles));
+  const beginner = useRef<HTMLButtonElement>(null);
+  const was = useRef(isOn);
+  useEffect(() => {
+    if (was.current && !isOn) beginner.current?.focus();
+    was.current = isOn;
+  }, [isOn]);
   return {
-    may:
-      record !== undefined &&
-      entity.methods.update &&
-      may(entity.name, 'update') &&
-      !isFrozen(entity, record) &&
-      entity.fields.some(
-        ({ readOnly, createOnly, access }) => !readOnly && !createOnly && mayPass(access?.write, roles),
-      ),
-    isOn,
+    beginner,
+    may: mayEdit,
+    // An action may have frozen the record meanwhile.
+    isOn: isOn && (mayEdit || kept),
     begin: () => setOn(true),
     end: () => setOn(false),
   };

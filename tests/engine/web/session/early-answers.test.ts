@@ -1,12 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '#engine/web/api/client.ts';
 import { dropEarlyAnswers } from '#engine/web/api/early-answers.ts';
+import { storeViewAs } from '#engine/web/session/view-as.ts';
 
 const address = '/api/providers?_sort=tradeName&_order=ASC&_start=0&_end=25';
 
 /** As src/engine/web/first-paint.js leaves them. */
-function asked(answer: Promise<Response>, language = 'pt'): void {
-  globalThis.earlyAnswers = { language, answers: new Map([[address, answer]]) };
+function asked(answer: Promise<Response>, { language = 'pt', token = 'own' } = {}): void {
+  globalThis.earlyAnswers = { language, token, answers: new Map([[address, answer]]) };
 }
 
 /** A client whose own requests are counted. */
@@ -25,7 +26,10 @@ function client() {
 const good = () =>
   Promise.resolve(new Response('["early"]', { headers: { 'X-Total-Count': '7', 'Content-Type': 'application/json' } }));
 
+beforeEach(() => localStorage.setItem('jwt_token', 'own'));
 afterEach(() => {
+  storeViewAs(undefined);
+  localStorage.clear();
   globalThis.earlyAnswers = undefined;
 });
 
@@ -41,7 +45,15 @@ describe('an answer that was asked for before the application was there', () => 
   it.each([
     ['was refused', () => asked(Promise.resolve(new Response('{}', { status: 401 })))],
     ['never came', () => asked(Promise.reject(new TypeError('offline')))],
-    ['speaks another language', () => asked(good(), 'fr')],
+    ['speaks another language', () => asked(good(), { language: 'fr' })],
+    ['was for another person', () => asked(good(), { token: 'former' })],
+    [
+      'was for oneself, who looks as another now',
+      () => {
+        asked(good());
+        storeViewAs({ role: 'operator', rows: [] });
+      },
+    ],
     [
       'was for somebody who left',
       () => {

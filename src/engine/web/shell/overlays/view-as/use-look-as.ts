@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { dropEarlyAnswers } from '#engine/web/api/early-answers.ts';
 import { paths } from '#generated/routes.ts';
 import { storeViewAs, type ViewAs } from '#engine/web/session/view-as.ts';
 
@@ -12,6 +13,7 @@ export function useLookAs(): (view: ViewAs | undefined) => void {
     (view) => {
       storeViewAs(view);
       queries.clear();
+      dropEarlyAnswers();
       // The page may be one that the role may not open.
       void navigate(paths.profile());
     },
