@@ -222,6 +222,7 @@ describe('a record page', () => {
     await user.click(save());
     expect(await screen.findByRole('heading', { level: 1, name: 'Dora Luz' })).toBeInTheDocument();
     await waitFor(() => expect(name()).toBeNull());
+    expect(screen.getByRole('button', { name: 'Editar' })).toHaveFocus();
   });
 
   it('begins another one with what it has, but for what nobody else may have', async () => {
@@ -231,6 +232,10 @@ describe('a record page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /Incluir fornecedor/ })).toBeInTheDocument();
     expect(await screen.findByRole('textbox', { name: /soft descriptor/ })).toHaveValue('VERDE');
     expect(screen.getByRole('textbox', { name: /CNPJ/ })).toHaveValue('');
+    const [, second] = screen.getAllByRole('tab');
+    await user.click(second as HTMLElement);
+    await user.click(screen.getAllByRole('tab')[0] as HTMLElement);
+    expect(await screen.findByRole('textbox', { name: /soft descriptor/ })).toHaveValue('VERDE');
   });
 
   it('leads to the next one of the list from which one came', async () => {
