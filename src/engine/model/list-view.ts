@@ -8,13 +8,20 @@ export interface ListView {
   readonly query: string;
   /** Whom it is shared with, by role; empty: nobody. */
   readonly roles: readonly string[];
-  /** The list begins with it: for its owner, or for those it is shared with. */
+  /** Kept so that the list begins with it: for its owner, and for those it is shared with. */
   readonly isDefault: boolean;
+  /** Whether the reader's own list begins with it. */
+  readonly begins: boolean;
   readonly position: number;
+  /** Of its name and query; told with a query that takes the place of this one. */
+  readonly version: number;
   readonly isOwn: boolean;
   /** Whether the reader may change and delete it. */
   readonly mayChange: boolean;
-  /** Names in it that mean nothing to the reader, or that he may not ask for: left out of `query`. */
+  /**
+   * Names in it that mean nothing to the reader, or that he may not ask for: left out of `query`. `q`: he does not see
+   * all that was searched.
+   */
   readonly dropped: readonly string[];
 }
 
@@ -34,15 +41,15 @@ const kept = {
 export const viewSchema: CallSchema = objectOf({
   id: { ...text, format: 'uuid' },
   ...kept,
+  begins: yes,
+  version: { type: 'integer' },
   isOwn: yes,
   mayChange: yes,
   dropped: listOf(text),
 });
 
-/** With an id it changes that one. */
-export const viewInput: CallSchema = objectOf({ id: { ...text, format: 'uuid' }, ...kept }, [
-  'id',
-  'roles',
-  'isDefault',
-  'position',
-]);
+/** With an id it changes that one: what is not told stays as it is. A new one has a name and a query. */
+export const viewInput: CallSchema = objectOf(
+  { id: { ...text, format: 'uuid' }, version: { type: 'integer' }, ...kept },
+  ['id', 'version', 'name', 'query', 'roles', 'isDefault', 'position'],
+);

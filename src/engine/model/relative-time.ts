@@ -37,8 +37,11 @@ export function resolveRelative(kind: 'date' | 'dateTime', text: string, now: Da
 
 function dayOf(today: string, [, start = 'day', months = '0', days = '0']: readonly string[]): string {
   const begin = beginOf(start, new Date(`${today}T00:00:00Z`));
-  const moved = new Date(Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + Number(months), begin.getUTCDate()));
-  return new Date(moved.getTime() + Number(days) * dayLength).toISOString().slice(0, 10);
+  const [year, month] = [begin.getUTCFullYear(), begin.getUTCMonth() + Number(months)];
+  // A month that has no such day ends before it.
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const moved = Date.UTC(year, month, Math.min(begin.getUTCDate(), last));
+  return new Date(moved + Number(days) * dayLength).toISOString().slice(0, 10);
 }
 
 /** Weeks begin on Mondays; the weekend is the next one that has not begun. */

@@ -42,6 +42,19 @@ describe('a day that the calendar names', () => {
     expect(resolveRelative('dateTime', text, sunday)).toBe(day);
   });
 
+  test.each([
+    ['$day-1m', '2026-03-31', '2026-02-28'],
+    ['$day-1m', '2026-03-30', '2026-02-28'],
+    ['$day-1m', '2028-03-29', '2028-02-29'],
+    ['$day-1m', '2026-03-29', '2026-02-28'],
+    ['$day+1m', '2026-10-31', '2026-11-30'],
+    ['$day+2m', '2026-12-31', '2027-02-28'],
+    ['$day-1m+1d', '2026-03-31', '2026-03-01'],
+    ['$day-1m', '2026-01-31', '2025-12-31'],
+  ])('%s of %s is %s: a month that has no such day ends before it', (text, today, day) => {
+    expect(resolveRelative('date', text, new Date(`${today}T12:00:00Z`))).toBe(day);
+  });
+
   test('is the coming weekend from Monday to Friday', () => {
     expect(resolveRelative('date', '$weekend', new Date('2026-11-25T12:00:00Z'))).toBe('2026-11-28');
     expect(resolveRelative('date', '$weekend', new Date('2026-11-28T12:00:00Z'))).toBe('2026-12-05');

@@ -166,7 +166,10 @@ const requestKey: Table = {
   checks: [],
 };
 
-/** Lists that people keep under a name (views/list-views.ts). */
+/**
+ * Lists that people keep under a name (views/list-views.ts): the query as pairs of name and value, readable for whoever
+ * looks for what stands in them.
+ */
 const listView: Table = {
   name: 'list_view',
   entity: '',
@@ -176,10 +179,11 @@ const listView: Table = {
     required('owner_id', 'uuid'),
     required('entity', 'text'),
     required('name', 'text'),
-    required('query', 'text'),
+    required('query', 'jsonb'),
     required('roles', 'text[]'),
     required('is_default', 'boolean'),
     required('position', 'integer'),
+    required('version', 'integer'),
     required('updated_at', 'timestamptz'),
   ],
   indexes: [unique('list_view_key', 'id'), index('list_view_entity_idx', 'organization_id', 'entity')],

@@ -34,15 +34,20 @@ function wordSql(text: Sql, word: string): Sql {
 
 /** The text of those search fields that the actor sees; undefined when he sees all. */
 function openSql(entity: Entity, actor: Actor): Sql | undefined {
+  if (seesSearch(entity, actor)) return undefined;
   const paths = entity.search.flatMap((path) => leavesOf(entity, path));
   const open = paths.filter((path) => seesField(entity, path, actor));
-  if (open.length === paths.length) return undefined;
   const values = open.flatMap((path) => {
     const field = fieldAt(entity, path);
     if (field === undefined) return [];
     return [field.kind === 'translated' ? translationsSql(fieldSql(entity, field)) : fieldSql(entity, field)];
   });
   return values.length === 0 ? sql`''` : sql`norm(concat_ws(' ', ${sql.join(values)}))`;
+}
+
+/** Whether the actor sees every field that is searched, and each in whole. */
+export function seesSearch(entity: Entity, actor: Actor): boolean {
+  return entity.search.flatMap((path) => leavesOf(entity, path)).every((path) => seesField(entity, path, actor));
 }
 
 /** A snapshot is searched by the texts it copies. */

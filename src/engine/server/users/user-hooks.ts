@@ -124,4 +124,6 @@ async function endAccess({ database, current }: RemoveContext): Promise<void> {
   for (const table of ['session', 'password_reset', 'credential']) {
     await sql`delete from ${sql.table(table)} where user_id = ${current['id']}`.execute(database.query);
   }
+  // Those that he shared stay for the others, in the hands of whoever may share.
+  await sql`delete from list_view where owner_id = ${current['id']} and cardinality(roles) = 0`.execute(database.query);
 }

@@ -26,10 +26,11 @@ export const calls = {
     ...place,
     method: 'post',
     operationId: 'saveView',
-    summary: 'Keeps a view, or changes the one with the id. Sharing is for the roles that roles.config.json names.',
+    summary:
+      'Keeps a view, or changes what is told of the one with the id; a query of a version that was left behind is refused. Sharing is for the roles that roles.config.json names.',
     body: viewInput,
     answer: { json: viewSchema },
-    refusals: [...refusals, 'BAD_REQUEST'],
+    refusals: [...refusals, 'BAD_REQUEST', 'STALE'],
   },
   remove: {
     ...place,

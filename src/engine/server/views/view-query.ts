@@ -1,9 +1,14 @@
 // What of a kept view its reader may ask for: names that changed are the new ones, and what he does not see is left out,
 // with its values.
-import { fieldAt, type Entity } from '#engine/model/entity.ts';
+import { fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
 import { splitParameter } from '#engine/model/list-query.ts';
 import type { Actor } from '../actor.ts';
+import { checkText } from '../http/request-budget.ts';
+import { seesSearch } from '../records/search-sql.ts';
 import { fieldChain, mayReadField, seesField } from '../records/rights.ts';
+
+/** Parameters of a list's URL, read: the text of one is nowhere hidden behind its encoding. */
+export type Pairs = readonly (readonly [name: string, value: string])[];
 
 interface SeenQuery {
   readonly query: string;
@@ -12,9 +17,21 @@ interface SeenQuery {
 
 /** Lists of paths, and whether a part of a value is enough to have them. */
 const pathLists: Readonly<Record<string, boolean>> = { _sort: false, _group: false, _columns: true };
-const plain: readonly string[] = ['q', '_size', '_density'];
+const plain: readonly string[] = ['_size', '_density'];
 
-export function seenQuery(entity: Entity, query: string, actor: Actor): SeenQuery {
+/** As it is stored; 400 for what no database keeps. */
+export function pairsOf(query: string): Pairs {
+  const pairs = [...new URLSearchParams(query)];
+  for (const text of pairs.flat()) checkText(text, 'query');
+  return pairs;
+}
+
+/** What a reader typed himself to look for stays his; another's tells of every field that was searched. */
+export function seenQuery(
+  entity: Entity,
+  { query, isOwn }: { readonly query: Pairs; readonly isOwn: boolean },
+  actor: Actor,
+): SeenQuery {
   const dropped = new Set<string>();
   const seen = new URLSearchParams();
   const take = (path: string, part: boolean) => {
@@ -25,10 +42,13 @@ export function seenQuery(entity: Entity, query: string, actor: Actor): SeenQuer
     if (!may) dropped.add(path);
     return may ? known : undefined;
   };
-  for (const [name, value] of new URLSearchParams(query)) {
+  for (const [name, value] of query) {
     const part = pathLists[name];
     if (plain.includes(name)) seen.append(name, value);
-    else if (part !== undefined) {
+    else if (name === 'q') {
+      if (isOwn || seesSearch(entity, actor)) seen.append(name, value);
+      else dropped.add(name);
+    } else if (part !== undefined) {
       const paths = value.split(',').flatMap((text) => {
         const path = take(text.replace(/^-/, ''), part);
         return path === undefined ? [] : [text.startsWith('-') ? `-${path}` : path];
@@ -47,8 +67,14 @@ export function seenQuery(entity: Entity, query: string, actor: Actor): SeenQuer
 /** The path as it is called today. */
 function currentPath(entity: Entity, path: string): string | undefined {
   if (fieldAt(entity, path) !== undefined) return path;
-  const [first = '', ...rest] = path.split('.');
-  const renamed = entity.fields.find(({ was }) => was === first);
-  const now = [renamed?.name ?? first, ...rest].join('.');
-  return fieldAt(entity, now) === undefined ? undefined : now;
+  const now: string[] = [];
+  let fields: readonly Field[] | undefined = entity.fields;
+  for (const part of path.split('.')) {
+    const field: Field | undefined =
+      fields?.find(({ name }) => name === part) ?? fields?.find(({ was }) => was === part);
+    if (field === undefined) return undefined;
+    now.push(field.name);
+    fields = field.fields;
+  }
+  return now.join('.');
 }

@@ -6,8 +6,9 @@ import { listViewsPath } from './list-views-path.ts';
 
 const key = 'list-views';
 
-export type ViewDraft = Pick<ListView, 'name' | 'query'> &
-  Partial<Pick<ListView, 'id' | 'roles' | 'isDefault' | 'position'>>;
+type Kept = Pick<ListView, 'name' | 'query' | 'roles' | 'isDefault' | 'position'>;
+/** A new one, or what changes of the one with the id. */
+export type ViewDraft = Kept | (Pick<ListView, 'id'> & Partial<Kept & Pick<ListView, 'version'>>);
 
 export function useListViews(collection: string, enabled: boolean) {
   return useQuery({ ...listViewsQuery(collection), enabled });
@@ -26,7 +27,8 @@ export function useSaveView(collection: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (draft: ViewDraft) => (await http.post<ListView>(listViewsPath(collection), draft)).data,
-    onSuccess: () => client.invalidateQueries({ queryKey: [key, collection] }),
+    // Also after a refusal: somebody else may have changed it.
+    onSettled: () => client.invalidateQueries({ queryKey: [key, collection] }),
   });
 }
 

@@ -44,18 +44,12 @@ export function ViewDialog({ entity, view, query, position, done, close }: ViewD
   const mayShare = mayPass(declared.shareViews, session.roles);
   // A role that may not read the list has no use for it.
   const readers = declared.roles.filter((role) => may(declared.entities[entity.name], 'read', [role]));
-  const submit = () =>
-    save.mutate(
-      {
-        ...(view !== undefined && { id: view.id }),
-        name: name.trim(),
-        query: view?.query ?? query,
-        isDefault,
-        position: view?.position ?? position,
-        roles,
-      },
-      { onSuccess: done },
-    );
+  const submit = () => {
+    const told = { name: name.trim(), isDefault, roles };
+    save.mutate(view === undefined ? { ...told, query, position } : { id: view.id, ...changesOf(view, told) }, {
+      onSuccess: done,
+    });
+  };
   return (
     <Dialog open onClose={close} aria-labelledby={`${id}-title`} fullWidth maxWidth="xs">
       <form
@@ -118,4 +112,15 @@ export function ViewDialog({ entity, view, query, position, done, close }: ViewD
       </form>
     </Dialog>
   );
+}
+
+type Told = Pick<ListView, 'name' | 'isDefault' | 'roles'>;
+
+/** What was touched; the rest may have been changed by somebody else since it was read. */
+function changesOf(view: ListView, { name, isDefault, roles }: Told): Partial<Told> {
+  return {
+    ...(name !== view.name && { name }),
+    ...(isDefault !== view.isDefault && { isDefault }),
+    ...(roles.toSorted().join() !== view.roles.toSorted().join() && { roles }),
+  };
 }

@@ -14,7 +14,7 @@ import Edit from '@mui/icons-material/EditOutlined';
 import type { Entity } from '#engine/model/entity.ts';
 import type { ListView } from '#engine/model/list-view.ts';
 import { failureText } from '#engine/web/api/failure-text.ts';
-import { useRemoveView, useSaveView } from '#engine/web/api/list-views.ts';
+import { useRemoveView, useSaveView, type ViewDraft } from '#engine/web/api/list-views.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useConfirm } from '#engine/web/kit/confirm-dialog.tsx';
 import { useNotify } from '#engine/web/kit/notifications.tsx';
@@ -92,7 +92,12 @@ export function ViewList({ entity, state, anchor, views, current, open, close }:
           {t('records.view.keep')}
         </Button>
         {isChanged && (
-          <Button size="small" onClick={() => void saved({ ...current, query }).then((done) => done && close())}>
+          <Button
+            size="small"
+            onClick={() =>
+              void saved({ id: current.id, version: current.version, query }).then((done) => done && close())
+            }
+          >
             {t('records.view.update')}
           </Button>
         )}
@@ -101,11 +106,11 @@ export function ViewList({ entity, state, anchor, views, current, open, close }:
   );
 }
 
-function noteOf({ isOwn, isDefault, roles }: ListView) {
+function noteOf({ isOwn, begins, roles }: ListView) {
   return [
     ...(roles.length > 0 ? (['records.view.shared'] as const) : []),
     ...(isOwn && roles.length === 0 ? (['records.view.private'] as const) : []),
-    ...(isDefault ? (['records.view.default'] as const) : []),
+    ...(begins ? (['records.view.default'] as const) : []),
   ];
 }
 
@@ -165,15 +170,14 @@ function useViewWork(entity: Entity, views: readonly ListView[]) {
       return false;
     }
   };
-  const saved = ({ id, name, query, roles, isDefault, position }: ListView) =>
-    tried(() => save.mutateAsync({ id, name, query, roles, isDefault, position }));
+  const saved = (draft: ViewDraft) => tried(() => save.mutateAsync(draft));
   /** Places are given anew to those that are the reader's to change, so that views of one place part. */
   const move = async (index: number) => {
     const order = views.map((view) => view);
     const [moved] = order.splice(index, 1);
     if (moved !== undefined) order.splice(index - 1, 0, moved);
     for (const [position, view] of order.entries())
-      if (view.mayChange && view.position !== position && !(await saved({ ...view, position }))) return;
+      if (view.mayChange && view.position !== position && !(await saved({ id: view.id, position }))) return;
   };
   const remove = async ({ id, name }: ListView) => {
     if (await confirm({ message: t('records.view.removing', { name }) })) await tried(() => forget.mutateAsync(id));

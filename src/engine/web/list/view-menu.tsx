@@ -26,15 +26,21 @@ export function ViewMenu({ entity, state, change }: ViewMenuProps) {
   const fresh = isFresh(state);
   const { data: views } = useListViews(entity.collection, true);
   const begins = fresh
-    ? (views?.find((view) => view.isDefault && view.isOwn) ?? views?.find((view) => view.isDefault))
+    ? (views?.find((view) => view.begins && view.isOwn) ?? views?.find((view) => view.begins))
     : undefined;
+  /** A list that is wider than its view says so. */
+  const tellDropped = ({ dropped }: ListView) => {
+    const names = dropped.map((name) => (name === 'q' ? t('records.search') : name));
+    if (names.length > 0) notify(t('records.view.dropped', { fields: names.join(', ') }));
+  };
   const open = (view: ListView | undefined) => {
     change({ type: 'view', id: view?.id ?? allRecords, query: view?.query ?? '' });
-    if (view !== undefined && view.dropped.length > 0)
-      notify(t('records.view.dropped', { fields: view.dropped.join(', ') }));
+    if (view !== undefined) tellDropped(view);
   };
   useEffect(() => {
-    if (begins !== undefined) change({ type: 'view', id: begins.id, query: begins.query, replace: true });
+    if (begins === undefined) return;
+    change({ type: 'view', id: begins.id, query: begins.query, replace: true });
+    tellDropped(begins);
     // Once for each view that the list begins with.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [begins?.id]);

@@ -49,7 +49,16 @@ describe('a completed deletion', () => {
 
   it('begins with his data in every place there is', () => {
     expect(Object.keys(planted)).toEqual(
-      expect.arrayContaining(['customer', 'order', 'occurrence', 'history', 'mail_outbox', 'dropped_data', 'user']),
+      expect.arrayContaining([
+        'customer',
+        'order',
+        'occurrence',
+        'history',
+        'mail_outbox',
+        'dropped_data',
+        'user',
+        'list_view',
+      ]),
     );
   });
 
@@ -103,6 +112,11 @@ describe('a completed deletion', () => {
       note: string;
     }>`select internal_note as note from "order" where internal_note like 'Trocado%'`.execute(server.database.query);
     expect(rows[0]?.note).toBe('Trocado com o pedido de █████');
+  });
+
+  it('takes the kept lists that are about him, and leaves the others', async () => {
+    const { body } = await admin.get('/api/list-views/customers');
+    expect((body as Values[]).map(({ name }) => name)).toEqual(['Outros']);
   });
 
   it('leaves what was kept of others readable but for him', async () => {

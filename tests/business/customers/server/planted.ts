@@ -1,5 +1,6 @@
 // A customer whose data stand in every place they can get into, written past the API where it would not take them.
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import { personActor } from '#engine/server/actor.ts';
 import type { Database } from '#engine/server/database/database.ts';
@@ -166,6 +167,14 @@ export async function plant(
   await sql`update "user" set metadata = ${JSON.stringify({ views: [{ search: person.email }] })} where id = ${admin.userId}`.execute(
     database.query,
   );
+  // Lists that a clerk keeps of him, as an address says it.
+  for (const view of [
+    { name: person.name, query: '' },
+    { name: 'De ontem', query: 'q=Jos%C3%A9+Concei%C3%A7%C3%A3o+da+Silva' },
+    { name: 'E-mail', query: 'email=jose.conceicao%40example.com&status=active' },
+  ])
+    expect((await admin.post('/api/list-views/customers', view)).status).toBe(200);
+  expect((await admin.post('/api/list-views/customers', { name: 'Outros', query: 'q=Maria' })).status).toBe(200);
   // By mistake his address was once a stranger's, and was corrected.
   await admin.put(`/api/customers/${String(stranger['id'])}`, { phone: '+5511900000001' });
   await sql`update history set changes = changes || ${JSON.stringify({ email: { from: person.email, to: stranger['email'] } })} where record_id = ${stranger['id']} and action = 'update'`.execute(

@@ -55,6 +55,7 @@ async function erase(database: Database, { organizationId, hit, shred, own }: Pl
   const value = typeof content === 'string' ? left : JSON.stringify(left);
   const at = sql`organization_id = ${organizationId} and id = ${row.id}`;
   if (verdict === 'letter') await sql`delete from mail_outbox where ${at}`.execute(database.query);
+  if (verdict === 'view') await sql`delete from list_view where ${at}`.execute(database.query);
   if (verdict === 'dropped')
     await sql`update dropped_data set ${sql.ref(column)} = ${column === 'path' ? left : JSON.stringify(left)} where id = ${row.id}`.execute(
       database.query,

@@ -10,9 +10,9 @@ import type { Hit } from './scan-tables.ts';
 
 /**
  * left: his, in a place where nothing of him may be. free: a text about anything, in a record that is not his.
- * others: the data of someone else, who has the same phone number, or works here as well.
+ * view: a kept list that is called after him or looks for him, which has no other use. others: the data of someone else, who has the same phone number, or works here as well.
  */
-export type Verdict = 'left' | 'free' | 'others' | 'history' | 'letter' | 'dropped' | 'key' | 'ignored';
+export type Verdict = 'left' | 'free' | 'others' | 'history' | 'letter' | 'dropped' | 'key' | 'view' | 'ignored';
 
 const entityOfTable: ReadonlyMap<string, EntityName> = new Map(
   tables.filter(({ entity }) => entity !== '').map(({ name, entity }) => [name, entity as EntityName]),
@@ -21,6 +21,7 @@ const systemVerdicts: Readonly<Record<string, Verdict>> = {
   mail_outbox: 'letter',
   dropped_data: 'dropped',
   request_key: 'key',
+  list_view: 'view',
 };
 
 export function judgeHit(hit: Hit, own: readonly OwnRecords[]): Verdict {
