@@ -11,6 +11,8 @@ import { fieldKinds } from '#engine/kinds/index.ts';
 import type { Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { Filter, ListQuery } from '#engine/model/list-query.ts';
+import { localTime } from '#engine/model/local-time.ts';
+import { businessTimeZone, resolveRelative } from '#engine/model/relative-time.ts';
 import { mostGroups, type SummaryFigures, type SummaryGroup } from '#engine/model/list-summary.ts';
 import { useListSummary } from '#engine/web/api/summaries.ts';
 import type { Place } from '#engine/web/api/record-calls.ts';
@@ -97,7 +99,7 @@ export function ListGroups({ place, query, field, sums, density, change }: ListG
                 <button
                   type="button"
                   className="into"
-                  onClick={() => change({ type: 'openGroup', filters: filtersOf(field, group.key) })}
+                  onClick={() => change({ type: 'openGroup', filters: filtersOf(field, group.key, query.filters) })}
                 >
                   {nameOf(group)}
                 </button>
@@ -130,8 +132,11 @@ function nameOfKey(field: Field, key: string, show: ReturnType<typeof useShow>):
   return show(field, type === 'boolean' ? key === 'true' : key);
 }
 
-/** What the list asks for the rows of one group; it takes the place of what was asked of the field. */
-function filtersOf(field: Field, key: string | undefined): Filter[] {
+/**
+ * What the list asks for the rows of one group; it takes the place of what was asked of the field, but for a limit that
+ * lies inside the group's day.
+ */
+function filtersOf(field: Field, key: string | undefined, asked: readonly Filter[]): Filter[] {
   const { path } = field;
   const without = (['eq', 'in', 'gte', 'lte', 'gt', 'lt', 'null'] as const).map((operator): Filter => ({
     path,
@@ -140,5 +145,18 @@ function filtersOf(field: Field, key: string | undefined): Filter[] {
   }));
   if (key === undefined) return [...without, { path, operator: 'null', values: ['true'] }];
   if (fieldKinds[field.kind].groups !== 'day') return [...without, { path, operator: 'eq', values: [key] }];
-  return [...without, { path, operator: 'gte', values: [key] }, { path, operator: 'lte', values: [key] }];
+  const inside = asked.filter(
+    (filter) =>
+      filter.path === path && limits.has(filter.operator) && filter.values.every((text) => isWithin(text, key)),
+  );
+  return [...without, { path, operator: 'gte', values: [key] }, { path, operator: 'lte', values: [key] }, ...inside];
+}
+
+const limits: ReadonlySet<Filter['operator']> = new Set(['gte', 'lte', 'gt', 'lt']);
+
+/** An instant of the day; a limit that is itself a day has all of it. */
+function isWithin(text: string, day: string): boolean {
+  const instant = resolveRelative('dateTime', text, new Date());
+  const at = new Date(instant);
+  return instant.includes('T') && !Number.isNaN(at.getTime()) && localTime(at, businessTimeZone).date === day;
 }
