@@ -21,7 +21,9 @@ export function patternWords(pattern: string): PatternWords | undefined {
   const { first, set, least = '1', most = least } = simple.exec(pattern)?.groups ?? {};
   if (set === undefined) return undefined;
   const inside = set === String.raw`\d` ? '0-9' : set.slice(1, -1);
-  const kinds = new Set(ranges.filter(([range]) => inside.includes(range)).map(([, kind]) => kind));
+  const kinds = kindsIn(inside);
+  // Of a first character that is another the words would not be true.
+  if (first !== undefined && [...kindsIn(first)].some((kind) => !kinds.has(kind))) return undefined;
   const others = ranges.reduce((text, [range]) => text.replace(range, ''), inside);
   if (kinds.size === 0 || inside.startsWith('^') || others.includes('\\') || /.-./.test(others)) return undefined;
   const before = first === undefined ? 0 : 1;
@@ -31,4 +33,8 @@ export function patternWords(pattern: string): PatternWords | undefined {
     more: Array.from(others, (one) => (one === ' ' ? '␣' : one)).join(' '),
     length: low === high ? String(low) : `${low}–${high}`,
   };
+}
+
+function kindsIn(set: string): ReadonlySet<'digits' | 'letters'> {
+  return new Set(ranges.filter(([range]) => set.includes(range)).map(([, kind]) => kind));
 }
