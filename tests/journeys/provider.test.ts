@@ -138,7 +138,7 @@ journey('a provider', () => {
 
   test('is deactivated with a reason', async () => {
     const { page } = visitor;
-    await page.getByRole('button', { name: 'Desativar', exact: true }).click();
+    await fromMenu(page, 'Desativar');
     const dialog = page.getByRole('dialog', { name: 'Desativar' });
     await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('Fechado para reforma.');
     await dialog.getByRole('button', { name: 'Desativar', exact: true }).click();

@@ -78,6 +78,8 @@ journey('a session that is over', () => {
     const { page } = visitor;
     await page.goto(wanted);
     await page.getByRole('table').getByRole('link').first().waitFor();
+    // The list asks for its next page meanwhile, which would be that call.
+    await page.waitForLoadState('networkidle');
     await revoke(page);
     await header(page, entities.provider, 'businessName').getByRole('button').click();
     await page.getByRole('alert').getByText('Acesso negado', { exact: true }).waitFor();
