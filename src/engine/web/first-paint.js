@@ -33,7 +33,7 @@
         return [host + path, answer];
       });
       // Taken over by src/engine/web/api/early-answers.ts.
-      globalThis.earlyAnswers = { language, token, answers: new Map(asked) };
+      globalThis.earlyAnswers = { language, token, askedAt: performance.now(), answers: new Map(asked) };
     }
     const { page, texts } = JSON.parse(dataset.files);
     const [first, rest] = texts[language] ?? texts.pt;

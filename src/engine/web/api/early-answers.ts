@@ -6,11 +6,13 @@ interface EarlyAnswers {
   readonly language: string;
   /** Of whom it was asked for. */
   readonly token: string;
+  /** By the page's clock, in milliseconds. */
+  readonly askedAt: number;
   /** By address, with the API's host. */
   readonly answers: Map<string, Promise<Response>>;
 }
 
-/** Milliseconds after the page began: what nobody took over by then is old. */
+/** Milliseconds: what nobody took over by then is old. */
 const oldest = 30_000;
 
 declare global {
@@ -32,7 +34,11 @@ export async function earlyAnswer(
   if (early === undefined || under === undefined || config.method !== 'get') return undefined;
   early.answers.delete(address);
   const isAnothers = config.headers.get('Authorization') !== `Bearer ${early.token}` || config.headers.has('X-View-As');
-  if (isAnothers || config.headers.get('Accept-Language') !== early.language || performance.now() > oldest)
+  if (
+    isAnothers ||
+    config.headers.get('Accept-Language') !== early.language ||
+    performance.now() - early.askedAt > oldest
+  )
     return undefined;
   const tooLate = new Promise<undefined>((resolve) => {
     setTimeout(() => resolve(undefined), config.timeout);

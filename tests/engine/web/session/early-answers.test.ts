@@ -7,7 +7,7 @@ const address = '/api/providers?_sort=tradeName&_order=ASC&_start=0&_end=25';
 
 /** As src/engine/web/first-paint.js leaves them. */
 function asked(answer: Promise<Response>, { language = 'pt', token = 'own' } = {}): void {
-  globalThis.earlyAnswers = { language, token, answers: new Map([[address, answer]]) };
+  globalThis.earlyAnswers = { language, token, askedAt: performance.now(), answers: new Map([[address, answer]]) };
 }
 
 /** A client whose own requests are counted. */

@@ -114,7 +114,7 @@ describe('the command palette', () => {
       }),
     );
     const { user } = await openPalette('student');
-    expect(group('Páginas')).toEqual(['Meu perfil']);
+    expect(group('Páginas')).toEqual(['Solicitações de acesso', 'Meu perfil']);
     await user.type(await field(), 'fornecedor');
     expect(await screen.findByText('Nenhum resultado..')).toBeInTheDocument();
     expect(asked).not.toHaveBeenCalled();
