@@ -35,9 +35,12 @@ export class Loop {
   readonly #allowed = new Set<string>();
   #around: Around | undefined;
 
-  begin(around: Around): Promise<void> {
+  async begin(around: Around): Promise<void> {
     this.#around = around;
-    return this.turn([]);
+    await this.turn([]);
+    // With mistakes from the beginning, what was generated last is the last good version.
+    if (this.said.kind === 'mistakes')
+      await around.server.swap().catch((error: unknown) => this.#say(failureOf(error)));
   }
 
   /** The next turn takes these steps, whatever they lose. */

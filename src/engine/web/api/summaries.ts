@@ -1,5 +1,5 @@
 // What a list adds up to (src/engine/model/list-summary.ts).
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
 import type { ListQuery } from '#engine/model/list-query.ts';
 import type { ListSummary } from '#engine/model/list-summary.ts';
 import { http } from './client.ts';
@@ -27,9 +27,11 @@ export function useListSummary({ place, query, by, sums }: SummaryQuestion) {
       return (await http.get<ListSummary>(`${collectionPath(place)}/summary`, { params, signal })).data;
     },
     // Of another search or filter until the answer comes; figures of another field are no figures of this one.
-    placeholderData: (previous, former) =>
-      JSON.stringify(former?.queryKey.slice(-2)) === JSON.stringify([by, sums]) && former?.queryKey[1] === place.entity
-        ? previous
-        : undefined,
+    placeholderData: (previous, former) => {
+      const [, entity, , parentId, , , formerBy, formerSums] = former?.queryKey ?? [];
+      const isSame =
+        hashKey([entity, parentId, formerBy, formerSums]) === hashKey([place.entity, place.parentId, by, sums]);
+      return isSame ? previous : undefined;
+    },
   });
 }
