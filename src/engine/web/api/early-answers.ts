@@ -4,8 +4,8 @@ import { AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } fro
 
 interface EarlyAnswers {
   readonly language: string;
-  /** Of whom it was asked for. */
-  readonly token: string;
+  /** Of whom it was asked for; the one that the session's answer put in its place. */
+  token: string;
   /** By the page's clock, in milliseconds. */
   readonly askedAt: number;
   /** By address, with the API's host. */
@@ -47,8 +47,17 @@ export async function earlyAnswer(
     const response = await Promise.race([under, tooLate]);
     if (response?.ok !== true) return undefined;
     const headers = new AxiosHeaders(Object.fromEntries(response.headers));
-    return { data: await response.text(), status: response.status, statusText: response.statusText, headers, config };
+    const data = await response.text();
+    early.token = renewedToken(address, data) ?? early.token;
+    return { data, status: response.status, statusText: response.statusText, headers, config };
   } catch {
     return undefined;
   }
+}
+
+/** Each look at a session gives it a new token. */
+function renewedToken(address: string, data: string): string | undefined {
+  if (!address.includes('/session?')) return undefined;
+  const { token } = JSON.parse(data) as { readonly token?: string };
+  return token;
 }

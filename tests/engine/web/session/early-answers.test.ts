@@ -20,7 +20,7 @@ function client() {
     },
   });
   const params = new URLSearchParams({ _sort: 'tradeName', _order: 'ASC', _start: '0', _end: '25' });
-  return { own, read: () => http.get<unknown>('/api/providers', { params }) };
+  return { own, http, read: () => http.get<unknown>('/api/providers', { params }) };
 }
 
 const good = () =>
@@ -40,6 +40,17 @@ describe('an answer that was asked for before the application was there', () => 
     const { data, headers } = await read();
     expect([data, headers['x-total-count'], own.requests]).toEqual([['early'], '7', 0]);
     expect((await read()).data).toEqual(['asked']);
+  });
+
+  it("is one's own with the token that the session's answer gave", async () => {
+    const { own, read, http } = client();
+    asked(good());
+    const session = '/session?token=own';
+    const renewed = () => new Response('{"token":"renewed"}', { headers: { 'Content-Type': 'application/json' } });
+    globalThis.earlyAnswers?.answers.set(session, Promise.resolve(renewed()));
+    await http.get(session);
+    localStorage.setItem('jwt_token', 'renewed');
+    expect([(await read()).data, own.requests]).toEqual([['early'], 0]);
   });
 
   it.each([
