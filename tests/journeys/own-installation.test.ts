@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, demoPassword, openSession } from './support/api.ts';
-import { dataFolders, expectNoComplaints, fillLogin, journey, useBrowser, visit } from './support/browser.ts';
+import { callsWhenIdle, dataFolders, expectNoComplaints, fillLogin, journey, useBrowser, visit } from './support/browser.ts';
 import { startProduct, type Product } from './support/product.ts';
 
 const secret = 'a-secret-that-this-journey-knows-as-well';
@@ -100,8 +100,10 @@ journey('an installation of another organisation', () => {
     const visitor = await visit(browser(), { url: product.url, token: await openSession(product.url, 'alumni') });
     const later = await visit(browser(), { url: product.url, token: await openSession(product.url, 'alumni') });
     const { page } = visitor;
+    const idle = callsWhenIdle(page, '/api/quick-panel/data');
     await page.goto('/pages/profile');
     await page.getByRole('heading', { level: 1, name: 'Meu perfil' }).waitFor();
+    await idle;
     await call(product.url, `/api/users/${person?.id}/actions/disable`, {
       method: 'POST',
       body: { version: person?.version, reason: 'Saiu da empresa' },

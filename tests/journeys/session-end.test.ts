@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { entities } from '#generated/entities.ts';
 import { call, openSession } from './support/api.ts';
-import { expectNoComplaints, fillLogin, journey, productUrl, useBrowser, visit } from './support/browser.ts';
+import { callsWhenIdle, expectNoComplaints, fillLogin, journey, productUrl, useBrowser, visit } from './support/browser.ts';
 import { input, save } from './support/forms.ts';
 import { header } from './support/lists.ts';
 
@@ -19,12 +19,16 @@ async function expectSignedOut(page: Page, message: string): Promise<void> {
   await heading(page).waitFor();
 }
 
-/**
- * Ends the page's session on the server behind its back, once all is there that the page asks for by itself: what comes
- * next is the visitor's doing.
- */
+/** Opens the list, with all that the page asks for by itself. */
+async function openList(page: Page): Promise<void> {
+  const idle = callsWhenIdle(page, '_start=25', '/api/quick-panel/data');
+  await page.goto(wanted);
+  await page.getByRole('table').getByRole('link').first().waitFor();
+  await idle;
+}
+
+/** Ends the page's session on the server behind its back. */
 async function revoke(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
   const token = await page.evaluate(() => localStorage.getItem('jwt_token'));
   const answer = await fetch(`${productUrl}/session`, {
     method: 'DELETE',
@@ -64,8 +68,7 @@ journey('a session that is over', () => {
   test('because it was ended on the server is refused at the next visit', async () => {
     const visitor = await visit(browser(), { token: await openSession(productUrl, 'admin') });
     const { page } = visitor;
-    await page.goto(wanted);
-    await page.getByRole('table').getByRole('link').first().waitFor();
+    await openList(page);
     await revoke(page);
     await page.reload();
     await expectSignedOut(page, 'Acesso negado');
@@ -76,10 +79,7 @@ journey('a session that is over', () => {
   test('because it was ended on the server is refused with the next call of an open page', async () => {
     const visitor = await visit(browser(), { token: await openSession(productUrl, 'admin') });
     const { page } = visitor;
-    await page.goto(wanted);
-    await page.getByRole('table').getByRole('link').first().waitFor();
-    // The list asks for its next page meanwhile, which would be that call.
-    await page.waitForLoadState('networkidle');
+    await openList(page);
     await revoke(page);
     await header(page, entities.provider, 'businessName').getByRole('button').click();
     await page.getByRole('alert').getByText('Acesso negado', { exact: true }).waitFor();
@@ -156,8 +156,10 @@ journey('what was typed when the session ended', () => {
   /** A provider's form with something typed, and its session ended behind its back. */
   async function typeAndEnd(page: Page): Promise<string> {
     const [provider] = await call<{ id: string }[]>(productUrl, '/api/providers?_start=0&_end=1&status=active');
+    const idle = callsWhenIdle(page, '/api/quick-panel/data');
     await page.goto(`/apps/administration/providers/${provider?.id}`);
     await input(page, 'Nome fantasia').fill(typed);
+    await idle;
     await revoke(page);
     await save(page);
     await page.getByRole('alert').getByText('Acesso negado', { exact: true }).waitFor();

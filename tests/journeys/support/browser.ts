@@ -96,6 +96,14 @@ export async function fillLogin(page: Page, user: string, password = demoPasswor
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
+/**
+ * Resolves when the page has had answers to what it asks for by itself once nothing else is to do, each named by a part
+ * of its address: what comes then is the visitor's doing. To be called before the page is opened.
+ */
+export async function callsWhenIdle(page: Page, ...parts: readonly string[]): Promise<void> {
+  await Promise.all(parts.map((part) => page.waitForResponse((answer) => answer.url().includes(part))));
+}
+
 export function expectNoComplaints({ complaints }: Visit): void {
   expect(complaints.slice(0, 5)).toEqual([]);
 }

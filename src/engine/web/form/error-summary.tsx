@@ -29,7 +29,7 @@ export function ErrorSummary({ shape, faults, show }: ErrorSummaryProps) {
               component="button"
               type="button"
               color="inherit"
-              sx={{ textAlign: 'start' }}
+              sx={{ textAlign: 'start', minHeight: 24 }}
               onClick={() => show(path)}
             >
               {`${labelOf(shape, path, t)}: ${message}`}

@@ -87,7 +87,7 @@ function Groups({ contents, prefix }: GroupsProps) {
   const chosen = useContext(ActiveGroupContext);
   // On paper nobody opens another tab.
   const active = usePrinting() ? undefined : chosen;
-  const asTabs = shape.form.layout === 'tabs';
+  const asTabs = (record === undefined ? shape.form.creating : shape.form.layout) === 'tabs';
   // Of a new record there is nothing to read yet, only to type.
   const groups =
     record === undefined ? declared.filter(({ fields }) => fields.some((name) => contents.has(name))) : declared;

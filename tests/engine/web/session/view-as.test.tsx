@@ -57,11 +57,11 @@ describe('looking as another role', () => {
     await waitFor(() => expect(entry()).toHaveAttribute('href', '/apps/administration/providers'));
   });
 
-  it('has no menu where the role has none, and says so', async () => {
+  it('has the one entry of a role that has no other', async () => {
     const opened = await openAs(server, 'admin');
     const bar = await look(opened, 'Aluno');
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Fornecedores' })).toBeNull());
-    expect(await screen.findByText(/Seus papéis não têm menu aqui/)).toBeInTheDocument();
+    expect(within(menu() ?? document.body).getByRole('link', { name: 'Solicitações de acesso' })).toBeInTheDocument();
     expect(await findViolations()).toEqual([]);
     await opened.user.click(within(bar).getByRole('button', { name: 'Sair da visualização' }));
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Ver como outro papel' })).toBeNull());
@@ -85,11 +85,11 @@ describe('looking as another role', () => {
     const opened = await openAs(server, 'director', {
       path: `/apps/administration/customers/${String(customer['id'])}`,
     });
-    expect(await screen.findByDisplayValue('mariana@example.com')).toBeInTheDocument();
+    expect((await screen.findAllByText('mariana@example.com')).length).toBeGreaterThan(0);
     await look(opened, 'Qualidade');
     window.history.pushState(null, '', `/apps/administration/customers/${String(customer['id'])}`);
     window.dispatchEvent(new PopStateEvent('popstate'));
-    expect(await screen.findByText('m***@example.com')).toBeInTheDocument();
+    expect((await screen.findAllByText('m***@example.com')).length).toBeGreaterThan(0);
     expect(screen.queryByText('mariana@example.com')).toBeNull();
     expect(screen.getAllByRole('img', { name: /Somente .* veem o valor inteiro\./ }).length).toBeGreaterThan(0);
     expect(await findViolations()).toEqual([]);
