@@ -100,7 +100,7 @@ journey('an installation of another organisation', () => {
     const visitor = await visit(browser(), { url: product.url, token: await openSession(product.url, 'alumni') });
     const later = await visit(browser(), { url: product.url, token: await openSession(product.url, 'alumni') });
     const { page } = visitor;
-    const idle = callsWhenIdle(page, '/api/quick-panel/data');
+    const idle = callsWhenIdle(page, '/api/quick-panel/data', '/api/access-requests?');
     await page.goto('/pages/profile');
     await page.getByRole('heading', { level: 1, name: 'Meu perfil' }).waitFor();
     await idle;
