@@ -3,7 +3,15 @@ import { join } from 'node:path';
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, demoPassword, openSession } from './support/api.ts';
-import { callsWhenIdle, dataFolders, expectNoComplaints, fillLogin, journey, useBrowser, visit } from './support/browser.ts';
+import {
+  callsWhenIdle,
+  dataFolders,
+  expectNoComplaints,
+  fillLogin,
+  journey,
+  useBrowser,
+  visit,
+} from './support/browser.ts';
 import { startProduct, type Product } from './support/product.ts';
 
 const secret = 'a-secret-that-this-journey-knows-as-well';

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { entities } from '#generated/entities.ts';
 import { call, openSession } from './support/api.ts';
-import { callsWhenIdle, expectNoComplaints, fillLogin, journey, productUrl, useBrowser, visit } from './support/browser.ts';
+import {
+  callsWhenIdle,
+  expectNoComplaints,
+  fillLogin,
+  journey,
+  productUrl,
+  useBrowser,
+  visit,
+} from './support/browser.ts';
 import { input, save } from './support/forms.ts';
 import { header } from './support/lists.ts';
 

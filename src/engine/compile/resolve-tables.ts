@@ -3,7 +3,7 @@ import { fieldKinds, isArrayColumn } from '#engine/kinds/index.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { fieldAt } from '#engine/model/entity.ts';
 import { toSnake } from '#engine/model/naming.ts';
-import type { Check, Column, ForeignKey, InnerField, Inside, Table } from '#engine/model/table.ts';
+import type { Check, Column, ForeignKey, InnerField, Inside, Meaning, Table } from '#engine/model/table.ts';
 import { indexesOf } from './resolve-indexes.ts';
 import { searchExpressions, sqlLiteral, sqlName, sqlQuoted, sqlText } from './sql-text.ts';
 
@@ -49,6 +49,7 @@ function columnsOf(field: Field): Column[] {
     ...(field.default === undefined ? {} : { default: sqlLiteral(field.default, type) }),
     ...(field.was === undefined ? {} : { was: toSnake(field.was) }),
     field: field.path,
+    ...meaningOf(field),
     ...(type === 'jsonb' && { inside: insideOf(field) }),
   };
   return field.kind === 'snapshot' ? [own, snapshotIdColumn(field)] : [own];
@@ -77,6 +78,16 @@ function innerField(field: Field): InnerField {
     ...(field.required && field.when === undefined && { required: true as const }),
     ...(field.default !== undefined && { default: field.default }),
     ...(field.was !== undefined && { was: field.was }),
+    ...meaningOf(field),
+  };
+}
+
+/** By which the plan sees that values stay and say something else. */
+function meaningOf({ kind, reference, sensitive }: Field): Meaning {
+  return {
+    kind,
+    ...(reference !== undefined && { refers: reference.entity }),
+    ...(sensitive !== undefined && { sensitive }),
   };
 }
 

@@ -1,8 +1,17 @@
 // Tables as generate describes them and the server plans from: names are SQL names, expressions are PostgreSQL 15.
-import type { Json } from './entity.ts';
+import type { Json, Sensitivity } from './entity.ts';
+import type { FieldKind } from './field-kinds.ts';
+
+/** What a value means beyond its type; absent in what older versions remembered. */
+export interface Meaning {
+  readonly kind?: FieldKind;
+  /** Of an id, or of ids: the entity that they name. */
+  readonly refers?: string;
+  readonly sensitive?: Sensitivity;
+}
 
 /** A key inside a jsonb column. */
-export interface InnerField {
+export interface InnerField extends Meaning {
   /** As it stands in the record. */
   readonly name: string;
   /** The type that a column of its kind would have; `object`, `list` (of objects), `json` (anything). */
@@ -21,7 +30,7 @@ export interface InnerField {
 /** What a jsonb column holds; absent where no schema says it. */
 export type Inside = Pick<InnerField, 'type' | 'fields'>;
 
-export interface Column {
+export interface Column extends Meaning {
   readonly name: string;
   readonly type: string;
   readonly nullable: boolean;

@@ -37,6 +37,7 @@ test('a required field is not null, an optional one is', () => {
     nullable: false,
     default: '1',
     field: 'minimumQuantity',
+    kind: 'integer',
   });
   expect(columnOf(tableOf('provider'), 'maximum_quantity')?.nullable).toBe(true);
 });
@@ -157,17 +158,17 @@ test('a jsonb column says what is inside it, at any depth, with former names', (
     'schemas/parts/stock.schema.json#/x-rules': [],
   });
   const stock = [
-    { name: 'total', type: 'integer', required: true },
-    { name: 'internet', type: 'integer' },
-    { name: 'office', type: 'integer', was: 'ticketOffice' },
+    { name: 'total', type: 'integer', required: true, kind: 'integer' },
+    { name: 'internet', type: 'integer', kind: 'integer' },
+    { name: 'office', type: 'integer', was: 'ticketOffice', kind: 'integer' },
   ];
   expect(columnOf(provider, 'stock')?.inside).toEqual({ type: 'object', fields: stock });
   expect(columnOf(provider, 'timetables')?.inside).toEqual({
     type: 'list',
     fields: [
-      { name: 'startTime', type: 'text', required: true },
-      { name: 'finishTime', type: 'text', required: true },
-      { name: 'stock', type: 'object', fields: stock },
+      { name: 'startTime', type: 'text', required: true, kind: 'timeOfDay' },
+      { name: 'finishTime', type: 'text', required: true, kind: 'timeOfDay' },
+      { name: 'stock', type: 'object', fields: stock, kind: 'object' },
     ],
   });
   expect(columnOf(provider, 'name')).not.toHaveProperty('inside');

@@ -1,5 +1,5 @@
 // What happened to a planned step, and what can be done about it, for people.
-import type { Outcome } from './run-steps.ts';
+import type { Example, Outcome } from './run-steps.ts';
 
 const changed = 'The schemas changed in a way that the stored records do not fit; nothing was changed.';
 const drifted =
@@ -19,7 +19,10 @@ const words = {
   would: { applied: 'would do', permitted: 'permitted', stopped: 'stops', failed: 'cannot' },
 } as const satisfies Record<string, Record<Outcome['state'], string>>;
 
-export function printOutcome({ step, count, state, error }: Outcome, tense: keyof typeof words = 'did'): string {
+export function printOutcome(
+  { step, count, state, error, examples = [] }: Outcome,
+  tense: keyof typeof words = 'did',
+): string {
   const drift = step.drift === undefined ? '' : `\n          ${step.drift}`;
   const head = `${words[tense][state].padEnd(9)} ${step.summary}  [${step.id}]${drift}`;
   if (state === 'failed') return `${head}\n          not possible before the steps above: ${error}`;
@@ -29,5 +32,12 @@ export function printOutcome({ step, count, state, error }: Outcome, tense: keyo
     head,
     `${count} ${step.risk.reason}`,
     ...(state === 'stopped' ? [step.risk.remedy, ...permit] : [step.risk.meaning ?? '']),
+    ...examples.map(printExample),
   ].join('\n          ');
+}
+
+function printExample({ id, found, becomes }: Example): string {
+  return [`  ${id}`, ...(found === undefined ? [] : [found]), ...(becomes === undefined ? [] : ['→', becomes])].join(
+    '  ',
+  );
 }

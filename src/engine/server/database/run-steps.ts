@@ -2,12 +2,24 @@
 // must not run.
 import { CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
-import type { Step } from './plan/step.ts';
+import { fieldKinds } from '#engine/kinds/index.ts';
+import type { Sensitivity } from '#engine/model/entity.ts';
+import type { FieldKind } from '#engine/model/field-kinds.ts';
+import { mask } from '../records/mask.ts';
+import type { Examples, Step } from './plan/step.ts';
+
+/** A record that stands in the way, with its value as far as it may be told. */
+export interface Example {
+  readonly id: string;
+  readonly found?: string;
+  readonly becomes?: string;
+}
 
 export interface Outcome {
   readonly step: Step;
   /** How many rows stood in the way; 0 for safe steps. */
   readonly count: number;
+  readonly examples?: readonly Example[];
   /** Rows that its statements wrote. */
   readonly written?: number;
   readonly state: 'applied' | 'permitted' | 'stopped' | 'failed';
@@ -54,15 +66,34 @@ async function runStep({
 async function tryStep(database: Database, step: Step, allow: readonly string[]): Promise<Outcome> {
   const count = step.risk ? await countRows(database, step.risk.count) : 0;
   const permitted = count > 0 && allow.includes(step.id) ? step.risk?.permitted : undefined;
-  if (count > 0 && !permitted) return { step, count, state: 'stopped' };
+  const examples = count > 0 && step.risk?.examples ? await readExamples(database, step.risk.examples) : undefined;
+  const shown = examples === undefined ? {} : { examples };
+  if (count > 0 && !permitted) return { step, count, ...shown, state: 'stopped' };
   let written = 0;
   for (const statement of permitted ?? step.sql) written += await run(database, statement);
-  return { step, count, written, state: permitted ? 'permitted' : 'applied' };
+  return { step, count, ...shown, written, state: permitted ? 'permitted' : 'applied' };
 }
 
 async function countRows(database: Database, query: string): Promise<number> {
   const { rows } = await database.query.executeQuery<{ count: number }>(CompiledQuery.raw(query));
   return rows[0]?.count ?? 0;
+}
+
+async function readExamples(database: Database, { query, of }: Examples): Promise<readonly Example[]> {
+  const { rows } = await database.query.executeQuery<{ id: string; found?: string | null; becomes?: string | null }>(
+    CompiledQuery.raw(query),
+  );
+  return rows.map(({ id, found, becomes }) => ({
+    id,
+    ...(found != null && of?.kind !== undefined && { found: told(found, of.kind, of.sensitive) }),
+    ...(becomes != null && of?.sensitive === undefined && of?.kind !== undefined && { becomes }),
+  }));
+}
+
+/** Plans are read in terminals and pasted into tickets: what is sensitive is told in part. */
+function told(value: string, kind: FieldKind, sensitive: Sensitivity | undefined): string {
+  if (fieldKinds[kind].secret) return '***';
+  return sensitive === undefined ? value : (mask({ kind, sensitive }, value) ?? '***');
 }
 
 /** Resolves to how many rows it wrote. */

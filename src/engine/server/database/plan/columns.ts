@@ -3,7 +3,9 @@ import type { Column, Table } from '#engine/model/table.ts';
 import { printColumn, quote } from '../print-table.ts';
 import { retiredColumns } from '../system-tables.ts';
 import { convert } from './convert.ts';
+import { rowsOf, valuesOf } from './examples.ts';
 import { keep } from './keep.ts';
+import { changeOfMeaning, isRetargeted, shift } from './meaning.ts';
 import type { Step } from './step.ts';
 
 /** `remade`: generated columns that must be dropped and added again although they look the same. */
@@ -26,8 +28,11 @@ function planColumn(before: Table, after: Table, column: Column, remade: Readonl
 
 function changeColumn(before: Table, former: Column, column: Column): readonly Step[] {
   const steps: Step[] = [];
-  if (former.type !== column.type) steps.push(changeType(before, former, column));
-  else if (former.default !== column.default) steps.push(changeDefault(before, column));
+  const isChanged = former.type !== column.type || shift(former, column) !== 0;
+  if (isChanged || changeOfMeaning(former, column) !== undefined) steps.push(changeType(before, former, column));
+  if (column.type === 'uuid[]' && isRetargeted(former, column)) steps.push(retarget(before, former, column));
+  // A column that is written anew has its default from there.
+  if (!isChanged && former.default !== column.default) steps.push(changeDefault(before, column));
   // A generated column computes its nulls; a permitted change of type has settled the question already.
   if (column.generated === undefined && former.nullable !== column.nullable)
     steps.push(column.nullable ? makeOptional(before, column) : makeRequired(before, column));
@@ -60,6 +65,7 @@ function dropColumn(table: Table, column: Column): Step {
       count: `select count(*) as count from ${quote(table.name)} where ${quote(column.name)} is not null`,
       reason: 'have a value in it',
       remedy: `if it has another name now, say so in the schema ("x-was": the former name); if it was removed by mistake, put the field back`,
+      examples: valuesOf(table, column, `${quote(column.name)} is not null`),
       permitted: [keep(table, column), drop],
       meaning: 'the values move to the table dropped_data',
     },
@@ -83,6 +89,7 @@ function addColumn(table: Table, column: Column): Step {
       count: `select count(*) as count from ${quote(table.name)}`,
       reason: 'would have no value in it, and it is required',
       remedy: 'give the field a "default" in the schema, or do not require it',
+      examples: rowsOf(table),
       permitted: [add({ ...column, nullable: true }), requireFromNowOn(table, column)],
       meaning: 'the records that exist keep it empty until they are next saved',
     },
@@ -90,39 +97,95 @@ function addColumn(table: Table, column: Column): Step {
 }
 
 function changeType(table: Table, former: Column, column: Column): Step {
-  const [name, at, alter] = [
-    `${table.name}.${column.name}`,
-    quote(column.name),
-    `alter table ${quote(table.name)} alter column ${quote(column.name)}`,
-  ];
-  const { using, lossy } = convert(at, former.type, column.type);
-  const sql = [
+  const [name, at] = [`${table.name}.${column.name}`, quote(column.name)];
+  const { using, lossy, altered } = convert(at, former, column);
+  const isSame = former.type === column.type;
+  const sql = isSame && shift(former, column) === 0 ? [] : rewrite(table, former, column, using);
+  const step: Step = {
+    id: `${isSame ? 'change-kind' : 'change-type'}:${name}`,
+    phase: 'change-column',
+    summary: isSame
+      ? `${name}: ${former.kind} becomes ${column.kind}`
+      : `${name}: ${former.type} becomes ${column.type}`,
+    sql,
+  };
+  if (lossy === undefined && altered === undefined) return step;
+  const where = (...conditions: readonly (string | undefined)[]): string =>
+    `${at} is not null and (${conditions.filter((one) => one !== undefined).join(' or ')})`;
+  const concerned = where(lossy, altered?.where);
+  return {
+    ...step,
+    risk: {
+      count: `select count(*) as count from ${quote(table.name)} where ${concerned}`,
+      reason: altered?.reason ?? `have a value that is no ${column.type} or would change`,
+      remedy: `${altered === undefined ? 'correct those values first, or keep' : 'declare it under a new name, or keep'} the former ${isSame ? 'kind' : 'type'}`,
+      examples: valuesOf(
+        table,
+        former,
+        concerned,
+        lossy === undefined ? using : `case when not (${lossy}) then ${using} end`,
+      ),
+      permitted:
+        lossy === undefined
+          ? sql
+          : [...setAside(table, column, former, where(lossy)), ...sql, ...restore(table, former, column)],
+      meaning: [
+        ...(altered === undefined ? [] : ['the values are converted']),
+        ...(lossy === undefined
+          ? []
+          : [
+              `${altered === undefined ? 'those values' : 'those that cannot be'} move to the table dropped_data, the field is empty there`,
+            ]),
+      ].join('; '),
+    },
+  };
+}
+
+function alterColumn(table: Table, column: Column): string {
+  return `alter table ${quote(table.name)} alter column ${quote(column.name)}`;
+}
+
+function rewrite(table: Table, former: Column, column: Column, using: string): readonly string[] {
+  const alter = alterColumn(table, column);
+  return [
     ...(former.default === undefined ? [] : [`${alter} drop default`]),
     `${alter} type ${column.type} using ${using}`,
     ...(column.default === undefined ? [] : [`${alter} set default ${column.default}`]),
   ];
-  const step: Step = {
-    id: `change-type:${name}`,
-    phase: 'change-column',
-    summary: `${name}: ${former.type} becomes ${column.type}`,
-    sql,
-  };
-  if (lossy === undefined) return step;
-  const where = `${at} is not null and ${lossy}`;
+}
+
+/** Takes out what would not survive. */
+function setAside(table: Table, column: Column, former: Column, where: string): readonly string[] {
+  return [
+    keep(table, column, where),
+    ...(former.nullable ? [] : [`${alterColumn(table, column)} drop not null`]),
+    `update ${quote(table.name)} set ${quote(column.name)} = null where ${where}`,
+  ];
+}
+
+function restore(table: Table, former: Column, column: Column): readonly string[] {
+  return former.nullable || column.nullable ? [] : [requireFromNowOn(table, column)];
+}
+
+/** A list of ids has no foreign key that would find them. */
+function retarget(table: Table, former: Column, column: Column): Step {
+  const [name, at] = [`${table.name}.${column.name}`, quote(column.name)];
+  const where = `cardinality(${at}) > 0`;
   return {
-    ...step,
+    id: `refer:${name}`,
+    phase: 'change-column',
+    summary: `${name} refers to ${column.refers} instead of ${former.refers}`,
+    sql: [],
     risk: {
       count: `select count(*) as count from ${quote(table.name)} where ${where}`,
-      reason: `have a value that is no ${column.type} or would change`,
-      remedy: 'correct those values first, or keep the former type',
+      reason: `hold ids of ${former.refers}`,
+      remedy: `declare the new references under a name of their own, and take ${column.field ?? column.name} out once they are filled in`,
+      examples: valuesOf(table, former, where),
       permitted: [
         keep(table, column, where),
-        ...(former.nullable ? [] : [`${alter} drop not null`]),
-        `update ${quote(table.name)} set ${at} = null where ${where}`,
-        ...sql,
-        ...(former.nullable || column.nullable ? [] : [requireFromNowOn(table, column)]),
+        `update ${quote(table.name)} set ${at} = ${column.nullable ? 'null' : `'{}'`} where ${where}`,
       ],
-      meaning: 'those values move to the table dropped_data, the field is empty there',
+      meaning: 'those ids move to the table dropped_data, the field is empty there',
     },
   };
 }
@@ -154,6 +217,7 @@ function makeRequired(table: Table, column: Column): Step {
       count: `select count(*) as count from ${quote(table.name)} where ${at} is null`,
       reason: 'have no value in it',
       remedy: 'fill them in first, or give the field a "default" in the schema',
+      examples: rowsOf(table, `${at} is null`),
       permitted: [requireFromNowOn(table, column)],
       meaning: 'the records that exist keep it empty until they are next saved',
     },

@@ -1,7 +1,9 @@
 // Steps for the indexes, checks and foreign keys of one table.
 import type { Check, ForeignKey, Index, Table } from '#engine/model/table.ts';
 import { printCheck, printForeignKey, printIndex, quote } from '../print-table.ts';
-import type { Step } from './step.ts';
+import { mostExamples, rowsOf, valuesOf } from './examples.ts';
+import { mentions } from './rename.ts';
+import type { Examples, Step } from './step.ts';
 
 interface Named {
   readonly name: string;
@@ -75,20 +77,44 @@ function createIndex(table: Table, index: Index, isNew: boolean): Step {
       count: `select count(*) as count from (${duplicates(table, index)}) as duplicate`,
       reason: 'sets of values occur more than once',
       remedy: `correct them first; this shows them: ${duplicates(table, index)}`,
+      examples: duplicatesShown(table, index),
     },
   };
 }
 
-function duplicates(table: Table, index: Index): string {
-  const expressions = index.expressions.map((expression) =>
-    expression.replace(/\s+(asc|desc)?(\s+nulls (first|last))?$/i, ''),
+/** Records of some of the sets; those of one set follow each other. */
+function duplicatesShown(table: Table, index: Index): Examples | undefined {
+  if (!table.columns.some(({ name }) => name === 'id')) return undefined;
+  const values = index.expressions.map(bareExpression);
+  const column = table.columns.find(
+    ({ name }) => name !== 'organization_id' && values.some((value) => mentions(value, name)),
   );
+  const found = column === undefined ? '' : `, ${quote(column.name)}::text as found`;
+  const query =
+    `select id::text as id${found} from (select *, count(*) over same as times from ${quote(table.name)}${conditionOf(index)} ` +
+    `window same as (partition by ${values.join(', ')})) as own where times > 1 order by ${values.join(', ')}, id limit ${mostExamples}`;
+  return { table: table.name, of: column, query };
+}
+
+function duplicates(table: Table, index: Index): string {
+  const expressions = index.expressions.map(bareExpression);
+  return `select ${expressions.join(', ')}, count(*) as times from ${quote(table.name)}${conditionOf(index)} group by ${expressions.join(', ')} having count(*) > 1`;
+}
+
+/** The rows that an index holds to be comparable. */
+function conditionOf(index: Index): string {
   const conditions = [
     ...(index.where === undefined ? [] : [`(${index.where})`]),
-    ...(index.nullsNotDistinct ? [] : expressions.map((expression) => `${expression} is not null`)),
+    ...(index.nullsNotDistinct
+      ? []
+      : index.expressions.map(bareExpression).map((expression) => `${expression} is not null`)),
   ];
-  const where = conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
-  return `select ${expressions.join(', ')}, count(*) as times from ${quote(table.name)}${where} group by ${expressions.join(', ')} having count(*) > 1`;
+  return conditions.length === 0 ? '' : ` where ${conditions.join(' and ')}`;
+}
+
+/** Without its order. */
+function bareExpression(expression: string): string {
+  return expression.replace(/\s+(asc|desc)?(\s+nulls (first|last))?$/i, '');
 }
 
 export function planChecks(
@@ -123,6 +149,7 @@ function addCheck(table: Table, check: Check, isNew: boolean): Step {
       count: `select count(*) as count from ${quote(table.name)} where not (${check.expression})`,
       reason: `have values outside ${check.expression}`,
       remedy: `correct them first; this shows them: select * from ${quote(table.name)} where not (${check.expression})`,
+      examples: examplesOf(table, check),
       permitted: [`${add} not valid`],
       meaning: 'the records that exist stay as they are until they are next saved',
     },
@@ -161,10 +188,18 @@ function addForeignKey(table: Table, key: ForeignKey, isNew: boolean): Step {
       count: `select count(*) as count ${orphans(table, key)}`,
       reason: `refer to a ${key.table} that does not exist`,
       remedy: `correct them first; this shows them: select own.* ${orphans(table, key)}`,
+      examples: orphansShown(table, key),
       permitted: [`${add} not valid`],
       meaning: 'the records that exist stay as they are until they are next saved',
     },
   };
+}
+
+function orphansShown(table: Table, key: ForeignKey): Examples | undefined {
+  const column = table.columns.find(({ name }) => name === key.columns.at(-1));
+  if (column === undefined) return undefined;
+  const query = `select own.id::text as id, own.${quote(column.name)}::text as found ${orphans(table, key)} order by own.id limit ${mostExamples}`;
+  return { table: table.name, of: column, query };
 }
 
 function orphans(table: Table, key: ForeignKey): string {
@@ -173,6 +208,11 @@ function orphans(table: Table, key: ForeignKey): string {
     .map((column, at) => `other.${quote(key.references[at] ?? 'id')} = own.${quote(column)}`)
     .join(' and ');
   return `from ${quote(table.name)} as own where ${filled} and not exists (select 1 from ${quote(key.table)} as other where ${match})`;
+}
+
+function examplesOf(table: Table, { expression }: Check): Examples | undefined {
+  const column = table.columns.find(({ name }) => mentions(expression, name));
+  return column === undefined ? rowsOf(table, `not (${expression})`) : valuesOf(table, column, `not (${expression})`);
 }
 
 function renameConstraint(table: Table, from: string, to: string): Step {

@@ -1,12 +1,16 @@
 // From one column type to another: the expression that converts, and the one that finds the values that would not
 // survive it.
 import { literal } from '../print-table.ts';
+import { fits } from './inside-convert.ts';
+import { changeOfMeaning, isNumber, shift, type Valued } from './meaning.ts';
 
 export interface Conversion {
   /** For `alter column … type … using`. */
   readonly using: string;
   /** Condition on the rows whose value would be lost or changed; absent when there can be none. */
   readonly lossy?: string;
+  /** Condition on the rows whose value stays and says something else, and what it says instead. */
+  readonly altered?: { readonly where: string; readonly reason: string };
 }
 
 const wholeRange: Readonly<Record<string, string>> = {
@@ -16,17 +20,31 @@ const wholeRange: Readonly<Record<string, string>> = {
 };
 const widths = ['smallint', 'integer', 'bigint'];
 
-export function convert(column: string, from: string, to: string): Conversion {
-  if (to === 'text') return { using: `${column}::text` };
-  if (to === `${from}[]`) return { using: `case when ${column} is not null then array[${column}] end` };
-  if (widths.includes(from) && widths.includes(to) && widths.indexOf(from) < widths.indexOf(to))
-    return { using: `${column}::${to}` };
-  if (isNumber(from) && isNumber(to)) return { using: `${column}::${to}`, ...numberLoss(column, to) };
+export function convert(column: string, from: Valued, to: Valued): Conversion {
+  const reason = changeOfMeaning(from, to);
+  const altered = reason === undefined ? {} : { altered: { where: 'true', reason } };
+  if (isNumber(from.type) && isNumber(to.type)) return { ...convertNumber(column, from, to), ...altered };
+  if (to.type === 'text') return { ...altered, ...toText(column, from, to) };
+  if (from.type === 'text') return { ...fromText(column, from, to), ...altered };
+  if (to.type === `${from.type}[]`)
+    return { using: `case when ${column} is not null then array[${column}] end`, ...altered };
+  return { ...convertThere(column, from.type, to.type), ...altered };
+}
+
+function convertThere(column: string, from: string, to: string): Conversion {
   return { using: `${column}::text::${to}`, lossy: `not converts(${column}::text, ${literal(to)}, ${literal(from)})` };
 }
 
-function isNumber(type: string): boolean {
-  return type in wholeRange || /^(numeric|double precision|real)\b/.test(type);
+function convertNumber(column: string, from: Valued, to: Valued): Conversion {
+  const places = shift(from, to);
+  if (places === 0 && widths.includes(from.type) && widths.indexOf(from.type) < widths.indexOf(to.type))
+    return { using: `${column}::${to.type}` };
+  const value = places === 0 ? column : shifted(`${column}::numeric`, places);
+  return { using: `${value}::${to.type}`, ...numberLoss(value, to.type) };
+}
+
+function shifted(value: string, places: number): string {
+  return `(${value} ${places < 0 ? '/' : '*'} ${10 ** Math.abs(places)})`;
 }
 
 function numberLoss(column: string, to: string): { lossy?: string } {
@@ -39,6 +57,54 @@ function numberLoss(column: string, to: string): { lossy?: string } {
   return { lossy: `(${value} <> round(${value}, ${scale}) or abs(${value}) >= 1e${Number(digits[1]) - scale})` };
 }
 
+/** In a form that leads back to what it was. */
+function toText(column: string, from: Valued, to: Valued): Conversion {
+  const places = shift(from, to);
+  if (isNumber(from.type) && places !== 0)
+    return { using: `trim_scale(${shifted(`${column}::numeric`, places)})::text` };
+  if (from.type === 'timestamptz')
+    return { using: `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` };
+  if (from.type.endsWith('[]'))
+    return {
+      using: `case when cardinality(${column}) = 1 and ${column}[1]::text !~ '^\\[' then ${column}[1]::text else to_jsonb(${column})::text end`,
+      altered: {
+        where: `cardinality(${column}) <> 1`,
+        reason: 'are lists of several values, or of none, and become the text of a list in JSON',
+      },
+    };
+  if (from.type === 'jsonb')
+    return {
+      using: `${column}::text`,
+      altered: { where: 'true', reason: 'have parts that nobody could show, search or edit: they become JSON as text' },
+    };
+  return { using: `${column}::text` };
+}
+
+function fromText(column: string, from: Valued, to: Valued): Conversion {
+  if (to.type === 'text[]') return { using: `texts_of(${column})` };
+  if (to.type === 'timestamptz')
+    return {
+      using: `${column}::timestamptz`,
+      lossy:
+        `not (converts(${column}, 'timestamptz', 'text') or ` +
+        `(${column} like '____-__-__T__:__:__.___Z' and converted(${column}, 'timestamptz', 'text') is not null))`,
+    };
+  const places = shift(from, to);
+  if (places !== 0 && isNumber(to.type)) {
+    const value = shifted(`${column}::numeric`, places);
+    const { lossy = 'false' } = numberLoss(value, to.type);
+    return {
+      using: `${value}::${to.type}`,
+      lossy: `case when converts(${column}, 'numeric', 'text') then ${lossy} else true end`,
+    };
+  }
+  const plain = convertThere(column, from.type, to.type);
+  const shape = to.inside?.type;
+  if (to.type !== 'jsonb' || shape === undefined) return plain;
+  const misses = `not (${fits(`(${column}::jsonb)`, shape)})`;
+  return { ...plain, lossy: `case when ${plain.lossy} then true else ${misses} end` };
+}
+
 /** True when a value, converted there and back, is what it was. Part of the functions every database gets. */
 export const convertsFunction = `
 create or replace function converts(value text, there text, back text) returns boolean language plpgsql stable as $$
@@ -49,4 +115,15 @@ begin
   return result is not distinct from value;
 exception when others then
   return false;
+end $$`;
+
+/** The texts of a list that became a text, and of any other text itself. Part of the functions every database gets. */
+export const textsOfFunction = `
+create or replace function texts_of(value text) returns text[] language plpgsql immutable as $$
+begin
+  if value is null then return null; end if;
+  if value like '[%' then return array(select jsonb_array_elements_text(value::jsonb)); end if;
+  return array[value];
+exception when others then
+  return array[value];
 end $$`;

@@ -25,8 +25,9 @@ export function holdsAll(from: string, to: string): boolean {
 }
 
 /** The value as one of the new kind; SQL NULL where it is none. */
-export function convertInside(value: string, from: string, to: string): string {
+export function convertInside(value: string, from: string, to: string, places = 0): string {
   const [former, wanted] = [plainType(from), plainType(to)];
+  if (places !== 0) return convertAmount(value, former, wanted, places);
   const converted = conversion(value, former, wanted);
   return `case when ${fits(value, wanted)} then ${value}${converted === undefined ? '' : ` else ${converted}`} end`;
 }
@@ -47,6 +48,22 @@ export function fits(value: string, type: string): string {
   if (type === 'timestamptz')
     return `(${is('string')} and ${text} like '____-__-__T%Z' and converted(${text}, 'timestamptz', 'text') is not null)`;
   return 'true';
+}
+
+/** A whole number that stands for so many decimals more, or fewer, of what people read. */
+function convertAmount(value: string, from: string, to: string, places: number): string {
+  const text = `(${value} #>> '{}')`;
+  const amount = `trim_scale(${text}::numeric ${places < 0 ? '/' : '*'} ${10 ** Math.abs(places)})`;
+  const reads = `converted(${text}, 'numeric', 'text') is not null`;
+  const result =
+    to === 'text'
+      ? `to_jsonb(${amount}::text)`
+      : to === 'bigint'
+        ? `case when ${amount} % 1 = 0 then to_jsonb(${amount}) end`
+        : numbers.includes(to)
+          ? `to_jsonb(${amount})`
+          : 'null::jsonb';
+  return `case when ${reads} then ${scalars.includes(from) ? result : 'null::jsonb'} end`;
 }
 
 function conversion(value: string, from: string, to: string): string | undefined {

@@ -15,8 +15,10 @@ import {
   rewritten,
   type Place,
 } from './inside-sql.ts';
+import { innerValuesOf } from './examples.ts';
 import { keep, keepInside } from './keep.ts';
 import { followRename } from './kept-names.ts';
+import { changeOfMeaning, shift } from './meaning.ts';
 import type { Step } from './step.ts';
 
 interface Within extends Place {
@@ -98,7 +100,8 @@ function findRenames(former: readonly InnerField[], wanted: readonly InnerField[
 function planField(inner: Within, former: InnerField | undefined, field: InnerField): readonly Step[] {
   const required = field.required && !former?.required ? [requireKey(inner, field)] : [];
   if (former === undefined) return required;
-  const changes = holdsAll(former.type, field.type) ? [] : [changeKind(inner, former, field)];
+  const isSame = holdsAll(former.type, field.type) && changeOfMeaning(former, field) === undefined;
+  const changes = isSame ? [] : [changeKind(inner, former, field)];
   return [...changes, ...planValue({ ...inner, path: [...inner.path, field.name] }, former, field), ...required];
 }
 
@@ -129,7 +132,8 @@ function renameKey(inner: Within, { from, to }: Rename): Step {
   };
 }
 
-function dropKey(inner: Within, { name: key, found }: InnerField): Step {
+function dropKey(inner: Within, field: InnerField): Step {
+  const { name: key, found } = field;
   const name = nameOf(inner, key);
   const filled = (object: string): string => `${holds(object, key)} and ${isFilled(`${object} -> ${literal(key)}`)}`;
   const drop = rewriteRows(inner, key, (object) => `${object} - ${literal(key)}`);
@@ -145,6 +149,7 @@ function dropKey(inner: Within, { name: key, found }: InnerField): Step {
       reason: 'have a value in it',
       remedy:
         'if it has another name now, say so in the schema ("x-was": the former name); if it was removed by mistake, put the field back',
+      examples: innerValuesOf({ ...inner, of: field }, filled, valueOf(key)),
       permitted: [keepInside(inner, { key, where: filled }), drop],
       meaning: 'the values move to the table dropped_data',
     },
@@ -153,9 +158,13 @@ function dropKey(inner: Within, { name: key, found }: InnerField): Step {
 
 function changeKind(inner: Within, former: InnerField, field: InnerField): Step {
   const [name, key] = [nameOf(inner, field.name), field.name];
-  const result = (object: string): string => convertInside(`(${object} -> ${literal(key)})`, former.type, field.type);
+  const result = (object: string): string =>
+    convertInside(`(${object} -> ${literal(key)})`, former.type, field.type, shift(former, field));
   const lossy = (object: string): string =>
     `${holds(object, key)} and ${isFilled(`${object} -> ${literal(key)}`)} and (${result(object)}) is null`;
+  const altered = changeOfMeaning(former, field);
+  const filled = (object: string): string => `${holds(object, key)} and ${isFilled(`${object} -> ${literal(key)}`)}`;
+  const concerned = altered === undefined ? lossy : filled;
   const changed = (object: string): string =>
     `${object} - ${literal(key)} || case when (${result(object)}) is null then '{}'::jsonb else jsonb_build_object(${literal(key)}, ${result(object)}) end`;
   const change = rewriteRows(
@@ -169,13 +178,21 @@ function changeKind(inner: Within, former: InnerField, field: InnerField): Step 
     summary: `${name}: ${former.type} becomes ${field.type}`,
     sql: [change],
     risk: {
-      count: countRecords(inner, lossy),
-      reason: `have a value that is no ${field.type} or would change`,
-      remedy: `correct those values first, or keep the former type; this shows them: ${show(inner, lossy)}`,
+      count: countRecords(inner, concerned),
+      reason: altered ?? `have a value that is no ${field.type} or would change`,
+      remedy: `correct those values first, or keep the former type; this shows them: ${show(inner, concerned)}`,
+      examples: innerValuesOf({ ...inner, of: former }, concerned, valueOf(key)),
       permitted: [keepInside(inner, { key, where: lossy }), change],
-      meaning: 'those values move to the table dropped_data, the field is empty there',
+      meaning:
+        altered === undefined
+          ? 'those values move to the table dropped_data, the field is empty there'
+          : 'the values are converted; those that cannot be move to the table dropped_data',
     },
   };
+}
+
+function valueOf(key: string): (object: string) => string {
+  return (object) => `${object} -> ${literal(key)}`;
 }
 
 /** As with columns: a default fills what is there, without one the records that exist are told of. */
@@ -192,6 +209,7 @@ function requireKey(inner: Within, { name: key, default: value }: InnerField): S
       count: countRecords(inner, empty),
       reason: 'have no value in it',
       remedy: `fill them in first, or give the field a "default" in the schema; this shows them: ${show(inner, empty)}`,
+      examples: innerValuesOf({ ...inner, of: undefined }, empty, valueOf(key)),
       permitted: [],
       meaning: 'the records that exist keep it empty until they are next saved',
     },

@@ -4,9 +4,11 @@ import type { Column, ForeignKey, Index, Table } from '#engine/model/table.ts';
 import { printCheck, printForeignKey, printIndex, printTable, quote } from '../print-table.ts';
 import { planColumns } from './columns.ts';
 import { differ, planChecks, planForeignKeys, planIndexes } from './constraints.ts';
+import { rowsOf } from './examples.ts';
 import { planInside } from './inside.ts';
 import { keep } from './keep.ts';
 import { mentions, planRenames } from './rename.ts';
+import { shift } from './meaning.ts';
 import { inOrder, type Step } from './step.ts';
 
 /** What happens to a table's columns and indexes decides which foreign keys, of any table, must be made anew. */
@@ -73,10 +75,13 @@ function touch(before: Table | undefined, after: Table): Touched {
   return { columns, uniqueIndexes: dropped.filter(({ unique }) => unique) };
 }
 
-/** Columns that go or change type. */
+/** Columns that go, change type or are written anew. */
 function moved(before: Table, after: Table): readonly string[] {
   return before.columns
-    .filter((column) => after.columns.find(({ name }) => name === column.name)?.type !== column.type)
+    .filter((column) => {
+      const later = after.columns.find(({ name }) => name === column.name);
+      return later?.type !== column.type || shift(column, later) !== 0;
+    })
     .map(({ name }) => name);
 }
 
@@ -144,6 +149,7 @@ function dropTable(table: Table): readonly Step[] {
         count: `select count(*) as count from ${quote(table.name)}`,
         reason: 'are in it',
         remedy: 'if the schema was removed by mistake, put it back',
+        examples: rowsOf(table),
         permitted: [keep(table), drop],
         meaning: 'the rows move to the table dropped_data',
       },

@@ -1,8 +1,19 @@
 // One step from the tables as they are to the tables as they are declared.
+import type { Meaning } from '#engine/model/table.ts';
+
+/** Some of the rows that stand in the way. */
+export interface Examples {
+  /** Query of `id`, `found` and, where it would change, `becomes`, as texts; few rows. */
+  readonly query: string;
+  readonly table: string;
+  /** What the values mean: by it they are masked. Absent where it is not known, then only ids are told. */
+  readonly of?: Meaning | undefined;
+}
 
 interface Risk {
   /** Query of one number: how many rows stand in the way or lose something. At 0 the step is as good as safe. */
   readonly count: string;
+  readonly examples?: Examples;
   /** What is wrong with those rows, after their number: `have a value that would be dropped`. */
   readonly reason: string;
   /** What to do other than to permit it. */

@@ -1,0 +1,45 @@
+// Values that stay and say something else: R$ 19,99 is stored as 1999, so as a number it would be a hundred times as
+// much. Conversions keep what people read; that it changes what is computed and told by the API is for them to permit.
+import { fieldKinds } from '#engine/kinds/index.ts';
+import type { Column, Meaning } from '#engine/model/table.ts';
+
+/** A column as far as its values are concerned. */
+export type Valued = Pick<Column, 'type' | 'inside'> & Meaning;
+
+const numberTypes = /^(smallint|integer|bigint|numeric|double precision|real)\b/;
+
+export function isNumber(type: string): boolean {
+  return numberTypes.test(type);
+}
+
+/** How many decimals a stored whole number has for its reader. */
+export function decimalsOf({ kind }: Meaning): number {
+  return kind === undefined ? 0 : (fieldKinds[kind].decimals ?? 0);
+}
+
+/** From the number that is stored to the one that the other kind stores for what people read. */
+export function shift(from: Meaning, to: Meaning): number {
+  return isKnown(from, to) ? decimalsOf(to) - decimalsOf(from) : 0;
+}
+
+/** What the values would say instead, after the count of them; undefined where they say the same. */
+export function changeOfMeaning(from: Valued, to: Valued): string | undefined {
+  if (!isKnown(from, to) || from.kind === to.kind) return undefined;
+  const became = `are ${from.kind} and become ${to.kind}`;
+  const isOfUnit = [from, to].some((one) => decimalsOf(one) > 0);
+  if (isOfUnit && (isNumber(from.type) || isNumber(to.type)))
+    return `${became}: what people read stays, what is stored, computed and told by the API does not`;
+  if (from.refers !== undefined && to.refers === undefined) return `${became}: no link leads to the record any more`;
+  if (from.type === 'timestamptz' && to.type === 'text')
+    return `${became}: no day, time zone or period is known of them any more`;
+  return undefined;
+}
+
+/** Ids that are to name records of another entity. */
+export function isRetargeted(from: Meaning, to: Meaning): boolean {
+  return from.refers !== undefined && to.refers !== undefined && from.refers !== to.refers;
+}
+
+function isKnown(from: Meaning, to: Meaning): boolean {
+  return from.kind !== undefined && to.kind !== undefined;
+}
