@@ -4,6 +4,7 @@ import type { Row } from '#scripts/bench/row.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { benchApi } from './bench/api.ts';
 import { measureBrowser } from './bench/browser.ts';
 import { measureLoad } from './bench/load.ts';
 import { measureLoop } from './bench/loop.ts';
@@ -63,9 +64,10 @@ async function measureAll(root: string, { isLoad }: { readonly isLoad: boolean }
   return rows;
 }
 
-/** `npm run bench`, `npm run bench -- load`, `npm run bench -- loop`, `npm run bench -- web [rounds]`. */
+/** `npm run bench`, `npm run bench -- load`, `npm run bench -- loop`, `npm run bench -- web [rounds]`, `npm run bench -- api`. */
 const [only, rounds] = process.argv.slice(2);
 const root = join(import.meta.dirname, '..');
 if (only === 'web') await benchWeb(root, rounds === undefined ? undefined : Number(rounds));
+else if (only === 'api') await benchApi(root, process.argv.slice(3));
 else if (only === 'loop') print(await measureLoop(root));
 else print(await measureAll(root, { isLoad: only === 'load' }));

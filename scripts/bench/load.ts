@@ -98,7 +98,7 @@ function watchServer(pid: number, watched: readonly Watched[]) {
 }
 
 /** What the system says that the process has in memory; 0 where there is no /proc. */
-function residentMegabytes(pid: number): number {
+export function residentMegabytes(pid: number): number {
   try {
     return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   } catch {

@@ -29,13 +29,18 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-export async function runServer(root: string, dataDir: string): Promise<RunningServer> {
+/** `settings`: what differs from the embedded database with the demo. */
+export async function runServer(
+  root: string,
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningServer> {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const url = `http://127.0.0.1:${port}`;
   const begin = performance.now();
   const child = spawn(process.execPath, [...serverFlags, 'src/start-server.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'true' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'true', ...settings },
     stdio: 'ignore',
   });
   while (
