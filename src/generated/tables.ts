@@ -3,7 +3,7 @@
 import type { Table } from '#engine/model/table.ts';
 
 /** SHA-256 of the tables: changes when any of them does. */
-export const fingerprint = '9ce90f1e7da0127232b3dd637c5acddea0388bd8520dc29661720252edeae480';
+export const fingerprint = '82fdb04748f0c13ca66059e9e5fb882c270d189811718d40367ac47c150ceedc';
 
 export const tables: readonly Table[] = [
   {
@@ -2340,6 +2340,7 @@ export const tables: readonly Table[] = [
                 { name: 'customScrollbars', type: 'boolean', required: true, default: true, kind: 'boolean' },
                 { name: 'animations', type: 'boolean', required: true, default: true, kind: 'boolean' },
                 { name: 'colorScheme', type: 'text', default: 'system', kind: 'choice' },
+                { name: 'lists', type: 'json', kind: 'json' },
                 { name: 'density', type: 'text', default: 'comfortable', kind: 'choice' },
               ],
               kind: 'object',

@@ -1022,6 +1022,12 @@ export interface Settings {
    */
   colorScheme?: ("system" | "light" | "dark")
   /**
+   * By entity: the columns of its list in their order, and widths that were drawn.
+   */
+  lists?: {
+    [k: string]: unknown
+  }
+  /**
    * How much room controls and rows take.
    */
   density?: ("comfortable" | "compact")

@@ -96,6 +96,11 @@ const schema11 = {
 			],
 			"default": "system"
 		},
+		"lists": {
+			"description": "By entity: the columns of its list in their order, and widths that were drawn.",
+			"type": "object",
+			"additionalProperties": true
+		},
 		"density": {
 			"description": "How much room controls and rows take.",
 			"type": "string",
@@ -166,7 +171,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err4);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "layout" || key0 === "theme" || key0 === "direction" || key0 === "customScrollbars" || key0 === "animations" || key0 === "colorScheme" || key0 === "density")) {
+		for (const key0 in data) if (!(key0 === "layout" || key0 === "theme" || key0 === "direction" || key0 === "customScrollbars" || key0 === "animations" || key0 === "colorScheme" || key0 === "lists" || key0 === "density")) {
 			const err5 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -558,40 +563,54 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				errors++;
 			}
 		}
-		if (data.density !== void 0) {
-			let data12 = data.density;
-			if (typeof data12 !== "string") {
+		if (data.lists !== void 0) {
+			let data12 = data.lists;
+			if (data12 && typeof data12 == "object" && !Array.isArray(data12)) {} else {
 				const err37 = {
-					instancePath: instancePath + "/density",
-					schemaPath: "#/properties/density/type",
+					instancePath: instancePath + "/lists",
+					schemaPath: "#/properties/lists/type",
 					keyword: "type",
-					params: { type: "string" }
+					params: { type: "object" }
 				};
 				if (vErrors === null) vErrors = [err37];
 				else vErrors.push(err37);
 				errors++;
 			}
-			if (!(data12 === "comfortable" || data12 === "compact")) {
+		}
+		if (data.density !== void 0) {
+			let data13 = data.density;
+			if (typeof data13 !== "string") {
 				const err38 = {
 					instancePath: instancePath + "/density",
-					schemaPath: "#/properties/density/enum",
-					keyword: "enum",
-					params: { allowedValues: schema11.properties.density.enum }
+					schemaPath: "#/properties/density/type",
+					keyword: "type",
+					params: { type: "string" }
 				};
 				if (vErrors === null) vErrors = [err38];
 				else vErrors.push(err38);
 				errors++;
 			}
+			if (!(data13 === "comfortable" || data13 === "compact")) {
+				const err39 = {
+					instancePath: instancePath + "/density",
+					schemaPath: "#/properties/density/enum",
+					keyword: "enum",
+					params: { allowedValues: schema11.properties.density.enum }
+				};
+				if (vErrors === null) vErrors = [err39];
+				else vErrors.push(err39);
+				errors++;
+			}
 		}
 	} else {
-		const err39 = {
+		const err40 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err39];
-		else vErrors.push(err39);
+		if (vErrors === null) vErrors = [err40];
+		else vErrors.push(err40);
 		errors++;
 	}
 	validate10.errors = vErrors;

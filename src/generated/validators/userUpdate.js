@@ -137,6 +137,11 @@ const schema11 = {
 							],
 							"default": "system"
 						},
+						"lists": {
+							"description": "By entity: the columns of its list in their order, and widths that were drawn.",
+							"type": "object",
+							"additionalProperties": true
+						},
 						"density": {
 							"description": "How much room controls and rows take.",
 							"type": "string",
@@ -468,7 +473,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							else vErrors.push(err23);
 							errors++;
 						}
-						for (const key2 in data7) if (!(key2 === "layout" || key2 === "theme" || key2 === "direction" || key2 === "customScrollbars" || key2 === "animations" || key2 === "colorScheme" || key2 === "density")) {
+						for (const key2 in data7) if (!(key2 === "layout" || key2 === "theme" || key2 === "direction" || key2 === "customScrollbars" || key2 === "animations" || key2 === "colorScheme" || key2 === "lists" || key2 === "density")) {
 							const err24 = {
 								instancePath: instancePath + "/metadata/settings",
 								schemaPath: "#/properties/metadata/properties/settings/additionalProperties",
@@ -860,64 +865,78 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 								errors++;
 							}
 						}
-						if (data7.density !== void 0) {
-							let data20 = data7.density;
-							if (typeof data20 !== "string") {
+						if (data7.lists !== void 0) {
+							let data20 = data7.lists;
+							if (data20 && typeof data20 == "object" && !Array.isArray(data20)) {} else {
 								const err56 = {
-									instancePath: instancePath + "/metadata/settings/density",
-									schemaPath: "#/properties/metadata/properties/settings/properties/density/type",
+									instancePath: instancePath + "/metadata/settings/lists",
+									schemaPath: "#/properties/metadata/properties/settings/properties/lists/type",
 									keyword: "type",
-									params: { type: "string" }
+									params: { type: "object" }
 								};
 								if (vErrors === null) vErrors = [err56];
 								else vErrors.push(err56);
 								errors++;
 							}
-							if (!(data20 === "comfortable" || data20 === "compact")) {
+						}
+						if (data7.density !== void 0) {
+							let data21 = data7.density;
+							if (typeof data21 !== "string") {
 								const err57 = {
 									instancePath: instancePath + "/metadata/settings/density",
-									schemaPath: "#/properties/metadata/properties/settings/properties/density/enum",
-									keyword: "enum",
-									params: { allowedValues: schema11.properties.metadata.properties.settings.properties.density.enum }
+									schemaPath: "#/properties/metadata/properties/settings/properties/density/type",
+									keyword: "type",
+									params: { type: "string" }
 								};
 								if (vErrors === null) vErrors = [err57];
 								else vErrors.push(err57);
 								errors++;
 							}
+							if (!(data21 === "comfortable" || data21 === "compact")) {
+								const err58 = {
+									instancePath: instancePath + "/metadata/settings/density",
+									schemaPath: "#/properties/metadata/properties/settings/properties/density/enum",
+									keyword: "enum",
+									params: { allowedValues: schema11.properties.metadata.properties.settings.properties.density.enum }
+								};
+								if (vErrors === null) vErrors = [err58];
+								else vErrors.push(err58);
+								errors++;
+							}
 						}
 					} else {
-						const err58 = {
+						const err59 = {
 							instancePath: instancePath + "/metadata/settings",
 							schemaPath: "#/properties/metadata/properties/settings/type",
 							keyword: "type",
 							params: { type: "object" }
 						};
-						if (vErrors === null) vErrors = [err58];
-						else vErrors.push(err58);
+						if (vErrors === null) vErrors = [err59];
+						else vErrors.push(err59);
 						errors++;
 					}
 				}
 			} else {
-				const err59 = {
+				const err60 = {
 					instancePath: instancePath + "/metadata",
 					schemaPath: "#/properties/metadata/type",
 					keyword: "type",
 					params: { type: "object" }
 				};
-				if (vErrors === null) vErrors = [err59];
-				else vErrors.push(err59);
+				if (vErrors === null) vErrors = [err60];
+				else vErrors.push(err60);
 				errors++;
 			}
 		}
 	} else {
-		const err60 = {
+		const err61 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err60];
-		else vErrors.push(err60);
+		if (vErrors === null) vErrors = [err61];
+		else vErrors.push(err61);
 		errors++;
 	}
 	validate10.errors = vErrors;

@@ -20,8 +20,3 @@ export function startsFromAll(action: Action, records: readonly RecordValues[]):
       (action.guard ?? []).every((condition) => holds(condition, (path) => valueAt(record, path))),
   );
 }
-
-/** Whether rows are worth selecting for this reader. */
-export function isSelectable(entity: Entity, roles: readonly string[], mayRemove: boolean): boolean {
-  return mayRemove || bulkActions(entity, roles).length > 0;
-}

@@ -1,4 +1,4 @@
-// The list as a file: its filters, its order and the columns on the screen, in their order.
+// The list as a file: its filters, its order and the columns on the screen, in their order; with `ids` only these of it.
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { roles as declaredRoles } from '#generated/roles.ts';
@@ -41,7 +41,12 @@ export function ExportList({ entity, query, parentId, columns, total }: ToolProp
       path={`${collectionPath(place)}/export`}
       parameters={parameters}
       name={nameOf(entity)}
-      label={t('export.list', { list: t(labelKeys.entity(entity.name, 'many')) })}
+      label={
+        query.ids === undefined
+          ? t('export.list', { list: t(labelKeys.entity(entity.name, 'many')) })
+          : t('export.selected')
+      }
+      wide={query.ids !== undefined && 'small'}
       note={
         <>
           {count === undefined ? t('common.loading') : t('export.rows', { count, number: format.number(count) })}

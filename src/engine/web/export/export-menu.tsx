@@ -24,7 +24,7 @@ interface ExportMenuProps extends FileSource {
   readonly note: ReactNode;
   /** Formats that cannot hold it. */
   readonly full?: readonly FileFormat[];
-  readonly wide?: boolean;
+  readonly wide?: boolean | 'small';
   readonly onOpen?: () => void;
 }
 
@@ -46,7 +46,13 @@ export function ExportMenu({ label, note, full = [], wide = false, onOpen, ...so
   return (
     <>
       {wide ? (
-        <Button {...shared} variant="outlined" startIcon={<Download />} onClick={(event) => open(event.currentTarget)}>
+        <Button
+          {...shared}
+          variant={wide === 'small' ? 'text' : 'outlined'}
+          size={wide === 'small' ? 'small' : 'medium'}
+          startIcon={<Download />}
+          onClick={(event) => open(event.currentTarget)}
+        >
           {label}
         </Button>
       ) : (

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import type { Action } from '#engine/model/entity.ts';
 import type { ListQuery } from '#engine/model/list-query.ts';
+import { ExportList } from '#engine/web/export/export-list.tsx';
 import { failureText } from '#engine/web/api/failure-text.ts';
 import { entityOf, type Place, type RecordValues } from '#engine/web/api/record-calls.ts';
 import { useRemoveRecord } from '#engine/web/api/records.ts';
@@ -27,10 +28,12 @@ interface BulkBarProps {
   readonly rows: readonly RecordValues[];
   /** Rows that match, on all pages. */
   readonly total: number;
+  /** Paths of the columns shown, in their order. */
+  readonly columns: readonly string[];
   readonly clear: () => void;
 }
 
-export function BulkBar({ place, query, ids, rows, total, clear }: BulkBarProps) {
+export function BulkBar({ place, query, ids, rows, total, columns, clear }: BulkBarProps) {
   const t = useText();
   const format = useFormat();
   const { roles, may } = useSession();
@@ -71,6 +74,15 @@ export function BulkBar({ place, query, ids, rows, total, clear }: BulkBarProps)
         <BulkMenu entity={entity} actions={actions} busy={bulk.isGathering} choose={bulk.ask} />
         {!all && entity.methods.remove && may(entity.name, 'remove') && (
           <RemoveButton {...{ place, ids, rows, clear, setRefused }} />
+        )}
+        {!all && (
+          <ExportList
+            entity={entity}
+            query={{ ...query, ids }}
+            parentId={place.parentId}
+            columns={columns}
+            total={ids.length}
+          />
         )}
         <Button size="small" color="inherit" onClick={clear}>
           {t('records.select.none')}

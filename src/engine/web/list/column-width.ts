@@ -7,6 +7,8 @@ import type { Text } from '#engine/web/i18n/use-text.ts';
 
 /** Pixels. */
 export const pickWidth = 40;
+export const leastWidth = 56;
+export const mostWidth = 640;
 const usual = 136;
 const nameWidth = 220;
 const mostOption = 168;

@@ -18,18 +18,24 @@ export function listFields(entity: Entity, roles: readonly string[], nested: boo
   return title === undefined ? fields : [title, ...fields.filter((field) => field !== title)];
 }
 
+/** So many columns stay in sight beside the first: the others need room to scroll. */
+export const mostPinned = 3;
+
 /**
  * The columns as they are arranged, else those that the schema begins with; the one that leads to the record is always
- * there, and first.
+ * there, and first, with those after it that stay in sight.
  */
 export function shownFields(
   entity: Entity,
   fields: readonly Field[],
   columns: readonly string[] = entity.columns ?? fields.map(({ path }) => path),
+  pinned: readonly string[] = [],
 ): Field[] {
   const title = titleField(entity, fields);
   const chosen = columns.flatMap((path) => fields.find((field) => field.path === path && field !== title) ?? []);
-  return title === undefined ? chosen : [title, ...chosen];
+  const staying = chosen.filter(({ path }) => pinned.includes(path));
+  const moving = chosen.filter(({ path }) => !pinned.includes(path));
+  return [...(title === undefined ? [] : [title]), ...staying, ...moving];
 }
 
 /** Fields offered as filters, those inside objects too; by what he sees in part nobody may ask. */

@@ -30,7 +30,8 @@ interface RowContent {
 interface ListRowProps extends RowContent {
   readonly index: number;
   readonly fields: readonly Field[];
-  readonly selectable: boolean;
+  /** So many columns after the first stay in sight. */
+  readonly pinned: number;
   readonly selected: boolean;
 }
 
@@ -38,26 +39,27 @@ interface ListRowProps extends RowContent {
 const answeredAbove = () => undefined;
 
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { row, index, fields, selectable, selected, title, t } = props;
+  const { row, index, fields, pinned, selected, title, t } = props;
   return (
     <tr className={selected ? 'selected' : undefined}>
-      {selectable && (
-        <td className="pick">
-          <label>
-            <input
-              type="checkbox"
-              checked={selected}
-              onChange={answeredAbove}
-              data-pick={row.id}
-              aria-label={t('records.select.one', { row: index + 1 })}
-            />
-          </label>
-        </td>
-      )}
-      {fields.map((field) => {
+      <td className="pick">
+        <label>
+          <input
+            type="checkbox"
+            checked={selected}
+            onChange={answeredAbove}
+            data-pick={row.id}
+            aria-label={t('records.select.one', { row: index + 1 })}
+          />
+        </label>
+      </td>
+      {fields.map((field, place) => {
         const content = field === title ? titleContent(props, field) : valueContent(props, field);
         return (
-          <td key={field.name} className={classOf(field, field === title)}>
+          <td
+            key={field.name}
+            className={classOf(field, place === 0 && field === title, place <= pinned ? place - 1 : -1)}
+          >
             {content}
           </td>
         );
@@ -70,9 +72,14 @@ export function isAmount(field: Field): boolean {
   return fieldKinds[field.kind].amount === true;
 }
 
-function classOf(field: Field, isTitle: boolean): string | undefined {
+function classOf(field: Field, isTitle: boolean, pinned: number): string | undefined {
   const solid = fieldViews[field.kind].solid ? 'solid' : '';
-  return `${isTitle ? 'name ' : ''}${solid}${isAmount(field) ? ' amount' : ''}` || undefined;
+  return `${isTitle ? 'name ' : ''}${solid}${isAmount(field) ? ' amount' : ''}${pinClass(pinned)}`.trim() || undefined;
+}
+
+/** Class of a column that stays in sight, by its place among those. */
+export function pinClass(pinned: number): string {
+  return pinned < 0 ? '' : ` pinned pinned-${pinned}`;
 }
 
 /** A value, compact: of rows without identity their number. */

@@ -1,20 +1,10 @@
-// The rows as a table: MUI's head over TanStack Table, which keeps columns, sorting marks and selection; the server
-// sorts. Rows are plain (list-row.tsx).
-import { useCallback, useLayoutEffect, useMemo, useRef, type PointerEvent } from 'react';
-import Box from '@mui/material/Box';
+// The rows as a table: MUI's head over plain rows (list-row.tsx); the server sorts.
+import { useCallback, useLayoutEffect, useRef, type PointerEvent } from 'react';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import TableSortLabel from '@mui/material/TableSortLabel';
-import {
-  createColumnHelper,
-  rowSelectionFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
 import type { Entity, Field, Sort } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { Place, RecordValues } from '#engine/web/api/record-calls.ts';
@@ -24,10 +14,13 @@ import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { columnWidth, pickWidth } from './column-width.ts';
 import { titleField } from './list-fields.ts';
-import { isAmount, ListRow } from './list-row.tsx';
+import { HeaderCell } from './header-cell.tsx';
+import { ListRow } from './list-row.tsx';
 import type { ListChange } from './list-state.ts';
 import { tableStyles } from './row-styles.ts';
 import type { Density } from './use-density.ts';
+import type { Arranging } from './use-arrangement.ts';
+import { useGridKeys } from './use-grid-keys.ts';
 import { useRowClicks } from './use-row-clicks.ts';
 
 /** Columns give up a little of their width before the table scrolls sideways; room that is there is shared by all. */
@@ -35,9 +28,6 @@ const narrowest = 0.94;
 
 /** Below the window's top and what stands above; on a low screen 14 rows. */
 const tallest = 'max(597px, calc(100vh - 204px))';
-
-const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
-const helper = createColumnHelper<typeof features, RecordValues>();
 
 interface ListTableProps {
   readonly entity: Entity;
@@ -48,110 +38,128 @@ interface ListTableProps {
   readonly density: Density;
   readonly sort: readonly Sort[];
   readonly change: (change: ListChange) => void;
-  readonly selectable: boolean;
   readonly selected: readonly string[];
   readonly select: (ids: readonly string[]) => void;
+  readonly arranging: Arranging;
 }
 
 export function ListTable(props: ListTableProps) {
-  const { entity, place, fields, rows, open, density, sort, change, selectable, selected, select } = props;
+  const { entity, place, fields, rows, open, density, sort, change, selected, select, arranging } = props;
   const t = useText();
   const show = useShow(place.entity);
   const places = usePlaces();
   const title = titleField(entity, fields);
-  const pick = useLatest((id: string) =>
-    select(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]),
+  const ids = rows.map(({ id }) => id);
+  const mark = useMarks(ids, selected, select);
+  const press = useRowClicks({ open, pick: mark });
+  const body = useGridKeys(mark);
+  const { widths: drawn = {}, pinned: staying = [] } = arranging.arrangement;
+  const widths = fields.map(
+    (field) =>
+      drawn[field.path] ??
+      Math.floor(columnWidth({ shape: entity.name, field, isTitle: field === title, t }) * narrowest),
   );
-  const press = useRowClicks({ open, pick });
-  const columns = useMemo(
-    () =>
-      helper.columns(
-        fields.map((field) => helper.accessor((row) => row[field.name], { id: field.name, enableSorting: field.sort })),
-      ),
-    [fields],
-  );
-  const byName = new Map(fields.map((field) => [field.name, field]));
-  const rowSelection = useMemo(() => Object.fromEntries(selected.map((id) => [id, true as const])), [selected]);
-  const sorting = useMemo(() => sort.map(({ path, direction }) => ({ id: path, desc: direction === 'desc' })), [sort]);
-  const table = useTable({
-    features,
-    columns,
-    data: rows,
-    getRowId: (row) => row.id,
-    manualSorting: true,
-    state: { rowSelection, sorting },
-    onRowSelectionChange: (update) => select(Object.keys(typeof update === 'function' ? update(rowSelection) : update)),
-  });
-  const headers = table.getHeaderGroups()[0]?.headers ?? [];
-  const widths = fields.map((field) =>
-    Math.floor(columnWidth({ shape: entity.name, field, isTitle: field === title, t }) * narrowest),
-  );
-  const least = widths.reduce((sum, width) => sum + width, selectable ? pickWidth : 0);
+  const paths = fields.map(({ path }) => path);
+  const pinned = paths.filter((path) => staying.includes(path)).length;
+  const least = widths.reduce((sum, width) => sum + width, pickWidth);
   return (
     <WideTable label={t(labelKeys.entity(entity.name, 'many'))} maxHeight={{ md: tallest }}>
       <Table
         stickyHeader
         size="small"
         sx={(theme) => tableStyles(theme, density)}
-        style={{ minWidth: least }}
+        style={{ minWidth: least, ...pinPlaces(widths, pinned) }}
         aria-label={t(labelKeys.entity(entity.name, 'many'))}
         onPointerOver={tellWhole}
       >
         <colgroup>
-          {selectable && <col style={{ width: pickWidth }} />}
+          <col style={{ width: pickWidth }} />
           {fields.map((field, index) => (
             <col key={field.name} style={{ width: widths[index] }} />
           ))}
         </colgroup>
         <TableHead>
           <TableRow>
-            {selectable && (
-              <TableCell className="pick">
-                <label>
-                  <input
-                    type="checkbox"
-                    ref={(box) => {
-                      if (box) box.indeterminate = table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected();
-                    }}
-                    checked={table.getIsAllRowsSelected()}
-                    onChange={table.getToggleAllRowsSelectedHandler()}
-                    aria-label={t('records.select.all')}
-                  />
-                </label>
-              </TableCell>
-            )}
-            {headers.map(({ column }) => {
-              const field = byName.get(column.id);
-              return (
-                field && (
-                  <HeaderCell
-                    key={column.id}
-                    entity={entity}
-                    field={field}
-                    isTitle={field === title}
-                    sorted={column.getIsSorted()}
-                    rank={sort.length > 1 ? column.getSortIndex() : -1}
-                    change={change}
-                  />
-                )
-              );
-            })}
+            <TableCell className="pick">
+              <MarkAll ids={ids} selected={selected} select={select} />
+            </TableCell>
+            {fields.map((field, index) => (
+              <HeaderCell
+                key={field.name}
+                entity={entity}
+                field={field}
+                isTitle={field === title}
+                sort={sort}
+                change={change}
+                arranging={arranging}
+                columns={paths}
+                pinned={index <= pinned ? index - 1 : -1}
+              />
+            ))}
           </TableRow>
         </TableHead>
-        <TableBody onClick={press}>
+        <TableBody ref={body} onClick={press}>
           {rows.map((row, index) => (
             // By record, not by place: focus and a pressed button stay with their record or end with it.
             <ListRow
               key={row.id}
-              {...{ place, places, row, index, fields, title, selectable, t, show }}
+              {...{ place, places, row, index, fields, pinned, title, t, show }}
               opens={open !== undefined}
-              selected={rowSelection[row.id] === true}
+              selected={selected.includes(row.id)}
             />
           ))}
         </TableBody>
       </Table>
     </WideTable>
   );
+}
+
+interface MarkAllProps extends Pick<ListTableProps, 'selected' | 'select'> {
+  readonly ids: readonly string[];
+}
+
+function MarkAll({ ids, selected, select }: MarkAllProps) {
+  const t = useText();
+  const all = ids.every((id) => selected.includes(id));
+  return (
+    <label>
+      <input
+        type="checkbox"
+        ref={(box) => {
+          if (box) box.indeterminate = selected.length > 0 && !all;
+        }}
+        checked={all}
+        onChange={() => select(all ? [] : ids)}
+        aria-label={t('records.select.all')}
+      />
+    </label>
+  );
+}
+
+/** Marks a row or takes its mark; `toHere`: like the one pressed last, all between them. */
+function useMarks(
+  ids: readonly string[],
+  selected: readonly string[],
+  select: ListTableProps['select'],
+): (id: string, toHere: boolean) => void {
+  const last = useRef<string>(undefined);
+  return useLatest((id, toHere) => {
+    const from = ids.indexOf(last.current ?? id);
+    const to = ids.indexOf(id);
+    const between = toHere && from >= 0 ? ids.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
+    const marked = toHere || !selected.includes(id);
+    last.current = id;
+    const others = selected.filter((other) => !between.includes(other));
+    select(marked ? [...others, ...between] : others);
+  });
+}
+
+/** Where each column that stays begins, once what is before it stays too. */
+function pinPlaces(widths: readonly number[], pinned: number): Readonly<Record<string, string>> {
+  const places = Array.from({ length: pinned }, (_, index) =>
+    widths.slice(0, index + 1).reduce((sum, width) => sum + width, pickWidth),
+  );
+  return Object.fromEntries(places.map((place, index) => [`--pinned-${index}`, `${place}px`]));
 }
 
 /** What is cut off is told while the pointer rests on it. */
@@ -164,50 +172,10 @@ function tellWhole({ target }: PointerEvent<HTMLElement>): void {
 }
 
 /** The same function at each rendering, which does what the last one is to do. */
-function useLatest<Given>(act: (given: Given) => void): (given: Given) => void {
+function useLatest<Given extends unknown[]>(act: (...given: Given) => void): (...given: Given) => void {
   const latest = useRef(act);
   useLayoutEffect(() => {
     latest.current = act;
   });
-  return useCallback((given) => latest.current(given), []);
-}
-
-interface HeaderCellProps {
-  readonly entity: Entity;
-  readonly field: Field;
-  readonly isTitle: boolean;
-  readonly sorted: false | 'asc' | 'desc';
-  /** Place among several sort columns, from 0. */
-  readonly rank: number;
-  readonly change: (change: ListChange) => void;
-}
-
-function HeaderCell({ entity, field, isTitle, sorted, rank, change }: HeaderCellProps) {
-  const t = useText();
-  const label = t(labelKeys.field(entity.name, field.path));
-  return (
-    <TableCell
-      align={isAmount(field) ? 'right' : 'left'}
-      aria-sort={sorted === false ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
-      {...(isTitle && { className: 'name' })}
-    >
-      {field.sort ? (
-        <TableSortLabel
-          active={sorted !== false}
-          direction={sorted === 'desc' ? 'desc' : 'asc'}
-          title={t('records.sortHint')}
-          onClick={(event) => change({ type: 'sort', path: field.path, add: event.shiftKey })}
-        >
-          <span className="label">{label}</span>
-          {sorted !== false && rank >= 0 && (
-            <Box component="sup" sx={{ ml: 0.5 }}>
-              {rank + 1}
-            </Box>
-          )}
-        </TableSortLabel>
-      ) : (
-        <div className="label">{label}</div>
-      )}
-    </TableCell>
-  );
+  return useCallback((...given: Given) => latest.current(...given), []);
 }

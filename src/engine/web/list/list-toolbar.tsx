@@ -17,6 +17,7 @@ import { useText } from '#engine/web/i18n/use-text.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import type { ListChange, ListState } from './list-state.ts';
+import type { Arranging } from './use-arrangement.ts';
 import type { Density } from './use-density.ts';
 
 /** Milliseconds without a key before the server is asked. */
@@ -32,6 +33,7 @@ interface ListToolbarProps {
   readonly groups: readonly Field[];
   readonly state: ListState;
   readonly change: (change: ListChange) => void;
+  readonly arranging: Arranging;
   readonly density: Density;
   readonly setDensity: (density: Density) => void;
   readonly total: number | undefined;
@@ -49,6 +51,7 @@ export function ListToolbar({
   groups,
   state,
   change,
+  arranging,
   density,
   setDensity,
   total,
@@ -88,7 +91,7 @@ export function ListToolbar({
         {tools}
         <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
           <GroupMenu entity={entity} fields={groups} group={state.group} change={change} />
-          <ColumnMenu entity={entity} fields={fields} columns={state.columns} change={change} />
+          <ColumnMenu {...{ entity, fields, arranging }} />
           <Tooltip title={t(`records.density.${next}`)}>
             <IconButton aria-label={t(`records.density.${next}`)} onClick={() => setDensity(next)}>
               {next === 'compact' ? <DensitySmall fontSize="small" /> : <DensityMedium fontSize="small" />}

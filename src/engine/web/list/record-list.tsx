@@ -11,9 +11,7 @@ import { ReferenceTitles } from '#engine/web/fields/reference-titles.tsx';
 import { wantedTitles } from '#engine/web/fields/wanted-titles.ts';
 import { ListOverview, ListTools } from '#engine/web/panels/named-panels.tsx';
 import { useConfinement } from '#engine/web/session/use-confinement.ts';
-import { useSession } from '#engine/web/session/use-session.ts';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
-import { isSelectable } from '../bulk/bulk-actions.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
@@ -52,7 +50,6 @@ const noSelection: readonly string[] = [];
 
 export function RecordList({ place, renderHeading, create, open }: RecordListProps) {
   const entity = entityOf(place.entity);
-  const { may, roles } = useSession();
   const [state, changeState] = useListState(entity);
   const [density, setDensity] = useDensity(state, changeState);
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -68,11 +65,12 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
     change: changeState,
   });
   const [selected, select] = useSelection(query);
-  const { fields, visible, groups, group, sums } = useListFields(entity, place.parentId !== undefined, state);
+  const nested = place.parentId !== undefined;
+  const { fields, visible, groups, group, sums, arranging } = useListFields(entity, nested, state, change);
+  const columns = visible.map(({ path }) => path);
   const rows = answer.data?.rows ?? [];
   const wanted = useMemo(() => wantedTitles(fields, answer.data?.rows ?? []), [fields, answer.data]);
   const confined = useConfinement(entity.name);
-  const selectable = isSelectable(entity, roles, entity.methods.remove && may(entity.name, 'remove'));
   const isEmpty = answer.isSuccess && rows.length === 0 && !isNarrowed(state);
   const createAbove = isEmpty ? undefined : create;
   const body = () => {
@@ -101,34 +99,34 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
         density={density}
         sort={query.sort}
         change={change}
-        selectable={selectable}
         selected={selected}
         select={select}
+        arranging={arranging}
       />
     );
   };
   return (
     <>
       {renderHeading?.(answer.data?.total, createAbove)}
-      {place.parentId === undefined && <ListOverview entity={entity} query={query} />}
+      {!nested && <ListOverview entity={entity} query={query} />}
       <KeptBulk place={place} />
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
         <ListToolbar
-          {...{ entity, fields, groups, state, change, density, setDensity }}
+          {...{ entity, fields, groups, state, change, density, setDensity, arranging }}
           tools={
             <ListTools
               names={entity.tools}
               entity={entity}
               query={query}
               parentId={place.parentId}
-              columns={visible.map(({ path }) => path)}
+              columns={columns}
               total={answer.data?.total}
             />
           }
           total={renderHeading === undefined ? answer.data?.total : undefined}
           create={renderHeading === undefined ? createAbove : undefined}
-          filters={<FilterBar entity={entity} state={state} change={change} nested={place.parentId !== undefined} />}
-          views={place.parentId === undefined && <ViewMenu entity={entity} state={state} change={change} />}
+          filters={<FilterBar entity={entity} state={state} change={change} nested={nested} />}
+          views={!nested && <ViewMenu entity={entity} state={state} change={change} />}
           presets={<PresetChips entity={entity} state={state} change={change} />}
         />
         {selected.length > 0 && (
@@ -138,6 +136,7 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
             ids={selected}
             rows={rows}
             total={answer.data?.total ?? rows.length}
+            columns={columns}
             clear={() => select(noSelection)}
           />
         )}

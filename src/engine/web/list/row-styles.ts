@@ -1,6 +1,7 @@
 // How rows look: one sheet for a whole list, made when the theme changes and never for a cell.
 import type { Theme } from '@mui/material/styles';
 import { pickWidth } from './column-width.ts';
+import { mostPinned } from './list-fields.ts';
 import type { Density } from './use-density.ts';
 
 /** The way into a record: a link in all but its element. */
@@ -46,19 +47,30 @@ export function tableStyles(theme: Theme, density: Density) {
     '& tbody tr': { verticalAlign: 'middle' },
     '& .option-chip': { fontSize: '0.75rem' },
     // Painted over the paper: the columns that stay cover what scrolls below them.
-    '& tbody td.pick, & tbody td.name': { backgroundColor: theme.palette.background.paper },
+    '& tbody td.pick, & tbody td.name, & tbody td.pinned': { backgroundColor: theme.palette.background.paper },
     '& tbody tr:hover': { backgroundColor: theme.palette.action.hover },
-    '& tbody tr:hover .pick, & tbody tr:hover .name': {
+    '& tbody tr:hover .pick, & tbody tr:hover .name, & tbody tr:hover .pinned': {
       backgroundImage: `linear-gradient(${theme.palette.action.hover} 0 0)`,
     },
     '& tbody tr.selected': { backgroundColor: selectedColor(theme) },
-    '& tbody tr.selected .pick, & tbody tr.selected .name': {
+    '& tbody tr.selected .pick, & tbody tr.selected .name, & tbody tr.selected .pinned': {
       backgroundImage: `linear-gradient(${selectedColor(theme)} 0 0)`,
     },
     '& td.amount': { textAlign: 'right !important' },
     '& tbody td.solid': { fontVariantNumeric: 'tabular-nums' },
     '& .MuiTableSortLabel-root': { maxWidth: '100%' },
     '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
+    // Drawn over the line between two columns.
+    '& .edge': {
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineEnd: 0,
+      width: '8px',
+      cursor: 'col-resize',
+      touchAction: 'none',
+      '&:hover': { borderInlineEnd: `2px solid ${theme.palette.primary.main}` },
+    },
+    '& th.moves': { cursor: 'grab' },
     '& .label': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .into': wayIn(theme),
     ...stayingStyles(),
@@ -86,9 +98,15 @@ function selectedColor(theme: Theme): string {
 /** What names the record, and its mark, stay in sight while the other columns scroll. */
 function stayingStyles() {
   return {
-    '& .pick, & .name': { position: 'sticky !important', insetInlineStart: 0, zIndex: 1 },
+    '& .pick, & .name, & .pinned': { position: 'sticky !important', insetInlineStart: 0, zIndex: 1 },
     '& .pick ~ .name': { insetInlineStart: `${pickWidth}px` },
-    '& th.pick, & th.name': { zIndex: '3 !important' },
+    ...Object.fromEntries(
+      Array.from({ length: mostPinned }, (_, index) => [
+        `& .pinned-${index}`,
+        { insetInlineStart: `var(--pinned-${index})` },
+      ]),
+    ),
+    '& th.pick, & th.name, & th.pinned': { zIndex: '3 !important' },
   } as const;
 }
 

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { groupFields, listFields, shownFields, sumFields } from './list-fields.ts';
-import type { ListState } from './list-state.ts';
+import { useArrangement, type Arranging } from './use-arrangement.ts';
+import type { ListChange, ListState } from './list-state.ts';
 
 interface ListFields {
   /** All that may be columns. */
@@ -15,17 +16,22 @@ interface ListFields {
   readonly group: Field | undefined;
   /** Amounts of the columns that add up. */
   readonly sums: readonly Field[];
+  /** How they are arranged. */
+  readonly arranging: Arranging;
 }
 
 export function useListFields(
   entity: Entity,
   nested: boolean,
-  { columns, group }: Pick<ListState, 'columns' | 'group'>,
+  state: ListState,
+  change: (change: ListChange) => void,
 ): ListFields {
   const { roles } = useSession();
+  const arranging = useArrangement(entity, state, change);
+  const { columns, pinned } = arranging.arrangement;
   const fields = useMemo(() => listFields(entity, roles, nested), [entity, roles, nested]);
-  const visible = useMemo(() => shownFields(entity, fields, columns), [entity, fields, columns]);
+  const visible = useMemo(() => shownFields(entity, fields, columns, pinned), [entity, fields, columns, pinned]);
   const groups = useMemo(() => groupFields(entity, roles, nested), [entity, roles, nested]);
   const sums = useMemo(() => sumFields(entity, visible, roles), [entity, visible, roles]);
-  return { fields, visible, groups, group: groups.find(({ path }) => path === group), sums };
+  return { fields, visible, groups, group: groups.find(({ path }) => path === state.group), sums, arranging };
 }

@@ -6,7 +6,8 @@ import { useRememberRow } from './return-focus.ts';
 interface RowClicks {
   /** Opens a record that has no screen of its own. */
   readonly open: ((id: string) => void) | undefined;
-  readonly pick?: (id: string) => void;
+  /** A row is marked; with Shift, all since the last one. */
+  readonly pick?: (id: string, toHere: boolean) => void;
 }
 
 /** For the element around the rows. Keys press links and buttons as the mouse does. */
@@ -17,7 +18,7 @@ export function useRowClicks({ open, pick }: RowClicks): (event: MouseEvent<HTML
     (event) => {
       if (event.defaultPrevented || !(event.target instanceof Element)) return;
       const picked = event.target.closest<HTMLElement>('input[data-pick]');
-      if (picked) pick?.(picked.dataset['pick'] ?? '');
+      if (picked) pick?.(picked.dataset['pick'] ?? '', event.shiftKey);
       const pressed = event.target.closest<HTMLElement>('[data-row]');
       const id = pressed?.dataset['row'];
       if (pressed === null || id === undefined) return;

@@ -15,14 +15,19 @@ interface UserPart {
   readonly language?: Language;
 }
 
+export interface SaveOptions {
+  /** What was changed is before one's eyes: only a failure is said. */
+  readonly quiet?: boolean;
+}
+
 /** Saves parts of the own user: shown at once, taken back when the server refuses; said in the snackbar. */
-export function useSaveUser(): (part: UserPart) => Promise<void> {
+export function useSaveUser(): (part: UserPart, options?: SaveOptions) => Promise<void> {
   const session = useContext(SessionContext);
   const notify = useNotify();
   const text = useText();
   const save = useSaveInOrder();
   return useCallback(
-    async (part) => {
+    async (part, { quiet = false } = {}) => {
       const user = session?.getSnapshot().context.user;
       if (session === undefined || user === undefined) return;
       session.send({ type: 'userChanged', user: { ...user, ...part } });
@@ -31,7 +36,7 @@ export function useSaveUser(): (part: UserPart) => Promise<void> {
       const failure = await save(user, part);
       if (failure === undefined) {
         // A language says by itself that it is chosen.
-        if (part.language === undefined)
+        if (part.language === undefined && !quiet)
           notify(text(part.settings === undefined ? 'user.saved' : 'user.settingsSaved'));
         return;
       }

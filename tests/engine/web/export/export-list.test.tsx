@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { Caller } from '#tests/support/app.ts';
 import { create } from '#tests/support/factory.ts';
 import { findViolations } from '#tests/support/web/find-violations.ts';
+import { openAs } from '#tests/support/web/open-as.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { startRealServer, type RealServer } from '#tests/support/web/real-server.ts';
 
@@ -48,6 +49,21 @@ async function openMenu(query = '') {
 }
 
 describe('the export of a list', () => {
+  it('is of the marked rows alone, for whoever may do nothing else with them', async () => {
+    const { user } = await openAs(server, 'quality', { path: `${path}?_sort=tradeName` });
+    await user.click(await screen.findByRole('checkbox', { name: 'Selecionar linha 1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar linha 3' }));
+    await user.click(screen.getByRole('button', { name: 'Exportar os selecionados' }));
+    expect(await screen.findByText(/^2 linhas serão exportadas/)).toBeInTheDocument();
+    await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const text = (await saved[0]?.file.text()) ?? '';
+    expect(['Aquário Sul', 'Parque São João', 'Teatro Azul'].filter((name) => text.includes(name))).toEqual([
+      'Aquário Sul',
+      'Teatro Azul',
+    ]);
+  });
+
   it('says what went wrong, keeps saying it, and works the next time', async () => {
     server.answer(
       http.get('*/api/providers/export', () =>

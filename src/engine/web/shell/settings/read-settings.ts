@@ -19,6 +19,18 @@ export interface Settings {
   readonly animations: boolean;
   readonly density: (typeof densities)[number];
   readonly colorScheme: (typeof colorSchemes)[number];
+  /** By entity. */
+  readonly lists?: Readonly<Record<string, ListArrangement>>;
+}
+
+/** How a person arranged the columns of a list. */
+export interface ListArrangement {
+  /** Paths in order; absent: those that the schema begins with. */
+  readonly columns?: readonly string[];
+  /** Paths of those that stay in sight beside what names the record. */
+  readonly pinned?: readonly string[];
+  /** Pixels by path. */
+  readonly widths?: Readonly<Record<string, number>>;
 }
 
 /** As docs/specification.md has them. */
@@ -54,9 +66,33 @@ export function readSettings(saved: unknown): Settings {
     animations: saved['animations'] !== false,
     density: oneOf(densities, saved['density'], defaultSettings.density),
     colorScheme: oneOf(colorSchemes, saved['colorScheme'], defaultSettings.colorScheme),
+    ...(isRecord(saved['lists']) && { lists: readLists(saved['lists']) }),
+  };
+}
+
+function readLists(saved: Readonly<Record<string, unknown>>): Readonly<Record<string, ListArrangement>> {
+  return Object.fromEntries(
+    Object.entries(saved).flatMap(([entity, value]) => (isRecord(value) ? [[entity, readArrangement(value)]] : [])),
+  );
+}
+
+function readArrangement({ columns, pinned, widths }: Readonly<Record<string, unknown>>): ListArrangement {
+  const known = readPaths(columns);
+  const staying = readPaths(pinned);
+  const drawn = Object.entries(isRecord(widths) ? widths : {}).filter(
+    (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[1] > 0,
+  );
+  return {
+    ...(known.length > 0 && { columns: known }),
+    ...(staying.length > 0 && { pinned: staying }),
+    ...(drawn.length > 0 && { widths: Object.fromEntries(drawn) }),
   };
 }
 
 export function isEmptyRecord(value: unknown): boolean {
   return value === undefined || value === null || (isRecord(value) && Object.keys(value).length === 0);
+}
+
+function readPaths(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((path) => typeof path === 'string') : [];
 }

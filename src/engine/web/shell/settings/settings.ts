@@ -1,7 +1,7 @@
 // The reader's settings: a signed-in user's are kept with the user, a guest's in this browser.
 import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { SessionContext, useSession } from '#engine/web/session/use-session.ts';
-import { useSaveUser } from '#engine/web/session/use-save-user.ts';
+import { useSaveUser, type SaveOptions } from '#engine/web/session/use-save-user.ts';
 import { isEmptyRecord, readSettings, type Settings } from './read-settings.ts';
 
 export type { LayoutStyle, Settings } from './read-settings.ts';
@@ -11,7 +11,7 @@ const storageKey = 'settings';
 interface SettingsView {
   readonly settings: Settings;
   /** Applies and saves at once; what the server refuses is taken back with a message. */
-  readonly change: (part: Change) => void;
+  readonly change: (part: Change, options?: SaveOptions) => void;
 }
 
 /** Some of the settings, or what makes them of those in force. */
@@ -26,12 +26,12 @@ export function useSettings(): SettingsView {
   const saved = signedIn ? user?.settings : undefined;
   const settings = useMemo(() => settingsInForce(saved, stored), [saved, stored]);
   const change = useCallback(
-    (changed: Change) => {
+    (changed: Change, options: SaveOptions = {}) => {
       // Read anew: another change may have come since this was drawn.
       const now = settingsInForce(signedIn ? session?.getSnapshot().context.user?.settings : undefined, readStored());
       const part = typeof changed === 'function' ? changed(now) : changed;
       const next = { ...now, ...part };
-      if (signedIn) void saveUser({ settings: next });
+      if (signedIn) void saveUser({ settings: next }, options);
       else storeSettings(next);
       // The next visit begins as a guest's until the session is read: in these colours, not in a flash of others.
       if (signedIn && part.colorScheme !== undefined)

@@ -20,4 +20,7 @@ export const shortcuts: readonly Shortcut[] = [
   { text: 'shortcuts.newRecord', keys: ['N'], single: true },
   { text: 'shortcuts.quickPanel', keys: ['Q'], single: true },
   { text: 'shortcuts.sheet', keys: ['?'], single: true },
+  { text: 'shortcuts.rows', keys: ['J', 'K'], single: true },
+  { text: 'shortcuts.mark', keys: ['X'], single: true },
+  { text: 'shortcuts.markTo', keys: ['⇧', 'X'], single: true },
 ];

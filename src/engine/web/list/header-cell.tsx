@@ -1,0 +1,121 @@
+// The head of a column: sorts by it, takes it elsewhere (dragged, or Alt with an arrow), and draws its width at its edge.
+import type { DragEvent, KeyboardEvent, PointerEvent } from 'react';
+import Box from '@mui/material/Box';
+import TableCell from '@mui/material/TableCell';
+import TableSortLabel from '@mui/material/TableSortLabel';
+import type { Entity, Field, Sort } from '#engine/model/entity.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { leastWidth, mostWidth } from './column-width.ts';
+import { isAmount, pinClass } from './list-row.tsx';
+import type { ListChange } from './list-state.ts';
+import { moved } from './moved.ts';
+import type { Arranging } from './use-arrangement.ts';
+
+interface HeaderCellProps {
+  readonly entity: Entity;
+  readonly field: Field;
+  readonly isTitle: boolean;
+  readonly sort: readonly Sort[];
+  readonly change: (change: ListChange) => void;
+  readonly arranging: Arranging;
+  /** Paths of all columns, in order; the first stays. */
+  readonly columns: readonly string[];
+  /** Place among those that stay in sight beside the first, from 0; -1 for the others. */
+  readonly pinned: number;
+}
+
+/** What a dragged column is known by; no file or text from elsewhere is one. */
+const dragged = 'application/x-column';
+
+export function HeaderCell({ entity, field, isTitle, sort, change, arranging, columns, pinned }: HeaderCellProps) {
+  const t = useText();
+  const label = t(labelKeys.field(entity.name, field.path));
+  const rank = sort.findIndex(({ path }) => path === field.path);
+  const sorted = sort[rank]?.direction;
+  const place = (path: string, to: number) => {
+    const next = moved(columns, path, to);
+    if (next) arranging.arrange({ columns: next });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!event.altKey || step === undefined || isTitle) return;
+    event.preventDefault();
+    place(field.path, columns.indexOf(field.path) + step);
+  };
+  return (
+    <TableCell
+      align={isAmount(field) ? 'right' : 'left'}
+      aria-sort={sorted && (sorted === 'asc' ? 'ascending' : 'descending')}
+      className={isTitle ? 'name' : `moves${pinClass(pinned)}`}
+      title={isTitle ? undefined : t('records.columns.hint')}
+      draggable={!isTitle}
+      onKeyDown={onKeyDown}
+      onDragStart={(event: DragEvent) => event.dataTransfer.setData(dragged, field.path)}
+      onDragOver={(event: DragEvent) => {
+        if (event.dataTransfer.types.includes(dragged)) event.preventDefault();
+      }}
+      onDrop={(event: DragEvent) => {
+        const path = event.dataTransfer.getData(dragged);
+        if (columns.includes(path)) place(path, columns.indexOf(field.path));
+      }}
+    >
+      {field.sort ? (
+        <TableSortLabel
+          active={sorted !== undefined}
+          direction={sorted === 'desc' ? 'desc' : 'asc'}
+          title={t('records.sortHint')}
+          onClick={(event) => change({ type: 'sort', path: field.path, add: event.shiftKey })}
+        >
+          <span className="label">{label}</span>
+          {sorted !== undefined && sort.length > 1 && (
+            <Box component="sup" sx={{ ml: 0.5 }}>
+              {rank + 1}
+            </Box>
+          )}
+        </TableSortLabel>
+      ) : (
+        <div className="label">{label}</div>
+      )}
+      <span
+        className="edge"
+        aria-hidden
+        // Else the column itself were dragged.
+        onMouseDown={(event) => event.preventDefault()}
+        onPointerDown={(event) => draw(event, (width) => arranging.arrange(withWidth(arranging, field.path, width)))}
+        onDoubleClick={() => arranging.arrange(withWidth(arranging, field.path, undefined))}
+      />
+    </TableCell>
+  );
+}
+
+function withWidth({ arrangement }: Arranging, path: string, width: number | undefined) {
+  const others = Object.entries(arrangement.widths ?? {}).filter(([other]) => other !== path);
+  return { widths: Object.fromEntries(width === undefined ? others : [...others, [path, width]]) };
+}
+
+/** Follows the pointer until it is let go, and then tells the width. */
+function draw(event: PointerEvent<HTMLElement>, done: (width: number) => void): void {
+  const cell = event.currentTarget.closest('th');
+  const column = cell?.closest('table')?.querySelectorAll('col')[cell.cellIndex];
+  if (!cell || !column) return;
+  event.preventDefault();
+  const edge: HTMLElement = event.currentTarget;
+  const begin = { x: event.clientX, width: cell.offsetWidth };
+  const turned = getComputedStyle(cell).direction === 'rtl' ? -1 : 1;
+  const widthAt = (x: number) =>
+    Math.round(Math.min(mostWidth, Math.max(leastWidth, begin.width + (x - begin.x) * turned)));
+  const follow = (moved: globalThis.PointerEvent) => {
+    column.style.width = `${widthAt(moved.clientX)}px`;
+  };
+  edge.setPointerCapture(event.pointerId);
+  edge.addEventListener('pointermove', follow);
+  edge.addEventListener(
+    'pointerup',
+    (released) => {
+      edge.removeEventListener('pointermove', follow);
+      if (released.clientX !== begin.x) done(widthAt(released.clientX));
+    },
+    { once: true },
+  );
+}

@@ -1,0 +1,97 @@
+// The rows of a list by keyboard, as in a grid: one tab stop for all of them; arrows, j and k go from row to row, Home and
+// End to the first and last, left and right to what can be pressed in a row; x marks it, Shift with x all from the one
+// marked last. At the elements, whatever a kind draws in its cells: no row is drawn anew because the focus moves.
+import { useCallback } from 'react';
+import { singleKeysAreOn } from '#engine/web/shell/overlays/shortcuts/single-keys.ts';
+
+const pressable = 'a[href], button, input';
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
+const letters = 'jkx';
+
+/** `mark`: the row's record, and whether all since the last one. Its result is a ref for the element around the rows. */
+export function useGridKeys(mark: (id: string, toHere: boolean) => void) {
+  return useCallback(
+    (body: HTMLTableSectionElement | null) => {
+      if (body === null) return undefined;
+      const grid = buildGrid(body);
+      const onKeyDown = (event: KeyboardEvent) => {
+        const { key, target, shiftKey } = event;
+        if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (letters.includes(key.toLowerCase()) && !singleKeysAreOn()) return;
+        const row = target instanceof Element ? target.closest('tr') : null;
+        if (!(row instanceof HTMLTableRowElement)) return;
+        const id = row.querySelector<HTMLInputElement>('input[data-pick]')?.dataset['pick'];
+        if (key.toLowerCase() === 'x' && id !== undefined) mark(id, shiftKey);
+        else if (!grid.go(row, event)) return;
+        event.preventDefault();
+      };
+      // From the page itself, as after a click beside everything, j and k begin where one was.
+      const onPageKeyDown = (event: KeyboardEvent) => {
+        if (event.target !== document.body || event.ctrlKey || event.metaKey || event.altKey || !singleKeysAreOn())
+          return;
+        if (event.key === 'j' || event.key === 'k') grid.enter();
+      };
+      const onFocus = ({ target }: FocusEvent) => grid.stay(target);
+      const observer = new MutationObserver(grid.tend);
+      observer.observe(body, { childList: true, subtree: true });
+      body.addEventListener('keydown', onKeyDown);
+      body.addEventListener('focusin', onFocus);
+      document.addEventListener('keydown', onPageKeyDown);
+      grid.tend();
+      return () => {
+        observer.disconnect();
+        body.removeEventListener('keydown', onKeyDown);
+        body.removeEventListener('focusin', onFocus);
+        document.removeEventListener('keydown', onPageKeyDown);
+      };
+    },
+    [mark],
+  );
+}
+
+function buildGrid(body: HTMLTableSectionElement) {
+  /** Where the one tab stop is. */
+  let current: HTMLTableRowElement | undefined;
+
+  const parts = (row: HTMLTableRowElement) => [...row.querySelectorAll<HTMLElement>(pressable)];
+  const mainOf = (row: HTMLTableRowElement | undefined) =>
+    row?.querySelector<HTMLElement>('.into') ?? row?.querySelector<HTMLElement>(pressable) ?? undefined;
+
+  const tend = (): void => {
+    if (current === undefined || !body.contains(current)) current = body.rows[0];
+    const stop = mainOf(current);
+    for (const part of body.querySelectorAll<HTMLElement>(pressable)) {
+      const index = part === stop ? 0 : -1;
+      if (part.tabIndex !== index) part.tabIndex = index;
+    }
+  };
+
+  const stay = (target: EventTarget | null): void => {
+    const row = target instanceof Element ? target.closest('tr') : null;
+    if (!(row instanceof HTMLTableRowElement) || row === current) return;
+    current = row;
+    tend();
+  };
+
+  const enter = (): void => mainOf(current)?.focus();
+
+  /** Whether the key leads anywhere in the grid. */
+  const go = (row: HTMLTableRowElement, { key, target }: KeyboardEvent): boolean => {
+    const rows = [...body.rows];
+    const step = steps[key];
+    const next = step === undefined ? { Home: rows[0], End: rows.at(-1) }[key] : rows[rows.indexOf(row) + step];
+    if (next !== undefined) {
+      // From mark to mark, else from record to record.
+      (target instanceof HTMLInputElement ? next.querySelector<HTMLElement>('input') : mainOf(next))?.focus();
+      return true;
+    }
+    const turned = getComputedStyle(body).direction === 'rtl' ? -1 : 1;
+    const aside = { ArrowLeft: -turned, ArrowRight: turned }[key];
+    if (aside === undefined) return step !== undefined;
+    const all = parts(row);
+    all[all.indexOf(target as HTMLElement) + aside]?.focus();
+    return true;
+  };
+
+  return { tend, stay, enter, go };
+}
