@@ -1,11 +1,16 @@
-// `npm run plan`: what the schemas would change in the database, with counts; `--apply` does it, `--allow <step>`
+// `npm run plan`: what the schemas would change in the database and in what stored values mean or may be, with counts and
+// records; `--all` holds every rule against the rows, `--json` prints it for programs; `--apply` does it, `--allow <step>`
 // permits one risky step, `--recover <table>.<column>[.<key>…]` puts back what a permitted step had taken out of a
 // column or of a key inside it.
 import { parseArgs } from 'node:util';
-import { applySchema, planSchema, SchemaStoppedError } from '#engine/server/database/apply-schema.ts';
+import { applySchema } from '#engine/server/database/apply-schema.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { openDatabase } from '#engine/server/database/open-database.ts';
 import { printOutcome } from '#engine/server/database/print-outcome.ts';
+import { DirectoryInUseError } from '#engine/server/database/embedded/directory-lock.ts';
+import { copyOfRunning } from '#engine/server/values/copy-of-running.ts';
+import { planChange } from '#engine/server/values/plan-change.ts';
+import { isStopped, planJson, planText } from '#engine/server/values/print-plan.ts';
 import { recoverColumn } from '#engine/server/database/recover-column.ts';
 import { silentLog } from '#engine/server/database/log.ts';
 import { modules } from '../src/server.ts';
@@ -23,17 +28,37 @@ async function run(): Promise<void> {
     options: {
       apply: { type: 'boolean', default: false },
       allow: { type: 'string', multiple: true, default: [] },
+      all: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
       recover: { type: 'string' },
     },
   });
-  const { databaseUrl, dataDir } = readSettings(process.env, modules.settings);
-  const database = await openDatabase({ databaseUrl, dataDir, log: silentLog });
+  const isLooking = values.recover === undefined && !values.apply;
+  const database = await open(isLooking);
   try {
     if (values.recover !== undefined) await recover(database, values.recover);
     else if (values.apply) await apply(database, values.allow);
-    else await show(database, values.allow);
+    else await show(database, values);
   } finally {
     await database.close();
+  }
+}
+
+interface Shown {
+  readonly allow: readonly string[];
+  readonly all: boolean;
+  readonly json: boolean;
+}
+
+/** To look at, also beside a server that has the embedded database open. */
+async function open(isLooking: boolean): Promise<Database> {
+  const { databaseUrl, dataDir } = readSettings(process.env, modules.settings);
+  try {
+    return await openDatabase({ databaseUrl, dataDir, log: silentLog });
+  } catch (error) {
+    if (!isLooking || !(error instanceof DirectoryInUseError)) throw error;
+    console.error(`${dataDir} is open in a running server: this looks at a copy that the server makes now`);
+    return copyOfRunning(dataDir);
   }
 }
 
@@ -53,16 +78,8 @@ async function apply(database: Database, allow: readonly string[]): Promise<void
   );
 }
 
-async function show(database: Database, allow: readonly string[]): Promise<void> {
-  const outcomes = await planSchema(database, { allow });
-  if (outcomes.length === 0) return console.log('The database has the tables of the schemas already');
-  console.log(outcomes.map((outcome) => printOutcome(outcome, 'would')).join('\n'));
-  const stopped = outcomes.some(({ state }) => state === 'stopped');
-  console.log(
-    '\nNothing was changed. ' +
-      (stopped
-        ? new SchemaStoppedError(outcomes).message
-        : 'The next start does this, or now: npm run plan -- --apply'),
-  );
-  if (stopped) process.exitCode = 2;
+async function show(database: Database, { allow, all, json }: Shown): Promise<void> {
+  const plan = await planChange(database, { allow, all });
+  console.log(json ? planJson(plan) : planText(plan));
+  if (isStopped(plan)) process.exitCode = 2;
 }

@@ -1,6 +1,7 @@
 // All files of src/generated.
 import type { Call } from '#engine/model/call.ts';
 import { printBusiness } from './print-business.ts';
+import { printConstraints } from './print-constraints.ts';
 import { printDialect } from './print-dialect.ts';
 import { printForms } from './print-forms.ts';
 import { printMessages } from './print-messages.ts';
@@ -24,6 +25,7 @@ export async function printOutputs(resolved: Resolved, calls: readonly Call[] = 
     ...printForms(resolved),
     ...printRoutes(resolved),
     ...printTables(resolved),
+    printConstraints(resolved),
     printOpenApi(resolved, calls),
     printRights(resolved),
     printBusiness(resolved.business),

@@ -6,17 +6,22 @@ import type { Database } from '#engine/server/database/database.ts';
 import type { Modules } from '#engine/server/module.ts';
 import type * as StartServer from '#engine/server/start-server.ts';
 import type { Settings } from '#engine/server/settings.ts';
+import type * as Look from '#engine/server/values/look.ts';
 
 type App = Awaited<ReturnType<typeof StartServer.openServing>>;
 
 interface Loaded {
   readonly modules: Modules;
   readonly openServing: typeof StartServer.openServing;
+  readonly beginLooking: typeof Look.beginLooking;
 }
 
 export interface LiveServer {
-  /** Starts anew with what is loaded; on failure what ran goes on. */
-  readonly swap: (allow?: readonly string[]) => Promise<void>;
+  /**
+   * Starts anew with what is loaded; on failure what ran goes on. Resolves to what looks at the stored values for those
+   * that changed rules do not let through: findings as text, '' for none.
+   */
+  readonly swap: (allow?: readonly string[]) => Promise<() => Promise<string>>;
   /** Forgets these files and all that import them; true when the server has any of them. */
   readonly forget: (files: readonly string[]) => boolean;
   /** Imports a file of the product as the server does. */
@@ -41,11 +46,12 @@ export function buildLiveServer({ environment, open }: Parts): LiveServer {
   };
   const load = async (): Promise<Loaded> => {
     try {
-      const [{ modules }, { openServing }] = (await Promise.all([
+      const [{ modules }, { openServing }, { beginLooking }] = (await Promise.all([
         runner.import('/server.ts'),
         runner.import('/engine/server/start-server.ts'),
-      ])) as [{ modules: Modules }, typeof StartServer];
-      return { modules, openServing };
+        runner.import('/engine/server/values/look.ts'),
+      ])) as [{ modules: Modules }, typeof StartServer, typeof Look];
+      return { modules, openServing, beginLooking };
     } catch (error) {
       // Whoever imports what failed keeps the failure, also of a file that was not there.
       for (const module of runner.evaluatedModules.idToModuleMap.values())
@@ -69,13 +75,16 @@ export function buildLiveServer({ environment, open }: Parts): LiveServer {
       console.log(`Ready at http://${settings.host}:${settings.port}`);
     },
     swap: async (allow = []) => {
-      const { modules, openServing } = await load();
-      const next = await openServing({ ...(await openOnce(modules)), modules }, allow);
+      const { modules, openServing, beginLooking } = await load();
+      const opened = await openOnce(modules);
+      const look = await beginLooking(opened.database);
+      const next = await openServing({ ...opened, modules }, allow);
       await next.ready();
       const former = current;
       current = next;
       // What it still answers and runs is finished meanwhile.
       former?.close().catch((error: unknown) => console.error(error));
+      return look;
     },
     forget: (files) => files.map((file) => forgetFile(environment, file)).some(Boolean),
     close: async () => {

@@ -40,7 +40,10 @@ export class Loop {
     await this.turn([]);
     // With mistakes from the beginning, what was generated last is the last good version.
     if (this.said.kind === 'mistakes')
-      await around.server.swap().catch((error: unknown) => this.#say(failureOf(error)));
+      await around.server.swap().then(
+        () => undefined,
+        (error: unknown) => this.#say(failureOf(error)),
+      );
   }
 
   /** The next turn takes these steps, whatever they lose. */
@@ -55,13 +58,13 @@ export class Loop {
     const isOfServer = server.forget(files);
     const isDeclared =
       files.length === 0 ||
-      this.said.kind !== 'fine' ||
+      isInTheWay(this.said) ||
       files.some((file) => declarations.test(relative(root, file).replaceAll('\\', '/')));
     const changed = isDeclared ? await this.#compile() : [];
     if (changed === undefined) return;
     const isNew = changed.length > 0 || isOfServer;
-    if (isNew || this.said.kind !== 'fine') await this.#serve(changed);
-    if (!isNew || this.said.kind !== 'fine') return;
+    if (isNew || isInTheWay(this.said)) await this.#serve(changed);
+    if (!isNew || isInTheWay(this.said)) return;
     const names = files.map((file) => relative(root, file)).join(', ') || 'start';
     console.log(`Served in ${Math.round(performance.now() - begun)} ms: ${names}`);
   }
@@ -89,8 +92,9 @@ export class Loop {
     const files = changed.map((path) => normalizePath(join(folder, path)));
     server.forget(files);
     const allowed = [...this.#allowed];
+    let look: () => Promise<string>;
     try {
-      await server.swap(allowed);
+      look = await server.swap(allowed);
     } catch (error) {
       server.forget(files);
       this.tried = this.served;
@@ -99,11 +103,24 @@ export class Loop {
     for (const id of allowed) this.#allowed.delete(id);
     this.served = this.tried;
     if (this.said.kind !== 'fine') this.#say({ kind: 'fine' });
+    this.#tellValues(look);
     await Promise.all(changed.map((path) => handOn(normalizePath(join(folder, path)), this.served.get(path) ?? '{}')));
     if (changed.length === 0) return;
     writeOutputs(
       folder,
       [...this.served].map(([path, text]) => ({ path, text })),
+    );
+  }
+
+  /** After it is served: nobody waits for rows to be read. */
+  #tellValues(look: () => Promise<string>): void {
+    const { served } = this;
+    look().then(
+      (findings) => {
+        if (findings !== '' && this.served === served && this.said.kind === 'fine')
+          this.#say({ kind: 'warned', findings });
+      },
+      (error: unknown) => console.error(error),
     );
   }
 
@@ -115,9 +132,15 @@ export class Loop {
   }
 }
 
+/** What was saved last is not served. */
+function isInTheWay({ kind }: Said): boolean {
+  return kind !== 'fine' && kind !== 'warned';
+}
+
 function linesOf(said: Said): string {
   if (said.kind === 'mistakes') return said.mistakes.join('\n');
   if (said.kind === 'stopped') return said.plan;
+  if (said.kind === 'warned') return said.findings;
   return said.kind === 'failed' ? said.message : '';
 }
 

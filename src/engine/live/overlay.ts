@@ -45,11 +45,19 @@ function contentOf(said: Said): HTMLElement[] {
       ...said.steps.map(({ id, meaning }) => permitButton(id, meaning)),
       below,
     ];
+  if (said.kind === 'warned')
+    return [element('h2', 'Served; stored values do not pass it'), element('pre', said.findings), closeButton()];
   return [element('h2', 'The server does not start with this'), element('pre', textOf(said)), below];
 }
 
 function textOf(said: Said): string {
   return said.kind === 'failed' ? said.message : '';
+}
+
+function closeButton(): HTMLElement {
+  const button = element('button', 'Close');
+  button.addEventListener('click', () => document.querySelector(name)?.remove());
+  return button;
 }
 
 function permitButton(id: string, meaning: string): HTMLElement {

@@ -11,6 +11,8 @@ export type Said =
       /** Steps that may be permitted: id, and what permitting it means. */
       readonly steps: readonly { readonly id: string; readonly meaning: string }[];
     }
+  /** It is served; stored values do not pass its rules. */
+  | { readonly kind: 'warned'; readonly findings: string }
   | { readonly kind: 'failed'; readonly message: string };
 
 /** Names of the messages on Vite's channel. */

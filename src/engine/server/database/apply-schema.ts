@@ -7,6 +7,7 @@ import { fingerprint as declaredFingerprint, tables as declaredTables } from '#g
 import type { Database } from './database.ts';
 import { findDrift, recordAsRight, refuseForeignTables } from './drift/drift.ts';
 import { createConversions, createExtensions } from './extensions.ts';
+import { declaredModel, rememberModel, type Model } from './model-memory.ts';
 import { plan } from './plan/plan.ts';
 import { refuseUnknownNames } from './plan/unknown-was.ts';
 import { withKeysOf } from './read-inside.ts';
@@ -17,9 +18,11 @@ import { defaultOrganization, systemTables } from './system-tables.ts';
 export interface Declared {
   readonly tables: readonly Table[];
   readonly fingerprint: string;
+  /** What else the schemas say: remembered beside the tables. */
+  readonly model?: Model;
 }
 
-const declared: Declared = { tables: declaredTables, fingerprint: declaredFingerprint };
+const declared: Declared = { tables: declaredTables, fingerprint: declaredFingerprint, model: declaredModel };
 
 /** Held while planning, so that of several processes that start at once one applies and the others find it done. */
 const lockKey = 7_160_412;
@@ -34,6 +37,12 @@ export class SchemaStoppedError extends Error {
 }
 
 class DryRun extends Error {}
+
+interface Attempt {
+  readonly allow?: readonly string[];
+  readonly schema?: Declared;
+  readonly look?: (outcomes: readonly Outcome[]) => Promise<void>;
+}
 
 /**
  * Throws SchemaStoppedError, with counts and the command to proceed, when a change would lose data or fail on existing
@@ -52,15 +61,16 @@ export async function applySchema(
   );
 }
 
-/** What `applySchema` would do; tried out in a transaction that is rolled back. */
+/** What `applySchema` would do; tried out in a transaction that is rolled back. `look` sees the rows as they would be. */
 export async function planSchema(
   database: Database,
-  { allow = [], schema = declared }: { allow?: readonly string[]; schema?: Declared } = {},
+  { allow = [], schema = declared, look }: Attempt = {},
 ): Promise<readonly Outcome[]> {
   let outcomes: readonly Outcome[] = [];
   const attempt = database.job(() =>
     database.transaction(async () => {
       outcomes = await bring(database, schema, allow);
+      await look?.(outcomes);
       throw new DryRun();
     }),
   );
@@ -76,7 +86,10 @@ async function bring(database: Database, schema: Declared, allow: readonly strin
   const applied = await readApplied(database);
   const drift = applied && (await findDrift(database, applied));
   const isSame = isDeepStrictEqual(applied, JSON.parse(JSON.stringify(wanted)));
-  if (isSame && !drift?.isFound) return [];
+  if (isSame && !drift?.isFound) {
+    if (schema.model !== undefined) await rememberModel(database, schema.model);
+    return [];
+  }
   if (applied) await createConversions(database);
   else await refuseForeignTables(database, wanted).then(() => prepare(database));
   const steps = refuseUnknownNames(
@@ -97,12 +110,13 @@ async function bring(database: Database, schema: Declared, allow: readonly strin
   if (!isSame || permitted.length > 0)
     await recordApplied(database, { tables: wanted, fingerprint: schema.fingerprint, permitted });
   await recordAsRight(database, wanted);
+  if (schema.model !== undefined) await rememberModel(database, schema.model);
   return outcomes;
 }
 
 export async function recordApplied(
   database: Database,
-  { tables, fingerprint, permitted }: Declared & { permitted: readonly string[] },
+  { tables, fingerprint, permitted }: Omit<Declared, 'model'> & { permitted: readonly string[] },
 ): Promise<void> {
   await sql`insert into schema_state (tables, fingerprint, permitted) values (${JSON.stringify(tables)}, ${fingerprint}, ${permitted})`.execute(
     database.query,
@@ -126,6 +140,6 @@ export async function prepare(database: Database): Promise<void> {
   await createExtensions(database);
   const statement =
     'create table if not exists schema_state (id bigserial primary key, tables jsonb not null, fingerprint text not null, ' +
-    `permitted text[] not null default '{}', applied_at timestamptz not null default now(), prints jsonb)`;
+    `permitted text[] not null default '{}', applied_at timestamptz not null default now(), prints jsonb, model jsonb)`;
   await database.query.executeQuery(CompiledQuery.raw(statement));
 }

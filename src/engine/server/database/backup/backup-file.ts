@@ -2,6 +2,7 @@
 // everything, without which a file is not whole. A row is the text of each column as PostgreSQL prints it, so any
 // PostgreSQL can take it in.
 import type { Column, Table } from '#engine/model/table.ts';
+import type { Model } from '../model-memory.ts';
 
 export const backupFormat = 'back-office-backup';
 export const backupVersion = 1;
@@ -13,6 +14,8 @@ export interface Head {
   readonly fingerprint: string;
   /** The tables as they were applied then: a restore makes these, and the schemas of today are applied on top. */
   readonly tables: readonly Table[];
+  /** What else the schemas said then; absent in files of older versions. */
+  readonly model?: Model;
 }
 
 export interface TableLine {

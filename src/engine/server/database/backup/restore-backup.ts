@@ -6,6 +6,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Table } from '#engine/model/table.ts';
 import { prepare, readApplied, recordApplied } from '../apply-schema.ts';
 import type { Database } from '../database.ts';
+import { rememberModel } from '../model-memory.ts';
 import { plan } from '../plan/plan.ts';
 import { printOutcome } from '../print-outcome.ts';
 import { quote } from '../print-table.ts';
@@ -40,6 +41,7 @@ export async function restoreBackup(database: Database, path: string): Promise<R
       await continueCounters(database, head.tables);
       await apply(database, bare, head.tables);
       await recordApplied(database, { tables: head.tables, fingerprint: head.fingerprint, permitted: [] });
+      if (head.model !== undefined) await rememberModel(database, head.model);
       return rows;
     }),
   );

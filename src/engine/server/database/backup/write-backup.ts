@@ -9,6 +9,7 @@ import { CompiledQuery, sql, type Kysely } from 'kysely';
 import type { Table } from '#engine/model/table.ts';
 import { readApplied } from '../apply-schema.ts';
 import type { Database, Tables } from '../database.ts';
+import { readModel } from '../model-memory.ts';
 import { literal, quote } from '../print-table.ts';
 import { backupFormat, backupVersion, storedColumns, type Head, type Line } from './backup-file.ts';
 
@@ -54,12 +55,14 @@ async function buildHead(database: Database, now: Date): Promise<Head> {
   const { rows } = await sql<{
     fingerprint: string;
   }>`select fingerprint from schema_state order by id desc limit 1`.execute(database.query);
+  const model = await readModel(database);
   return {
     format: backupFormat,
     version: backupVersion,
     createdAt: now.toISOString(),
     fingerprint: rows[0]?.fingerprint ?? '',
     tables,
+    ...(model !== undefined && { model }),
   };
 }
 
