@@ -23,8 +23,8 @@ const choice = (options: readonly string[]) => ({
   enum: options,
   'x-options': Object.fromEntries(options.map((option) => [option, label(option)])),
 });
-const oneOf = (options: readonly string[], factor: number) =>
-  `(array[${options.map((option) => `'${option}'`).join()}])[1 + (n * ${factor}) % ${options.length}]`;
+const oneOf = (options: readonly string[], factor: number, of = 'n') =>
+  `(array[${options.map((option) => `'${option}'`).join()}])[1 + (${of} * ${factor}) % ${options.length}]`;
 const words = ['alameda', 'bosque', 'castelo', 'duna', 'estrela', 'farol', 'granito', 'horizonte'];
 
 /** In order of the columns; the first nine stand in the list. */
@@ -36,8 +36,8 @@ const fields: Readonly<Record<string, SampleField>> = {
     value: `${oneOf(words, 7)} || ' ' || ${oneOf(words, 3)} || ' ' || lpad((n * 7919 % 100003)::text, 6, '0')`,
   },
   code: { column: 'code', type: { ...text, 'x-search': true }, sql: 'text', value: `'K' || left(md5(n::text), 10)` },
-  status: { column: 'status', type: choice(statuses), sql: 'text', value: oneOf(statuses, 1) },
-  category: { column: 'category', type: choice(categories), sql: 'text', value: oneOf(categories, 3) },
+  status: { column: 'status', type: choice(statuses), sql: 'text', value: oneOf(statuses, 1, 'n / 13') },
+  category: { column: 'category', type: choice(categories), sql: 'text', value: oneOf(categories, 3, 'n / 17') },
   amount: { column: 'amount', type: { ...integer, 'x-kind': 'money' }, sql: 'bigint', value: 'n * 7919 % 100003' },
   quantity: { column: 'quantity', type: integer, sql: 'bigint', value: 'n % 97' },
   soldOn: {

@@ -23,7 +23,7 @@ export const engineTables = [
 ];
 
 /** Paths under /api that are no collections. */
-const takenCollections = ['auth', 'quick-panel', 'healthz', 'list-views'];
+const takenCollections = ['auth', 'quick-panel', 'healthz', 'readyz', 'list-views'];
 
 /** Paths under a record that are no nested entities. */
 const takenSegments = ['history', 'actions'];

@@ -12,6 +12,7 @@ import { ApiError } from './http/api-error.ts';
 import { registerBuildHeader } from './http/build-header.ts';
 import { registerCalls } from './http/calls-in-flight.ts';
 import { registerCompression } from './http/compress.ts';
+import { registerRequestLog } from './http/log-requests.ts';
 import { registerCors } from './http/cors.ts';
 import type { Database } from './database/database.ts';
 import { buildFit } from './database/drift/fit.ts';
@@ -75,6 +76,8 @@ export async function buildApp({
     ...(log !== undefined && { loggerInstance: log }),
     bodyLimit,
     trustProxy: settings.trustProxy && isNearest,
+    // One line a request, of our own.
+    disableRequestLogging: true,
     genReqId: () => randomUUID(),
     frameworkErrors: answerError,
     requestTimeout: requestMs,
@@ -93,6 +96,7 @@ export async function buildApp({
   registerBodies(app);
   registerCors(app, settings.corsOrigins);
   registerCompression(app);
+  registerRequestLog(app);
   const inFlight = registerCalls(app);
   app.addHook('onRequest', async (request) => checkAddress(request.url, request.query));
   keepOutOfCaches(app);
@@ -123,6 +127,13 @@ export async function buildApp({
         organization: { id: settings.organizationId, name: settings.organizationName },
         ...(settings.demo && { demo: true }),
       };
+    },
+  });
+  addCall(app, calls.ready, {
+    handler: async () => {
+      if (!(await database.answers())) throw new ApiError('UNAVAILABLE');
+      if (!(await fit.ask())) throw new ApiError('SCHEMA_CHANGED');
+      return { status: 'ok' };
     },
   });
   answerOtherMethods();

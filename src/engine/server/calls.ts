@@ -18,7 +18,7 @@ export const calls = {
     method: 'get',
     path: '/healthz',
     operationId: 'health',
-    summary: 'Whether the server is ready',
+    summary: 'Whether the server is ready, as it was seen within the last seconds',
     tag,
     session: 'none',
     answer: {
@@ -32,6 +32,16 @@ export const calls = {
         },
       },
     },
+    refusals: ['SCHEMA_CHANGED', 'UNAVAILABLE'],
+  },
+  ready: {
+    method: 'get',
+    path: '/readyz',
+    operationId: 'ready',
+    summary: 'Whether the database answers now and its tables fit',
+    tag,
+    session: 'none',
+    answer: { json: { type: 'object', required: ['status'], properties: { status: text } } },
     refusals: ['SCHEMA_CHANGED', 'UNAVAILABLE'],
   },
 } as const satisfies Calls;

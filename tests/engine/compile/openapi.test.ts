@@ -101,6 +101,7 @@ describe('the OpenAPI document', () => {
       'delete /session',
       'get /api/resource-access-request/{action}/{requestId}/{token}',
       'get /healthz',
+      'get /readyz',
       'get /session',
       'post /api/auth/register',
       'post /api/resource-access-request/{action}/{requestId}/{token}',

@@ -31,7 +31,7 @@ const endings = ['', '/:id', '/:id/history', '/:id/actions', '/:id/actions/:acti
 const isOfRecords = (url: string) => ofRecords.some((address) => endings.some((end) => url === `${address}${end}`));
 /** The web app with its files, and what answers the other methods of an address. */
 const isAnswer = ({ method, url }: Route) =>
-  /^\/(api|session|password|healthz)/.test(url) && url !== '/api/*' && method !== 'HEAD';
+  /^\/(api|session|password|healthz|readyz)/.test(url) && url !== '/api/*' && method !== 'HEAD';
 
 describe('calls that are no operation on records', () => {
   it('are found', () => expect(calls.length).toBeGreaterThan(20));

@@ -39,6 +39,7 @@ function rolesWith(right: EntityRight, ...names: readonly EntityName[]): readonl
 /** Calls that are no operation on records. */
 const ownRows = table([
   ['GET', '/healthz', 'public'],
+  ['GET', '/readyz', 'public'],
   ['POST', '/session', 'public', 'writes'],
   ['GET', '/session', 'public'],
   ['DELETE', '/session', 'public', 'writes'],

@@ -22,7 +22,12 @@ export interface Database {
   readonly engine: 'embedded' | 'server';
   /** Throws DiskFullError (code STORAGE_FULL) when the disk is nearly full. Call before writes. */
   checkWritable(): void;
+  /** Whether it answers, as it was seen a moment ago. */
   isReady(): Promise<boolean>;
+  /** Whether it answers now. */
+  answers(): Promise<boolean>;
+  /** Grows with everything that may have changed rows, written through here: what is kept of rows holds until then. */
+  writes(): number;
   /** Waits for running queries, checkpoints, releases the data folder. */
   close(): Promise<void>;
 }

@@ -120,6 +120,9 @@ function inTurn(pool: pg.Pool, turns: Turns): PostgresPool {
   };
 }
 
+/** Statements that change no row; the end of a transaction is where its changes begin to be seen. */
+const reads = /^\s*(select|explain|begin|set|show)\b/i;
+
 /** The database over a back end; `openDatabase` chooses one. */
 export function buildDatabase(
   backend: Backend,
@@ -127,7 +130,13 @@ export function buildDatabase(
 ): Database {
   const pool = buildPool(backend, limitMs, log);
   const turns = buildTurns({ places: backend.pool.max ?? connections, patienceMs });
-  const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: inTurn(pool, turns) }) });
+  let writes = 0;
+  const root = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: inTurn(pool, turns) }),
+    log: ({ query }) => {
+      if (!reads.test(query.sql)) writes += 1;
+    },
+  });
   const sessions = new AsyncLocalStorage<Session>();
   const current = (): Session | undefined => (sessions.getStore()?.open ? sessions.getStore() : undefined);
 
@@ -153,7 +162,8 @@ export function buildDatabase(
     job: (run, { limitMs: jobMs = jobLimitMs } = {}) =>
       reserve((session) => runJob({ session, backend, limitMs, jobMs, run })),
     checkWritable: () => backend.checkWritable(),
-    isReady: buildReadiness(root, backend),
+    ...buildReadiness(root, backend),
+    writes: () => writes,
     close: async () => {
       if (!pool.ended) await (pool.ending ? undefined : pool.end());
       await backend.close();
@@ -224,19 +234,21 @@ async function runJob<T>({
   }
 }
 
-/** Asked by many at once it looks once, before all who wait, and believes what it saw for a moment. */
-function buildReadiness(root: Kysely<Tables>, backend: Backend): () => Promise<boolean> {
-  let seen: Promise<boolean> | undefined;
-  return () => {
-    seen ??= callers
+/** Asked by many at once it looks once, before all who wait; what it saw is believed for a moment. */
+function buildReadiness(root: Kysely<Tables>, backend: Backend): Pick<Database, 'isReady' | 'answers'> {
+  let asking: Promise<boolean> | undefined;
+  let readyUntil = -Infinity;
+  const answers = (): Promise<boolean> => {
+    asking ??= callers
       .run({ key: 'readiness', isPatient: true, isFirst: true }, () => isReady(root, backend))
       .then((ready) => {
-        if (ready) setTimeout(() => (seen = undefined), readyForMs).unref();
-        else seen = undefined;
+        readyUntil = ready ? performance.now() + readyForMs : -Infinity;
         return ready;
-      });
-    return seen;
+      })
+      .finally(() => (asking = undefined));
+    return asking;
   };
+  return { answers, isReady: async () => performance.now() < readyUntil || answers() };
 }
 
 async function isReady(root: Kysely<Tables>, backend: Backend): Promise<boolean> {

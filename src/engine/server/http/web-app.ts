@@ -2,10 +2,10 @@
 // index.html again for the pages that only the browser's router knows.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import helmet from '@fastify/helmet';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
+import { registerGuardHeaders } from './guard-headers.ts';
 import { hashesOf } from './page-hashes.ts';
 
 /** emotion inserts an empty style element: the hash of the empty text allows it without allowing any other. */
@@ -25,7 +25,7 @@ const contentSecurityPolicy = {
 };
 
 const assetSeconds = 365 * 24 * 60 * 60;
-const apiPaths = ['api', 'session', 'password', 'healthz'];
+const apiPaths = ['api', 'session', 'password', 'healthz', 'readyz'];
 
 export interface WebAppOptions {
   /** Folder of the built web app, absolute; without an index.html in it only the API answers. */
@@ -44,7 +44,7 @@ export async function registerWebApp(app: FastifyInstance, { dist, https, apiUrl
   const built = isBuilt ? readFileSync(join(dist, 'index.html'), 'utf8') : '';
   const page = isBuilt && apiUrl !== undefined ? pageCalling(apiUrl, built) : undefined;
   const own = hashesOf(built);
-  await app.register(helmet, {
+  await registerGuardHeaders(app, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {

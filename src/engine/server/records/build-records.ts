@@ -15,6 +15,7 @@ import { readListQuery, type Parameters } from './read-list-query.ts';
 import { checkParent, readRecord, type At, type RecordParts } from './record-context.ts';
 import { removeRecord } from './remove-record.ts';
 import { checkRight } from './rights.ts';
+import { buildTotals } from './totals.ts';
 import { withinBudget } from '../http/request-budget.ts';
 import { updateRecord } from './write-records.ts';
 
@@ -75,6 +76,7 @@ export interface Records {
 /** Everything answered is as the actor may see it. */
 export function buildRecords(parts: RecordParts): Records {
   const { database } = parts;
+  const totals = buildTotals(database);
   return {
     async list(name, { parameters, actor, parentId, exactTotal }) {
       const entity = entityNamed(name);
@@ -87,6 +89,7 @@ export function buildRecords(parts: RecordParts): Records {
         entity,
         query,
         actor,
+        totals,
         ...(parentId !== undefined && { parentId }),
         ...(exactTotal && { exactTotal }),
       });

@@ -13,10 +13,8 @@ import { presentRecord, type Values } from './present-record.ts';
 import { searchSql } from './search-sql.ts';
 import { projection, selectableFields } from './select-records.ts';
 import { afterSql, orderSql, printCursor, sortKeys, type Key } from './sort-sql.ts';
+import { buildTotals, type Totals } from './totals.ts';
 import { visibleRows } from './visible-rows.ts';
-
-/** Rows counted exactly at most; beyond, the planner's estimate is good enough for a pager. */
-const countedExactly = 10_000;
 
 export interface Page {
   readonly rows: readonly Values[];
@@ -35,19 +33,21 @@ export interface ListRequest {
   readonly parentId?: string;
   /** Count to the end, however long it takes (`Prefer: count=exact`). */
   readonly exactTotal?: boolean;
+  /** Those that are kept; counted anew unless given. */
+  readonly totals?: Totals;
   /** Only these of a record; all that the actor may read unless given. */
   readonly fields?: readonly Field[];
 }
 
 export async function listRecords(database: Database, request: ListRequest): Promise<Page> {
-  const { entity, query, actor } = request;
+  const { entity, query, actor, exactTotal = false, totals = buildTotals(database) } = request;
   const keys = sortKeys(entity, sortFor(entity, query.sort, actor));
   const where = whereSql(request);
   const { rows, more, last } = await readRows(database, request, keys, where);
   const isWhole = !more && query.after === undefined && (rows.length > 0 || query.offset === 0);
   const { total, estimated } = isWhole
     ? { total: query.offset + rows.length, estimated: false }
-    : await readTotal(database, request, where);
+    : await totals.read({ table: tableOf(entity).name, where, isExact: exactTotal });
   return {
     rows: rows.map((row) => presentRecord(entity, row, actor)),
     offset: query.offset,
@@ -113,10 +113,13 @@ async function cutRows(
     query.limit === null
       ? sql``
       : sql` limit ${query.limit + 1} offset ${query.after === undefined ? query.offset : 0}`;
-  const marks = sql.join(keys.map((key, index) => sql`(${key.expression})::text as ${sql.ref(`~${index}`)}`));
+  const mark = (key: Key, index: number) => sql`(${key.expression})::text as ${sql.ref(`~${index}`)}`;
+  // Marks are made of the rows of the page alone; what another table says of a row is there before that.
+  const inside = keys.flatMap((key, index) => (key.join === undefined ? [] : [mark(key, index)]));
+  const outside = keys.map((key, index) => (key.join === undefined ? mark(key, index) : sql.ref(`t.~${index}`)));
   const { rows } = await sql<Values>`
-    select ${projection(entity, fields)}, ${sql.join(keys.map((_, index) => sql.ref(`t.~${index}`)))}
-    from (select t.*, ${marks} from ${sql.table(tableOf(entity).name)} t ${sql.join(
+    select ${projection(entity, fields)}, ${sql.join(outside)}
+    from (select ${sql.join([sql`t.*`, ...inside])} from ${sql.table(tableOf(entity).name)} t ${sql.join(
       keys.map((key) => key.join ?? sql``),
       sql` `,
     )} where ${where}${after} order by ${orderSql(keys)}${cut}) t`.execute(database.query);
@@ -126,26 +129,5 @@ async function cutRows(
     rows: page,
     more: rows.length > page.length,
     ...(last && { last: keys.map((_, index) => last[`~${index}`] as string | null) }),
-  };
-}
-
-async function readTotal(
-  database: Database,
-  { entity, exactTotal }: ListRequest,
-  where: Sql,
-): Promise<{ total: number; estimated: boolean }> {
-  const from = sql`from ${sql.table(tableOf(entity).name)} t where ${where}`;
-  const limit = exactTotal ? sql`` : sql` limit ${countedExactly + 1}`;
-  const { rows } = await sql<{
-    total: number;
-  }>`select count(*)::int as total from (select 1 ${from}${limit}) counted`.execute(database.query);
-  const total = rows[0]?.total ?? 0;
-  if (exactTotal || total <= countedExactly) return { total, estimated: false };
-  const plan = await sql<{
-    'QUERY PLAN': readonly [{ readonly Plan: { readonly 'Plan Rows': number } }];
-  }>`explain (format json) select 1 ${from}`.execute(database.query);
-  return {
-    total: Math.max(total, Math.round(plan.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0)),
-    estimated: true,
   };
 }

@@ -1,7 +1,7 @@
 // Sessions as rows: who is behind a token now. Asked on each request, so that logout, a new password and a disabled
 // user work at once.
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
 import { roles as declared } from '#generated/roles.ts';
 import { toSnake } from '#engine/model/naming.ts';
@@ -120,18 +120,16 @@ interface SessionRow {
   readonly [column: string]: unknown;
 }
 
-const ownColumns = sql.join(
-  owned.map(({ column }) => sql`${sql.ref(`person.${column}`)},`),
-  sql` `,
-);
+/** The same for every request, and so made once. */
+const sessionQuery = `
+  select session.id, session.created_at, person.id as user_id, person.organization_id, person.name, person.role${owned
+    .map(({ column }) => `, person."${column}"`)
+    .join('')}
+  from session join "user" person on person.id = session.user_id and person.organization_id = session.organization_id
+  where session.id = $1 and session.user_id = $2 and session.revoked_at is null and person.status = 'active'`;
 
 async function findSession(database: Database, sessionId: string, userId: string): Promise<Session | undefined> {
-  const { rows } = await sql<SessionRow>`
-    select session.id, session.created_at, person.id as user_id, person.organization_id, person.name, ${ownColumns} person.role
-    from session join "user" person on person.id = session.user_id and person.organization_id = session.organization_id
-    where session.id = ${sessionId} and session.user_id = ${userId} and session.revoked_at is null and person.status = 'active'`.execute(
-    database.query,
-  );
+  const { rows } = await database.query.executeQuery<SessionRow>(CompiledQuery.raw(sessionQuery, [sessionId, userId]));
   const row = rows[0];
   return (
     row && {

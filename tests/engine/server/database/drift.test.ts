@@ -282,7 +282,8 @@ describe('a column that goes while the server runs', () => {
       status: 503,
       body: { code: 'SCHEMA_CHANGED', message: expect.stringContaining('tables of the database') as string },
     });
-    expect(await server.guest.get('/healthz')).toMatchObject({ status: 503, body: { code: 'SCHEMA_CHANGED' } });
+    for (const probe of ['/healthz', '/readyz'])
+      expect(await server.guest.get(probe)).toMatchObject({ status: 503, body: { code: 'SCHEMA_CHANGED' } });
     await sql`alter table provider rename column title to business_name`.execute(server.database.query);
     expect(await admin.get('/api/providers')).toMatchObject({ status: 200 });
     await server.close();

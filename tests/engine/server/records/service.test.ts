@@ -12,6 +12,21 @@ afterAll(() => server.close());
 describe('the server', () => {
   it('says that it is ready', async () => {
     expect(await server.guest.get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+    expect(await server.guest.get('/readyz')).toMatchObject({ status: 200, body: { status: 'ok' } });
+  });
+
+  it('asks the database whether it is ready, and believes for a moment what it saw when it is only healthy', async () => {
+    let asked = 0;
+    const lost = await startApp({
+      database: Object.create(server.database, {
+        isReady: { value: async () => true },
+        answers: { value: async () => (asked += 1) > 1 },
+      }) as typeof server.database,
+    });
+    expect(await lost.guest.get('/readyz')).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    expect(await lost.guest.get('/healthz')).toMatchObject({ status: 200 });
+    expect(await lost.guest.get('/readyz')).toMatchObject({ status: 200 });
+    await lost.close();
   });
 
   it('describes its API to whoever is signed in', async () => {
