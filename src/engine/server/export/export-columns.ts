@@ -28,13 +28,14 @@ export function readColumns(
 
 /** What names the record first, as on the screen; under a parent its own column would say the same in every row. */
 function usualColumns(entity: Entity, { actor, nested }: { readonly actor: Actor; readonly nested: boolean }): Field[] {
-  const fields = entity.fields.filter(
-    (field) =>
-      field.list &&
-      isExportable(field) &&
-      mayReadField(field, actor) &&
-      !(nested && field.name === entity.parent?.field),
+  return usualFields(entity).filter(
+    (field) => mayReadField(field, actor) && !(nested && field.name === entity.parent?.field),
   );
+}
+
+/** For somebody who may see all of them. */
+export function usualFields(entity: Entity): Field[] {
+  const fields = entity.fields.filter((field) => field.list && isExportable(field));
   const title = fields.find(({ path }) => path === entity.title[0]);
   return title === undefined ? fields : [title, ...fields.filter((field) => field !== title)];
 }

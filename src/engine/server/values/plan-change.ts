@@ -1,8 +1,14 @@
 // What the schemas would do to a database, as a whole: the steps of its tables, and the stored values that the new rules
 // do not let through any more.
+import { sql } from 'kysely';
+import { apiChanges } from './api-changes.ts';
+import { rowsMark, type Change } from './change.ts';
+import { rightsChanges } from './rights-changes.ts';
+import { viewChanges } from './view-changes.ts';
 import { planSchema, type Declared } from '../database/apply-schema.ts';
 import type { Database } from '../database/database.ts';
-import { declaredModel, readModel } from '../database/model-memory.ts';
+import { viewSql } from '../records/field-sql.ts';
+import { declaredModel, readModel, type Model } from '../database/model-memory.ts';
 import type { Outcome } from '../database/run-steps.ts';
 import { allRules, changedRules } from './changed-rules.ts';
 import { findValues, type ValueFinding } from './find-values.ts';
@@ -10,6 +16,8 @@ import { findValues, type ValueFinding } from './find-values.ts';
 export interface Plan {
   readonly outcomes: readonly Outcome[];
   readonly findings: readonly ValueFinding[];
+  /** For people and programs, where no stored value is concerned. */
+  readonly changes: readonly Change[];
 }
 
 interface Asked {
@@ -25,12 +33,14 @@ export async function planChange(
   { allow = [], all = false, now = new Date(), schema }: Asked = {},
 ): Promise<Plan> {
   const model = schema?.model ?? declaredModel;
-  const changed = all ? allRules(model) : changedRules(await readModel(database), model);
+  const before = await readModel(database);
+  const changed = all ? allRules(model) : changedRules(before, model);
+  const changes = before === undefined ? [] : await changesInWords(database, before, model);
   const declared = schema === undefined ? {} : { schema };
   const outcomes = await planSchema(database, { allow, ...declared });
-  if (changed.length === 0) return { outcomes, findings: [] };
+  if (changed.length === 0) return { outcomes, changes, findings: [] };
   // Where no table changes, rows are read beside everybody else.
-  if (outcomes.length === 0) return { outcomes, findings: await findValues(database, changed, now) };
+  if (outcomes.length === 0) return { outcomes, changes, findings: await findValues(database, changed, now) };
   let findings: readonly ValueFinding[] = [];
   const permitted = outcomes
     .filter(({ state, step }) => state === 'stopped' && step.risk?.permitted)
@@ -43,5 +53,30 @@ export async function planChange(
       if (tried.every(({ state }) => state !== 'failed')) findings = await findValues(database, changed, now);
     },
   });
-  return { outcomes, findings };
+  return { outcomes, changes, findings };
+}
+
+/** With the numbers of records that there are now. */
+async function changesInWords(database: Database, before: Model, after: Model): Promise<readonly Change[]> {
+  const changes = [
+    ...rightsChanges(before, after),
+    ...apiChanges(before, after),
+    ...(await viewChanges(database, before, after)),
+  ];
+  const counts = new Map<string, string>();
+  for (const { entity, text } of changes)
+    if (text.includes(rowsMark) && !counts.has(entity)) counts.set(entity, await countOf(database, before, entity));
+  return changes.map((change) => ({
+    ...change,
+    text: change.text.replaceAll(rowsMark, counts.get(change.entity) ?? ''),
+  }));
+}
+
+async function countOf(database: Database, { entities }: Model, name: string): Promise<string> {
+  const entity = entities[name];
+  if (entity === undefined) return name;
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from ${sql.table(entity.table)} t where ${viewSql(entity)}`.execute(database.query);
+  return `${new Intl.NumberFormat('en').format(rows[0]?.count ?? 0)} ${entity.collection}`;
 }

@@ -9,12 +9,13 @@ export function isStopped({ outcomes }: Plan): boolean {
 }
 
 export function planText(plan: Plan): string {
-  const { outcomes, findings } = plan;
+  const { outcomes, findings, changes } = plan;
   const parts = [
     outcomes.length === 0
       ? 'The database has the tables of the schemas already'
       : outcomes.map((outcome) => printOutcome(outcome, 'would')).join('\n'),
     ...findings.map(printFinding),
+    ...changes.map(({ text, id }) => `tells     ${text}  [${id}]`),
     ...(outcomes.length === 0 ? [] : [`\nNothing was changed. ${whatNext(plan)}`]),
   ];
   return parts.join('\n');
@@ -44,7 +45,7 @@ export function planJson(plan: Plan): string {
     ...(error !== undefined && { error }),
     sql: step.sql,
   }));
-  return JSON.stringify({ stopped: isStopped(plan), steps, findings: plan.findings }, null, 2);
+  return JSON.stringify({ stopped: isStopped(plan), steps, findings: plan.findings, changes: plan.changes }, null, 2);
 }
 
 export function printFinding({ id, entity, path, code, count, rows, was, examples, remedy }: ValueFinding): string {

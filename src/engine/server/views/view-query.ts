@@ -64,6 +64,19 @@ export function seenQuery(
   return { query: seen.toString(), dropped: [...dropped] };
 }
 
+/** What a kept view is about: paths, with the values that a filter asks for. */
+export function namesOf(query: Pairs): readonly { readonly path: string; readonly values: readonly string[] }[] {
+  return query.flatMap(([name, value]) => {
+    if (name === 'q' || plain.includes(name)) return [];
+    if (pathLists[name] !== undefined)
+      return value.split(',').map((text) => ({ path: text.replace(/^-/, ''), values: [] }));
+    return [
+      { path: name, values: [value] },
+      { path: splitParameter(name).path, values: [value] },
+    ].slice(0, splitParameter(name).path === name ? 1 : 2);
+  });
+}
+
 /** The path as it is called today. */
 function currentPath(entity: Entity, path: string): string | undefined {
   if (fieldAt(entity, path) !== undefined) return path;
