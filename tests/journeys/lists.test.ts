@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isExactCode } from '#engine/kinds/code/exact-code.ts';
+import { namedBy } from '#engine/kinds/named-by.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { defaultPageSize } from '#engine/model/list-query.ts';
 import { fold } from '#engine/model/text.ts';
@@ -116,7 +116,7 @@ async function sampleOf({ entity }: ListRoute): Promise<Sample> {
     String(row[path])
       .split(/[^\p{L}\d-]+/u)
       .filter((word) => word.length > 3)
-      .map((word) => ({ row, word: isExactCode(entity, row, word) ? word.slice(0, -1) : word })),
+      .map((word) => ({ row, word: namedBy(entity, [row], word) ? word.slice(0, -1) : word })),
   );
   const sample = samples.find(({ word }) => fold(word) !== word.toLowerCase()) ?? samples[0];
   if (sample === undefined) throw new Error(`${entity.collection} has no title to search`);

@@ -68,6 +68,8 @@ export interface Kind {
   readonly wide?: true;
   /** Searched by the texts inside it; columns of texts are anyway. */
   readonly searchable?: true;
+  /** Typed in whole it means the record that has it; `unique`: where no two may have the same. */
+  readonly names?: 'always' | 'unique';
   /** Never shown, kept in a browser or put into a file; spaces count. */
   readonly secret?: true;
   /** Anybody may have written anything in it: `top` only where it is a field of the record itself. */

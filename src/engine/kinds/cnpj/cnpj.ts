@@ -7,6 +7,7 @@ export const cnpj: Kind = {
   recognisedBy: 'string:cnpj',
   type: 'string',
   column: 'text',
+  names: 'always',
   operators: textOperators,
   sort: 'value',
   format: 'cnpj',

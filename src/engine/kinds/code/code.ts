@@ -4,6 +4,7 @@ import type { Kind } from '../kind.ts';
 export const code: Kind = {
   type: 'string',
   column: 'text',
+  names: 'unique',
   operators: textOperators,
   sort: 'value',
 };

@@ -7,6 +7,7 @@ export const cpfOrCnpj: Kind = {
   recognisedBy: 'string:cpf-or-cnpj',
   type: 'string',
   column: 'text',
+  names: 'always',
   operators: textOperators,
   sort: 'value',
   format: 'cpf-or-cnpj',

@@ -7,6 +7,7 @@ export const cpf: Kind = {
   recognisedBy: 'string:cpf',
   type: 'string',
   column: 'text',
+  names: 'always',
   operators: textOperators,
   sort: 'value',
   format: 'cpf',

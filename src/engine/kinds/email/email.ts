@@ -5,6 +5,7 @@ export const email: Kind = {
   recognisedBy: 'string:email',
   type: 'string',
   column: 'text',
+  names: 'always',
   operators: textOperators,
   sort: 'text',
   format: 'email',

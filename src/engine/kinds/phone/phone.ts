@@ -6,6 +6,7 @@ export const phone: Kind = {
   recognisedBy: 'string:phone',
   type: 'string',
   column: 'text',
+  names: 'always',
   operators: textOperators,
   sort: 'value',
   format: 'phone',

@@ -1,9 +1,9 @@
-// A whole code typed into the search of a list opens its record at once. Back, or a bookmark of the same search, stays
+// A whole code, document, e-mail address or telephone typed into the search of a list opens its record at once. Back, or a bookmark of the same search, stays
 // on the list.
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Entity } from '#engine/model/entity.ts';
-import { isExactCode } from '#engine/kinds/code/exact-code.ts';
+import { namedBy } from '#engine/kinds/named-by.ts';
 import type { Place, RecordPage } from '#engine/web/api/record-calls.ts';
 import { usePlaces } from '#engine/web/routing/use-places.ts';
 import type { ListChange } from './list-state.ts';
@@ -25,7 +25,7 @@ export function useJumpToCode({ entity, place, search, found, change }: JumpPart
   useEffect(() => {
     if (found === undefined || typed.current !== search || search === '') return;
     typed.current = undefined;
-    const row = found.rows.find((candidate) => isExactCode(entity, candidate, search));
+    const row = namedBy(entity, found.rows, search);
     const path = row && places.record(entity.name, row.id, place.parentId);
     if (path !== undefined) void navigate(path);
   }, [entity, place, places, search, found, navigate]);

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { http as client } from '#engine/web/api/client.ts';
+import { create } from '#tests/support/factory.ts';
 import { findViolations } from '#tests/support/web/find-violations.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { startRealServer, type RealServer } from '#tests/support/web/real-server.ts';
@@ -141,7 +142,21 @@ describe('the navigation search', () => {
   it('says when nothing is found', async () => {
     const { user } = await openAs('admin');
     await user.type(screen.getByRole('combobox', { name: 'Localizar' }), 'xyz');
-    expect(screen.getByText('Não encontrado...')).toBeInTheDocument();
+    expect(await screen.findByText('Não encontrado...')).toBeInTheDocument();
+  });
+
+  it('finds records after the pages, ten in all, and opens the chosen one', async () => {
+    const admin = await server.app.as('admin');
+    for (let number = 10; number < 22; number += 1)
+      await create(admin, 'provider', { tradeName: `Solicitado ${number}` });
+    const { user } = await openAs('admin');
+    await user.type(screen.getByRole('combobox', { name: 'Localizar' }), 'solicita');
+    await screen.findAllByRole('option', { name: /^Solicitado/ });
+    const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect(options[0]).toBe('Solicitações de acesso');
+    expect(options.length).toBeLessThanOrEqual(10);
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: /^Solicitado/ })).toBeInTheDocument();
   });
 
   it('offers nothing that the role may not open', async () => {

@@ -1,6 +1,6 @@
-// Finds a page by its title; a combobox with at most ten suggestions. Escape closes it.
+// Finds a page by its title, then records by what is in them; a combobox with at most ten suggestions. Escape closes it.
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, type NavigateFunction } from 'react-router-dom';
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import Paper from '@mui/material/Paper';
@@ -9,6 +9,8 @@ import { styled } from '@mui/material/styles';
 import Search from '@mui/icons-material/Search';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { Icon } from '#engine/web/kit/icon.tsx';
+import type { PaletteOption } from '../overlays/command-palette/palette-option.ts';
+import { useRecordHits } from '../overlays/command-palette/use-record-hits.tsx';
 import { suggestionLimit } from './measures.ts';
 import { useNavigation } from './use-navigation.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -47,6 +49,7 @@ const Options = styled('ul')(({ theme }) => ({
     cursor: 'pointer',
     fontSize: '0.875rem',
   },
+  '& small': { display: 'block', color: theme.palette.text.secondary },
   '& [role=option] svg': { color: theme.palette.text.secondary, fontSize: 20 },
   '& [aria-selected=true]': { backgroundColor: theme.palette.action.selected },
 }));
@@ -69,10 +72,14 @@ export function NavigationSearch({ onLeave }: { /** After Escape or a choice. */
   const navigate = useNavigate();
   const { destinations } = useNavigation();
   const [words, setWords] = useState('');
-  const found = findDestinations(destinations, words).slice(0, suggestionLimit);
-  const choose = ({ url }: Destination) => {
+  const hits = useRecordHits(words.trim());
+  const found = [
+    ...findDestinations(destinations, words).map((page) => pageOption(page, navigate)),
+    ...hits.sections.flatMap(({ options }) => options.filter(({ stale }) => stale !== true)),
+  ].slice(0, suggestionLimit);
+  const choose = ({ run }: PaletteOption) => {
     setWords('');
-    void navigate(url);
+    run();
     onLeave?.();
   };
   const suggestions = useSuggestions({ items: found, choose, leave: () => onLeave?.() });
@@ -99,14 +106,17 @@ export function NavigationSearch({ onLeave }: { /** After Escape or a choice. */
         <Paper variant="outlined" onMouseDown={(event) => event.preventDefault()} sx={below}>
           {found.length === 0 ? (
             <Typography variant="body2" component="output" color="textSecondary" sx={{ display: 'block', p: 2 }}>
-              {text('search.none')}
+              {text(hits.searching ? 'palette.searching' : 'search.none')}
             </Typography>
           ) : (
             <Options {...suggestions.list} aria-label={label}>
-              {found.map((destination, index) => (
-                <li key={destination.id} {...suggestions.option(index)}>
-                  <Icon name={destination.icon} />
-                  {destination.title}
+              {found.map(({ id, icon, label: name, detail }, index) => (
+                <li key={id} {...suggestions.option(index)}>
+                  {icon}
+                  <span>
+                    {name}
+                    {detail !== undefined && <small>{detail}</small>}
+                  </span>
                 </li>
               ))}
             </Options>
@@ -115,4 +125,8 @@ export function NavigationSearch({ onLeave }: { /** After Escape or a choice. */
       )}
     </Box>
   );
+}
+
+function pageOption({ id, icon, title, url }: Destination, navigate: NavigateFunction): PaletteOption {
+  return { id, label: title, icon: <Icon name={icon} />, run: () => void navigate(url) };
 }

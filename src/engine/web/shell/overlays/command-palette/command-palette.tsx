@@ -1,6 +1,6 @@
 // A dialog with one field: type, choose by arrow keys or pointer, Enter. A combobox over a list in groups (WAI-ARIA);
 // the focus stays in the field.
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
@@ -33,11 +33,12 @@ export function CommandPalette({ close }: OverlayProps) {
     flushSync(close);
     option.run();
   };
+  const { enter, forget } = useEnter({ searching, option: options[current], choose });
   const move = (to: number) => setActive(options[(to + options.length) % options.length]?.id);
   const keys: Readonly<Record<string, () => void>> = {
     ArrowDown: () => move(current + 1),
     ArrowUp: () => move(current - 1),
-    Enter: () => choose(options[current]),
+    Enter: enter,
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const press = keys[event.key];
@@ -48,6 +49,7 @@ export function CommandPalette({ close }: OverlayProps) {
   const change = (next: string) => {
     setTyped(next);
     setActive(undefined);
+    forget();
   };
   const optionId = (index: number) => `${id}-option-${index}`;
   const expanded = options.length > 0;
@@ -120,6 +122,33 @@ export function CommandPalette({ close }: OverlayProps) {
       </Box>
     </Dialog>
   );
+}
+
+interface Entering {
+  readonly searching: boolean;
+  /** The active one. */
+  readonly option: PaletteOption | undefined;
+  readonly choose: (option: PaletteOption | undefined) => void;
+}
+
+/** Typed and entered at once, as scanners do: what is meant is still being searched, and chosen when it is there. */
+function useEnter({ searching, option, choose }: Entering) {
+  const [entered, setEntered] = useState(false);
+  useEffect(() => {
+    if (!entered || searching) return;
+    setEntered(false);
+    // Not while React draws: choosing closes the palette at once.
+    queueMicrotask(() => choose(option));
+    // Once, when the answers are there.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [entered, searching]);
+  return {
+    enter: () => {
+      if (searching && (option === undefined || option.stale === true)) setEntered(true);
+      else choose(option);
+    },
+    forget: () => setEntered(false),
+  };
 }
 
 function statusOf({

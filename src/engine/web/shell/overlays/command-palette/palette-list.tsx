@@ -34,6 +34,14 @@ const Option = styled('div')(({ theme }) => ({
   '&[aria-selected=true]': { backgroundColor: theme.palette.action.selected, outline: '1px solid transparent' },
 }));
 
+const Detail = styled('span')(({ theme }) => ({
+  marginInlineStart: 'auto',
+  color: theme.palette.text.secondary,
+  fontSize: '0.8125rem',
+  fontVariantNumeric: 'tabular-nums',
+  textAlign: 'end',
+}));
+
 export function PaletteList({ id, sections, current, optionId, point, choose }: PaletteListProps) {
   const all = sections.flatMap(({ options }) => options);
   return (
@@ -66,7 +74,8 @@ export function PaletteList({ id, sections, current, optionId, point, choose }: 
                 onClick={() => choose(option)}
               >
                 {option.icon}
-                {option.label}
+                <span>{option.label}</span>
+                {option.detail !== undefined && <Detail>{option.detail}</Detail>}
               </Option>
             );
           })}

@@ -3,6 +3,10 @@ import type { ReactNode } from 'react';
 export interface PaletteOption {
   readonly id: string;
   readonly label: string;
+  /** What tells it from others of the same name. */
+  readonly detail?: string;
+  /** Found by what was typed before; what is typed now is being searched. */
+  readonly stale?: boolean;
   readonly icon: ReactNode;
   readonly run: () => void;
 }

@@ -7,14 +7,16 @@ import { entities } from '#generated/entities.ts';
 import { routes } from '#generated/routes.ts';
 import type { Places } from '#engine/model/places.ts';
 import type { Entity } from '#engine/model/entity.ts';
-import { isExactCode } from '#engine/kinds/code/exact-code.ts';
+import { namedBy } from '#engine/kinds/named-by.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import { listRecords, type RecordValues } from '#engine/web/api/record-calls.ts';
 import { recordsKey } from '#engine/web/api/records.ts';
 import { useDebounced } from '#engine/web/api/use-debounced.ts';
 import { usePlaces } from '#engine/web/routing/use-places.ts';
+import { recordDetail } from '#engine/web/fields/record-detail.ts';
 import { recordTitle } from '#engine/web/fields/record-title.ts';
+import { useShowOf } from '#engine/web/fields/use-show.ts';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
@@ -38,6 +40,8 @@ interface RecordHits {
 export function useRecordHits(typed: string): RecordHits {
   const text = useText();
   const language = useLanguage();
+  const showOf = useShowOf();
+  const { roles } = useSession();
   const navigate = useNavigate();
   const places = usePlaces();
   const searched = useSearchedEntities();
@@ -58,8 +62,8 @@ export function useRecordHits(typed: string): RecordHits {
   });
   if (!enough) return { sections: [], searching: false, failed: false };
   const isNamed = (entity: Entity) =>
-    (answers[searched.indexOf(entity)]?.data?.rows ?? []).some((row) => isExactCode(entity, row, words));
-  // Whoever types a whole code means that record.
+    namedBy(entity, answers[searched.indexOf(entity)]?.data?.rows ?? [], words) !== undefined;
+  // Whoever types a whole code or document means that record.
   const ordered = [...searched.filter(isNamed), ...searched.filter((entity) => !isNamed(entity))];
   const sections = ordered.map((entity): PaletteSection => ({
     id: entity.name,
@@ -68,7 +72,17 @@ export function useRecordHits(typed: string): RecordHits {
       const path = pathOf(entity, row, places);
       if (path === undefined) return [];
       const label = recordTitle(entity, row, { language, t: text }) || text(labelKeys.entity(entity.name, 'one'));
-      return [{ id: path, label, icon: <Icon name={entity.icon} />, run: () => void navigate(path) }];
+      const detail = recordDetail(entity, row, { roles, show: showOf(entity.name) });
+      return [
+        {
+          id: path,
+          label,
+          ...(detail !== '' && { detail }),
+          stale: words !== typed,
+          icon: <Icon name={entity.icon} />,
+          run: () => void navigate(path),
+        },
+      ];
     }),
   }));
   return {
