@@ -1,6 +1,7 @@
 // The form of each file: a JSON Schema says what may be written, and what it refuses becomes a sentence with a remedy.
 import { Ajv } from 'ajv';
 import type { ErrorObject, ValidateFunction } from 'ajv';
+import { insteadOf, insteadOfFormat } from './instead.ts';
 import { didYouMean } from './problem.ts';
 import type { Mistake } from './problem.ts';
 import { remember } from './remember.ts';
@@ -49,6 +50,10 @@ function refusals(file: string, value: unknown, validate: ValidateFunction): Mis
     .map((error) => ({ file, ...sentenceOf(error) }));
 }
 
+function writeInstead(instead: string | undefined): string | undefined {
+  return instead && `it has no meaning here; ${instead}`;
+}
+
 type Sentence = Omit<Mistake, 'file'>;
 
 interface Described {
@@ -69,7 +74,7 @@ function sentenceOf(error: ErrorObject): Sentence {
         pointer: `${pointer}/${name}`,
         rule: 'only keywords of the dialect are used',
         found: `unknown keyword "${name}"`,
-        remedy: didYouMean(name, Object.keys(parent.properties ?? {})),
+        remedy: writeInstead(insteadOf(name)) ?? didYouMean(name, Object.keys(parent.properties ?? {})),
       };
     }
     case 'required': {
@@ -81,7 +86,9 @@ function sentenceOf(error: ErrorObject): Sentence {
         pointer,
         rule: 'a value is one of those allowed',
         found: `${shown} is not allowed`,
-        remedy: didYouMean(String(error.data), (params['allowedValues'] as unknown[]).map(String)),
+        remedy:
+          (pointer.endsWith('/format') ? writeInstead(insteadOfFormat(String(error.data))) : undefined) ??
+          didYouMean(String(error.data), (params['allowedValues'] as unknown[]).map(String)),
       };
     case 'type':
       return {

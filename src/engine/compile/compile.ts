@@ -10,6 +10,7 @@ import type { Output } from './print-text.ts';
 import type { Mistake } from './problem.ts';
 import { checkCalls, readCalls, type LoadModule } from './read-calls.ts';
 import { readSource } from './read.ts';
+import { standardise } from './standard.ts';
 import { resolve } from './resolve.ts';
 
 export type Compiled =
@@ -22,7 +23,7 @@ export type Compiled =
  */
 export async function compileProject(root: string, load?: LoadModule): Promise<Compiled> {
   const { source: read, mistakes: unread } = readSource(root);
-  const source = { ...read, dialect: withKindNames(read.dialect) };
+  const source = { ...read, schemas: standardise(read.schemas), dialect: withKindNames(read.dialect) };
   const wrong = check(source, unread);
   if (wrong.length > 0) return refused(root, wrong);
   const resolved = resolve(source);
