@@ -75,7 +75,7 @@ function inObject(schema: Raw, around: Around): Raw {
 function plainField(written: Raw, around: Around): Plain {
   const { schema: whole, around: inner } = resolved(written, around);
   const { schema, nullable } = withoutNull(whole, inner);
-  const plain = withLimits(withOptions(schema));
+  const plain = withLimits(withOptions(withType(schema)));
   const { items } = plain;
   const shaped = {
     ...inObject(plain, inner),
@@ -141,6 +141,15 @@ function withoutNull(schema: Raw, around: Around): Plain {
     },
     nullable: schema['nullable'] === true || (Array.isArray(type) && types.length < type.length),
   };
+}
+
+/** The standard needs no type where the values say it. */
+function withType(schema: Raw): Raw {
+  if (schema['type'] !== undefined || schema['$ref'] !== undefined) return schema;
+  const { enum: options, const: only, properties } = schema;
+  const told: unknown[] = Array.isArray(options) ? options : only === undefined ? [] : [only];
+  if (told.length > 0 && told.every((one) => typeof one === 'string')) return { type: 'string', ...schema };
+  return isSchema(properties) ? { type: 'object', ...schema } : schema;
 }
 
 /** `oneOf` of constants with titles are options with names; whole numbers without a gap are a range. */

@@ -69,7 +69,7 @@ test('--check names the first file and line that differ and the command that men
   const before = readFileSync(join(copy, 'src/generated/entities.ts'), 'utf8');
   const { status, stderr } = generate('--check');
   expect(status).toBe(1);
-  expect(stderr).toMatch(/src\/generated\/entities\.ts:\d+ is not what the schemas say; run: npm run generate/);
+  expect(stderr).toMatch(/src\/generated\/constraints\.ts:\d+ is not what the schemas say; run: npm run generate/);
   expect(readFileSync(join(copy, 'src/generated/entities.ts'), 'utf8')).toBe(before);
 });
 
