@@ -42,7 +42,12 @@ async function run(args: readonly string[]): Promise<number> {
   const log = buildLog();
   const { scale, today } = options;
   const settings = readSettings(process.env, modules.settings);
-  const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
+  const database = await openDatabase({
+    databaseUrl: settings.databaseUrl,
+    dataDir: settings.dataDir,
+    prepared: settings.preparedStatements,
+    log,
+  });
   try {
     await applySchema(database);
     const rows = await seedDemo({

@@ -19,6 +19,7 @@ export const testSettings: Settings = {
   host: '127.0.0.1',
   dataDir: '/nonexistent',
   storage: 'embedded',
+  preparedStatements: true,
   publicUrl: 'http://localhost:3000',
   mailFrom: 'ICD <no-reply@example.com>',
   sessionSecret: 'a secret of the tests that is long enough',

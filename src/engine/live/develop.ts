@@ -116,8 +116,8 @@ function openLiveServer(vite: ViteDevServer, env: NodeJS.ProcessEnv): LiveServer
     environment,
     open: async (modules) => {
       const settings = readSettings(env, modules.settings);
-      const { databaseUrl, dataDir } = settings;
-      return { settings, database: await openDatabase({ databaseUrl, dataDir, log }) };
+      const { databaseUrl, dataDir, preparedStatements: prepared } = settings;
+      return { settings, database: await openDatabase({ databaseUrl, dataDir, prepared, log }) };
     },
   });
 }

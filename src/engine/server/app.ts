@@ -1,7 +1,7 @@
 // The whole server but the socket: buildApp gives an app that listens or is injected into.
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import openapi from '#generated/openapi.json' with { type: 'json' };
 import { calls } from './calls.ts';
 import { addCall } from './http/add-call.ts';
@@ -77,7 +77,7 @@ export async function buildApp({
     bodyLimit,
     trustProxy: settings.trustProxy && isNearest,
     // One line a request, of our own.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     frameworkErrors: answerError,
     requestTimeout: requestMs,

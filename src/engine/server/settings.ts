@@ -33,6 +33,8 @@ export interface Settings extends ModuleSettings {
   /** Absent = the embedded database in the data folder. */
   readonly databaseUrl?: string;
   readonly storage: Storage;
+  /** Connections keep statements prepared: not behind a pooler that gives each transaction another connection. */
+  readonly preparedStatements: boolean;
   /** Origin (and path) that links in mails begin with, without a slash at the end. */
   readonly publicUrl: string;
   /** Absent = mails become .eml files in the data folder. */
@@ -74,6 +76,7 @@ export function readSettings(environment: Environment, own: SettingTable): Setti
     dataDir,
     ...(databaseUrl !== undefined && { databaseUrl }),
     storage,
+    preparedStatements: readSwitch(env, 'PREPARED_STATEMENTS', true),
     publicUrl: readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
     ...optional('smtpUrl', readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])),
     mailFrom: env['MAIL_FROM'] ?? 'ICD <no-reply@localhost>',

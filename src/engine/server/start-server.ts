@@ -34,7 +34,12 @@ export async function startServer(modules: Modules): Promise<never> {
 async function run(modules: Modules): Promise<void> {
   const ending = firstSignal();
   const settings = readSettings(process.env, modules.settings);
-  const database = await openDatabase({ databaseUrl: settings.databaseUrl, dataDir: settings.dataDir, log });
+  const database = await openDatabase({
+    databaseUrl: settings.databaseUrl,
+    dataDir: settings.dataDir,
+    prepared: settings.preparedStatements,
+    log,
+  });
   try {
     const app = await serve({ settings, database, modules });
     log.info({ signal: await ending }, 'Ending: what is under way is finished first');

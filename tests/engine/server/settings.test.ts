@@ -69,6 +69,7 @@ test('with no setting at all the server is a local one with demo data', () => {
     host: '127.0.0.1',
     openapiPublic: false,
     storage: 'embedded',
+    preparedStatements: true,
     publicUrl: 'http://localhost:3000',
     mailFrom: 'ICD <no-reply@localhost>',
     sessionSeconds: 28_800,

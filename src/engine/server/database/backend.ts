@@ -21,6 +21,8 @@ export interface DatabaseOptions {
   /** Limit of an ordinary statement. */
   readonly limitMs?: number;
   readonly clock?: () => Date;
+  /** Whether connections keep statements prepared (unless told otherwise): not behind every pooler. */
+  readonly prepared?: boolean;
 }
 
 /** What an ordinary statement may take. */

@@ -1,5 +1,5 @@
 // What everybody is given to ask PostgreSQL with; open-database.ts makes it.
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely, QueryResult } from 'kysely';
 
 export type Tables = Record<string, Record<string, unknown>>;
 
@@ -9,6 +9,11 @@ export interface Database {
    * borders.
    */
   readonly query: Kysely<Tables>;
+  /**
+   * Asks what each connection keeps prepared, where it may (a server, PREPARED_STATEMENTS on): a statement whose best
+   * plan is the same for all its values.
+   */
+  prepared<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>>;
   /**
    * Joins a running transaction. `run` is called again when another transaction was in its way. Not for work that goes
    * on after `run` has settled.

@@ -8,6 +8,7 @@ import { buildMaintenance } from './embedded/maintenance.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import type { Database, Tables } from './database.ts';
 import type { Log } from './log.ts';
+import { buildPrepared, type Prepared } from './prepared.ts';
 import { buildTurns, callers, type Turns } from './turns.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -83,7 +84,10 @@ function limits(statementMs: number): string {
   return `set statement_timeout = ${statementMs}; set lock_timeout = ${Math.ceil(statementMs * 0.7)}; set idle_in_transaction_session_timeout = ${Math.max(statementMs, 60_000)}`;
 }
 
-function buildPool(backend: Backend, limitMs: number, log: Log): pg.Pool {
+function buildPool(
+  backend: Backend,
+  { limitMs, log, prepared }: { limitMs: number; log: Log; prepared: Prepared | undefined },
+): pg.Pool {
   const pool = new pg.Pool({
     ...backend.pool,
     types: valueTypes,
@@ -91,6 +95,7 @@ function buildPool(backend: Backend, limitMs: number, log: Log): pg.Pool {
       // A connection that dies while in use tells its query; without a listener it would end the process as well.
       client.on('error', (err) => log.warn({ err }, 'A database connection was lost'));
       await client.query(`${settings}; ${limits(limitMs)}`);
+      prepared?.use(client);
     },
   });
   pool.on('error', (err) => log.warn({ err }, 'An idle database connection was lost'));
@@ -126,9 +131,14 @@ const reads = /^\s*(select|explain|begin|set|show)\b/i;
 /** The database over a back end; `openDatabase` chooses one. */
 export function buildDatabase(
   backend: Backend,
-  { limitMs = interactiveLimitMs, log }: { limitMs?: number; log: Log },
+  {
+    limitMs = interactiveLimitMs,
+    log,
+    prepared: mayPrepare = true,
+  }: Pick<DatabaseOptions, 'limitMs' | 'log' | 'prepared'>,
 ): Database {
-  const pool = buildPool(backend, limitMs, log);
+  const prepared = mayPrepare && backend.engine === 'server' ? buildPrepared() : undefined;
+  const pool = buildPool(backend, { limitMs, log, prepared });
   const turns = buildTurns({ places: backend.pool.max ?? connections, patienceMs });
   let writes = 0;
   const root = new Kysely<Tables>({
@@ -157,6 +167,10 @@ export function buildDatabase(
     engine: backend.engine,
     get query() {
       return current()?.connection ?? root;
+    },
+    prepared: (query) => {
+      prepared?.add(query.sql);
+      return (current()?.connection ?? root).executeQuery(query);
     },
     transaction: (run) => reserve((session) => (session.inTransaction ? run() : retryTransaction(session, run))),
     job: (run, { limitMs: jobMs = jobLimitMs } = {}) =>

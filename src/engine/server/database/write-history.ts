@@ -30,11 +30,10 @@ export async function writeHistory(database: Database, entry: HistoryEntry): Pro
   const { organizationId, entity, recordId, action, actor, before, after, reason, at } = entry;
   const changes = JSON.stringify(changedFields(before ?? {}, after ?? {}));
   const who = JSON.stringify({ userId: actor.userId, name: actor.name });
-  await sql`
+  const entered = sql`
     insert into history (organization_id, entity, record_id, action, at, actor, changes, reason, fingerprint)
-    values (${organizationId}, ${entity}, ${recordId}, ${action}, ${at.toISOString()}, ${who}, ${changes}, ${reason ?? null}, ${fingerprint})`.execute(
-    database.query,
-  );
+    values (${organizationId}, ${entity}, ${recordId}, ${action}, ${at.toISOString()}, ${who}, ${changes}, ${reason ?? null}, ${fingerprint})`;
+  await database.prepared(entered.compile(database.query));
 }
 
 /** The fields whose values differ; a value that is absent on one side is absent there. */

@@ -10,6 +10,7 @@ import { tableOf } from './entity-table.ts';
 import { columnSql, type Sql } from './field-sql.ts';
 import { filterSql, sortFor } from './filter-sql.ts';
 import { presentRecord, type Values } from './present-record.ts';
+import { isConfined } from './rights.ts';
 import { searchSql } from './search-sql.ts';
 import { projection, selectableFields } from './select-records.ts';
 import { afterSql, orderSql, printCursor, sortKeys, type Key } from './sort-sql.ts';
@@ -103,26 +104,35 @@ export async function readRows(
 
 async function cutRows(
   database: Database,
-  { entity, query, actor, fields = selectableFields(entity, actor) }: ListRequest,
+  { entity, query, actor, parentId, fields = selectableFields(entity, actor) }: ListRequest,
   keys: readonly Key[],
   where: Sql,
 ): Promise<Cut> {
+  // The page of a whole table has one best plan; what is asked for by values has another for each.
+  const isWhole =
+    query.limit !== null &&
+    query.filters.length === 0 &&
+    query.search === '' &&
+    query.ids === undefined &&
+    parentId === undefined &&
+    entity.view === undefined &&
+    !isConfined(entity, actor);
   const after = query.after === undefined ? sql`` : sql` and ${afterSql(keys, query.after)}`;
   // One row more than asked for tells whether there is a next page.
-  const cut =
-    query.limit === null
-      ? sql``
-      : sql` limit ${query.limit + 1} offset ${query.after === undefined ? query.offset : 0}`;
+  // As a literal, by which a prepared statement is planned for few rows.
+  const offset = query.after === undefined && query.offset > 0 ? sql` offset ${query.offset}` : sql``;
+  const cut = query.limit === null ? sql`` : sql` limit ${sql.lit(query.limit + 1)}${offset}`;
   const mark = (key: Key, index: number) => sql`(${key.expression})::text as ${sql.ref(`~${index}`)}`;
   // Marks are made of the rows of the page alone; what another table says of a row is there before that.
   const inside = keys.flatMap((key, index) => (key.join === undefined ? [] : [mark(key, index)]));
   const outside = keys.map((key, index) => (key.join === undefined ? mark(key, index) : sql.ref(`t.~${index}`)));
-  const { rows } = await sql<Values>`
+  const statement = sql<Values>`
     select ${projection(entity, fields)}, ${sql.join(outside)}
     from (select ${sql.join([sql`t.*`, ...inside])} from ${sql.table(tableOf(entity).name)} t ${sql.join(
       keys.map((key) => key.join ?? sql``),
       sql` `,
-    )} where ${where}${after} order by ${orderSql(keys)}${cut}) t`.execute(database.query);
+    )} where ${where}${after} order by ${orderSql(keys)}${cut}) t`.compile(database.query);
+  const { rows } = await (isWhole ? database.prepared(statement) : database.query.executeQuery(statement));
   const page = query.limit === null ? rows : rows.slice(0, query.limit);
   const last = page.at(-1);
   return {

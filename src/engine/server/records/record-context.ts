@@ -49,7 +49,7 @@ export async function readRecord<Name extends string>(
 ): Promise<RecordOf<Name>> {
   if (!hasFormat('uuid', at.id)) throw new ApiError('NOT_FOUND');
   if (at.parentId !== undefined) await checkParent(database, entity, at.parentId, actor);
-  const [record] = await findRecords(database, entity, whereAt(entity, at, actor), { lock });
+  const [record] = await findRecords(database, entity, whereAt(entity, at, actor), { lock, isPrepared: true });
   if (record === undefined) throw new ApiError('NOT_FOUND');
   return record;
 }

@@ -24,16 +24,20 @@ export interface Author {
 /** Written by the statements themselves. */
 const keptByServer: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', 'version']);
 
-/** Whole records, as stored and calculated; `lock` keeps others from writing them until the transaction ends. */
+/**
+ * Whole records, as stored and calculated; `lock` keeps others from writing them until the transaction ends,
+ * `isPrepared` is for what finds a record by its id.
+ */
 export async function findRecords<Name extends string>(
   database: Database,
   entity: Entity<Name>,
   where: Sql,
-  { lock = false } = {},
+  { lock = false, isPrepared = false } = {},
 ): Promise<RecordOf<Name>[]> {
-  const { rows } = await sql<Values>`
+  const query = sql<Values>`
     select ${projection(entity, knownFields(entity))} from ${sql.table(tableOf(entity).name)} t
-    where ${where} order by t.id ${lock ? sql`for update of t` : sql``}`.execute(database.query);
+    where ${where} order by t.id ${lock ? sql`for update of t` : sql``}`.compile(database.query);
+  const { rows } = await (isPrepared ? database.prepared(query) : database.query.executeQuery(query));
   // The rows are as the schema has them; what it did not let in stands in no column.
   return rows.map(withoutNulls) as RecordOf<Name>[];
 }
@@ -54,6 +58,7 @@ export async function findOwn<Name extends string>(
   if (id === undefined) return undefined;
   const [found] = await findRecords(database, entity, sql`${ownRows(entity, organizationId)} and t.id = ${id}`, {
     lock,
+    isPrepared: true,
   });
   return found;
 }
@@ -69,7 +74,9 @@ export async function insertRecord(
   const columns = columnValues(entity, whole);
   const names = sql.join([sql.ref('organization_id'), ...columns.map(({ column }) => sql.ref(column))]);
   const values = sql.join([actor.organizationId, ...columns.map(({ value }) => value)]);
-  await sql`insert into ${sql.table(tableOf(entity).name)} (${names}) values (${values})`.execute(database.query);
+  await database.prepared(
+    sql`insert into ${sql.table(tableOf(entity).name)} (${names}) values (${values})`.compile(database.query),
+  );
   await note(database, entity, author, { id: String(record['id']), after: record });
 }
 

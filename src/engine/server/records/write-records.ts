@@ -186,7 +186,9 @@ async function written(
   entity: Entity,
   { id, actor, right }: { readonly id: string; readonly actor: Actor; readonly right: 'create' | 'update' },
 ): Promise<Values> {
-  const [record] = await findRecords(database, entity, sql`${visibleRows(entity, actor)} and t.id = ${id}`);
+  const [record] = await findRecords(database, entity, sql`${visibleRows(entity, actor)} and t.id = ${id}`, {
+    isPrepared: true,
+  });
   if (record === undefined) throw forbidden(ruleOf(entity, right).replace(/[^.]+$/, 'rows'));
   return record;
 }

@@ -129,7 +129,7 @@ const sessionQuery = `
   where session.id = $1 and session.user_id = $2 and session.revoked_at is null and person.status = 'active'`;
 
 async function findSession(database: Database, sessionId: string, userId: string): Promise<Session | undefined> {
-  const { rows } = await database.query.executeQuery<SessionRow>(CompiledQuery.raw(sessionQuery, [sessionId, userId]));
+  const { rows } = await database.prepared<SessionRow>(CompiledQuery.raw(sessionQuery, [sessionId, userId]));
   const row = rows[0];
   return (
     row && {
