@@ -1,7 +1,7 @@
 // Every page, and what opens over one, kept to WCAG 2.2 AA: declared by a file a width, so that two run at a time.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { violations } from './axe.ts';
+import { violationsInBoth } from './axe.ts';
 import { expectNoComplaints, journey, productUrl, useBrowser, visit, type Visit } from './browser.ts';
 import { goTo, listScreens, type Screen } from './screens.ts';
 
@@ -33,27 +33,26 @@ const overlays: readonly (readonly [string, (page: Page) => Promise<void>])[] = 
   ['shortcuts', async (page) => page.keyboard.press('?')],
 ];
 
-/** Journeys through all pages of a screen so many pixels wide, light and dark. */
+/** Journeys through all pages of a screen so many pixels wide, each light and dark. */
 export function keepToWcag(width: number): void {
-  journey.each(['light', 'dark'])(`${width} pixels wide, %s`, (scheme) => {
-    const dark = scheme === 'dark';
+  journey(`${width} pixels wide`, () => {
     const browser = useBrowser();
     let visitor: Visit;
     let screens: readonly Screen[] = [];
     beforeAll(async () => {
-      visitor = await visit(browser(), { as: 'admin', width, dark });
+      visitor = await visit(browser(), { as: 'admin', width });
       screens = await listScreens(productUrl);
     });
     afterAll(async () => visitor.context.close());
 
     test('the pages for guests keep to WCAG 2.2 AA', async () => {
-      const guest = await visit(browser(), { width, dark });
+      const guest = await visit(browser(), { width });
       const { page } = guest;
       for (const path of guestPages) {
         await page.goto(path);
         await page.getByRole('heading', { level: 1 }).waitFor();
         await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-        expect({ path, found: await violations(page) }).toEqual({ path, found: [] });
+        expect({ path, found: await violationsInBoth(page) }).toEqual({ path, found: [] });
       }
       expectNoComplaints(guest);
       await guest.context.close();
@@ -67,7 +66,7 @@ export function keepToWcag(width: number): void {
         await open(page);
         await page.locator('.MuiPopover-root, .MuiDialog-root, .MuiDrawer-root').last().waitFor();
         await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
-        expect({ name, found: await violations(page) }).toEqual({ name, found: [] });
+        expect({ name, found: await violationsInBoth(page) }).toEqual({ name, found: [] });
       }
     });
 
@@ -75,10 +74,10 @@ export function keepToWcag(width: number): void {
       const { page } = visitor;
       await page.goto('/pages/profile');
       await page.getByRole('heading', { level: 1 }).waitFor();
-      const found: Record<string, string[]> = { profile: await violations(page) };
+      const found: Record<string, string[]> = { profile: await violationsInBoth(page) };
       for (const screen of screens) {
         await goTo(page, screen);
-        found[screen.name] = await violations(page);
+        found[screen.name] = await violationsInBoth(page);
       }
       expect(Object.fromEntries(Object.entries(found).filter(([, lines]) => lines.length > 0))).toEqual({});
       expectNoComplaints(visitor);
