@@ -116,7 +116,7 @@ async function sampleOf({ entity }: ListRoute): Promise<Sample> {
     String(row[path])
       .split(/[^\p{L}\d-]+/u)
       .filter((word) => word.length > 3)
-      .map((word) => ({ row, word: namedBy(entity, [row], word) ? word.slice(0, -1) : word })),
+      .map((word) => ({ row, word: namedBy(entity, [row], word, false) ? word.slice(0, -1) : word })),
   );
   const sample = samples.find(({ word }) => fold(word) !== word.toLowerCase()) ?? samples[0];
   if (sample === undefined) throw new Error(`${entity.collection} has no title to search`);

@@ -68,8 +68,11 @@ export interface Kind {
   readonly wide?: true;
   /** Searched by the texts inside it; columns of texts are anyway. */
   readonly searchable?: true;
-  /** Typed in whole it means the record that has it; `unique`: where no two may have the same. */
-  readonly names?: 'always' | 'unique';
+  /**
+   * Typed in whole it means the record that has it: always, where no two may have the same (`unique`), or only once it
+   * is entered, since nobody can tell its end from it (`entered`).
+   */
+  readonly names?: 'always' | 'unique' | 'entered';
   /** Never shown, kept in a browser or put into a file; spaces count. */
   readonly secret?: true;
   /** Anybody may have written anything in it: `top` only where it is a field of the record itself. */

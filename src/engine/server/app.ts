@@ -1,7 +1,7 @@
 // The whole server but the socket: buildApp gives an app that listens or is injected into.
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import openapi from '#generated/openapi.json' with { type: 'json' };
 import { calls } from './calls.ts';
 import { addCall } from './http/add-call.ts';
@@ -12,7 +12,7 @@ import { ApiError } from './http/api-error.ts';
 import { registerBuildHeader } from './http/build-header.ts';
 import { registerCalls } from './http/calls-in-flight.ts';
 import { registerCompression } from './http/compress.ts';
-import { registerRequestLog } from './http/log-requests.ts';
+import { OneLineARequest, registerRequestLog } from './http/log-requests.ts';
 import { registerCors } from './http/cors.ts';
 import type { Database } from './database/database.ts';
 import { buildFit } from './database/drift/fit.ts';
@@ -76,8 +76,7 @@ export async function buildApp({
     ...(log !== undefined && { loggerInstance: log }),
     bodyLimit,
     trustProxy: settings.trustProxy && isNearest,
-    // One line a request, of our own.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new OneLineARequest(),
     genReqId: () => randomUUID(),
     frameworkErrors: answerError,
     requestTimeout: requestMs,
@@ -132,7 +131,7 @@ export async function buildApp({
   addCall(app, calls.ready, {
     handler: async () => {
       if (!(await database.answers())) throw new ApiError('UNAVAILABLE');
-      if (!(await fit.ask())) throw new ApiError('SCHEMA_CHANGED');
+      if (!(await fit.askNow())) throw new ApiError('SCHEMA_CHANGED');
       return { status: 'ok' };
     },
   });

@@ -5,7 +5,7 @@ export const email: Kind = {
   recognisedBy: 'string:email',
   type: 'string',
   column: 'text',
-  names: 'always',
+  names: 'entered',
   operators: textOperators,
   sort: 'text',
   format: 'email',

@@ -6,7 +6,7 @@ export const phone: Kind = {
   recognisedBy: 'string:phone',
   type: 'string',
   column: 'text',
-  names: 'always',
+  names: 'entered',
   operators: textOperators,
   sort: 'value',
   format: 'phone',

@@ -11,9 +11,9 @@ export interface Database {
   readonly query: Kysely<Tables>;
   /**
    * Asks what each connection keeps prepared, where it may (a server, PREPARED_STATEMENTS on): a statement whose best
-   * plan is the same for all its values.
+   * plan is the same for all its values. `many`: one of any number of texts.
    */
-  prepared<Row>(query: CompiledQuery<Row>): Promise<QueryResult<Row>>;
+  prepared<Row>(query: CompiledQuery<Row>, options?: { readonly many?: boolean }): Promise<QueryResult<Row>>;
   /**
    * Joins a running transaction. `run` is called again when another transaction was in its way. Not for work that goes
    * on after `run` has settled.

@@ -168,8 +168,8 @@ export function buildDatabase(
     get query() {
       return current()?.connection ?? root;
     },
-    prepared: (query) => {
-      prepared?.add(query.sql);
+    prepared: (query, { many } = {}) => {
+      prepared?.add(query.sql, many);
       return (current()?.connection ?? root).executeQuery(query);
     },
     transaction: (run) => reserve((session) => (session.inTransaction ? run() : retryTransaction(session, run))),
@@ -185,8 +185,11 @@ export function buildDatabase(
   };
 }
 
-/** SQLSTATE deadlock_detected and serialization_failure: PostgreSQL let the other one win, and asks to try again. */
-const lost: ReadonlySet<unknown> = new Set(['40P01', '40001']);
+/**
+ * SQLSTATE deadlock_detected and serialization_failure: PostgreSQL let the other one win, and asks to try again; so it
+ * does of statements prepared before the schema changed (prepared.ts).
+ */
+const lost: ReadonlySet<unknown> = new Set(['40P01', '40001', '0A000', '26000', '42P05']);
 const attempts = 4;
 
 async function retryTransaction<T>(session: Session, run: () => Promise<T>): Promise<T> {

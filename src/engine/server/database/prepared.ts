@@ -5,27 +5,52 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
 export interface Prepared {
-  /** From now on. */
-  add(text: string): void;
+  /** From now on. `many`: there may be any number of such texts, which leave room for those of which there are few. */
+  add(text: string, many?: boolean): void;
   /** What the connection is asked goes by name where it may. */
   use(client: pg.ClientBase): void;
 }
 
 /** Of each connection: entities with their orders, and what roles see of them. */
 const mostPrepared = 200;
+const mostOfMany = 140;
+
+/**
+ * SQLSTATE feature_not_supported, invalid_sql_statement_name, duplicate_prepared_statement: the columns are others since
+ * (another process changed the schema), or a pooler gave the connection to somebody else.
+ */
+const stale: ReadonlySet<unknown> = new Set(['0A000', '26000', '42P05']);
 
 export function buildPrepared(): Prepared {
   const names = new Map<string, string>();
+  let ofMany = 0;
+  /** Counted up when names have become stale: all are prepared anew under others. */
+  let epoch = 0;
   return {
-    add: (text) => {
-      if (names.has(text) || names.size >= mostPrepared) return;
-      names.set(text, `s${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`);
+    add: (text, many = false) => {
+      if (names.has(text) || names.size >= mostPrepared || (many && ofMany >= mostOfMany)) return;
+      if (many) ofMany += 1;
+      names.set(text, createHash('sha256').update(text).digest('base64url').slice(0, 22));
     },
     use: (client) => {
-      const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
+      const ask = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>;
+      const askByName = async (name: string, text: string, values: unknown[]): Promise<unknown> => {
+        const begun = epoch;
+        try {
+          return await ask({ name: `s${begun}_${name}`, text, values });
+        } catch (error) {
+          if (!stale.has((error as { code?: unknown }).code)) throw error;
+          if (epoch === begun) epoch += 1;
+          // Inside a transaction nothing more is answered: it is begun again as a whole (open-database.ts).
+          return ask(text, values).catch(() => {
+            throw error;
+          });
+        }
+      };
       client.query = ((text: unknown, values: unknown, ...more: unknown[]) => {
-        const name = typeof text === 'string' && Array.isArray(values) ? names.get(text) : undefined;
-        return name === undefined ? ask(text, values, ...more) : ask({ name, text, values }, ...more);
+        const name =
+          typeof text === 'string' && Array.isArray(values) && more.length === 0 ? names.get(text) : undefined;
+        return name === undefined ? ask(text, values, ...more) : askByName(name, text as string, values as unknown[]);
       }) as typeof client.query;
     },
   };

@@ -1,20 +1,31 @@
-// One line for each request, when it is answered. Probes, which come every few seconds, have none.
-import type { FastifyInstance } from 'fastify';
+// One line for each request, when it is answered or cut off. Probes, which come every few seconds, have none. What breaks
+// an answer off is told by Fastify's own lines.
+import { LogController, type FastifyInstance } from 'fastify';
+import { whenGone } from './when-gone.ts';
 
 const probes: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz']);
 
+/** Fastify's lines but those of which ours takes the place. */
+export class OneLineARequest extends LogController {
+  override incomingRequest(): void {}
+  override requestCompleted(): void {}
+}
+
 export function registerRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    if (!probes.has(request.routeOptions.url) || reply.statusCode >= 400)
+  app.addHook('onRequest', (request, reply, done) => {
+    whenGone(request, reply, () => {
+      const isCutOff = !reply.raw.writableEnded;
+      if (probes.has(request.routeOptions.url) && reply.statusCode < 400 && !isCutOff) return;
       request.log.info(
         {
           req: request,
           res: { statusCode: reply.statusCode },
           responseTime: Math.round(reply.elapsedTime * 10) / 10,
-          ...(!reply.raw.writableFinished && { isCutOff: true }),
+          ...(isCutOff && { isCutOff }),
         },
         'request completed',
       );
+    });
     done();
   });
 }

@@ -132,7 +132,9 @@ async function cutRows(
       keys.map((key) => key.join ?? sql``),
       sql` `,
     )} where ${where}${after} order by ${orderSql(keys)}${cut}) t`.compile(database.query);
-  const { rows } = await (isWhole ? database.prepared(statement) : database.query.executeQuery(statement));
+  const { rows } = await (isWhole
+    ? database.prepared(statement, { many: true })
+    : database.query.executeQuery(statement));
   const page = query.limit === null ? rows : rows.slice(0, query.limit);
   const last = page.at(-1);
   return {

@@ -69,9 +69,15 @@ function merge(current: SessionUser, sent: Values, update: UserUpdate): Next {
     mini_avatar_url: url('mini_avatar_url'),
     metadata: {
       shortcuts: update.metadata?.shortcuts ?? emptied ?? current.metadata.shortcuts,
-      settings: { ...(update.metadata?.settings ?? current.metadata.settings) },
+      settings: mergeSettings(current.metadata.settings, update.metadata?.settings && { ...update.metadata.settings }),
     },
   };
+}
+
+/** Of the lists each is arranged by itself, maybe in two tabs at once: one that is not sent stays as it was. */
+function mergeSettings(current: Values, sent: Values | undefined): Values {
+  const lists = { ...(current['lists'] as object | undefined), ...(sent?.['lists'] as object | undefined) };
+  return { ...(sent ?? current), ...(Object.keys(lists).length > 0 && { lists }) };
 }
 
 async function writeUser(

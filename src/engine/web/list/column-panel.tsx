@@ -29,14 +29,16 @@ interface ColumnPanelProps {
 
 export function ColumnPanel({ entity, fields, arranging, anchor, close }: ColumnPanelProps) {
   const t = useText();
-  const { columns, pinned = [] } = arranging.arrangement;
+  const { columns, pinned: staying = [] } = arranging.arrangement;
   const title = titleField(entity, fields);
-  const shown = shownFields(entity, fields, columns, pinned);
+  const shown = shownFields(entity, fields, columns, staying);
+  const pinned = staying.filter((path) => shown.some((field) => field.path === path));
   const paths = shown.map(({ path }) => path);
   const rows = [...shown, ...fields.filter((field) => !shown.includes(field))];
   const toggle = ({ path }: Field) =>
     arranging.arrange({
       columns: paths.includes(path) ? paths.filter((other) => other !== path) : [...paths, path],
+      ...(pinned.includes(path) && { pinned: pinned.filter((other) => other !== path) }),
     });
   const pin = ({ path }: Field) =>
     arranging.arrange({

@@ -41,7 +41,7 @@ export function HeaderCell({ entity, field, isTitle, sort, change, arranging, co
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!event.altKey || step === undefined || isTitle) return;
     event.preventDefault();
-    place(field.path, columns.indexOf(field.path) + step);
+    place(field.path, columns.indexOf(field.path) + step * turn(event.currentTarget));
   };
   return (
     <TableCell
@@ -94,6 +94,11 @@ function withWidth({ arrangement }: Arranging, path: string, width: number | und
   return { widths: Object.fromEntries(width === undefined ? others : [...others, [path, width]]) };
 }
 
+/** Where a line is written from right to left, the next column stands at the left. */
+function turn(element: Element): number {
+  return getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+}
+
 /** Follows the pointer until it is let go, and then tells the width. */
 function draw(event: PointerEvent<HTMLElement>, done: (width: number) => void): void {
   const cell = event.currentTarget.closest('th');
@@ -101,10 +106,14 @@ function draw(event: PointerEvent<HTMLElement>, done: (width: number) => void): 
   if (!cell || !column) return;
   event.preventDefault();
   const edge: HTMLElement = event.currentTarget;
-  const begin = { x: event.clientX, width: cell.offsetWidth };
-  const turned = getComputedStyle(cell).direction === 'rtl' ? -1 : 1;
+  // Columns share the room that is left over: what is declared is shown wider.
+  const declared = parseFloat(column.style.width) || cell.offsetWidth;
+  const begin = { x: event.clientX, width: declared, shown: cell.offsetWidth };
+  const turned = turn(cell);
   const widthAt = (x: number) =>
-    Math.round(Math.min(mostWidth, Math.max(leastWidth, begin.width + (x - begin.x) * turned)));
+    Math.round(
+      Math.min(mostWidth, Math.max(leastWidth, begin.width + ((x - begin.x) * turned * begin.width) / begin.shown)),
+    );
   const follow = (moved: globalThis.PointerEvent) => {
     column.style.width = `${widthAt(moved.clientX)}px`;
   };

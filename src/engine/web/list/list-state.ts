@@ -33,7 +33,8 @@ export interface ListState {
 export const allRecords = 'all';
 
 export type ListChange =
-  | { readonly type: 'search'; readonly search: string }
+  /** `entered`: by Enter, nothing more is typed. */
+  | { readonly type: 'search'; readonly search: string; readonly entered?: true }
   /** Each replaces the one of its path and operator; without values that one goes. */
   | { readonly type: 'filter'; readonly filters: readonly Filter[] }
   /** A named filter pressed or released; `among`: those of which one holds at a time. */
@@ -200,7 +201,7 @@ function readGroup(path: string | null, entity: Entity): string | undefined {
 
 function readColumns(text: string | null, entity: Entity): readonly string[] | undefined {
   const known = (text ?? '').split(',').filter((path) => fieldAt(entity, path)?.list === true);
-  return known.length === 0 ? undefined : known;
+  return known.length === 0 ? undefined : [...new Set(known)];
 }
 
 function readSort(text: string, entity: Entity): Sort[] {

@@ -131,6 +131,10 @@ function SearchBox({ search, change }: SearchBoxProps) {
       size="small"
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={({ key, nativeEvent }) => {
+        if (key === 'Enter' && !nativeEvent.isComposing)
+          change({ type: 'search', search: typed.trim(), entered: true });
+      }}
       placeholder={t('records.search')}
       sx={{ flex: '1 1 150px', maxWidth: { sm: 320 } }}
       slotProps={{

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import type { ListQuery } from '#engine/model/list-query.ts';
-import { entityOf, type Place } from '#engine/web/api/record-calls.ts';
+import { entityOf, type Place, type RecordValues } from '#engine/web/api/record-calls.ts';
 import { useRecordList } from '#engine/web/api/records.ts';
 import { ReferenceTitles } from '#engine/web/fields/reference-titles.tsx';
 import { wantedTitles } from '#engine/web/fields/wanted-titles.ts';
@@ -64,11 +64,11 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
     found: answer.isPlaceholderData ? undefined : answer.data,
     change: changeState,
   });
-  const [selected, select] = useSelection(query);
   const nested = place.parentId !== undefined;
   const { fields, visible, groups, group, sums, arranging } = useListFields(entity, nested, state, change);
   const columns = visible.map(({ path }) => path);
   const rows = answer.data?.rows ?? [];
+  const [selected, select] = useSelection(query, rows, answer.isPlaceholderData);
   const wanted = useMemo(() => wantedTitles(fields, answer.data?.rows ?? []), [fields, answer.data]);
   const confined = useConfinement(entity.name);
   const isEmpty = answer.isSuccess && rows.length === 0 && !isNarrowed(state);
@@ -158,11 +158,24 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
   );
 }
 
-/** A selection belongs to the page it was made on. */
-function useSelection(query: ListQuery): readonly [readonly string[], (ids: readonly string[]) => void] {
+/** A selection belongs to the page it was made on, and is of rows that are there: nobody acts on what he does not see. */
+function useSelection(
+  query: ListQuery,
+  rows: readonly RecordValues[],
+  isLeft: boolean,
+): readonly [readonly string[], (ids: readonly string[]) => void] {
   const [selection, setSelection] = useState<{ readonly of: unknown; readonly ids: readonly string[] }>({
     of: undefined,
     ids: noSelection,
   });
-  return [selection.of === query ? selection.ids : noSelection, (ids) => setSelection({ of: query, ids })];
+  const ids = selection.of === query && !isLeft ? selection.ids : noSelection;
+  const selected = ids.every((id) => rows.some((row) => row.id === id))
+    ? ids
+    : ids.filter((id) => rows.some((row) => row.id === id));
+  return [
+    selected,
+    (next) => {
+      if (!isLeft) setSelection({ of: query, ids: next });
+    },
+  ];
 }

@@ -1,7 +1,7 @@
 // How its reader arranged the columns of a list: kept with the person, on the server. An address that names columns, as
 // kept views do, goes before it, and is what changes then. Names that changed are the new ones.
 import { useMemo } from 'react';
-import type { Entity } from '#engine/model/entity.ts';
+import { fieldAt, type Entity } from '#engine/model/entity.ts';
 import type { ListArrangement } from '#engine/web/shell/settings/read-settings.ts';
 import { useSettings } from '#engine/web/shell/settings/settings.ts';
 import type { ListChange, ListState } from './list-state.ts';
@@ -40,10 +40,11 @@ export function useArrangement(
 }
 
 function renamed(entity: Entity, { columns, pinned, widths }: ListArrangement): ListArrangement {
-  const nameOf = (path: string) => entity.fields.find(({ was }) => was === path)?.path ?? path;
+  const nameOf = (path: string) =>
+    fieldAt(entity, path)?.path ?? entity.fields.find(({ was }) => was === path)?.path ?? path;
   return {
-    ...(columns && { columns: columns.map(nameOf) }),
-    ...(pinned && { pinned: pinned.map(nameOf) }),
+    ...(columns && { columns: [...new Set(columns.map(nameOf))] }),
+    ...(pinned && { pinned: [...new Set(pinned.map(nameOf))] }),
     ...(widths && { widths: Object.fromEntries(Object.entries(widths).map(([path, width]) => [nameOf(path), width])) }),
   };
 }

@@ -1,6 +1,7 @@
-// A whole code, document, e-mail address or telephone typed into the search of a list opens its record at once. Back, or a bookmark of the same search, stays
+// A whole code or document typed into the search of a list opens its record at once, an e-mail address or telephone
+// once it is entered. Back, or a bookmark of the same search, stays
 // on the list.
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Entity } from '#engine/model/entity.ts';
 import { namedBy } from '#engine/kinds/named-by.ts';
@@ -21,16 +22,28 @@ interface JumpParts {
 export function useJumpToCode({ entity, place, search, found, change }: JumpParts): (change: ListChange) => void {
   const navigate = useNavigate();
   const places = usePlaces();
-  const typed = useRef<string>(undefined);
+  const typed = useRef<{ readonly search: string; readonly entered: boolean }>(undefined);
+  const jump = useCallback(
+    (rows: RecordPage['rows'], words: string, entered: boolean) => {
+      const row = namedBy(entity, rows, words, entered);
+      const path = row && places.record(entity.name, row.id, place.parentId);
+      if (path !== undefined) void navigate(path);
+    },
+    [entity, place, places, navigate],
+  );
   useEffect(() => {
-    if (found === undefined || typed.current !== search || search === '') return;
+    if (found === undefined || typed.current?.search !== search || search === '') return;
+    const { entered } = typed.current;
     typed.current = undefined;
-    const row = namedBy(entity, found.rows, search);
-    const path = row && places.record(entity.name, row.id, place.parentId);
-    if (path !== undefined) void navigate(path);
-  }, [entity, place, places, search, found, navigate]);
+    jump(found.rows, search, entered);
+  }, [jump, search, found]);
   return (next) => {
-    if (next.type === 'search') typed.current = next.search;
-    change(next);
+    if (next.type === 'search') {
+      const entered = next.entered === true;
+      // Found while it was typed, before it was entered.
+      if (entered && next.search === search && found !== undefined) return jump(found.rows, search, true);
+      typed.current = { search: next.search, entered };
+    }
+    return change(next);
   };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { CompiledQuery, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { openDatabase } from '#engine/server/database/open-database.ts';
@@ -25,5 +26,29 @@ it.skipIf(serverUrl === undefined)(
   async () => {
     expect(await preparedBy({})).toEqual([{ statement: text }]);
     expect(await preparedBy({ prepared: false })).toEqual([]);
+  },
+);
+
+it.skipIf(serverUrl === undefined)(
+  'what another process does to a table is no fault of who asks, nor of what he began',
+  async () => {
+    const open = () => openDatabase({ databaseUrl: serverUrl, dataDir: '', log: silentLog });
+    const [database, other] = [await open(), await open()];
+    const name = `prepared_${randomBytes(6).toString('hex')}`;
+    const ask = async () =>
+      (await database.prepared(CompiledQuery.raw(`select t.* from ${name} t where n > $1`, [0]))).rows;
+    const change = (type: string) =>
+      sql`alter table ${sql.table(name)} alter n type ${sql.raw(type)}`.execute(other.query);
+    await sql`create table ${sql.table(name)} (n integer)`.execute(other.query);
+    await sql`insert into ${sql.table(name)} values (7)`.execute(other.query);
+    expect(await ask()).toEqual([{ n: 7 }]);
+    await change('double precision');
+    expect(await ask()).toEqual([{ n: 7 }]);
+    await change('integer');
+    expect(await database.transaction(ask)).toEqual([{ n: 7 }]);
+    expect(await database.transaction(ask)).toEqual([{ n: 7 }]);
+    await sql`drop table ${sql.table(name)}`.execute(other.query);
+    await database.close();
+    await other.close();
   },
 );

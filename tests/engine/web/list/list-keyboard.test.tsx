@@ -1,4 +1,5 @@
 // The rows of a list by keyboard: one tab stop, from row to row, and marks.
+import { delay, http } from 'msw';
 import { screen, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { create } from '#tests/support/factory.ts';
@@ -78,4 +79,21 @@ it('act by no letter once shortcuts of one key are off', async () => {
   expect(marked()).toEqual([false, false, false, false]);
   await user.keyboard('{ArrowDown}');
   expect(link('Bondinho')).toHaveFocus();
+});
+
+it('are marked only as long as they are there: what is marked while the next page is on its way is not', async () => {
+  const admin = await server.app.as('admin');
+  for (let number = 10; number < 20; number += 1) await create(admin, 'provider', { tradeName: `Extra ${number}` });
+  const { user } = await openAs(server, 'admin', { path: `${path}&_size=10` });
+  const first = await screen.findByRole('link', { name: 'Aquário' });
+  server.answer(
+    http.get('/api/providers', async () => {
+      await delay(600);
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: /próxima/i }));
+  first.focus();
+  await user.keyboard('x');
+  expect(await screen.findByRole('link', { name: 'Extra 16' })).toBeInTheDocument();
+  expect(screen.queryByText(/selecionado/)).toBeNull();
 });

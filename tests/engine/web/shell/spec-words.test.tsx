@@ -51,7 +51,7 @@ describe.each(['pt', 'en', 'fr'] as const)('the shell in %s', (language) => {
   it('finds nothing in the specified words', async () => {
     const { user } = await openAs(server, 'admin', { language, path: '/apps/administration/providers' });
     await user.type(screen.getByRole('combobox', { name: said.search }), 'xyz');
-    expect(screen.getByText(said.none)).toBeInTheDocument();
+    expect(await screen.findByText(said.none)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: said.favourites }));
     const dialog = await screen.findByRole('dialog', { name: said.favourites });
     const box = await within(dialog).findByPlaceholderText(said.app);

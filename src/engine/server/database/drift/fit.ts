@@ -1,5 +1,6 @@
 // Whether the running process still finds the columns it was built for: asked by /healthz and when a query meets a name
 // that is not there.
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { tables as declaredTables } from '#generated/tables.ts';
 import type { Database } from '../database.ts';
@@ -7,10 +8,14 @@ import { systemTables } from '../system-tables.ts';
 
 /** A probe asks the database anew when the last answer is older than this. */
 const freshMs = 5_000;
+/** Whoever wants to know it now waits no longer: a job may have the embedded database for minutes. */
+const patienceMs = 1_000;
 
 export interface Fit {
   /** Asks the database now. */
   ask(): Promise<boolean>;
+  /** As now, or as last seen where the database is at work on something long. */
+  askNow(): Promise<boolean>;
   /** As last seen, without waiting behind a slow query; what is old is asked again meanwhile. */
   isKnown(): boolean;
 }
@@ -33,6 +38,7 @@ export function buildFit(database: Database, elapsed: () => number = () => perfo
   };
   return {
     ask,
+    askNow: () => Promise.race([ask(), setTimeout(patienceMs, undefined, { ref: false }).then(() => known)]),
     isKnown() {
       // A database that does not answer is told by the probe itself.
       if (elapsed() - askedAt >= freshMs) ask().catch(() => {});

@@ -82,7 +82,13 @@ export function NavigationSearch({ onLeave }: { /** After Escape or a choice. */
     run();
     onLeave?.();
   };
-  const suggestions = useSuggestions({ items: found, choose, leave: () => onLeave?.() });
+  const suggestions = useSuggestions({
+    items: found,
+    searching: hits.searching,
+    typed: words,
+    choose,
+    leave: () => onLeave?.(),
+  });
   const label = text('search.placeholder');
   const change = (next: string) => {
     setWords(next);

@@ -1,37 +1,54 @@
 // A combobox by keyboard: which suggestion is active, whether the list is open, and what the keys do (WAI-ARIA
 // pattern).
 import { useId, useState, type KeyboardEvent } from 'react';
+import type { PaletteOption } from '../overlays/command-palette/palette-option.ts';
+import { mayName, useEnter } from '../overlays/command-palette/use-enter.ts';
 
-interface Suggestions<Item> {
-  readonly items: readonly Item[];
-  readonly choose: (item: Item) => void;
+interface Suggestions {
+  readonly items: readonly PaletteOption[];
+  /** More may come. */
+  readonly searching: boolean;
+  readonly typed: string;
+  readonly choose: (item: PaletteOption) => void;
   /** After Escape. */
   readonly leave: () => void;
 }
 
-export function useSuggestions<Item>({ items, choose, leave }: Suggestions<Item>) {
+export function useSuggestions({ items, searching, typed, choose, leave }: Suggestions) {
   const id = useId();
   const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
+  // By name, not by place: what comes later may stand before it.
+  const [chosen, setChosen] = useState<string>();
+  const active = Math.max(
+    0,
+    items.findIndex(({ id: item }) => item === chosen),
+  );
   const close = () => setOpen(false);
   const show = () => {
-    setActive(0);
+    setChosen(undefined);
+    forget();
     setOpen(true);
   };
   const move = (to: number) => {
     setOpen(true);
-    if (items.length > 0) setActive((to + items.length) % items.length);
+    if (items.length > 0) setChosen(items[(to + items.length) % items.length]?.id);
   };
-  const pick = (item: Item | undefined) => {
+  const pick = (item: PaletteOption | undefined) => {
     if (item === undefined) return;
     close();
     choose(item);
   };
+  const { enter, forget } = useEnter({
+    searching,
+    option: items[active],
+    mayBeNamed: chosen === undefined && mayName(typed),
+    choose: pick,
+  });
   const keys: Readonly<Record<string, () => void>> = {
     ArrowDown: () => move(open ? active + 1 : 0),
     ArrowUp: () => move(open ? active - 1 : items.length - 1),
     Enter: () => {
-      if (open) pick(items[active]);
+      if (open) enter();
     },
     Escape: () => {
       close();
@@ -66,7 +83,7 @@ export function useSuggestions<Item>({ items, choose, leave }: Suggestions<Item>
       role: 'option',
       id: optionId(index),
       'aria-selected': index === active,
-      onPointerEnter: () => setActive(index),
+      onPointerEnter: () => setChosen(items[index]?.id),
       onClick: () => pick(items[index]),
     }),
   } as const;

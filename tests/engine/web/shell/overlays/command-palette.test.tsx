@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { create } from '#tests/support/factory.ts';
 import { findViolations } from '#tests/support/web/find-violations.ts';
@@ -96,6 +96,12 @@ describe('the command palette', () => {
     expect(await screen.findByRole('option', { name: /^Gêmeo.*11\.222\.333\/0001-81/ })).toBeInTheDocument();
     expect(screen.getByRole('option', { name: /^Gêmeo.*11\.444\.777\/0001-61/ })).toBeInTheDocument();
     await user.clear(await field());
+    // What is found first is another, which only has the number in its name.
+    server.answer(
+      http.get('/api/providers', async () => {
+        await delay(1000);
+      }),
+    );
     // As a scanner does: nobody waits for what is found.
     await user.type(await field(), '11.444.777/0001-61{Enter}');
     expect(await screen.findByDisplayValue('Razão 11444777000161')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 // A dialog with one field: type, choose by arrow keys or pointer, Enter. A combobox over a list in groups (WAI-ARIA);
 // the focus stays in the field.
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
@@ -14,6 +14,7 @@ import { focusOnMount } from '#engine/web/kit/focus-on-mount.ts';
 import type { OverlayProps } from '../overlay-context.ts';
 import { PaletteList } from './palette-list.tsx';
 import type { PaletteOption } from './palette-option.ts';
+import { mayName, useEnter } from './use-enter.ts';
 import { usePalette } from './use-palette.tsx';
 
 export function CommandPalette({ close }: OverlayProps) {
@@ -23,17 +24,20 @@ export function CommandPalette({ close }: OverlayProps) {
   const [active, setActive] = useState<string>();
   const { sections, searching, failed } = usePalette(typed);
   const options = sections.flatMap((section) => section.options);
-  const current = Math.max(
-    0,
-    options.findIndex((option) => option.id === active),
-  );
+  const at = options.findIndex((option) => option.id === active);
+  const current = Math.max(0, at);
   const choose = (option: PaletteOption | undefined) => {
     if (option === undefined) return;
     // Closed first: the focus goes back to where it was, and from there to where the choice leads.
     flushSync(close);
     option.run();
   };
-  const { enter, forget } = useEnter({ searching, option: options[current], choose });
+  const { enter, forget } = useEnter({
+    searching,
+    option: options[current],
+    mayBeNamed: active === undefined && mayName(typed),
+    choose,
+  });
   const move = (to: number) => setActive(options[(to + options.length) % options.length]?.id);
   const keys: Readonly<Record<string, () => void>> = {
     ArrowDown: () => move(current + 1),
@@ -122,33 +126,6 @@ export function CommandPalette({ close }: OverlayProps) {
       </Box>
     </Dialog>
   );
-}
-
-interface Entering {
-  readonly searching: boolean;
-  /** The active one. */
-  readonly option: PaletteOption | undefined;
-  readonly choose: (option: PaletteOption | undefined) => void;
-}
-
-/** Typed and entered at once, as scanners do: what is meant is still being searched, and chosen when it is there. */
-function useEnter({ searching, option, choose }: Entering) {
-  const [entered, setEntered] = useState(false);
-  useEffect(() => {
-    if (!entered || searching) return;
-    setEntered(false);
-    // Not while React draws: choosing closes the palette at once.
-    queueMicrotask(() => choose(option));
-    // Once, when the answers are there.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [entered, searching]);
-  return {
-    enter: () => {
-      if (searching && (option === undefined || option.stale === true)) setEntered(true);
-      else choose(option);
-    },
-    forget: () => setEntered(false),
-  };
 }
 
 function statusOf({

@@ -62,7 +62,7 @@ export function useRecordHits(typed: string): RecordHits {
   });
   if (!enough) return { sections: [], searching: false, failed: false };
   const isNamed = (entity: Entity) =>
-    namedBy(entity, answers[searched.indexOf(entity)]?.data?.rows ?? [], words) !== undefined;
+    namedBy(entity, answers[searched.indexOf(entity)]?.data?.rows ?? [], words, true) !== undefined;
   // Whoever types a whole code or document means that record.
   const ordered = [...searched.filter(isNamed), ...searched.filter((entity) => !isNamed(entity))];
   const sections = ordered.map((entity): PaletteSection => ({
