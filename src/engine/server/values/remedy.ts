@@ -12,7 +12,8 @@ export class Seen {
 
   /** `isTold`: the value itself may be named. */
   see(value: unknown, isTold: boolean): void {
-    const size = sizeOf(value);
+    // A number is its own size: of one that is sensitive nothing is said.
+    const size = typeof value === 'number' && !isTold ? undefined : sizeOf(value);
     if (size !== undefined) {
       this.#least = Math.min(this.#least, size);
       this.#most = Math.max(this.#most, size);
@@ -20,12 +21,13 @@ export class Seen {
     if (isTold && typeof value === 'string' && this.#named.size < mostNamed) this.#named.add(value);
   }
 
-  get least(): number {
-    return Number.isFinite(this.#least) ? this.#least : 0;
+  /** Undefined where nothing may be said of it. */
+  get least(): number | undefined {
+    return Number.isFinite(this.#least) ? this.#least : undefined;
   }
 
-  get most(): number {
-    return Number.isFinite(this.#most) ? this.#most : 0;
+  get most(): number | undefined {
+    return Number.isFinite(this.#most) ? this.#most : undefined;
   }
 
   get named(): readonly string[] {
@@ -40,16 +42,22 @@ function sizeOf(value: unknown): number | undefined {
   return Array.isArray(value) ? value.length : undefined;
 }
 
+function limitRemedy(rule: string, limit: number | undefined): string {
+  return limit === undefined
+    ? `widen "${rule}", or correct those records`
+    : `write "${rule}": ${limit} for all that is stored, or correct those records`;
+}
+
 export function remedyOf(rule: string, seen: Seen): string {
   switch (rule) {
     case 'maxLength':
     case 'maximum':
     case 'maxItems':
-      return `write "${rule}": ${seen.most} for all that is stored, or correct those records`;
+      return limitRemedy(rule, seen.most);
     case 'minLength':
     case 'minimum':
     case 'minItems':
-      return `write "${rule}": ${seen.least} for all that is stored, or correct those records`;
+      return limitRemedy(rule, seen.least);
     case 'enum':
       return `leave in "enum" what is in use${seen.named.length === 0 ? '' : ` (${seen.named.map((one) => JSON.stringify(one)).join(', ')})`}, or correct those records`;
     case 'required':

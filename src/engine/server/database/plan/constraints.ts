@@ -91,8 +91,8 @@ function duplicatesShown(table: Table, index: Index): Examples | undefined {
   );
   const found = column === undefined ? '' : `, ${quote(column.name)}::text as found`;
   const query =
-    `select id::text as id${found} from (select *, count(*) over same as times from ${quote(table.name)}${conditionOf(index)} ` +
-    `window same as (partition by ${values.join(', ')})) as own where times > 1 order by ${values.join(', ')}, id limit ${mostExamples}`;
+    `select id::text as id${found} from (select *, count(*) over same as "#times" from ${quote(table.name)}${conditionOf(index)} ` +
+    `window same as (partition by ${values.join(', ')})) as own where "#times" > 1 order by ${values.join(', ')}, id limit ${mostExamples}`;
   return { table: table.name, of: column, query };
 }
 

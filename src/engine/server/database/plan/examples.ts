@@ -35,8 +35,9 @@ export function innerValuesOf(
   };
 }
 
-/** A value that holds something sensitive, however deep, is not told at all. */
+/** A value that holds something sensitive, however deep, is not told at all, nor a list of such. */
 function tellable(of: Column | InnerField): Meaning | undefined {
+  if (of.sensitive !== undefined && 'type' in of && of.type.endsWith('[]')) return undefined;
   const fields = 'inside' in of ? of.inside?.fields : 'fields' in of ? of.fields : undefined;
   return hasSensitive(fields) ? undefined : of;
 }
