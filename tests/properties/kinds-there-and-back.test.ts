@@ -125,3 +125,26 @@ test('a field that becomes another kind and the former one again has its values,
     { numRuns: runs },
   );
 });
+
+test('texts that look like lists come back as they were, or are asked for and kept', async () => {
+  const texts = [
+    '["a"]',
+    '[2024]',
+    '[null]',
+    '[null, "a"]',
+    '[]',
+    '[{"a": 1}]',
+    '["a","b"]',
+    '["a", "b"]',
+    '[1.50, 2]',
+    '[',
+  ];
+  await rides.apply(tableOf({ type: 'text', kind: 'text' }));
+  for (const text of texts) await insert(text);
+  expect(await permit(tableOf({ type: 'text[]', kind: 'strings' }))).toBe(true);
+  const kept = (await rides.readKept()).map(({ value }) => value);
+  await permit(tableOf({ type: 'text', kind: 'text' }));
+  const back = (await rides.read('value')).filter((value) => value !== null);
+  expect(inOrder([...back, ...kept])).toEqual(inOrder(texts));
+  expect(inOrder(back)).toEqual(inOrder(['[]', '["a", "b"]']));
+});

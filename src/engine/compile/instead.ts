@@ -3,6 +3,9 @@
 const rule = (text: string): string => `say it as a rule of the schema: "x-rules": [${text}]`;
 
 const keywords: Readonly<Record<string, string>> = {
+  allOf:
+    'its schemas say of one keyword what no field can have twice, such as two patterns: write one schema with what is meant',
+  writeOnly: 'who reads it is said by "x-access": { "read": ["admin"] }; passwords are kept by the session',
   oneOf:
     'one value of several is "enum": ["a", "b"] with "x-options"; one shape of several is all fields of them, each with "x-when": { "field": "kind", "equals": "a" }',
   anyOf: rule('{ "rule": "anyOf", "fields": [["phone"], ["email"]] }'),

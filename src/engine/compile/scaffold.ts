@@ -34,6 +34,8 @@ export function schemaFile(entity: string): string {
 /** `gift card`, `gift-card` and `GiftCard` are giftCard. */
 export function nameFrom(text: string): string {
   const words = text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .split(/[^a-z0-9]+/)
@@ -142,11 +144,19 @@ const base: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', 'vers
 
 /** Names as they are here, and a label wherever there is none. */
 function complete(properties: Readonly<Record<string, Raw>>): Readonly<Record<string, Raw>> {
+  const named = Object.entries(properties).map(([written, field]) => ({ written, name: nameFrom(written), field }));
+  const twice = named.find(({ name }, at) => named.findIndex((other) => other.name === name) !== at);
+  if (twice !== undefined)
+    throw new ScaffoldError(
+      `${named
+        .filter(({ name }) => name === twice.name)
+        .map(({ written }) => `"${written}"`)
+        .join(' and ')} would both be the field ${twice.name}; give one of them another name`,
+    );
   return Object.fromEntries(
-    Object.entries(properties).flatMap(([written, field]) => {
-      const name = nameFrom(written);
-      return base.has(name) ? [] : [[name, completeField(name, field)] as const];
-    }),
+    named
+      .filter(({ name }) => !base.has(name))
+      .map(({ written, name, field }) => [name, completeField(written, field)] as const),
   );
 }
 

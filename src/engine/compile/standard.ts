@@ -8,15 +8,20 @@ import type { Schema, SchemaFile } from './source.ts';
 type Raw = Readonly<Record<string, unknown>>;
 
 interface Around {
-  /** Where `#/…` begins. */
-  readonly root: Raw;
+  /** The file where `#/…` begins. */
+  readonly file: string;
   /** Files by their name without folders. */
   readonly files: ReadonlyMap<string, Raw>;
+  /** What was followed to get here: file and pointer. */
   readonly trail: readonly string[];
 }
 
-interface Plain {
+interface Resolved {
   readonly schema: Raw;
+  readonly around: Around;
+}
+
+interface Plain extends Resolved {
   /** An absent value and null are one here: what may be null is not required. */
   readonly nullable: boolean;
 }
@@ -30,19 +35,21 @@ const formatNames: Readonly<Record<string, string>> = {
 };
 
 /** Say nothing to form, table or type; or are read here. */
-const dropped = ['$comment', '$anchor', 'deprecated', 'examples', 'title', 'writeOnly', 'nullable'] as const;
+const dropped = ['$comment', '$anchor', 'deprecated', 'examples', 'title', 'nullable'] as const;
 
 export function standardise(schemas: readonly SchemaFile[]): readonly SchemaFile[] {
-  const files = new Map(
-    schemas.map(({ file, schema }) => [file.slice(file.lastIndexOf('/') + 1), schema as unknown as Raw]),
-  );
+  const files = new Map(schemas.map(({ file, schema }) => [nameOf(file), schema as unknown as Raw]));
   return schemas.map(({ file, schema }) => ({ file, schema: standardRoot(file, schema as unknown as Raw, files) }));
 }
 
 function standardRoot(file: string, root: Raw, files: Around['files']): Schema {
-  const around: Around = { root, files, trail: [] };
+  const around: Around = { file: nameOf(file), files, trail: [] };
   const { $defs: _defs, definitions: _definitions, allOf, title, ...own } = root;
-  const schema = allOf === undefined ? own : merged(own, partsOf(allOf, around));
+  const parts = partsOf(allOf, around);
+  const schema = merged(
+    own,
+    parts.map((part) => part.schema),
+  );
   const dialect = file.startsWith('schemas/parts/') ? '../dialect.json' : './dialect.json';
   const isStandard = /^https?:\/\/json-schema\.org\//.test(String(schema['$schema']));
   const rest: Raw = {
@@ -50,7 +57,7 @@ function standardRoot(file: string, root: Raw, files: Around['files']): Schema {
     ...(isStandard && { $schema: dialect }),
     ...(typeof title === 'string' && schema['description'] === undefined && { description: title }),
   };
-  return inObject(rest, around) as unknown as Schema;
+  return inObject(rest, withTrailOf(around, parts)) as unknown as Schema;
 }
 
 /** Properties, and what is required of them. */
@@ -73,40 +80,60 @@ function inObject(schema: Raw, around: Around): Raw {
 }
 
 function plainField(written: Raw, around: Around): Plain {
-  const { schema: whole, around: inner } = resolved(written, around);
-  const { schema, nullable } = withoutNull(whole, inner);
+  const { schema: whole, around: outer } = resolved(written, around);
+  const { schema, nullable, around: inner } = withoutNull(whole, outer);
   const plain = withLimits(withOptions(withType(schema)));
   const { items } = plain;
+  const item = isSchema(items) ? plainField(items, inner) : undefined;
   const shaped = {
     ...inObject(plain, inner),
-    ...(isSchema(items) && { items: plainField(items, inner).schema }),
+    // A list has no absent items: what says so is refused as it is written.
+    ...(item && !item.nullable && { items: item.schema }),
   };
-  return { schema: withTexts(shaped), nullable };
+  return { schema: withTexts(shaped), nullable, around: inner };
 }
 
 /** What `$ref` and `allOf` stand for, in one. References of the dialect, by the name of a part, are another matter. */
-function resolved(schema: Raw, around: Around): { schema: Raw; around: Around } {
+function resolved(schema: Raw, around: Around): Resolved {
   const { $ref, allOf, ...own } = schema;
   const target = typeof $ref === 'string' ? targetOf($ref, around) : undefined;
-  const parts = allOf === undefined ? [] : partsOf(allOf, around);
-  if (target === undefined && parts.length === 0) return { schema, around };
-  const base = target === undefined ? {} : resolved(target.schema, target.around).schema;
+  const parts = [...(target === undefined ? [] : [resolved(target.schema, target.around)]), ...partsOf(allOf, around)];
+  if (parts.length === 0) return { schema, around };
   const kept = target === undefined && $ref !== undefined ? { $ref } : {};
-  return { schema: merged({ ...base, ...kept, ...own }, parts), around: target?.around ?? around };
+  return {
+    schema: merged(
+      { ...kept, ...own },
+      parts.map((part) => part.schema),
+    ),
+    around: withTrailOf(around, parts),
+  };
 }
 
-function partsOf(allOf: unknown, around: Around): readonly Raw[] {
-  if (!Array.isArray(allOf)) return [];
-  return allOf.filter(isSchema).map((part) => resolved(part, around).schema);
+function partsOf(allOf: unknown, around: Around): readonly Resolved[] {
+  return Array.isArray(allOf) ? allOf.filter(isSchema).map((part) => resolved(part, around)) : [];
 }
+
+/** Whatever was followed to get there is not followed again below. */
+function withTrailOf(around: Around, parts: readonly Resolved[]): Around {
+  return { ...around, trail: [...new Set([...around.trail, ...parts.flatMap((part) => part.around.trail)])] };
+}
+
+function nameOf(file: string): string {
+  return file.slice(file.lastIndexOf('/') + 1);
+}
+
+/** A schema of the project, by its name beside this one or among the parts; no address of anybody else's. */
+const ofProject = /^(\.{1,2}\/)?(parts\/)?[^/:]+\.json$/;
 
 /** `#/$defs/name`, or the same behind the name of a file. Undefined where it leads nowhere or back to itself. */
-function targetOf($ref: string, around: Around): { schema: Raw; around: Around } | undefined {
+function targetOf($ref: string, around: Around): Resolved | undefined {
   const [place = '', pointer = ''] = $ref.split('#');
-  if (place === '' ? !pointer.startsWith('/') : !place.endsWith('.json')) return undefined;
-  const root = place === '' ? around.root : around.files.get(place.slice(place.lastIndexOf('/') + 1));
+  if (place === '' ? !pointer.startsWith('/') : !ofProject.test(place)) return undefined;
+  const file = place === '' ? around.file : nameOf(place);
+  const root = around.files.get(file);
+  const whole = `${file}#${pointer}`;
   // A whole part of the dialect is taken in by its name, with its rules.
-  if (root === undefined || around.trail.includes($ref)) return undefined;
+  if (root === undefined || around.trail.includes(whole)) return undefined;
   const found = pointer
     .split('/')
     .slice(1)
@@ -116,7 +143,24 @@ function targetOf($ref: string, around: Around): { schema: Raw; around: Around }
     );
   if (!isSchema(found)) return undefined;
   const { $schema: _schema, $id: _id, $defs: _defs, definitions: _definitions, ...schema } = found;
-  return { schema, around: { ...around, root, trail: [...around.trail, $ref] } };
+  return {
+    schema: withFileIn(schema, file) as Raw,
+    around: { ...around, file, trail: [...around.trail, whole] },
+  };
+}
+
+/** Its references into its own file, as they are said from any other. */
+function withFileIn(value: unknown, file: string): unknown {
+  if (Array.isArray(value)) return value.map((item) => withFileIn(item, file));
+  if (!isSchema(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [
+      key,
+      key === '$ref' && typeof inner === 'string' && inner.startsWith('#/')
+        ? `${file}${inner}`
+        : withFileIn(inner, file),
+    ]),
+  );
 }
 
 /** `["string", "null"]`, `nullable: true`, `anyOf` or `oneOf` with null, null among the options. */
@@ -127,8 +171,10 @@ function withoutNull(schema: Raw, around: Around): Plain {
     if (!Array.isArray(choices)) continue;
     const others = choices.filter((one) => !isNull(one));
     const [only] = others;
-    if (others.length === 1 && isSchema(only))
-      return { schema: merged(rest, [resolved(only, around).schema]), nullable: others.length < choices.length };
+    if (others.length === 1 && isSchema(only)) {
+      const one = resolved(only, around);
+      return { schema: merged(rest, [one.schema]), nullable: others.length < choices.length, around: one.around };
+    }
   }
   const { type, enum: options } = schema;
   const types = Array.isArray(type) ? type.filter((one) => one !== 'null') : [type];
@@ -139,7 +185,11 @@ function withoutNull(schema: Raw, around: Around): Plain {
       ...(type !== undefined && { type: types.length === 1 ? types[0] : type }),
       ...(values !== undefined && { enum: values }),
     },
-    nullable: schema['nullable'] === true || (Array.isArray(type) && types.length < type.length),
+    nullable:
+      schema['nullable'] === true ||
+      (Array.isArray(type) && types.length < type.length) ||
+      (type === undefined && Array.isArray(options) && options.includes(null)),
+    around,
   };
 }
 
@@ -157,7 +207,8 @@ function withOptions(schema: Raw): Raw {
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const { [keyword]: choices, ...rest } = schema;
     if (!Array.isArray(choices) || !choices.every((one) => isSchema(one) && typeof one['const'] === 'string')) continue;
-    const options = choices.filter(isSchema);
+    const { enum: told } = rest;
+    const options = choices.filter(isSchema).filter((one) => !Array.isArray(told) || told.includes(one['const']));
     return {
       type: 'string',
       ...rest,
@@ -175,7 +226,7 @@ function withOptions(schema: Raw): Raw {
   const numbers = values.map(Number).toSorted((a, b) => a - b);
   const [least = 0, most = 0] = [numbers[0], numbers.at(-1)];
   if (most - least !== numbers.length - 1) return schema;
-  return { ...rest, type: 'integer', minimum: least, maximum: most };
+  return merged({ ...rest, type: 'integer' }, [{ minimum: least, maximum: most }]);
 }
 
 /** Limits that are left out are the next whole number inside; of other numbers there is no next one. */

@@ -105,6 +105,16 @@ describe('a new field', () => {
   });
 });
 
+it('names lose their accents, labels do not, and two names that are one here are refused', () => {
+  expect(nameFrom('preço')).toBe('preco');
+  const properties = { Preço: { type: 'number' } };
+  expect(JSON.stringify(entity('voucher', { type: 'object', properties }))).toContain('Preço');
+  const twice = { user_name: { type: 'string' }, userName: { type: 'string' } };
+  expect(() => entity('voucher', { type: 'object', properties: twice })).toThrow(
+    '"user_name" and "userName" would both be the field userName',
+  );
+});
+
 it('a new action is valid as it stands', () => {
   const value = newAction({ name: 'reopen', field: 'status', from: ['inactive'], to: 'active', roles: ['admin'] });
   const edit: Edit = { file: 'schemas/provider.schema.json', path: ['x-entity', 'actions'], value, append: true };

@@ -58,6 +58,10 @@ const accepted: readonly { readonly says: string; readonly field: Json }[] = [
   { says: 'allOf', field: { allOf: [{ type: 'string', maxLength: 6 }, { minLength: 2 }, { maxLength: 4 }] } },
   { says: '$ref into $defs', field: { $ref: '#/$defs/code' } },
   { says: '$ref with words beside it', field: { $ref: '#/$defs/code', maxLength: 4 } },
+  { says: '$ref with wider words beside it', field: { $ref: '#/$defs/code', maxLength: 50 } },
+  { says: 'allOf of a number and an integer', field: { type: 'number', allOf: [{ type: 'integer' }] } },
+  { says: 'options that a limit narrows', field: { enum: [1, 2, 3], minimum: 2 } },
+  { says: 'options that an enum narrows', field: { enum: ['a'], oneOf: [{ const: 'a' }, { const: 'b' }] } },
   { says: '$ref into $defs of an object', field: { $ref: '#/$defs/size' } },
   { says: 'numbers as options, without a gap', field: { type: 'integer', enum: [3, 1, 2] } },
   {
@@ -157,6 +161,45 @@ describe('standard JSON Schema with a meaning here', () => {
     expect(contact?.schema.properties['added']).toMatchObject({ type: 'string', format: 'uri' });
   });
 
+  it('definitions that refer to others of their file are found there, whatever the own file calls so', () => {
+    const files = smallFiles();
+    const source = sourceOf({
+      ...files,
+      'schemas/contact.schema.json': {
+        ...files['schemas/contact.schema.json'],
+        $defs: { code: { type: 'string', maxLength: 99 } },
+        properties: {
+          ...(files['schemas/contact.schema.json']?.['properties'] as Json),
+          added: { title: 'O', allOf: [{ $ref: 'provider.schema.json#/$defs/o' }] },
+        },
+      },
+      'schemas/provider.schema.json': {
+        ...files['schemas/provider.schema.json'],
+        $defs: {
+          code: { type: 'string', maxLength: 5, title: 'Code' },
+          o: { type: 'object', properties: { c: { $ref: '#/$defs/code' } } },
+        },
+      },
+    });
+    const schemas = standardise(source.schemas);
+    expect(check({ ...source, schemas }).map(mistakeText)).toEqual([]);
+    const added = schemas.find(({ schema }) => schema.$id === 'contact')?.schema.properties['added'];
+    expect(added).toMatchObject({ properties: { c: { maxLength: 5 } } });
+  });
+
+  it.each(['https://example.com/provider.schema.json#/$defs/a', '../../etc/provider.schema.json#/$defs/a'])(
+    'no file of the project is taken for %s',
+    ($ref) => expect(mistakesOf({ ...label, $ref }).join()).toContain('$ref'),
+  );
+
+  it.each([
+    ['through null', { anyOf: [{ $ref: '#/$defs/tree' }, { type: 'null' }] }],
+    ['through allOf', { allOf: [{ $ref: '#/$defs/tree' }] }],
+  ])('a definition that contains itself %s ends in a mistake, too', (_, inner) => {
+    const more = { $defs: { tree: { type: 'object', title: 'T', properties: { inner } } } };
+    expect(mistakesOf(inner, more).join()).toContain('$ref');
+  });
+
   it('a definition that contains itself ends in a mistake, not in a circle', () => {
     const more = { $defs: { tree: { type: 'object', title: 'T', properties: { inner: { $ref: '#/$defs/tree' } } } } };
     expect(mistakesOf({ $ref: '#/$defs/tree' }, more).join()).toContain('$ref');
@@ -172,6 +215,9 @@ describe('standard JSON Schema without a meaning here is refused with what to wr
     ['prefixItems', { type: 'array', prefixItems: [] }, '"first"'],
     ['exclusiveMinimum', { type: 'number', exclusiveMinimum: 0 }, '"minimum": 0.01'],
     ['contentEncoding', { type: 'string', contentEncoding: 'base64' }, '"format": "uri"'],
+    ['allOf', { type: 'string', pattern: '^a', allOf: [{ pattern: 'b$' }] }, 'two patterns'],
+    ['allOf', { type: 'integer', multipleOf: 2, allOf: [{ multipleOf: 3 }] }, 'write one schema'],
+    ['writeOnly', { type: 'string', writeOnly: true }, '"x-access"'],
     ['format', { type: 'string', format: 'duration' }, '"x-unit": "minutes"'],
     ['format', { type: 'string', format: 'time' }, '"time-hm"'],
   ])('%s', (keyword, field, instead) => {

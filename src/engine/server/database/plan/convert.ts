@@ -66,7 +66,7 @@ function toText(column: string, from: Valued, to: Valued): Conversion {
     return { using: `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` };
   if (from.type.endsWith('[]'))
     return {
-      using: `case when cardinality(${column}) = 1 and ${column}[1]::text !~ '^\\[' then ${column}[1]::text else to_jsonb(${column})::text end`,
+      using: textOfList(column),
       altered: {
         where: `cardinality(${column}) <> 1`,
         reason: 'are lists of several values, or of none, and become the text of a list in JSON',
@@ -80,8 +80,16 @@ function toText(column: string, from: Valued, to: Valued): Conversion {
   return { using: `${column}::text` };
 }
 
+/** One text alone stands for itself; what could be taken for a list is written as one. */
+function textOfList(list: string): string {
+  return `case when cardinality(${list}) = 1 and (${list})[1]::text !~ '^\\[' then (${list})[1]::text else to_jsonb(${list})::text end`;
+}
+
 function fromText(column: string, from: Valued, to: Valued): Conversion {
-  if (to.type === 'text[]') return { using: `texts_of(${column})` };
+  if (to.type === 'text[]') {
+    const texts = `texts_of(${column})`;
+    return { using: texts, lossy: `(${column} like '[%' and ${textOfList(texts)} is distinct from ${column})` };
+  }
   if (to.type === 'timestamptz')
     return {
       using: `${column}::timestamptz`,
@@ -117,12 +125,19 @@ exception when others then
   return false;
 end $$`;
 
-/** The texts of a list that became a text, and of any other text itself. Part of the functions every database gets. */
+/**
+ * The texts of a list that became a text, and of any other text itself: a list only where making a text of it gives the
+ * same one again. Part of the functions every database gets.
+ */
 export const textsOfFunction = `
 create or replace function texts_of(value text) returns text[] language plpgsql immutable as $$
+declare texts text[];
 begin
   if value is null then return null; end if;
-  if value like '[%' then return array(select jsonb_array_elements_text(value::jsonb)); end if;
+  if value like '[%' then
+    texts := array(select jsonb_array_elements_text(value::jsonb));
+    if array_position(texts, null) is null and (${textOfList('texts')}) = value then return texts; end if;
+  end if;
   return array[value];
 exception when others then
   return array[value];
