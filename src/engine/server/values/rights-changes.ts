@@ -31,11 +31,13 @@ interface Pair {
 function changesOf(pair: Pair): readonly Said[] {
   const { entity, before, after } = pair;
   const [had, has] = [before.roles.entities[entity.name], after.roles.entities[entity.name]];
-  return after.roles.roles.flatMap((role) =>
+  // Also of a role that is no more.
+  return [...new Set([...before.roles.roles, ...after.roles.roles])].flatMap((role) =>
     [
       ...wholeRights(role, had, has),
       ...fieldRights(role, pair),
       ...inFull(role, had, has),
+      ...actions(role, pair),
       ...rows(role, had, has),
     ].map((sentence) => ({ role, sentence })),
   );
@@ -115,6 +117,18 @@ function inFull(role: string, had?: EntityRights, has?: EntityRights): readonly 
   });
 }
 
+/** Of those that were there before: a new one is said as a call (api-changes.ts). */
+function actions(role: string, { former, entity, before, after }: Pair): readonly string[] {
+  const reads = ({ roles }: Model): boolean => roles.entities[entity.name]?.read.includes(role) ?? false;
+  if (!reads(before) && !reads(after)) return [];
+  return entity.actions.flatMap(({ name, roles }) => {
+    const was = former.actions.find((action) => action.name === name);
+    if (was === undefined) return [];
+    const [did, does] = [reads(before) && admits(was.roles, role), reads(after) && admits(roles, role)];
+    return did === does ? [] : [`${does ? 'may' : 'may no longer'} act by "${name}" on ${rowsMark}`];
+  });
+}
+
 function rows(role: string, had?: EntityRights, has?: EntityRights): readonly string[] {
   const scopeOf = (of?: EntityRights): string =>
     (of?.rows ?? [])
@@ -131,9 +145,14 @@ function gathered(entity: Entity, said: readonly Said[]): readonly Change[] {
   const bySentence = new Map<string, string[]>();
   for (const { role, sentence } of said) bySentence.set(sentence, [...(bySentence.get(sentence) ?? []), role]);
   return [...bySentence].map(([sentence, roles]) => ({
-    id: `rights:${entity.name}:${roles.join(',')}`,
+    id: `rights:${entity.name}:${wordsOf(sentence)}:${roles.join(',')}`,
     code: 'rights',
     entity: entity.name,
     text: `${named(roles)}: ${sentence}`,
   }));
+}
+
+/** The sentence as a part of an id: `may-no-longer-read`. */
+function wordsOf(sentence: string): string {
+  return (sentence.replace(rowsMark, '').match(/[A-Za-z0-9.]+/g) ?? []).join('-');
 }

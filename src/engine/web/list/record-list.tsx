@@ -169,11 +169,8 @@ function useSelection(
     ids: noSelection,
   });
   const ids = selection.of === query && !isLeft ? selection.ids : noSelection;
-  const selected = ids.every((id) => rows.some((row) => row.id === id))
-    ? ids
-    : ids.filter((id) => rows.some((row) => row.id === id));
   return [
-    selected,
+    ids.filter((id) => rows.some((row) => row.id === id)),
     (next) => {
       if (!isLeft) setSelection({ of: query, ids: next });
     },

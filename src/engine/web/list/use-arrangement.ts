@@ -16,15 +16,17 @@ export interface Arranging {
 
 export function useArrangement(
   entity: Entity,
+  nested: boolean,
   { columns: named }: Pick<ListState, 'columns'>,
   change: (change: ListChange) => void,
 ): Arranging {
   const { settings, change: save } = useSettings();
-  const saved = settings.lists?.[entity.name];
+  // Below its parent a list has other columns than by itself.
+  const list = nested ? `${entity.parent?.entity}.${entity.name}` : entity.name;
+  const saved = settings.lists?.[list];
   const own = useMemo(() => renamed(entity, saved ?? {}), [entity, saved]);
   const arrangement = useMemo(() => (named === undefined ? own : { ...own, columns: named }), [own, named]);
-  const keep = (next: ListArrangement) =>
-    save(({ lists }) => ({ lists: { ...lists, [entity.name]: next } }), { quiet: true });
+  const keep = (next: ListArrangement) => save(({ lists }) => ({ lists: { ...lists, [list]: next } }), { quiet: true });
   return {
     arrangement,
     arrange: ({ columns, ...part }) => {

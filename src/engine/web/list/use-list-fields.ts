@@ -27,7 +27,7 @@ export function useListFields(
   change: (change: ListChange) => void,
 ): ListFields {
   const { roles } = useSession();
-  const arranging = useArrangement(entity, state, change);
+  const arranging = useArrangement(entity, nested, state, change);
   const { columns, pinned } = arranging.arrangement;
   const fields = useMemo(() => listFields(entity, roles, nested), [entity, roles, nested]);
   const visible = useMemo(() => shownFields(entity, fields, columns, pinned), [entity, fields, columns, pinned]);

@@ -52,6 +52,23 @@ describe('rights', () => {
     expect(text).not.toMatch(/^admin/m);
   });
 
+  it('of a role that is no more, and of an action opened to others, are said, each under an id of its own', () => {
+    const changes = rightsChanges(
+      before,
+      changed((model) => {
+        model.roles.roles = model.roles.roles.filter((role) => role !== 'sales');
+        const rights = model.roles.entities['customer'] as unknown as Record<string, string[]>;
+        for (const right of ['read', 'create', 'update'])
+          rights[right] = (rights[right] ?? []).filter((role) => role !== 'sales');
+        const approve = model.entities['accessRequest']?.actions.find(({ name }) => name === 'approve');
+        Object.assign(approve ?? {}, { roles: [...model.roles.roles] });
+      }),
+    );
+    expect(textsOf(changes)).toContain('sales: may no longer read {rows}');
+    expect(textsOf(changes)).toMatch(/: may act by "approve" on \{rows\}/);
+    expect(new Set(changes.map(({ id }) => id)).size).toBe(changes.length);
+  });
+
   it('of records, of values in full and of rows are said', () => {
     const text = said((model) => {
       const rights = model.roles.entities['customer'] as unknown as {

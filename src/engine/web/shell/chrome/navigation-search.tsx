@@ -9,8 +9,8 @@ import { styled } from '@mui/material/styles';
 import Search from '@mui/icons-material/Search';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { Icon } from '#engine/web/kit/icon.tsx';
-import type { PaletteOption } from '../overlays/command-palette/palette-option.ts';
-import { useRecordHits } from '../overlays/command-palette/use-record-hits.tsx';
+import type { SearchOption } from '../search/search-option.ts';
+import { useRecordHits } from '../search/use-record-hits.tsx';
 import { suggestionLimit } from './measures.ts';
 import { useNavigation } from './use-navigation.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -77,7 +77,7 @@ export function NavigationSearch({ onLeave }: { /** After Escape or a choice. */
     ...findDestinations(destinations, words).map((page) => pageOption(page, navigate)),
     ...hits.sections.flatMap(({ options }) => options.filter(({ stale }) => stale !== true)),
   ].slice(0, suggestionLimit);
-  const choose = ({ run }: PaletteOption) => {
+  const choose = ({ run }: SearchOption) => {
     setWords('');
     run();
     onLeave?.();
@@ -133,6 +133,6 @@ export function NavigationSearch({ onLeave }: { /** After Escape or a choice. */
   );
 }
 
-function pageOption({ id, icon, title, url }: Destination, navigate: NavigateFunction): PaletteOption {
+function pageOption({ id, icon, title, url }: Destination, navigate: NavigateFunction): SearchOption {
   return { id, label: title, icon: <Icon name={icon} />, run: () => void navigate(url) };
 }

@@ -1,15 +1,15 @@
 // A combobox by keyboard: which suggestion is active, whether the list is open, and what the keys do (WAI-ARIA
 // pattern).
 import { useId, useState, type KeyboardEvent } from 'react';
-import type { PaletteOption } from '../overlays/command-palette/palette-option.ts';
-import { mayName, useEnter } from '../overlays/command-palette/use-enter.ts';
+import type { SearchOption } from '../search/search-option.ts';
+import { mayName, useEnter } from '../search/use-enter.ts';
 
 interface Suggestions {
-  readonly items: readonly PaletteOption[];
+  readonly items: readonly SearchOption[];
   /** More may come. */
   readonly searching: boolean;
   readonly typed: string;
-  readonly choose: (item: PaletteOption) => void;
+  readonly choose: (item: SearchOption) => void;
   /** After Escape. */
   readonly leave: () => void;
 }
@@ -33,7 +33,7 @@ export function useSuggestions({ items, searching, typed, choose, leave }: Sugge
     setOpen(true);
     if (items.length > 0) setChosen(items[(to + items.length) % items.length]?.id);
   };
-  const pick = (item: PaletteOption | undefined) => {
+  const pick = (item: SearchOption | undefined) => {
     if (item === undefined) return;
     close();
     choose(item);

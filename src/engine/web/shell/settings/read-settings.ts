@@ -19,7 +19,7 @@ export interface Settings {
   readonly animations: boolean;
   readonly density: (typeof densities)[number];
   readonly colorScheme: (typeof colorSchemes)[number];
-  /** By entity. */
+  /** By entity; below a parent by both. */
   readonly lists?: Readonly<Record<string, ListArrangement>>;
 }
 

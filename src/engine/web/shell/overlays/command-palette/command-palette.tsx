@@ -13,8 +13,8 @@ import { useText } from '#engine/web/i18n/use-text.ts';
 import { focusOnMount } from '#engine/web/kit/focus-on-mount.ts';
 import type { OverlayProps } from '../overlay-context.ts';
 import { PaletteList } from './palette-list.tsx';
-import type { PaletteOption } from './palette-option.ts';
-import { mayName, useEnter } from './use-enter.ts';
+import type { SearchOption } from '#engine/web/shell/search/search-option.ts';
+import { mayName, useEnter } from '#engine/web/shell/search/use-enter.ts';
 import { usePalette } from './use-palette.tsx';
 
 export function CommandPalette({ close }: OverlayProps) {
@@ -26,7 +26,7 @@ export function CommandPalette({ close }: OverlayProps) {
   const options = sections.flatMap((section) => section.options);
   const at = options.findIndex((option) => option.id === active);
   const current = Math.max(0, at);
-  const choose = (option: PaletteOption | undefined) => {
+  const choose = (option: SearchOption | undefined) => {
     if (option === undefined) return;
     // Closed first: the focus goes back to where it was, and from there to where the choice leads.
     flushSync(close);

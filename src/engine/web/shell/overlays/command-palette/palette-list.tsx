@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
-import type { PaletteOption, PaletteSection } from './palette-option.ts';
+import type { SearchOption, SearchSection } from '#engine/web/shell/search/search-option.ts';
 
 interface PaletteListProps {
   readonly id: string;
-  readonly sections: readonly PaletteSection[];
+  readonly sections: readonly SearchSection[];
   /** Index of the active option among those of all sections. */
   readonly current: number;
   readonly optionId: (index: number) => string;
   /** The pointer is on an option. */
   readonly point: (id: string) => void;
-  readonly choose: (option: PaletteOption) => void;
+  readonly choose: (option: SearchOption) => void;
 }
 
 const Heading = styled('div')(({ theme }) => ({

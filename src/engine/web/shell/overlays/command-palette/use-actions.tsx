@@ -22,11 +22,11 @@ import { Icon } from '#engine/web/kit/icon.tsx';
 import { useChooseLanguage } from '#engine/web/session/own-language.tsx';
 import { useOverlays } from '../overlay-context.ts';
 import { usePanels } from '#engine/web/shell/settings/panels.tsx';
-import type { PaletteOption } from './palette-option.ts';
+import type { SearchOption } from '#engine/web/shell/search/search-option.ts';
 
 const all: readonly Entity[] = Object.values(entities);
 
-export function useActions(): readonly PaletteOption[] {
+export function useActions(): readonly SearchOption[] {
   const text = useText();
   const navigate = useNavigate();
   const { show } = useOverlays();
@@ -65,7 +65,7 @@ export function useActions(): readonly PaletteOption[] {
 }
 
 /** New records of what the user may create; nested ones are made on the page of their parent. */
-function useCreations(): readonly PaletteOption[] {
+function useCreations(): readonly SearchOption[] {
   const text = useText();
   const navigate = useNavigate();
   const { may } = useSession();
@@ -79,7 +79,7 @@ function useCreations(): readonly PaletteOption[] {
   });
 }
 
-function useColorActions(): readonly PaletteOption[] {
+function useColorActions(): readonly SearchOption[] {
   const text = useText();
   const [scheme, change] = useColorScheme();
   return colorSchemes
@@ -92,7 +92,7 @@ function useColorActions(): readonly PaletteOption[] {
     }));
 }
 
-function useLanguageActions(): readonly PaletteOption[] {
+function useLanguageActions(): readonly SearchOption[] {
   const text = useText();
   const language = useLanguage();
   const choose = useChooseLanguage();

@@ -9,14 +9,14 @@ import { useText } from '#engine/web/i18n/use-text.ts';
 import { useRecentRecords } from '#engine/web/session/recent-records.ts';
 import { Icon } from '#engine/web/kit/icon.tsx';
 import { useNavigation } from '#engine/web/shell/chrome/use-navigation.ts';
-import { sectionLimit, type PaletteOption, type PaletteSection } from './palette-option.ts';
+import { sectionLimit, type SearchOption, type SearchSection } from '#engine/web/shell/search/search-option.ts';
 import { useActions } from './use-actions.tsx';
-import { useRecordHits } from './use-record-hits.tsx';
+import { useRecordHits } from '#engine/web/shell/search/use-record-hits.tsx';
 
 const byName: Readonly<Record<string, Entity>> = entities;
 
 interface PaletteView {
-  readonly sections: readonly PaletteSection[];
+  readonly sections: readonly SearchSection[];
   readonly searching: boolean;
   readonly failed: boolean;
 }
@@ -29,8 +29,8 @@ export function usePalette(typed: string): PaletteView {
   const actions = useActions();
   const records = useRecordHits(words);
   const wanted = fold(words);
-  const matching = (options: readonly PaletteOption[]) => options.filter(({ label }) => fold(label).includes(wanted));
-  const section = (id: string, title: TextKey, options: readonly PaletteOption[]) => ({
+  const matching = (options: readonly SearchOption[]) => options.filter(({ label }) => fold(label).includes(wanted));
+  const section = (id: string, title: TextKey, options: readonly SearchOption[]) => ({
     id,
     title: text(title),
     options,
@@ -49,7 +49,7 @@ export function usePalette(typed: string): PaletteView {
   return { ...records, sections: [...own.filter(({ options }) => options.length > 0), ...records.sections] };
 }
 
-function useRecentOptions(): readonly PaletteOption[] {
+function useRecentOptions(): readonly SearchOption[] {
   const navigate = useNavigate();
   return useRecentRecords().map(({ path, title, entity }) => ({
     id: `recent-${path}`,
@@ -59,7 +59,7 @@ function useRecentOptions(): readonly PaletteOption[] {
   }));
 }
 
-function usePages(): readonly PaletteOption[] {
+function usePages(): readonly SearchOption[] {
   const text = useText();
   const navigate = useNavigate();
   const { destinations } = useNavigation();

@@ -21,7 +21,7 @@ import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { Icon } from '#engine/web/kit/icon.tsx';
-import { sectionLimit, type PaletteSection } from './palette-option.ts';
+import { sectionLimit, type SearchSection } from './search-option.ts';
 
 /** Milliseconds without a key before the server is asked. */
 const searchDelay = 250;
@@ -32,7 +32,7 @@ const fewestLetters = 2;
 const all: readonly Entity[] = Object.values<Entity>(entities);
 
 interface RecordHits {
-  readonly sections: readonly PaletteSection[];
+  readonly sections: readonly SearchSection[];
   readonly searching: boolean;
   readonly failed: boolean;
 }
@@ -65,7 +65,7 @@ export function useRecordHits(typed: string): RecordHits {
     namedBy(entity, answers[searched.indexOf(entity)]?.data?.rows ?? [], words, true) !== undefined;
   // Whoever types a whole code or document means that record.
   const ordered = [...searched.filter(isNamed), ...searched.filter((entity) => !isNamed(entity))];
-  const sections = ordered.map((entity): PaletteSection => ({
+  const sections = ordered.map((entity): SearchSection => ({
     id: entity.name,
     title: text(labelKeys.entity(entity.name, 'many')),
     options: (answers[searched.indexOf(entity)]?.data?.rows ?? []).flatMap((row) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface PaletteOption {
+export interface SearchOption {
   readonly id: string;
   readonly label: string;
   /** What tells it from others of the same name. */
@@ -11,10 +11,10 @@ export interface PaletteOption {
   readonly run: () => void;
 }
 
-export interface PaletteSection {
+export interface SearchSection {
   readonly id: string;
   readonly title: string;
-  readonly options: readonly PaletteOption[];
+  readonly options: readonly SearchOption[];
 }
 
 /** Options of one section at most. */

@@ -1,14 +1,14 @@
 // Typed and entered at once, as scanners do: what is meant is still being searched, and chosen when it is there.
 import { useEffect, useState } from 'react';
-import type { PaletteOption } from './palette-option.ts';
+import type { SearchOption } from './search-option.ts';
 
 interface Entering {
   readonly searching: boolean;
   /** The active one. */
-  readonly option: PaletteOption | undefined;
+  readonly option: SearchOption | undefined;
   /** Nobody has chosen among the options, and what is typed may name a record that is not found yet. */
   readonly mayBeNamed: boolean;
-  readonly choose: (option: PaletteOption | undefined) => void;
+  readonly choose: (option: SearchOption | undefined) => void;
 }
 
 export function useEnter({ searching, option, mayBeNamed, choose }: Entering) {
