@@ -1,33 +1,42 @@
-// What tells a record from others of its name, in a line: its state, the facts that its page begins with, the columns of
-// its list.
+// What tells a record from others of its name, in a line: its states, the facts that its page begins with, else the
+// columns of its list.
+import { kindOf } from '#engine/kinds/check-record.ts';
 import { mayPass } from '#engine/model/access.ts';
 import { fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import type { ShowContext } from '#engine/kinds/view.ts';
 import { fieldViews } from '#engine/kinds/views.ts';
 import { isNothing } from './is-nothing.ts';
+import { shownStates, stateFields } from './states.ts';
 
-const most = 4;
+/** Beside the states. */
+const mostFacts = 4;
 
 interface DetailContext {
   readonly roles: readonly string[];
   readonly show: ShowContext['show'];
 }
 
-export function recordDetail(entity: Entity, record: unknown, { roles, show }: DetailContext): string {
-  const paths = [
-    ...entity.fields.filter(({ name }) => entity.actions.some(({ field }) => field === name)).map(({ path }) => path),
-    ...(entity.form.facts ?? []).flat(),
-    ...(entity.columns ?? entity.fields.filter(({ list }) => list).map(({ path }) => path)),
-  ];
-  return [...new Set(paths)]
-    .filter((path) => !entity.title.includes(path))
-    .flatMap((path) => fieldAt(entity, path) ?? [])
-    .filter((field) => isTold(field, valueAt(record, field.path), roles))
-    .slice(0, most)
-    .map((field) => show(field, valueAt(record, field.path)))
+export function recordDetail(
+  entity: Entity,
+  record: Readonly<Record<string, unknown>>,
+  { roles, show }: DetailContext,
+): string {
+  const states = stateFields(entity).map(({ path }) => path);
+  const listed = entity.columns ?? entity.fields.filter(({ list }) => list).map(({ path }) => path);
+  const facts = entity.form.facts ?? listed.map((path) => [path]);
+  const tell = (paths: readonly string[]): string =>
+    paths
+      .flatMap((path) => fieldAt(entity, path) ?? [])
+      .filter((field) => isTold(field, valueAt(record, field.path), roles))
+      .map((field) => show({ ...field, kind: kindOf(field, record) }, valueAt(record, field.path)))
+      .filter(Boolean)
+      .join(', ');
+  const told = facts
+    .map((paths) => tell(paths.filter((path) => !entity.title.includes(path) && !states.includes(path))))
     .filter(Boolean)
-    .join(' · ');
+    .slice(0, mostFacts);
+  return [...shownStates(entity, record).map(({ path }) => tell([path])), ...told].join(' · ');
 }
 
 /**

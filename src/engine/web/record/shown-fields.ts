@@ -4,7 +4,7 @@ import { fieldGroups } from '#engine/model/entity.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
 import { isNothing } from '#engine/web/fields/is-nothing.ts';
 import { recordTimes } from './record-facts.tsx';
-import { stateFields } from './state-chips.tsx';
+import { stateFields } from '#engine/web/fields/states.ts';
 
 export interface ShownGroup {
   readonly group: Group;

@@ -1,10 +1,10 @@
-// The states that actions change, beside the heading: the first always, the others once they are more than their
-// beginning.
+// The states of a record, beside its heading.
 import Box from '@mui/material/Box';
-import type { Entity, Field } from '#engine/model/entity.ts';
+import type { Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
 import { FieldCell } from '#engine/web/fields/field-cell.tsx';
+import { shownStates } from '#engine/web/fields/states.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 
 interface StateChipsProps {
@@ -14,9 +14,7 @@ interface StateChipsProps {
 
 export function StateChips({ entity, record }: StateChipsProps) {
   const t = useText();
-  const shown = stateFields(entity).filter(
-    (field, index) => record[field.name] !== undefined && (index === 0 || record[field.name] !== field.default),
-  );
+  const shown = shownStates(entity, record);
   if (shown.length === 0) return null;
   return (
     <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, listStyle: 'none', m: 0, p: 0 }}>
@@ -27,10 +25,4 @@ export function StateChips({ entity, record }: StateChipsProps) {
       ))}
     </Box>
   );
-}
-
-/** In the order in which the schema's actions name them. */
-export function stateFields({ actions, fields }: Entity): readonly Field[] {
-  const names = [...new Set(actions.map(({ field }) => field))];
-  return names.flatMap((name) => fields.find((field) => field.name === name) ?? []);
 }

@@ -1,4 +1,5 @@
 // The first records of a preset, each with what tells it apart, and the way to all of them.
+import { Fragment } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -12,6 +13,8 @@ import { valueAt } from '#engine/model/value-at.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
 import { failureText } from '#engine/web/api/failure-text.ts';
 import { useRecordList } from '#engine/web/api/records.ts';
+import { FieldCell } from '#engine/web/fields/field-cell.tsx';
+import { LinksOff } from '#engine/web/fields/reference-link.tsx';
 import { useRecordTitle } from '#engine/web/fields/reference-titles.tsx';
 import { useShow } from '#engine/web/fields/use-show.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
@@ -79,7 +82,11 @@ function QueueRow({ pile: { entity, facts }, row }: { readonly pile: Pile; reado
   const said = facts.flatMap((path) => {
     const field = fieldAt(entity, path);
     const value = valueAt(row, path);
-    return field === undefined || value === undefined ? [] : [show(field, value)];
+    if (field === undefined || value === undefined) return [];
+    // The title of another record is not in this one: a cell asks for it.
+    const isAsked = field.reference !== undefined && field.reference.copy === undefined;
+    const content = isAsked ? <FieldCell shape={entity.name} field={field} value={value} /> : show(field, value);
+    return [{ path, content }];
   });
   return (
     <Box
@@ -95,7 +102,14 @@ function QueueRow({ pile: { entity, facts }, row }: { readonly pile: Pile; reado
       )}
       {said.length > 0 && (
         <Typography variant="body2" color="textSecondary" component="span">
-          {said.join(' · ')}
+          <LinksOff value>
+            {said.map(({ path: fact, content }, index) => (
+              <Fragment key={fact}>
+                {index > 0 && ' · '}
+                {content}
+              </Fragment>
+            ))}
+          </LinksOff>
         </Typography>
       )}
     </Box>

@@ -53,6 +53,16 @@ describe('the start page', () => {
     expect(within(page).queryByRole('link', { name: 'Incluir pedido' })).not.toBeInTheDocument();
   });
 
+  it('says another record by its title, not by its id', async () => {
+    const admin = await server.app.as('admin');
+    const provider = await create(admin, 'provider', { tradeName: 'Parque dos Títulos' });
+    await create(admin, 'product', { providerId: provider['id'] });
+    await openAs(server, 'inventory');
+    const drafts = await queue('Ainda não à venda');
+    expect(await within(drafts).findByText('Parque dos Títulos')).toBeInTheDocument();
+    expect(drafts).not.toHaveTextContent(String(provider['id']));
+  });
+
   it('says where nothing waits', async () => {
     await openAs(server, 'sales');
     expect(await within(await queue('Aguardando pagamento')).findByText('Nada espera por você aqui.')).toBeVisible();

@@ -49,7 +49,14 @@ const Options = styled('ul')(({ theme }) => ({
     cursor: 'pointer',
     fontSize: '0.875rem',
   },
-  '& small': { display: 'block', color: theme.palette.text.secondary },
+  '& [role=option] > span': { minWidth: 0 },
+  '& small': {
+    display: 'block',
+    color: theme.palette.text.secondary,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& [role=option] svg': { color: theme.palette.text.secondary, fontSize: 20 },
   '& [aria-selected=true]': { backgroundColor: theme.palette.action.selected },
 }));
@@ -61,7 +68,7 @@ const below = {
   insetInlineEnd: { xs: 16, md: 0 },
   top: { md: '100%' },
   zIndex: 'modal',
-  width: { md: 320 },
+  width: { md: 380 },
   mt: 0.75,
   borderRadius: 3,
   boxShadow: '0 12px 32px rgb(16 24 40 / .14)',
@@ -121,7 +128,7 @@ export function NavigationSearch({ onLeave }: { /** After Escape or a choice. */
                   {icon}
                   <span>
                     {name}
-                    {detail !== undefined && <small>{detail}</small>}
+                    {detail !== undefined && <small title={detail}>{detail}</small>}
                   </span>
                 </li>
               ))}

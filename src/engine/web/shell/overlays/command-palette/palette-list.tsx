@@ -34,12 +34,18 @@ const Option = styled('div')(({ theme }) => ({
   '&[aria-selected=true]': { backgroundColor: theme.palette.action.selected, outline: '1px solid transparent' },
 }));
 
-const Detail = styled('span')(({ theme }) => ({
-  marginInlineStart: 'auto',
-  color: theme.palette.text.secondary,
-  fontSize: '0.8125rem',
-  fontVariantNumeric: 'tabular-nums',
-  textAlign: 'end',
+/** One line each, the second cut off: the names stand below each other. */
+const Words = styled('span')(({ theme }) => ({
+  minWidth: 0,
+  '& > small': {
+    display: 'block',
+    color: theme.palette.text.secondary,
+    fontSize: '0.8125rem',
+    fontVariantNumeric: 'tabular-nums',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
 }));
 
 export function PaletteList({ id, sections, current, optionId, point, choose }: PaletteListProps) {
@@ -74,8 +80,10 @@ export function PaletteList({ id, sections, current, optionId, point, choose }: 
                 onClick={() => choose(option)}
               >
                 {option.icon}
-                <span>{option.label}</span>
-                {option.detail !== undefined && <Detail>{option.detail}</Detail>}
+                <Words>
+                  <span>{option.label}</span>
+                  {option.detail !== undefined && <small title={option.detail}>{option.detail}</small>}
+                </Words>
               </Option>
             );
           })}
