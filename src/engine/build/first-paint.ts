@@ -10,7 +10,7 @@ import { languages } from '#engine/model/text.ts';
 /** Files of vite.config.ts that a signed-in person's first page is made of. */
 const firstPage = ['screens'];
 /** Of Latin letters, which every page begins with. */
-const font = /^inter-latin-wght-normal.*\.woff2$/;
+const font = /^latin.*\.woff2$/;
 /** How Vite asks for the styles of the whole application. */
 const styleLink = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
 const mark = '/engine/web/mark.svg';

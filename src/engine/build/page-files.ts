@@ -15,9 +15,9 @@ const entrance = ['engine/web/pages/login-page.tsx', 'engine/web/pages/payload-f
 const screens = [
   'engine/web/shell/chrome/layouts/layout1.tsx',
   'engine/web/list/list-screen.tsx',
-  'engine/web/list/prefetch-list.ts',
+  'engine/web/routing/prefetch-records.ts',
 ];
-const record = ['engine/web/record/record-screen.tsx'];
+const record = ['engine/web/record/record-screen.tsx', 'engine/web/form/prefetch-form.ts'];
 
 /** `source`: the folder of the page. */
 export function pageFiles(source: string): Groups {

@@ -4,16 +4,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { matchPath } from 'react-router-dom';
 import { waitFor } from 'xstate';
-import { may, mayEnter } from '#engine/model/access.ts';
 import type { Language } from '#engine/model/text.ts';
 import type { Route } from '#engine/model/routes.ts';
-import { roles as declaredRoles } from '#generated/roles.ts';
 import { routes } from '#generated/routes.ts';
 import { loadRest } from './i18n/i18n.ts';
-import { screenViews } from './routing/screens.ts';
+import { loadScreen, preparePage } from './routing/prepare-page.ts';
 import type { Session } from './session/session.ts';
 import { stateOf } from './session/use-session.ts';
-import { readViewAs } from './session/view-as.ts';
 import { usualLayout } from './shell/layouts.ts';
 
 interface FirstPage {
@@ -30,21 +27,11 @@ const patience = 100;
 export async function firstPageReady({ i18n, session, queries, place }: FirstPage): Promise<void> {
   const declared: readonly Route[] = routes;
   const route = declared.find(({ path }) => matchPath(path, place.pathname) !== null);
-  const view: unknown = route && Reflect.get(screenViews, route.screen);
-  const isLate = (part: unknown): part is { readonly load: () => Promise<void> } =>
-    typeof part === 'function' && 'load' in part;
-  const screen = isLate(view) ? view.load() : Promise.resolve();
+  const screen = route === undefined ? Promise.resolve() : loadScreen(route);
   const checked = await waitFor(session, (snapshot) => stateOf(snapshot) !== 'checking');
-  const { user } = checked.context;
-  if (user === undefined) return void (await Promise.allSettled([screen]));
-  const wanted = [screen, usualLayout.load(), loadRest(i18n, i18n.language as Language)];
-  await Promise.allSettled(wanted);
-  const isOpen = mayEnter(route?.auth, { roles: user.role, signedIn: true });
-  if (route?.screen !== 'list' || route.entity === undefined || !isOpen || readViewAs() !== undefined) return;
-  if (!may(declaredRoles.entities[route.entity], 'read', user.role)) return;
-  const { prefetchList } = await import('./list/prefetch-list.ts');
-  const tooLong = new Promise<void>((resolve) => {
-    setTimeout(resolve, patience);
-  });
-  await Promise.race([prefetchList(queries, route.entity, place.search), tooLong]);
+  if (checked.context.user === undefined) return void (await Promise.allSettled([screen]));
+  await Promise.allSettled([screen, usualLayout.load(), loadRest(i18n, i18n.language as Language)]);
+  if (route === undefined) return;
+  const { params = {} } = matchPath(route.path, place.pathname) ?? {};
+  await preparePage({ route, params, search: place.search }, { session, queries, patience });
 }

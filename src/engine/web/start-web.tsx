@@ -1,5 +1,5 @@
 // Starts the web app in a page: texts, session and router are made here and given to the application.
-import '@fontsource-variable/inter/wght.css';
+import './theme/letters/letters.css';
 import './theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { http } from './api/client.ts';
@@ -40,11 +40,11 @@ export async function startWeb(root: HTMLElement, { parts, texts }: WebApp): Pro
   try {
     const i18n = await Promise.race([createI18n(readLanguage(), texts), tooLate]);
     await firstPageReady({ i18n, session, queries, place: window.location });
-    const router = createRouter(parts.screens);
+    const router = createRouter(parts.screens, { session, queries });
     createRoot(root).render(<App {...{ i18n, queries, notifications, session, router, parts }} />);
     if (import.meta.hot) {
       const { followModel } = await import('./follow-model.ts');
-      followModel({ i18n, queries, router, routes: () => routeObjects(parts.screens) });
+      followModel({ i18n, queries, router, routes: () => routeObjects(parts.screens, { session, queries }) });
     }
   } catch {
     tellUnreachable(root);

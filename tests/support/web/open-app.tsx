@@ -18,6 +18,8 @@ interface Opening {
   readonly language?: Language;
   /** A stored token that is valid for an hour. */
   readonly token?: string;
+  /** Milliseconds that the next page may take before it is drawn with what is there. */
+  readonly patience?: number;
 }
 
 export interface OpenedApp {
@@ -28,7 +30,7 @@ export interface OpenedApp {
   close(): void;
 }
 
-export async function openApp({ path, language = 'pt', token }: Opening): Promise<OpenedApp> {
+export async function openApp({ path, language = 'pt', token, patience }: Opening): Promise<OpenedApp> {
   localStorage.setItem('language', language);
   if (token !== undefined) storeToken({ token, expiresAt: Date.now() + 3_600_000 });
   window.history.replaceState(null, '', path);
@@ -43,7 +45,7 @@ export async function openApp({ path, language = 'pt', token }: Opening): Promis
       notifications.forget();
     },
   });
-  const router = createRouter(parts.screens);
+  const router = createRouter(parts.screens, { session, queries, ...(patience !== undefined && { patience }) });
   const { container, unmount } = render(<App {...{ i18n, queries, notifications, session, router, parts }} />);
   const close = () => {
     unmount();

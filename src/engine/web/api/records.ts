@@ -35,10 +35,14 @@ export function recordListQuery(place: Place, query: ListQuery) {
 }
 
 export function useRecord(place: Place, id: string | undefined) {
-  return useQuery({
+  return useQuery({ ...recordQuery(place, id), enabled: id !== undefined });
+}
+
+/** One record, for whoever shows it or asks before it is shown. */
+export function recordQuery(place: Place, id: string | undefined) {
+  return queryOptions({
     queryKey: [recordsKey, place.entity, 'record', place.parentId, id],
     queryFn: ({ signal }) => readRecord(place, id ?? '', signal),
-    enabled: id !== undefined,
   });
 }
 

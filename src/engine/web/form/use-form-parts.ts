@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { RJSFSchema } from '@rjsf/utils';
 import { formSchemas } from '#generated/forms.ts';
 import { validators } from '#generated/validators.ts';
@@ -11,7 +11,11 @@ export interface FormParts {
 
 /** The generated form schema and validator of a shape; loaded once. */
 export function useFormParts(shape: string) {
-  return useQuery({
+  return useQuery(formPartsQuery(shape));
+}
+
+export function formPartsQuery(shape: string) {
+  return queryOptions({
     queryKey: ['form', shape],
     queryFn: async (): Promise<FormParts> => {
       const name = shape as keyof typeof formSchemas;

@@ -23,3 +23,8 @@ export function late<Props extends object>(read: () => Promise<ComponentType<Pro
     },
   });
 }
+
+/** Whether a part has a file of its own to be fetched. */
+export function isLate(part: unknown): part is Pick<Late<object>, 'load'> {
+  return typeof part === 'function' && 'load' in part;
+}

@@ -7,6 +7,7 @@ import { DelayedSkeleton } from '#engine/web/kit/delayed-skeleton.tsx';
 import { RouteError } from '#engine/web/shell/chrome/route-error.tsx';
 import { Shell } from '#engine/web/shell/shell.tsx';
 import type { WebParts } from '#engine/web/web-parts.ts';
+import { preparePage, type PageMakers } from './prepare-page.ts';
 import { RouteGate, type ArrivalState } from './route-gate.tsx';
 import { screenViews } from './screens.ts';
 import type { RouteHandle } from './use-route.ts';
@@ -14,32 +15,48 @@ import type { RouteHandle } from './use-route.ts';
 type Screens = WebParts['screens'];
 
 /** `screens`: those that modules add to the engine's own. */
-export function createRouter(screens: Screens) {
-  return createBrowserRouter(routeObjects(screens));
+export function createRouter(screens: Screens, makers: PageMakers) {
+  const router = createBrowserRouter(routeObjects(screens, makers), { hydrationData: { loaderData: firstPageData } });
+  // Nothing shows that a page is on its way: what is there is not drawn again for it.
+  const subscribe: typeof router.subscribe = (tell) =>
+    router.subscribe((state, options) => {
+      if (state.navigation.state === 'idle') tell(state, options);
+    });
+  return Object.create(router, { subscribe: { value: subscribe } }) as typeof router;
 }
 
+/** The first page is prepared before there is a router (src/engine/web/first-page.ts): it is drawn at once. */
+const firstPageData = Object.fromEntries(routes.map(({ name }) => [name, null]));
+
 /** The routes as they are declared now. */
-export function routeObjects(screens: Screens): RouteObject[] {
+export function routeObjects(screens: Screens, makers: PageMakers): RouteObject[] {
   return [
     {
       element: <Shell />,
       errorElement: <RouteError />,
       hydrateFallbackElement: <></>,
       children: [
-        ...routes.map((route) => routeObject(route, { ...screens, ...screenViews })),
+        ...routes.map((route) => routeObject(route, { ...screens, ...screenViews }, makers)),
         { path: '*', element: <UnknownAddress /> },
       ],
     },
   ];
 }
 
-function routeObject(route: Route, views: Screens): RouteObject {
+function routeObject(route: Route, views: Screens, makers: PageMakers): RouteObject {
   const View = views[route.screen];
   if (View === undefined) throw new Error(`No module of src/web.tsx has the screen "${route.screen}" of ${route.path}`);
   const handle: RouteHandle = { route };
   return {
+    id: route.name,
     path: route.path,
     handle,
+    loader: async ({ params, request }) => {
+      await preparePage({ route, params, search: new URL(request.url).search }, makers);
+      return null;
+    },
+    // Another state of the same list is not another page: what it shows it asks for itself.
+    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
     errorElement: <RouteError />,
     element: (
       <RouteGate route={route}>

@@ -75,6 +75,8 @@ function NavigationEntry({ item, narrow, onLeave }: PartProps & { readonly item:
           color: 'text.secondary',
           position: 'relative',
           '&:hover': { color: 'text.primary' },
+          // Which entry is the page's changes at once: no pointer is followed there.
+          '&:not(:hover)': { transition: 'none' },
           '&.active': {
             bgcolor: 'action.selected',
             color: 'text.primary',
