@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { bundleBudget } from './src/engine/build/bundle-budget.ts';
 import { firstPaint } from './src/engine/build/first-paint.ts';
-import { pageFiles, routerInProduction } from './src/engine/build/page-files.ts';
+import { pageFiles, routerInProduction, withoutUncalled } from './src/engine/build/page-files.ts';
 import { precompress } from './src/engine/build/precompress.ts';
 import { patience, testLimit } from './tests/support/patience.ts';
 
@@ -37,6 +37,7 @@ export default defineConfig({
         ((await import(firstLists)) as typeof import('./src/engine/web/list/first-lists.ts')).firstLists(),
     }),
     routerInProduction(top),
+    withoutUncalled(),
     precompress(),
     bundleBudget(),
   ],

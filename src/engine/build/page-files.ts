@@ -17,6 +17,10 @@ const screens = [
   'engine/web/list/list-screen.tsx',
   'engine/web/routing/prefetch-records.ts',
 ];
+/** What lists and forms load when something is opened in them. */
+const overlays = /@mui[\\/]material[\\/](Menu|MenuItem|Popover)[\\/]/;
+const inputs = /kinds[\\/].*-input\.tsx$|list[\\/]filter-(menu|popover)\.tsx$/;
+const ownFile = /(phone|country)-input\.tsx$/;
 const record = ['engine/web/record/record-screen.tsx', 'engine/web/form/prefetch-form.ts'];
 
 /** `source`: the folder of the page. */
@@ -40,11 +44,14 @@ export function pageFiles(source: string): Groups {
       ]),
       // What guests and screens have in common compresses best as one with what every page loads.
       { name: (id, modules) => (isShared(id, modules) ? 'app' : null), debugName: 'app', priority: 2 },
-      ...Object.entries({ entrance, screens, record }).map(([name, files], index) => ({
+      ...Object.entries({ entrance, screens }).map(([name, files], index) => ({
         name,
         priority: 1 - index / 10,
         test: (id: string) => files.some((file) => id === join(source, file)),
       })),
+      { name: 'overlays', priority: 0.8, test: overlays },
+      { name: 'inputs', priority: 0.7, test: (id: string) => inputs.test(id) && !ownFile.test(id) },
+      { name: 'record', priority: 0.6, test: (id: string) => record.some((file) => id === join(source, file)) },
       // A file an icon would be dozens of requests for a few hundred bytes each; all in one would be loaded by every page.
       {
         name: 'icons',
@@ -78,6 +85,25 @@ function reachedFrom(ids: readonly string[], modules: Modules): Set<string> {
   };
   for (const id of ids) add(id);
   return reached;
+}
+
+/** Parts that packages bring along and nothing here calls, with what they export: what would call them says so. */
+const uncalled: readonly (readonly [file: RegExp, text: string])[] = [
+  // Requests go by XMLHttpRequest, which tells how much of a file has come.
+  [/axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, 'export const getFetch = () => null;'],
+  [
+    /@mui[\\/]material[\\/]styles[\\/]createThemeWithVars\.mjs$/,
+    "export default () => { throw new Error('Themes of CSS variables are left out of the build (page-files.ts).'); };",
+  ],
+];
+
+export function withoutUncalled(): Plugin {
+  return {
+    name: 'without-uncalled',
+    apply: 'build',
+    enforce: 'pre',
+    load: (id) => uncalled.find(([file]) => file.test(id))?.[1],
+  };
 }
 
 /** The router's packages name their form for development alone; the other lacks what only that warns of. */

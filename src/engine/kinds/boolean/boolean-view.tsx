@@ -1,29 +1,9 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
-import type { FieldView, WidgetProps } from '../view.ts';
-
-function BooleanWidget({ id, label, hideLabel, value, onChange, describedBy, invalid }: WidgetProps) {
-  const control = (
-    <Switch
-      id={id}
-      checked={value === true}
-      onChange={(_event, checked) => onChange(checked)}
-      slotProps={{
-        input: {
-          role: 'switch',
-          'aria-label': hideLabel ? label : undefined,
-          'aria-describedby': describedBy,
-          'aria-invalid': invalid || undefined,
-        },
-      }}
-    />
-  );
-  return hideLabel ? control : <FormControlLabel control={control} label={label} sx={{ minHeight: 40 }} />;
-}
+import { lateWidget } from '../late-widget.tsx';
+import type { FieldView } from '../view.ts';
 
 export const boolean: FieldView = {
   show: (value, _field, { t }) => (value === undefined ? '' : t(value === true ? 'records.yes' : 'records.no')),
-  Widget: BooleanWidget,
+  Widget: lateWidget(async () => (await import('./boolean-input.tsx')).BooleanInput),
   filter: 'boolean',
   width: 72,
   solid: true,

@@ -1,72 +1,9 @@
-import Checkbox from '@mui/material/Checkbox';
-import ListItemText from '@mui/material/ListItemText';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { labelKeys } from '#engine/model/label-keys.ts';
-import { useText } from '#engine/web/i18n/use-text.ts';
-import type { FieldView, WidgetProps } from '../view.ts';
+import { lateWidget } from '../late-widget.tsx';
+import type { FieldView } from '../view.ts';
 
-function optionsOf(value: unknown): string[] {
+export function optionsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
-}
-
-function ChoicesWidget({
-  shape,
-  field,
-  id,
-  label,
-  hideLabel,
-  value,
-  onChange,
-  required,
-  invalid,
-  describedBy,
-}: WidgetProps) {
-  const t = useText();
-  const chosen = optionsOf(value);
-  const labelOf = (option: string) => t(labelKeys.option(shape, field.path, option));
-  const setChosen = (next: unknown) => {
-    const options = optionsOf(next);
-    onChange(options.length === 0 ? undefined : (field.options ?? []).filter((option) => options.includes(option)));
-  };
-  return (
-    <TextField
-      select
-      id={id}
-      label={hideLabel ? undefined : label}
-      value={chosen}
-      onChange={(event) => setChosen(event.target.value)}
-      required={required}
-      error={invalid}
-      size="small"
-      fullWidth
-      slotProps={{
-        select: {
-          multiple: true,
-          renderValue: () => chosen.map(labelOf).join(', '),
-          SelectDisplayProps: {
-            'aria-describedby': describedBy,
-            'aria-invalid': invalid || undefined,
-            ...(hideLabel && { 'aria-label': label }),
-          },
-        },
-      }}
-    >
-      {(field.options ?? []).map((option) => (
-        <MenuItem key={option} value={option} dense>
-          <Checkbox
-            checked={chosen.includes(option)}
-            size="small"
-            tabIndex={-1}
-            disableRipple
-            aria-hidden
-            sx={{ py: 0 }}
-          />
-          <ListItemText>{labelOf(option)}</ListItemText>
-        </MenuItem>
-      ))}
-    </TextField>
-  );
 }
 
 export const choices: FieldView = {
@@ -74,6 +11,6 @@ export const choices: FieldView = {
     optionsOf(value)
       .map((option) => t(labelKeys.option(shape, field.path, option)))
       .join(', '),
-  Widget: ChoicesWidget,
+  Widget: lateWidget(async () => (await import('./choices-input.tsx')).ChoicesInput),
   filter: 'options',
 };

@@ -1,19 +1,6 @@
-import { Suspense } from 'react';
-import Skeleton from '@mui/material/Skeleton';
 import { locales } from '#engine/web/i18n/language-store.ts';
-import { late } from '#engine/web/kit/late.tsx';
-import { showText, type FieldView, type WidgetProps } from '../view.ts';
-
-/** Which countries there are is known to the library of telephones. */
-const CountryInput = late(async () => (await import('./country-input.tsx')).CountryInput);
-
-function CountryWidget(widget: WidgetProps) {
-  return (
-    <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
-      <CountryInput widget={widget} />
-    </Suspense>
-  );
-}
+import { lateWidget } from '../late-widget.tsx';
+import { showText, type FieldView } from '../view.ts';
 
 export const country: FieldView = {
   show: (value, _field, { language }) => {
@@ -22,7 +9,8 @@ export const country: FieldView = {
       ? (new Intl.DisplayNames(locales[language], { type: 'region' }).of(code) ?? code)
       : code;
   },
-  Widget: CountryWidget,
+  // Which countries there are is known to the library of telephones.
+  Widget: lateWidget(async () => (await import('./country-input.tsx')).CountryInput),
   filter: 'value',
   width: 128,
 };

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import type { CellProps, FieldView, WidgetProps } from '../view.ts';
+import { lateWidget } from '../late-widget.tsx';
+import type { CellProps, FieldView } from '../view.ts';
 import { ReferenceLink } from '#engine/web/fields/reference-link.tsx';
-import { ReferencePicker } from '#engine/web/fields/reference-picker.tsx';
 
-function idsOf(value: unknown): string[] {
+export function idsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
@@ -18,33 +18,9 @@ function ReferencesCell({ field, value }: CellProps) {
   ));
 }
 
-function ReferencesWidget({
-  field,
-  id,
-  label,
-  hideLabel,
-  value,
-  onChange,
-  required,
-  invalid,
-  describedBy,
-  valueOf,
-}: WidgetProps) {
-  if (field.reference === undefined) return null;
-  return (
-    <ReferencePicker
-      {...{ id, label, hideLabel, required, invalid, describedBy, valueOf }}
-      reference={field.reference}
-      ids={idsOf(value)}
-      multiple
-      onIds={(ids) => onChange(ids.length === 0 ? undefined : [...ids])}
-    />
-  );
-}
-
 export const references: FieldView = {
   show: (value) => idsOf(value).join(', '),
   Cell: ReferencesCell,
-  Widget: ReferencesWidget,
+  Widget: lateWidget(async () => (await import('./references-input.tsx')).ReferencesInput),
   filter: 'reference',
 };

@@ -1,52 +1,12 @@
-import { useMemo } from 'react';
-import Autocomplete from '@mui/material/Autocomplete';
-import TextField from '@mui/material/TextField';
-import type { FieldView, WidgetProps } from '../view.ts';
+import { lateWidget } from '../late-widget.tsx';
+import type { FieldView } from '../view.ts';
 
-function stringsOf(value: unknown): string[] {
+export function stringsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
-}
-
-function StringsWidget({ id, label, hideLabel, value, onChange, required, invalid, describedBy }: WidgetProps) {
-  // Another array, even of the same texts, makes the Autocomplete drop what is being typed.
-  const chosen = useMemo(() => stringsOf(value), [value]);
-  return (
-    <Autocomplete
-      multiple
-      freeSolo
-      autoSelect
-      id={id}
-      options={[]}
-      value={chosen}
-      onChange={(_event, next) =>
-        onChange(
-          next.length === 0 ? undefined : [...new Set(next.map((item) => item.trim()).filter((item) => item !== ''))],
-        )
-      }
-      renderInput={(parameters) => (
-        <TextField
-          {...parameters}
-          size="small"
-          label={hideLabel ? undefined : label}
-          required={required}
-          error={invalid}
-          slotProps={{
-            ...parameters.slotProps,
-            htmlInput: {
-              ...parameters.slotProps.htmlInput,
-              'aria-describedby': describedBy,
-              'aria-label': hideLabel ? label : undefined,
-              required: false,
-            },
-          }}
-        />
-      )}
-    />
-  );
 }
 
 export const strings: FieldView = {
   show: (value) => stringsOf(value).join(', '),
-  Widget: StringsWidget,
+  Widget: lateWidget(async () => (await import('./strings-input.tsx')).StringsInput),
   filter: 'none',
 };

@@ -1,11 +1,10 @@
 // The actions of many records as buttons; those beyond the first few in a menu.
 import { useId, useState } from 'react';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import type { Action, Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
+import { Menu, MenuItem } from '#engine/web/kit/when-open.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 
 interface BulkMenuProps {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import AddCircle from '@mui/icons-material/AddCircleOutlined';
 import { labelKeys } from '#engine/model/label-keys.ts';
+import { Tooltip } from '#engine/web/kit/tooltip.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { recordForm } from '#engine/web/form/record-work.ts';
 import { lowerFirst } from '#engine/web/kit/lower-first.ts';

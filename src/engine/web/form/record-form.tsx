@@ -48,7 +48,7 @@ interface RecordFormProps {
 }
 
 export function RecordForm(props: RecordFormProps) {
-  const parts = useFormParts(props.place.entity);
+  const parts = useFormParts(entityOf(props.place.entity));
   const [line, setLine] = useState<HTMLElement | null>(null);
   const saveBarLine = useMemo(() => ({ line, setLine }), [line]);
   if (parts.isPending) return <DelayedSkeleton />;

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
-import br from 'flag-icons/flags/4x3/br.svg?inline';
 import fr from 'flag-icons/flags/4x3/fr.svg?inline';
 import gb from 'flag-icons/flags/4x3/gb.svg?inline';
 import type { Language } from '#engine/model/text.ts';
+// Without the stars, which nobody sees at this size and every page would load.
+import br from './flag-br.svg?inline';
 
 const flags = { pt: br, en: gb, fr } as const satisfies Record<Language, string>;
 

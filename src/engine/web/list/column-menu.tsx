@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import type { Entity, Field } from '#engine/model/entity.ts';
+import { Tooltip } from '#engine/web/kit/tooltip.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import type { Arranging } from './use-arrangement.ts';
 

@@ -1,20 +1,28 @@
 // The filters in force as chips, and a menu of the others. Each filter is edited in a popover made for its kind.
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Popover from '@mui/material/Popover';
 import FilterList from '@mui/icons-material/FilterList';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText, type Text } from '#engine/web/i18n/use-text.ts';
+import { fieldViews } from '#engine/kinds/views.ts';
+import { isLate, late } from '#engine/web/kit/late.tsx';
 import { useSession } from '#engine/web/session/use-session.ts';
-import { FilterEditor } from './filter-editor.tsx';
-import { FilterMenu } from './filter-menu.tsx';
 import { FilterValues } from './filter-values.tsx';
 import { filterFields } from './list-fields.ts';
 import { isNarrowed, type ListChange, type ListState } from './list-state.ts';
 import { filtersBesides } from './preset-state.ts';
+
+const FilterMenu = late(async () => (await import('./filter-menu.tsx')).FilterMenu);
+const FilterPopover = late(async () => (await import('./filter-popover.tsx')).FilterPopover);
+
+/** Editor and input come before they are opened, so that the focus finds them. */
+async function loadEditor({ kind }: Field): Promise<void> {
+  const input: unknown = fieldViews[kind].Widget;
+  await Promise.allSettled([FilterPopover.load(), isLate(input) ? input.load() : undefined]);
+}
 
 /** A part of an object says whose part it is where another field has the same name. */
 function filterLabel(t: Text, entity: Entity, fields: readonly Field[], field: Field): string {
@@ -39,6 +47,13 @@ export function FilterBar({ entity, state, change, nested }: FilterBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [edited, setEdited] = useState<Field>();
+  const [wasEdited, setWasEdited] = useState(false);
+  const edit = (field: Field) => {
+    void loadEditor(field).then(() => {
+      setWasEdited(true);
+      setEdited(field);
+    });
+  };
   const fields = filterFields(entity, roles, nested);
   if (fields.length === 0) return null;
   const open = filtersBesides(entity.presets, state.filters);
@@ -66,7 +81,7 @@ export function FilterBar({ entity, state, change, nested }: FilterBarProps) {
           key={field.path}
           size="small"
           variant="outlined"
-          onClick={() => setEdited(field)}
+          onClick={() => edit(field)}
           onDelete={() => clear(field)}
           label={
             <span>
@@ -86,42 +101,35 @@ export function FilterBar({ entity, state, change, nested }: FilterBarProps) {
         </Button>
       )}
       {menu !== null && (
-        <FilterMenu
-          anchor={menu}
-          fields={fields}
-          label={label}
-          close={() => setMenu(null)}
-          choose={(field) => {
-            setMenu(null);
-            setEdited(field);
-          }}
-        />
+        <Suspense>
+          <FilterMenu
+            anchor={menu}
+            fields={fields}
+            label={label}
+            close={() => setMenu(null)}
+            choose={(field) => {
+              setMenu(null);
+              edit(field);
+            }}
+          />
+        </Suspense>
       )}
-      <Popover
-        open={edited !== undefined}
-        anchorEl={() => bar.current ?? document.body}
-        onClose={() => setEdited(undefined)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': edited && t('records.filter.by', { field: label(edited) }),
-            sx: { p: 2, width: 340, maxWidth: 'calc(100vw - 32px)' },
-          },
-        }}
-      >
-        {edited && (
-          <FilterEditor
+      {wasEdited && (
+        <Suspense>
+          <FilterPopover
             entity={entity}
             field={edited}
-            filters={state.filters.filter(({ path }) => path === edited.path)}
+            name={edited && t('records.filter.by', { field: label(edited) })}
+            anchor={() => bar.current ?? document.body}
+            filters={state.filters}
+            close={() => setEdited(undefined)}
             apply={(filters) => {
               change({ type: 'filter', filters });
               setEdited(undefined);
             }}
           />
-        )}
-      </Popover>
+        </Suspense>
+      )}
     </Box>
   );
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Tooltip from '@mui/material/Tooltip';
 import ViewAgenda from '@mui/icons-material/ViewAgendaOutlined';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
+import { Tooltip } from '#engine/web/kit/tooltip.tsx';
+import { Menu, MenuItem } from '#engine/web/kit/when-open.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import type { ListChange } from './list-state.ts';
 

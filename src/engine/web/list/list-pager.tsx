@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import Pagination from '@mui/material/Pagination';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { pageSizes } from '#engine/model/list-query.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
@@ -17,6 +15,20 @@ interface ListPagerProps {
   /** What the rows add up to. */
   readonly sums?: ReactNode;
 }
+
+/** The browser's own choice: Material's brings menus and pickers along, which a list is there without. */
+const sizeSx = {
+  displayPrint: 'none',
+  font: 'inherit',
+  fontSize: '0.875rem',
+  color: 'text.primary',
+  bgcolor: 'background.paper',
+  border: 0,
+  borderBottom: 1,
+  borderColor: 'divider',
+  py: 0.5,
+  cursor: 'pointer',
+} as const;
 
 export function ListPager({ page, size, total, change, sums }: ListPagerProps) {
   const t = useText();
@@ -52,21 +64,19 @@ export function ListPager({ page, size, total, change, sums }: ListPagerProps) {
           t(selected ? 'records.page.current' : `records.page.${type}`, { page: target })
         }
       />
-      <TextField
-        select
-        size="small"
-        variant="standard"
-        sx={{ displayPrint: 'none' }}
+      <Box
+        component="select"
+        sx={sizeSx}
+        aria-label={t('records.pageSize')}
         value={size}
         onChange={(event) => change({ type: 'size', size: Number(event.target.value) })}
-        slotProps={{ select: { SelectDisplayProps: { 'aria-label': t('records.pageSize') } } }}
       >
         {pageSizes.map((option) => (
-          <MenuItem key={option} value={option}>
+          <option key={option} value={option}>
             {t('records.perPage', { count: option })}
-          </MenuItem>
+          </option>
         ))}
-      </TextField>
+      </Box>
     </Box>
   );
 }

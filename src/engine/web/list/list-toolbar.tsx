@@ -1,10 +1,10 @@
 // Above the rows: quick search, filters, columns, density; in nested lists also the total and the create button.
 import { useEffect, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import FormControl from '@mui/material/FormControl';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
-import Tooltip from '@mui/material/Tooltip';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import Clear from '@mui/icons-material/Clear';
 import DensityMedium from '@mui/icons-material/DensityMedium';
@@ -13,6 +13,7 @@ import Search from '@mui/icons-material/Search';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { useDebounced } from '#engine/web/api/use-debounced.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
+import { Tooltip } from '#engine/web/kit/tooltip.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { GroupMenu } from './group-menu.tsx';
@@ -126,38 +127,38 @@ function SearchBox({ search, change }: SearchBoxProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [settled]);
   return (
-    <TextField
-      type="search"
-      size="small"
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onKeyDown={({ key, nativeEvent }) => {
-        if (key === 'Enter' && !nativeEvent.isComposing)
-          change({ type: 'search', search: typed.trim(), entered: true });
-      }}
-      placeholder={t('records.search')}
-      sx={{ flex: '1 1 150px', maxWidth: { sm: 320 } }}
-      slotProps={{
-        htmlInput: {
-          'aria-label': t('records.search'),
-          'aria-keyshortcuts': '/',
-          sx: { '&::-webkit-search-cancel-button': { display: 'none' } },
-        },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Search fontSize="small" />
-            </InputAdornment>
-          ),
-          endAdornment: typed !== '' && (
+    <FormControl size="small" sx={{ flex: '1 1 150px', maxWidth: { sm: 320 } }}>
+      <OutlinedInput
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={({ key, nativeEvent }) => {
+          if (key === 'Enter' && !nativeEvent.isComposing)
+            change({ type: 'search', search: typed.trim(), entered: true });
+        }}
+        placeholder={t('records.search')}
+        slotProps={{
+          input: {
+            'aria-label': t('records.search'),
+            'aria-keyshortcuts': '/',
+            sx: { '&::-webkit-search-cancel-button': { display: 'none' } },
+          },
+        }}
+        startAdornment={
+          <InputAdornment position="start">
+            <Search fontSize="small" />
+          </InputAdornment>
+        }
+        endAdornment={
+          typed !== '' && (
             <InputAdornment position="end">
               <IconButton size="small" aria-label={t('records.clearSearch')} onClick={() => setTyped('')}>
                 <Clear fontSize="small" />
               </IconButton>
             </InputAdornment>
-          ),
-        },
-      }}
-    />
+          )
+        }
+      />
+    </FormControl>
   );
 }

@@ -56,7 +56,7 @@ type PayloadProps = Omit<ActionInputProps, 'action'> & {
 
 /** The form of a payload schema in a dialog. */
 export function PayloadInput(props: PayloadProps) {
-  const parts = useFormParts(props.name);
+  const parts = useFormParts(shapes[props.name]);
   if (parts.isPending) return <DelayedSkeleton />;
   if (parts.isError) return <ErrorPanel error={parts.error} retry={() => void parts.refetch()} />;
   return <LoadedInput {...props} parts={parts.data} />;

@@ -1,8 +1,6 @@
 // Everything around the screen of a route: splash while the session is checked, layout, chrome, notices on arrival.
 import { lazy, memo, Suspense, useDeferredValue } from 'react';
-import { Outlet, useNavigation as usePending } from 'react-router-dom';
-import Box from '@mui/material/Box';
-import LinearProgress from '@mui/material/LinearProgress';
+import { Outlet } from 'react-router-dom';
 import type { Chrome } from '#engine/model/routes.ts';
 import { useMaybeRoute } from '#engine/web/routing/use-route.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
@@ -24,7 +22,6 @@ const ViewAsBar = lazy(async () => ({ default: (await import('./overlays/view-as
 
 export function Shell() {
   const { state, user, viewing } = useSession();
-  const pending = usePending();
   const route = useMaybeRoute()?.route;
   const chrome = route?.chrome ?? bare;
   const screen = useScreenPlace();
@@ -41,11 +38,6 @@ export function Shell() {
     <PanelsProvider>
       <Overlays>
         <SkipLink />
-        {pending.state !== 'idle' && (
-          <Box sx={{ position: 'fixed', insetInline: 0, top: 0, zIndex: 'tooltip' }}>
-            <LinearProgress aria-hidden sx={{ height: 2 }} />
-          </Box>
-        )}
         <Suspense fallback={<Splash />}>
           <WithTexts wanted={user !== undefined}>
             {isBare ? (

@@ -1,0 +1,113 @@
+// One text in each content language: tabs, with missing languages marked.
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { contentLanguages, type ContentLanguage } from '#engine/model/text.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import type { WidgetProps } from '../view.ts';
+import { TextInput } from '#engine/web/fields/text-input.tsx';
+import { translationsOf } from './translated.ts';
+
+/** Texts that may be longer than this get several rows. */
+const oneLine = 200;
+
+export function TranslatedInput({ widget }: { readonly widget: WidgetProps }) {
+  const t = useText();
+  const [active, setActive] = useState<ContentLanguage>(contentLanguages[0]);
+  const texts = translationsOf(widget.value);
+  const part = widget.field.fields?.find(({ name }) => name === active);
+  const limit = part?.maxLength ?? widget.field.maxLength ?? 0;
+  const setText = (text: string) => {
+    const next = { ...texts, [active]: text === '' ? undefined : text };
+    widget.onChange(Object.values(next).some((one) => one !== undefined) ? next : undefined);
+  };
+  const label = `${widget.label} (${t(`records.language.${active}`)})`;
+  const error = widget.partErrors[active];
+  const required = part?.required ?? false;
+  const others = contentLanguages.filter((code) => code !== active && widget.partErrors[code] !== undefined);
+  return (
+    <Box
+      role="group"
+      aria-label={widget.label}
+      sx={{ border: 1, borderColor: widget.invalid ? 'error.main' : 'divider', borderRadius: 1, p: 1.5, pt: 0 }}
+    >
+      <Tabs
+        value={active}
+        onChange={(_event, next: ContentLanguage) => setActive(next)}
+        aria-label={widget.label}
+        variant="scrollable"
+        sx={{ mb: 1.5, minHeight: 40 }}
+      >
+        {contentLanguages.map((code) => (
+          <Tab
+            key={code}
+            value={code}
+            id={`${widget.id}__tab_${code}`}
+            aria-controls={`${widget.id}__panel`}
+            sx={{
+              minHeight: 40,
+              minWidth: 64,
+              color: widget.partErrors[code] === undefined ? undefined : 'error.main',
+            }}
+            label={<LanguageLabel code={code} missing={(texts[code] ?? '') === ''} />}
+          />
+        ))}
+      </Tabs>
+      <div role="tabpanel" id={`${widget.id}__panel`} aria-labelledby={`${widget.id}__tab_${active}`}>
+        <TextInput
+          widget={{
+            ...widget,
+            label,
+            required,
+            invalid: widget.invalid || error !== undefined,
+            describedBy: error === undefined ? widget.describedBy : `${widget.id}__part_error`,
+          }}
+          text={texts[active] ?? ''}
+          onText={setText}
+          {...(limit > oneLine && { rows: 3 })}
+        />
+        {error !== undefined && (
+          <FormHelperText error id={`${widget.id}__part_error`}>
+            {error}
+          </FormHelperText>
+        )}
+      </div>
+      {others.map((code) => (
+        <FormHelperText key={code} error>
+          {t(`records.language.${code}`)}: {widget.partErrors[code]}
+        </FormHelperText>
+      ))}
+    </Box>
+  );
+}
+
+interface LanguageLabelProps {
+  readonly code: ContentLanguage;
+  readonly missing: boolean;
+}
+
+function LanguageLabel({ code, missing }: LanguageLabelProps) {
+  const t = useText();
+  return (
+    <span title={t(`records.language.${code}`)}>
+      {code.toUpperCase()}
+      {missing && (
+        <Box
+          component="span"
+          role="img"
+          aria-label={t('records.language.missing')}
+          sx={{
+            display: 'inline-block',
+            ml: 0.75,
+            height: 8,
+            borderRadius: '50%',
+            border: 2,
+            borderColor: 'warning.main',
+          }}
+        />
+      )}
+    </span>
+  );
+}
