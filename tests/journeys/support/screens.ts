@@ -22,7 +22,9 @@ export async function listScreens(url: string): Promise<readonly Screen[]> {
 
 /** Goes there inside the running application, which takes a tenth of loading it anew; resolves when all is shown. */
 export async function goTo(page: Page, { path, isList }: Pick<Screen, 'path' | 'isList'>): Promise<void> {
-  await page.evaluate((address) => {
+  await page.evaluate(async (address) => {
+    // A page that is just being drawn, by going back, is not the one that is left from here.
+    await new Promise((resolve) => requestIdleCallback(resolve));
     document.querySelector('h1')?.setAttribute('data-left', '');
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
