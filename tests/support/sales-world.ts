@@ -37,6 +37,10 @@ export interface SalesWorld {
   /** The same, paid. */
   sellPaid(given?: Readonly<Values>): Promise<Values>;
   act(caller: Caller, order: Values, action: string, body?: unknown): ReturnType<Caller['post']>;
+  /** The same, taken: the order after it. */
+  done(caller: Caller, order: Values, action: string, body?: unknown): Promise<Values>;
+  /** The lines of an order for so many adults. */
+  adults(quantity: number): readonly Values[];
   read(order: Values): Promise<Values>;
   /** Types of the entries of the timeline, oldest first. */
   timeline(order: Values): Promise<string[]>;
@@ -138,6 +142,8 @@ export async function buildSalesWorld(
     ids,
     coupon: String(promotion['couponCode']),
     body,
+    done: async (caller, order, action, input) => must(act(caller, order, action, input), 200),
+    adults: (quantity) => [{ productId: product, productGridId: adult, quantity }],
     sell,
     act,
     sellPaid: async (given) => must(act(financial, await sell(given), 'confirmPayment'), 200),

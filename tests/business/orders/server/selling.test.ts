@@ -208,53 +208,6 @@ describe('an order', () => {
   });
 });
 
-describe('a quote', () => {
-  it('says what an order would cost and what is free, and writes nothing', async () => {
-    const count = async () => (await world.admin.get('/api/orders?_start=0&_end=1')).headers['x-total-count'];
-    const before = await count();
-    const { status, body } = await world.sales.post('/api/orders/quote', world.body({ promotionCoupon: world.coupon }));
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      subtotal: 20_000,
-      discount: 2000,
-      serviceFee: 1800,
-      total: 19_800,
-      problems: [],
-      lines: [{ unitPrice: 10_000, quantity: 2 }],
-    });
-    expect(body.slots).toEqual([
-      { time: '09:00', free: expect.any(Number) },
-      { time: '10:00', free: 60 },
-    ]);
-    expect(body.lines[0]).not.toHaveProperty('transferValue');
-    expect(await count()).toBe(before);
-  });
-
-  it('helps while the order is half filled in', async () => {
-    const { status, body } = await world.sales.post('/api/orders/quote', {
-      salesChannelId: world.ids.internet,
-      ride: { rideId: world.ids.ride },
-      visitDate: '2026-11-28',
-      products: [{ productId: world.ids.product }, line('adult', 99)],
-    });
-    expect(status).toBe(200);
-    expect(body.slots).toHaveLength(2);
-    expect(body.problems).toEqual(
-      expect.arrayContaining([
-        { path: 'products.0.productGridId', rule: 'required', message: 'This field is required' },
-        expect.objectContaining({ path: 'products.1.quantity', rule: 'quantityMaximum' }),
-        expect.objectContaining({ path: 'client', rule: 'required' }),
-      ]),
-    );
-    expect((await world.sales.post('/api/orders/quote', {})).status).toBe(200);
-  });
-
-  it('is for those who sell', async () => {
-    expect((await server.guest.post('/api/orders/quote', {})).status).toBe(401);
-    expect((await (await server.as('financial')).post('/api/orders/quote', {})).status).toBe(403);
-  });
-});
-
 describe('a key of the caller', () => {
   const withKey = (key: string, given = {}) =>
     world.sales.post('/api/orders', world.body(given), { 'idempotency-key': key });
@@ -301,59 +254,5 @@ describe('a key of the caller', () => {
   it('is free again after a refusal', async () => {
     expect((await withKey('c1', { visitTime: '09:30' })).status).toBe(422);
     expect((await withKey('c1')).status).toBe(201);
-  });
-});
-
-describe('a channel that has sold', () => {
-  it('keeps the stock that its orders took places from', async () => {
-    await world.sell();
-    const answer = await world.admin.put(`/api/sales-channels/${world.ids.internet}`, { stockPool: 'ticketOffice' });
-    expect(answer.body.errors).toEqual({ stockPool: expect.stringContaining('another channel') });
-    const fresh = await create(world.admin, 'salesChannel', { stockPool: 'internet' });
-    expect(
-      (await world.admin.put(`/api/sales-channels/${String(fresh['id'])}`, { stockPool: 'ticketOffice' })).status,
-    ).toBe(200);
-  });
-});
-
-describe('a promotion that orders name', () => {
-  it('keeps its code and stays, also when no use is counted any more', async () => {
-    const backOffice = await server.as('backOffice');
-    const supervisor = await server.as('supervisor');
-    const promotion = await create(world.admin, 'promotion', {
-      providerId: world.ids.provider,
-      discountType: 'percent',
-      discountValue: 1000,
-      couponCode: 'VOLTA-2026',
-    });
-    const path = `/api/promotions/${String(promotion['id'])}`;
-    const order = await world.sell({ promotionCoupon: 'VOLTA-2026', visitDate: '2026-12-18' });
-    const rename = async () => (await world.admin.put(path, { couponCode: 'OUTRO-CODIGO' })).body.errors;
-    expect(await rename()).toEqual({ couponCode: expect.stringContaining('another promotion') });
-    await world.act(backOffice, order, 'cancel', {
-      cancellationReasonCode: 'other',
-      refund: 'none',
-      reason: 'Desistiu da visita',
-    });
-    expect((await world.admin.get(path)).body.couponsUsed).toBe(0);
-    expect(await rename()).toEqual({ couponCode: expect.stringContaining('another promotion') });
-    expect(await world.admin.remove(path)).toMatchObject({
-      status: 409,
-      body: { code: 'IN_USE', usedBy: [{ entity: 'order', count: 1 }] },
-    });
-    expect((await world.act(supervisor, order, 'reactivate')).status).toBe(200);
-    expect((await world.admin.get(path)).body.couponsUsed).toBe(1);
-  });
-
-  it('of another provider, by the same code, is another one', async () => {
-    await world.sell({ promotionCoupon: world.coupon });
-    const other = await create(world.admin, 'promotion', {
-      providerId: (await create(world.admin, 'provider'))['id'],
-      couponCode: world.coupon,
-    });
-    expect((await world.admin.put(`/api/promotions/${String(other['id'])}`, { couponCode: 'LIVRE-2026' })).status).toBe(
-      200,
-    );
-    expect((await world.admin.remove(`/api/promotions/${String(other['id'])}`)).status).toBe(200);
   });
 });

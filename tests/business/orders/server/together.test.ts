@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const lines = (quantity: number) => [{ productId: world.ids.product, productGridId: world.ids.adult, quantity }];
 const statuses = (answers: readonly { readonly status: number }[]) => {
   const counted = Map.groupBy(answers, ({ status }) => status);
   return Object.fromEntries([...counted].map(([status, own]) => [status, own.length]));
@@ -34,12 +33,15 @@ const times = <T>(count: number, run: (index: number) => Promise<T>) =>
 
 describe('at the same time', () => {
   it('as many orders are sold as fit, whatever their channel leaves to others', async () => {
-    const answers = await times(25, () => world.sales.post('/api/orders', world.body({ products: lines(1) })));
+    const answers = await times(25, () => world.sales.post('/api/orders', world.body({ products: world.adults(1) })));
     expect(statuses(answers)).toEqual({ 201: 10, 422: 15 });
     for (const { body } of answers.filter(({ status }) => status === 422))
       expect(body.errors).toEqual({ visitTime: 'No places are left in this channel' });
     const office = await times(12, () =>
-      world.sales.post('/api/orders', world.body({ products: lines(1), salesChannelId: world.ids.ticketOffice })),
+      world.sales.post(
+        '/api/orders',
+        world.body({ products: world.adults(1), salesChannelId: world.ids.ticketOffice }),
+      ),
     );
     expect(statuses(office)).toEqual({ 201: 10, 422: 2 });
   });
@@ -49,7 +51,7 @@ describe('at the same time', () => {
       world.sales.post(
         '/api/orders',
         world.body({
-          products: lines(1),
+          products: world.adults(1),
           visitDate: ['2026-11-28', '2026-12-05'][index % 2],
           promotionCoupon: world.coupon,
         }),
@@ -67,7 +69,7 @@ describe('at the same time', () => {
     const more = await times(3, () =>
       world.sales.post(
         '/api/orders',
-        world.body({ products: lines(1), visitDate: '2026-12-12', promotionCoupon: world.coupon }),
+        world.body({ products: world.adults(1), visitDate: '2026-12-12', promotionCoupon: world.coupon }),
       ),
     );
     expect(statuses(more)).toEqual({ 201: 2, 422: 1 });
@@ -78,7 +80,7 @@ describe('at the same time', () => {
   });
 
   it('an order is either paid or cancelled, and its places are free or not, never half', async () => {
-    const orders = await times(6, () => world.sell({ visitDate: '2026-12-19', products: lines(1) }));
+    const orders = await times(6, () => world.sell({ visitDate: '2026-12-19', products: world.adults(1) }));
     const answers = await Promise.all(
       orders.flatMap((order) => [
         world.act(backOffice, order, 'cancel', cancellation),
@@ -92,14 +94,14 @@ describe('at the same time', () => {
     expect(
       statuses(
         await times(12, () =>
-          world.sales.post('/api/orders', world.body({ visitDate: '2026-12-19', products: lines(1) })),
+          world.sales.post('/api/orders', world.body({ visitDate: '2026-12-19', products: world.adults(1) })),
         ),
       ),
     ).toEqual({ 201: 10, 422: 2 });
   });
 
   it('twenty refunds of one request are one refund', async () => {
-    const order = await world.sellPaid({ visitDate: '2026-12-18', products: lines(1) });
+    const order = await world.sellPaid({ visitDate: '2026-12-18', products: world.adults(1) });
     expect((await world.act(financial, order, 'requestRefund', { amount: 5000 })).status).toBe(200);
     const answers = await times(20, () => world.act(financial, order, 'refund', { amount: 5000 }));
     expect(statuses(answers)).toEqual({ 200: 1, 409: 19 });
@@ -110,8 +112,8 @@ describe('at the same time', () => {
   });
 
   it('the last places go to one of those who move there and those who buy', async () => {
-    const movers = await times(4, () => world.sellPaid({ visitDate: '2026-12-26', products: lines(1) }));
-    await world.sell({ visitDate: '2026-12-26', visitTime: '10:00', products: lines(7) });
+    const movers = await times(4, () => world.sellPaid({ visitDate: '2026-12-26', products: world.adults(1) }));
+    await world.sell({ visitDate: '2026-12-26', visitTime: '10:00', products: world.adults(7) });
     const answers = await Promise.all([
       ...movers.map((order) =>
         world.act(world.sales, order, 'reschedule', { visitDate: '2026-12-26', visitTime: '10:00' }),
@@ -119,7 +121,7 @@ describe('at the same time', () => {
       ...Array.from({ length: 4 }, () =>
         world.sales.post(
           '/api/orders',
-          world.body({ visitDate: '2026-12-26', visitTime: '10:00', products: lines(1) }),
+          world.body({ visitDate: '2026-12-26', visitTime: '10:00', products: world.adults(1) }),
         ),
       ),
     ]);
@@ -131,7 +133,9 @@ describe('at the same time', () => {
     const path = `/api/rides/${world.ids.ride}`;
     const lower = () => world.admin.put(path, { stock: { total: 3, internet: 1, distributor: 1, ticketOffice: 1 } });
     const [sold, lowered] = await Promise.all([
-      times(3, () => world.sales.post('/api/orders', world.body({ visitDate: '2026-12-04', products: lines(2) }))),
+      times(3, () =>
+        world.sales.post('/api/orders', world.body({ visitDate: '2026-12-04', products: world.adults(2) })),
+      ),
       lower(),
     ]);
     expect(statuses(sold)).toEqual({ 201: 3 });
@@ -146,7 +150,7 @@ describe('at the same time', () => {
       const order = await world.sell({
         client: { customerId },
         visitDate: '2026-12-18',
-        products: lines(1),
+        products: world.adults(1),
         promotionCoupon: undefined,
       });
       if (action === 'reactivate') await world.act(backOffice, order, 'cancel', cancellation);
@@ -189,7 +193,7 @@ describe('at the same time', () => {
       discountValue: 100,
       couponQuantity: 5,
     });
-    const order = await world.sell({ visitDate: '2026-12-18', products: lines(1), promotionCoupon: couponCode });
+    const order = await world.sell({ visitDate: '2026-12-18', products: world.adults(1), promotionCoupon: couponCode });
     await world.act(backOffice, order, 'cancel', cancellation);
     const [begun, off] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const switching = server.database.transaction(async () => {
@@ -210,7 +214,7 @@ describe('at the same time', () => {
   });
 
   it('overdue orders expire once, whoever looks', async () => {
-    const order = await world.sell({ visitDate: '2026-12-11', products: lines(10) });
+    const order = await world.sell({ visitDate: '2026-12-11', products: world.adults(10) });
     server.setClock(new Date(openingNow.getTime() + 86_400_000));
     await Promise.all([server.runJobs(), server.runJobs(), world.act(backOffice, order, 'cancel', cancellation)]);
     const types = await world.timeline(order);

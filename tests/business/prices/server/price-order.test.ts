@@ -4,7 +4,6 @@ import { translator } from '#engine/server/texts/texts.ts';
 import { problemText } from '#engine/kinds/check-record.ts';
 import { entities } from '#generated/entities.ts';
 import type { Problem } from '#engine/model/rules.ts';
-import { findPromotion, releaseCoupon, takeCoupon } from '#business/prices/server/coupons.ts';
 import { priceOrder, type OrderQuestion, type WantedLine } from '#business/prices/server/price-order.ts';
 import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
 import { create, type Values } from '#tests/support/factory.ts';
@@ -249,83 +248,5 @@ describe('what an order costs', () => {
     expect(told((await ask([line(park, 'adult', 1)], { rideId: undefined })).problems)).toEqual([
       'products.0.productId: otherRide',
     ]);
-  });
-});
-
-describe('a coupon', () => {
-  const promotion = (given: Values) =>
-    create(admin, 'promotion', {
-      providerId: ride['providerId'],
-      discountType: 'fixed',
-      discountValue: 1000,
-      couponQuantity: 2,
-      ...given,
-    });
-
-  it('says in its own words why it is refused', async () => {
-    const otherRide = await create(admin, 'ride', { providerId: ride['providerId'] });
-    await promotion({ couponCode: 'INATIVO', active: false });
-    await promotion({ couponCode: 'FUTURO', validFrom: '2026-11-21T03:00:00.000Z' });
-    await promotion({ couponCode: 'PASSADO', validTo: '2026-11-20T02:59:00.000Z' });
-    await promotion({ couponCode: 'MINIMO', minimumPurchaseValue: 123_450 });
-    await promotion({ couponCode: 'OUTRA', rideIds: [otherRide['id']] });
-    const used = await promotion({ couponCode: 'USADO', couponQuantity: 1 });
-    await takeCoupon(server.database, { organizationId: 'icd', promotionId: idOf(used) });
-    const refusal = async (coupon: string, lines = [line(park, 'adult', 1)]) => {
-      const { problems, discount } = await ask(lines, { coupon });
-      expect([discount, problems.length, problems[0]?.path]).toEqual([0, 1, ['promotionCoupon']]);
-      return inPortuguese(problems[0]);
-    };
-    expect(await refusal(' nenhum ')).toBe('Não há cupom NENHUM deste fornecedor');
-    expect(await refusal('inativo')).toBe('A promoção do cupom INATIVO está desativada');
-    expect(await refusal('futuro')).toBe('O cupom FUTURO só vale a partir de 21 de nov. de 2026, 00:00');
-    expect(await refusal('passado')).toBe('O cupom PASSADO venceu em 19 de nov. de 2026, 23:59');
-    expect(await refusal('minimo')).toBe('O cupom MINIMO vale para compras a partir de R$ 1.234,50');
-    expect(await refusal('outra')).toBe('O cupom OUTRA não vale para esta atração');
-    expect(await refusal('usado')).toBe('O cupom USADO está esgotado (limite: 1)');
-    await promotion({ couponCode: 'MEIAS' });
-    expect(await refusal('meias', [line(park, 'adult', 1), line(park, 'student', 1)])).toMatch(
-      /^O cupom não acumula com meia-entrada/,
-    );
-  });
-
-  it('takes its share off each line before the fee', async () => {
-    const found = await promotion({ couponCode: 'VALE10', discountType: 'percent', discountValue: 1000 });
-    const {
-      discount,
-      serviceFee,
-      total,
-      promotion: used,
-      problems,
-    } = await ask([line(park, 'adult', 3)], { coupon: 'vale10' });
-    expect(problems).toEqual([]);
-    // 10 % of 24,015 is 2,401.5, rounded half up; 10 % of what is left is 2,161.3.
-    expect([discount, serviceFee, total, used?.id]).toEqual([2402, 2161, 24_015 - 2402 + 2161, found['id']]);
-  });
-
-  it('of another provider is unknown', async () => {
-    const other = await create(admin, 'provider');
-    await promotion({ couponCode: 'ALHEIO', providerId: other['id'] });
-    expect(told((await ask([line(park, 'adult', 1)], { coupon: 'ALHEIO' })).problems)).toEqual([
-      'promotionCoupon: couponUnknown',
-    ]);
-    expect(
-      await findPromotion(server.database, { organizationId: 'outra', providerId: idOf(other), code: 'ALHEIO' }),
-    ).toBeUndefined();
-  });
-
-  it('is given out as often as there are, however many ask at once, and comes back', async () => {
-    const { id, version } = await promotion({ couponCode: 'CORRIDA', couponQuantity: 3 });
-    const at = { organizationId: 'icd', promotionId: String(id) };
-    expect(await takeCoupon(server.database, { ...at, organizationId: 'outra' })).toBe(false);
-    const taken = await Promise.all(
-      Array.from({ length: 12 }, () => server.database.transaction(() => takeCoupon(server.database, at))),
-    );
-    expect(taken.filter(Boolean)).toHaveLength(3);
-    await releaseCoupon(server.database, at);
-    expect((await admin.get(`/api/promotions/${String(id)}`)).body).toMatchObject({ couponsUsed: 2, version });
-    expect(await takeCoupon(server.database, at)).toBe(true);
-    for (let index = 0; index < 5; index += 1) await releaseCoupon(server.database, at);
-    expect((await admin.get(`/api/promotions/${String(id)}`)).body.couponsUsed).toBe(0);
   });
 });

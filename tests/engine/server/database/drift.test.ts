@@ -5,37 +5,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { applySchema, planSchema, SchemaStoppedError } from '#engine/server/database/apply-schema.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { ForeignTablesError } from '#engine/server/database/drift/drift.ts';
-import { buildFit } from '#engine/server/database/drift/fit.ts';
 import { readCatalog } from '#engine/server/database/drift/catalog.ts';
 import { logOutcomes } from '#engine/server/database/log-outcomes.ts';
 import { printOutcome } from '#engine/server/database/print-outcome.ts';
 import { tables as declared } from '#generated/tables.ts';
-import type { Column, Table } from '#engine/model/table.ts';
-import { startApp } from '#tests/support/app.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
-import { buildTable, declare, fax, name, search } from './tables.ts';
-
-const status: Column = { name: 'status', type: 'text', nullable: false, default: `'open'` };
-const at: Column = { name: 'at', type: 'timestamptz', nullable: true };
-const shop = buildTable({ name: 'shop' });
-const ride: Table = buildTable({
-  columns: [name, fax, status, at, search, { name: 'shop_id', type: 'uuid', nullable: true }],
-  indexes: [
-    { name: 'ride_name_idx', method: 'btree', expressions: ['norm("name")'], unique: false },
-    { name: 'ride_fax_key', method: 'btree', expressions: ['"organization_id"', '"fax"'], unique: true },
-  ],
-  checks: [{ name: 'ride_status_options', expression: `"status" in ('open', 'closed')` }],
-  foreignKeys: [
-    {
-      name: 'ride_shop_fkey',
-      columns: ['organization_id', 'shop_id'],
-      table: 'shop',
-      references: ['organization_id', 'id'],
-      onDelete: 'restrict',
-    },
-  ],
-});
-const schema = declare(ride, shop);
+import { buildTable, declare, ride, rideSchema as schema, shop } from './tables.ts';
 
 let database: Database;
 
@@ -269,36 +244,6 @@ describe('a former name', () => {
     await expect(applySchema(database, { schema: gone })).rejects.toThrow(
       /1 have a value in it[\s\S]*--allow drop-column:ride\.at/,
     );
-  });
-});
-
-describe('a column that goes while the server runs', () => {
-  it('is told as what it is, by the calls that need it and by /healthz, until it is back', async () => {
-    const server = await startApp();
-    const admin = await server.as('admin');
-    expect(await admin.get('/api/providers')).toMatchObject({ status: 200 });
-    await sql`alter table provider rename column business_name to title`.execute(server.database.query);
-    expect(await admin.get('/api/providers', { 'accept-language': 'en' })).toMatchObject({
-      status: 503,
-      body: { code: 'SCHEMA_CHANGED', message: expect.stringContaining('tables of the database') as string },
-    });
-    for (const probe of ['/healthz', '/readyz'])
-      expect(await server.guest.get(probe)).toMatchObject({ status: 503, body: { code: 'SCHEMA_CHANGED' } });
-    await sql`alter table provider rename column title to business_name`.execute(server.database.query);
-    expect(await admin.get('/api/providers')).toMatchObject({ status: 200 });
-    await server.close();
-  });
-
-  it('is seen by /healthz though nobody calls, asked every few seconds at most', async () => {
-    const whole = await openTestDatabase();
-    let elapsed = 0;
-    const fit = buildFit(whole, () => elapsed);
-    expect(await fit.ask()).toBe(true);
-    await sql`alter table job drop column held_by`.execute(whole.query);
-    expect(fit.isKnown()).toBe(true);
-    elapsed = 5_000;
-    await expect.poll(() => fit.isKnown()).toBe(false);
-    await whole.close();
   });
 });
 

@@ -30,3 +30,26 @@ export function buildTable({ columns = [], indexes = [], ...rest }: Partial<Tabl
 export function declare(...tables: readonly Table[]): { tables: readonly Table[]; fingerprint: string } {
   return { tables, fingerprint: 'test' };
 }
+
+export const status: Column = { name: 'status', type: 'text', nullable: false, default: `'open'` };
+export const at: Column = { name: 'at', type: 'timestamptz', nullable: true };
+export const shop = buildTable({ name: 'shop' });
+/** A ride of a shop, with an index, a unique key, a choice and a reference. */
+export const ride: Table = buildTable({
+  columns: [name, fax, status, at, search, { name: 'shop_id', type: 'uuid', nullable: true }],
+  indexes: [
+    { name: 'ride_name_idx', method: 'btree', expressions: ['norm("name")'], unique: false },
+    { name: 'ride_fax_key', method: 'btree', expressions: ['"organization_id"', '"fax"'], unique: true },
+  ],
+  checks: [{ name: 'ride_status_options', expression: `"status" in ('open', 'closed')` }],
+  foreignKeys: [
+    {
+      name: 'ride_shop_fkey',
+      columns: ['organization_id', 'shop_id'],
+      table: 'shop',
+      references: ['organization_id', 'id'],
+      onDelete: 'restrict',
+    },
+  ],
+});
+export const rideSchema = declare(ride, shop);
