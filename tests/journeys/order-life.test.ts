@@ -3,107 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import labels from '#generated/labels/pt.json' with { type: 'json' };
 import { labelKeys } from '#engine/model/label-keys.ts';
-import type { Caller } from '#tests/support/app.ts';
-import { create, type Values } from '#tests/support/factory.ts';
 import { call } from './support/api.ts';
 import { violations } from './support/axe.ts';
 import { expectNoComplaints, journey, productUrl, useBrowser, visit, type Visit } from './support/browser.ts';
 import { fromMenu, save, told } from './support/forms.ts';
+import { dayFrom, makeShop, sellAgain } from './support/shop.ts';
 
 const texts: Readonly<Record<string, string>> = labels;
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const ordersPath = '/apps/administration/orders';
-
-/** Local day that many days from today. */
-function dayFrom(days: number): { readonly stored: string; readonly typed: string } {
-  const at = new Date(Date.now() + days * 86_400_000);
-  const [year = '', month = '', day = ''] = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
-    .format(at)
-    .split('-');
-  return { stored: `${year}-${month}-${day}`, typed: `${day}${month}${year}` };
-}
-
-/** Makes records as an administrator; only this of a caller is used. */
-const admin = {
-  post: async (path: string, body?: object) => ({
-    status: 201,
-    body: await call<Values>(productUrl, path, { method: 'POST', ...(body && { body }) }),
-  }),
-} as unknown as Caller;
-
-/** A ride with few places, what is sold of it, and a coupon. */
-async function makeShop() {
-  const idOf = ({ id }: Values) => String(id);
-  const provider = idOf(
-    await create(admin, 'provider', {
-      tradeName: 'Parque da Jornada',
-      timeZone: 'America/Sao_Paulo',
-      voucherText: 'Chegue cedo e traga um documento.',
-    }),
-  );
-  const ride = await create(admin, 'ride', {
-    providerId: provider,
-    name: 'Trem da Jornada',
-    status: 'active',
-    visitMode: 'startTime',
-    stock: { total: 12, internet: 8, distributor: 2, ticketOffice: 2 },
-    timetables: weekdays.map((weekday) => ({ weekday, startTime: '09:00', finishTime: '11:00', timeInterval: 60 })),
-    availabilities: [{ initialDate: dayFrom(0).stored, finalDate: dayFrom(60).stored }],
-  });
-  const channel = idOf(
-    await create(admin, 'salesChannel', {
-      name: 'Site da Jornada',
-      stockPool: 'internet',
-      status: 'active',
-      confirmsAtSale: false,
-    }),
-  );
-  const product = idOf(
-    await create(admin, 'product', {
-      title: 'Bilhete da Jornada',
-      providerId: provider,
-      rideId: ride['id'],
-      salesChannelIds: [channel],
-      minimumQuantity: 1,
-      maximumQuantity: 20,
-      multiple: 1,
-    }),
-  );
-  const grid = idOf(await create(admin, 'productGrid', { productId: product, name: 'Adulto', unitType: 'adult' }));
-  await create(admin, 'productPrice', {
-    productId: product,
-    productGridId: grid,
-    fullPrice: 12_000,
-    salesPrice: 10_000,
-    transferValue: 8000,
-    serviceFeePercentage: 1000,
-  });
-  await call(productUrl, `/api/products/${product}/actions/activate`, { method: 'POST' });
-  const promotion = await create(admin, 'promotion', {
-    providerId: provider,
-    discountType: 'percent',
-    discountValue: 1000,
-  });
-  await create(admin, 'customer', { name: 'Zoraide da Jornada', email: 'zoraide@example.com' });
-  return { coupon: String(promotion['couponCode']) };
-}
-
-/** Another order like this one, paid; its id. */
-async function sellAgain({ client, provider, ride, salesChannelId, products }: Values): Promise<string> {
-  const [line] = products as readonly Values[];
-  const body = {
-    client: { customerId: (client as Values)['customerId'] },
-    provider: { providerId: (provider as Values)['providerId'] },
-    ride: { rideId: (ride as Values)['rideId'] },
-    salesChannelId,
-    visitDate: dayFrom(12).stored,
-    visitTime: '10:00',
-    products: [{ productId: line?.['productId'], productGridId: line?.['productGridId'], quantity: 1 }],
-  };
-  const { id } = await call(productUrl, '/api/orders', { method: 'POST', body });
-  await call(productUrl, `/api/orders/${id}/actions/confirmPayment`, { method: 'POST' });
-  return id;
-}
 
 async function pick(page: Page, label: string, typed: string): Promise<void> {
   const box = page.getByRole('combobox', { name: new RegExp(`^${label}`) });

@@ -14,7 +14,7 @@ export const written = entityNames.filter(
 );
 
 /** Lists with items that no rule refuses; an entity whose lists are empty would prove nothing. */
-export const items: Readonly<Partial<Record<EntityName, Values>>> = {
+const items: Readonly<Partial<Record<EntityName, Values>>> = {
   ride: {
     timetables: [
       { weekday: 'friday', startTime: '09:00', finishTime: '12:00', timeInterval: 60 },

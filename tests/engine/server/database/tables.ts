@@ -31,8 +31,8 @@ export function declare(...tables: readonly Table[]): { tables: readonly Table[]
   return { tables, fingerprint: 'test' };
 }
 
-export const status: Column = { name: 'status', type: 'text', nullable: false, default: `'open'` };
-export const at: Column = { name: 'at', type: 'timestamptz', nullable: true };
+const status: Column = { name: 'status', type: 'text', nullable: false, default: `'open'` };
+const at: Column = { name: 'at', type: 'timestamptz', nullable: true };
 export const shop = buildTable({ name: 'shop' });
 /** A ride of a shop, with an index, a unique key, a choice and a reference. */
 export const ride: Table = buildTable({
