@@ -2,34 +2,21 @@
 // alike to every request. Their versions are equal, since the differences go past the API. A write through the API
 // raises the record's version also when only hidden fields change: that something was changed is no secret from who
 // sees the record (ETag, updatedAt), what and how is.
-import crypto from 'node:crypto';
-import { syncBuiltinESMExports } from 'node:module';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities, entityNames } from '#generated/entities.ts';
 import { roles as declared } from '#generated/roles.ts';
 import { may } from '#engine/model/access.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { tableOf } from '#engine/server/records/entity-table.ts';
 import { draw } from '../support/draw.ts';
-import { ask, differenceOf, type Asked } from './compare.ts';
-import { hiddenChanges, type HiddenChange } from './hidden-changes.ts';
+import { ask, differenceOf } from './compare.ts';
+import { differences, drawAlike, drawAsEver, walkDifferences, type Pair } from './differences.ts';
+import { hiddenChanges } from './hidden-changes.ts';
 import { addHidden, removeAdded } from './hidden-rows.ts';
 import { makeReader } from './made-role.ts';
 import { files, probes, questions, recordQuestions, walks, writes, type Request } from './requests.ts';
 import { storedEntities, type Reader, type Row, type Rows } from './reader.ts';
 import { applyHidden, buildTemplate, readerOf, readRows, type Side, type Template } from './twin-databases.ts';
-
-/** Both sides draw the same, so that a new record has the same id. No mocked module: other files share what is loaded. */
-const draws = { next: 0 };
-
-function drawAlike(): void {
-  vi.spyOn(crypto, 'randomBytes').mockImplementation((size: number) => {
-    const bytes = Buffer.alloc(size);
-    bytes.writeUInt32BE((draws.next += 1), size - 4);
-    return bytes;
-  });
-  syncBuiltinESMExports();
-}
 
 const scale = 200;
 let template: Template;
@@ -46,20 +33,11 @@ beforeAll(async () => {
   people = new Map(declared.roles.filter((role) => role !== 'guest').map((role) => [role, readerOf(rows, role)]));
 }, 300_000);
 afterAll(async () => {
-  vi.restoreAllMocks();
-  syncBuiltinESMExports();
+  drawAsEver();
   await one.close();
   await other.close();
   template.remove();
 });
-
-interface Pair {
-  readonly rows: Rows;
-  readonly reader: Reader;
-  readonly changes: readonly HiddenChange[];
-  readonly added: readonly HiddenChange[];
-  readonly sides: readonly [Asked, Asked];
-}
 
 /** Both sides as the role sees them while the second holds other values, and more rows, where it does not look. */
 async function hide(role: string): Promise<Pair> {
@@ -110,42 +88,6 @@ function hiddenFor(role: string): () => Pair {
     if (pair === undefined) throw new Error('nothing is hidden yet');
     return pair;
   };
-}
-
-/** One leak shows in hundreds of answers. */
-const enough = 8;
-
-/** Each list to its last page. */
-async function walkDifferences(
-  requests: readonly Request[],
-  pair: Pair,
-  beforePage: () => void = () => {},
-): Promise<string[]> {
-  const [first] = pair.sides;
-  const found: string[] = [];
-  for (const request of requests) {
-    let at: Request | undefined = request;
-    while (at !== undefined && found.length < enough) {
-      beforePage();
-      found.push(...(await differences([at], pair)));
-      const { next }: { readonly next?: string } = await ask(first, at);
-      at = next === undefined ? undefined : { method: 'GET', url: next };
-    }
-  }
-  return found;
-}
-
-async function differences(requests: readonly Request[], { sides: [first, second] }: Pair): Promise<string[]> {
-  const found: string[] = [];
-  for (const request of requests) {
-    const { next } = draws;
-    const left = await ask(first, request);
-    draws.next = next;
-    const difference = differenceOf(request, left, await ask(second, request));
-    if (difference !== undefined) found.push(difference);
-    if (found.length === enough) break;
-  }
-  return found;
 }
 
 /** Roles whose rights differ from each other's: of those that see the same, one. */
