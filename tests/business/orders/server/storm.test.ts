@@ -1,4 +1,4 @@
-// Two thousand calls by people of all roles, sensible and not, through the whole application: nothing breaks, and what
+// A thousand calls by people of all roles, sensible and not, through the whole application: nothing breaks, and what
 // held of the seeded data holds afterwards (docs/domain.md 5).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities, entityNames } from '#generated/entities.ts';
@@ -28,7 +28,7 @@ import { act, look, note, quote, sell } from './storm/order-steps.ts';
 import { access, catalogue, customer, price, promotion, stock } from './storm/other-steps.ts';
 import { gather, remember, type Step, type Storm } from './storm/storm.ts';
 
-const steps = 2000;
+const steps = 1000;
 /** Sent at once. */
 const gust = 4;
 const begin = Date.parse('2026-11-20T15:00:00.000Z');

@@ -7,6 +7,7 @@ import { shapes } from '#generated/shapes.ts';
 import type { Field } from '#engine/model/entity.ts';
 import { startApp, type Answer, type Caller, type TestApp } from '#tests/support/app.ts';
 import { create, draft, type Values } from '#tests/support/factory.ts';
+import { draw } from '#tests/properties/support/draw.ts';
 
 let server: TestApp;
 let admin: Caller;
@@ -43,20 +44,12 @@ describe.each(creatable)('a field of a %s that is given a value of another type'
     const { fields, collection, methods } = entities[name];
     const record = await create(admin, name);
     const { id: _, code: __, ...whole } = record;
-    for (const field of fields) {
-      for (const misfit of misfitsOf(field)) {
-        expectRefused(
-          await admin.post(`/api/${collection}`, { ...draft(name), ...whole, [field.name]: misfit }),
-          field.name,
-          misfit,
-        );
-        if (methods.update)
-          expectRefused(
-            await admin.put(`/api/${collection}/${String(record['id'])}`, { [field.name]: misfit }),
-            field.name,
-            misfit,
-          );
-      }
+    const path = `/api/${collection}`;
+    const wrong = fields.flatMap((field) => misfitsOf(field).map((misfit) => ({ field: field.name, misfit })));
+    for (const { field, misfit } of draw(wrong, fields.length * 2, `wrong values of a ${name}`)) {
+      const sent = { [field]: misfit };
+      expectRefused(await admin.post(path, { ...draft(name), ...whole, ...sent }), field, misfit);
+      if (methods.update) expectRefused(await admin.put(`${path}/${String(record['id'])}`, sent), field, misfit);
     }
     if (methods.update) expect((await admin.get(`/api/${collection}/${String(record['id'])}`)).body).toEqual(record);
   }, 120_000);
