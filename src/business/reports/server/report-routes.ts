@@ -1,4 +1,5 @@
 // GET /api/reports/sales (…/summary, …/export): figures of the orders that a list with the same parameters shows.
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { entities } from '#generated/entities.ts';
 import { preferredLanguage } from '#engine/model/text.ts';
@@ -45,7 +46,7 @@ async function exportReport(
     reply,
     reader,
   }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly reader: Reader },
-): Promise<FastifyReply> {
+): Promise<Readable> {
   const { database, clock } = parts;
   const { format, columns: wanted, localTime, rest } = readFileRequest(request.query as Parameters);
   const asked = readReportParameters(rest, clock());

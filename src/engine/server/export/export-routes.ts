@@ -1,5 +1,6 @@
 // GET /api/<collection>/export (and under a parent): the list as a file, exactly as it is filtered, ordered and shown
 // to who asks.
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { entities, entityNames } from '#generated/entities.ts';
 import { idInPath, type CallInput } from '#engine/model/call.ts';
@@ -63,7 +64,7 @@ async function exportList(
     readonly reply: FastifyReply;
     readonly actor: Actor;
   },
-): Promise<FastifyReply> {
+): Promise<Readable> {
   const { database, clock } = parts;
   const { parentId } = request.params as { readonly parentId?: string };
   if (parentId !== undefined) await checkParent(database, entity, parentId, actor);

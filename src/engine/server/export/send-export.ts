@@ -1,11 +1,12 @@
 // One file on its way out: admitted, logged, sent row by row, and its log completed however it ends.
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileFormat } from '#engine/model/file-formats.ts';
 import type { Language } from '#engine/model/text.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Database } from '../database/database.ts';
 import { inOwnName } from '../database/turns.ts';
-import { sendTable } from '../table-files/send-table.ts';
+import { tableAnswer } from '../table-files/table-answer.ts';
 import type { Cell, TableColumn } from '../table-files/table.ts';
 import { mostSheetRows } from '../table-files/xlsx-file.ts';
 import { whenGone } from '../http/when-gone.ts';
@@ -44,12 +45,13 @@ function checkFits({ format, expected }: Pick<ExportTask['facts'], 'format' | 'e
   if (expected > limit) throw new ApiError('TOO_MANY_ROWS', { limit: new Intl.NumberFormat(language).format(limit) });
 }
 
-export async function sendExport(parts: ExportParts, call: Call, task: ExportTask): Promise<FastifyReply> {
+/** The file, for the call to return. */
+export async function sendExport(parts: ExportParts, call: Call, task: ExportTask): Promise<Readable> {
   const { facts, title, language, columns, day } = task;
   checkFits(facts, language);
   const count = await beginExport(parts, call, facts);
   const pages = counted(task.pages, { count, check: () => call.request.checkSession() });
-  return sendTable(
+  return tableAnswer(
     call.reply,
     { title, language, columns, pages: inOwnName(pages) },
     { format: facts.format, day, rows: facts.expected },

@@ -263,6 +263,17 @@ describe('personal data', () => {
 });
 
 describe('every export', () => {
+  it.each(['csv', 'xlsx'])('is waited for by no more than Node expects (%s)', async (format) => {
+    const warnings: Error[] = [];
+    const note = (warning: Error) => void warnings.push(warning);
+    process.on('warning', note);
+    await take(admin, `/api/customers/export?format=${format}`);
+    // A warning is told in the next turn.
+    await new Promise(setImmediate);
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
+  });
+
   it('is noted: who, when, of what, how much of it, but not what was searched for', async () => {
     await take(admin, '/api/orders/export?format=csv&columns=code,client&status=used&q=maria&_sort=total');
     const rows = Number((await admin.get('/api/orders?status=used&q=maria&_end=1')).headers['x-total-count']);
