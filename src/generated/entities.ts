@@ -213,6 +213,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         group: 'data',
         span: 6,
         maxLength: 100,
+        example: 'feature/new-menu',
       },
       {
         name: 'ipAddress',
@@ -727,6 +728,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         search: false,
         group: 'data',
         span: 6,
+        example: '1990-12-31',
         sensitive: 'personal',
         access: { read: ['backOffice', 'sales', 'admin', 'director', 'supervisor'] },
       },
@@ -2073,12 +2075,14 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         rule: 'pattern',
         field: 'pixKey',
         pattern: '^(\\+55[1-9]\\d9\\d{8}|\\+55[1-9]\\d[2-5]\\d{7})$',
+        message: 'pixPhone',
         when: { field: 'pixKeyType', equals: 'PHONE' },
       },
       {
         rule: 'pattern',
         field: 'pixKey',
         pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+        message: 'pixRandom',
         when: { field: 'pixKeyType', equals: 'EVP' },
       },
     ],
@@ -7880,12 +7884,14 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         rule: 'pattern',
         field: 'pixKey',
         pattern: '^(\\+55[1-9]\\d9\\d{8}|\\+55[1-9]\\d[2-5]\\d{7})$',
+        message: 'pixPhone',
         when: { field: 'pixKeyType', equals: 'PHONE' },
       },
       {
         rule: 'pattern',
         field: 'pixKey',
         pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
+        message: 'pixRandom',
         when: { field: 'pixKeyType', equals: 'EVP' },
       },
     ],
@@ -8339,6 +8345,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
             search: false,
             group: '',
             span: 3,
+            example: '09:30',
           },
           {
             name: 'finishTime',
@@ -8437,6 +8444,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
             search: false,
             group: '',
             span: 3,
+            example: '09:30',
           },
           {
             name: 'finishTime',
@@ -9474,6 +9482,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
                     group: '',
                     span: 6,
                     maxLength: 40,
+                    example: 'default',
                   },
                   {
                     name: 'navbar',
@@ -9491,6 +9500,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
                     group: '',
                     span: 6,
                     maxLength: 40,
+                    example: 'default',
                   },
                   {
                     name: 'toolbar',
@@ -9508,6 +9518,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
                     group: '',
                     span: 6,
                     maxLength: 40,
+                    example: 'default',
                   },
                   {
                     name: 'footer',
@@ -9525,6 +9536,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
                     group: '',
                     span: 6,
                     maxLength: 40,
+                    example: 'default',
                   },
                 ],
                 computed: false,

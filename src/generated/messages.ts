@@ -41,6 +41,7 @@ declare module '#engine/model/text-keys.ts' {
     readonly 'error.moreSlots_one': string;
     readonly 'error.moreSlots_other': string;
     readonly 'error.slot': string;
+    readonly 'message.customer.birthDate.pattern': string;
     readonly 'report.axis.channel': string;
     readonly 'report.axis.product': string;
     readonly 'report.axis.provider': string;
@@ -68,6 +69,8 @@ declare module '#engine/model/text-keys.ts' {
     readonly 'rule.minLteMax': string;
     readonly 'rule.multiple': string;
     readonly 'rule.percentMaximum': string;
+    readonly 'rule.pixPhone': string;
+    readonly 'rule.pixRandom': string;
     readonly 'rule.salesLteFull': string;
     readonly 'rule.startBeforeFinish': string;
     readonly 'rule.stockSum': string;

@@ -230,6 +230,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         group: 'data',
         span: 6,
         maxLength: 255,
+        example: '/pages/profile',
       },
       {
         name: 'auth',
@@ -773,6 +774,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         search: false,
         group: 'data',
         span: 6,
+        example: '09:30',
       },
       {
         name: 'finishTime',
@@ -1005,6 +1007,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
             group: '',
             span: 6,
             maxLength: 40,
+            example: 'default',
           },
           {
             name: 'navbar',
@@ -1022,6 +1025,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
             group: '',
             span: 6,
             maxLength: 40,
+            example: 'default',
           },
           {
             name: 'toolbar',
@@ -1039,6 +1043,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
             group: '',
             span: 6,
             maxLength: 40,
+            example: 'default',
           },
           {
             name: 'footer',
@@ -1056,6 +1061,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
             group: '',
             span: 6,
             maxLength: 40,
+            example: 'default',
           },
         ],
         computed: false,
@@ -1433,6 +1439,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
                     group: '',
                     span: 6,
                     maxLength: 40,
+                    example: 'default',
                   },
                   {
                     name: 'navbar',
@@ -1450,6 +1457,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
                     group: '',
                     span: 6,
                     maxLength: 40,
+                    example: 'default',
                   },
                   {
                     name: 'toolbar',
@@ -1467,6 +1475,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
                     group: '',
                     span: 6,
                     maxLength: 40,
+                    example: 'default',
                   },
                   {
                     name: 'footer',
@@ -1484,6 +1493,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
                     group: '',
                     span: 6,
                     maxLength: 40,
+                    example: 'default',
                   },
                 ],
                 computed: false,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { patternWords } from '#engine/model/pattern-words.ts';
 import { languages } from '#engine/model/text.ts';
 import { allPlaces, entities, fieldAt, schemas, source } from './read-declared.ts';
 import type { ExpandedField } from '#engine/compile/expand.ts';
@@ -34,6 +35,20 @@ describe('every schema', () => {
       optionsOf(field) !== undefined ||
       field['x-computed'] === true;
     expect(names(places.filter(({ field }) => field.type === 'string' && !limited(field)))).toEqual([]);
+  });
+
+  it('tells whoever types what does not match a pattern what would', () => {
+    const typed = places.filter(({ field }) => field.readOnly !== true && field['x-kind'] !== 'password');
+    const untold = typed.filter(
+      ({ field: { pattern, examples } }) =>
+        pattern !== undefined && patternWords(pattern) === undefined && examples === undefined,
+    );
+    expect(names(untold)).toEqual([]);
+    const rules = shapes.flatMap((schema) => (schema['x-rules'] ?? []).map((rule) => ({ shape: schema.$id, rule })));
+    const silent = rules.filter(
+      ({ rule }) => rule.rule === 'pattern' && rule.message === undefined && patternWords(rule.pattern) === undefined,
+    );
+    expect(silent).toEqual([]);
   });
 
   it('limits each number and each list', () => {

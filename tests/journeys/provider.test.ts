@@ -86,8 +86,8 @@ journey('a provider', () => {
     await page.getByRole('link', { name: 'Incluir conta bancária' }).click();
     await page.waitForURL(`**${providers}/${id}/bankaccount/new`);
     await choose(page, 'Tipo de conta', 'Conta corrente');
+    await page.getByRole('combobox', { name: 'Código do banco' }).fill('itau');
     await fill(page, {
-      'Código do banco': '341',
       Agência: '0123',
       'Número da conta': '45678',
       'Dígito da conta': '9',

@@ -2,7 +2,7 @@
 import type { KeysOfAll } from '#engine/model/text-keys.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import { defineWebModule, lazyPart, type LiveValue } from '#engine/web/module.ts';
-import { bankOf, type Bank } from './banks.ts';
+import { bankOf, banks, type Bank } from './banks.ts';
 import type en from './texts/screens.en.json';
 import type fr from './texts/screens.fr.json';
 import type pt from './texts/screens.pt.json';
@@ -15,6 +15,7 @@ declare module '#engine/web/i18n/text-keys.ts' {
 
 const bankName = ofBank('name');
 const bankIspb = ofBank('ispb');
+const bankNames = new Map(banks.map(({ sortCode, name }) => [sortCode, name]));
 
 export const bankAccounts = defineWebModule({
   asides: { bankAccountNotes: lazyPart(() => import('./web/bank-account-notes.tsx'), 'BankAccountNotes') },
@@ -24,6 +25,7 @@ export const bankAccounts = defineWebModule({
     'providerBankAccount.bankName': bankName,
     'providerBankAccount.ispb': bankIspb,
   },
+  suggestions: { 'distributorBankAccount.sortCode': bankNames, 'providerBankAccount.sortCode': bankNames },
 });
 
 function ofBank(key: keyof Bank): LiveValue {

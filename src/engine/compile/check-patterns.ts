@@ -1,5 +1,5 @@
 // Regular expressions that one text could keep busy for minutes are refused where they are written: at run time they
-// would hold up everybody.
+// would hold up everybody. Texts that are given as right have to be.
 import { isSafePattern } from 'redos-detector';
 import type { CheckContext } from './check-context.ts';
 import type { Mistake } from './problem.ts';
@@ -24,19 +24,41 @@ export function checkPatterns(context: CheckContext): Mistake[] {
       pattern: rule.rule === 'pattern' ? rule.pattern : undefined,
     })),
   );
-  return [...ofFields, ...ofRules].flatMap(({ file, pointer, pattern }) =>
-    pattern === undefined || isSafe(pattern)
-      ? []
-      : [
-          {
-            file,
-            pointer,
-            rule: 'a pattern is decided in time that grows with the text alone',
-            found: `${JSON.stringify(pattern)} can be made to try again and again`,
-            remedy:
-              'let no two repetitions that follow each other, or stand one in the other, match the same characters, and begin with ^',
-          },
-        ],
+  return [
+    ...checkExamples(context),
+    ...[...ofFields, ...ofRules].flatMap(({ file, pointer, pattern }) =>
+      pattern === undefined || isSafe(pattern)
+        ? []
+        : [
+            {
+              file,
+              pointer,
+              rule: 'a pattern is decided in time that grows with the text alone',
+              found: `${JSON.stringify(pattern)} can be made to try again and again`,
+              remedy:
+                'let no two repetitions that follow each other, or stand one in the other, match the same characters, and begin with ^',
+            },
+          ],
+    ),
+  ];
+}
+
+/** They are shown to whoever typed what does not match. */
+function checkExamples(context: CheckContext): Mistake[] {
+  return walkFields(context).flatMap(({ file, pointer, written: { pattern, examples = [] } }) =>
+    examples.flatMap((example, index) =>
+      pattern === undefined || new RegExp(pattern, 'u').test(example)
+        ? []
+        : [
+            {
+              file,
+              pointer: `${pointer}/examples/${index}`,
+              rule: 'an example is right',
+              found: `${JSON.stringify(example)} does not match ${JSON.stringify(pattern)}`,
+              remedy: 'give one that does',
+            },
+          ],
+    ),
   );
 }
 

@@ -17,6 +17,7 @@ const standard = [
   'type',
   'format',
   'pattern',
+  'examples',
   'enum',
   'const',
   'default',

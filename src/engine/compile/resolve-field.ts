@@ -94,6 +94,7 @@ function limitsOf(source: ExpandedField): Partial<Field> {
     ...ifGiven('minLength', source.minLength),
     ...ifGiven('maxLength', source.maxLength),
     ...ifGiven('maxItems', source.maxItems),
+    ...ifGiven('example', source.examples?.[0]),
   };
 }
 

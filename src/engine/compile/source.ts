@@ -15,6 +15,7 @@ export interface SchemaField {
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array';
   readonly format?: string;
   readonly pattern?: string;
+  readonly examples?: readonly string[];
   readonly enum?: readonly string[];
   readonly const?: Json;
   readonly default?: Json;

@@ -260,9 +260,12 @@ function bound(name: string, limit: unknown, exclusive: unknown, step: 1 | -1): 
 /** A title is the label, what is described beside it the help; in the words that there are, in each language. */
 function withTexts(schema: Raw): Raw {
   const { title, description, examples } = schema;
-  const rest = Object.fromEntries(
-    Object.entries(schema).filter(([key]) => !(dropped as readonly string[]).includes(key)),
-  );
+  const right = schema['type'] === 'string' && Array.isArray(examples) ? examples.filter(isText) : [];
+  const rest: Raw = {
+    ...Object.fromEntries(Object.entries(schema).filter(([key]) => !(dropped as readonly string[]).includes(key))),
+    // Of texts alone they say how one is written.
+    ...(right.length > 0 && { examples: right }),
+  };
   if (typeof title !== 'string') return rest;
   const shown = Array.isArray(examples)
     ? examples.filter((one) => typeof one === 'string' || typeof one === 'number')
@@ -273,6 +276,10 @@ function withTexts(schema: Raw): Raw {
     ...(help !== '' && rest['x-help'] === undefined && { 'x-help': inEach(help) }),
     ...rest,
   };
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
 }
 
 /** Whoever translates it writes x-label. */

@@ -112,6 +112,7 @@ export function problemText(problem: Problem, shape: Shape, t: Translate): strin
     typeof name === 'string' && labels.has(name) ? t(labelKeys.field(shape.name, name)) : String(name);
   const { left, right, parts, fields, limit, type, pattern } = problem.params;
   const words = problem.rule === 'pattern' && typeof pattern === 'string' ? patternWords(pattern) : undefined;
+  const example = problem.rule === 'pattern' ? fieldAt(shape, path)?.example : undefined;
   return t(
     [
       `message.${shape.name}.${path}.${problem.rule}`,
@@ -120,12 +121,14 @@ export function problemText(problem: Problem, shape: Shape, t: Translate): strin
         ? [`validation.type.${isScaled(shape, path) ? 'number' : String(type)}` as const]
         : []),
       ...(words === undefined ? [] : [`validation.pattern.${words.set}${words.more === '' ? '' : 'AndMore'}` as const]),
+      ...(words === undefined && example !== undefined ? ['validation.pattern.example' as const] : []),
       `validation.${problem.rule}`,
       'validation.default',
     ],
     {
       ...problem.params,
       ...words,
+      ...(example !== undefined && { example }),
       ...(typeof limit === 'number' && { count: limit }),
       ...(left !== undefined && { left: label(left) }),
       ...(right !== undefined && { right: label(right) }),

@@ -74,6 +74,8 @@ export interface Field {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly maxItems?: number;
+  /** A text that is right, for whoever typed one that is not. */
+  readonly example?: string;
   /** Letters are upper- or lower-cased before checking and storing. */
   readonly letterCase?: 'upper' | 'lower';
   /** Kind chosen by a sibling's value: `{field: 'documentType', kinds: {CPF: 'cpf'}}`. */

@@ -14,7 +14,7 @@ type Missing<Module> = {
 /** Names, as properties that are wanted, what the modules lack. */
 export type Complete<Modules extends readonly WebModule[]> = Readonly<Record<Missing<Modules[number]>, unknown>>;
 
-type Table = Place | 'liveValues';
+type Table = Place | 'liveValues' | 'suggestions';
 
 /** What the engine has of its own, and the modules'; a part that two of them bring is an error. */
 export function composeModules<const Modules extends readonly WebModule[]>(
@@ -30,6 +30,7 @@ export function composeModules<const Modules extends readonly WebModule[]>(
     screens: {},
     startPanels: {},
     liveValues: {},
+    suggestions: {},
   };
   const all: readonly Readonly<Partial<Record<Table, object>>>[] = [usersModule, ...modules];
   for (const module of all) {

@@ -52,6 +52,9 @@ export type PartOf<P extends Place> = ComponentType<PropsByPlace[P]>;
 /** A computed field from the object that holds it, as typed so far: empty when that leads to nothing. */
 export type LiveValue = (container: unknown) => string;
 
+/** Value → name, in the order in which they are offered. */
+export type Suggestions = ReadonlyMap<string, string>;
+
 /** What someone signs in with. */
 export interface Credentials {
   readonly email: string;
@@ -68,6 +71,8 @@ export type WebModule = {
 } & {
   /** Computed fields that a form shows before the server has said them; all others wait for the server. */
   readonly liveValues?: Partial<Readonly<Record<ComputedName, LiveValue>>>;
+  /** `bankAccount.sortCode`: values that a text field offers by their names while one types; others stay possible. */
+  readonly suggestions?: Readonly<Record<string, Suggestions>>;
   /** Below the sign-in form of an installation with sample data. */
   readonly demo?: ComponentType<DemoProps>;
 };

@@ -1,12 +1,13 @@
 // The parts of all modules, one table a place, as the components find them.
 import { createContext, useContext, type ComponentType } from 'react';
-import type { DemoProps, LiveValue, PartOf, Place } from './module.ts';
+import type { DemoProps, LiveValue, PartOf, Place, Suggestions } from './module.ts';
 
 /** Name → component, of all modules together. */
 export type PartsByPlace = { readonly [P in Place]: Readonly<Record<string, PartOf<P>>> };
 
 export interface WebParts extends PartsByPlace {
   readonly liveValues: Readonly<Record<string, LiveValue>>;
+  readonly suggestions: Readonly<Record<string, Suggestions>>;
   readonly demo: ComponentType<DemoProps> | undefined;
 }
 

@@ -43,6 +43,7 @@ const schema11 = {
 		"branchName": {
 			"type": "string",
 			"pattern": "^(?!/)(?!.*(\\.\\.|//|@\\{|\\\\))[^\\s~^:?*\\[]{1,100}$",
+			"examples": ["feature/new-menu"],
 			"maxLength": 100
 		},
 		"ipAddress": {

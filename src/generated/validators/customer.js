@@ -52,7 +52,8 @@ const schema11 = {
 		"birthDate": {
 			"type": "string",
 			"format": "date",
-			"pattern": "^(19|20)\\d{2}-"
+			"pattern": "^(19|20)\\d{2}-",
+			"examples": ["1990-12-31"]
 		},
 		"gender": {
 			"type": "string",

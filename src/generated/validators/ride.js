@@ -92,7 +92,8 @@ const schema11 = {
 					"startTime": {
 						"type": "string",
 						"format": "time-hm",
-						"pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
+						"pattern": "^([01]\\d|2[0-3]):[0-5]\\d$",
+						"examples": ["09:30"]
 					},
 					"finishTime": {
 						"description": "Closing time; 24:00 is the end of the day.",
@@ -131,7 +132,8 @@ const schema11 = {
 					"startTime": {
 						"type": "string",
 						"format": "time-hm",
-						"pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
+						"pattern": "^([01]\\d|2[0-3]):[0-5]\\d$",
+						"examples": ["09:30"]
 					},
 					"finishTime": {
 						"type": "string",

@@ -48,7 +48,8 @@ const schema11 = {
 		"startTime": {
 			"type": "string",
 			"format": "time-hm",
-			"pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
+			"pattern": "^([01]\\d|2[0-3]):[0-5]\\d$",
+			"examples": ["09:30"]
 		},
 		"finishTime": {
 			"type": "string",

@@ -49,24 +49,28 @@ const schema11 = {
 				"main": {
 					"type": "string",
 					"pattern": "^[A-Za-z][A-Za-z0-9]*$",
+					"examples": ["default"],
 					"default": "light9",
 					"maxLength": 40
 				},
 				"navbar": {
 					"type": "string",
 					"pattern": "^[A-Za-z][A-Za-z0-9]*$",
+					"examples": ["default"],
 					"default": "dark11",
 					"maxLength": 40
 				},
 				"toolbar": {
 					"type": "string",
 					"pattern": "^[A-Za-z][A-Za-z0-9]*$",
+					"examples": ["default"],
 					"default": "light11",
 					"maxLength": 40
 				},
 				"footer": {
 					"type": "string",
 					"pattern": "^[A-Za-z][A-Za-z0-9]*$",
+					"examples": ["default"],
 					"default": "dark",
 					"maxLength": 40
 				}

@@ -72,6 +72,19 @@ describe('the record check', () => {
     problemText({ path: ['email'], rule: 'lte', params: { left: 'email' }, message: 'custom' }, shape, t);
     expect(asked).toEqual([['message.customer.email.lte', 'rule.custom', 'validation.lte', 'validation.default']]);
   });
+  it('gives an example of what a pattern wants that words cannot say', () => {
+    const told: unknown[] = [];
+    const t: Translate = (keys, params) => (told.push([keys, params?.['example']]), '');
+    const timed: Shape = { ...shape, fields: [field('time', { example: '09:30' })] };
+    const pattern = String.raw`^([01]\d|2[0-3]):[0-5]\d$`;
+    problemText({ path: ['time'], rule: 'pattern', params: { pattern } }, timed, t);
+    expect(told).toEqual([
+      [
+        ['message.customer.time.pattern', 'validation.pattern.example', 'validation.pattern', 'validation.default'],
+        '09:30',
+      ],
+    ]);
+  });
 });
 
 describe('normalising', () => {

@@ -1,13 +1,9 @@
-// Beside the form of a bank account: the banks there are, and a warning when the holder is not the company that the
-// account is for. Money paid to a third party is the classic fraud (docs/domain.md 3.18), yet it may be agreed: the
+// Beside the form of a bank account: a warning when the holder is not the company that the account is for. Money paid to a third party is the classic fraud (docs/domain.md 3.18), yet it may be agreed: the
 // warning blocks nothing.
 import { useSyncExternalStore } from 'react';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { bankOf, banks } from '../banks.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import { useRecord } from '#engine/web/api/records.ts';
 import { applyMask, removeMask } from '#engine/kinds/mask-text.ts';
@@ -16,36 +12,13 @@ import type { AsideProps } from '#engine/web/panels/panel-props.ts';
 import type { FormStore } from '#engine/web/form/form-store.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 
-export function BankAccountNotes({ entity, record, store, setValue }: AsideProps) {
+export function BankAccountNotes({ entity, record, store }: AsideProps) {
   const { may } = useSession();
   if (!may(entity.name, record === undefined ? 'create' : 'update')) return null;
   return (
     <Box sx={{ width: { xs: '100%', lg: 320 }, flex: 'none', display: 'grid', gap: 2, alignContent: 'start' }}>
-      <BankChoice store={store} choose={(code) => setValue('sortCode', code)} />
       <HolderWarning entity={entity} store={store} />
     </Box>
-  );
-}
-
-function BankChoice({ store, choose }: { readonly store: FormStore; readonly choose: (code: string) => void }) {
-  const t = useText();
-  const code = useTyped(store, 'sortCode');
-  return (
-    <TextField
-      select
-      size="small"
-      fullWidth
-      label={t('bankAccount.choose')}
-      helperText={t('bankAccount.choose.help')}
-      value={bankOf(code) === undefined ? '' : code}
-      onChange={(event) => choose(event.target.value)}
-    >
-      {banks.map(({ sortCode, name }) => (
-        <MenuItem key={sortCode} value={sortCode}>
-          {`${sortCode} · ${name}`}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }
 

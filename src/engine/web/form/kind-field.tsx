@@ -5,9 +5,11 @@ import { kindOf } from '#engine/kinds/check-record.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import { fieldViews } from '#engine/kinds/views.ts';
+import { SuggestedInput } from '#engine/web/fields/suggested-input.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import { useWhoCould } from '#engine/web/session/use-who-could.ts';
+import { useWebParts } from '#engine/web/web-parts.ts';
 import { containerOf, fieldIn, type Path } from './form-store.ts';
 import { FieldInput } from './field-input.tsx';
 import { CreateReferredContext, ItemLayoutContext, useContainer, useFormScope } from './form-scope.ts';
@@ -30,6 +32,7 @@ export function KindField({
   const layout = useContext(ItemLayoutContext);
   const createReferred = useContext(CreateReferredContext);
   const { may } = useSession();
+  const { suggestions } = useWebParts();
   const path: Path = fieldPathId.path;
   const own = fieldIn(shape.fields, path);
   const isFixed = readonly || (own !== undefined && isReadOnly(own));
@@ -68,7 +71,8 @@ export function KindField({
       />
     );
   }
-  const { Widget } = fieldViews[kind];
+  const { Widget: Plain } = fieldViews[kind];
+  const Widget = Plain !== null && `${shape.name}.${field.path}` in suggestions ? SuggestedInput : Plain;
   if (Widget === null)
     return (
       <ReadOnlyField

@@ -22,19 +22,21 @@ afterAll(() => server.close());
 const shown = (name: string) => screen.getByRole('group', { name });
 
 describe('the form of a bank account', () => {
-  it('names the bank and its ISPB while the code is typed, or fills in the code of the bank that is chosen', async () => {
+  it('names the bank and its ISPB while the code is typed, or takes it from the name that is typed', async () => {
     const { user } = await openApp({ path: path('new'), token: tokenOf(admin) });
-    const code = await screen.findByRole('textbox', { name: /Código do banco/ });
+    const code = await screen.findByRole('combobox', { name: /Código do banco/ });
     await user.type(code, '341');
     await waitFor(() => expect(shown('Banco')).toHaveTextContent('Itaú'));
     expect(shown('ISPB')).toHaveTextContent('60701190');
     await user.clear(code);
     await user.type(code, '999');
     await waitFor(() => expect(shown('Banco')).not.toHaveTextContent('Itaú'));
-    await user.click(await screen.findByRole('combobox', { name: /Escolher banco/ }));
-    const banks = within(await screen.findByRole('listbox'));
-    expect(banks.getAllByRole('option')).toHaveLength(19);
-    await user.click(banks.getByRole('option', { name: '260 · Nubank' }));
+    expect(screen.queryByRole('option')).toBeNull();
+    await user.clear(code);
+    expect(within(await screen.findByRole('listbox')).getAllByRole('option')).toHaveLength(19);
+    await user.type(code, 'NUBANK');
+    expect(screen.getByRole('option')).toHaveTextContent('260 · Nubank');
+    await user.tab();
     await waitFor(() => expect(code).toHaveValue('260'));
     await waitFor(() => expect(shown('ISPB')).toHaveTextContent('18236120'));
   });
@@ -50,8 +52,8 @@ describe('the form of a bank account', () => {
     expect(screen.getByText(/CNPJ 11\.222\.333\/0001-81/)).toBeInTheDocument();
     expect(await findViolations()).toEqual([]);
     await user.type(screen.getByRole('textbox', { name: /Titular/ }), 'Ana Souza');
+    await user.type(screen.getByRole('combobox', { name: /Código do banco/ }), '341');
     for (const [name, value] of [
-      ['Código do banco', '341'],
       ['Agência', '0001'],
       ['Número da conta', '12345'],
       ['Dígito da conta', '6'],
@@ -77,6 +79,6 @@ describe('the form of a bank account', () => {
       token: tokenOf(reader),
     });
     expect(await screen.findByRole('group', { name: 'Número da conta' })).toHaveTextContent('***45');
-    expect(screen.queryByRole('combobox', { name: /Escolher banco/ })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: /Código do banco/ })).toBeNull();
   });
 });
