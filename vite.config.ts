@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { bundleBudget } from './src/engine/build/bundle-budget.ts';
 import { firstPaint } from './src/engine/build/first-paint.ts';
+import { keptFiles } from './src/engine/build/kept-files.ts';
 import { pageFiles, routerInProduction, withoutUncalled } from './src/engine/build/page-files.ts';
 import { precompress } from './src/engine/build/precompress.ts';
 import { patience, testLimit } from './tests/support/patience.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     }),
     routerInProduction(top),
     withoutUncalled(),
+    keptFiles(join(top, 'src/engine/web')),
     precompress(),
     bundleBudget(),
   ],

@@ -89,3 +89,43 @@ journey('the first list of a signed-in person', () => {
     expectNoComplaints(visitor);
   });
 });
+
+journey('the files of the application', () => {
+  const browser = useBrowser();
+
+  test('are kept, and nothing else, for a start without waiting', async () => {
+    const visitor = await visit(browser(), { as: 'admin', keepsFiles: true });
+    const { page, context } = visitor;
+    await page.goto(address);
+    await page.locator('main tbody tr').first().waitFor();
+    const kept = () =>
+      page.evaluate(async () => {
+        const caches = await globalThis.caches.keys();
+        const requests = await Promise.all(caches.map(async (name) => (await globalThis.caches.open(name)).keys()));
+        return requests.flat().map(({ url }) => new URL(url).pathname);
+      });
+    await expect.poll(kept).toContainEqual(expect.stringMatching(/^\/assets\/index-.*\.js$/));
+    expect((await kept()).filter((path) => !path.startsWith('/assets/'))).toEqual([]);
+    // Without the browser's own cache.
+    const tools = await context.newCDPSession(page);
+    await tools.send('Network.enable');
+    await tools.send('Network.setCacheDisabled', { cacheDisabled: true });
+    const fetched: string[] = [];
+    tools.on(
+      'Network.responseReceived',
+      ({ response: { url, fromServiceWorker = false, serviceWorkerRouterInfo } }) => {
+        if (
+          url.includes('/assets/index-') &&
+          !fromServiceWorker &&
+          serviceWorkerRouterInfo?.actualSourceType !== 'cache'
+        )
+          fetched.push(url);
+      },
+    );
+    await page.reload();
+    await page.locator('main tbody tr').first().waitFor();
+    expect(fetched).toEqual([]);
+    expectNoComplaints(visitor);
+    await context.close();
+  });
+});

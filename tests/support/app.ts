@@ -20,6 +20,7 @@ export const testSettings: Settings = {
   dataDir: '/nonexistent',
   storage: 'embedded',
   preparedStatements: true,
+  keepFiles: true,
   publicUrl: 'http://localhost:3000',
   mailFrom: 'ICD <no-reply@example.com>',
   sessionSecret: 'a secret of the tests that is long enough',

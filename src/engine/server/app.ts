@@ -136,7 +136,8 @@ export async function buildApp({
     },
   });
   answerOtherMethods();
-  await registerWebApp(app, { dist, https: settings.publicUrl.startsWith('https:'), apiUrl: settings.apiUrl });
+  const { publicUrl, apiUrl, keepFiles } = settings;
+  await registerWebApp(app, { dist, https: publicUrl.startsWith('https:'), apiUrl, keepFiles });
   return app;
 }
 

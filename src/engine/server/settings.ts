@@ -51,6 +51,8 @@ export interface Settings extends ModuleSettings {
   readonly corsOrigins: readonly string[];
   /** Host of the API that this server's pages call; absent = this server. */
   readonly apiUrl?: string;
+  /** Browsers keep the application's files by a service worker. */
+  readonly keepFiles: boolean;
   /** Take the caller's address from X-Forwarded-For: only behind a proxy that sets it. */
   readonly trustProxy: boolean;
   readonly adminEmail: string;
@@ -88,6 +90,7 @@ export function readSettings(environment: Environment, own: SettingTable): Setti
     openapiPublic: readSwitch(env, 'OPENAPI_PUBLIC', false),
     corsOrigins: readOrigins(env),
     ...optional('apiUrl', readUrl(env, 'API_URL', ['http:', 'https:'])?.replace(/\/+$/, '')),
+    keepFiles: readSwitch(env, 'KEEP_FILES', true),
     trustProxy: readSwitch(env, 'TRUST_PROXY', false),
     ...readAdmin(env),
     ...readOwn(env, own),

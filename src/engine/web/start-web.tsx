@@ -12,6 +12,7 @@ import { createRouter, routeObjects } from './routing/router.tsx';
 import { startSession } from './session/session.ts';
 import { createNotificationStore } from './kit/notification-store.ts';
 import { createQueryClient } from './api/query-client.ts';
+import { keepFiles } from './keep-files.ts';
 import type { WebParts } from './web-parts.ts';
 
 interface WebApp {
@@ -43,6 +44,7 @@ export async function startWeb(root: HTMLElement, { parts, texts }: WebApp): Pro
     await firstPageReady({ i18n, session, queries, place: window.location });
     const router = createRouter(parts.screens, { session, queries });
     createRoot(root).render(<App {...{ i18n, queries, notifications, session, router, parts }} />);
+    if (import.meta.env.PROD) keepFiles();
     if (import.meta.hot) {
       const { followModel } = await import('./follow-model.ts');
       followModel({ i18n, queries, router, routes: () => routeObjects(parts.screens, { session, queries }) });

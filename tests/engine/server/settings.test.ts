@@ -70,6 +70,7 @@ test('with no setting at all the server is a local one with demo data', () => {
     openapiPublic: false,
     storage: 'embedded',
     preparedStatements: true,
+    keepFiles: true,
     publicUrl: 'http://localhost:3000',
     mailFrom: 'ICD <no-reply@localhost>',
     sessionSeconds: 28_800,

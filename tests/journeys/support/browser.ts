@@ -32,6 +32,8 @@ interface VisitOptions {
   readonly width?: number;
   readonly language?: Language;
   readonly dark?: boolean;
+  /** The service worker of the files may be; else what is loaded is loaded from the server. */
+  readonly keepsFiles?: boolean;
 }
 
 export function useBrowser(): () => Browser {
@@ -60,7 +62,7 @@ export function useBrowser(): () => Browser {
 /** A visitor with storage of his own; addresses are relative to the product's. */
 export async function visit(
   browser: Browser,
-  { as, token, url = productUrl, width = 1280, language, dark = false }: VisitOptions = {},
+  { as, token, url = productUrl, width = 1280, language, dark = false, keepsFiles = false }: VisitOptions = {},
 ): Promise<Visit> {
   const jwt = token ?? (as === undefined ? undefined : await tokenOf(url, as));
   const stored = {
@@ -73,6 +75,7 @@ export async function visit(
     locale: 'pt-BR',
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
+    serviceWorkers: keepsFiles ? 'allow' : 'block',
     timezoneId: 'America/Sao_Paulo',
     storageState: {
       cookies: [],

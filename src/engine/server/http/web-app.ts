@@ -34,15 +34,24 @@ export interface WebAppOptions {
   readonly https: boolean;
   /** Host of the API that the pages call; absent = this server. */
   readonly apiUrl?: string | undefined;
+  /** Whether browsers keep the files by a service worker; absent = they do. */
+  readonly keepFiles?: boolean;
 }
 
 /**
  * Also answers every path that no route takes: index.html to a browser that asks for a page, 404 to everything else.
  */
-export async function registerWebApp(app: FastifyInstance, { dist, https, apiUrl }: WebAppOptions): Promise<void> {
+export async function registerWebApp(
+  app: FastifyInstance,
+  { dist, https, apiUrl, keepFiles = true }: WebAppOptions,
+): Promise<void> {
   const isBuilt = existsSync(join(dist, 'index.html'));
   const built = isBuilt ? readFileSync(join(dist, 'index.html'), 'utf8') : '';
-  const page = isBuilt && apiUrl !== undefined ? pageCalling(apiUrl, built) : undefined;
+  const told = {
+    ...(apiUrl !== undefined && { 'api-url': apiUrl }),
+    ...(!keepFiles && { 'keep-files': 'off' }),
+  };
+  const page = isBuilt && Object.keys(told).length > 0 ? pageTold(told, built) : undefined;
   const own = hashesOf(built);
   await registerGuardHeaders(app, {
     contentSecurityPolicy: {
@@ -66,10 +75,11 @@ export async function registerWebApp(app: FastifyInstance, { dist, https, apiUrl
   });
 }
 
-/** The page with the host that it calls. */
-function pageCalling(apiUrl: string, html: string): string {
-  const meta = `<meta name="api-url" content="${apiUrl.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}" />`;
-  return html.replace('<title>', () => `${meta}<title>`);
+/** The page with what the server's settings tell it, by name. */
+function pageTold(told: Readonly<Record<string, string>>, html: string): string {
+  const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+  const metas = Object.entries(told).map(([name, content]) => `<meta name="${name}" content="${escape(content)}" />`);
+  return html.replace('<title>', () => `${metas.join('')}<title>`);
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {

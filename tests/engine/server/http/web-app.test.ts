@@ -27,10 +27,10 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
-async function build(https: boolean, folder = dist, apiUrl?: string): Promise<FastifyInstance> {
+async function build(https: boolean, folder = dist, apiUrl?: string, keepFiles = true): Promise<FastifyInstance> {
   const built = Fastify();
   registerErrorAnswers(built, { ask: async () => true });
-  await registerWebApp(built, { dist: folder, https, apiUrl });
+  await registerWebApp(built, { dist: folder, https, apiUrl, keepFiles });
   built.get('/api/things', async () => ({ things: [] }));
   return built;
 }
@@ -108,6 +108,14 @@ test('every answer guards the page: only own scripts, no frames, no referrer', a
     });
     expect(headers).not.toHaveProperty('strict-transport-security');
   }
+});
+
+test('pages whose files no service worker may keep are told so', async () => {
+  const told = await build(false, dist, undefined, false);
+  expect((await told.inject({ url: '/', headers: { accept: 'text/html' } })).payload).toBe(
+    '<!doctype html><meta name="keep-files" content="off" /><title>ICD</title>',
+  );
+  await told.close();
 });
 
 test('pages that call the API of another host say which, and may connect to it', async () => {
