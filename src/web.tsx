@@ -6,6 +6,7 @@ import { customers } from '#business/customers/web.ts';
 import { demo } from '#business/demo/web.ts';
 import { orders } from '#business/orders/web.ts';
 import { prices } from '#business/prices/web.ts';
+import { products } from '#business/products/web.ts';
 import { reports } from '#business/reports/web.ts';
 import { rides } from '#business/rides/web.ts';
 
@@ -15,4 +16,14 @@ export const texts = import.meta.glob<Readonly<Record<string, string>>>('./busin
 });
 
 /** What modules bring; a name of the schemas or of routes.config.json that none of them has does not compile. */
-export const parts = composeModules([accessRequests, bankAccounts, customers, demo, orders, prices, reports, rides]);
+export const parts = composeModules([
+  accessRequests,
+  bankAccounts,
+  customers,
+  demo,
+  orders,
+  prices,
+  products,
+  reports,
+  rides,
+]);

@@ -117,7 +117,8 @@ export type ActionAsideName =
 
 export type HeaderName = 
   | 'customerHeader'
-  | 'orderHeader';
+  | 'orderHeader'
+  | 'productGuide';
 
 export type OverviewName = 
   | 'salesOverview';
@@ -5054,7 +5055,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
       ],
       aside: 'orderQuote',
       header: 'orderHeader',
-      facts: [['total'], ['visitDate', 'visitTime'], ['ride'], ['client']],
+      facts: [['client'], ['total'], ['visitDate', 'visitTime'], ['ride']],
     },
     rules: [
       { rule: 'lte', left: 'discount', right: 'subtotal', at: 'discount' },
@@ -5545,6 +5546,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         search: true,
         group: 'texts',
         span: 12,
+        follows: 'title',
       },
       {
         name: 'descriptions',
@@ -5834,6 +5836,8 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         { name: 'validities', fields: [], child: 'validity' },
         { name: 'prices', fields: [], child: 'productPrice', panel: 'productPrices' },
       ],
+      header: 'productGuide',
+      facts: [['prices'], ['types'], ['productCategoryId'], ['providerId']],
     },
     rules: [
       { rule: 'lte', left: 'minimumQuantity', right: 'maximumQuantity', message: 'minLteMax' },
@@ -7449,6 +7453,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         { name: 'promotions', fields: [], child: 'promotion' },
         { name: 'operators', fields: [], child: 'operator' },
       ],
+      facts: [['rides'], ['bankAccounts'], ['contacts'], ['promotions']],
     },
     rules: [
       { rule: 'required', field: 'address.city', when: { field: 'address.street', present: true } },

@@ -16,6 +16,7 @@ export function checkLinks(context: CheckContext): Mistake[] {
       ...checkReference(place, context),
       ...checkChildren(place, context),
       ...checkKindBy(place),
+      ...checkFollows(place),
       ...checkWhen(place, context),
       ...checkGroup(place),
     ].map(({ at, ...finding }) => ({ file: place.file, pointer: `${place.pointer}${at}`, ...finding })),
@@ -25,6 +26,16 @@ export function checkLinks(context: CheckContext): Mistake[] {
 /** A finding when `name` is not among the known ones. */
 function unknown(at: string, rule: string, name: string, known: readonly string[], what = 'field'): Finding[] {
   return known.includes(name) ? [] : [{ at, rule, found: `"${name}" is no ${what}`, remedy: didYouMean(name, known) }];
+}
+
+function checkFollows({ written, field, siblings }: Place): Finding[] {
+  const followed = written['x-follows'];
+  if (followed === undefined) return [];
+  const [at, rule] = ['/x-follows', 'a translated text follows one of one language'];
+  if (kindOf(field) !== 'translated')
+    return [{ at, rule, found: `a ${kindOf(field) ?? 'field'} has no languages`, remedy: 'remove it' }];
+  const texts = Object.entries(siblings).flatMap(([name, { type }]) => (type === 'string' ? [name] : []));
+  return unknown(at, rule, followed, texts, 'text beside it');
 }
 
 function checkReference(place: Place, context: CheckContext): Finding[] {

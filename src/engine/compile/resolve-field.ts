@@ -56,6 +56,7 @@ export function resolveField(name: string, source: ExpandedField, context: Field
     ...ifGiven('sensitive', source['x-sensitive']),
     ...ifGiven('was', source['x-was']),
     ...ifGiven('unit', source['x-unit']),
+    ...ifGiven('follows', source['x-follows']),
     ...ifGiven('letterCase', source['x-case']),
     ...ifGiven('kindBy', source['x-kind-by']),
     ...ifGiven('when', source['x-when']),

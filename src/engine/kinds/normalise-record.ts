@@ -1,8 +1,9 @@
 // Bad spelling is mended before checking: letters to the field's case, spaces at the ends, empty values dropped (empty
-// = absent, docs/domain.md 1.0).
+// = absent, docs/domain.md 1.0), texts that follow another filled in.
 import { applies, kindOf } from './check-record.ts';
 import type { Field } from '#engine/model/entity.ts';
 import { fieldKinds } from './index.ts';
+import { contentLanguages } from '#engine/model/text.ts';
 import { isPresent } from '#engine/model/condition.ts';
 
 type Values = Record<string, unknown>;
@@ -11,7 +12,8 @@ type Values = Record<string, unknown>;
  * A copy of the data without empty values and without fields whose `when` does not hold; unknown keys stay, for the
  * check to name.
  */
-export function normaliseRecord(fields: readonly Field[], data: Readonly<Values>, root: unknown = data): Values {
+export function normaliseRecord(fields: readonly Field[], given: Readonly<Values>, root: unknown = given): Values {
+  const data = withFollowing(fields, given);
   const known = new Map(fields.map((field) => [field.name, field]));
   const entries = Object.entries(data).flatMap(([name, value]): [string, unknown][] => {
     const field = known.get(name);
@@ -24,6 +26,18 @@ export function normaliseRecord(fields: readonly Field[], data: Readonly<Values>
     return dropped ? [] : [[name, tidy]];
   });
   return Object.fromEntries(entries);
+}
+
+/** A translated text without its first language takes it from the field that it follows. */
+function withFollowing(fields: readonly Field[], data: Readonly<Values>): Readonly<Values> {
+  const [first] = contentLanguages;
+  const filled = fields.flatMap(({ name, follows }): [string, Values][] => {
+    const text = follows === undefined ? undefined : data[follows];
+    const texts = data[name] ?? {};
+    if (typeof text !== 'string' || text.trim() === '' || !isValues(texts) || isPresent(texts[first])) return [];
+    return [[name, { ...texts, [first]: text }]];
+  });
+  return filled.length === 0 ? data : { ...data, ...Object.fromEntries(filled) };
 }
 
 function normaliseValue(field: Field, value: unknown, root: unknown): unknown {

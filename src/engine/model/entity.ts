@@ -76,6 +76,8 @@ export interface Field {
   readonly maxItems?: number;
   /** A text that is right, for whoever typed one that is not. */
   readonly example?: string;
+  /** translated only: the sibling whose text stands in the first language while none is typed there. */
+  readonly follows?: string;
   /** Letters are upper- or lower-cased before checking and storing. */
   readonly letterCase?: 'upper' | 'lower';
   /** Kind chosen by a sibling's value: `{field: 'documentType', kinds: {CPF: 'cpf'}}`. */

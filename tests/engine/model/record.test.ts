@@ -88,6 +88,17 @@ describe('the record check', () => {
 });
 
 describe('normalising', () => {
+  it('gives a translated text its first language from the text that it follows, until it has one', () => {
+    const parts = [field('pt'), field('en')];
+    const fields = [field('title'), field('titles', { kind: 'translated', fields: parts, follows: 'title' })];
+    const titlesOf = (data: Record<string, unknown>) => normaliseRecord(fields, data)['titles'];
+    expect(titlesOf({ title: 'Passaporte' })).toEqual({ pt: 'Passaporte' });
+    expect(titlesOf({ title: 'Passaporte', titles: { en: 'Passport' } })).toEqual({ pt: 'Passaporte', en: 'Passport' });
+    expect(titlesOf({ title: 'Passaporte', titles: { pt: 'Dia inteiro' } })).toEqual({ pt: 'Dia inteiro' });
+    expect(titlesOf({ title: ' ' })).toBeUndefined();
+    expect(titlesOf({ title: 'Passaporte', titles: [] })).toEqual([]);
+  });
+
   it('drops empty values, trims and sets the letter case', () => {
     expect(
       normaliseRecord(shape.fields, {

@@ -6,7 +6,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { contentLanguages, type ContentLanguage } from '#engine/model/text.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import type { WidgetProps } from '../view.ts';
+import { showText, type WidgetProps } from '../view.ts';
 import { TextInput } from '#engine/web/fields/text-input.tsx';
 import { translationsOf } from './translated.ts';
 
@@ -25,7 +25,9 @@ export function TranslatedInput({ widget }: { readonly widget: WidgetProps }) {
   };
   const label = `${widget.label} (${t(`records.language.${active}`)})`;
   const error = widget.partErrors[active];
-  const required = part?.required ?? false;
+  const { follows } = widget.field;
+  const followed = follows !== undefined && active === contentLanguages[0] ? showText(widget.valueOf(follows)) : '';
+  const required = (part?.required ?? false) && followed === '';
   const others = contentLanguages.filter((code) => code !== active && widget.partErrors[code] !== undefined);
   return (
     <Box
@@ -64,7 +66,7 @@ export function TranslatedInput({ widget }: { readonly widget: WidgetProps }) {
             invalid: widget.invalid || error !== undefined,
             describedBy: error === undefined ? widget.describedBy : `${widget.id}__part_error`,
           }}
-          text={texts[active] ?? ''}
+          text={texts[active] ?? followed}
           onText={setText}
           {...(limit > oneLine && { rows: 3 })}
         />

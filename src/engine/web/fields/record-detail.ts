@@ -1,4 +1,4 @@
-// What tells a record from others of its name, in a line: its states, the facts that its page begins with, else the
+// What tells a record from others of its name, in a line: its states, the facts that its page begins with, then the
 // columns of its list.
 import { kindOf } from '#engine/kinds/check-record.ts';
 import { mayPass } from '#engine/model/access.ts';
@@ -24,7 +24,9 @@ export function recordDetail(
 ): string {
   const states = stateFields(entity).map(({ path }) => path);
   const listed = entity.columns ?? entity.fields.filter(({ list }) => list).map(({ path }) => path);
-  const facts = entity.form.facts ?? listed.map((path) => [path]);
+  const facts = entity.form.facts ?? [];
+  const known = new Set(facts.flat());
+  const all = [...facts, ...listed.filter((path) => !known.has(path)).map((path) => [path])];
   const tell = (paths: readonly string[]): string =>
     paths
       .flatMap((path) => fieldAt(entity, path) ?? [])
@@ -32,7 +34,7 @@ export function recordDetail(
       .map((field) => show({ ...field, kind: kindOf(field, record) }, valueAt(record, field.path)))
       .filter(Boolean)
       .join(', ');
-  const told = facts
+  const told = all
     .map((paths) => tell(paths.filter((path) => !entity.title.includes(path) && !states.includes(path))))
     .filter(Boolean)
     .slice(0, mostFacts);
@@ -40,13 +42,14 @@ export function recordDetail(
 }
 
 /**
- * Yes and no say nothing without their label, a reference without a copied title would first have to be asked for it.
+ * Yes, no and a count say nothing without their label, a reference without a copied title would first have to be asked for it.
  */
-function isTold({ kind, access, reference }: Field, value: unknown, roles: readonly string[]): boolean {
+function isTold({ kind, access, reference, children }: Field, value: unknown, roles: readonly string[]): boolean {
   const { filter } = fieldViews[kind];
   return (
     mayPass(access?.read, roles) &&
     !isNothing(value) &&
+    children?.show !== 'count' &&
     filter !== 'boolean' &&
     filter !== 'none' &&
     (reference === undefined || reference.copy !== undefined)

@@ -4,6 +4,7 @@ import type { ErrorSchema, FieldProps } from '@rjsf/utils';
 import { kindOf } from '#engine/kinds/check-record.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { valueAt } from '#engine/model/value-at.ts';
+import { showText } from '#engine/kinds/view.ts';
 import { fieldViews } from '#engine/kinds/views.ts';
 import { SuggestedInput } from '#engine/web/fields/suggested-input.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -44,6 +45,14 @@ export function KindField({
   // A text that may only be one of some values is chosen, not typed.
   const kind = offered !== undefined && chosenBy === 'text' ? 'choice' : chosenBy;
   const field = useMemo(() => own && { ...own, kind, ...(offered && { options: offered }) }, [own, kind, offered]);
+  // Drawn anew as the text is typed that it follows.
+  useContainer(
+    path,
+    useCallback(
+      (container: unknown) => (own?.follows === undefined ? '' : showText(valueAt(container, own.follows))),
+      [own],
+    ),
+  );
   const valueOf = useCallback(
     (name: string) => valueAt(containerOf(store.get(), path), name) ?? valueAt(store.get(), name),
     [store, path],

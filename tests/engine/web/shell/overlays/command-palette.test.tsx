@@ -128,7 +128,7 @@ describe('the command palette', () => {
     const { user } = await openPalette('supervisor');
     await user.type(await field(), 'parque do supervisor');
     await user.click(await screen.findByRole('option', { name: /^Parque do Supervisor/ }));
-    expect(window.location.pathname).toBe(`/apps/desk/providers/${String(made['id'])}`);
+    await waitFor(() => expect(window.location.pathname).toBe(`/apps/desk/providers/${String(made['id'])}`));
   });
 
   it('offers a student neither pages nor records of the administration', async () => {

@@ -1,0 +1,16 @@
+// What the products add to the web app.
+import type { KeysOfAll } from '#engine/model/text-keys.ts';
+import { defineWebModule, lazyPart } from '#engine/web/module.ts';
+import type en from './texts/screens.en.json';
+import type fr from './texts/screens.fr.json';
+import type pt from './texts/screens.pt.json';
+
+declare module '#engine/web/i18n/text-keys.ts' {
+  interface OwnTexts {
+    readonly products: KeysOfAll<typeof pt, typeof en, typeof fr>;
+  }
+}
+
+export const products = defineWebModule({
+  headers: { productGuide: lazyPart(() => import('./web/product-guide.tsx'), 'ProductGuide') },
+});
