@@ -33,7 +33,49 @@ interface BulkBarProps {
   readonly clear: () => void;
 }
 
-export function BulkBar({ place, query, ids, rows, total, columns, clear }: BulkBarProps) {
+/** What is asked about, with the records as they were when it was asked. */
+interface Asked {
+  readonly action: Action;
+  readonly records: readonly RecordValues[];
+}
+
+/**
+ * The bar while rows are selected, and the dialog it opened until that is closed: what was done takes rows out of what
+ * matches, and with them the bar, before anybody has read what came of each.
+ */
+export function SelectionBar(props: BulkBarProps) {
+  const { place, ids, clear } = props;
+  const [asked, setAsked] = useState<Asked>();
+  return (
+    <>
+      {ids.length > 0 && <BulkBar {...props} ask={setAsked} />}
+      {asked && (
+        <Suspense>
+          <BulkDialog
+            place={place}
+            entity={entityOf(place.entity)}
+            {...asked}
+            close={(done) => {
+              setAsked(undefined);
+              if (done) clear();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function BulkBar({
+  place,
+  query,
+  ids,
+  rows,
+  total,
+  columns,
+  clear,
+  ask,
+}: BulkBarProps & { readonly ask: (asked: Asked) => void }) {
   const t = useText();
   const format = useFormat();
   const { roles, may } = useSession();
@@ -45,7 +87,7 @@ export function BulkBar({ place, query, ids, rows, total, columns, clear }: Bulk
   const count = all ? total : ids.length;
   const chosen = rows.filter(({ id }) => ids.includes(id));
   const actions = bulkActions(entity, roles).filter((action) => all || startsFromAll(action, chosen));
-  const bulk = useBulkAction({ place, query, chosen, all, fail: (text) => setRefused([text]) });
+  const bulk = useBulkAction({ place, query, chosen, all, ask, fail: (text) => setRefused([text]) });
   return (
     <>
       <Box
@@ -71,7 +113,7 @@ export function BulkBar({ place, query, ids, rows, total, columns, clear }: Bulk
               : t('records.select.matching', { count: total, number: format.number(total) })}
           </Button>
         )}
-        <BulkMenu entity={entity} actions={actions} busy={bulk.isGathering} choose={bulk.ask} />
+        <BulkMenu entity={entity} actions={actions} busy={bulk.isGathering} choose={bulk.choose} />
         {!all && entity.methods.remove && may(entity.name, 'remove') && (
           <RemoveButton {...{ place, ids, rows, clear, setRefused }} />
         )}
@@ -95,19 +137,6 @@ export function BulkBar({ place, query, ids, rows, total, columns, clear }: Bulk
           ))}
         </Alert>
       )}
-      {bulk.asked && (
-        <Suspense>
-          <BulkDialog
-            place={place}
-            entity={entity}
-            {...bulk.asked}
-            close={(done) => {
-              bulk.forget();
-              if (done) clear();
-            }}
-          />
-        </Suspense>
-      )}
     </>
   );
 }
@@ -117,26 +146,26 @@ interface BulkParts {
   readonly query: ListQuery;
   readonly chosen: readonly RecordValues[];
   readonly all: boolean;
+  readonly ask: (asked: Asked) => void;
   readonly fail: (text: string) => void;
 }
 
-/** Which action is asked about, with the records as they were when it was asked. */
-function useBulkAction({ place, query, chosen, all, fail }: BulkParts) {
+/** Gathers what is to be asked about. */
+function useBulkAction({ place, query, chosen, all, ask, fail }: BulkParts) {
   const t = useText();
-  const [asked, setAsked] = useState<{ readonly action: Action; readonly records: readonly RecordValues[] }>();
   const [isGathering, setGathering] = useState(false);
-  const ask = async (action: Action) => {
-    if (!all) return setAsked({ action, records: chosen });
+  const choose = async (action: Action) => {
+    if (!all) return ask({ action, records: chosen });
     setGathering(true);
     try {
-      setAsked({ action, records: await matchingRecords(place, query) });
+      ask({ action, records: await matchingRecords(place, query) });
     } catch (error) {
       fail(failureText(error, t));
     } finally {
       setGathering(false);
     }
   };
-  return { asked, isGathering, ask: (action: Action) => void ask(action), forget: () => setAsked(undefined) };
+  return { isGathering, choose: (action: Action) => void choose(action) };
 }
 
 interface RemoveButtonProps extends Pick<BulkBarProps, 'place' | 'ids' | 'rows' | 'clear'> {

@@ -12,7 +12,7 @@ import { wantedTitles } from '#engine/web/fields/wanted-titles.ts';
 import { ListOverview, ListTools } from '#engine/web/panels/named-panels.tsx';
 import { useConfinement } from '#engine/web/session/use-confinement.ts';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
-import { BulkBar } from './bulk-bar.tsx';
+import { SelectionBar } from './bulk-bar.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { KeptBulk } from './kept-bulk.tsx';
@@ -129,17 +129,15 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
           views={!nested && <ViewMenu entity={entity} state={state} change={change} />}
           presets={<PresetChips entity={entity} state={state} change={change} />}
         />
-        {selected.length > 0 && (
-          <BulkBar
-            place={place}
-            query={query}
-            ids={selected}
-            rows={rows}
-            total={answer.data?.total ?? rows.length}
-            columns={columns}
-            clear={() => select(noSelection)}
-          />
-        )}
+        <SelectionBar
+          place={place}
+          query={query}
+          ids={selected}
+          rows={rows}
+          total={answer.data?.total ?? rows.length}
+          columns={columns}
+          clear={() => select(noSelection)}
+        />
         {answer.isError && (
           <Box sx={{ p: 2 }}>
             <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />
