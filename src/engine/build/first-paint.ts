@@ -9,6 +9,8 @@ import { languages } from '#engine/model/text.ts';
 
 /** Files of vite.config.ts that a signed-in person's first page is made of. */
 const firstPage = ['screens'];
+/** Those that come next, from a list: its records. */
+const laterFiles = ['record', 'inputs', 'overlays', 'entrance'];
 /** Of Latin letters, which every page begins with. */
 const font = /^latin.*\.woff2$/;
 /** How Vite asks for the styles of the whole application. */
@@ -83,6 +85,7 @@ function nextFiles(parts: readonly Part[]) {
     );
   return {
     page: called(firstPage),
+    later: called(laterFiles),
     texts: Object.fromEntries(
       languages.map((language) => [language, called([`texts-${language}`, `all-texts-${language}`])]),
     ),

@@ -13,7 +13,8 @@ type Texts = Readonly<Record<string, string>>;
  */
 export type TextFiles = Readonly<Record<string, () => Promise<Texts>>>;
 
-const namespace = 'texts';
+/** Where all texts of a language are. */
+export const namespace = 'texts';
 /** Marks that a language has its second part. */
 const restNamespace = 'rest';
 

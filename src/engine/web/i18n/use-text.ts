@@ -1,6 +1,7 @@
 import { useContext, useSyncExternalStore } from 'react';
 import type { i18n as I18n } from 'i18next';
 import { getI18n, I18nContext } from 'react-i18next';
+import { namespace } from './i18n.ts';
 import type { TextKey } from './text-keys.ts';
 
 /** Text of the first known key; `count` picks the plural. */
@@ -26,13 +27,23 @@ function spoken(i18n: I18n): Spoken {
     },
     language: () => i18n.language,
     textIn: (language) => {
-      const text: Text = texts.get(language) ?? ((key, parameters) => i18n.t(key as string, parameters ?? {}));
+      const text: Text =
+        texts.get(language) ??
+        ((key, parameters) =>
+          (parameters === undefined ? plainText(i18n, key) : undefined) ?? i18n.t(key as string, parameters ?? {}));
       texts.set(language, text);
       return text;
     },
   };
   spokenBy.set(i18n, made);
   return made;
+}
+
+/** A text that says the same whatever is asked: most of a page, at a tenth of what i18next takes for any. */
+function plainText(i18n: I18n, key: TextKey | readonly TextKey[]): string | undefined {
+  if (typeof key !== 'string') return undefined;
+  const found: unknown = i18n.getResource(i18n.language, namespace, key);
+  return typeof found === 'string' && !/\{\{|\$t\(/.test(found) ? found : undefined;
 }
 
 /**

@@ -36,10 +36,10 @@ describe('the start page', () => {
     );
     expect(await findViolations()).toEqual([]);
     await user.click(within(waiting).getByRole('link', { name: 'Ver todos: A decidir' }));
+    expect(await screen.findByRole('button', { name: 'A decidir', pressed: true })).toBeInTheDocument();
     expect(window.location.pathname + window.location.search).toBe(
       '/apps/desk/resources-access?status=pending&_sort=expiresAt',
     );
-    expect(await screen.findByRole('button', { name: 'A decidir', pressed: true })).toBeInTheDocument();
   });
 
   it('counts, and begins new records, for those whose roles say so', async () => {

@@ -48,7 +48,8 @@ export function useRecordHits(typed: string): RecordHits {
   const words = useDebounced(typed, searchDelay);
   const enough = typed.length >= fewestLetters;
   const answers = useQueries({
-    queries: searched.map((entity) => ({
+    // Of nothing typed nobody asks: an observer an entity would be made for each page.
+    queries: (enough ? searched : []).map((entity) => ({
       queryKey: [recordsKey, entity.name, 'palette', words],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         listRecords(
@@ -56,7 +57,7 @@ export function useRecordHits(typed: string): RecordHits {
           { search: words, filters: [], sort: [], offset: 0, limit: sectionLimit },
           signal,
         ),
-      enabled: enough && words === typed,
+      enabled: words === typed,
       retry: false,
     })),
   });

@@ -70,7 +70,7 @@ describe('the command palette', () => {
     await user.keyboard('{Enter}');
     const heading = await screen.findByRole('heading', { level: 1, name: 'Unidades de distribuição' });
     await waitFor(() => expect(heading).toHaveFocus());
-    expect(window.location.pathname).toBe('/apps/administration/distributors');
+    await waitFor(() => expect(window.location.pathname).toBe('/apps/administration/distributors'));
   });
 
   it('finds records on the server, by entity, and opens the chosen one', async () => {
@@ -80,7 +80,7 @@ describe('the command palette', () => {
     expect(group('Fornecedores').sort()).toEqual(['Jardim Mágico', 'Mágico Park']);
     await user.click(screen.getByRole('option', { name: /^Mágico Park/ }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Mágico Park' })).toBeInTheDocument();
-    expect(window.location.pathname).toBe(`/apps/administration/providers/${ids['Mágico Park']}`);
+    await waitFor(() => expect(window.location.pathname).toBe(`/apps/administration/providers/${ids['Mágico Park']}`));
   });
 
   it('tells records of one name apart, and offers first what is named in whole', async () => {

@@ -102,7 +102,7 @@ describe.each(['layout1', 'layout2', 'layout3'])('%s', (style) => {
       }),
     );
     await waitFor(() => expect(navigation()).not.toBeInTheDocument());
-    expect(window.location.pathname).toBe('/apps/administration/products');
+    await waitFor(() => expect(window.location.pathname).toBe('/apps/administration/products'));
   });
 
   it('opens its navigation on a small screen without a toolbar too', async () => {
