@@ -67,7 +67,9 @@ function inAddress(svg: string): string {
 function styleTag(parts: readonly Part[], path: string): string {
   const styles = parts.find((part) => part.type === 'asset' && part.fileName === path);
   if (styles?.type !== 'asset') throw new Error(`The page asks for ${path}, which is not in the build.`);
-  return `<style>${Buffer.from(styles.source).toString('utf8').trim()}</style>`;
+  // A link that is never fetched tells Vite that they are there: with a file that comes later it would add them again,
+  // and the letters with them.
+  return `<style>${Buffer.from(styles.source).toString('utf8').trim()}</style><link rel="stylesheet" disabled href="/${path}">`;
 }
 
 function letters(parts: readonly Part[]): HtmlTagDescriptor[] {
