@@ -20,6 +20,8 @@ const text: Valued = { type: 'text', kind: 'text' };
 const strings: Valued = { type: 'text[]', kind: 'strings' };
 const dateTime: Valued = { type: 'timestamptz', kind: 'dateTime' };
 const place: Valued = { type: 'jsonb', kind: 'object', inside: { type: 'object', fields: [] } };
+const date: Valued = { type: 'date', kind: 'date' };
+const products: Valued = { type: 'uuid[]', kind: 'references', refers: 'product' };
 const product: Valued = { type: 'uuid', kind: 'reference', refers: 'product' };
 
 function of(valued: Valued): Table {
@@ -65,6 +67,33 @@ const changes: readonly { says: string; from: Valued; to: Valued; value: unknown
     value: '0190a2a2-0000-7000-8000-000000000000',
     becomes: '0190a2a2-0000-7000-8000-000000000000',
   },
+  {
+    says: 'one of references to text',
+    from: products,
+    to: text,
+    value: ['0190a2a2-0000-7000-8000-000000000000'],
+    becomes: '0190a2a2-0000-7000-8000-000000000000',
+  },
+  {
+    says: 'several references to text',
+    from: products,
+    to: text,
+    value: ['0190a2a2-0000-7000-8000-000000000000', '0190a2a2-0000-7000-8000-000000000001'],
+    becomes: '["0190a2a2-0000-7000-8000-000000000000", "0190a2a2-0000-7000-8000-000000000001"]',
+  },
+  { says: 'date to date-time', from: date, to: dateTime, value: '2026-01-02', becomes: '2026-01-02T00:00:00.000Z' },
+  { says: 'date-time to date', from: dateTime, to: date, value: '2026-01-02T00:00:00.000Z', becomes: '2026-01-02' },
+];
+
+const unreadable: readonly { from: Valued; to: Valued; value: unknown }[] = [
+  { from: text, to: number, value: 'NaN' },
+  { from: text, to: number, value: 'Infinity' },
+  { from: text, to: { type: 'numeric(12,2)', kind: 'number' }, value: 'NaN' },
+  { from: text, to: date, value: 'infinity' },
+  { from: text, to: dateTime, value: '-infinity' },
+  { from: number, to: money, value: 1_234_567_890_123.456 },
+  { from: money, to: number, value: '900719925474099301' },
+  { from: { type: 'bigint', kind: 'integer' }, to: number, value: '9007199254740993' },
 ];
 
 describe('a column', () => {
@@ -85,6 +114,33 @@ describe('a column', () => {
     await rides.apply(of(to), step);
     await rides.apply(of(from), step);
     expect(await rides.read('value')).toEqual([value]);
+  });
+
+  it.each(unreadable)(
+    '$from.kind to $to.kind stops at $value, which it could not hold',
+    async ({ from, to, value }) => {
+      await rides.apply(of(from));
+      await insert(value);
+      const step = 'change-type:ride.value';
+      await expect(rides.apply(of(to))).rejects.toThrow(step);
+      await rides.apply(of(to), step);
+      expect(await rides.read('value')).toEqual([null]);
+      expect(await rides.readKept()).toHaveLength(1);
+    },
+  );
+
+  it('keeps all digits of a number', async () => {
+    await rides.apply(of(number));
+    await insert(0.1 + 0.2);
+    await rides.apply(of({ type: 'numeric(20,17)', kind: 'number' }));
+    expect((await rides.read('value')).map(String)).toEqual(['0.30000000000000004']);
+  });
+
+  it('that becomes sensitive is not told while it does', async () => {
+    await rides.apply(of(text));
+    await insert('52998224725');
+    const outcomes = await planSchema(rides.database, { schema: declare(of({ ...number, sensitive: 'document' })) });
+    expect(JSON.stringify(outcomes)).not.toContain('52998224725');
   });
 
   it('shows what is found and what it becomes, as people read it, and masks what is sensitive', async () => {
@@ -138,6 +194,47 @@ describe('a key inside a column', () => {
     expect(await rides.read('value')).toEqual([{ price: 19.99 }]);
     await rides.apply(holding({ type: 'bigint', kind: 'money' }), step);
     expect(await rides.read('value')).toEqual([{ price: 1999 }]);
+  });
+
+  it('that names records of another entity stops, and keeps the former ids aside', async () => {
+    const id = '0190a2a2-0000-7000-8000-000000000000';
+    const holds = (refers: string): Table => holding({ type: 'uuid', kind: 'reference', refers });
+    await rides.apply(holds('product'));
+    const record = await insert({ price: id });
+    const [outcome] = await planSchema(rides.database, { schema: declare(holds('provider')) });
+    expect(outcome).toMatchObject({ state: 'stopped', count: 1, examples: [{ id: record, found: id }] });
+    await rides.apply(holds('provider'), 'refer-inner:ride.value.price');
+    expect(await rides.read('value')).toEqual([{}]);
+    expect(await rides.readKept()).toMatchObject([{ column_name: 'value.price', value: id }]);
+  });
+
+  it('that is a day and becomes a moment stops', async () => {
+    await rides.apply(holding({ type: 'date', kind: 'date' }));
+    await insert({ price: '2026-01-02' });
+    await expect(rides.apply(holding({ type: 'timestamptz', kind: 'dateTime' }))).rejects.toThrow('midnight in UTC');
+  });
+
+  it.each(['NaN', 'Infinity', '-infinity'])('that is the text %s becomes no number', async (word) => {
+    await rides.apply(holding({ type: 'text', kind: 'text' }));
+    await insert({ price: word });
+    const step = 'change-inner:ride.value.price';
+    await expect(rides.apply(holding({ type: 'double precision', kind: 'number' }))).rejects.toThrow(step);
+    await rides.apply(holding({ type: 'double precision', kind: 'number' }), step);
+    expect(await rides.readKept()).toMatchObject([{ value: word }]);
+  });
+
+  it.each([
+    { kind: 'text', type: 'text', value: '52998224725', found: '***.982.247-**' },
+    { kind: 'integer', type: 'bigint', value: 52998224725, found: '***' },
+  ] as const)('of a sensitive object is told as that is: $kind', async ({ kind, type, value, found }) => {
+    const inside = (...fields: InnerField[]): Table =>
+      of({ ...place, sensitive: 'document', inside: { type: 'object', fields } });
+    await rides.apply(inside({ name: 'number', type, kind }));
+    await insert({ number: value });
+    const planned = await planSchema(rides.database, { schema: declare(inside({ name: 'other', type: 'text' })) });
+    expect(planned.find(({ state }) => state === 'stopped')?.examples).toMatchObject([{ found }]);
+    const whole = await planSchema(rides.database, { schema: declare(buildTable({ columns: [name] })) });
+    expect(JSON.stringify([planned, whole])).not.toContain(String(value));
   });
 
   it('that is sensitive is not told with the object that goes', async () => {

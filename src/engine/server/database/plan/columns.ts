@@ -18,8 +18,9 @@ export function planColumns(before: Table, after: Table, remade: ReadonlySet<str
 }
 
 function planColumn(before: Table, after: Table, column: Column, remade: ReadonlySet<string>): readonly Step[] {
-  const former = before.columns.find(({ name }) => name === column.name);
-  if (!former) return [addColumn(after, column)];
+  const known = before.columns.find(({ name }) => name === column.name);
+  if (!known) return [addColumn(after, column)];
+  const former = maskedAs(known, column);
   if (remade.has(column.name)) return [dropColumn(before, former), addColumn(after, column)];
   if (former.generated !== undefined && column.generated === undefined)
     return [keepValues(after, column), ...changeColumn(before, former, column)];
@@ -37,6 +38,13 @@ function changeColumn(before: Table, former: Column, column: Column): readonly S
   if (column.generated === undefined && former.nullable !== column.nullable)
     steps.push(column.nullable ? makeOptional(before, column) : makeRequired(before, column));
   return steps;
+}
+
+/** What is sensitive from now on is not told while it becomes so. */
+function maskedAs(former: Column, column: Column): Column {
+  return former.sensitive !== undefined || column.sensitive === undefined
+    ? former
+    : { ...former, sensitive: column.sensitive };
 }
 
 function dropColumn(table: Table, column: Column): Step {

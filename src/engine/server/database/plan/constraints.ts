@@ -1,7 +1,7 @@
 // Steps for the indexes, checks and foreign keys of one table.
 import type { Check, ForeignKey, Index, Table } from '#engine/model/table.ts';
 import { printCheck, printForeignKey, printIndex, quote } from '../print-table.ts';
-import { mostExamples, rowsOf, valuesOf } from './examples.ts';
+import { cut, mostExamples, rowsOf, tellable, valuesOf } from './examples.ts';
 import { mentions } from './rename.ts';
 import type { Examples, Step } from './step.ts';
 
@@ -89,11 +89,11 @@ function duplicatesShown(table: Table, index: Index): Examples | undefined {
   const column = table.columns.find(
     ({ name }) => name !== 'organization_id' && values.some((value) => mentions(value, name)),
   );
-  const found = column === undefined ? '' : `, ${quote(column.name)}::text as found`;
+  const found = column === undefined ? '' : `, ${cut(`${quote(column.name)}::text`)} as found`;
   const query =
     `select id::text as id${found} from (select *, count(*) over same as "#times" from ${quote(table.name)}${conditionOf(index)} ` +
     `window same as (partition by ${values.join(', ')})) as own where "#times" > 1 order by ${values.join(', ')}, id limit ${mostExamples}`;
-  return { table: table.name, of: column, query };
+  return { table: table.name, of: column && tellable(column), query };
 }
 
 function duplicates(table: Table, index: Index): string {

@@ -24,7 +24,7 @@ export function convert(column: string, from: Valued, to: Valued): Conversion {
   const reason = changeOfMeaning(from, to);
   const altered = reason === undefined ? {} : { altered: { where: 'true', reason } };
   if (isNumber(from.type) && isNumber(to.type)) return { ...convertNumber(column, from, to), ...altered };
-  if (to.type === 'text') return { ...altered, ...toText(column, from, to) };
+  if (to.type === 'text') return { ...toText(column, from, to), ...altered };
   if (from.type === 'text') return { ...fromText(column, from, to), ...altered };
   if (to.type === `${from.type}[]`)
     return { using: `case when ${column} is not null then array[${column}] end`, ...altered };
@@ -39,16 +39,27 @@ function convertNumber(column: string, from: Valued, to: Valued): Conversion {
   const places = shift(from, to);
   if (places === 0 && widths.includes(from.type) && widths.indexOf(from.type) < widths.indexOf(to.type))
     return { using: `${column}::${to.type}` };
-  const value = places === 0 ? column : shifted(`${column}::numeric`, places);
-  return { using: `${value}::${to.type}`, ...numberLoss(value, to.type) };
+  const value = shifted(exact(column, from.type), places);
+  const holdsAny = isFloat(to.type) && places === 0 && ['smallint', 'integer'].includes(from.type);
+  return { using: `${value}::${to.type}`, ...(holdsAny ? {} : numberLoss(value, to.type)) };
 }
 
-function shifted(value: string, places: number): string {
-  return `(${value} ${places < 0 ? '/' : '*'} ${10 ** Math.abs(places)})`;
+function isFloat(type: string): boolean {
+  return type === 'double precision' || type === 'real';
 }
 
-function numberLoss(column: string, to: string): { lossy?: string } {
-  const value = `${column}::numeric`;
+/** PostgreSQL makes 15 digits of a float that becomes numeric; its text has all of them. */
+function exact(column: string, type: string): string {
+  return isFloat(type) ? `${column}::text::numeric` : `${column}::numeric`;
+}
+
+/** Multiplied, not divided: a product has all its digits. */
+export function shifted(value: string, places: number): string {
+  return places === 0 ? value : `(${value} * ${10 ** places})`;
+}
+
+function numberLoss(value: string, to: string): { lossy?: string } {
+  if (isFloat(to)) return { lossy: `(${value}::${to}::text::numeric <> ${value})` };
   const range = wholeRange[to];
   if (range !== undefined) return { lossy: `(${value} <> round(${value}) or ${value} not between ${range})` };
   const digits = /^numeric\((\d+)(?:,\s*(\d+))?\)$/.exec(to);
@@ -90,6 +101,10 @@ function fromText(column: string, from: Valued, to: Valued): Conversion {
     const texts = `texts_of(${column})`;
     return { using: texts, lossy: `(${column} like '[%' and ${textOfList(texts)} is distinct from ${column})` };
   }
+  if (to.type === 'uuid[]') {
+    const texts = `texts_of(${column})`;
+    return { using: `${texts}::uuid[]`, lossy: `not converts(${texts}::text, 'uuid[]', 'text[]')` };
+  }
   if (to.type === 'timestamptz')
     return {
       using: `${column}::timestamptz`,
@@ -113,12 +128,16 @@ function fromText(column: string, from: Valued, to: Valued): Conversion {
   return { ...plain, lossy: `case when ${plain.lossy} then true else ${misses} end` };
 }
 
+/** Numbers and days to PostgreSQL, and to nobody else. */
+const notInJson = `('nan', 'infinity', '-infinity')`;
+
 /** True when a value, converted there and back, is what it was. Part of the functions every database gets. */
 export const convertsFunction = `
 create or replace function converts(value text, there text, back text) returns boolean language plpgsql stable as $$
 declare result text;
 begin
   if value is null then return true; end if;
+  if there <> 'text' and lower(value) in ${notInJson} then return false; end if;
   execute format('select $1::%s::text::%s::text', there, back) into result using value;
   return result is not distinct from value;
 exception when others then

@@ -35,11 +35,15 @@ export function innerValuesOf(
   };
 }
 
-/** A value that holds something sensitive, however deep, is not told at all, nor a list of such. */
-function tellable(of: Column | InnerField): Meaning | undefined {
-  if (of.sensitive !== undefined && 'type' in of && of.type.endsWith('[]')) return undefined;
+/** A value that holds something sensitive, however deep, is not told at all, nor an object or a list that is it. */
+export function tellable(of: Column | InnerField): Meaning | undefined {
+  if (of.sensitive !== undefined && isOfParts(of.type)) return undefined;
   const fields = 'inside' in of ? of.inside?.fields : 'fields' in of ? of.fields : undefined;
   return hasSensitive(fields) ? undefined : of;
+}
+
+function isOfParts(type: string): boolean {
+  return type.endsWith('[]') || ['jsonb', 'object', 'list', 'json'].includes(type);
 }
 
 function hasSensitive(fields: readonly InnerField[] = []): boolean {
@@ -49,7 +53,7 @@ function hasSensitive(fields: readonly InnerField[] = []): boolean {
 /** As people read it: the amount, not the hundredths. */
 function readable(value: string, column: Column): string {
   const decimals = decimalsOf(column);
-  return decimals === 0 ? value : `trim_scale(${value}::numeric / ${10 ** decimals})`;
+  return decimals === 0 ? value : `trim_scale(${value}::numeric * ${10 ** -decimals})`;
 }
 
 function select(
@@ -65,7 +69,7 @@ function select(
   return `select ${parts.join(', ')} from ${quote(table)} where ${where} order by id limit ${mostExamples}`;
 }
 
-function cut(text: string): string {
+export function cut(text: string): string {
   return `left(${text}, ${longest})`;
 }
 

@@ -53,7 +53,7 @@ export function fits(value: string, type: string): string {
 /** A whole number that stands for so many decimals more, or fewer, of what people read. */
 function convertAmount(value: string, from: string, to: string, places: number): string {
   const text = `(${value} #>> '{}')`;
-  const amount = `trim_scale(${text}::numeric ${places < 0 ? '/' : '*'} ${10 ** Math.abs(places)})`;
+  const amount = `trim_scale(${text}::numeric * ${10 ** places})`;
   const reads = `converted(${text}, 'numeric', 'text') is not null`;
   const result =
     to === 'text'
@@ -86,6 +86,7 @@ declare
   result text;
   same boolean;
 begin
+  if lower(value) in ('nan', 'infinity', '-infinity') then return null; end if;
   execute format('select $1::%1$s::text::%2$s::text, $1::%1$s::text::%2$s::text::%1$s = $1::%1$s', former, wanted) into result, same using value;
   return case when same then result end;
 exception when others then

@@ -1,7 +1,8 @@
 // Steps for what stands inside the jsonb columns of a table that exists already: keys renamed, gone, of another kind,
 // required.
 import { isDeepStrictEqual } from 'node:util';
-import type { Column, InnerField, Inside, Table } from '#engine/model/table.ts';
+import type { Sensitivity } from '#engine/model/entity.ts';
+import type { Column, InnerField, Inside, Meaning, Table } from '#engine/model/table.ts';
 import { literal, quote } from '../print-table.ts';
 import { convertInside, fits, holdsAll } from './inside-convert.ts';
 import {
@@ -18,11 +19,13 @@ import {
 import { innerValuesOf } from './examples.ts';
 import { keep, keepInside } from './keep.ts';
 import { followRename } from './kept-names.ts';
-import { changeOfMeaning, shift } from './meaning.ts';
+import { changeOfMeaning, isRetargeted, shift } from './meaning.ts';
 import type { Step } from './step.ts';
 
 interface Within extends Place {
   readonly owner: Table;
+  /** As what an object around it is masked, and so what stands in it. */
+  readonly sensitive?: Sensitivity | undefined;
 }
 
 /** `before` knows the keys that rows really have (read-inside.ts) and the columns by the names they have now. */
@@ -36,7 +39,17 @@ export function planInside(before: Table, after: Table): readonly Step[] {
         : [changeShape(before, former, column)];
     return [
       ...changes,
-      ...planValue({ owner: after, table: after.name, column: column.name, path: [] }, former.inside, column.inside),
+      ...planValue(
+        {
+          owner: after,
+          table: after.name,
+          column: column.name,
+          path: [],
+          sensitive: former.sensitive ?? column.sensitive,
+        },
+        former.inside,
+        column.inside,
+      ),
     ];
   });
 }
@@ -100,9 +113,44 @@ function findRenames(former: readonly InnerField[], wanted: readonly InnerField[
 function planField(inner: Within, former: InnerField | undefined, field: InnerField): readonly Step[] {
   const required = field.required && !former?.required ? [requireKey(inner, field)] : [];
   if (former === undefined) return required;
+  const sensitive = former.sensitive ?? field.sensitive ?? inner.sensitive;
   const isSame = holdsAll(former.type, field.type) && changeOfMeaning(former, field) === undefined;
-  const changes = isSame ? [] : [changeKind(inner, former, field)];
-  return [...changes, ...planValue({ ...inner, path: [...inner.path, field.name] }, former, field), ...required];
+  const changes = isRetargeted(former, field)
+    ? [retargetKey(inner, former, field)]
+    : isSame
+      ? []
+      : [changeKind({ ...inner, sensitive }, former, field)];
+  const place = { ...inner, path: [...inner.path, field.name], sensitive };
+  return [...changes, ...planValue(place, former, field), ...required];
+}
+
+/** No foreign key looks into a column. */
+function retargetKey(inner: Within, former: InnerField, field: InnerField): Step {
+  const [name, key] = [nameOf(inner, field.name), field.name];
+  const filled = isFilledAt(key);
+  const clear = rewriteRows(inner, key, (object) => `${object} - ${literal(key)}`);
+  return {
+    id: `refer-inner:${name}`,
+    phase: 'inside',
+    summary: `${name} refers to ${field.refers} instead of ${former.refers}`,
+    sql: [clear],
+    risk: {
+      count: countRecords(inner, filled),
+      reason: `name records of ${former.refers}`,
+      remedy: `declare the new reference under a name of its own, and take ${key} out once it is filled in`,
+      examples: innerValuesOf({ ...inner, of: maskedAs(inner, former) }, filled, valueOf(key)),
+      permitted: [keepInside(inner, { key, where: filled }), clear],
+      meaning: 'what names them moves to the table dropped_data, the field is empty there',
+    },
+  };
+}
+
+function isFilledAt(key: string): (object: string) => string {
+  return (object) => `${holds(object, key)} and ${isFilled(`${object} -> ${literal(key)}`)}`;
+}
+
+function maskedAs<T extends Meaning>({ sensitive }: Within, field: T): T {
+  return sensitive === undefined || field.sensitive !== undefined ? field : { ...field, sensitive };
 }
 
 function renameKey(inner: Within, { from, to }: Rename): Step {
@@ -135,7 +183,7 @@ function renameKey(inner: Within, { from, to }: Rename): Step {
 function dropKey(inner: Within, field: InnerField): Step {
   const { name: key, found } = field;
   const name = nameOf(inner, key);
-  const filled = (object: string): string => `${holds(object, key)} and ${isFilled(`${object} -> ${literal(key)}`)}`;
+  const filled = isFilledAt(key);
   const drop = rewriteRows(inner, key, (object) => `${object} - ${literal(key)}`);
   return {
     id: `drop-inner:${name}`,
@@ -149,7 +197,7 @@ function dropKey(inner: Within, field: InnerField): Step {
       reason: 'have a value in it',
       remedy:
         'if it has another name now, say so in the schema ("x-was": the former name); if it was removed by mistake, put the field back',
-      examples: innerValuesOf({ ...inner, of: field }, filled, valueOf(key)),
+      examples: innerValuesOf({ ...inner, of: maskedAs(inner, field) }, filled, valueOf(key)),
       permitted: [keepInside(inner, { key, where: filled }), drop],
       meaning: 'the values move to the table dropped_data',
     },
@@ -163,7 +211,7 @@ function changeKind(inner: Within, former: InnerField, field: InnerField): Step 
   const lossy = (object: string): string =>
     `${holds(object, key)} and ${isFilled(`${object} -> ${literal(key)}`)} and (${result(object)}) is null`;
   const altered = changeOfMeaning(former, field);
-  const filled = (object: string): string => `${holds(object, key)} and ${isFilled(`${object} -> ${literal(key)}`)}`;
+  const filled = isFilledAt(key);
   const concerned = altered === undefined ? lossy : filled;
   const changed = (object: string): string =>
     `${object} - ${literal(key)} || case when (${result(object)}) is null then '{}'::jsonb else jsonb_build_object(${literal(key)}, ${result(object)}) end`;
@@ -181,7 +229,7 @@ function changeKind(inner: Within, former: InnerField, field: InnerField): Step 
       count: countRecords(inner, concerned),
       reason: altered ?? `have a value that is no ${field.type} or would change`,
       remedy: `correct those values first, or keep the former type; this shows them: ${show(inner, concerned)}`,
-      examples: innerValuesOf({ ...inner, of: former }, concerned, valueOf(key)),
+      examples: innerValuesOf({ ...inner, of: maskedAs(inner, former) }, concerned, valueOf(key)),
       permitted: [keepInside(inner, { key, where: lossy }), change],
       meaning:
         altered === undefined

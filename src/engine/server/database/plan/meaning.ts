@@ -30,6 +30,10 @@ export function changeOfMeaning(from: Valued, to: Valued): string | undefined {
   if (isOfUnit && (isNumber(from.type) || isNumber(to.type)))
     return `${became}: what people read stays, what is stored, computed and told by the API does not`;
   if (from.refers !== undefined && to.refers === undefined) return `${became}: no link leads to the record any more`;
+  if (from.type === 'date' && to.type === 'timestamptz')
+    return `${became}: the day becomes its midnight in UTC, which people west of it read as the day before`;
+  if (from.type === 'timestamptz' && to.type === 'date')
+    return `${became}: of the moment stays its day in UTC, which is another day than the one people read elsewhere`;
   if (from.type === 'timestamptz' && to.type === 'text')
     return `${became}: no day, time zone or period is known of them any more`;
   return undefined;
