@@ -1,5 +1,6 @@
 // What happened to a planned step, and what can be done about it, for people.
 import type { Example, Outcome } from './run-steps.ts';
+import { shown, shownInLine } from './shown.ts';
 
 const changed = 'The schemas changed in a way that the stored records do not fit; nothing was changed.';
 const drifted =
@@ -23,6 +24,10 @@ export function printOutcome(
   { step, count, state, error, examples = [] }: Outcome,
   tense: keyof typeof words = 'did',
 ): string {
+  return shown(print({ step, count, state, examples, ...(error !== undefined && { error }) }, tense));
+}
+
+function print({ step, count, state, error, examples = [] }: Outcome, tense: keyof typeof words): string {
   const drift = step.drift === undefined ? '' : `\n          ${step.drift}`;
   const head = `${words[tense][state].padEnd(9)} ${step.summary}  [${step.id}]${drift}`;
   if (state === 'failed') return `${head}\n          not possible before the steps above: ${error}`;
@@ -37,7 +42,6 @@ export function printOutcome(
 }
 
 function printExample({ id, found, becomes }: Example): string {
-  return [`  ${id}`, ...(found === undefined ? [] : [found]), ...(becomes === undefined ? [] : ['→', becomes])].join(
-    '  ',
-  );
+  const values = [...(found === undefined ? [] : [found]), ...(becomes === undefined ? [] : ['→', becomes])];
+  return [`  ${id}`, ...values.map(shownInLine)].join('  ');
 }

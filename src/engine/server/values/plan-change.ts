@@ -10,7 +10,8 @@ import type { Database } from '../database/database.ts';
 import { viewSql } from '../records/field-sql.ts';
 import { declaredModel, readModel, type Model } from '../database/model-memory.ts';
 import type { Outcome } from '../database/run-steps.ts';
-import { allRules, changedRules } from './changed-rules.ts';
+import { allRules, changedRules, type ChangedRules } from './changed-rules.ts';
+import { estimateLocks, type EstimatedLock } from './estimate-locks.ts';
 import { findValues, type ValueFinding } from './find-values.ts';
 
 export interface Plan {
@@ -18,6 +19,10 @@ export interface Plan {
   readonly findings: readonly ValueFinding[];
   /** For people and programs, where no stored value is concerned. */
   readonly changes: readonly Change[];
+  /** What others wait for while it is applied, by the id of the step. */
+  readonly locks: ReadonlyMap<string, readonly EstimatedLock[]>;
+  /** False: there is no earlier model to compare the rules of values, rights and calls with. */
+  readonly looked: boolean;
 }
 
 interface Asked {
@@ -38,22 +43,29 @@ export async function planChange(
   const changes = before === undefined ? [] : await changesInWords(database, before, model);
   const declared = schema === undefined ? {} : { schema };
   const outcomes = await planSchema(database, { allow, ...declared });
-  if (changed.length === 0) return { outcomes, changes, findings: [] };
-  // Where no table changes, rows are read beside everybody else.
-  if (outcomes.length === 0) return { outcomes, changes, findings: await findValues(database, changed, now) };
-  let findings: readonly ValueFinding[] = [];
+  const locks = await estimateLocks(database, outcomes);
+  const plan = { outcomes, changes, locks, looked: before !== undefined || all };
+  // Where a table stays as it is, its rows are read beside everybody else, before anything is locked.
+  const locked = new Set([...locks.values()].flatMap((own) => own.map(({ table }) => table)));
+  const isFree = ({ entity, rules }: ChangedRules): boolean =>
+    outcomes.length === 0 ||
+    (rules.length === 0 && before?.entities[entity.name]?.table === entity.table && !locked.has(entity.table));
+  const free = await findValues(database, changed.filter(isFree), now);
+  const others = changed.filter((one) => !isFree(one));
+  if (others.length === 0) return { ...plan, findings: free };
   const permitted = outcomes
     .filter(({ state, step }) => state === 'stopped' && step.risk?.permitted)
     .map(({ step }) => step.id);
+  let tried: readonly ValueFinding[] = [];
   await planSchema(database, {
     ...declared,
     allow: [...allow, ...permitted],
-    look: async (tried) => {
+    look: async (steps) => {
       // What stays impossible leaves tables that these checks cannot read.
-      if (tried.every(({ state }) => state !== 'failed')) findings = await findValues(database, changed, now);
+      if (steps.every(({ state }) => state !== 'failed')) tried = await findValues(database, others, now);
     },
   });
-  return { outcomes, changes, findings };
+  return { ...plan, findings: [...free, ...tried] };
 }
 
 /** With the numbers of records that there are now. */

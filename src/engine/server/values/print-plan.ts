@@ -1,7 +1,9 @@
 // A plan for people, and for programs.
 import { SchemaStoppedError } from '../database/apply-schema.ts';
 import { printOutcome } from '../database/print-outcome.ts';
+import { shown, shownInLine } from '../database/shown.ts';
 import type { ValueFinding } from './find-values.ts';
+import type { EstimatedLock } from './estimate-locks.ts';
 import type { Plan } from './plan-change.ts';
 
 export function isStopped({ outcomes }: Plan): boolean {
@@ -9,16 +11,37 @@ export function isStopped({ outcomes }: Plan): boolean {
 }
 
 export function planText(plan: Plan): string {
-  const { outcomes, findings, changes } = plan;
+  const { outcomes, findings, changes, locks, looked } = plan;
   const parts = [
     outcomes.length === 0
       ? 'The database has the tables of the schemas already'
-      : outcomes.map((outcome) => printOutcome(outcome, 'would')).join('\n'),
+      : outcomes
+          .flatMap((outcome) => [printOutcome(outcome, 'would'), ...(locks.get(outcome.step.id) ?? []).map(printLock)])
+          .join('\n'),
+    ...(looked ? [] : [notLooked]),
     ...findings.map(printFinding),
-    ...changes.map(({ text, id }) => `tells     ${text}  [${id}]`),
+    ...changes.map(({ text, id }) => shown(`tells     ${text}  [${id}]`)),
     ...(outcomes.length === 0 ? [] : [`\nNothing was changed. ${whatNext(plan)}`]),
   ];
   return parts.join('\n');
+}
+
+const notLooked =
+  'No earlier model is remembered in this database: rules of values, rights, API and views were compared with nothing. ' +
+  '--all holds every rule against the rows; the next start remembers the model.';
+
+const numbers = new Intl.NumberFormat('en');
+
+/** What others have to wait with. */
+const waits: Readonly<Record<EstimatedLock['lock'], string>> = {
+  'access exclusive': 'nobody else reads or writes it',
+  'share row exclusive': 'nobody else writes it',
+  share: 'nobody else writes it',
+  'row exclusive': 'others write other rows of it',
+};
+
+function printLock({ table, lock, rows, estimate }: EstimatedLock): string {
+  return `          locks ${table}: ${lock}, ${waits[lock]} until the plan is done; of about ${numbers.format(estimate)} rows it has ${rows === 'untouched' ? 'none' : 'those concerned'} ${rows === 'untouched' ? 'read or written' : rows}`;
 }
 
 function whatNext(plan: Plan): string {
@@ -43,17 +66,22 @@ export function planJson(plan: Plan): string {
         examples,
       }),
     ...(error !== undefined && { error }),
+    locks: plan.locks.get(step.id) ?? [],
     sql: step.sql,
   }));
-  return JSON.stringify({ stopped: isStopped(plan), steps, findings: plan.findings, changes: plan.changes }, null, 2);
+  const { looked, findings, changes } = plan;
+  return shown(JSON.stringify({ stopped: isStopped(plan), looked, steps, findings, changes }, null, 2));
 }
 
 export function printFinding({ id, entity, path, code, count, rows, was, examples, remedy }: ValueFinding): string {
-  return [
+  const lines = [
     `warns     ${entity}.${path}: ${count} of ${rows} records do not pass ${code.replace(/^value\./, '')}  [${id}]`,
     ...(was === undefined ? [] : [`it was ${was}`]),
     'they stay as they are; whoever saves one next has to correct the field first',
     remedy,
-    ...examples.map(({ link, found }) => `  ${[link, ...(found === undefined ? [] : [found])].join('  ')}`),
-  ].join('\n          ');
+    ...examples.map(
+      ({ link, found }) => `  ${[link, ...(found === undefined ? [] : [shownInLine(found)])].join('  ')}`,
+    ),
+  ];
+  return shown(lines.join('\n          '));
 }

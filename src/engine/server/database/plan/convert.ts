@@ -54,7 +54,7 @@ function exact(column: string, type: string): string {
 }
 
 /** Multiplied, not divided: a product has all its digits. */
-export function shifted(value: string, places: number): string {
+function shifted(value: string, places: number): string {
   return places === 0 ? value : `(${value} * ${10 ** places})`;
 }
 

@@ -29,6 +29,8 @@ export interface Step {
   readonly id: string;
   readonly phase: Phase;
   readonly summary: string;
+  /** Where the statements name an index alone. */
+  readonly table?: string;
   readonly sql: readonly string[];
   /** Why the step is due though no schema changed: what was expected in the database, and what was found. */
   readonly drift?: string;

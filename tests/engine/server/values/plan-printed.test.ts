@@ -1,0 +1,91 @@
+// What a plan says besides its steps: what is locked meanwhile, what could not be compared; and how stored text stands
+// in a terminal.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { Column, Table } from '#engine/model/table.ts';
+import { declaredModel, rememberModel } from '#engine/server/database/model-memory.ts';
+import { locksOf } from '#engine/server/database/plan/locks.ts';
+import { plan } from '#engine/server/database/plan/plan.ts';
+import { planChange } from '#engine/server/values/plan-change.ts';
+import { planJson, planText } from '#engine/server/values/print-plan.ts';
+import { openRides, type Rides } from '../database/rides.ts';
+import { buildTable, declare, fax, name, ride, shop } from '../database/tables.ts';
+
+const rides: Rides = openRides();
+
+const of = (...columns: readonly Column[]): Table => buildTable({ columns: [name, ...columns] });
+
+async function insert(value: string): Promise<void> {
+  await rides.database.query
+    .insertInto('ride')
+    .values({ id: randomUUID(), organization_id: 'icd', name: 'a', fax: value })
+    .execute();
+}
+
+it('says the lock of each step, on whom it lies and of how many rows', async () => {
+  await rides.apply(of(fax));
+  await insert('1');
+  const planned = await planChange(rides.database, { schema: declare(of({ ...fax, type: 'integer' })) });
+  expect(planText(planned)).toMatch(/locks ride: access exclusive, nobody else .* about 1 rows .* written/);
+  expect(JSON.parse(planJson(planned))).toMatchObject({
+    steps: [{ locks: [{ table: 'ride', lock: 'access exclusive', rows: 'written', estimate: 1 }] }],
+  });
+});
+
+it('says of a table that is new nothing of locks', async () => {
+  await rides.apply(of(fax));
+  const planned = await planChange(rides.database, { schema: declare(of(fax), shop) });
+  expect(planText(planned)).not.toContain('locks');
+});
+
+describe('a step locks', () => {
+  const [free, bare] = [ride, { ...ride, indexes: [], checks: [], foreignKeys: [] }];
+  const locks = (before: Table, after: Table): readonly unknown[] =>
+    plan([shop, before], [shop, after]).flatMap((step) =>
+      locksOf(step, false).map(({ table, lock, rows }) => `${step.phase} ${table} ${lock} ${rows}`),
+    );
+
+  it('what it reads when indexes, checks and foreign keys come', () => {
+    expect(locks(bare, free)).toEqual([
+      'create-unique ride share read',
+      'create-unique ride share read',
+      'create-index ride share read',
+      'add-check ride access exclusive read',
+      'add-foreign-key ride share row exclusive read',
+      'add-foreign-key shop share row exclusive read',
+    ]);
+  });
+
+  it('the table of an index that goes', () => {
+    expect(locks(free, { ...free, indexes: [] })).toContain('drop-index ride access exclusive untouched');
+  });
+});
+
+describe('a database that remembers no model', () => {
+  it('has nothing compared, and the plan says so', async () => {
+    await rides.apply(of(fax));
+    const planned = await planChange(rides.database, { schema: declare(of(fax)) });
+    expect(planText(planned)).toContain('No earlier model is remembered');
+    expect(JSON.parse(planJson(planned))).toMatchObject({ looked: false });
+  });
+
+  it('has it said no more once one is', async () => {
+    await rides.apply(of(fax));
+    await rememberModel(rides.database, declaredModel);
+    const planned = await planChange(rides.database, { schema: declare(of(fax)) });
+    expect(planText(planned)).not.toContain('No earlier model');
+    expect(JSON.parse(planJson(planned))).toMatchObject({ looked: true });
+  });
+});
+
+it('stored text steers no terminal', async () => {
+  await rides.apply(of({ ...fax, kind: 'text' }));
+  await insert('a\u001b[2J\u009b31m\n\u202eb');
+  const planned = await planChange(rides.database, { schema: declare(of()) });
+  const printed = planText(planned);
+  expect(printed).toContain(String.raw`a\u001b[2J\u009b31m\u000a\u202eb`);
+  for (const steering of ['\u001b', '\u009b', '\u202e']) expect(printed + planJson(planned)).not.toContain(steering);
+  expect(JSON.parse(planJson(planned))).toMatchObject({
+    steps: [{ examples: [{ found: 'a\u001b[2J\u009b31m\n\u202eb' }] }],
+  });
+});
