@@ -9,10 +9,12 @@ import { compileProject } from '#engine/compile/compile.ts';
 import { mistakeText } from '#engine/compile/problem.ts';
 import { readSource } from '#engine/compile/read.ts';
 import {
+  checkTarget,
   nameFrom,
   newAction,
   newEntity,
   newField,
+  readPasted,
   schemaFile,
   ScaffoldError,
   type Edit,
@@ -62,6 +64,7 @@ function editsFor(args: readonly string[]): readonly Edit[] {
   if (schema === undefined) throw new ScaffoldError(`${file} does not exist: npm run new -- entity ${first}`);
   if (second === '') throw new ScaffoldError(usage);
   const name = nameFrom(second);
+  if (what === 'field' || what === 'action') checkTarget(what, file, { ...schema });
   if (what === 'field') {
     if (name in schema.properties) throw new ScaffoldError(`${file} has a field ${name} already`);
     return [{ file, path: ['properties', name], value: newField(name, kind, pastedFrom(values.from[0])) }];
@@ -74,7 +77,10 @@ function editsFor(args: readonly string[]): readonly Edit[] {
 }
 
 function pastedFrom(file: string | undefined): Record<string, unknown> | undefined {
-  return file === undefined ? undefined : (JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>);
+  if (file === undefined) return undefined;
+  if (!existsSync(file))
+    throw new ScaffoldError(`${file} does not exist: --from takes the path of a file with a JSON Schema`);
+  return readPasted(file, readFileSync(file, 'utf8'));
 }
 
 /** All else in the file stays as it is written. */

@@ -46,6 +46,35 @@ export function nameFrom(text: string): string {
   return name;
 }
 
+/** A pasted schema out of the text of its file. */
+export function readPasted(file: string, text: string): Raw {
+  const remedy = 'paste the schema of an object: { "type": "object", "properties": { … } }';
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new ScaffoldError(
+      `${file}: is no JSON (${error instanceof Error ? error.message : String(error)}); correct it there, or ${remedy}`,
+      { cause: error },
+    );
+  }
+  if (isObject(value)) return value;
+  const found = value === null ? 'null' : Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+  throw new ScaffoldError(`${file}#/: a JSON Schema is an object, this is ${found}; ${remedy}`);
+}
+
+/** Fields go where fields are, actions to what has records. */
+export function checkTarget(what: 'field' | 'action', file: string, schema: Raw): void {
+  if (what === 'action' && !isObject(schema['x-entity']))
+    throw new ScaffoldError(
+      `${file}#/: only an entity has actions, and this schema has no "x-entity": name the entity whose records it acts on, or make one of it (npm run new -- entity <name>)`,
+    );
+  if (what === 'field' && !isObject(schema['properties']))
+    throw new ScaffoldError(
+      `${file}#/: has no "properties" that a field could be added to: name the schema of an object`,
+    );
+}
+
 export function newEntity({
   name,
   pasted,
@@ -128,8 +157,13 @@ interface Fields {
 
 function fieldsOf(name: string, pasted: Raw | undefined): Fields {
   if (pasted === undefined) return { properties: { name: newField('name', 'text') }, required: ['name'] };
-  if (typeof pasted['properties'] !== 'object' || pasted['properties'] === null)
+  if (!isObject(pasted['properties']))
     throw new ScaffoldError('the pasted schema has no "properties": paste the schema of an object');
+  const bare = Object.entries(pasted['properties']).find(([, field]) => !isObject(field));
+  if (bare !== undefined)
+    throw new ScaffoldError(
+      `#/properties/${bare[0]}: a field is a schema, this is ${JSON.stringify(bare[1])}; write { "type": "string" }`,
+    );
   const [file] = standardise([{ file: schemaFile(name), schema: pasted as unknown as Schema }]);
   const schema = (file?.schema ?? {}) as unknown as Fields;
   return {
@@ -189,8 +223,16 @@ function optionsOf(options: readonly string[]): Raw {
 
 /** By the name of a kind, or from a pasted schema. */
 export function newField(name: string, kind: string, pasted?: Raw): Raw {
-  if (pasted !== undefined)
-    return complete(fieldsOf(name, { properties: { [name]: pasted } }).properties)[name] ?? pasted;
+  if (pasted !== undefined) {
+    // Its references begin at the root of what was pasted.
+    const { $schema: _dialect, $id: _id, $defs, definitions, ...own } = pasted;
+    const root = {
+      properties: { [name]: own },
+      ...($defs !== undefined && { $defs }),
+      ...(definitions !== undefined && { definitions }),
+    };
+    return complete(fieldsOf(name, root).properties)[name] ?? own;
+  }
   const known = kindNames.find((one) => one === kind);
   const facts = known === undefined ? undefined : fieldKinds[known];
   if (known === undefined || facts?.type == null || facts.options)

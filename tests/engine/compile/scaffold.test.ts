@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '#engine/compile/check.ts';
 import { mistakeText } from '#engine/compile/problem.ts';
-import { nameFrom, newAction, newEntity, newField, type Edit } from '#engine/compile/scaffold.ts';
+import {
+  checkTarget,
+  nameFrom,
+  newAction,
+  newEntity,
+  newField,
+  readPasted,
+  type Edit,
+} from '#engine/compile/scaffold.ts';
 import { standardise } from '#engine/compile/standard.ts';
 import { fieldKinds, kindNames } from '#engine/kinds/index.ts';
 import { smallFiles, sourceOf, type Files } from './small-project.ts';
@@ -127,4 +135,39 @@ it.each([
   ['gift_card', 'giftCard'],
 ])('%s is called %s', (text, name) => {
   expect(nameFrom(text)).toBe(name);
+});
+
+it.each(['$defs', 'definitions'])('a pasted field refers to the %s of its own file', (key) => {
+  const field = newField('place', '', {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    $ref: `#/${key}/address`,
+    [key]: {
+      address: { type: 'object', properties: { city: { $ref: `#/${key}/city` } } },
+      city: { type: 'string', maxLength: 60 },
+    },
+  });
+  expect(field).toMatchObject({ type: 'object', properties: { city: { type: 'string', maxLength: 60 } } });
+  expect(JSON.stringify(field)).not.toMatch(/\$ref|\$defs|definitions|\$schema/);
+});
+
+it.each([
+  { text: 'null', says: 'pasted.json#/: a JSON Schema is an object, this is null; paste the schema of an object' },
+  { text: '[]', says: 'this is a list' },
+  { text: '"x"', says: 'this is a string' },
+  { text: '{ "type": ', says: 'pasted.json: is no JSON' },
+])('what is pasted and no schema is refused with its place and a remedy: $text', ({ text, says }) => {
+  expect(() => readPasted('pasted.json', text)).toThrow(says);
+});
+
+it.each([null, true, []])('a pasted property that is no schema is refused: %j', (field) => {
+  expect(() => entity('voucher', { properties: { code: field } })).toThrow('#/properties/code: a field is a schema');
+});
+
+it('an action of what is no entity, and a field of what is no object, are refused', () => {
+  const part = { type: 'string' };
+  expect(() => checkTarget('action', 'schemas/part.schema.json', part)).toThrow(
+    'schemas/part.schema.json#/: only an entity has actions',
+  );
+  expect(() => checkTarget('field', 'schemas/part.schema.json', part)).toThrow('no "properties"');
+  expect(() => checkTarget('field', 'schemas/part.schema.json', { properties: {} })).not.toThrow();
 });
