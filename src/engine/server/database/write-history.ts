@@ -1,6 +1,6 @@
 // Who did what when: one row a write, in the same transaction, with the changed fields only.
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { fingerprint } from '#generated/tables.ts';
 import type { Database } from './database.ts';
 
@@ -27,13 +27,17 @@ export interface Change {
 const unremarkable: ReadonlySet<string> = new Set(['id', 'organizationId', 'createdAt', 'updatedAt', 'version']);
 
 export async function writeHistory(database: Database, entry: HistoryEntry): Promise<void> {
+  await database.prepared(historySql(entry).compile(database.query));
+}
+
+/** The insert of an entry, which may be a part of the statement that writes the record. */
+export function historySql(entry: HistoryEntry): RawBuilder<unknown> {
   const { organizationId, entity, recordId, action, actor, before, after, reason, at } = entry;
   const changes = JSON.stringify(changedFields(before ?? {}, after ?? {}));
   const who = JSON.stringify({ userId: actor.userId, name: actor.name });
-  const entered = sql`
+  return sql`
     insert into history (organization_id, entity, record_id, action, at, actor, changes, reason, fingerprint)
     values (${organizationId}, ${entity}, ${recordId}, ${action}, ${at.toISOString()}, ${who}, ${changes}, ${reason ?? null}, ${fingerprint})`;
-  await database.prepared(entered.compile(database.query));
 }
 
 /** The fields whose values differ; a value that is absent on one side is absent there. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Entity } from '#engine/model/entity.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
-import { writeHistory } from '../database/write-history.ts';
+import { historySql } from '../database/write-history.ts';
 import { columnOf, storedEntity, storedFields, tableOf } from './entity-table.ts';
 import type { Sql } from './field-sql.ts';
 import type { Values } from './present-record.ts';
@@ -63,34 +63,40 @@ export async function findOwn<Name extends string>(
   return found;
 }
 
+/**
+ * The row and its history in one statement. Answers the record as stored where its row is all of it: others are
+ * calculated of more, and are read when everything is written.
+ */
 export async function insertRecord(
   database: Database,
   entity: Entity,
   record: Readonly<Values>,
   author: Author,
-): Promise<void> {
+): Promise<Values | undefined> {
   const { actor, now } = author;
   const whole: Values = { ...record, createdAt: now.toISOString(), updatedAt: now.toISOString(), version: 1 };
   const columns = columnValues(entity, whole);
   const names = sql.join([sql.ref('organization_id'), ...columns.map(({ column }) => sql.ref(column))]);
   const values = sql.join([actor.organizationId, ...columns.map(({ value }) => value)]);
-  await database.prepared(
-    sql`insert into ${sql.table(tableOf(entity).name)} (${names}) values (${values})`.compile(database.query),
-  );
-  await note(database, entity, author, { id: String(record['id']), after: record });
+  const noted = noteSql(entity, author, { id: String(record['id']), after: record });
+  const statement = sql<Values>`
+    with noted as (${noted})
+    insert into ${sql.table(tableOf(entity).name)} as t (${names}) values (${values})${returningSql(entity)}`;
+  const { rows } = await database.prepared(statement.compile(database.query));
+  return rows[0] && withoutNulls(rows[0]);
 }
 
-/** Writes what differs, if anything does. */
+/** Writes what differs, if anything does, and its history; answers as `insertRecord`. */
 export async function changeRecord(
   database: Database,
   entity: Entity,
   parts: { readonly before: Readonly<Values>; readonly after: Readonly<Values>; readonly author: Author },
-): Promise<boolean> {
+): Promise<Values | undefined> {
   const { before, after, author } = parts;
   const changed = storedFields(storedEntity(entity)).filter(
     (field) => !keptByServer.has(field.name) && !isSameOf(field, before[field.name], after[field.name]),
   );
-  if (changed.length === 0) return false;
+  if (changed.length === 0) return undefined;
   const sets = columnValues(entity, {
     ...Object.fromEntries(changed.map((field) => [field.name, null])),
     ...pick(
@@ -98,12 +104,14 @@ export async function changeRecord(
       changed.map((field) => field.name),
     ),
   });
-  await sql`
-    update ${sql.table(tableOf(entity).name)} set ${sql.join(sets.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`))},
-      updated_at = ${author.now.toISOString()}, version = version + 1
-    where organization_id = ${author.actor.organizationId} and id = ${before['id']}`.execute(database.query);
-  await note(database, entity, author, { id: String(before['id']), before, after });
-  return true;
+  const noted = noteSql(entity, author, { id: String(before['id']), before, after });
+  const statement = sql<Values>`
+    with noted as (${noted})
+    update ${sql.table(tableOf(entity).name)} t set ${sql.join(sets.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`))},
+      updated_at = ${author.now.toISOString()}, version = t.version + 1
+    where t.organization_id = ${author.actor.organizationId} and t.id = ${before['id']}${returningSql(entity)}`;
+  const { rows } = await database.prepared(statement.compile(database.query), { many: true });
+  return rows[0] && withoutNulls(rows[0]);
 }
 
 export async function deleteRecord(
@@ -112,21 +120,31 @@ export async function deleteRecord(
   record: Readonly<Values>,
   author: Author,
 ): Promise<void> {
-  await sql`delete from ${sql.table(tableOf(entity).name)} where organization_id = ${author.actor.organizationId} and id = ${record['id']}`.execute(
+  await sql`
+    with noted as (${noteSql(entity, author, { id: String(record['id']), before: record })})
+    delete from ${sql.table(tableOf(entity).name)} where organization_id = ${author.actor.organizationId} and id = ${record['id']}`.execute(
     database.query,
   );
-  await note(database, entity, author, { id: String(record['id']), before: record });
 }
 
-async function note(
-  database: Database,
+/**
+ * What is calculated may look at other rows and at this one by its table, where a statement does not yet see what it
+ * writes; a view is a part of its entity's rows, which the written one may have left.
+ */
+function returningSql(entity: Entity): Sql {
+  const fields = knownFields(entity);
+  const isAlone = entity.view === undefined && fields.every(({ column }) => column !== undefined);
+  return isAlone ? sql` returning ${projection(entity, fields)}` : sql``;
+}
+
+function noteSql(
   entity: Entity,
   { actor, now, action, reason }: Author,
   { id, before, after }: { id: string; before?: Readonly<Values>; after?: Readonly<Values> },
-): Promise<void> {
+): Sql {
   const stored = storedEntity(entity);
   const names = storedFields(stored).map((field) => field.name);
-  await writeHistory(database, {
+  return historySql({
     organizationId: actor.organizationId,
     entity: stored.name,
     recordId: id,

@@ -19,7 +19,7 @@ import { withInitialValues } from './initial-values.ts';
 import { isValues, type Values } from './present-record.ts';
 import { transitionRefused } from './check-action.ts';
 import { checkParent, checkVersion, readRecord, ruleOf, type At, type RecordParts } from './record-context.ts';
-import { checkRight } from './rights.ts';
+import { checkRight, isConfined } from './rights.ts';
 import { changeRecord, findRecords, insertRecord } from './store.ts';
 import { withoutUndeclared, withUndeclared } from './undeclared.ts';
 import { uuidV7 } from './uuid-v7.ts';
@@ -59,8 +59,9 @@ export async function createRecord(
     );
     const record = await resolveRecord(parts, { entity, actor, applied: { ...applied, record: filled }, now });
     const id = uuidV7(now);
-    await insertRecord(database, entity, { ...record, id }, { actor, now, action: 'create' });
-    await hooksOf(parts.behaviours, entity.name)?.afterCreate?.({
+    const stored = await insertRecord(database, entity, { ...record, id }, { actor, now, action: 'create' });
+    const hooks = hooksOf(parts.behaviours, entity.name);
+    await hooks?.afterCreate?.({
       database,
       settings: parts.settings,
       entity,
@@ -68,7 +69,13 @@ export async function createRecord(
       now,
       record: { ...record, id },
     });
-    return written(parts, entity, { id, actor, right: 'create' });
+    // What is done afterwards may change the record.
+    return written(parts, entity, {
+      id,
+      actor,
+      right: 'create',
+      stored: hooks?.afterCreate === undefined ? stored : undefined,
+    });
   });
 }
 
@@ -93,8 +100,9 @@ export async function updateRecord(
       current,
       await resolveRecord(parts, { entity, actor, applied, current: known, now }),
     );
-    await changeRecord(database, entity, { before: current, after, author: { actor, now, action: 'update' } });
-    return written(parts, entity, { id: at.id, actor, right: 'update' });
+    const author = { actor, now, action: 'update' };
+    const stored = await changeRecord(database, entity, { before: current, after, author });
+    return written(parts, entity, { id: at.id, actor, right: 'update', stored });
   });
 }
 
@@ -180,12 +188,21 @@ async function resolveRecord(
   return { ...resolved, ...(await hooks?.beforeWrite?.(context)) };
 }
 
+interface Written {
+  readonly id: string;
+  readonly actor: Actor;
+  readonly right: 'create' | 'update';
+  /** As the statement that wrote it answered. */
+  readonly stored: Values | undefined;
+}
+
 /** The record as written; 403 when the actor wrote it out of the rows that he may see. */
 async function written(
   { database }: RecordParts,
   entity: Entity,
-  { id, actor, right }: { readonly id: string; readonly actor: Actor; readonly right: 'create' | 'update' },
+  { id, actor, right, stored }: Written,
 ): Promise<Values> {
+  if (stored !== undefined && !isConfined(entity, actor)) return stored;
   const [record] = await findRecords(database, entity, sql`${visibleRows(entity, actor)} and t.id = ${id}`, {
     isPrepared: true,
   });

@@ -1,0 +1,44 @@
+// How many statements a call takes: each is a way to the database and back.
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
+import { create, draft } from '#tests/support/factory.ts';
+
+let server: TestApp;
+let admin: Caller;
+const asked: string[] = [];
+
+beforeAll(async () => {
+  // Before connections are made, which keep the function they find.
+  const { query } = pg.Client.prototype;
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function ask(this: pg.Client, ...given: unknown[]) {
+    const [first] = given;
+    const text = typeof first === 'string' ? first : (first as { text: string }).text;
+    // What is written with it stands before it.
+    asked.push(text.match(/\b(begin|commit|select|insert into "\w+"|update "\w+")/g)?.at(-1) ?? text);
+    return (query as (...all: unknown[]) => unknown).apply(this, given);
+  });
+  server = await startApp();
+  admin = await server.as('admin');
+});
+beforeEach(() => void asked.splice(0));
+afterAll(async () => {
+  await server.close();
+  vi.restoreAllMocks();
+});
+
+it('a record is written with its history by one statement, which answers it', async () => {
+  const { status, body } = await admin.post('/api/sales-channels', draft('salesChannel'));
+  expect([status, body.version]).toEqual([201, 1]);
+  expect(asked).toEqual(['select', 'begin', 'insert into "sales_channel"', 'commit']);
+});
+
+it('a change reads the record once, and writes it with its history by one statement', async () => {
+  const { id } = await create(admin, 'salesChannel');
+  asked.splice(0);
+  const { status, body } = await admin.put(`/api/sales-channels/${String(id)}`, { name: 'Outro nome' });
+  expect([status, body.version, body.name]).toEqual([200, 2, 'Outro nome']);
+  expect(asked).toEqual(['select', 'begin', 'select', 'update "sales_channel"', 'commit']);
+  const { body: history } = await admin.get(`/api/sales-channels/${String(id)}/history`);
+  expect(history.map(({ action }: { action: string }) => action)).toEqual(['update', 'create']);
+});
