@@ -1,5 +1,5 @@
 // `npm run plan`: what the schemas would change in the database and in what stored values mean or may be, with counts and
-// records; `--all` holds every rule against the rows, `--json` prints it for programs; `--apply` does it, `--allow <step>`
+// records; `--all` holds every rule against the rows, `--json` prints it for programs, `--markdown` for a pull request; `--apply` does it, `--allow <step>`
 // permits one risky step, `--recover <table>.<column>[.<key>…]` puts back what a permitted step had taken out of a
 // column or of a key inside it.
 import { parseArgs } from 'node:util';
@@ -11,6 +11,7 @@ import { DirectoryInUseError } from '#engine/server/database/embedded/directory-
 import { copyOfRunning } from '#engine/server/values/copy-of-running.ts';
 import { planChange } from '#engine/server/values/plan-change.ts';
 import { isStopped, planJson, planText } from '#engine/server/values/print-plan.ts';
+import { planMarkdown } from '#engine/server/values/print-markdown.ts';
 import { recoverColumn } from '#engine/server/database/recover-column.ts';
 import { silentLog } from '#engine/server/database/log.ts';
 import { modules } from '../src/server.ts';
@@ -30,6 +31,7 @@ async function run(): Promise<void> {
       allow: { type: 'string', multiple: true, default: [] },
       all: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
+      markdown: { type: 'boolean', default: false },
       recover: { type: 'string' },
     },
   });
@@ -48,6 +50,7 @@ interface Shown {
   readonly allow: readonly string[];
   readonly all: boolean;
   readonly json: boolean;
+  readonly markdown: boolean;
 }
 
 /** To look at, also beside a server that has the embedded database open. */
@@ -78,8 +81,8 @@ async function apply(database: Database, allow: readonly string[]): Promise<void
   );
 }
 
-async function show(database: Database, { allow, all, json }: Shown): Promise<void> {
+async function show(database: Database, { allow, all, json, markdown }: Shown): Promise<void> {
   const plan = await planChange(database, { allow, all });
-  console.log(json ? planJson(plan) : planText(plan));
+  console.log(json ? planJson(plan) : markdown ? planMarkdown(plan) : planText(plan));
   if (isStopped(plan)) process.exitCode = 2;
 }

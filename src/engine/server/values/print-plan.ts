@@ -16,7 +16,10 @@ export function planText(plan: Plan): string {
     outcomes.length === 0
       ? 'The database has the tables of the schemas already'
       : outcomes
-          .flatMap((outcome) => [printOutcome(outcome, 'would'), ...(locks.get(outcome.step.id) ?? []).map(printLock)])
+          .flatMap((outcome) => [
+            printOutcome(outcome, 'would'),
+            ...(locks.get(outcome.step.id) ?? []).map((lock) => `          ${lockText(lock)}`),
+          ])
           .join('\n'),
     ...(looked ? [] : [notLooked]),
     ...findings.map(printFinding),
@@ -26,7 +29,7 @@ export function planText(plan: Plan): string {
   return parts.join('\n');
 }
 
-const notLooked =
+export const notLooked =
   'No earlier model is remembered in this database: rules of values, rights, API and views were compared with nothing. ' +
   '--all holds every rule against the rows; the next start remembers the model.';
 
@@ -40,8 +43,8 @@ const waits: Readonly<Record<EstimatedLock['lock'], string>> = {
   'row exclusive': 'others write other rows of it',
 };
 
-function printLock({ table, lock, rows, estimate }: EstimatedLock): string {
-  return `          locks ${table}: ${lock}, ${waits[lock]} until the plan is done; of about ${numbers.format(estimate)} rows it has ${rows === 'untouched' ? 'none' : 'those concerned'} ${rows === 'untouched' ? 'read or written' : rows}`;
+export function lockText({ table, lock, rows, estimate }: EstimatedLock): string {
+  return `locks ${table}: ${lock}, ${waits[lock]} until the plan is done; of about ${numbers.format(estimate)} rows it has ${rows === 'untouched' ? 'none' : 'those concerned'} ${rows === 'untouched' ? 'read or written' : rows}`;
 }
 
 function whatNext(plan: Plan): string {

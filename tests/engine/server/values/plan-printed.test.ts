@@ -7,6 +7,7 @@ import { declaredModel, rememberModel } from '#engine/server/database/model-memo
 import { locksOf } from '#engine/server/database/plan/locks.ts';
 import { plan } from '#engine/server/database/plan/plan.ts';
 import { planChange } from '#engine/server/values/plan-change.ts';
+import { planMarkdown } from '#engine/server/values/print-markdown.ts';
 import { planJson, planText } from '#engine/server/values/print-plan.ts';
 import { openRides, type Rides } from '../database/rides.ts';
 import { buildTable, declare, fax, name, ride, shop } from '../database/tables.ts';
@@ -88,4 +89,16 @@ it('stored text steers no terminal', async () => {
   expect(JSON.parse(planJson(planned))).toMatchObject({
     steps: [{ examples: [{ found: 'a\u001b[2J\u009b31m\n\u202eb' }] }],
   });
+});
+
+it('is Markdown for a pull request, in which stored text is no markup', async () => {
+  await rides.apply(of({ ...fax, kind: 'text' }));
+  await insert('<img src=x> `a` [b](c) @all\n# d');
+  const printed = planMarkdown(await planChange(rides.database, { schema: declare(of()) }));
+  expect(printed).toContain('**Stops**');
+  expect(printed).toContain(
+    String.raw`- **stops**: ride.fax is dropped: no field declares it any more (drop-column:ride.fax)`,
+  );
+  expect(printed).toContain('\\<img src=x\\> \\`a\\` \\[b\\](c)');
+  expect(printed).not.toMatch(/@all|^# d/m);
 });
