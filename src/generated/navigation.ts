@@ -319,7 +319,7 @@ export const start: readonly StartItem[] = [
     auth: ['operator', 'sales', 'issuer'],
   },
   { show: 'queue', entity: 'order', preset: 'soldLately', facts: ['client.name', 'ride.name', 'total'], auth: ['issuer'] },
-  { show: 'queue', entity: 'product', preset: 'drafts', facts: ['providerId'], auth: ['inventory'] },
+  { show: 'queue', entity: 'product', preset: 'drafts', facts: ['providerId'], auth: ['inventory', 'financial'] },
   { show: 'queue', entity: 'order', preset: 'unpaid', facts: ['client.name', 'expiresAt', 'total'], auth: ['sales', 'issuer'] },
   {
     show: 'queue',

@@ -7,41 +7,10 @@ import { call } from './support/api.ts';
 import { violations } from './support/axe.ts';
 import { expectNoComplaints, journey, productUrl, useBrowser, visit, type Visit } from './support/browser.ts';
 import { fromMenu, save, told } from './support/forms.ts';
-import { dayFrom, makeShop, sellAgain } from './support/shop.ts';
+import { dayFrom, fillSale, makeShop, sellAgain } from './support/shop.ts';
 
 const texts: Readonly<Record<string, string>> = labels;
 const ordersPath = '/apps/administration/orders';
-
-async function pick(page: Page, label: string, typed: string): Promise<void> {
-  const box = page.getByRole('combobox', { name: new RegExp(`^${label}`) });
-  await box.fill(typed);
-  await page.getByRole('option', { name: typed }).first().click();
-}
-
-/** As a clerk on the phone: the customer by his e-mail, all else by name. */
-async function fillSale(
-  page: Page,
-  { day, quantity, coupon }: { readonly day: string; readonly quantity: string; readonly coupon?: string },
-): Promise<Locator> {
-  await page.goto(`${ordersPath}/new`);
-  await page.getByRole('combobox', { name: /^Cliente/ }).fill('zoraide@example.com');
-  await page.getByRole('option', { name: 'Zoraide da Jornada' }).click();
-  await pick(page, 'Fornecedor', 'Parque da Jornada');
-  await pick(page, 'Atração', 'Trem da Jornada');
-  await page
-    .getByRole('group', { name: /Data da visita/ })
-    .first()
-    .getByRole('spinbutton')
-    .first()
-    .click();
-  await page.keyboard.type(day);
-  await pick(page, 'Canal de venda', 'Site da Jornada');
-  await pick(page, 'Produto', 'Bilhete da Jornada');
-  await pick(page, 'Tipo', 'Adulto');
-  await page.getByRole('textbox', { name: /^Quantidade/ }).fill(quantity);
-  if (coupon !== undefined) await page.getByRole('textbox', { name: /^Cupom/ }).fill(coupon);
-  return page.getByRole('region', { name: 'Resumo da venda' });
-}
 
 /** The line of facts below the heading. */
 const facts = (page: Page) => page.getByRole('main').locator('dl').first();
@@ -81,6 +50,7 @@ journey('the life of an order', () => {
   test('is sold, paid, moved, withdrawn from within seven days and paid back in full; its timeline tells it all', async () => {
     const visitor = await enter();
     const { page } = visitor;
+    await page.goto(`${ordersPath}/new`);
     const summary = await fillSale(page, { day: dayFrom(8).typed, quantity: '2' });
     await summary.getByText(/R\$\s220,00/).waitFor();
     await summary.getByRole('button', { name: /^09:00/ }).click();
@@ -175,6 +145,7 @@ journey('the life of an order', () => {
   test('begins with a coupon, and not where all is sold out, which is said at once and again when it is sent', async () => {
     const visitor = await enter();
     const { page } = visitor;
+    await page.goto(`${ordersPath}/new`);
     const summary = await fillSale(page, { day: dayFrom(9).typed, quantity: '9', coupon: shop.coupon.toLowerCase() });
     await summary.getByRole('button', { name: /^09:00.*8 livres/ }).click();
     await summary.getByRole('alert').filter({ hasText: 'Horário da visita' }).waitFor();

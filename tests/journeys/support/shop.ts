@@ -1,5 +1,6 @@
 // What is sold in journeys, made through the API of the running product: a ride with few places, a ticket, a coupon, a
 // customer.
+import type { Locator, Page } from 'playwright-core';
 import type { Caller } from '#tests/support/app.ts';
 import { create, type Values } from '#tests/support/factory.ts';
 import { call } from './api.ts';
@@ -17,7 +18,7 @@ export function dayFrom(days: number): { readonly stored: string; readonly typed
 }
 
 /** Makes records as an administrator; only this of a caller is used. */
-const admin = {
+export const admin = {
   post: async (path: string, body?: object) => ({
     status: 201,
     body: await call<Values>(productUrl, path, { method: 'POST', ...(body && { body }) }),
@@ -78,7 +79,7 @@ export async function makeShop() {
     discountValue: 1000,
   });
   await create(admin, 'customer', { name: 'Zoraide da Jornada', email: 'zoraide@example.com' });
-  return { coupon: String(promotion['couponCode']) };
+  return { coupon: String(promotion['couponCode']), provider, product };
 }
 
 /** Another order like this one, paid; its id. */
@@ -96,4 +97,34 @@ export async function sellAgain({ client, provider, ride, salesChannelId, produc
   const { id } = await call(productUrl, '/api/orders', { method: 'POST', body });
   await call(productUrl, `/api/orders/${id}/actions/confirmPayment`, { method: 'POST' });
   return id;
+}
+
+async function pick(page: Page, label: string, typed: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: new RegExp(`^${label}`) });
+  await box.fill(typed);
+  await page.getByRole('option', { name: typed }).first().click();
+}
+
+/** On the page of a new order, as a clerk on the phone: the customer by his e-mail, all else by name. */
+export async function fillSale(
+  page: Page,
+  { day, quantity, coupon }: { readonly day: string; readonly quantity: string; readonly coupon?: string },
+): Promise<Locator> {
+  await page.getByRole('combobox', { name: /^Cliente/ }).fill('zoraide@example.com');
+  await page.getByRole('option', { name: 'Zoraide da Jornada' }).click();
+  await pick(page, 'Fornecedor', 'Parque da Jornada');
+  await pick(page, 'Atração', 'Trem da Jornada');
+  await page
+    .getByRole('group', { name: /Data da visita/ })
+    .first()
+    .getByRole('spinbutton')
+    .first()
+    .click();
+  await page.keyboard.type(day);
+  await pick(page, 'Canal de venda', 'Site da Jornada');
+  await pick(page, 'Produto', 'Bilhete da Jornada');
+  await pick(page, 'Tipo', 'Adulto');
+  await page.getByRole('textbox', { name: /^Quantidade/ }).fill(quantity);
+  if (coupon !== undefined) await page.getByRole('textbox', { name: /^Cupom/ }).fill(coupon);
+  return page.getByRole('region', { name: 'Resumo da venda' });
 }
