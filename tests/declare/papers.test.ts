@@ -149,7 +149,9 @@ describe('docs/reference/settings.md', () => {
 
   test('tells every variable that is read', () => {
     expect(
-      [...wanted].filter((name) => !told.has(name) && !['PATH', 'HOME', 'NODE_COMPILE_CACHE', 'VITEST_POOL_ID'].includes(name)).toSorted(),
+      [...wanted]
+        .filter((name) => !told.has(name) && !['PATH', 'HOME', 'NODE_COMPILE_CACHE', 'VITEST_POOL_ID'].includes(name))
+        .toSorted(),
     ).toEqual([]);
     expect(wanted.size).toBeGreaterThan(30);
   });

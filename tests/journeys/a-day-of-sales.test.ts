@@ -23,7 +23,7 @@ journey('a day of sales', () => {
   const browser = useBrowser();
   let shop: Awaited<ReturnType<typeof makeShop>>;
   beforeAll(async () => {
-    shop = await makeShop();
+    shop = await makeShop('do Dia');
     await letOperatorSee(shop.provider);
   });
 
@@ -39,7 +39,10 @@ journey('a day of sales', () => {
         .getByRole('gridcell')
         .first()
         .click();
-      await page.keyboard.type('90\t80\t50\t0\t');
+      for (const amount of ['90', '80', '50', '0']) {
+        await page.keyboard.type(amount);
+        await page.keyboard.press('Tab');
+      }
     } else {
       const card = page.getByRole('region', { name: new RegExp(name) });
       for (const [label, amount] of [
@@ -64,7 +67,7 @@ journey('a day of sales', () => {
       const seller = await visit(browser(), { as: 'sales', width });
       await seller.page.goto('/pages/profile');
       await seller.page.getByRole('link', { name: 'Incluir pedido' }).click();
-      const summary = await fillSale(seller.page, { day: dayFrom(1).typed, quantity: '1' });
+      const summary = await fillSale(seller.page, { name: 'do Dia', day: dayFrom(1).typed, quantity: '1' });
       await summary.getByRole('button', { name: /^09:00/ }).click();
       await summary.getByText(/Falta preencher/).waitFor({ state: 'hidden' });
       await save(seller.page);

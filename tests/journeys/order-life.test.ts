@@ -44,14 +44,14 @@ journey('the life of an order', () => {
   const enter = (options: Parameters<typeof visit>[1] = {}): Promise<Visit> =>
     visit(browser(), { as: 'admin', ...options });
   beforeAll(async () => {
-    shop = await makeShop();
+    shop = await makeShop('da Jornada');
   });
 
   test('is sold, paid, moved, withdrawn from within seven days and paid back in full; its timeline tells it all', async () => {
     const visitor = await enter();
     const { page } = visitor;
     await page.goto(`${ordersPath}/new`);
-    const summary = await fillSale(page, { day: dayFrom(8).typed, quantity: '2' });
+    const summary = await fillSale(page, { name: 'da Jornada', day: dayFrom(8).typed, quantity: '2' });
     await summary.getByText(/R\$\s220,00/).waitFor();
     await summary.getByRole('button', { name: /^09:00/ }).click();
     await summary.getByText(/Falta preencher/).waitFor({ state: 'hidden' });
@@ -146,7 +146,12 @@ journey('the life of an order', () => {
     const visitor = await enter();
     const { page } = visitor;
     await page.goto(`${ordersPath}/new`);
-    const summary = await fillSale(page, { day: dayFrom(9).typed, quantity: '9', coupon: shop.coupon.toLowerCase() });
+    const summary = await fillSale(page, {
+      name: 'da Jornada',
+      day: dayFrom(9).typed,
+      quantity: '9',
+      coupon: shop.coupon.toLowerCase(),
+    });
     await summary.getByRole('button', { name: /^09:00.*8 livres/ }).click();
     await summary.getByRole('alert').filter({ hasText: 'Horário da visita' }).waitFor();
     await save(page);

@@ -9,6 +9,10 @@ import type { Caller } from './app.ts';
 export type Values = Record<string, unknown>;
 
 let made = 0;
+/** What is made next has this number: where others made records before, in a process of their own. */
+export function numberFrom(first: number): void {
+  made = first;
+}
 const nextNumber = () => (made += 1);
 
 /** What people may write of a new record; `given` wins, a value of undefined leaves a field out. */

@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { patience } from '#tests/support/patience.ts';
+import { testLimit } from '#tests/support/patience.ts';
 
 export interface Product {
   readonly url: string;
@@ -37,7 +37,7 @@ export function buildWeb(root: string): void {
 }
 
 async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  for (const until = Date.now() + patience; Date.now() < until;) {
+  for (const until = Date.now() + testLimit; Date.now() < until;) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${output()}`);
     const ready = await fetch(`${url}/healthz`).then(
       (answer) => answer.ok,
@@ -46,7 +46,7 @@ async function answers(url: string, child: ChildProcess, output: () => string): 
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`The server did not get ready in ${patience / 1000} s:\n${output()}`);
+  throw new Error(`The server did not get ready in ${testLimit / 1000} s:\n${output()}`);
 }
 
 interface Start {

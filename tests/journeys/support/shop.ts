@@ -1,8 +1,9 @@
 // What is sold in journeys, made through the API of the running product: a ride with few places, a ticket, a coupon, a
 // customer.
+import { randomInt } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import type { Caller } from '#tests/support/app.ts';
-import { create, type Values } from '#tests/support/factory.ts';
+import { create, numberFrom, type Values } from '#tests/support/factory.ts';
 import { call } from './api.ts';
 import { productUrl } from './browser.ts';
 
@@ -25,19 +26,23 @@ export const admin = {
   }),
 } as unknown as Caller;
 
-/** A ride with few places, what is sold of it, and a coupon. */
-export async function makeShop() {
+const emailOf = (name: string) => `${name.replaceAll(' ', '.').toLowerCase()}@example.com`;
+
+/** A ride with few places, what is sold of it, and a coupon; all of this name. */
+export async function makeShop(name: string) {
+  // Files that run on the same product make others each.
+  numberFrom(randomInt(1, 9) * 100_000);
   const idOf = ({ id }: Values) => String(id);
   const provider = idOf(
     await create(admin, 'provider', {
-      tradeName: 'Parque da Jornada',
+      tradeName: `Parque ${name}`,
       timeZone: 'America/Sao_Paulo',
       voucherText: 'Chegue cedo e traga um documento.',
     }),
   );
   const ride = await create(admin, 'ride', {
     providerId: provider,
-    name: 'Trem da Jornada',
+    name: `Trem ${name}`,
     status: 'active',
     visitMode: 'startTime',
     stock: { total: 12, internet: 8, distributor: 2, ticketOffice: 2 },
@@ -46,7 +51,7 @@ export async function makeShop() {
   });
   const channel = idOf(
     await create(admin, 'salesChannel', {
-      name: 'Site da Jornada',
+      name: `Site ${name}`,
       stockPool: 'internet',
       status: 'active',
       confirmsAtSale: false,
@@ -54,7 +59,7 @@ export async function makeShop() {
   );
   const product = idOf(
     await create(admin, 'product', {
-      title: 'Bilhete da Jornada',
+      title: `Bilhete ${name}`,
       providerId: provider,
       rideId: ride['id'],
       salesChannelIds: [channel],
@@ -78,7 +83,7 @@ export async function makeShop() {
     discountType: 'percent',
     discountValue: 1000,
   });
-  await create(admin, 'customer', { name: 'Zoraide da Jornada', email: 'zoraide@example.com' });
+  await create(admin, 'customer', { name: `Zoraide ${name}`, email: emailOf(name) });
   return { coupon: String(promotion['couponCode']), provider, product };
 }
 
@@ -108,12 +113,17 @@ async function pick(page: Page, label: string, typed: string): Promise<void> {
 /** On the page of a new order, as a clerk on the phone: the customer by his e-mail, all else by name. */
 export async function fillSale(
   page: Page,
-  { day, quantity, coupon }: { readonly day: string; readonly quantity: string; readonly coupon?: string },
+  {
+    name,
+    day,
+    quantity,
+    coupon,
+  }: { readonly name: string; readonly day: string; readonly quantity: string; readonly coupon?: string },
 ): Promise<Locator> {
-  await page.getByRole('combobox', { name: /^Cliente/ }).fill('zoraide@example.com');
-  await page.getByRole('option', { name: 'Zoraide da Jornada' }).click();
-  await pick(page, 'Fornecedor', 'Parque da Jornada');
-  await pick(page, 'Atração', 'Trem da Jornada');
+  await page.getByRole('combobox', { name: /^Cliente/ }).fill(emailOf(name));
+  await page.getByRole('option', { name: `Zoraide ${name}` }).click();
+  await pick(page, 'Fornecedor', `Parque ${name}`);
+  await pick(page, 'Atração', `Trem ${name}`);
   await page
     .getByRole('group', { name: /Data da visita/ })
     .first()
@@ -121,8 +131,8 @@ export async function fillSale(
     .first()
     .click();
   await page.keyboard.type(day);
-  await pick(page, 'Canal de venda', 'Site da Jornada');
-  await pick(page, 'Produto', 'Bilhete da Jornada');
+  await pick(page, 'Canal de venda', `Site ${name}`);
+  await pick(page, 'Produto', `Bilhete ${name}`);
   await pick(page, 'Tipo', 'Adulto');
   await page.getByRole('textbox', { name: /^Quantidade/ }).fill(quantity);
   if (coupon !== undefined) await page.getByRole('textbox', { name: /^Cupom/ }).fill(coupon);

@@ -1,5 +1,6 @@
 // The grid on a narrow screen: one column at a time, a card for each type.
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
@@ -134,7 +135,12 @@ function AmountField({ grid, at, amount }: AmountFieldProps) {
         fullWidth
         label={t(labelKeys.field(grid.entity.name, amount))}
         value={text ?? showAmount(amount, value, language)}
-        onFocus={() => !grid.readOnly && setText(editAmount(amount, value, language))}
+        onFocus={({ target }) => {
+          if (grid.readOnly) return;
+          flushSync(() => setText(editAmount(amount, value, language)));
+          // Another text than the one that was there takes its selection along: who types next means to replace it.
+          target.select();
+        }}
         onChange={(event) => edit(event.target.value)}
         onBlur={commit}
         error={grid.errors[key]?.[amount] !== undefined}
