@@ -211,7 +211,8 @@ journey('each list on a telephone', () => {
     await rowLinks(page, list).first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await rowLinks(page, list).first().click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    // The list stays until its record can be drawn; the drawer of the next case would close when that happens.
+    await page.waitForURL(/\/[0-9a-f-]{36}/);
     await page
       .getByRole('tab', { name: 'Histórico' })
       .or(page.getByRole('button', { name: 'Histórico' }))
