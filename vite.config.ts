@@ -104,9 +104,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: [join(top, 'tests/journeys/support/global-setup.ts')],
-          // After the others, three files at a time, each on a product of its own: one waits for its browser half the time.
+          // After the others, two files at a time, each on a product of its own: a third takes as long in all (measured).
           sequence: { groupOrder: 1 },
-          maxWorkers: 3,
+          maxWorkers: 2,
           ...patient,
         },
       },
