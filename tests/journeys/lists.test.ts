@@ -210,6 +210,8 @@ journey('each list on a telephone', () => {
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     await rowLinks(page, list).first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    // On a telephone what stands above the rows still moves them while it comes.
+    await page.waitForLoadState('networkidle');
     await rowLinks(page, list).first().click();
     // The list stays until its record can be drawn; the drawer of the next case would close when that happens.
     await page.waitForURL(/\/[0-9a-f-]{36}/);
