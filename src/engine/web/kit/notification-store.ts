@@ -1,5 +1,5 @@
-// Messages for the snackbar: errors before all else and until they are closed, the others one after the other; the past
-// ones are kept for whoever lists them.
+// Messages for the snackbar: errors until they are closed, of the others the newest at once; the past ones are kept for
+// whoever lists them.
 import type { Message } from '#engine/web/session/session-events.ts';
 
 export type Severity = 'success' | 'info' | 'warning' | 'error';
@@ -10,7 +10,6 @@ export interface Notification {
   readonly severity: Severity;
   /** Epoch milliseconds. */
   readonly at: number;
-  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 export interface NotificationStore {
@@ -19,7 +18,7 @@ export interface NotificationStore {
   readonly end: (id: number) => void;
   /** Errors, the oldest first. The first one is shown. */
   readonly errors: () => readonly Notification[];
-  /** All else, the oldest first. The first one is shown. */
+  /** All else, the newest first. The first one is shown. */
   readonly waiting: () => readonly Notification[];
   /** Newest first. */
   readonly history: () => readonly Notification[];
@@ -48,7 +47,7 @@ export function createNotificationStore(): NotificationStore {
       const added = { ...notification, id: lastId, at: Date.now() };
       // Said again, it begins anew and waits for nothing twice.
       if (added.severity === 'error') errors = [...errors.filter((one) => !isSame(one, added)), added];
-      else waiting = [...waiting.filter((one) => !isSame(one, added)), added];
+      else waiting = [added, ...waiting.filter((one) => !isPassed(one) && !isSame(one, added))];
       history = [added, ...history].slice(0, historyLimit);
       tellAll();
     },
@@ -78,11 +77,14 @@ export function createNotificationStore(): NotificationStore {
   };
 }
 
+/**
+ * Of no use any more once there is something newer to say: who works faster than messages leave would read of a step
+ * that is long done. What is more than good news comes back after what came between.
+ */
+function isPassed({ severity }: Notification): boolean {
+  return severity === 'success';
+}
+
 function isSame(one: Notification, other: Notification): boolean {
-  return (
-    one.severity === other.severity &&
-    one.action === undefined &&
-    other.action === undefined &&
-    JSON.stringify(one.message) === JSON.stringify(other.message)
-  );
+  return one.severity === other.severity && JSON.stringify(one.message) === JSON.stringify(other.message);
 }

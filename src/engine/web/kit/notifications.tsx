@@ -1,9 +1,8 @@
-// The snackbar, top center; good news one at a time, paused while the pointer or the focus is on it, and above it the
+// The snackbar, top center; the newest good news, paused while the pointer or the focus is on it, and above it the
 // error that is still to be read.
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import type { Notification, NotificationStore, Severity } from './notification-store.ts';
@@ -15,7 +14,6 @@ export const NotificationContext = createContext<NotificationStore | undefined>(
 
 interface Options {
   readonly severity?: Severity;
-  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 /** Says a text in the snackbar; success unless told otherwise. */
@@ -63,22 +61,10 @@ interface ShownProps {
 
 function Shown({ notification, stays = false, close }: ShownProps) {
   const text = useText();
-  const { message, severity, action } = notification;
+  const { message, severity } = notification;
   const closeUnlessAway = (_: unknown, reason: SnackbarCloseReason) => {
     if (reason !== 'clickaway') close();
   };
-  const act = action && (
-    <Button
-      color="inherit"
-      size="small"
-      onClick={() => {
-        action.run();
-        close();
-      }}
-    >
-      {action.label}
-    </Button>
-  );
   return (
     <Snackbar
       open
@@ -90,7 +76,6 @@ function Shown({ notification, stays = false, close }: ShownProps) {
         role="none"
         severity={severity}
         onClose={close}
-        action={act}
         closeText={text('common.close')}
         sx={{ boxShadow: 6, maxWidth: 560 }}
       >

@@ -36,14 +36,26 @@ describe('the snackbar', () => {
     expect(status).toBeEmptyDOMElement();
   });
 
-  it('shows one message after the other and keeps them in the history', async () => {
+  it('shows the newest at once in place of the one before, and keeps both in the history', async () => {
     const { store, say } = await openNotifications();
     say('Um');
     say('Dois');
-    expect(screen.queryByText('Dois')).not.toBeInTheDocument();
-    fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
     expect(screen.getByText('Dois')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(store.history().map(({ message }) => message)).toEqual([{ text: 'Dois' }, { text: 'Um' }]);
+  });
+
+  it('brings back what is more than good news after the good news that came between', async () => {
+    const { store, say } = await openNotifications();
+    act(() => store.add({ message: { text: '3 preços copiados' }, severity: 'info' }));
+    act(() => store.add({ message: { text: 'Pouco espaço' }, severity: 'warning' }));
+    say('Salvo');
+    for (const text of ['Salvo', 'Pouco espaço', '3 preços copiados']) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+      fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+    }
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('shows an error at once beside good news, until it is closed', async () => {
@@ -79,7 +91,7 @@ describe('the snackbar', () => {
     expect(store.unread()).toBe(1);
     act(() => store.forget());
     expect([store.unread(), store.history()]).toEqual([0, []]);
-    expect(screen.getByText('Um')).toBeInTheDocument();
+    expect(screen.getByText('Dois')).toBeInTheDocument();
   });
 
   it('stays while the focus is in it, and leaves some time after', async () => {
