@@ -6,10 +6,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { silentLog } from '#engine/server/database/log.ts';
 import { openDatabase } from '#engine/server/database/open-database.ts';
+import { copyFolder } from '#tests/support/data-folders.ts';
 import { call, demoPassword } from './support/api.ts';
 import { dataFolders, expectNoComplaints, journey, useBrowser, visit, type Visit } from './support/browser.ts';
 import { changedFiles, copyCheckout, type Checkout, type JsonObject } from './support/checkout.ts';
-import { copyFolder, startDevelopment, type Product } from './support/product.ts';
+import { startDevelopment, type Product } from './support/product.ts';
 
 const schema = 'schemas/provider.schema.json';
 const providers = '/apps/administration/providers';

@@ -1,14 +1,14 @@
 // The real command of analysts and developers: page and server up, what was edited served without a restart, all of it
 // ended.
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { rmSync, utimesSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { emptyDataFolder } from '#tests/support/data-folders.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** For each thing waited for; a first start makes a database and loads the demo. */
+/** For each thing waited for; a start makes the tables. */
 const patienceMs = 240_000;
 
 let dataDir: string;
@@ -61,7 +61,7 @@ function isRunning(group: number): boolean {
 }
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'dev-'));
+  dataDir = await emptyDataFolder();
   ports = { server: await freePort(), web: await freePort() };
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(VITEST|NODE_ENV$|DATABASE_URL$|API_URL$|PG[A-Z]+$|STORAGE$)/.test(name),

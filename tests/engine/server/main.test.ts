@@ -7,6 +7,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { emptyDataFolder } from '#tests/support/data-folders.ts';
 
 const top = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'server-'));
@@ -156,8 +157,9 @@ test('a port that is taken is said in one line', async () => {
 });
 
 test('a password given by the operator lets the first administrator in', async () => {
+  const dataDir = await emptyDataFolder();
   const server = start({
-    DATA_DIR: join(folder, 'given'),
+    DATA_DIR: dataDir,
     ADMIN_EMAIL: 'chefe@icd.com.br',
     ADMIN_PASSWORD: 'Segredo123',
     ORGANIZATION_NAME: 'Parques',
@@ -167,6 +169,7 @@ test('a password given by the operator lets the first administrator in', async (
   expect(await answer.json()).toMatchObject({ user: { role: ['admin'], organization_name: 'Parques' } });
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
+  rmSync(dataDir, { recursive: true });
 });
 
 test('a data folder that cannot be one is said in one line', async () => {

@@ -1,10 +1,9 @@
 // The product as its users have it: built, started as a process of its own on a free port with a data folder of its
 // own.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { copyFolder } from '#tests/support/data-folders.ts';
 import { testLimit } from '#tests/support/patience.ts';
 
 export interface Product {
@@ -22,13 +21,6 @@ export async function freePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   if (address === null || typeof address === 'string') throw new Error('no port was given');
   return address.port;
-}
-
-/** A new folder; with what is in the given one. */
-export function copyFolder(source?: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'journey-'));
-  if (source !== undefined) cpSync(source, folder, { recursive: true });
-  return folder;
 }
 
 export function buildWeb(root: string): void {

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#engine/server/database/open-database.ts';
 import { silentLog } from '#engine/server/database/log.ts';
+import { emptyDataFolder } from '#tests/support/data-folders.ts';
 import { embeddedOnly, serverUrl } from '#tests/support/database.ts';
 
 /** More of them for a long test: CRASH_ROUNDS=40 npx vitest run tests/engine/server/database/crash.test.ts */
@@ -15,8 +14,8 @@ if (serverUrl !== undefined) console.log(`crash.test.ts ${embeddedOnly}`);
 
 let dataDir: string;
 
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'crash-'));
+beforeAll(async () => {
+  dataDir = await emptyDataFolder();
 });
 
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

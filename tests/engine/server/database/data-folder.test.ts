@@ -8,6 +8,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  renameSync,
   rmSync,
   truncateSync,
   writeFileSync,
@@ -22,6 +23,7 @@ import { DataFolderError, explainFolder } from '#engine/server/database/embedded
 import { silentLog } from '#engine/server/database/log.ts';
 import { explainStop } from '#engine/server/explain-stop.ts';
 import { readSettings } from '#engine/server/settings.ts';
+import { emptyDataFolder } from '#tests/support/data-folders.ts';
 import { embeddedOnly, serverUrl } from '#tests/support/database.ts';
 
 if (serverUrl !== undefined) console.log(`data-folder.test.ts ${embeddedOnly}`);
@@ -35,7 +37,7 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'data-folder-'));
   chmodSync(root, 0o755);
   good = join(root, 'good');
-  await (await openDatabase({ dataDir: good, log: silentLog })).close();
+  renameSync(await emptyDataFolder(), good);
 });
 afterAll(() => {
   for (const folder of mounted) system('umount', folder);

@@ -127,7 +127,7 @@ describe.skipIf(serverUrl !== undefined)('the watchdog', () => {
 
   it('lets a job take longer', async () => {
     const database = await openTestDatabase({ template: 'empty', limitMs: 3000 });
-    await database.job(() => sql`select pg_sleep(6)`.execute(database.query));
+    await database.job(() => sql`select pg_sleep(4)`.execute(database.query));
     await expect(sql`select pg_sleep(6)`.execute(database.query)).rejects.toMatchObject({ code: '57014' });
     await database.close();
   });
@@ -137,7 +137,7 @@ describe('a slow statement', () => {
   it.skipIf(serverUrl === undefined)('is cancelled by a server, and allowed to a job', async () => {
     const database = await openTestDatabase({ template: 'empty', limitMs: 3000 });
     await expect(sql`select pg_sleep(6)`.execute(database.query)).rejects.toMatchObject({ code: '57014' });
-    await database.job(() => sql`select pg_sleep(6)`.execute(database.query));
+    await database.job(() => sql`select pg_sleep(4)`.execute(database.query));
     expect(await database.isReady()).toBe(true);
     await database.close();
   });

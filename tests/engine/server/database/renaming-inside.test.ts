@@ -1,12 +1,12 @@
 // An analyst renames a key of a part: on a copy of the project, with its own commands and a server process.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, demoPassword } from '#tests/journeys/support/api.ts';
 import { copyCheckout, type Checkout, type JsonObject } from '#tests/journeys/support/checkout.ts';
 import { startProduct, type Product } from '#tests/journeys/support/product.ts';
+import { emptyDataFolder } from '#tests/support/data-folders.ts';
 import { embeddedOnly, serverUrl } from '#tests/support/database.ts';
 import { draft } from '#tests/support/factory.ts';
 
@@ -64,7 +64,7 @@ describe.skipIf(serverUrl !== undefined)(`the complement of an address becomes i
 
   beforeAll(async () => {
     checkout = copyCheckout(join(import.meta.dirname, '../../../..'));
-    dataDir = mkdtempSync(join(tmpdir(), 'renaming-inside-'));
+    dataDir = await emptyDataFolder();
     const url = await start();
     for (const [collection, entity] of [
       ['customers', 'customer'],
