@@ -19,10 +19,10 @@ journey('access of a customer', () => {
     const visitor = await visit(browser(), { as: 'admin' });
     const { page } = visitor;
     await page.goto(`/apps/administration/customers/${id}`);
-    for (const [action, state] of [
-      ['Desativar acesso', 'disabled'],
-      ['Bloquear', 'blocked'],
-      ['Reativar acesso', 'reactivated'],
+    for (const [action, state, done] of [
+      ['Desativar acesso', 'disabled', 'Acesso do cliente desativado'],
+      ['Bloquear', 'blocked', 'Cliente bloqueado'],
+      ['Reativar acesso', 'reactivated', 'Acesso do cliente reativado'],
     ] as const) {
       if (action === 'Reativar acesso') await page.getByRole('button', { name: action, exact: true }).click();
       else await fromMenu(page, action);
@@ -33,13 +33,13 @@ journey('access of a customer', () => {
       expect(await confirm.isDisabled()).toBe(true);
       await reason.fill(`Pedido recebido por carta: ${action}`);
       await confirm.click();
+      await told(page, done);
       await dialog.waitFor({ state: 'hidden' });
       expect(await call(productUrl, `/api/customers/${id}`)).toMatchObject({
         accessState: state,
         reason: `Pedido recebido por carta: ${action}`,
       });
     }
-    await told(page, 'Acesso do cliente desativado');
     for (const event of ['Desativação', 'Bloqueio', 'Reativação'])
       await page
         .getByRole('list', { name: /Histórico LGPD/ })
