@@ -9,6 +9,11 @@ import { expectNoComplaints, journey, productUrl, useBrowser, visit, type Visit 
 import { firstId, header, labelOf, lists, rowLinks, type ListRoute } from './support/lists.ts';
 import { goTo } from './support/screens.ts';
 
+/** As browsers tell it; TypeScript's DOM does not know it. */
+interface LayoutShift {
+  readonly sources: readonly { readonly previousRect: DOMRectReadOnly; readonly currentRect: DOMRectReadOnly }[];
+}
+
 const cases = lists.map((list) => [labelOf(labelKeys.entity(list.entity.name, 'many')), list] as const);
 
 journey('each list', () => {
@@ -191,6 +196,42 @@ journey('each list on a small desk', () => {
   );
 });
 
+journey.each([390, 760, 1280])('each list %i pixels wide', (width) => {
+  const browser = useBrowser();
+  let visitor: Visit;
+  beforeAll(async () => {
+    visitor = await visit(browser(), { as: 'admin', width });
+    await visitor.page.addInitScript(() => {
+      const moved: number[] = [];
+      Object.assign(globalThis, { moved });
+      const down = (entry: unknown) =>
+        (entry as LayoutShift).sources.map((one) => Math.round(one.currentRect.y - one.previousRect.y));
+      new PerformanceObserver((list) =>
+        moved.push(
+          ...list
+            .getEntries()
+            .flatMap(down)
+            .filter((pixels) => pixels !== 0),
+        ),
+      ).observe({ type: 'layout-shift', buffered: true });
+    });
+  });
+  afterAll(async () => visitor.context.close());
+
+  test.each(cases)('pushes nothing up or down while it comes: %s', async (_name, list) => {
+    const { page } = visitor;
+    await page.goto(list.path);
+    await rowLinks(page, list).first().waitFor();
+    await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+    // What was painted last is told a little later.
+    const moved = await page.evaluate(async () => {
+      await new Promise((resolve) => requestIdleCallback(resolve));
+      return Reflect.get(globalThis, 'moved') as unknown;
+    });
+    expect(moved).toEqual([]);
+  });
+});
+
 journey('each list on a telephone', () => {
   const browser = useBrowser();
   let visitor: Visit;
@@ -210,8 +251,6 @@ journey('each list on a telephone', () => {
     await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
     await rowLinks(page, list).first().waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-    // On a telephone what stands above the rows still moves them while it comes.
-    await page.waitForLoadState('networkidle');
     await rowLinks(page, list).first().click();
     // The list stays until its record can be drawn; the drawer of the next case would close when that happens.
     await page.waitForURL(/\/[0-9a-f-]{36}/);

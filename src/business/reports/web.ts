@@ -12,6 +12,10 @@ declare module '#engine/web/i18n/text-keys.ts' {
 }
 
 export const reports = defineWebModule({
-  overviews: { salesOverview: lazyPart(() => import('./web/sales-overview.tsx'), 'SalesOverview') },
+  overviews: {
+    salesOverview: lazyPart(() => import('./web/sales-overview.tsx'), 'SalesOverview', {
+      height: { xs: 160, sm: 122, md: 72 },
+    }),
+  },
   startPanels: { monthFigures: lazyPart(() => import('./web/month-figures.tsx'), 'MonthFigures') },
 });

@@ -12,6 +12,7 @@ import type {
 } from '#generated/entities.ts';
 import type { StartPanelName } from '#generated/navigation.ts';
 import type { OwnScreen } from '#generated/routes.ts';
+import type { Height } from './kit/delayed-skeleton.tsx';
 import { late } from './kit/late.tsx';
 import type {
   ActionAsideProps,
@@ -91,10 +92,14 @@ export function defineWebModule<const Module extends WebModule>(module: Module &
   return module;
 }
 
-/** The component that a file exports under a name; loaded when it is first shown, and drawn at once from then on. */
+/**
+ * The component that a file exports under a name; loaded when it is first shown, and drawn at once from then on. What
+ * stands above other things says how high it will be, so that those do not move when it comes.
+ */
 export function lazyPart<Name extends string, Props>(
   read: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
+  { height }: { readonly height?: Height } = {},
 ): ComponentType<Props> {
-  return late(async () => (await read())[name] as ComponentType<object>) as ComponentType<Props>;
+  return late(async () => (await read())[name] as ComponentType<object>, height) as ComponentType<Props>;
 }

@@ -56,18 +56,13 @@ export function KpiTiles({ summary }: { readonly summary: SalesSummary | undefin
               whiteSpace: 'nowrap',
             }}
           >
-            {summary === undefined ? <Skeleton width="60%" /> : value}
+            {summary === undefined ? <Skeleton width="60%">{value}</Skeleton> : value}
           </Typography>
-          <Typography
-            component="dd"
-            variant="caption"
-            color="textSecondary"
-            noWrap
-            title={summary === undefined ? undefined : note}
-            sx={{ m: 0, minHeight: '1.45em' }}
-          >
-            {summary !== undefined && note}
-          </Typography>
+          {summary !== undefined && note !== '' && (
+            <Typography component="dd" variant="caption" color="textSecondary" noWrap title={note} sx={{ m: 0 }}>
+              {note}
+            </Typography>
+          )}
         </Box>
       ))}
     </Box>

@@ -1,14 +1,17 @@
 // Components whose file comes when it is wanted. React's own `lazy` shows its fallback for a moment, and then keeps what
 // follows back for up to 300 ms, even where the file is there already; these are drawn at once then.
 import { lazy, useState, type ComponentType } from 'react';
+import type { Height } from './delayed-skeleton.tsx';
 
 export type Late<Props> = ComponentType<Props> & {
   /** Fetches the file before it is drawn; rejects when it cannot be had. */
   readonly load: () => Promise<void>;
+  /** How high it will be, where it stands above other things. */
+  readonly height?: Height | undefined;
 };
 
 /** Suspends when it is drawn before its file is there. */
-export function late<Props extends object>(read: () => Promise<ComponentType<Props>>): Late<Props> {
+export function late<Props extends object>(read: () => Promise<ComponentType<Props>>, height?: Height): Late<Props> {
   let there: ComponentType<Props> | undefined;
   const fetch = async () => (there ??= await read());
   const Awaited = lazy(async () => ({ default: await fetch() }));
@@ -21,10 +24,11 @@ export function late<Props extends object>(read: () => Promise<ComponentType<Pro
     load: async () => {
       await fetch();
     },
+    height,
   });
 }
 
 /** Whether a part has a file of its own to be fetched. */
-export function isLate(part: unknown): part is Pick<Late<object>, 'load'> {
+export function isLate(part: unknown): part is Pick<Late<object>, 'load' | 'height'> {
   return typeof part === 'function' && 'load' in part;
 }

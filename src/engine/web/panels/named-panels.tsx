@@ -2,6 +2,7 @@
 import { createElement } from 'react';
 import type { Entity } from '#engine/model/entity.ts';
 import { ExportList } from '#engine/web/export/export-list.tsx';
+import { isLate } from '#engine/web/kit/late.tsx';
 import type { PartOf, Place } from '#engine/web/module.ts';
 import { useWebParts, type PartsByPlace } from '#engine/web/web-parts.ts';
 import { PanelFrame } from './panel-frame.tsx';
@@ -37,7 +38,7 @@ export function ActionAside({ name, ...props }: ActionAsideProps & { readonly na
 export function ListOverview(props: OverviewProps) {
   const { overview } = props.entity;
   const part = useMaybePart('overviews', overview);
-  return part && <PanelFrame>{createElement(part, props)}</PanelFrame>;
+  return part && <PanelFrame height={isLate(part) ? part.height : undefined}>{createElement(part, props)}</PanelFrame>;
 }
 
 export function StartPanel({ name, ...props }: StartPanelProps & { readonly name: string }) {

@@ -1,18 +1,20 @@
 // Draws a component that a schema names; while it loads, and when it fails, the rest of the page stays as it is.
 import { Component, Suspense, type ReactNode } from 'react';
-import { DelayedSkeleton } from '#engine/web/kit/delayed-skeleton.tsx';
+import { DelayedSkeleton, type Height } from '#engine/web/kit/delayed-skeleton.tsx';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 
 interface PanelFrameProps {
   readonly children: ReactNode;
   /** Small things have nothing to show while they load. */
   readonly quiet?: boolean;
+  /** Kept while it loads. */
+  readonly height?: Height | undefined;
 }
 
-export function PanelFrame({ children, quiet = false }: PanelFrameProps) {
+export function PanelFrame({ children, quiet = false, height }: PanelFrameProps) {
   return (
     <PanelBoundary>
-      <Suspense fallback={quiet ? null : <DelayedSkeleton />}>{children}</Suspense>
+      <Suspense fallback={quiet ? null : <DelayedSkeleton height={height} />}>{children}</Suspense>
     </PanelBoundary>
   );
 }
