@@ -9,11 +9,6 @@ import { expectNoComplaints, journey, productUrl, useBrowser, visit, type Visit 
 import { firstId, header, labelOf, lists, rowLinks, type ListRoute } from './support/lists.ts';
 import { goTo } from './support/screens.ts';
 
-/** As browsers tell it; TypeScript's DOM does not know it. */
-interface LayoutShift {
-  readonly sources: readonly { readonly previousRect: DOMRectReadOnly; readonly currentRect: DOMRectReadOnly }[];
-}
-
 const cases = lists.map((list) => [labelOf(labelKeys.entity(list.entity.name, 'many')), list] as const);
 
 journey('each list', () => {
@@ -194,42 +189,6 @@ journey('each list on a small desk', () => {
       expect((fourteenth?.y ?? 800) + (fourteenth?.height ?? 0)).toBeLessThanOrEqual(800);
     },
   );
-});
-
-journey.each([390, 760, 1280])('each list %i pixels wide', (width) => {
-  const browser = useBrowser();
-  let visitor: Visit;
-  beforeAll(async () => {
-    visitor = await visit(browser(), { as: 'admin', width });
-    await visitor.page.addInitScript(() => {
-      const moved: number[] = [];
-      Object.assign(globalThis, { moved });
-      const down = (entry: unknown) =>
-        (entry as LayoutShift).sources.map((one) => Math.round(one.currentRect.y - one.previousRect.y));
-      new PerformanceObserver((list) =>
-        moved.push(
-          ...list
-            .getEntries()
-            .flatMap(down)
-            .filter((pixels) => pixels !== 0),
-        ),
-      ).observe({ type: 'layout-shift', buffered: true });
-    });
-  });
-  afterAll(async () => visitor.context.close());
-
-  test.each(cases)('pushes nothing up or down while it comes: %s', async (_name, list) => {
-    const { page } = visitor;
-    await page.goto(list.path);
-    await rowLinks(page, list).first().waitFor();
-    await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
-    // What was painted last is told a little later.
-    const moved = await page.evaluate(async () => {
-      await new Promise((resolve) => requestIdleCallback(resolve));
-      return Reflect.get(globalThis, 'moved') as unknown;
-    });
-    expect(moved).toEqual([]);
-  });
 });
 
 journey('each list on a telephone', () => {

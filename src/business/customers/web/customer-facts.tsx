@@ -24,6 +24,7 @@ export function CustomerFacts({ record }: { readonly record: RecordValues }) {
     <Paper
       variant="outlined"
       component="dl"
+      aria-busy={waiting || visit.isPending}
       sx={{
         display: 'grid',
         gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },

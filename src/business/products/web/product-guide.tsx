@@ -11,6 +11,7 @@ import type { EntityName } from '#generated/entities.ts';
 import type { CheckAnswer } from '#engine/model/errors.ts';
 import { useRecordActions } from '#engine/web/api/records.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { Awaited } from '#engine/web/kit/together.tsx';
 import type { RecordPanelProps } from '#engine/web/panels/panel-props.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 
@@ -30,9 +31,10 @@ const remedies = {
 
 export function ProductGuide({ entity, record }: RecordPanelProps) {
   const t = useText();
-  const { data } = useRecordActions(entity.name, record.id, record.version);
+  const { data, isPending } = useRecordActions(entity.name, record.id, record.version);
   // Whoever may not put it on sale is told of no checks.
   const checks = data?.find(({ name }) => name === 'activate')?.checks ?? [];
+  if (isPending) return <Awaited />;
   if (checks.length === 0) return null;
   const open = checks.filter(({ passed }) => !passed).length;
   return (
@@ -99,5 +101,5 @@ function Step({ check: { name, message, passed } }: { readonly check: CheckAnswe
 }
 
 function isKnown(name: string): name is keyof typeof remedies {
-  return name in remedies;
+  return Object.hasOwn(remedies, name);
 }

@@ -10,6 +10,9 @@ import { useText } from '#engine/web/i18n/use-text.ts';
 /** Centavos from which a tile leaves the centavos out: nobody reads them there, and the tables have them. */
 const roundedFrom = 10_000_000;
 
+/** As high as a line of text. */
+const noText = '\u00a0';
+
 interface Tile {
   readonly name: 'orders' | 'total' | 'average' | 'cancelled';
   readonly value: string;
@@ -19,7 +22,9 @@ interface Tile {
 /** `summary` undefined while it is calculated: the tiles stand already, so that nothing moves when it comes. */
 export function KpiTiles({ summary }: { readonly summary: SalesSummary | undefined }) {
   const t = useText();
-  const tiles = useTiles(summary);
+  const tiles = useTiles(summary).map((tile) =>
+    summary === undefined || tile.note === '' ? { ...tile, note: noText } : tile,
+  );
   return (
     <Box
       component="dl"
@@ -37,7 +42,8 @@ export function KpiTiles({ summary }: { readonly summary: SalesSummary | undefin
           key={name}
           sx={{
             display: 'grid',
-            gridTemplateColumns: 'auto minmax(0, 1fr)',
+            // On a telephone the note has a line of its own: beside the figure it would be cut off.
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
             alignItems: 'baseline',
             columnGap: 1,
           }}
@@ -58,11 +64,18 @@ export function KpiTiles({ summary }: { readonly summary: SalesSummary | undefin
           >
             {summary === undefined ? <Skeleton width="60%">{value}</Skeleton> : value}
           </Typography>
-          {summary !== undefined && note !== '' && (
-            <Typography component="dd" variant="caption" color="textSecondary" noWrap title={note} sx={{ m: 0 }}>
-              {note}
-            </Typography>
-          )}
+          {/* Another one when it comes, so that none moves. */}
+          <Typography
+            key={note}
+            component="dd"
+            variant="caption"
+            color="textSecondary"
+            noWrap
+            title={note}
+            sx={{ m: 0 }}
+          >
+            {note}
+          </Typography>
         </Box>
       ))}
     </Box>

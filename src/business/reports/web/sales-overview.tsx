@@ -41,8 +41,8 @@ export function SalesOverview({ query }: OverviewProps) {
       <HiddenText id={`${id}-title`} component="h2">
         {t('sales.overview')}
       </HiddenText>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
-        <Box sx={{ flex: '1 1 480px', minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: { xs: 'start', sm: 'center' }, columnGap: { xs: 1, sm: 2 } }}>
+        <Box sx={{ flex: 1, minWidth: 0 }}>
           {summary.isError ? (
             <ErrorPanel error={summary.error} retry={() => void summary.refetch()} />
           ) : (

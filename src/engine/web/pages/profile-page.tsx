@@ -10,8 +10,8 @@ import { useOrganizationName } from '#engine/web/session/use-organization-name.t
 import { useSession } from '#engine/web/session/use-session.ts';
 import type { User } from '#engine/web/session/user.ts';
 import { FavouritesList } from '#engine/web/shell/chrome/favourites-list.tsx';
-import { DelayedSkeleton } from '#engine/web/kit/delayed-skeleton.tsx';
 import { PageHeading } from '#engine/web/kit/page-heading.tsx';
+import { Awaited, Together } from '#engine/web/kit/together.tsx';
 import { UserAvatar } from '#engine/web/shell/chrome/user-avatar.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { Preferences } from './preferences.tsx';
@@ -26,39 +26,41 @@ export function Component() {
   return (
     <>
       <PageHeading title={text('user.profile')} />
-      <Suspense fallback={<DelayedSkeleton />}>
-        <StartPage />
-      </Suspense>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 3,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 4fr)' },
-          alignItems: 'start',
-        }}
-      >
-        <Box sx={{ display: 'grid', gap: 3 }}>
-          <Identity user={user} />
-          <Section title={text('profile.password')}>
-            <PasswordChange />
-          </Section>
+      <Together>
+        <Suspense fallback={<Awaited />}>
+          <StartPage />
+        </Suspense>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 4fr)' },
+            alignItems: 'start',
+          }}
+        >
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            <Identity user={user} />
+            <Section title={text('profile.password')}>
+              <PasswordChange />
+            </Section>
+          </Box>
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            <Section title={text('profile.preferences')}>
+              <Preferences />
+            </Section>
+            <Section title={text('favourites.title')} flush>
+              <FavouritesList />
+            </Section>
+          </Box>
+          <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+            <Section title={text('ownRights.title')} flush>
+              <Suspense>
+                <OwnRights />
+              </Suspense>
+            </Section>
+          </Box>
         </Box>
-        <Box sx={{ display: 'grid', gap: 3 }}>
-          <Section title={text('profile.preferences')}>
-            <Preferences />
-          </Section>
-          <Section title={text('favourites.title')} flush>
-            <FavouritesList />
-          </Section>
-        </Box>
-        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-          <Section title={text('ownRights.title')} flush>
-            <Suspense>
-              <OwnRights />
-            </Suspense>
-          </Section>
-        </Box>
-      </Box>
+      </Together>
     </>
   );
 }

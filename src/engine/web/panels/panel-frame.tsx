@@ -2,6 +2,7 @@
 import { Component, Suspense, type ReactNode } from 'react';
 import { DelayedSkeleton, type Height } from '#engine/web/kit/delayed-skeleton.tsx';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
+import { Awaited } from '#engine/web/kit/together.tsx';
 
 interface PanelFrameProps {
   readonly children: ReactNode;
@@ -14,7 +15,7 @@ interface PanelFrameProps {
 export function PanelFrame({ children, quiet = false, height }: PanelFrameProps) {
   return (
     <PanelBoundary>
-      <Suspense fallback={quiet ? null : <DelayedSkeleton height={height} />}>{children}</Suspense>
+      <Suspense fallback={quiet ? <Awaited /> : <DelayedSkeleton height={height} />}>{children}</Suspense>
     </PanelBoundary>
   );
 }

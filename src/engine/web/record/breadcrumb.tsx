@@ -15,6 +15,21 @@ interface BreadcrumbProps {
   readonly current: string;
 }
 
+const endSx = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** One line whatever its names are: that of a parent comes later than the page, which it would push down. */
+const lineSx = {
+  mb: 1,
+  fontSize: '0.875rem',
+  '& ol': { flexWrap: 'nowrap' },
+  '& li': { minWidth: 0 },
+  '& .MuiBreadcrumbs-separator': { flex: 'none' },
+  '& :is(a, span)': { ...endSx, py: 0.5 },
+} as const;
+
+/** Where all four do not fit, the heading below says the last one. */
+const withoutLastSx = { '& li:nth-last-of-type(-n + 2)': { display: { xs: 'none', sm: 'list-item' } } } as const;
+
 export function Breadcrumb({ place, current }: BreadcrumbProps) {
   const t = useText();
   const places = usePlaces();
@@ -23,10 +38,7 @@ export function Breadcrumb({ place, current }: BreadcrumbProps) {
   const top = nested ? parent.entity : place.entity;
   const list = places.list(top);
   return (
-    <Breadcrumbs
-      aria-label={t('records.breadcrumb')}
-      sx={{ mb: 1, fontSize: '0.875rem', '& a': { display: 'inline-block', py: 0.5 } }}
-    >
+    <Breadcrumbs aria-label={t('records.breadcrumb')} sx={[lineSx, nested && withoutLastSx]}>
       {list !== undefined && (
         <Link component={RouterLink} to={list} underline="hover" color="inherit">
           {t(labelKeys.entity(top, 'many'))}
@@ -38,7 +50,7 @@ export function Breadcrumb({ place, current }: BreadcrumbProps) {
           {t(labelKeys.entity(place.entity, 'many'))}
         </Link>
       )}
-      <Typography variant="body2" color="textPrimary" aria-current="page" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography variant="body2" color="textPrimary" aria-current="page" title={current} sx={endSx}>
         {current}
       </Typography>
     </Breadcrumbs>
@@ -55,9 +67,9 @@ function ParentLink({ entity, id }: ParentLinkProps) {
   const parent = useRecord({ entity }, id);
   const title = useRecordTitle(entity, parent.data) || t(labelKeys.entity(entity, 'one'));
   const path = usePlaces().record(entity, id);
-  if (path === undefined) return <span>{title}</span>;
+  if (path === undefined) return <span title={title}>{title}</span>;
   return (
-    <Link component={RouterLink} to={path} underline="hover" color="inherit">
+    <Link component={RouterLink} to={path} underline="hover" color="inherit" title={title}>
       {title}
     </Link>
   );

@@ -18,6 +18,7 @@ import { useKeepWork, useKeptWork, useWorkPlace } from '#engine/web/session/use-
 import { DelayedSkeleton } from '#engine/web/kit/delayed-skeleton.tsx';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { PageHeading } from '#engine/web/kit/page-heading.tsx';
+import { Together } from '#engine/web/kit/together.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { RestoredNotice } from '../form/restored-notice.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -132,34 +133,36 @@ function LoadedPage({ place, record }: LoadedPageProps) {
           />
         )}
       </RecordHeading>
-      {record && <KeyFacts entity={entity} record={record} />}
-      {record && <RecordHeader entity={entity} record={record} />}
-      {refusal !== undefined && record && (
-        <RefusedRemoval place={place} record={record} error={refusal} close={() => setRefusal(undefined)} />
-      )}
-      {restored && <RestoredNotice />}
-      {asPage ? (
-        <PageBody
-          entity={entity}
-          record={record}
-          form={editing.isOn ? form : undefined}
-          wanted={tab}
-          unsaved={unsaved}
-          onDirty={setPanelDirty}
-        />
-      ) : (
-        <RecordTabsBody
-          entity={entity}
-          record={record}
-          form={form}
-          tabs={tabs}
-          active={active}
-          invalid={invalid}
-          select={setTab}
-          unsaved={unsaved}
-          onDirty={setPanelDirty}
-        />
-      )}
+      <Together>
+        {record && <KeyFacts entity={entity} record={record} />}
+        {record && <RecordHeader entity={entity} record={record} />}
+        {refusal !== undefined && record && (
+          <RefusedRemoval place={place} record={record} error={refusal} close={() => setRefusal(undefined)} />
+        )}
+        {restored && <RestoredNotice />}
+        {asPage ? (
+          <PageBody
+            entity={entity}
+            record={record}
+            form={editing.isOn ? form : undefined}
+            wanted={tab}
+            unsaved={unsaved}
+            onDirty={setPanelDirty}
+          />
+        ) : (
+          <RecordTabsBody
+            entity={entity}
+            record={record}
+            form={form}
+            tabs={tabs}
+            active={active}
+            invalid={invalid}
+            select={setTab}
+            unsaved={unsaved}
+            onDirty={setPanelDirty}
+          />
+        )}
+      </Together>
     </>
   );
 }

@@ -91,7 +91,7 @@ describe('looking as another role', () => {
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect((await screen.findAllByText('m***@example.com')).length).toBeGreaterThan(0);
     expect(screen.queryByText('mariana@example.com')).toBeNull();
-    expect(screen.getAllByRole('img', { name: /Somente .* veem o valor inteiro\./ }).length).toBeGreaterThan(0);
+    expect((await screen.findAllByRole('img', { name: /Somente .* veem o valor inteiro\./ })).length).toBeGreaterThan(0);
     expect(await findViolations()).toEqual([]);
   });
 
