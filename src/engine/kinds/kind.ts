@@ -64,6 +64,8 @@ export interface Kind {
   readonly moment?: 'date' | 'dateTime';
   /** One or several of the values that the schema lists. */
   readonly options?: true;
+  /** What people read in place of its stored value: the label of an option, the name of a country, yes or no. */
+  readonly readAs?: 'option' | 'country' | 'yesOrNo';
   /** Takes the whole width of a form where the schema says none. */
   readonly wide?: true;
   /** Searched by the texts inside it; columns of texts are anyway. */

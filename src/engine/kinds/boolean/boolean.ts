@@ -6,6 +6,7 @@ export const boolean: Kind = {
   type: 'boolean',
   column: 'boolean',
   insideType: 'boolean',
+  readAs: 'yesOrNo',
   operators: ['eq', 'ne', 'null'],
   sort: 'value',
   groups: 'value',

@@ -5,6 +5,7 @@ export const choice: Kind = {
   recognisedBy: 'enum',
   type: 'string',
   column: 'text',
+  readAs: 'option',
   operators: choiceOperators,
   sort: 'value',
   options: true,

@@ -6,6 +6,7 @@ export const choices: Kind = {
   recognisedBy: 'array:enum',
   type: 'array',
   column: 'text[]',
+  readAs: 'option',
   operators: choiceOperators,
   sort: null,
   options: true,

@@ -6,6 +6,7 @@ import type { Kind } from '../kind.ts';
 export const country: Kind = {
   type: 'string',
   column: 'text',
+  readAs: 'country',
   operators: choiceOperators,
   sort: 'value',
   write: (value, { language }) =>

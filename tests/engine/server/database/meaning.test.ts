@@ -22,6 +22,10 @@ const dateTime: Valued = { type: 'timestamptz', kind: 'dateTime' };
 const place: Valued = { type: 'jsonb', kind: 'object', inside: { type: 'object', fields: [] } };
 const date: Valued = { type: 'date', kind: 'date' };
 const products: Valued = { type: 'uuid[]', kind: 'references', refers: 'product' };
+const choice: Valued = { type: 'text', kind: 'choice' };
+const choices: Valued = { type: 'text[]', kind: 'choices' };
+const country: Valued = { type: 'text', kind: 'country' };
+const boolean: Valued = { type: 'boolean', kind: 'boolean' };
 const product: Valued = { type: 'uuid', kind: 'reference', refers: 'product' };
 
 function of(valued: Valued): Table {
@@ -81,6 +85,11 @@ const changes: readonly { says: string; from: Valued; to: Valued; value: unknown
     value: ['0190a2a2-0000-7000-8000-000000000000', '0190a2a2-0000-7000-8000-000000000001'],
     becomes: '["0190a2a2-0000-7000-8000-000000000000", "0190a2a2-0000-7000-8000-000000000001"]',
   },
+  { says: 'choice to text', from: choice, to: text, value: 'active', becomes: 'active' },
+  { says: 'choices to texts', from: choices, to: strings, value: ['summer', 'night'], becomes: ['summer', 'night'] },
+  { says: 'country to text', from: country, to: text, value: 'BR', becomes: 'BR' },
+  { says: 'country to choice', from: country, to: choice, value: 'BR', becomes: 'BR' },
+  { says: 'boolean to text', from: boolean, to: text, value: true, becomes: 'true' },
   { says: 'date to date-time', from: date, to: dateTime, value: '2026-01-02', becomes: '2026-01-02T00:00:00.000Z' },
   { says: 'date-time to date', from: dateTime, to: date, value: '2026-01-02T00:00:00.000Z', becomes: '2026-01-02' },
 ];

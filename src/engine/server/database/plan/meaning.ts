@@ -6,6 +6,8 @@ import type { Column, Meaning } from '#engine/model/table.ts';
 /** A column as far as its values are concerned. */
 export type Valued = Pick<Column, 'type' | 'inside'> & Meaning;
 
+const words = { option: 'the label of an option', country: 'the name of a country', yesOrNo: 'yes or no' } as const;
+
 const numberTypes = /^(smallint|integer|bigint|numeric|double precision|real)\b/;
 
 export function isNumber(type: string): boolean {
@@ -29,6 +31,8 @@ export function changeOfMeaning(from: Valued, to: Valued): string | undefined {
   const isOfUnit = [from, to].some((one) => decimalsOf(one) > 0);
   if (isOfUnit && (isNumber(from.type) || isNumber(to.type)))
     return `${became}: what people read stays, what is stored, computed and told by the API does not`;
+  const [read, readThen] = [from, to].map(({ kind }) => kind && fieldKinds[kind].readAs);
+  if (read !== undefined && read !== readThen) return `${became}: people read what is stored, no more ${words[read]}`;
   if (from.refers !== undefined && to.refers === undefined) return `${became}: no link leads to the record any more`;
   if (from.type === 'date' && to.type === 'timestamptz')
     return `${became}: the day becomes its midnight in UTC, which people west of it read as the day before`;
