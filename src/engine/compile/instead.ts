@@ -11,6 +11,7 @@ const keywords: Readonly<Record<string, string>> = {
   anyOf: rule('{ "rule": "anyOf", "fields": [["phone"], ["email"]] }'),
   not: rule('{ "rule": "absent", "field": "b", "when": { "field": "a", "present": true } }'),
   if: rule('{ "rule": "required", "field": "b", "when": { "field": "a", "equals": "x" } }'),
+  dependentSchemas: rule('{ "rule": "minimum", "field": "b", "limit": 1, "when": { "field": "a", "present": true } }'),
   dependentRequired: rule('{ "rule": "required", "field": "b", "when": { "field": "a", "present": true } }'),
   patternProperties:
     'keys that nobody knows are a list: { "type": "array", "items": { "type": "object", "properties": { "key": { "type": "string" }, "value": { "type": "string" } } } }',
@@ -27,7 +28,6 @@ const alike: readonly (readonly [keyword: string, like: string])[] = [
   ['then', 'if'],
   ['else', 'if'],
   ['dependencies', 'dependentRequired'],
-  ['dependentSchemas', 'if'],
   ['propertyNames', 'patternProperties'],
   ['unevaluatedProperties', 'patternProperties'],
   ['additionalItems', 'prefixItems'],

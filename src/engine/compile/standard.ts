@@ -3,6 +3,7 @@
 // instead (instead.ts).
 import { languages } from '#engine/model/text.ts';
 import { isSchema, merged } from './standard-merge.ts';
+import { withStandardRules } from './standard-rules.ts';
 import type { Schema, SchemaFile } from './source.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
@@ -44,11 +45,13 @@ export function standardise(schemas: readonly SchemaFile[]): readonly SchemaFile
 
 function standardRoot(file: string, root: Raw, files: Around['files']): Schema {
   const around: Around = { file: nameOf(file), files, trail: [] };
-  const { $defs: _defs, definitions: _definitions, allOf, title, ...own } = root;
+  const { $defs: _defs, definitions: _definitions, allOf, title, ...own } = withStandardRules(root);
   const parts = partsOf(allOf, around);
-  const schema = merged(
-    own,
-    parts.map((part) => part.schema),
+  const schema = withStandardRules(
+    merged(
+      own,
+      parts.map((part) => part.schema),
+    ),
   );
   const dialect = file.startsWith('schemas/parts/') ? '../dialect.json' : './dialect.json';
   const isStandard = /^https?:\/\/json-schema\.org\//.test(String(schema['$schema']));

@@ -91,7 +91,9 @@ describe('looking as another role', () => {
     window.dispatchEvent(new PopStateEvent('popstate'));
     expect((await screen.findAllByText('m***@example.com')).length).toBeGreaterThan(0);
     expect(screen.queryByText('mariana@example.com')).toBeNull();
-    expect((await screen.findAllByRole('img', { name: /Somente .* veem o valor inteiro\./ })).length).toBeGreaterThan(0);
+    expect((await screen.findAllByRole('img', { name: /Somente .* veem o valor inteiro\./ })).length).toBeGreaterThan(
+      0,
+    );
     expect(await findViolations()).toEqual([]);
   });
 
