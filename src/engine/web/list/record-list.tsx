@@ -126,7 +126,7 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
           total={renderHeading === undefined ? answer.data?.total : undefined}
           create={renderHeading === undefined ? createAbove : undefined}
           filters={<FilterBar entity={entity} state={state} change={change} nested={nested} />}
-          views={!nested && <ViewMenu entity={entity} state={state} change={change} />}
+          views={!nested && <ViewMenu {...{ entity, state, change }} columns={arranging.arrangement.columns} />}
           presets={<PresetChips entity={entity} state={state} change={change} />}
         />
         <SelectionBar

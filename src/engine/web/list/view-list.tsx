@@ -24,6 +24,8 @@ import { ViewDialog } from './view-dialog.tsx';
 interface ViewListProps {
   readonly entity: Entity;
   readonly state: ListState;
+  /** Those that a new view keeps with what is asked for. */
+  readonly columns: readonly string[] | undefined;
   readonly anchor: HTMLElement;
   readonly views: readonly ListView[];
   readonly current: ListView | undefined;
@@ -34,14 +36,16 @@ interface ViewListProps {
 
 type Asked = { readonly view: ListView | undefined };
 
-export function ViewList({ entity, state, anchor, views, current, open, close }: ViewListProps) {
+export function ViewList({ entity, state, columns, anchor, views, current, open, close }: ViewListProps) {
   const t = useText();
   const [asked, setAsked] = useState<Asked>();
   const { saved, move, remove } = useViewWork(entity, views);
   const query = viewQueryOf(state);
   const isChanged = current?.mayChange === true && current.query !== query;
-  if (asked !== undefined)
-    return <ViewDialog {...asked} entity={entity} query={query} position={views.length} done={open} close={close} />;
+  if (asked !== undefined) {
+    const kept = asked.view === undefined ? viewQueryOf({ ...state, columns }) : query;
+    return <ViewDialog {...asked} entity={entity} query={kept} position={views.length} done={open} close={close} />;
+  }
   return (
     <Popover
       open

@@ -16,10 +16,12 @@ const ViewList = lazy(async () => ({ default: (await import('./view-list.tsx')).
 interface ViewMenuProps {
   readonly entity: Entity;
   readonly state: ListState;
+  /** As their reader arranged them, or as the address names them; undefined: those of the schema. */
+  readonly columns: readonly string[] | undefined;
   readonly change: (change: ListChange) => void;
 }
 
-export function ViewMenu({ entity, state, change }: ViewMenuProps) {
+export function ViewMenu({ entity, state, columns, change }: ViewMenuProps) {
   const t = useText();
   const notify = useNotify();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -64,7 +66,7 @@ export function ViewMenu({ entity, state, change }: ViewMenuProps) {
       {anchor !== null && (
         <Suspense>
           <ViewList
-            {...{ entity, state, anchor, current }}
+            {...{ entity, state, columns, anchor, current }}
             views={views ?? []}
             open={(view) => {
               setAnchor(null);

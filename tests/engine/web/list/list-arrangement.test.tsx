@@ -62,6 +62,30 @@ it('are kept for this list alone: another that was arranged meanwhile, in anothe
   await waitFor(async () => expect(await kept()).toEqual({}));
 });
 
+it('are kept by a view as they are arranged, for whoever opens it', async () => {
+  const { user, close } = await openApp({ path, token });
+  await heads();
+  screen.getByRole('button', { name: 'CNPJ' }).focus();
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  await waitFor(async () => expect((await heads()).slice(0, 3)).toEqual(['Nome fantasia', 'CNPJ', 'Razão social']));
+  await user.click(screen.getByRole('button', { name: 'Vistas' }));
+  await user.click(await screen.findByRole('button', { name: 'Guardar vista' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Guardar vista' }));
+  await user.type(dialog.getByRole('textbox', { name: /Nome da vista/ }), 'Por CNPJ');
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }));
+  await screen.findByRole('button', { name: 'Por CNPJ' });
+  await user.click(screen.getByRole('button', { name: 'Colunas' }));
+  await user.click(await screen.findByRole('button', { name: 'Colunas de sempre' }));
+  await waitFor(async () => expect(await kept()).toEqual({}));
+  close();
+
+  const again = await openApp({ path, token });
+  expect(await heads()).toEqual(usual);
+  await again.user.click(screen.getByRole('button', { name: 'Vistas' }));
+  await again.user.click(await screen.findByRole('button', { name: /^Por CNPJ/ }));
+  await waitFor(async () => expect((await heads()).slice(0, 3)).toEqual(['Nome fantasia', 'CNPJ', 'Razão social']));
+});
+
 it('are moved by Alt and an arrow, left out, remembered at the next visit, and given up again', async () => {
   const { user, close } = await openApp({ path, token });
   expect(await heads()).toEqual(usual);
