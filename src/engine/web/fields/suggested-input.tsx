@@ -2,6 +2,7 @@
 import { useMemo } from 'react';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { normaliseText } from '#engine/kinds/normalise-record.ts';
 import { fold } from '#engine/model/text.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import type { WidgetProps } from '#engine/kinds/view.ts';
@@ -16,12 +17,10 @@ export function SuggestedInput(widget: WidgetProps) {
   const values = useMemo(() => [...suggestions.keys()], [suggestions]);
   const typed = typeof widget.value === 'string' ? widget.value : '';
   const named = (value: string) => `${value} · ${suggestions.get(value) ?? value}`;
-  /** Left or confirmed, part of a name is the value that it can only mean. */
+  /** Left or confirmed, part of a name is the value that it can only mean; all else stands as it will be stored. */
   const settle = () => {
-    const sought = fold(typed.trim());
-    if (sought === '' || values.some((value) => fold(value).startsWith(sought))) return;
-    const [meant, other] = values.filter((value) => fold(suggestions.get(value) ?? '').includes(sought));
-    if (meant !== undefined && other === undefined) widget.onChange(meant);
+    const text = meantBy(typed, suggestions) ?? normaliseText(widget.field, typed);
+    if (text !== typed) widget.onChange(text === '' ? undefined : text);
   };
   return (
     <Autocomplete
@@ -34,7 +33,10 @@ export function SuggestedInput(widget: WidgetProps) {
       onInputChange={(_event, text) => {
         if (text !== typed) widget.onChange(text === '' ? undefined : text);
       }}
-      onChange={settle}
+      onChange={(_event, _value, reason) => {
+        // What was picked or cleared has been said by the text already; here it is still the one before.
+        if (reason === 'createOption') settle();
+      }}
       onBlur={settle}
       filterOptions={(options) => {
         // Who opens the list with a value in the field wants to see the others too.
@@ -70,4 +72,11 @@ export function SuggestedInput(widget: WidgetProps) {
       )}
     />
   );
+}
+
+function meantBy(typed: string, suggestions: Suggestions): string | undefined {
+  const sought = fold(typed.trim());
+  if (sought === '' || [...suggestions.keys()].some((value) => fold(value).startsWith(sought))) return undefined;
+  const [meant, other] = [...suggestions].filter(([, name]) => fold(name).includes(sought));
+  return other === undefined ? meant?.[0] : undefined;
 }

@@ -41,6 +41,22 @@ describe('the form of a bank account', () => {
     await waitFor(() => expect(shown('ISPB')).toHaveTextContent('18236120'));
   });
 
+  it('stays empty when a name typed in part is cleared, and drops the blanks around a pasted code', async () => {
+    const { user } = await openApp({ path: path('new'), token: tokenOf(admin) });
+    const code = await screen.findByRole('combobox', { name: /Código do banco/ });
+    await user.type(code, 'nubank');
+    await user.clear(code);
+    await user.tab();
+    expect(code).toHaveValue('');
+    await user.type(code, 'nubank');
+    await user.click(screen.getByRole('button', { name: 'Limpar' }));
+    expect(code).toHaveValue('');
+    await user.click(code);
+    await user.paste(' 341 ');
+    await user.tab();
+    expect(code).toHaveValue('341');
+  });
+
   it('warns of a holder that is not the company, and saves all the same', async () => {
     const { user } = await openApp({ path: path('new'), token: tokenOf(admin) });
     const holder = await screen.findByRole('textbox', { name: /CPF\/CNPJ do titular/ });
