@@ -1,6 +1,13 @@
 // Records as the screens see them: TanStack Query hooks over the calls. Every key begins with `records`; every write
 // makes all of them stale, since counts, computed fields and titles of other records may have changed with it.
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { ApiFailure } from './client.ts';
 import { noticesKey } from './notices-key.ts';
 import type { ListQuery } from '#engine/model/list-query.ts';
@@ -114,7 +121,9 @@ export function useUpdateRecord(place: Place, id: string) {
 }
 
 export function useRemoveRecord(place: Place) {
-  return useWrite(({ id, version }: { id: string; version?: number | undefined }) => removeRecord(place, id, version));
+  return useWrite(({ id, version }: { id: string; version?: number | undefined }) => removeRecord(place, id, version), {
+    goneBy: ({ id }) => id,
+  });
 }
 
 /** A refusal for the record's state tells that the screen is behind: it is read anew, too. */
@@ -123,20 +132,33 @@ export function useActOnRecord(entity: string, id: string) {
   return useWrite(
     ({ action, input, version }: { action: string; input: object; version: number | undefined }) =>
       actOnRecord(entity, id, action, input, version),
-    (error) => {
-      if (error instanceof ApiFailure && error.status === 409)
-        void client.invalidateQueries({ queryKey: [recordsKey] });
+    {
+      onError: (error) => {
+        if (error instanceof ApiFailure && error.status === 409)
+          void client.invalidateQueries({ queryKey: [recordsKey] });
+      },
     },
   );
 }
 
-function useWrite<Input, Answer>(write: (input: Input) => Promise<Answer>, onError?: (error: unknown) => void) {
+interface Writing<Input> {
+  readonly onError?: (error: unknown) => void;
+  /** Id of the record that there is no more. */
+  readonly goneBy?: (input: Input) => string;
+}
+
+function useWrite<Input, Answer>(write: (input: Input) => Promise<Answer>, { onError, goneBy }: Writing<Input> = {}) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: write,
-    onSuccess: () => {
+    onSuccess: (_answer, input) => {
+      const gone = goneBy?.(input);
+      const isGone = ({ queryKey }: { readonly queryKey: QueryKey }) => gone !== undefined && queryKey.includes(gone);
+      const queryKey = [recordsKey];
       void client.invalidateQueries({ queryKey: [noticesKey] });
-      return client.invalidateQueries({ queryKey: [recordsKey] });
+      // Its page is about to be left: asked again, it would say that it is missing.
+      void client.invalidateQueries({ queryKey, predicate: isGone, refetchType: 'none' });
+      return client.invalidateQueries({ queryKey, predicate: (query) => !isGone(query) });
     },
     ...(onError && { onError }),
   });

@@ -1,6 +1,7 @@
 // Deleting what others need: refused with counts, and the offer to put it out of use.
+import { delay, http } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { Caller } from '#tests/support/app.ts';
 import { create } from '#tests/support/factory.ts';
 import { buildRideWorld } from '#tests/support/ride-world.ts';
@@ -15,6 +16,7 @@ beforeAll(async () => {
   server = await startRealServer();
   admin = await server.app.as('admin');
 });
+afterEach(() => server.resetAnswers());
 afterAll(() => server.close());
 
 const open = async (path: string, caller = admin) => {
@@ -72,4 +74,17 @@ describe('a record that others need', () => {
     await waitFor(() => expect(screen.getByText(/Este registro está em uso.*Produto: 1/)).toBeInTheDocument());
     expect(screen.queryByRole('button', { name: 'Inativar' })).toBeNull();
   });
+});
+
+it('leads to the list without saying on the way that it is missing', async () => {
+  const category = await create(admin, 'productCategory', { name: 'Trilhas' });
+  // The list is longer under way than a page is prepared.
+  server.answer(http.get('*/api/product-categories', async () => delay(400).then(() => undefined)));
+  const said: string[] = [];
+  const observer = new MutationObserver(() => said.push(document.querySelector('main')?.textContent ?? ''));
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
+  await open(`/apps/administration/product/categories/${String(category['id'])}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Categorias de produto' })).toBeInTheDocument();
+  expect(said.filter((text) => text.includes('Este registro não existe'))).toEqual([]);
 });
