@@ -10,14 +10,35 @@ export type Late<Props> = ComponentType<Props> & {
   readonly height?: Height | undefined;
 };
 
+/** A file that could not be had, in the words of what failed. */
+export class MissingPart extends Error {
+  override readonly name = 'MissingPart';
+  /** What is drawn next asks for it anew. */
+  readonly forget: () => void;
+
+  constructor(cause: unknown, forget: () => void) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.forget = forget;
+  }
+}
+
 /** Suspends when it is drawn before its file is there. */
 export function late<Props extends object>(read: () => Promise<ComponentType<Props>>, height?: Height): Late<Props> {
   let there: ComponentType<Props> | undefined;
   const fetch = async () => (there ??= await read());
-  const Awaited = lazy(async () => ({ default: await fetch() }));
+  let awaited: ReturnType<typeof lazy<ComponentType<Props>>> | undefined;
+  const wait = () =>
+    (awaited ??= lazy(async () => {
+      try {
+        return { default: await fetch() };
+      } catch (error) {
+        // React remembers the failure as it would the file.
+        throw new MissingPart(error, () => (awaited = undefined));
+      }
+    }));
   function Part(props: Props) {
     // The one that was drawn first stays: another would forget what it holds.
-    const [View] = useState(() => there ?? Awaited);
+    const [View] = useState(() => there ?? wait());
     return <View {...props} />;
   }
   return Object.assign(Part, {

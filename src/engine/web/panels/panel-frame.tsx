@@ -2,6 +2,7 @@
 import { Component, Suspense, type ReactNode } from 'react';
 import { DelayedSkeleton, type Height } from '#engine/web/kit/delayed-skeleton.tsx';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
+import { MissingPart } from '#engine/web/kit/late.tsx';
 import { Awaited } from '#engine/web/kit/together.tsx';
 
 interface PanelFrameProps {
@@ -27,12 +28,14 @@ class PanelBoundary extends Component<{ readonly children: ReactNode }, { readon
     return { error };
   }
 
+  private readonly retry = () => {
+    const { error } = this.state;
+    if (error instanceof MissingPart) error.forget();
+    this.setState({ error: undefined });
+  };
+
   override render() {
     const { error } = this.state;
-    return error === undefined ? (
-      this.props.children
-    ) : (
-      <ErrorPanel error={error} retry={() => this.setState({ error: undefined })} />
-    );
+    return error === undefined ? this.props.children : <ErrorPanel error={error} retry={this.retry} />;
   }
 }
