@@ -15,6 +15,7 @@ import { useDebounced } from '#engine/web/api/use-debounced.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { Tooltip } from '#engine/web/kit/tooltip.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { useIsLeaving } from '#engine/web/routing/use-is-leaving.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import type { ListChange, ListState } from './list-state.ts';
@@ -121,8 +122,10 @@ function SearchBox({ search, change }: SearchBoxProps) {
     if (typed.trim() !== search) setTyped(search);
   }
   const settled = useDebounced(typed, searchDelay);
+  const isLeaving = useIsLeaving();
   useEffect(() => {
-    if (settled === typed && settled.trim() !== search) change({ type: 'search', search: settled.trim() });
+    if (settled === typed && settled.trim() !== search && !isLeaving())
+      change({ type: 'search', search: settled.trim() });
     // Only typing asks; a search changed from outside is already asked.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [settled]);

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Entity } from '#engine/model/entity.ts';
 import { namedBy } from '#engine/kinds/named-by.ts';
 import type { Place, RecordPage } from '#engine/web/api/record-calls.ts';
+import { useIsLeaving } from '#engine/web/routing/use-is-leaving.ts';
 import { usePlaces } from '#engine/web/routing/use-places.ts';
 import type { ListChange } from './list-state.ts';
 
@@ -22,6 +23,7 @@ interface JumpParts {
 export function useJumpToCode({ entity, place, search, found, change }: JumpParts): (change: ListChange) => void {
   const navigate = useNavigate();
   const places = usePlaces();
+  const isLeaving = useIsLeaving();
   const typed = useRef<{ readonly search: string; readonly entered: boolean }>(undefined);
   const jump = useCallback(
     (rows: RecordPage['rows'], words: string, entered: boolean) => {
@@ -35,8 +37,8 @@ export function useJumpToCode({ entity, place, search, found, change }: JumpPart
     if (found === undefined || typed.current?.search !== search || search === '') return;
     const { entered } = typed.current;
     typed.current = undefined;
-    jump(found.rows, search, entered);
-  }, [jump, search, found]);
+    if (!isLeaving()) jump(found.rows, search, entered);
+  }, [jump, search, found, isLeaving]);
   return (next) => {
     if (next.type === 'search') {
       const entered = next.entered === true;
