@@ -1,6 +1,5 @@
 // What the first page needs besides the application is gathered before anything is drawn: it is drawn once and whole,
 // where each part that came by itself would be a page drawn again.
-import type { QueryClient } from '@tanstack/react-query';
 import type { i18n as I18n } from 'i18next';
 import { matchPath } from 'react-router-dom';
 import { waitFor } from 'xstate';
@@ -8,15 +7,12 @@ import type { Language } from '#engine/model/text.ts';
 import type { Route } from '#engine/model/routes.ts';
 import { routes } from '#generated/routes.ts';
 import { loadRest } from './i18n/i18n.ts';
-import { loadScreen, preparePage } from './routing/prepare-page.ts';
-import type { Session } from './session/session.ts';
+import { loadScreen, preparePage, type PageMakers } from './routing/prepare-page.ts';
 import { stateOf } from './session/use-session.ts';
 import { usualLayout } from './shell/layouts.ts';
 
-interface FirstPage {
+interface FirstPage extends Pick<PageMakers, 'session' | 'queries' | 'parts'> {
   readonly i18n: I18n;
-  readonly session: Session;
-  readonly queries: QueryClient;
   readonly place: Pick<Location, 'pathname' | 'search'>;
 }
 
@@ -24,14 +20,14 @@ interface FirstPage {
 const patience = 100;
 
 /** Resolves when the page can be drawn; what fails here is told by the part that needs it. */
-export async function firstPageReady({ i18n, session, queries, place }: FirstPage): Promise<void> {
+export async function firstPageReady({ i18n, place, ...makers }: FirstPage): Promise<void> {
   const declared: readonly Route[] = routes;
   const route = declared.find(({ path }) => matchPath(path, place.pathname) !== null);
-  const screen = route === undefined ? Promise.resolve() : loadScreen(route);
-  const checked = await waitFor(session, (snapshot) => stateOf(snapshot) !== 'checking');
+  const screen = route === undefined ? Promise.resolve() : loadScreen(route, makers.parts);
+  const checked = await waitFor(makers.session, (snapshot) => stateOf(snapshot) !== 'checking');
   if (checked.context.user === undefined) return void (await Promise.allSettled([screen]));
   await Promise.allSettled([screen, usualLayout.load(), loadRest(i18n, i18n.language as Language)]);
   if (route === undefined) return;
   const { params = {} } = matchPath(route.path, place.pathname) ?? {};
-  await preparePage({ route, params, search: place.search }, { session, queries, patience });
+  await preparePage({ route, params, search: place.search }, { ...makers, patience });
 }

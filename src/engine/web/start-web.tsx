@@ -36,18 +36,19 @@ export async function startWeb(root: HTMLElement, { parts, texts }: WebApp): Pro
       notifications.forget();
     },
   });
+  const makers = { session, queries, parts };
   const tooLate = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('The texts did not come.')), textsLimit);
   });
   try {
     const i18n = await Promise.race([createI18n(readLanguage(), texts), tooLate]);
-    await firstPageReady({ i18n, session, queries, place: window.location });
-    const router = createRouter(parts.screens, { session, queries });
+    await firstPageReady({ i18n, place: window.location, ...makers });
+    const router = createRouter(makers);
     createRoot(root).render(<App {...{ i18n, queries, notifications, session, router, parts }} />);
     if (import.meta.env.PROD) keepFiles();
     if (import.meta.hot) {
       const { followModel } = await import('./follow-model.ts');
-      followModel({ i18n, queries, router, routes: () => routeObjects(parts.screens, { session, queries }) });
+      followModel({ i18n, queries, router, routes: () => routeObjects(makers) });
     }
   } catch {
     tellUnreachable(root);

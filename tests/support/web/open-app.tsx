@@ -45,7 +45,7 @@ export async function openApp({ path, language = 'pt', token, patience }: Openin
       notifications.forget();
     },
   });
-  const router = createRouter(parts.screens, { session, queries, ...(patience !== undefined && { patience }) });
+  const router = createRouter({ session, queries, parts, ...(patience !== undefined && { patience }) });
   const { container, unmount } = render(<App {...{ i18n, queries, notifications, session, router, parts }} />);
   const close = () => {
     unmount();

@@ -7,10 +7,12 @@ import { roles as declaredRoles } from '#generated/roles.ts';
 import { isLate } from '#engine/web/kit/late.tsx';
 import type { Session } from '#engine/web/session/session.ts';
 import { readViewAs } from '#engine/web/session/view-as.ts';
+import type { WebParts } from '#engine/web/web-parts.ts';
 import { screenViews } from './screens.ts';
 
 /** What pages are prepared with. */
 export interface PageMakers {
+  readonly parts: WebParts;
   readonly session: Session;
   readonly queries: QueryClient;
   /** Milliseconds that whoever goes on stays where he is while the next page is prepared; then it shows what it has. */
@@ -32,13 +34,22 @@ export async function preparePage(destination: Destination, makers: PageMakers):
   const tooLong = new Promise<void>((resolve) => {
     setTimeout(resolve, makers.patience ?? usualPatience);
   });
-  await Promise.race([Promise.allSettled([loadScreen(destination.route), loadRecords(destination, makers)]), tooLong]);
+  await Promise.race([
+    Promise.allSettled([loadScreen(destination.route, makers.parts), loadRecords(destination, makers)]),
+    tooLong,
+  ]);
 }
 
-/** The file of a route's screen. */
-export async function loadScreen({ screen }: Route): Promise<void> {
-  const view: unknown = Reflect.get(screenViews, screen);
-  if (isLate(view)) await view.load();
+/** The files of a route's screen, and of what schemas name above its rows and fields: it would push them down. */
+export async function loadScreen({ screen, entity }: Route, parts: WebParts): Promise<void> {
+  const view: unknown = Reflect.get({ ...parts.screens, ...screenViews }, screen);
+  await Promise.all([isLate(view) && view.load(), entity !== undefined && loadAbove(screen, entity, parts)]);
+}
+
+async function loadAbove(screen: string, entity: string, parts: WebParts): Promise<void> {
+  const { partAbove } = await import('./prefetch-records.ts');
+  const part: unknown = partAbove(screen, entity, parts);
+  if (isLate(part)) await part.load();
 }
 
 /** What the screen shows of records, for those who may see them. */

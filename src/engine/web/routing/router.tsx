@@ -14,9 +14,8 @@ import type { RouteHandle } from './use-route.ts';
 
 type Screens = WebParts['screens'];
 
-/** `screens`: those that modules add to the engine's own. */
-export function createRouter(screens: Screens, makers: PageMakers) {
-  const router = createBrowserRouter(routeObjects(screens, makers), { hydrationData: { loaderData: firstPageData } });
+export function createRouter(makers: PageMakers) {
+  const router = createBrowserRouter(routeObjects(makers), { hydrationData: { loaderData: firstPageData } });
   // Nothing shows that a page is on its way: what is there is not drawn again for it.
   const subscribe: typeof router.subscribe = (tell) =>
     router.subscribe((state, options) => {
@@ -29,14 +28,14 @@ export function createRouter(screens: Screens, makers: PageMakers) {
 const firstPageData = Object.fromEntries(routes.map(({ name }) => [name, null]));
 
 /** The routes as they are declared now. */
-export function routeObjects(screens: Screens, makers: PageMakers): RouteObject[] {
+export function routeObjects(makers: PageMakers): RouteObject[] {
   return [
     {
       element: <Shell />,
       errorElement: <RouteError />,
       hydrateFallbackElement: <></>,
       children: [
-        ...routes.map((route) => routeObject(route, { ...screens, ...screenViews }, makers)),
+        ...routes.map((route) => routeObject(route, { ...makers.parts.screens, ...screenViews }, makers)),
         { path: '*', element: <UnknownAddress /> },
       ],
     },

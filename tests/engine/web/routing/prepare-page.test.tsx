@@ -1,6 +1,7 @@
 // What the next page needs is asked for when somebody sets out for it, and it is drawn once it is there.
+import { delay, http, HttpResponse } from 'msw';
 import { screen } from '@testing-library/react';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { create } from '#tests/support/factory.ts';
 import { patience } from '#tests/support/patience.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
@@ -16,6 +17,7 @@ beforeAll(async () => {
   await create(admin, 'provider', { tradeName: 'Parque Norte' });
   await create(admin, 'distributionUnit', { tradeName: 'Loja Sul' });
 });
+afterEach(() => server.resetAnswers());
 afterAll(() => server.close());
 
 /** What the page shows at each change of its heading. */
@@ -46,4 +48,23 @@ it('is a record with its form', async () => {
   await user.click(link);
   await screen.findByRole('heading', { level: 1, name: 'Parque Norte' });
   expect(seen).toEqual(['Parque Norte: 1']);
+});
+
+it('is the sales register with the figures above its rows', async () => {
+  const { user, page } = await openApp({ path: '/apps/administration/providers', token, patience });
+  await screen.findByRole('link', { name: 'Parque Norte' });
+  const seen = watchHeadings(() => page.querySelectorAll('main dl').length);
+  await user.click(screen.getByRole('link', { name: 'Registro de vendas' }));
+  await screen.findByRole('heading', { level: 1, name: 'Registro de vendas' });
+  expect(seen).toEqual(['Registro de vendas: 1']);
+});
+
+it('is not called back from by a search that was typed just before', async () => {
+  const { user } = await openApp({ path: '/apps/administration/providers', token, patience });
+  await screen.findByRole('link', { name: 'Parque Norte' });
+  // Longer than a search waits for the next key.
+  server.answer(http.get('*/api/product-categories', async () => delay(600).then(() => HttpResponse.json([]))));
+  await user.type(screen.getByRole('searchbox', { name: 'Buscar' }), 'n');
+  await user.click(screen.getByRole('link', { name: 'Categorias de produto' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Categorias de produto' })).toBeInTheDocument();
 });
