@@ -44,7 +44,7 @@ describe('the calendar of a ride', () => {
       token: tokenOf(world.admin),
     });
     expect(await screen.findByText('Esta atração ainda não abre em nenhum dia.')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Grade de horários' }));
+    await user.click(await screen.findByRole('button', { name: 'Grade de horários' }));
     expect(screen.getByRole('tab', { name: 'Grade de horários' })).toHaveAttribute('aria-selected', 'true');
   });
 
@@ -60,7 +60,7 @@ describe('the calendar of a ride', () => {
     const { user } = await open();
     expect(await screen.findByText(/r-7/)).toBeInTheDocument();
     server.resetAnswers();
-    await user.click(screen.getByRole('button', { name: /Tentar de novo/ }));
+    await user.click(await screen.findByRole('button', { name: /Tentar de novo/ }));
     expect(await saturday()).toBeInTheDocument();
   });
 

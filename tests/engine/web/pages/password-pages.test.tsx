@@ -160,7 +160,7 @@ describe('changing the own password', () => {
     await user.type(current, 'segredo1');
     await user.type(next, 'segredo234');
     await user.type(confirmation, 'segredo234');
-    await user.click(screen.getByRole('button', { name: 'Change password' }));
+    await user.click(await screen.findByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('Password changed. Your other sessions have ended.')).toBeInTheDocument();
     await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveValue(''));
     expect(localStorage.getItem('jwt_token')).not.toBe(token);

@@ -44,7 +44,7 @@ describe('a record that others need', () => {
     expect(
       await screen.findByText(/Este registro está em uso e não pode ser excluído: .*Pedido: 1/),
     ).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Inativar' }));
+    await user.click(await screen.findByRole('button', { name: 'Inativar' }));
     expect(await screen.findByText('Registro inativado.')).toBeInTheDocument();
     expect((await admin.get(url)).body.status).toBe('inactive');
     expect(screen.queryByText(/Este registro está em uso/)).toBeNull();
@@ -63,7 +63,7 @@ describe('a record that others need', () => {
     await world.sell({ date: '2026-12-04', time: '09:00' });
     const { user } = await open(`/apps/administration/providers/${String(world.provider['id'])}`);
     const alert = (await screen.findByText(/Este registro está em uso/)).closest<HTMLElement>('[role="alert"]');
-    await user.click(within(alert ?? document.body).getByRole('button', { name: /Desativar/ }));
+    await user.click(await within(alert ?? document.body).findByRole('button', { name: /Desativar/ }));
     expect(await screen.findByRole('dialog', { name: /Desativar/ })).toBeInTheDocument();
   });
 

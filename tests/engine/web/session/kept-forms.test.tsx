@@ -178,7 +178,7 @@ describe('what was typed when the session ended is back with its person', () => 
     await opened.user.type(await screen.findByRole('textbox', { name: /^Nome/ }), 'Rita Conceição');
     await endAndReturn(opened);
     expect(await screen.findByText(back)).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: /^Nome/ })).toHaveValue('Rita Conceição');
+    expect(await screen.findByRole('textbox', { name: /^Nome/ })).toHaveValue('Rita Conceição');
   });
 });
 
