@@ -28,7 +28,7 @@ export function Together({ children }: { readonly children: ReactNode }) {
     };
   }, []);
   return (
-    <Box ref={place} sx={{ display: 'contents', ...(!shown && { visibility: 'hidden' }) }}>
+    <Box ref={place} sx={shown ? undefined : { visibility: 'hidden' }}>
       {children}
     </Box>
   );

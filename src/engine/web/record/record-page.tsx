@@ -8,7 +8,7 @@ import { labelKeys } from '#engine/model/label-keys.ts';
 import { ApiFailure } from '#engine/web/api/client.ts';
 import { isRecord } from '#engine/web/api/is-record.ts';
 import { entityOf, type Place, type RecordValues } from '#engine/web/api/record-calls.ts';
-import { useRecord, useRecordActions } from '#engine/web/api/records.ts';
+import { useRecord } from '#engine/web/api/records.ts';
 import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useRecordTitle } from '#engine/web/fields/reference-titles.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -18,7 +18,7 @@ import { useKeepWork, useKeptWork, useWorkPlace } from '#engine/web/session/use-
 import { DelayedSkeleton } from '#engine/web/kit/delayed-skeleton.tsx';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { PageHeading } from '#engine/web/kit/page-heading.tsx';
-import { Awaited, Together } from '#engine/web/kit/together.tsx';
+import { Together } from '#engine/web/kit/together.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { RestoredNotice } from '../form/restored-notice.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -134,7 +134,6 @@ function LoadedPage({ place, record }: LoadedPageProps) {
         )}
       </RecordHeading>
       <Together>
-        {record && <ActionsAwaited record={record} entity={place.entity} />}
         {record && <KeyFacts entity={entity} record={record} />}
         {record && <RecordHeader entity={entity} record={record} />}
         {refusal !== undefined && record && (
@@ -168,16 +167,6 @@ function LoadedPage({ place, record }: LoadedPageProps) {
   );
 }
 
-interface ActionsAwaitedProps {
-  readonly entity: string;
-  readonly record: RecordValues;
-}
-
-/** On a telephone what can be done takes as many lines as it needs. */
-function ActionsAwaited({ entity, record }: ActionsAwaitedProps) {
-  return useRecordActions(entity, record.id, record.version).isPending && <Awaited />;
-}
-
 interface RecordHeadingProps {
   readonly place: Place;
   readonly record: RecordValues | undefined;
@@ -206,11 +195,10 @@ function RecordHeading({ place, record, heading, isTitled, children }: RecordHea
         }
         actions={
           record && (
-            <Together>
-              <ActionsAwaited record={record} entity={place.entity} />
+            <>
               <Neighbours place={place} id={record.id} />
               {children}
-            </Together>
+            </>
           )
         }
       />
