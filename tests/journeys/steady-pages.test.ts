@@ -22,8 +22,7 @@ async function watchMoves(page: Page): Promise<void> {
     Object.assign(globalThis, { moved });
     const movesOf = (entry: unknown) =>
       (entry as LayoutShift).sources.flatMap(({ node, previousRect, currentRect }) =>
-        // The menu beside a record's heading still gives way to the action that leads, which is known later.
-        Math.round(previousRect.y) === Math.round(currentRect.y) || node?.textContent === 'Mais ações'
+        Math.round(previousRect.y) === Math.round(currentRect.y)
           ? []
           : [`${Math.round(previousRect.y)} to ${Math.round(currentRect.y)}: ${node?.textContent?.slice(0, 40)}`],
       );

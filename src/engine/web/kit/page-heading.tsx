@@ -11,9 +11,20 @@ interface PageHeadingProps {
   readonly note?: ReactNode;
   readonly subtitle?: ReactNode;
   readonly actions?: ReactNode;
+  /** Several, which come one after the other: a narrow screen gives them a line of their own. */
+  readonly areMany?: boolean;
 }
 
-export function PageHeading({ title, note, subtitle, actions }: PageHeadingProps) {
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
+
+/** As high as a button, also before there is any. */
+const ofItsOwn = {
+  flexBasis: { xs: '100%', sm: 'auto' },
+  minHeight: { sm: 40 },
+  '&:empty': { display: { xs: 'none', sm: 'flex' } },
+};
+
+export function PageHeading({ title, note, subtitle, actions, areMany = false }: PageHeadingProps) {
   const heading = usePageTitle(title);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1.5, mb: 2 }}>
@@ -34,7 +45,7 @@ export function PageHeading({ title, note, subtitle, actions }: PageHeadingProps
           </Typography>
         )}
       </Box>
-      {actions !== undefined && <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box>}
+      {actions !== undefined && <Box sx={areMany ? [row, ofItsOwn] : row}>{actions}</Box>}
     </Box>
   );
 }

@@ -14,11 +14,13 @@ interface RecordActionsProps extends Deletion {
 }
 
 export function RecordActions({ entity, place, record, ...deletion }: RecordActionsProps) {
-  const { entries, dialog } = useActions(entity, record);
+  const { entries, areComing, dialog } = useActions(entity, record);
   const remove = useDeletion({ place, record, ...deletion });
   const duplicate = useDuplication({ entity, place, record });
   const leading = entries.find(({ why, destructive }) => why === undefined && !destructive);
   const rest = entries.filter((entry) => entry !== leading);
+  // The menu would give way to what leads, under the finger that is about to press it.
+  if (areComing) return null;
   return (
     <>
       {leading && (

@@ -28,6 +28,7 @@ import { Neighbours } from './neighbours.tsx';
 import { PageBody } from './page-body.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { RecordActions } from './record-actions.tsx';
+import { ActionsAwaited } from './use-actions.tsx';
 import { RecordCreator } from './record-creator.tsx';
 import { StateChips } from './state-chips.tsx';
 import { useEditing } from './use-editing.ts';
@@ -134,6 +135,7 @@ function LoadedPage({ place, record }: LoadedPageProps) {
         )}
       </RecordHeading>
       <Together>
+        {record && <ActionsAwaited entity={entity} record={record} />}
         {record && <KeyFacts entity={entity} record={record} />}
         {record && <RecordHeader entity={entity} record={record} />}
         {refusal !== undefined && record && (
@@ -185,6 +187,7 @@ function RecordHeading({ place, record, heading, isTitled, children }: RecordHea
       <Breadcrumb place={place} current={heading} />
       <PageHeading
         title={heading}
+        areMany
         note={
           record && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>

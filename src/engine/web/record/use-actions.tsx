@@ -4,6 +4,7 @@ import type { Entity } from '#engine/model/entity.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
 import { useRecordActions } from '#engine/web/api/records.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { Awaited } from '#engine/web/kit/together.tsx';
 import { useKeptForm } from '#engine/web/session/use-kept-work.ts';
 import { ActionDialog } from './action-dialog.tsx';
 import type { MenuEntry } from './action-menu.tsx';
@@ -14,6 +15,8 @@ import { useRefusalText } from './use-refusal-text.ts';
 interface Actions {
   /** In the order of the schema; what is not to be had says why. */
   readonly entries: readonly MenuEntry[];
+  /** Not known yet. */
+  readonly areComing: boolean;
   readonly dialog: ReactNode;
 }
 
@@ -23,8 +26,7 @@ export function useActions(entity: Entity, record: RecordValues): Actions {
   const [asked, setAsked] = useState<OfferedAction>();
   // The dialog in which the session ended opens again as soon as it is known what is offered.
   const [kept, setKept] = useState(useKeptForm(actionForms(entity.name, record.id)));
-  const id = entity.actions.length === 0 ? undefined : record.id;
-  const { data = [], isFetching } = useRecordActions(entity.name, id, record.version);
+  const { data = [], isFetching, isLoading } = useOffer(entity, record);
   const offered = offeredActions(entity, data, t);
   const back = kept === undefined ? undefined : offered.find(({ action }) => action.name === kept);
   if (back !== undefined) {
@@ -41,6 +43,7 @@ export function useActions(entity: Entity, record: RecordValues): Actions {
       why: isOpen(one) ? undefined : refusalText(one.answer.refusal),
       choose: () => setAsked(one),
     })),
+    areComing: isLoading,
     dialog: asked && (
       <ActionDialog
         entity={entity}
@@ -51,4 +54,14 @@ export function useActions(entity: Entity, record: RecordValues): Actions {
       />
     ),
   };
+}
+
+/** What the server offers; an entity without actions is not asked for. */
+function useOffer(entity: Entity, record: RecordValues) {
+  return useRecordActions(entity.name, entity.actions.length === 0 ? undefined : record.id, record.version);
+}
+
+/** Keeps back, on a page that is shown at once, what stands below the actions until they take their place. */
+export function ActionsAwaited({ entity, record }: { readonly entity: Entity; readonly record: RecordValues }) {
+  return useOffer(entity, record).isLoading && <Awaited />;
 }
