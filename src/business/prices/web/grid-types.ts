@@ -31,7 +31,7 @@ export interface PriceType {
   readonly status: string;
 }
 
-export interface Validity {
+interface Validity {
   readonly id: string;
   readonly name: string;
   readonly validFrom: string;

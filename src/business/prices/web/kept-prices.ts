@@ -40,17 +40,19 @@ export interface CopyWork extends CopyChoice {
 const none: Begun = { drafts: {}, versions: {} };
 
 export function readBegun(stored: unknown): Begun {
-  if (!isRecord(stored) || !isRecord(stored['drafts']) || !isRecord(stored['versions'])) return none;
-  const isWhole =
-    Object.entries(stored['drafts']).every(([key, draft]) => isDraft(draft) && keyOf(draft.at) === key) &&
-    Object.values(stored['versions']).every((version) => typeof version === 'number');
-  return isWhole ? (stored as unknown as Begun) : none;
+  if (!isRecord(stored)) return none;
+  const { drafts, versions } = stored;
+  return isEach(drafts, isDraft) &&
+    isEach(versions, isNumber) &&
+    Object.entries(drafts).every(([key, { at }]) => keyOf(at) === key)
+    ? { drafts, versions }
+    : none;
 }
 
 export function readHalfTyped(stored: unknown): HalfTyped | undefined {
-  return isRecord(stored) && isCellAt(stored['at']) && isAmount(stored['amount']) && typeof stored['text'] === 'string'
-    ? (stored as unknown as HalfTyped)
-    : undefined;
+  if (!isRecord(stored)) return undefined;
+  const { at, amount, text } = stored;
+  return isCellAt(at) && isAmount(amount) && typeof text === 'string' ? { at, amount, text } : undefined;
 }
 
 /** The dialog's name among the forms that an ended session keeps. */
@@ -85,6 +87,14 @@ export function fitsGrid(work: CopyWork, { view, data }: Pick<PriceGrid, 'data' 
 function hasColumns({ from, to }: CopyWork, data: PriceData): boolean {
   const columns = columnsOf({ data }).map((column) => column ?? '');
   return columns.includes(from) && columns.includes(to);
+}
+
+function isEach<Value>(value: unknown, is: (one: unknown) => one is Value): value is Readonly<Record<string, Value>> {
+  return isRecord(value) && Object.values(value).every((one) => is(one));
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
 }
 
 function isDraft(value: unknown): value is Draft {

@@ -4,9 +4,10 @@
 //   history GET    /api/providers/{id}/history                  remove  DELETE /api/providers/{id}   (If-Match)
 //   act     POST   /api/providers/{id}/actions/{action}         nested: /api/providers/{id}/contacts …
 import { entities } from '#generated/entities.ts';
+import type { Records } from '#generated/types.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import type { ActionAnswer } from '#engine/model/errors.ts';
-import type { ListQuery } from '#engine/model/list-query.ts';
+import { maximumPageSize, type ListQuery } from '#engine/model/list-query.ts';
 import { http } from './client.ts';
 import { listParameters } from './list-parameters.ts';
 
@@ -27,10 +28,10 @@ export interface RecordPage {
   readonly total: number;
 }
 
-/** One write as the history tells it. */
 /** What the history tells besides the actions of the schema. */
 export const ownActions = ['create', 'update', 'remove'] as const;
 
+/** One write as the history tells it. */
 export interface HistoryEntry {
   readonly id: string;
   readonly at: string;
@@ -63,6 +64,30 @@ export async function listRecords(place: Place, query: ListQuery, signal?: Abort
 }
 
 /** All that match, counted to the end; a list's own total is an estimate when there are many. */
+/** All records of an entity under one parent, in the order of these fields; a page after the other. */
+export async function listAllRecords<Name extends keyof Records>(
+  entity: Name,
+  parentId: string,
+  sort: readonly string[],
+  signal: AbortSignal,
+): Promise<Records[Name][]> {
+  const query: ListQuery = {
+    search: '',
+    filters: [],
+    sort: sort.map((path) => ({ path, direction: 'asc' })),
+    offset: 0,
+    limit: maximumPageSize,
+  };
+  const all: RecordValues[] = [];
+  for (let more = true; more;) {
+    const { rows } = await listRecords({ entity, parentId }, { ...query, offset: all.length }, signal);
+    all.push(...rows);
+    more = rows.length === maximumPageSize;
+  }
+  // The answers of this collection are what its schema says.
+  return all as unknown[] as Records[Name][];
+}
+
 export async function countRecords(place: Place, query: ListQuery, signal?: AbortSignal): Promise<number> {
   const params = listParameters({ ...query, sort: [], offset: 0, limit: 1 });
   const answer = await http.get<RecordValues[]>(collectionPath(place), {
