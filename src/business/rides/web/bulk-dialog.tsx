@@ -15,6 +15,7 @@ import { useDebounced } from '#engine/web/api/use-debounced.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { RestoredNotice } from '#engine/web/form/restored-notice.tsx';
 import { PayloadInput } from '#engine/web/record/action-input.tsx';
+import { SubmitButton } from '#engine/web/record/submit-button.tsx';
 import { useDialogWork } from '#engine/web/record/use-dialog-work.ts';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { useNotify } from '#engine/web/kit/notifications.tsx';
@@ -97,17 +98,16 @@ export function BulkDialog({ rideId, date, close }: BulkDialogProps) {
         <Button color="inherit" onClick={close}>
           {t('records.cancel')}
         </Button>
-        <Button
-          type="submit"
+        <SubmitButton
           form={formId}
-          variant="contained"
+          shape="rideBulkChange"
           loading={change.isPending}
           disabled={isCurrent && days === 0}
         >
           {isCurrent && days !== undefined && days > 0
             ? t('rides.bulk.apply', { count: days })
             : t('rides.bulk.applyAny')}
-        </Button>
+        </SubmitButton>
       </DialogActions>
     </Dialog>
   );

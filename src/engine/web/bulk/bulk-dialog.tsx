@@ -16,6 +16,7 @@ import { actOnRecord, type Place, type RecordValues } from '#engine/web/api/reco
 import { useText } from '#engine/web/i18n/use-text.ts';
 import type { Values } from '../form/form-store.ts';
 import { RestoredNotice } from '../form/restored-notice.tsx';
+import { SubmitButton } from '../record/submit-button.tsx';
 import { ActionInput } from '../record/action-input.tsx';
 import { useAsked } from '../record/use-asked.tsx';
 import { useDialogWork } from '../record/use-dialog-work.ts';
@@ -93,15 +94,14 @@ export function BulkDialog({ place, entity, action, records, close }: BulkDialog
           </Button>
         )}
         {bulk.state === 'ready' && (
-          <Button
-            type="submit"
+          <SubmitButton
             form={formId}
-            variant="contained"
+            shape={action.input}
             color={action.destructive ? 'error' : 'primary'}
             disabled={!asked.fits}
           >
             {label}
-          </Button>
+          </SubmitButton>
         )}
         {bulk.state === 'done' && failed.length > 0 && input !== undefined && (
           // Whoever has read what stood in the way has also seen the version that it failed for.

@@ -27,6 +27,7 @@ import { RestoredNotice } from '../form/restored-notice.tsx';
 import type { OfferedAction } from './offered-actions.ts';
 import { ActionInput } from './action-input.tsx';
 import { CheckList } from './check-list.tsx';
+import { SubmitButton } from './submit-button.tsx';
 import { useAsked } from './use-asked.tsx';
 import { actionForms, useDialogWork } from './use-dialog-work.ts';
 
@@ -94,16 +95,15 @@ export function ActionDialog({ entity, record, offered, isGone = false, close }:
         <Button color="inherit" onClick={close}>
           {t('records.back')}
         </Button>
-        <Button
-          type="submit"
+        <SubmitButton
           form={formId}
-          variant="contained"
+          shape={action.input}
           color={action.destructive ? 'error' : 'primary'}
           loading={act.isPending}
           disabled={isGone || !asked.fits || blocked}
         >
           {label}
-        </Button>
+        </SubmitButton>
       </DialogActions>
     </Dialog>
   );
