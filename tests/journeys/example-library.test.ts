@@ -66,8 +66,11 @@ journey('a library on the same engine', () => {
     await page.getByRole('heading', { level: 1, name: 'Livros' }).waitFor();
     await page.getByRole('link', { name: 'Incluir livro' }).click();
     await fill(page, { Título: titles[0] ?? '', Autor: 'Machado de Assis', Localização: 'm-9' });
+    const citation = page.getByRole('group', { name: 'Citação', exact: true });
+    await citation.getByText('Machado de Assis, Dom Casmurro').waitFor();
     await save(page);
     await page.getByRole('heading', { level: 1, name: titles[0] ?? '' }).waitFor();
+    await citation.getByText('Machado de Assis, Dom Casmurro').waitFor();
     await page.getByRole('tab', { name: 'Do mesmo autor' }).click();
     for (const title of titles.slice(1)) await page.getByRole('link', { name: title, exact: true }).waitFor();
 

@@ -27,7 +27,7 @@ function filterable(entity: Entity): Field[] {
   return allFields(entity.fields).filter(
     (field) =>
       operatorsFor(entity, field).length > 0 &&
-      !field.computed &&
+      (!field.computed || field.formula !== undefined) &&
       field.children === undefined &&
       coverOf(field, [entity], { ...nobody, roles: ['admin'] }) === 'open',
   );
@@ -121,8 +121,10 @@ describe(`lists (${runs} runs, seed ${seed})`, () => {
 /** Kinds whose order in memory is that of the database: numbers, days and instants. */
 function sortable(entity: Entity): Field[] {
   return entity.fields.filter(
-    ({ sort, kind, computed, column }) =>
-      sort && !computed && column !== undefined && (fieldKinds[kind].amount || fieldKinds[kind].moment !== undefined),
+    ({ sort, kind, formula, column }) =>
+      sort &&
+      (column !== undefined || formula !== undefined) &&
+      (fieldKinds[kind].amount || fieldKinds[kind].moment !== undefined),
   );
 }
 

@@ -1,6 +1,9 @@
-// A field whose value is calculated needs the code that calculates it: without it every list of the entity would fail.
+// A field whose value is calculated needs the formula or the code that calculates it: without it every list of the entity
+// would fail.
+import { checkFormulas } from './check-formula.ts';
 import type { CheckContext } from './check-context.ts';
 import type { Mistake } from './problem.ts';
+import { isComputed } from './resolve-kind.ts';
 import { walkFields } from './walk-fields.ts';
 
 const place = 'src/business/*/server/computed.ts';
@@ -10,18 +13,23 @@ export function checkComputed(context: CheckContext): Mistake[] {
   const expressions = new Set(context.source.business.flatMap(({ computed = [] }) => computed));
   const nested = walkFields(context).filter(
     ({ written, top, schema }) =>
-      written['x-computed'] === true && !(top && (schema['x-entity'] !== undefined || schema['x-part'] === true)),
+      isComputed(written) && !(top && (schema['x-entity'] !== undefined || schema['x-part'] === true)),
   );
   return [
+    ...checkFormulas(context),
     ...[...context.entities.values()].flatMap(({ name, fields }) =>
       fields
-        .filter((field) => field.computed && !expressions.has(`${name}.${field.name}`))
+        .filter(
+          (field) =>
+            field.computed && !isFormula(context, name, field.name) && !expressions.has(`${name}.${field.name}`),
+        )
         .map((field): Mistake => ({
           file: context.expanded.get(name)?.file ?? name,
           pointer: `/properties/${field.name}/x-computed`,
           rule,
           found: `no ${place} has '${name}.${field.name}'`,
-          remedy: 'add it there first, as an SQL expression, or remove x-computed',
+          remedy:
+            'write a formula ("x-computed": "salesPrice - transferValue"), add it there first as an SQL expression, or remove x-computed',
         })),
     ),
     ...nested.map(({ file, pointer }): Mistake => ({
@@ -32,4 +40,8 @@ export function checkComputed(context: CheckContext): Mistake[] {
       remedy: 'move the field there, or remove x-computed',
     })),
   ];
+}
+
+function isFormula({ expanded }: CheckContext, entity: string, field: string): boolean {
+  return typeof expanded.get(entity)?.properties[field]?.['x-computed'] === 'string';
 }

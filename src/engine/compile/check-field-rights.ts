@@ -140,7 +140,7 @@ function probe({ entity, role }: Watcher, found: string, doing = `write ${entity
 }
 
 /** Hidden from the role, or shown in part. */
-function isCovered({ entity, rights, role }: Watcher, path: string): boolean {
+export function isCovered({ entity, rights, role }: Watcher, path: string): boolean {
   return chainOf(entity, path).some(
     (field) => !mayPass(field.access?.read, [role]) || isMaskedFor(rights, field.sensitive, [role]),
   );

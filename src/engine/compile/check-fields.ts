@@ -10,7 +10,7 @@ import { fieldSchema } from './json-schema.ts';
 import { isOfEveryObject } from './check-names.ts';
 import { didYouMean } from './problem.ts';
 import type { Mistake } from './problem.ts';
-import { kindOf, signOf } from './resolve-kind.ts';
+import { isComputed, kindOf, signOf } from './resolve-kind.ts';
 import { walkFields } from './walk-fields.ts';
 import type { Place } from './walk-fields.ts';
 
@@ -179,7 +179,7 @@ function checkQuery({ field, written }: Place): Finding[] {
     ...(written['x-sort'] === true && row.sort === null
       ? [{ at: '/x-sort', rule, found: `the kind ${kind} has no order`, remedy: 'remove x-sort' }]
       : []),
-    ...(written['x-search'] === true && (!searchable || field['x-computed'] === true)
+    ...(written['x-search'] === true && (!searchable || isComputed(field))
       ? [
           {
             at: '/x-search',
@@ -193,7 +193,7 @@ function checkQuery({ field, written }: Place): Finding[] {
 }
 
 function checkWriting({ field }: Place): Finding[] {
-  const isReadOnly = field.readOnly === true || field['x-computed'] === true;
+  const isReadOnly = field.readOnly === true || isComputed(field);
   return [
     ...(isReadOnly && field['x-create-only'] === true
       ? [

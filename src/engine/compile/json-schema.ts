@@ -1,7 +1,7 @@
 // Standard JSON Schemas out of the expanded ones: no x- keyword, no $ref. `input` keeps what people write, `record` all
 // that is answered.
 import type { ExpandedField, ExpandedSchema } from './expand.ts';
-import { kindOf } from './resolve-kind.ts';
+import { isComputed, kindOf } from './resolve-kind.ts';
 
 export type JsonSchema = { readonly [key: string]: unknown };
 
@@ -54,13 +54,13 @@ function ofProperties(
 }
 
 function isKept(field: ExpandedField, side: Side): boolean {
-  if (side === 'input') return field.readOnly !== true && field['x-computed'] !== true && kindOf(field) !== 'children';
+  if (side === 'input') return field.readOnly !== true && !isComputed(field) && kindOf(field) !== 'children';
   return kindOf(field) !== 'password';
 }
 
 export function fieldSchema(field: ExpandedField, side: Side): JsonSchema {
   const kept = Object.fromEntries(standard.flatMap((key) => (field[key] === undefined ? [] : [[key, field[key]]])));
-  const readOnly = side === 'record' && field.readOnly === true ? { readOnly: true } : {};
+  const readOnly = side === 'record' && (field.readOnly === true || isComputed(field)) ? { readOnly: true } : {};
   if (field.type === 'array' && field.items !== undefined)
     return { ...kept, ...readOnly, items: fieldSchema(field.items, side) };
   if (field.type !== 'object') return { ...kept, ...readOnly };

@@ -47,7 +47,7 @@ function printEntities({ entities, shapes }: Resolved): string {
   );
   const computed = entities.flatMap((entity) =>
     allFields(entity.fields)
-      .filter((field) => field.computed)
+      .filter((field) => field.computed && field.formula === undefined)
       .map((field) => `${entity.name}.${field.path}`),
   );
   return [

@@ -1,10 +1,12 @@
 // One expanded property becomes one Field, with the fields inside it.
 import { fieldKinds } from '#engine/kinds/index.ts';
 import type { Field, Reference } from '#engine/model/entity.ts';
+import type { Formula } from '#engine/model/formula.ts';
 import { toSnake } from '#engine/model/naming.ts';
 import type { ExpandedField } from './expand.ts';
+import { FormulaError, parseFormula } from './parse-formula.ts';
 import { resolveAccess, resolveFieldRights } from './resolve-access.ts';
-import { kindOf } from './resolve-kind.ts';
+import { isComputed, kindOf } from './resolve-kind.ts';
 import type { RolesConfig, SourceFieldRights } from './source.ts';
 
 export interface FieldContext {
@@ -20,6 +22,25 @@ export interface FieldContext {
   readonly defaultGroup: string;
 }
 
+/** None for what is no formula, which check-formula.ts tells of. */
+function formulaOf(source: ExpandedField): Formula | undefined {
+  const { 'x-computed': text } = source;
+  if (typeof text !== 'string') return undefined;
+  try {
+    return fitted(parseFormula(text), source);
+  } catch (error) {
+    if (error instanceof FormulaError) return undefined;
+    throw error;
+  }
+}
+
+/** What the field can hold of what comes of it. */
+function fitted(formula: Formula, source: ExpandedField): Formula {
+  const { amount, type } = fieldKinds[kindOf(source) ?? 'json'];
+  if (amount === true && type === 'integer') return { operator: 'whole', of: [formula] };
+  return source.maxLength === undefined ? formula : { operator: 'cut', of: [formula, { value: source.maxLength }] };
+}
+
 /** Shown from the beginning, or to be chosen. */
 function isInList(source: ExpandedField): boolean {
   return source['x-list'] === true || source['x-list'] === 'offered';
@@ -27,7 +48,7 @@ function isInList(source: ExpandedField): boolean {
 
 export function resolveField(name: string, source: ExpandedField, context: FieldContext): Field {
   const kind = kindOf(source) ?? 'json';
-  const column = context.stored && fieldKinds[kind].column !== null && source['x-computed'] !== true;
+  const column = context.stored && fieldKinds[kind].column !== null && !isComputed(source);
   const inner = innerFields(source, `${context.prefix}${name}.`, context);
   const sort = source['x-sort'] ?? (isInList(source) && fieldKinds[kind].sort !== null);
   return {
@@ -36,7 +57,7 @@ export function resolveField(name: string, source: ExpandedField, context: Field
     kind,
     ...(column ? { column: toSnake(name) } : {}),
     required: context.required.includes(name),
-    readOnly: source.readOnly === true || source['x-computed'] === true || kind === 'children',
+    readOnly: source.readOnly === true || isComputed(source) || kind === 'children',
     createOnly: source['x-create-only'] === true,
     ...ifGiven('default', source.default),
     ...ifGiven('initial', source['x-initial']),
@@ -45,7 +66,8 @@ export function resolveField(name: string, source: ExpandedField, context: Field
     ...ifGiven('reference', resolveReference(source)),
     ...ifGiven('fields', inner),
     ...ifGiven('children', source['x-children']),
-    computed: source['x-computed'] === true,
+    computed: isComputed(source),
+    ...ifGiven('formula', formulaOf(source)),
     list: isInList(source),
     filter: source['x-filter'] === true,
     sort,

@@ -25,3 +25,8 @@ export function signOf(field: ExpandedField): string {
   if (field.type === 'array') return `array:${field.items?.enum === undefined ? (field.items?.type ?? '') : 'enum'}`;
   return field.format === undefined ? (field.type ?? '') : `${field.type}:${field.format}`;
 }
+
+/** Its value is calculated on reading. */
+export function isComputed(source: ExpandedField): boolean {
+  return source['x-computed'] !== undefined && source['x-computed'] !== false;
+}

@@ -46,7 +46,8 @@ export interface SchemaField {
   readonly 'x-span'?: number;
   readonly 'x-reference'?: SchemaReference;
   readonly 'x-children'?: { readonly entity: string; readonly show: 'count' | 'min'; readonly field?: string };
-  readonly 'x-computed'?: boolean;
+  /** A formula, or true for an expression of src/business. */
+  readonly 'x-computed'?: boolean | string;
   readonly 'x-initial'?: '$now' | '$actor' | '$code';
   readonly 'x-sensitive'?: Sensitivity;
   readonly 'x-was'?: string;

@@ -3,6 +3,7 @@
 import type { Access } from './access.ts';
 import type { FieldKind, Operator } from './field-kinds.ts';
 import type { Condition } from './condition.ts';
+import type { Formula } from './formula.ts';
 import type { Rule } from './rules.ts';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -55,8 +56,9 @@ export interface Field {
   /** Fields of an object, or of each item of a list. */
   readonly fields?: readonly Field[];
   readonly children?: { readonly entity: string; readonly show: 'count' | 'min'; readonly field?: string };
-  /** The value is an SQL expression of a subject (server/computed.ts). */
+  /** The value is calculated on reading: by its formula, else by an SQL expression of a subject (server/computed.ts). */
   readonly computed: boolean;
+  readonly formula?: Formula;
   readonly list: boolean;
   readonly filter: boolean;
   readonly sort: boolean;

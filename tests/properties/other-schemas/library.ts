@@ -71,6 +71,20 @@ const branch = schema('branch', {
     zone: plain('Zone', { format: 'time-zone' }),
     colour: plain('Colour', { format: 'color' }),
     kind: plain('Kind', { ...options(['public', 'school', 'private']), ...shown }),
+    free: { type: 'integer', 'x-label': text('Free'), 'x-computed': 'capacity - seats', ...shown, 'x-sort': true },
+    taken: { type: 'number', 'x-label': text('Taken'), 'x-computed': 'seats / capacity', ...shown, 'x-sort': true },
+    sign: field('Sign', { 'x-computed': "concat(shelfMark, ': ', name)", ...shown, 'x-sort': true }),
+    size: plain('Size', {
+      ...options(['small', 'large']),
+      'x-computed': "if(capacity > 100, 'large', 'small')",
+      ...shown,
+    }),
+    isQuiet: {
+      type: 'boolean',
+      'x-label': text('Quiet'),
+      'x-computed': "seats < 50 and not kind = 'school' or present(notes)",
+      ...shown,
+    },
     services: {
       type: 'array',
       uniqueItems: true,

@@ -7,6 +7,7 @@ import { contentLanguages } from '#engine/model/text.ts';
 import { computed } from '#generated/business.ts';
 import type { ComputedExpression } from './computed-expression.ts';
 import { entityNamed, tableOf } from './entity-table.ts';
+import { formulaSql } from './formula-sql.ts';
 
 export type Sql = RawBuilder<unknown>;
 
@@ -20,6 +21,7 @@ export function columnSql(column: string, alias = 't'): Sql {
 /** The value of a field of the record; items of lists have none (filters on them look into the list). */
 export function fieldSql(entity: Entity, field: Field, alias = 't'): Sql {
   if (field.column !== undefined) return columnSql(field.column, alias);
+  if (field.formula !== undefined) return formulaSql(entity, field.formula, (named) => fieldSql(entity, named, alias));
   if (field.computed) return computedSql(entity, field, alias);
   if (field.children !== undefined) return childrenSql(entity, field.children);
   const [first = '', ...rest] = field.path.split('.');

@@ -5,7 +5,8 @@ import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import Typography from '@mui/material/Typography';
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import type { Group } from '#engine/model/entity.ts';
+import type { Field, Group, Shape } from '#engine/model/entity.ts';
+import { formulaValue } from '#engine/model/formula.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { usePrinting } from '#engine/web/theme/use-printing.ts';
@@ -13,7 +14,7 @@ import { useWebParts } from '#engine/web/web-parts.ts';
 import { FieldErrors } from './field-errors.tsx';
 import { errorId } from './field-notes.ts';
 import { ActiveGroupContext, ItemErrorsContext, ItemLayoutContext, useContainer, useFormScope } from './form-scope.ts';
-import { fieldIn, type Path } from './form-store.ts';
+import { fieldIn, type Path, type Values } from './form-store.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { whenIdle } from '../kit/when-idle.ts';
 
@@ -163,12 +164,18 @@ interface GroupFieldProps {
 
 function GroupField({ name, content, prefix }: GroupFieldProps) {
   const t = useText();
-  const { shape, record, isHidden } = useFormScope();
+  const { shape, record, isReadOnly, isHidden } = useFormScope();
   const field = shape.fields.find((candidate) => candidate.name === name);
   const liveValue = useWebParts().liveValues[`${shape.name}.${name}`];
   const live = useContainer(
     [name],
-    useCallback((container: unknown) => liveValue?.(container), [liveValue]),
+    useCallback(
+      (container: unknown) =>
+        field?.formula === undefined
+          ? liveValue?.(container)
+          : formulaValue(field.formula, { ...fixedValues(shape, record, isReadOnly), ...(container as Values) }),
+      [liveValue, field, shape, record, isReadOnly],
+    ),
   );
   if (content !== undefined) return content;
   if (field === undefined || (record === undefined && live === undefined) || isHidden(field)) return null;
@@ -179,9 +186,14 @@ function GroupField({ name, content, prefix }: GroupFieldProps) {
         field={field}
         id={`${prefix}_${name}`}
         label={t(labelKeys.field(shape.name, field.path))}
-        value={live ?? record?.[name]}
+        value={live ?? (field.formula === undefined ? record?.[name] : undefined)}
         container={record}
       />
     </Box>
   );
+}
+
+/** What nobody types in this form. */
+function fixedValues(shape: Shape, record: Values | undefined, isReadOnly: (field: Field) => boolean): Values {
+  return Object.fromEntries(shape.fields.filter(isReadOnly).map(({ name }) => [name, record?.[name]]));
 }
