@@ -1,7 +1,7 @@
 // Stored text in a terminal: what steers it, or turns the order of what is read, is told by its number.
 
-/** Control characters but the line feed and the tab, direction marks, separators of lines. */
-const steering = /(?![\n\t])[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069\u2028\u2029]/gu;
+/** Control characters but the line feed and the tab, all that turns the direction of writing, separators of lines. */
+const steering = /(?![\n\t])[\p{Cc}\p{Bidi_Control}\u2028\u2029]/gu;
 
 export function shown(text: string): string {
   return text.replaceAll(steering, escaped);

@@ -30,14 +30,17 @@ export async function writeHistory(database: Database, entry: HistoryEntry): Pro
   await database.prepared(historySql(entry).compile(database.query));
 }
 
-/** The insert of an entry, which may be a part of the statement that writes the record. */
-export function historySql(entry: HistoryEntry): RawBuilder<unknown> {
+/**
+ * The insert of an entry. As a part of the statement that writes the record it says `written`, whose rows are those
+ * that were written: where there was none to write, nothing was done.
+ */
+export function historySql(entry: HistoryEntry, written?: RawBuilder<unknown>): RawBuilder<unknown> {
   const { organizationId, entity, recordId, action, actor, before, after, reason, at } = entry;
   const changes = JSON.stringify(changedFields(before ?? {}, after ?? {}));
   const who = JSON.stringify({ userId: actor.userId, name: actor.name });
   return sql`
     insert into history (organization_id, entity, record_id, action, at, actor, changes, reason, fingerprint)
-    values (${organizationId}, ${entity}, ${recordId}, ${action}, ${at.toISOString()}, ${who}, ${changes}, ${reason ?? null}, ${fingerprint})`;
+    select ${organizationId}, ${entity}, ${recordId}, ${action}, ${at.toISOString()}, ${who}, ${changes}, ${reason ?? null}, ${fingerprint}${written === undefined ? sql`` : sql` from ${written}`}`;
 }
 
 /** The fields whose values differ; a value that is absent on one side is absent there. */

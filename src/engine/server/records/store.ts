@@ -21,6 +21,9 @@ export interface Author {
   readonly reason?: string | undefined;
 }
 
+/** The rows that a statement has written: its history is theirs. */
+const written = sql.ref('written');
+
 /** Written by the statements themselves. */
 const keptByServer: ReadonlySet<string> = new Set(['id', 'createdAt', 'updatedAt', 'version']);
 
@@ -79,14 +82,16 @@ export async function insertRecord(
   const names = sql.join([sql.ref('organization_id'), ...columns.map(({ column }) => sql.ref(column))]);
   const values = sql.join([actor.organizationId, ...columns.map(({ value }) => value)]);
   const noted = noteSql(entity, author, { id: String(record['id']), after: record });
+  const returned = answeredColumns(entity);
   const statement = sql<Values>`
     with noted as (${noted})
-    insert into ${sql.table(tableOf(entity).name)} as t (${names}) values (${values})${returningSql(entity)}`;
+    insert into ${sql.table(tableOf(entity).name)} as t (${names}) values (${values})
+    ${returned === undefined ? sql`` : sql`returning ${returned}`}`;
   const { rows } = await database.prepared(statement.compile(database.query));
   return rows[0] && withoutNulls(rows[0]);
 }
 
-/** Writes what differs, if anything does, and its history; answers as `insertRecord`. */
+/** Writes what differs, if anything does, and its history; answers as `insertRecord`, nothing of a row that is gone. */
 export async function changeRecord(
   database: Database,
   entity: Entity,
@@ -104,14 +109,18 @@ export async function changeRecord(
       changed.map((field) => field.name),
     ),
   });
-  const noted = noteSql(entity, author, { id: String(before['id']), before, after });
+  const noted = noteSql(entity, author, { id: String(before['id']), before, after }, written);
+  const returned = answeredColumns(entity);
   const statement = sql<Values>`
-    with noted as (${noted})
-    update ${sql.table(tableOf(entity).name)} t set ${sql.join(sets.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`))},
-      updated_at = ${author.now.toISOString()}, version = t.version + 1
-    where t.organization_id = ${author.actor.organizationId} and t.id = ${before['id']}${returningSql(entity)}`;
+    with written as (
+      update ${sql.table(tableOf(entity).name)} t set ${sql.join(sets.map(({ column, value }) => sql`${sql.ref(column)} = ${value}`))},
+        updated_at = ${author.now.toISOString()}, version = t.version + 1
+      where t.organization_id = ${author.actor.organizationId} and t.id = ${before['id']}
+      returning ${returned ?? sql`t.id`}
+    ), noted as (${noted})
+    select * from written`;
   const { rows } = await database.prepared(statement.compile(database.query), { many: true });
-  return rows[0] && withoutNulls(rows[0]);
+  return returned && rows[0] && withoutNulls(rows[0]);
 }
 
 export async function deleteRecord(
@@ -120,31 +129,35 @@ export async function deleteRecord(
   record: Readonly<Values>,
   author: Author,
 ): Promise<void> {
+  const noted = noteSql(entity, author, { id: String(record['id']), before: record }, written);
   await sql`
-    with noted as (${noteSql(entity, author, { id: String(record['id']), before: record })})
-    delete from ${sql.table(tableOf(entity).name)} where organization_id = ${author.actor.organizationId} and id = ${record['id']}`.execute(
-    database.query,
-  );
+    with written as (
+      delete from ${sql.table(tableOf(entity).name)}
+      where organization_id = ${author.actor.organizationId} and id = ${record['id']} returning id
+    )
+    ${noted}`.execute(database.query);
 }
 
 /**
  * What is calculated may look at other rows and at this one by its table, where a statement does not yet see what it
  * writes; a view is a part of its entity's rows, which the written one may have left.
  */
-function returningSql(entity: Entity): Sql {
+function answeredColumns(entity: Entity): Sql | undefined {
   const fields = knownFields(entity);
-  const isAlone = entity.view === undefined && fields.every(({ column }) => column !== undefined);
-  return isAlone ? sql` returning ${projection(entity, fields)}` : sql``;
+  const isAlone =
+    entity.view === undefined && fields.every(({ column, formula }) => column !== undefined || formula !== undefined);
+  return isAlone ? projection(entity, fields) : undefined;
 }
 
 function noteSql(
   entity: Entity,
   { actor, now, action, reason }: Author,
   { id, before, after }: { id: string; before?: Readonly<Values>; after?: Readonly<Values> },
+  from?: Sql,
 ): Sql {
   const stored = storedEntity(entity);
   const names = storedFields(stored).map((field) => field.name);
-  return historySql({
+  const entry = {
     organizationId: actor.organizationId,
     entity: stored.name,
     recordId: id,
@@ -154,7 +167,8 @@ function noteSql(
     at: now,
     ...(before && { before: pick(before, names) }),
     ...(after && { after: pick(after, names) }),
-  });
+  };
+  return historySql(entry, from);
 }
 
 function pick(record: Readonly<Values>, names: readonly string[]): Values {

@@ -65,9 +65,14 @@ function findingLines({ entity, path, count, rows, code, remedy, examples }: Val
   ];
 }
 
-/** Also a name after an @ would call somebody. */
+/**
+ * All of ASCII that is neither letter nor digit may be escaped, and what stands here may mean something: markup, an
+ * entity, a list, or, where GitHub looks for them, an address or a name after an @.
+ */
 function escaped(text: string): string {
   return shownInLine(text)
-    .replaceAll(/[\\`*_{}[\]<>|#~]/g, String.raw`\$&`)
-    .replaceAll('@', '@\u200B');
+    .replaceAll(/[\\`*_{}[\]<>|#~&!$]|^[-+=]|^\d+(?=[.)])/g, (sign) =>
+      /\d/.test(sign) ? `${sign}\u200B` : `\\${sign}`,
+    )
+    .replaceAll(/@|:(?=\/\/)|\bwww(?=\.)/g, '$&\u200B');
 }

@@ -14,8 +14,9 @@ beforeAll(async () => {
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function ask(this: pg.Client, ...given: unknown[]) {
     const [first] = given;
     const text = typeof first === 'string' ? first : (first as { text: string }).text;
-    // What is written with it stands before it.
-    asked.push(text.match(/\b(begin|commit|select|insert into "\w+"|update "\w+")/g)?.at(-1) ?? text);
+    // Its history is written by the same statement.
+    const [told] = text.match(/\b(begin|commit|(insert into|update) "\w+")/g) ?? text.match(/\bselect\b/g) ?? [text];
+    asked.push(told);
     return (query as (...all: unknown[]) => unknown).apply(this, given);
   });
   server = await startApp();

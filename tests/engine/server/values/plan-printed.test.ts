@@ -7,6 +7,7 @@ import { declaredModel, rememberModel } from '#engine/server/database/model-memo
 import { locksOf } from '#engine/server/database/plan/locks.ts';
 import { plan } from '#engine/server/database/plan/plan.ts';
 import { planChange } from '#engine/server/values/plan-change.ts';
+import { shown } from '#engine/server/database/shown.ts';
 import { planMarkdown } from '#engine/server/values/print-markdown.ts';
 import { planJson, planText } from '#engine/server/values/print-plan.ts';
 import { openRides, type Rides } from '../database/rides.ts';
@@ -91,14 +92,34 @@ it('stored text steers no terminal', async () => {
   });
 });
 
+it('stored text turns no line around', () => {
+  const turning = [
+    '\u061c',
+    '\u200e',
+    '\u200f',
+    '\u202a',
+    '\u202b',
+    '\u202c',
+    '\u202d',
+    '\u202e',
+    '\u2066',
+    '\u2067',
+    '\u2068',
+    '\u2069',
+  ];
+  for (const sign of turning) expect(shown(`a${sign}b`)).toMatch(/^a\\u[\da-f]{4}b$/);
+  expect(shown('ação 🎢👩‍👧')).toBe('ação 🎢👩‍👧');
+});
+
 it('is Markdown for a pull request, in which stored text is no markup', async () => {
   await rides.apply(of({ ...fax, kind: 'text' }));
-  await insert('<img src=x> `a` [b](c) @all\n# d');
+  await insert('<img src=x> `a` [b](c) @all\n# d &lt; $x$ https://example.com www.example.com');
   const printed = planMarkdown(await planChange(rides.database, { schema: declare(of()) }));
   expect(printed).toContain('**Stops**');
   expect(printed).toContain(
     String.raw`- **stops**: ride.fax is dropped: no field declares it any more (drop-column:ride.fax)`,
   );
   expect(printed).toContain('\\<img src=x\\> \\`a\\` \\[b\\](c)');
-  expect(printed).not.toMatch(/@all|^# d/m);
+  expect(printed).toContain(String.raw`\&lt; \$x\$`);
+  expect(printed).not.toMatch(/@all|^# d|:\/\/example|www\.example/m);
 });
