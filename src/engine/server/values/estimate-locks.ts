@@ -1,4 +1,4 @@
-// The locks of a plan with the rows of the tables they are on, as far as the database knows without reading them.
+// The locks of a plan with the rows of the tables they are on, as far as the database knows without reading all of them.
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { locksOf, type Lock } from '../database/plan/locks.ts';
@@ -34,7 +34,10 @@ function followRename(rows: Map<string, number>, statement: string): void {
   if (known !== undefined) rows.set(to, known);
 }
 
-/** A table that was never analysed is small, or new. */
+/** Rows of a table that are counted one by one. */
+const mostCounted = 100_000;
+
+/** A table that was never analysed is small, or new: it is counted, as far as that takes no time. */
 async function rowsOfTables(database: Database): Promise<Map<string, number>> {
   const { rows } = await sql<{ name: string; estimate: number }>`
     select relname as name, reltuples::float8 as estimate from pg_class
@@ -47,6 +50,8 @@ async function rowsOfTables(database: Database): Promise<Map<string, number>> {
 async function counted(database: Database, name: string): Promise<number> {
   const { rows } = await sql<{
     count: number;
-  }>`select count(*)::int as count from ${sql.table(name)}`.execute(database.query);
+  }>`select count(*)::int as count from (select from ${sql.table(name)} limit ${mostCounted}) t`.execute(
+    database.query,
+  );
   return rows[0]?.count ?? 0;
 }
