@@ -1,5 +1,5 @@
-// A ticket's way through a day, each step by who does it, by clicks alone, on a desk and on a phone: it is given a price,
-// sold, paid and let in.
+// A ticket's way through a day, each step by who does it, by clicks alone, on a desk and on a phone: it is given a
+// price, sold, paid and let in. Takes long since four people sign in and work, at two widths.
 import { beforeAll, expect, test } from 'vitest';
 import { create } from '#tests/support/factory.ts';
 import { call } from './support/api.ts';

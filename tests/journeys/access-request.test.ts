@@ -1,5 +1,5 @@
 // A request for access from its form to the decision by a link of a letter, as the mail folder of a server without SMTP
-// keeps it.
+// keeps it. Takes long since letters are sent by the product's own job, which looks every five seconds.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

@@ -1,3 +1,5 @@
+// Every screen is opened and held to WCAG 2.2 AA at the width of a desk, light and dark. Takes long since axe goes
+// through each of some 60 pages as it is painted.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { violations } from './support/axe.ts';
 import { expectNoComplaints, journey, useBrowser, visit, type Visit } from './support/browser.ts';

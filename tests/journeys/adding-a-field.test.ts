@@ -1,4 +1,5 @@
-// The first test of beauty: a field costs one hand-written file, and is seen the moment that file is saved.
+// The first test of beauty: a field costs one hand-written file, and is seen the moment that file is saved. Takes long
+// since a copy of the project is built, started and generated anew.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 // A customer asks for his data to be deleted: one of the staff starts, another completes once nothing is open, and he
-// may come back as someone new.
+// may come back as someone new. Takes long since the proof looks through every table.
 import { expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { call, type Answer } from './support/api.ts';

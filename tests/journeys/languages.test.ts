@@ -1,3 +1,4 @@
+// No screen is in two languages at once. Takes long since every screen is opened in each language.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import en from '#generated/messages/en.json' with { type: 'json' };

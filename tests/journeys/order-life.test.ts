@@ -1,3 +1,5 @@
+// What happens to an order from its sale on, as those see it who work with it. Takes long since each step waits for
+// what a person would read before the next.
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { entities } from '#generated/entities.ts';

@@ -1,5 +1,5 @@
 // The screens open to one more role by one edit; that role sees its menu and its own rows, is told why of all else, and
-// an administrator sees the same as that role.
+// an administrator sees the same as that role. Takes long since a copy of the project is built and started.
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 // What somebody reads, or is about to press, is not pushed up or down by what comes after it: on the start page of each
-// role, in each list, on each record.
+// role, in each list, on each record. Takes long since each page is loaded whole, one after the other.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { roles } from '#generated/roles.ts';

@@ -1,4 +1,5 @@
-// The command as people run it, on a copy of the project.
+// The command as people run it, on a copy of the project. Takes long since the command runs from its beginning each
+// time.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

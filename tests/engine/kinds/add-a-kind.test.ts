@@ -1,4 +1,5 @@
-// A kind of field is a folder and a line in each of two tables: `duration`, on a copy of the project.
+// A kind of field is a folder and a line in each of two tables: `duration`, on a copy of the project. Takes long since
+// the copy is generated, compiled and served.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
 // The real command of analysts and developers: page and server up, what was edited served without a restart, all of it
-// ended.
+// ended. Takes long since the command opens a database of its own and Vite beside it.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync, utimesSync } from 'node:fs';
 import { createServer } from 'node:net';

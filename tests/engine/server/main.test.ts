@@ -1,4 +1,5 @@
-// The server as a process of its own: how it starts, refuses to start and ends.
+// The server as a process of its own: how it starts, refuses to start and ends. Takes long since each start is a real
+// one, on disk.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

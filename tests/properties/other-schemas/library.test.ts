@@ -1,4 +1,5 @@
 // The laws of fuzz and filters over schemas that the product never saw: in a tree of its own, by a process of its own.
+// Takes long since a second project is generated and its own test run inside of it.
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { libraryNames } from './library.ts';

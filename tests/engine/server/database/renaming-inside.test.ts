@@ -1,4 +1,5 @@
-// An analyst renames a key of a part: on a copy of the project, with its own commands and a server process.
+// An analyst renames a key of a part: on a copy of the project, with its own commands and a server process. Takes long
+// since the commands and the server are processes of their own, one after the other.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
