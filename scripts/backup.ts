@@ -2,7 +2,7 @@
 // application runs on it.
 import { join, resolve } from 'node:path';
 import { printRows, writeBackup } from '#engine/server/database/backup/write-backup.ts';
-import { openDatabase } from '#engine/server/database/open-database.ts';
+import { openNamed } from '#engine/server/database/open-database.ts';
 import { requestBackup } from '#engine/server/database/embedded/backup-request.ts';
 import { DirectoryInUseError } from '#engine/server/database/embedded/directory-lock.ts';
 import { backupFolder } from '#engine/server/database/embedded/maintenance.ts';
@@ -11,7 +11,8 @@ import { modules } from '../src/server.ts';
 import { readSettings } from '#engine/server/settings.ts';
 
 const waitMs = 15 * 60_000;
-const { databaseUrl, dataDir } = readSettings(process.env, modules.settings);
+const settings = readSettings(process.env, modules.settings);
+const { dataDir } = settings;
 const now = new Date();
 const path = resolve(
   process.argv[2] ?? join(backupFolder(dataDir), `by-hand-${now.toISOString().slice(0, 19).replaceAll(':', '')}.gz`),
@@ -27,7 +28,7 @@ try {
 
 async function backUp(): Promise<Readonly<Record<string, number>>> {
   try {
-    const database = await openDatabase({ databaseUrl, dataDir, log: silentLog });
+    const database = await openNamed(settings, silentLog);
     try {
       return (await writeBackup({ database, path, now })).rows;
     } finally {

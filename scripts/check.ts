@@ -58,15 +58,24 @@ function step(command: string, ...args: string[]): () => Tally {
   return () => (run(command, args) ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 });
 }
 
-/** All tests on the embedded database, and those of the server that open one once more on a PostgreSQL server. */
+/**
+ * All tests on the embedded database, and those of the server that open one once more on a PostgreSQL server, and
+ * through a pooler before it.
+ */
 function tests(): Tally {
-  const { TEST_DATABASE_URL: url, ...embedded } = process.env;
+  const { TEST_DATABASE_URL: url, TEST_DATABASE_POOLER_URL: pooler, ...embedded } = process.env;
   const all = runTests([], embedded);
-  if (!url) return all;
-  console.log('\n== tests on a PostgreSQL server ==');
-  const { passed, failed } = runTests(['--project', 'node', ...testsWithDatabase(root)], process.env);
-  // What is for the embedded database only has run above.
-  return { passed: all.passed + passed, failed: all.failed + failed, skipped: all.skipped };
+  const more = [
+    { title: 'on a PostgreSQL server', env: url && { TEST_DATABASE_URL: url } },
+    { title: 'through a pooler', env: url && pooler && { TEST_DATABASE_URL: url, TEST_DATABASE_POOLER_URL: pooler } },
+  ];
+  return more.reduce((sum, { title, env }) => {
+    if (!env) return sum;
+    console.log(`\n== tests ${title} ==`);
+    const { passed, failed } = runTests(['--project', 'node', ...testsWithDatabase(root)], { ...embedded, ...env });
+    // What is for the embedded database only has run above.
+    return { ...sum, passed: sum.passed + passed, failed: sum.failed + failed };
+  }, all);
 }
 
 /** Runs Vitest and counts its cases; a run that breaks without a report is one failure. */
@@ -105,6 +114,8 @@ async function prepare(): Promise<string[]> {
     notes.push(
       'the server tests on a PostgreSQL server: TEST_DATABASE_URL is not set (they run on the embedded database)',
     );
+  else if (!process.env['TEST_DATABASE_POOLER_URL'])
+    notes.push('the server tests through a pooler: TEST_DATABASE_POOLER_URL is not set');
   return notes;
 }
 

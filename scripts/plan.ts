@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { applySchema } from '#engine/server/database/apply-schema.ts';
 import type { Database } from '#engine/server/database/database.ts';
-import { openDatabase } from '#engine/server/database/open-database.ts';
+import { openNamed } from '#engine/server/database/open-database.ts';
 import { printOutcome } from '#engine/server/database/print-outcome.ts';
 import { DirectoryInUseError } from '#engine/server/database/embedded/directory-lock.ts';
 import { copyOfRunning } from '#engine/server/values/copy-of-running.ts';
@@ -55,13 +55,13 @@ interface Shown {
 
 /** To look at, also beside a server that has the embedded database open. */
 async function open(isLooking: boolean): Promise<Database> {
-  const { databaseUrl, dataDir } = readSettings(process.env, modules.settings);
+  const settings = readSettings(process.env, modules.settings);
   try {
-    return await openDatabase({ databaseUrl, dataDir, log: silentLog });
+    return await openNamed(settings, silentLog);
   } catch (error) {
     if (!isLooking || !(error instanceof DirectoryInUseError)) throw error;
-    console.error(`${dataDir} is open in a running server: this looks at a copy that the server makes now`);
-    return copyOfRunning(dataDir);
+    console.error(`${settings.dataDir} is open in a running server: this looks at a copy that the server makes now`);
+    return copyOfRunning(settings.dataDir);
   }
 }
 

@@ -5,7 +5,7 @@ import { analyze } from '#engine/server/database/analyze.ts';
 import { applySchema } from '#engine/server/database/apply-schema.ts';
 import { restoreBackup } from '#engine/server/database/backup/restore-backup.ts';
 import { printRows } from '#engine/server/database/backup/write-backup.ts';
-import { openDatabase } from '#engine/server/database/open-database.ts';
+import { openNamed } from '#engine/server/database/open-database.ts';
 import { silentLog } from '#engine/server/database/log.ts';
 import { modules } from '../src/server.ts';
 import { readSettings } from '#engine/server/settings.ts';
@@ -21,8 +21,7 @@ try {
 }
 
 async function restore(path: string): Promise<void> {
-  const { databaseUrl, dataDir } = readSettings(process.env, modules.settings);
-  const database = await openDatabase({ databaseUrl, dataDir, log: silentLog });
+  const database = await openNamed(readSettings(process.env, modules.settings), silentLog);
   try {
     console.log(printRows(await restoreBackup(database, path)));
     await applySchema(database);

@@ -1,7 +1,7 @@
 // npm run seed -- --size full|demo|N: applies the schemas to the database of the settings and loads demo data into it.
 import { parseArgs } from 'node:util';
 import { applySchema } from '#engine/server/database/apply-schema.ts';
-import { openDatabase } from '#engine/server/database/open-database.ts';
+import { openNamed } from '#engine/server/database/open-database.ts';
 import { readScale, type Scale } from '#business/demo/scale.ts';
 import { seedDemo } from '#business/demo/seed-demo.ts';
 import { buildLog } from '#engine/server/log.ts';
@@ -42,12 +42,7 @@ async function run(args: readonly string[]): Promise<number> {
   const log = buildLog();
   const { scale, today } = options;
   const settings = readSettings(process.env, modules.settings);
-  const database = await openDatabase({
-    databaseUrl: settings.databaseUrl,
-    dataDir: settings.dataDir,
-    prepared: settings.preparedStatements,
-    log,
-  });
+  const database = await openNamed(settings, log);
   try {
     await applySchema(database);
     const rows = await seedDemo({

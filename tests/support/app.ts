@@ -20,6 +20,7 @@ export const testSettings: Settings = {
   dataDir: '/nonexistent',
   storage: 'embedded',
   preparedStatements: true,
+  databasePooled: false,
   keepFiles: true,
   publicUrl: 'http://localhost:3000',
   mailFrom: 'ICD <no-reply@example.com>',

@@ -24,6 +24,8 @@ export interface TestDatabaseOptions {
 type TemplateName = 'schema' | 'empty';
 
 export const serverUrl = process.env['TEST_DATABASE_URL'];
+/** A pooler in transaction mode before that server. */
+export const poolerUrl = process.env['TEST_DATABASE_POOLER_URL'];
 /** Why a test of the embedded engine does not run. */
 export const embeddedOnly = 'runs on the embedded database only';
 
@@ -90,7 +92,13 @@ async function openOnServer(url: string, template: TemplateName, limit: { limitM
     const source = await makeServerTemplate(client, url, template);
     await client.query(`create database ${name} template ${source}`);
   });
-  const database = await openDatabase({ databaseUrl: withDatabase(url, name), dataDir: '', log: silentLog, ...limit });
+  const database = await openDatabase({
+    databaseUrl: withDatabase(poolerUrl ?? url, name),
+    ...(poolerUrl !== undefined && { pooled: true, prepared: false }),
+    dataDir: '',
+    log: silentLog,
+    ...limit,
+  });
   const close = async (): Promise<void> => {
     await database.close();
     await onServer(url, async (client) => void (await client.query(`drop database if exists ${name} with (force)`)));

@@ -8,7 +8,7 @@ import {
   type DevEnvironment,
   type ViteDevServer,
 } from 'vite';
-import { openDatabase } from '#engine/server/database/open-database.ts';
+import { openNamed } from '#engine/server/database/open-database.ts';
 import { buildLog } from '#engine/server/log.ts';
 import { readSettings } from '#engine/server/settings.ts';
 import { isTexts, liveModel } from './live-model.ts';
@@ -116,8 +116,7 @@ function openLiveServer(vite: ViteDevServer, env: NodeJS.ProcessEnv): LiveServer
     environment,
     open: async (modules) => {
       const settings = readSettings(env, modules.settings);
-      const { databaseUrl, dataDir, preparedStatements: prepared } = settings;
-      return { settings, database: await openDatabase({ databaseUrl, dataDir, prepared, log }) };
+      return { settings, database: await openNamed(settings, log) };
     },
   });
 }

@@ -35,6 +35,8 @@ export interface Settings extends ModuleSettings {
   readonly storage: Storage;
   /** Connections keep statements prepared: not behind a pooler that gives each transaction another connection. */
   readonly preparedStatements: boolean;
+  /** A pooler in transaction mode stands before the database. */
+  readonly databasePooled: boolean;
   /** Origin (and path) that links in mails begin with, without a slash at the end. */
   readonly publicUrl: string;
   /** Absent = mails become .eml files in the data folder. */
@@ -71,6 +73,7 @@ export function readSettings(environment: Environment, own: SettingTable): Setti
   const port = readInteger(env, 'PORT', 3000, [0, 65_535]);
   const databaseUrl = readDatabaseUrl(env);
   const storage = readStorage(env, databaseUrl);
+  const databasePooled = readSwitch(env, 'DATABASE_POOLED', false);
   const production = env['NODE_ENV'] === 'production';
   return {
     port,
@@ -78,7 +81,8 @@ export function readSettings(environment: Environment, own: SettingTable): Setti
     dataDir,
     ...(databaseUrl !== undefined && { databaseUrl }),
     storage,
-    preparedStatements: readSwitch(env, 'PREPARED_STATEMENTS', true),
+    databasePooled,
+    preparedStatements: readSwitch(env, 'PREPARED_STATEMENTS', !databasePooled),
     publicUrl: readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
     ...optional('smtpUrl', readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])),
     mailFrom: env['MAIL_FROM'] ?? 'ICD <no-reply@localhost>',

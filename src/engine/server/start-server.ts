@@ -4,7 +4,7 @@ import { buildApp } from './app.ts';
 import { applySchema } from './database/apply-schema.ts';
 import { logOutcomes } from './database/log-outcomes.ts';
 import type { Database } from './database/database.ts';
-import { openDatabase } from './database/open-database.ts';
+import { openNamed } from './database/open-database.ts';
 import { loadFirstData } from './first-data.ts';
 import { buildLog } from './log.ts';
 import { buildMailer } from './mail/mailer.ts';
@@ -34,12 +34,7 @@ export async function startServer(modules: Modules): Promise<never> {
 async function run(modules: Modules): Promise<void> {
   const ending = firstSignal();
   const settings = readSettings(process.env, modules.settings);
-  const database = await openDatabase({
-    databaseUrl: settings.databaseUrl,
-    dataDir: settings.dataDir,
-    prepared: settings.preparedStatements,
-    log,
-  });
+  const database = await openNamed(settings, log);
   try {
     const app = await serve({ settings, database, modules });
     log.info({ signal: await ending }, 'Ending: what is under way is finished first');

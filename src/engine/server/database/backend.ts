@@ -23,6 +23,11 @@ export interface DatabaseOptions {
   readonly clock?: () => Date;
   /** Whether connections keep statements prepared (unless told otherwise): not behind every pooler. */
   readonly prepared?: boolean;
+  /**
+   * A pooler stands between that gives each transaction another connection: nothing is said to a connection that is to
+   * hold longer. Statements outside of transactions have the limits of the role.
+   */
+  readonly pooled?: boolean;
 }
 
 /** What an ordinary statement may take. */

@@ -1,7 +1,7 @@
 // The one way to PostgreSQL: a server by its address, else the embedded one in the data folder. Both are spoken to by
 // the same driver.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { CompiledQuery, Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { interactiveLimitMs, type Backend, type DatabaseOptions } from './backend.ts';
 import { buildMaintenance } from './embedded/maintenance.ts';
@@ -9,6 +9,8 @@ import { openEmbedded } from './embedded/open-embedded.ts';
 import type { Database, Tables } from './database.ts';
 import type { Log } from './log.ts';
 import { buildPrepared, type Prepared } from './prepared.ts';
+import { beginOf, limits, retryTransaction, runJob, runPooledJob, type Session } from './session.ts';
+import type { Settings } from '../settings.ts';
 import { buildTurns, callers, type Turns } from './turns.ts';
 import { valueTypes } from './value-types.ts';
 
@@ -21,10 +23,14 @@ const patienceMs = 30_000;
 const connections = 10;
 const maintenanceMs = 5_000;
 
-interface Session {
-  readonly connection: Kysely<Tables>;
-  inTransaction: boolean;
-  open: boolean;
+type Named = Pick<Settings, 'databaseUrl' | 'dataDir' | 'preparedStatements' | 'databasePooled'>;
+
+/** The database that the settings name. */
+export function openNamed(
+  { databaseUrl, dataDir, preparedStatements: prepared, databasePooled: pooled }: Named,
+  log: Log,
+): Promise<Database> {
+  return openDatabase({ databaseUrl, dataDir, prepared, pooled, log });
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -40,7 +46,26 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     { engine: backend.engine },
     `Storage: ${backend.engine === 'server' ? 'PostgreSQL server' : `embedded PostgreSQL in ${options.dataDir}`}`,
   );
+  if (options.pooled === true && backend.engine === 'server') await warnOfNoLimits(database, options.log);
   return backend.engine === 'embedded' ? maintained(database, options) : database;
+}
+
+/** Behind a pooler a single statement has no limit but its role's. */
+async function warnOfNoLimits(database: Database, log: Log): Promise<void> {
+  const { rows } = await sql<{ name: string; value: string }>`
+    select name, setting as value from pg_settings where name in ('statement_timeout', 'lock_timeout') and setting = '0' order by name`.execute(
+    database.query,
+  );
+  if (rows.length === 0) return;
+  const remedy = [
+    `statement_timeout = ${interactiveLimitMs}`,
+    `lock_timeout = ${Math.ceil(interactiveLimitMs * 0.7)}`,
+    'jit = off',
+  ].map((setting) => `alter role <role> set ${setting};`);
+  log.warn(
+    { missing: rows.map(({ name }) => name), remedy },
+    'Behind a pooler the role says how long a statement may take, and it says nothing',
+  );
 }
 
 function maintained(database: Database, { dataDir, log, clock = () => new Date() }: DatabaseOptions): Database {
@@ -71,30 +96,22 @@ function openServer(databaseUrl: string): Backend {
   };
 }
 
-const settings = [
-  `set application_name = 'ticket-back-office'`,
-  `set timezone = 'UTC'`,
-  `set datestyle = 'ISO, YMD'`,
-  `set client_min_messages = warning`,
-  `set jit = off`,
-].join('; ');
-
-/** Waiting for a lock ends before the statement itself, so that the error says what it was. */
-function limits(statementMs: number): string {
-  return `set statement_timeout = ${statementMs}; set lock_timeout = ${Math.ceil(statementMs * 0.7)}; set idle_in_transaction_session_timeout = ${Math.max(statementMs, 60_000)}`;
-}
+/** What a pooler keeps by client, too: PostgreSQL reports them. */
+const reported = [`set application_name = 'ticket-back-office'`, `set timezone = 'UTC'`, `set datestyle = 'ISO, YMD'`];
+const unreported = [`set client_min_messages = warning`, `set jit = off`];
 
 function buildPool(
   backend: Backend,
-  { limitMs, log, prepared }: { limitMs: number; log: Log; prepared: Prepared | undefined },
+  { limitMs, log, prepared, pooled }: { limitMs: number; log: Log; prepared: Prepared | undefined; pooled: boolean },
 ): pg.Pool {
+  const first = pooled ? reported : [...reported, ...unreported, limits(limitMs)];
   const pool = new pg.Pool({
     ...backend.pool,
     types: valueTypes,
     onConnect: async (client: pg.ClientBase) => {
       // A connection that dies while in use tells its query; without a listener it would end the process as well.
       client.on('error', (err) => log.warn({ err }, 'A database connection was lost'));
-      await client.query(`${settings}; ${limits(limitMs)}`);
+      await client.query(first.join('; '));
       prepared?.use(client);
     },
   });
@@ -135,10 +152,13 @@ export function buildDatabase(
     limitMs = interactiveLimitMs,
     log,
     prepared: mayPrepare = true,
-  }: Pick<DatabaseOptions, 'limitMs' | 'log' | 'prepared'>,
+    pooled: mayBePooled = false,
+  }: Pick<DatabaseOptions, 'limitMs' | 'log' | 'prepared' | 'pooled'>,
 ): Database {
   const prepared = mayPrepare && backend.engine === 'server' ? buildPrepared() : undefined;
-  const pool = buildPool(backend, { limitMs, log, prepared });
+  const pooled = mayBePooled && backend.engine === 'server';
+  const begin = beginOf(pooled, limitMs);
+  const pool = buildPool(backend, { limitMs, log, prepared, pooled });
   const turns = buildTurns({ places: backend.pool.max ?? connections, patienceMs });
   let writes = 0;
   const root = new Kysely<Tables>({
@@ -154,7 +174,7 @@ export function buildDatabase(
     const session = current();
     if (session) return run(session);
     return root.connection().execute(async (connection) => {
-      const own: Session = { connection, inTransaction: false, open: true };
+      const own: Session = { connection, inTransaction: false, open: true, begin };
       try {
         return await sessions.run(own, () => run(own));
       } finally {
@@ -174,7 +194,9 @@ export function buildDatabase(
     },
     transaction: (run) => reserve((session) => (session.inTransaction ? run() : retryTransaction(session, run))),
     job: (run, { limitMs: jobMs = jobLimitMs } = {}) =>
-      reserve((session) => runJob({ session, backend, limitMs, jobMs, run })),
+      reserve((session) =>
+        pooled ? runPooledJob(session, beginOf(pooled, jobMs), run) : runJob({ session, backend, limitMs, jobMs, run }),
+      ),
     checkWritable: () => backend.checkWritable(),
     ...buildReadiness(root, backend),
     writes: () => writes,
@@ -183,72 +205,6 @@ export function buildDatabase(
       await backend.close();
     },
   };
-}
-
-/**
- * SQLSTATE deadlock_detected and serialization_failure: PostgreSQL let the other one win, and asks to try again; so it
- * does of statements prepared before the schema changed (prepared.ts).
- */
-const lost: ReadonlySet<unknown> = new Set(['40P01', '40001', '0A000', '26000', '42P05']);
-const attempts = 4;
-
-async function retryTransaction<T>(session: Session, run: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await runTransaction(session, run);
-    } catch (error) {
-      if (attempt === attempts || !lost.has((error as { code?: unknown }).code)) throw error;
-    }
-  }
-}
-
-async function runTransaction<T>(session: Session, run: () => Promise<T>): Promise<T> {
-  const { connection } = session;
-  await connection.executeQuery(CompiledQuery.raw('begin'));
-  session.inTransaction = true;
-  try {
-    const result = await run();
-    await commit(connection);
-    return result;
-  } catch (error) {
-    // The first error is the one to tell; a connection that cannot roll back is gone anyway, and its transaction with
-    // it.
-    await connection.executeQuery(CompiledQuery.raw('rollback')).catch(() => {});
-    throw error;
-  } finally {
-    session.inTransaction = false;
-  }
-}
-
-async function commit(connection: Kysely<Tables>): Promise<void> {
-  const { rows } = await connection.executeQuery<{ command?: string }>(CompiledQuery.raw('commit'));
-  // After an error that somebody swallowed PostgreSQL rolls back on commit, and only says so here.
-  if (rows[0]?.command === 'ROLLBACK')
-    throw new Error('The transaction was rolled back: one of its statements had failed');
-}
-
-async function runJob<T>({
-  session,
-  backend,
-  limitMs,
-  jobMs,
-  run,
-}: {
-  session: Session;
-  backend: Backend;
-  limitMs: number;
-  jobMs: number;
-  run: () => Promise<T>;
-}): Promise<T> {
-  const { connection } = session;
-  backend.setLimit(jobMs);
-  await connection.executeQuery(CompiledQuery.raw(limits(jobMs)));
-  try {
-    return await run();
-  } finally {
-    backend.setLimit(undefined);
-    await connection.executeQuery(CompiledQuery.raw(limits(limitMs))).catch(() => {});
-  }
 }
 
 /** Asked by many at once it looks once, before all who wait; what it saw is believed for a moment. */
