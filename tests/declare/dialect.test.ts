@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { fieldKinds } from '#engine/kinds/index.ts';
 import { formatNames } from '#engine/model/formats.ts';
-import { ruleShapes } from '#engine/compile/rule-table.ts';
+import { ruleShapes } from '#engine/model/rule-table.ts';
 import dialect from '../../schemas/dialect.json' with { type: 'json' };
 import { rawFiles } from './read-declared.ts';
 

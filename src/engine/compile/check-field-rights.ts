@@ -10,7 +10,7 @@ import type { CheckContext } from './check-context.ts';
 import { pathMistakes } from './check-path.ts';
 import type { ExpandedField } from './expand.ts';
 import type { Mistake } from './problem.ts';
-import { rulePaths } from './rule-table.ts';
+import { rulePaths } from '#engine/model/rule-table.ts';
 import { configFiles } from './source.ts';
 import type { SourceFieldRights } from './source.ts';
 

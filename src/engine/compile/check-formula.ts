@@ -7,7 +7,7 @@ import { isCovered } from './check-field-rights.ts';
 import type { ExpandedField } from './expand.ts';
 import { FormulaError, parseFormula } from './parse-formula.ts';
 import { didYouMean, type Mistake } from './problem.ts';
-import { rulePaths } from './rule-table.ts';
+import { rulePaths } from '#engine/model/rule-table.ts';
 import { configFiles } from './source.ts';
 
 const rule = 'a formula works out what its field holds';

@@ -29,6 +29,17 @@ export function checkNavigation(context: CheckContext): Mistake[] {
             remedy: 'choose another',
           },
         ]),
+    ...(item.was === undefined || !items.some((other) => other.item.id === item.was)
+      ? []
+      : [
+          {
+            file,
+            pointer: `${pointer}/was`,
+            rule: 'was names an entry that is gone',
+            found: `"${item.was}" still exists`,
+            remedy: 'remove that entry or was',
+          },
+        ]),
     ...(item.type === 'divider' || item.title !== undefined
       ? []
       : [

@@ -12,8 +12,8 @@ import { didYouMean } from './problem.ts';
 import type { Mistake } from './problem.ts';
 import { resolveShape } from './resolve-entity.ts';
 import type { Source } from './source.ts';
-import { commonRuleKeys, rulePaths, ruleShapes } from './rule-table.ts';
-import type { RulePath } from './rule-table.ts';
+import { commonRuleKeys, rulePaths, ruleShapes } from '#engine/model/rule-table.ts';
+import type { RulePath } from '#engine/model/rule-table.ts';
 
 export function checkRules(context: CheckContext): Mistake[] {
   const messages = ruleMessages(context.source);

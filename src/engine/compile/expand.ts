@@ -2,7 +2,7 @@
 import type { Rule } from '#engine/model/rules.ts';
 import { didYouMean } from './problem.ts';
 import type { Mistake } from './problem.ts';
-import { moveRule } from './rule-table.ts';
+import { moveRule } from '#engine/model/rule-table.ts';
 import type { Schema, SchemaField, SchemaFile } from './source.ts';
 
 export interface ExpandedField extends Omit<SchemaField, '$ref' | 'items' | 'properties'> {

@@ -173,6 +173,7 @@ export interface RoutesConfig {
 
 export interface SourceNavigationItem {
   readonly id: string;
+  readonly was?: string;
   readonly type: 'group' | 'divider' | 'item';
   readonly title?: Text;
   readonly icon?: string;

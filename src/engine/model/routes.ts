@@ -48,6 +48,8 @@ export interface Route<Own extends string = string> {
 
 export interface NavigationItem {
   readonly id: string;
+  /** Former id: favourites follow. */
+  readonly was?: string;
   readonly type: 'group' | 'divider' | 'item';
   readonly icon?: string;
   readonly url?: string;

@@ -7,6 +7,7 @@ import { fingerprint as declaredFingerprint, tables as declaredTables } from '#g
 import type { Database } from './database.ts';
 import { findDrift, recordAsRight, refuseForeignTables } from './drift/drift.ts';
 import { createConversions, createExtensions } from './extensions.ts';
+import { followNames } from './follow-names.ts';
 import { declaredModel, rememberModel, type Model } from './model-memory.ts';
 import { plan } from './plan/plan.ts';
 import { refuseUnknownNames } from './plan/unknown-was.ts';
@@ -87,7 +88,7 @@ async function bring(database: Database, schema: Declared, allow: readonly strin
   const drift = applied && (await findDrift(database, applied));
   const isSame = isDeepStrictEqual(applied, JSON.parse(JSON.stringify(wanted)));
   if (isSame && !drift?.isFound) {
-    if (schema.model !== undefined) await rememberModel(database, schema.model);
+    if (schema.model !== undefined) await takeModel(database, schema.model);
     return [];
   }
   if (applied) await createConversions(database);
@@ -110,8 +111,13 @@ async function bring(database: Database, schema: Declared, allow: readonly strin
   if (!isSame || permitted.length > 0)
     await recordApplied(database, { tables: wanted, fingerprint: schema.fingerprint, permitted });
   await recordAsRight(database, wanted);
-  if (schema.model !== undefined) await rememberModel(database, schema.model);
+  if (schema.model !== undefined) await takeModel(database, schema.model);
   return outcomes;
+}
+
+async function takeModel(database: Database, model: Model): Promise<void> {
+  const before = await rememberModel(database, model);
+  if (before !== undefined) await followNames(database, before, model);
 }
 
 export async function recordApplied(

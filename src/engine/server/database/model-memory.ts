@@ -3,9 +3,11 @@
 import { sql } from 'kysely';
 import { constraints } from '#generated/constraints.ts';
 import { entities } from '#generated/entities.ts';
+import { navigation, start } from '#generated/navigation.ts';
 import { roles } from '#generated/roles.ts';
 import type { Roles } from '#engine/model/access.ts';
 import type { Entity } from '#engine/model/entity.ts';
+import type { NavigationItem, StartItem } from '#engine/model/routes.ts';
 import type { Database } from './database.ts';
 
 export interface Model {
@@ -13,9 +15,12 @@ export interface Model {
   readonly roles: Roles;
   /** src/generated/constraints.ts */
   readonly constraints: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Absent where an older version remembered it. */
+  readonly navigation?: readonly NavigationItem[];
+  readonly start?: readonly StartItem[];
 }
 
-export const declaredModel: Model = { entities, roles, constraints };
+export const declaredModel: Model = { entities, roles, constraints, navigation, start };
 
 /** As it is stored: as JSON reads it back. */
 const texts = new WeakMap<Model, string>();
@@ -35,14 +40,18 @@ export async function readModel(database: Database): Promise<Model | undefined> 
   return rows[0]?.model ?? undefined;
 }
 
-/** Beside the tables that were applied with it; in the transaction that applied them. */
-export async function rememberModel(database: Database, model: Model): Promise<void> {
+/**
+ * Beside the tables that were applied with it; in the transaction that applied them. The former one where it was
+ * another.
+ */
+export async function rememberModel(database: Database, model: Model): Promise<Model | undefined> {
   const known = await readModel(database);
-  if (known !== undefined && JSON.stringify(inOrder(known)) === textOf(model)) return;
+  if (known !== undefined && JSON.stringify(inOrder(known)) === textOf(model)) return undefined;
   await sql`alter table schema_state add column if not exists model jsonb`.execute(database.query);
   await sql`update schema_state set model = ${JSON.stringify(model)} where id = (select max(id) from schema_state)`.execute(
     database.query,
   );
+  return known;
 }
 
 function textOf(model: Model): string {

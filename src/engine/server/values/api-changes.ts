@@ -1,9 +1,10 @@
 // What callers of the API and readers of files find another way: paths, methods, actions, parameters, fields, columns.
 import { fieldKinds, operatorsOf } from '#engine/kinds/index.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
+import { pairFields } from '#engine/model/former-paths.ts';
 import type { Model } from '../database/model-memory.ts';
 import { usualFields } from '../export/export-columns.ts';
-import { named, pairFields, type Change } from './change.ts';
+import { named, type Change } from './change.ts';
 
 export function apiChanges(before: Model, after: Model): readonly Change[] {
   return Object.values(before.entities).flatMap((former) => {

@@ -1,48 +1,48 @@
 // What a change of the schemas means for people and programs, in a sentence.
-import { allFields, fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
 
 export interface Change {
   /** Stable from run to run. */
   readonly id: string;
-  readonly code: 'rights' | 'api' | 'export' | 'view';
-  /** Whose records are concerned: `{rows}` in the text stands for their number. */
+  readonly code: 'rights' | 'api' | 'export' | 'view' | 'arrangement' | 'favourite' | 'preset' | 'tile' | 'rule';
+  /** Whose records are concerned, '' for none: `{rows}` in the text stands for their number. */
   readonly entity: string;
   readonly text: string;
+  /** Of what people keep: how many of them, some, and what to do other than to let them go. */
+  readonly count?: number;
+  readonly examples?: readonly ChangeExample[];
+  readonly remedy?: string;
+}
+
+interface ChangeExample {
+  readonly id: string;
+  /** Address of the page of what keeps it. */
+  readonly link?: string;
+  /** As far as it may be told. */
+  readonly found?: string;
 }
 
 export const rowsMark = '{rows}';
 
-/** The path that the field at `path` had in the former entity; undefined where it is new. */
-export function formerPath(former: Entity, entity: Entity, path: string): string | undefined {
-  const names = path.split('.');
-  const before = names.map((name, depth) => {
-    const at = names.slice(0, depth + 1).join('.');
-    const was = fieldAt(entity, at)?.was;
-    return { name, was };
-  });
-  const candidates = [before.map(({ name }) => name).join('.'), before.map(({ name, was }) => was ?? name).join('.')];
-  return candidates.find((candidate) => fieldAt(former, candidate) !== undefined);
-}
-
-/** Former fields beside what they are now; `later` is absent where they are gone. */
-export function pairFields(
-  former: Entity,
-  entity: Entity,
-): readonly { readonly field: Field; readonly later?: Field }[] {
-  const later = new Map(
-    allFields(entity.fields).flatMap((field) => {
-      const path = formerPath(former, entity, field.path);
-      return path === undefined ? [] : [[path, field] as const];
-    }),
-  );
-  return allFields(former.fields).map((field) => {
-    const now = later.get(field.path);
-    return now === undefined ? { field } : { field, later: now };
-  });
-}
+const mostExamples = 5;
 
 /** A few by name, the rest by number. */
 export function named(paths: readonly string[], most = 8): string {
   const rest = paths.length - most;
   return paths.slice(0, most).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+
+/** Gathers what several people keep of the same thing. */
+export class Gathering {
+  readonly #found = new Map<string, { count: number; readonly examples: ChangeExample[] }>();
+
+  add(key: string, example: ChangeExample): void {
+    const one = this.#found.get(key) ?? { count: 0, examples: [] };
+    this.#found.set(key, one);
+    one.count += 1;
+    if (one.examples.length < mostExamples) one.examples.push(example);
+  }
+
+  map(change: (key: string, count: number) => Omit<Change, 'count' | 'examples'>): readonly Change[] {
+    return [...this.#found].map(([key, { count, examples }]) => ({ ...change(key, count), count, examples }));
+  }
 }

@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Entity } from '#engine/model/entity.ts';
 import { allFields } from '#engine/model/entity.ts';
+import { formerPath } from '#engine/model/former-paths.ts';
 import type { Rule } from '#engine/model/rules.ts';
 import type { Model } from '../database/model-memory.ts';
 
@@ -40,21 +41,11 @@ function changedPaths(former: Entity, entity: Entity, before: Model, after: Mode
   const byKind = allFields(entity.fields)
     .filter(({ path, kindBy }) => kindBy !== undefined && !isSame(kinds.get(path), kindBy))
     .map(({ path }): [string, string] => [path, known[path] ?? '']);
+  const was = (path: string): string => known[formerPath(former, entity, path) ?? path] ?? '';
   const bySchema = Object.entries(after.constraints[entity.name] ?? {})
-    .filter(([path, text]) => known[formerPath(entity, path)] !== text)
-    .map(([path]): [string, string] => [path, known[formerPath(entity, path)] ?? '']);
+    .filter(([path, text]) => was(path) !== text)
+    .map(([path]): [string, string] => [path, was(path)]);
   return new Map([...bySchema, ...byKind]);
-}
-
-/** Where the constraint of a renamed field stood. */
-function formerPath(entity: Entity, path: string): string {
-  const names = path.split('.');
-  return names
-    .map((name, depth) => {
-      const at = names.slice(0, depth + 1).join('.');
-      return allFields(entity.fields).find((field) => field.path === at)?.was ?? name;
-    })
-    .join('.');
 }
 
 function isSame(a: unknown, b: unknown): boolean {

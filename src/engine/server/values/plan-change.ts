@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { apiChanges } from './api-changes.ts';
 import { rowsMark, type Change } from './change.ts';
 import { rightsChanges } from './rights-changes.ts';
+import { declaredChanges } from './declared-changes.ts';
+import { settingChanges } from './setting-changes.ts';
 import { viewChanges } from './view-changes.ts';
 import { planSchema, type Declared } from '../database/apply-schema.ts';
 import type { Database } from '../database/database.ts';
@@ -73,7 +75,9 @@ async function changesInWords(database: Database, before: Model, after: Model): 
   const changes = [
     ...rightsChanges(before, after),
     ...apiChanges(before, after),
+    ...declaredChanges(before, after),
     ...(await viewChanges(database, before, after)),
+    ...(await settingChanges(database, before, after)),
   ];
   const counts = new Map<string, string>();
   for (const { entity, text } of changes)

@@ -1,9 +1,10 @@
 // A plan for a pull request. Stored text stands in it as text: nothing of it is markup.
 import type { Outcome } from '../database/run-steps.ts';
 import { shownInLine } from '../database/shown.ts';
+import type { Change } from './change.ts';
 import type { ValueFinding } from './find-values.ts';
 import type { Plan } from './plan-change.ts';
-import { isStopped, lockText, notLooked } from './print-plan.ts';
+import { exampleText, isStopped, lockText, notLooked } from './print-plan.ts';
 
 export function planMarkdown(plan: Plan): string {
   const { outcomes, findings, changes, looked } = plan;
@@ -17,10 +18,7 @@ export function planMarkdown(plan: Plan): string {
     ...(looked ? [] : ['', escaped(notLooked)]),
     ...section('Tables', steps.length === 0 ? ['- as the schemas say already'] : steps),
     ...section('Stored values', findings.flatMap(findingLines)),
-    ...section(
-      'People and programs',
-      changes.map(({ text }) => `- ${escaped(text)}`),
-    ),
+    ...section('People and programs', changes.flatMap(changeLines)),
   ].join('\n');
 }
 
@@ -62,6 +60,13 @@ function findingLines({ entity, path, count, rows, code, remedy, examples }: Val
     ...[remedy, ...examples.map(({ link, found }) => [link, ...(found === undefined ? [] : [found])].join(' '))].map(
       (line) => `  - ${escaped(line)}`,
     ),
+  ];
+}
+
+function changeLines({ text, remedy, examples = [] }: Change): readonly string[] {
+  return [
+    `- ${escaped(text)}`,
+    ...[...(remedy === undefined ? [] : [remedy]), ...examples.map(exampleText)].map((line) => `  - ${escaped(line)}`),
   ];
 }
 

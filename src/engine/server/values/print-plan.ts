@@ -2,6 +2,7 @@
 import { SchemaStoppedError } from '../database/apply-schema.ts';
 import { printOutcome } from '../database/print-outcome.ts';
 import { shown, shownInLine } from '../database/shown.ts';
+import type { Change } from './change.ts';
 import type { ValueFinding } from './find-values.ts';
 import type { EstimatedLock } from './estimate-locks.ts';
 import type { Plan } from './plan-change.ts';
@@ -23,7 +24,7 @@ export function planText(plan: Plan): string {
           .join('\n'),
     ...(looked ? [] : [notLooked]),
     ...findings.map(printFinding),
-    ...changes.map(({ text, id }) => shown(`tells     ${text}  [${id}]`)),
+    ...changes.map(printChange),
     ...(outcomes.length === 0 ? [] : [`\nNothing was changed. ${whatNext(plan)}`]),
   ];
   return parts.join('\n');
@@ -74,6 +75,20 @@ export function planJson(plan: Plan): string {
   }));
   const { looked, findings, changes } = plan;
   return shown(JSON.stringify({ stopped: isStopped(plan), looked, steps, findings, changes }, null, 2));
+}
+
+function printChange({ text, id, examples = [], remedy }: Change): string {
+  const lines = [
+    `tells     ${text}  [${id}]`,
+    ...(remedy === undefined ? [] : [remedy]),
+    ...examples.map((example) => `  ${exampleText(example)}`),
+  ];
+  return shown(lines.join('\n          '));
+}
+
+/** Where it can be looked at, or what it is called. */
+export function exampleText({ id, link, found }: NonNullable<Change['examples']>[number]): string {
+  return [link ?? id, ...(found === undefined ? [] : [shownInLine(found)])].join('  ');
 }
 
 export function printFinding({ id, entity, path, code, count, rows, was, examples, remedy }: ValueFinding): string {

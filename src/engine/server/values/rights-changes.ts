@@ -1,8 +1,9 @@
 // Which role gains or loses what: rights on records, fields, values in full, rows.
 import type { Access, EntityRight, EntityRights } from '#engine/model/access.ts';
 import { fieldAt, type Entity } from '#engine/model/entity.ts';
+import { pairFields } from '#engine/model/former-paths.ts';
 import type { Model } from '../database/model-memory.ts';
-import { named, pairFields, rowsMark, type Change } from './change.ts';
+import { named, rowsMark, type Change } from './change.ts';
 
 const rights = ['read', 'create', 'update', 'remove'] as const satisfies readonly EntityRight[];
 

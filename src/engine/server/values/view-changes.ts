@@ -1,40 +1,69 @@
-// Kept views of lists that name what goes: they open without it.
+// Kept views of lists that name what goes: they open without it. What is renamed they follow (follow-names.ts).
 import { sql } from 'kysely';
 import type { Entity } from '#engine/model/entity.ts';
 import { fieldAt } from '#engine/model/entity.ts';
+import { formerPath, pairFields } from '#engine/model/former-paths.ts';
 import type { Database } from '../database/database.ts';
+import { hasTable } from '../database/follow-names.ts';
 import type { Model } from '../database/model-memory.ts';
-import { namesOf, type Pairs } from '../views/view-query.ts';
-import { formerPath, pairFields, type Change } from './change.ts';
+import { namesOf, type Pairs } from '../views/view-names.ts';
+import { Gathering, type Change } from './change.ts';
+
+interface KeptView {
+  readonly id: string;
+  readonly entity: string;
+  readonly name: string;
+  readonly query: Pairs;
+  readonly roles: readonly string[];
+}
+
+const whole = 'the whole list';
 
 /** In a database that has them: another one has none. */
 export async function viewChanges(database: Database, before: Model, after: Model): Promise<readonly Change[]> {
-  const { rows: found } = await sql<{
-    found: boolean;
-  }>`select to_regclass('list_view') is not null as found`.execute(database.query);
-  if (!found[0]?.found) return [];
-  const { rows } = await sql<{ entity: string; query: Pairs }>`select entity, query from list_view`.execute(
+  if (!(await hasTable(database, 'list_view'))) return [];
+  const { rows } = await sql<KeptView>`select id, entity, name, query, roles from list_view order by id`.execute(
     database.query,
   );
-  const counts = new Map<string, { entity: string; text: string; count: number }>();
-  for (const { entity: name, query } of rows) {
-    const [former, entity] = [before.entities[name], after.entities[name]];
-    if (former === undefined) continue;
-    for (const gone of entity === undefined ? ['the whole list'] : goneFrom(former, entity, query)) {
-      const key = `${name}:${gone}`;
-      const one = counts.get(key) ?? { entity: name, text: gone, count: 0 };
-      counts.set(key, { ...one, count: one.count + 1 });
-    }
+  const changes: Change[] = [];
+  for (const former of Object.values(before.entities)) {
+    const gathering = new Gathering();
+    for (const view of rows.filter(({ entity }) => entity === former.name))
+      for (const gone of goneFrom(former, after.entities[former.name], view.query))
+        // What somebody keeps for himself alone is not told by its name.
+        gathering.add(gone, {
+          id: view.id,
+          ...(view.roles.length > 0 && { found: `${view.name}, of ${view.roles.join(', ')}` }),
+        });
+    changes.push(...gathering.map((gone, count) => changeOf(former, gone, count)));
   }
-  return [...counts].map(([key, { entity, text, count }]) => ({
-    id: `view:${key}`,
-    code: 'view',
-    entity,
-    text: `${count} kept ${count === 1 ? 'view' : 'views'} of ${before.entities[entity]?.collection ?? entity} ${count === 1 ? 'names' : 'name'} ${text}, which goes: ${count === 1 ? 'it opens' : 'they open'} without it`,
-  }));
+  return changes;
 }
 
-function goneFrom(former: Entity, entity: Entity, query: Pairs): readonly string[] {
+function changeOf({ name, collection }: Entity, gone: string, count: number): Omit<Change, 'count' | 'examples'> {
+  const isOne = count === 1;
+  return {
+    id: `view:${name}:${gone}`,
+    code: 'view',
+    entity: name,
+    text: `${count} kept ${isOne ? 'view' : 'views'} of ${collection} ${isOne ? 'names' : 'name'} ${gone}, which goes: ${
+      gone === whole
+        ? `${isOne ? 'it is' : 'they are'} not found any more`
+        : `${isOne ? 'it opens' : 'they open'} without it`
+    }`,
+    remedy: remedyOf(gone),
+  };
+}
+
+function remedyOf(gone: string): string {
+  if (gone === whole) return 'put the schema back if it was removed by mistake';
+  return gone.includes('=')
+    ? 'keep the option as long as views ask for it, or tell those who keep them'
+    : `if the field has another name now, give it "x-was": "${gone.slice(gone.lastIndexOf('.') + 1)}" and they follow; else tell those who keep them`;
+}
+
+function goneFrom(former: Entity, entity: Entity | undefined, query: Pairs): readonly string[] {
+  if (entity === undefined) return [whole];
   const later = new Map(pairFields(former, entity).map(({ field, later: now }) => [field.path, now]));
   const gone = new Set<string>();
   for (const { path, values } of namesOf(query)) {
@@ -42,7 +71,7 @@ function goneFrom(former: Entity, entity: Entity, query: Pairs): readonly string
     if (field === undefined) continue;
     const now = later.get(path);
     if (now === undefined && formerPath(entity, entity, path) === undefined) gone.add(path);
-    for (const value of values)
+    for (const value of values.flatMap((text) => text.split(',')))
       if (field.options?.includes(value) && now?.options !== undefined && !now.options.includes(value))
         gone.add(`${path}=${value}`);
   }

@@ -9,7 +9,8 @@ import { mayAll, type Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
 import { ApiError, forbidden } from '../http/api-error.ts';
 import { uuidV7 } from '../records/uuid-v7.ts';
-import { pairsOf, seenQuery, type Pairs } from './view-query.ts';
+import type { Pairs } from './view-names.ts';
+import { pairsOf, seenQuery } from './view-query.ts';
 
 interface ViewRow {
   readonly id: string;

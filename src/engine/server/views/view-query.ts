@@ -6,18 +6,12 @@ import type { Actor } from '../actor.ts';
 import { checkText } from '../http/request-budget.ts';
 import { seesSearch } from '../records/search-sql.ts';
 import { fieldChain, mayReadField, seesField } from '../records/rights.ts';
-
-/** Parameters of a list's URL, read: the text of one is nowhere hidden behind its encoding. */
-export type Pairs = readonly (readonly [name: string, value: string])[];
+import { pathLists, plain, type Pairs } from './view-names.ts';
 
 interface SeenQuery {
   readonly query: string;
   readonly dropped: readonly string[];
 }
-
-/** Lists of paths, and whether a part of a value is enough to have them. */
-const pathLists: Readonly<Record<string, boolean>> = { _sort: false, _group: false, _columns: true };
-const plain: readonly string[] = ['_size', '_density'];
 
 /** As it is stored; 400 for what no database keeps. */
 export function pairsOf(query: string): Pairs {
@@ -62,19 +56,6 @@ export function seenQuery(
     }
   }
   return { query: seen.toString(), dropped: [...dropped] };
-}
-
-/** What a kept view is about: paths, with the values that a filter asks for. */
-export function namesOf(query: Pairs): readonly { readonly path: string; readonly values: readonly string[] }[] {
-  return query.flatMap(([name, value]) => {
-    if (name === 'q' || plain.includes(name)) return [];
-    if (pathLists[name] !== undefined)
-      return value.split(',').map((text) => ({ path: text.replace(/^-/, ''), values: [] }));
-    return [
-      { path: name, values: [value] },
-      { path: splitParameter(name).path, values: [value] },
-    ].slice(0, splitParameter(name).path === name ? 1 : 2);
-  });
 }
 
 /** The path as it is called today. */

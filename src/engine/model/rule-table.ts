@@ -1,6 +1,6 @@
-// Which keys each cross-field rule takes and which of them are paths: read by the check, and by expand when a part's
-// rules move under a field.
-import type { Rule, RuleName } from '#engine/model/rules.ts';
+// Which keys each cross-field rule takes and which of them are paths: read by the check, by expand when a part's rules
+// move under a field, and by whoever asks which fields a rule names.
+import type { Rule, RuleName } from './rules.ts';
 
 interface RuleShape {
   /** Keys that hold a path from the record (or from the item under `each`). */
@@ -82,6 +82,14 @@ export function rulePaths(rule: Rule): RulePath[] {
     ...when,
     ...except,
   ];
+}
+
+/** Paths from the record of all fields that a rule names, each once. */
+export function ruleFields(rule: Rule): readonly string[] {
+  const lists = rule as unknown as Readonly<Record<string, string | undefined>>;
+  const paths = rulePaths(rule).map(({ path, item }) => (item === undefined ? path : `${lists[item] ?? ''}.${path}`));
+  const { each } = rule;
+  return [...new Set(each === undefined ? paths : [each, ...paths.map((path) => `${each}.${path}`)])];
 }
 
 /** The rule of a part as the rule of the record that holds the part at `field`, or in each item of the list `field`. */

@@ -1,0 +1,126 @@
+// What people keep names fields and entries of the menu: kept views, arranged columns, favourites. Where a name changes
+// it is written anew there, in the transaction that renames the column: an "x-was" may go from the schema afterwards.
+import { sql } from 'kysely';
+import { renamedPaths } from '#engine/model/former-paths.ts';
+import type { Entity } from '#engine/model/entity.ts';
+import type { NavigationItem } from '#engine/model/routes.ts';
+import { renameQuery, type Pairs } from '../views/view-names.ts';
+import type { Database } from './database.ts';
+import type { Model } from './model-memory.ts';
+
+/** How a person arranged the columns of a list, by entity; below its parent `parent.entity`. */
+export type Arrangements = Readonly<
+  Record<
+    string,
+    {
+      readonly columns?: readonly string[];
+      readonly pinned?: readonly string[];
+      readonly widths?: Readonly<Record<string, number>>;
+    }
+  >
+>;
+
+export interface Kept {
+  readonly shortcuts?: readonly string[];
+  readonly settings?: { readonly lists?: Arrangements };
+}
+
+type Names = ReadonlyMap<string, string>;
+
+export async function followNames(database: Database, before: Model, after: Model): Promise<void> {
+  const fields = new Map<string, Names>();
+  for (const [name, former] of Object.entries(before.entities)) {
+    const entity = after.entities[name];
+    const names: Names = entity === undefined ? new Map() : renamedPaths(former, entity);
+    if (names.size > 0) fields.set(name, names);
+  }
+  for (const [name, names] of fields)
+    if (before.entities[name] !== undefined) await followInViews(database, before.entities[name], names);
+  const entries = renamedEntries(before, after);
+  if (fields.size + entries.size > 0) await followInSettings(database, fields, entries);
+}
+
+async function followInViews(database: Database, entity: Entity, names: Names): Promise<void> {
+  if (!(await hasTable(database, 'list_view'))) return;
+  const { rows } = await sql<{ id: string; query: Pairs }>`
+    select id, query from list_view where entity = ${entity.name}`.execute(database.query);
+  for (const { id, query } of rows) {
+    const next = JSON.stringify(renameQuery(entity, query, (path) => names.get(path) ?? path));
+    if (next !== JSON.stringify(query))
+      await sql`update list_view set query = ${next}::jsonb where id = ${id}`.execute(database.query);
+  }
+}
+
+async function followInSettings(database: Database, fields: ReadonlyMap<string, Names>, entries: Names): Promise<void> {
+  for (const { id, kept } of await readKept(database)) {
+    const next = JSON.stringify(renameKept(kept, fields, entries));
+    if (next !== JSON.stringify(kept))
+      await sql`update "user" set metadata = ${next}::jsonb where id = ${id}`.execute(database.query);
+  }
+}
+
+/** What people keep of favourites and lists; none where there are no people. */
+export async function readKept(database: Database): Promise<readonly { readonly id: string; readonly kept: Kept }[]> {
+  if (!(await hasTable(database, 'user'))) return [];
+  const { rows } = await sql<{ id: string; kept: Kept }>`
+    select id, metadata as kept from "user"
+    where jsonb_array_length(coalesce(metadata -> 'shortcuts', '[]')) > 0 or metadata -> 'settings' ? 'lists'
+    order by id`.execute(database.query);
+  return rows;
+}
+
+export async function hasTable(database: Database, table: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass(quote_ident(${table}::text)) is not null as found`.execute(database.query);
+  return rows[0]?.found ?? false;
+}
+
+function renameKept(kept: Kept, fields: ReadonlyMap<string, Names>, entries: Names): Kept {
+  const { shortcuts, settings } = kept;
+  return {
+    ...kept,
+    ...(shortcuts && { shortcuts: [...new Set(shortcuts.map((id) => entries.get(id) ?? id))] }),
+    ...(settings && {
+      settings: { ...settings, ...(settings.lists && { lists: renameLists(settings.lists, fields) }) },
+    }),
+  };
+}
+
+function renameLists(lists: Arrangements, fields: ReadonlyMap<string, Names>): Arrangements {
+  return Object.fromEntries(
+    Object.entries(lists).map(([list, { columns, pinned, widths, ...rest }]) => {
+      const names = fields.get(entityOfList(list));
+      const nameOf = (path: string): string => names?.get(path) ?? path;
+      return [
+        list,
+        {
+          ...rest,
+          ...(columns && { columns: columns.map(nameOf) }),
+          ...(pinned && { pinned: pinned.map(nameOf) }),
+          ...(widths && {
+            widths: Object.fromEntries(Object.entries(widths).map(([path, width]) => [nameOf(path), width])),
+          }),
+        },
+      ];
+    }),
+  );
+}
+
+/** A list below a parent is called after both. */
+export function entityOfList(list: string): string {
+  return list.slice(list.lastIndexOf('.') + 1);
+}
+
+export function entriesOf(items: readonly NavigationItem[] = []): readonly NavigationItem[] {
+  return items.flatMap((item) => [item, ...entriesOf(item.children)]);
+}
+
+/** Of entries of the menu with another id the new one by the former. */
+function renamedEntries(before: Model, after: Model): Names {
+  const had = new Set(entriesOf(before.navigation).map(({ id }) => id));
+  return new Map(
+    entriesOf(after.navigation).flatMap(({ id, was }) =>
+      was !== undefined && had.has(was) && !had.has(id) ? [[was, id] as const] : [],
+    ),
+  );
+}
