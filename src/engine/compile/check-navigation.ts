@@ -82,7 +82,7 @@ export function checkNavigation(context: CheckContext): Mistake[] {
 }
 
 /** One line for each role that sees entries which lead to routes that refuse it. */
-export function warnings({ navigation, routes, roles }: Resolved): string[] {
+export function closedEntries({ navigation, routes, roles }: Resolved): string[] {
   return roles.roles.flatMap((role) => {
     const visitor = { roles: [role], signedIn: true };
     const { address } = placesOf(routes, visitor);

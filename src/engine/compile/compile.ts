@@ -1,7 +1,7 @@
 // The whole way from the hand-written files to the text of src/generated: read → check → resolve → print. Writes
 // nothing.
+import { advise } from './advise.ts';
 import { check } from './check.ts';
-import { warnings } from './check-navigation.ts';
 import { withKindNames } from './dialect-kinds.ts';
 import { located } from './locate.ts';
 import { componentSchemas } from './openapi-schemas.ts';
@@ -30,7 +30,7 @@ export async function compileProject(root: string, load?: LoadModule): Promise<C
   const calls = await readCalls(root, load);
   const wrongCalls = checkCalls(calls, Object.keys(componentSchemas(resolved)));
   if (wrongCalls.length > 0) return refused(root, wrongCalls);
-  return { outputs: await printOutputs(resolved, calls), warnings: warnings(resolved) };
+  return { outputs: await printOutputs(resolved, calls), warnings: advise(resolved) };
 }
 
 function refused(root: string, mistakes: readonly Mistake[]): Compiled {

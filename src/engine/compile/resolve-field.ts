@@ -75,7 +75,7 @@ export function resolveField(name: string, source: ExpandedField, context: Field
     group: source['x-group'] ?? context.defaultGroup,
     span: source['x-span'] ?? (fieldKinds[kind].wide ? 12 : 6),
     ...limitsOf(source),
-    ...ifGiven('sensitive', source['x-sensitive']),
+    ...ifGiven('sensitive', source['x-sensitive'] === 'none' ? undefined : source['x-sensitive']),
     ...ifGiven('was', source['x-was']),
     ...ifGiven('unit', source['x-unit']),
     ...ifGiven('follows', source['x-follows']),

@@ -49,7 +49,7 @@ export interface SchemaField {
   /** A formula, or true for an expression of src/business. */
   readonly 'x-computed'?: boolean | string;
   readonly 'x-initial'?: '$now' | '$actor' | '$code';
-  readonly 'x-sensitive'?: Sensitivity;
+  readonly 'x-sensitive'?: Sensitivity | 'none';
   readonly 'x-was'?: string;
   readonly 'x-unit'?: 'minutes' | 'people';
   readonly 'x-follows'?: string;

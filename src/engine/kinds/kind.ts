@@ -3,7 +3,7 @@
 import type { Field } from '#engine/model/entity.ts';
 import type { Operator } from '#engine/model/field-kinds.ts';
 import type { FormatName } from '#engine/model/formats.ts';
-import type { Json } from '#engine/model/entity.ts';
+import type { Json, Sensitivity } from '#engine/model/entity.ts';
 import type { Language } from '#engine/model/text.ts';
 
 export type FilterValue = string | number | boolean;
@@ -75,6 +75,8 @@ export interface Kind {
    * is entered, since nobody can tell its end from it (`entered`).
    */
   readonly names?: 'always' | 'unique' | 'entered';
+  /** Its values tell of a person: generate asks for a word on who sees them. */
+  readonly personal?: Sensitivity;
   /** Never shown, kept in a browser or put into a file; spaces count. */
   readonly secret?: true;
   /** Anybody may have written anything in it: `top` only where it is a field of the record itself. */

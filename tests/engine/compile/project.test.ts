@@ -4,7 +4,8 @@ import { allFields } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { languages } from '#engine/model/text.ts';
 import { check } from '#engine/compile/check.ts';
-import { warnings } from '#engine/compile/check-navigation.ts';
+import { advise } from '#engine/compile/advise.ts';
+import { closedEntries } from '#engine/compile/check-navigation.ts';
 import { mistakeText } from '#engine/compile/problem.ts';
 import { readSource } from '#engine/compile/read.ts';
 import { allItems } from '#engine/compile/resolve-configs.ts';
@@ -52,11 +53,14 @@ describe('labels', () => {
 });
 
 test('roles that see entries which they may not open are warned of, one line each', () => {
-  const rolesIn = (of: typeof resolved) => warnings(of).map((warning) => /config\.json: (\w+) sees/.exec(warning)?.[1]);
+  const rolesIn = (of: typeof resolved) =>
+    closedEntries(of).map((warning) => /config\.json: (\w+) sees/.exec(warning)?.[1]);
   expect(rolesIn(resolved)).toEqual([]);
   const withoutDesk = resolved.routes.filter(({ path }) => !path.startsWith('/apps/desk/'));
   expect(rolesIn({ ...resolved, routes: withoutDesk })).toContain('supervisor');
 });
+
+test('nothing is advised', () => expect(advise(resolved)).toEqual([]));
 
 describe('tables', () => {
   const tables = resolveTables(resolved.entities);

@@ -7,6 +7,7 @@ export const cpfOrCnpj: Kind = {
   recognisedBy: 'string:cpf-or-cnpj',
   type: 'string',
   column: 'text',
+  personal: 'document',
   names: 'always',
   operators: textOperators,
   sort: 'value',

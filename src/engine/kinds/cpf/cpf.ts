@@ -7,6 +7,7 @@ export const cpf: Kind = {
   recognisedBy: 'string:cpf',
   type: 'string',
   column: 'text',
+  personal: 'document',
   names: 'always',
   operators: textOperators,
   sort: 'value',

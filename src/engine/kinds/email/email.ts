@@ -5,6 +5,7 @@ export const email: Kind = {
   recognisedBy: 'string:email',
   type: 'string',
   column: 'text',
+  personal: 'email',
   names: 'entered',
   operators: textOperators,
   sort: 'text',

@@ -6,6 +6,7 @@ export const phone: Kind = {
   recognisedBy: 'string:phone',
   type: 'string',
   column: 'text',
+  personal: 'phone',
   names: 'entered',
   operators: textOperators,
   sort: 'value',
