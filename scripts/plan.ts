@@ -1,5 +1,5 @@
 // `npm run plan`: what the schemas would change in the database and in what stored values mean or may be, with counts and
-// records; `--all` holds every rule against the rows, `--json` prints it for programs, `--markdown` for a pull request; `--apply` does it, `--allow <step>`
+// records; `--use` tells what of the schemas is hardly used, from the database's statistics; `--all` holds every rule against the rows, `--json` prints it for programs, `--markdown` for a pull request; `--apply` does it, `--allow <step>`
 // permits one risky step, `--recover <table>.<column>[.<key>…]` puts back what a permitted step had taken out of a
 // column or of a key inside it.
 import { parseArgs } from 'node:util';
@@ -8,7 +8,11 @@ import type { Database } from '#engine/server/database/database.ts';
 import { openNamed } from '#engine/server/database/open-database.ts';
 import { printOutcome } from '#engine/server/database/print-outcome.ts';
 import { DirectoryInUseError } from '#engine/server/database/embedded/directory-lock.ts';
+import { analyze } from '#engine/server/database/analyze.ts';
+import { declaredModel } from '#engine/server/database/model-memory.ts';
+import { shown } from '#engine/server/database/shown.ts';
 import { copyOfRunning } from '#engine/server/values/copy-of-running.ts';
+import { findUse, printUse } from '#engine/server/values/find-use.ts';
 import { planChange } from '#engine/server/values/plan-change.ts';
 import { isStopped, planJson, planText } from '#engine/server/values/print-plan.ts';
 import { planMarkdown } from '#engine/server/values/print-markdown.ts';
@@ -30,15 +34,17 @@ async function run(): Promise<void> {
       apply: { type: 'boolean', default: false },
       allow: { type: 'string', multiple: true, default: [] },
       all: { type: 'boolean', default: false },
+      use: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
       markdown: { type: 'boolean', default: false },
       recover: { type: 'string' },
     },
   });
   const isLooking = values.recover === undefined && !values.apply;
-  const database = await open(isLooking);
+  const database = await open(isLooking, values.use);
   try {
     if (values.recover !== undefined) await recover(database, values.recover);
+    else if (values.use) await showUse(database, values.json);
     else if (values.apply) await apply(database, values.allow);
     else await show(database, values);
   } finally {
@@ -54,15 +60,23 @@ interface Shown {
 }
 
 /** To look at, also beside a server that has the embedded database open. */
-async function open(isLooking: boolean): Promise<Database> {
+async function open(isLooking: boolean, asksUse: boolean): Promise<Database> {
   const settings = readSettings(process.env, modules.settings);
   try {
     return await openNamed(settings, silentLog);
   } catch (error) {
     if (!isLooking || !(error instanceof DirectoryInUseError)) throw error;
     console.error(`${settings.dataDir} is open in a running server: this looks at a copy that the server makes now`);
-    return copyOfRunning(settings.dataDir);
+    const copy = await copyOfRunning(settings.dataDir);
+    // Statistics are no part of a backup.
+    if (asksUse) await analyze(copy);
+    return copy;
   }
+}
+
+async function showUse(database: Database, json: boolean): Promise<void> {
+  const findings = await findUse(database, declaredModel.entities);
+  console.log(shown(json ? JSON.stringify({ findings }, null, 2) : printUse(findings)));
 }
 
 async function recover(database: Database, path: string): Promise<void> {

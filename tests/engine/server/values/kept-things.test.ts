@@ -72,6 +72,12 @@ const queryOf = async (id: string): Promise<unknown> =>
   (await sql<{ query: unknown }>`select query from list_view where id = ${id}`.execute(database.query)).rows[0]?.query;
 const coded = (changes: readonly Change[], code: Change['code']) => changes.filter((change) => change.code === code);
 
+function customerOf({ entities }: Loose<Model>) {
+  const { customer } = entities;
+  if (customer === undefined) throw new Error('there is no customer');
+  return customer;
+}
+
 /** Before: phone was called telephone, and city of the address town. */
 const before = formerly('customer', (fields) => {
   rename(fieldOf(fields, 'phone'), 'telephone');
@@ -178,14 +184,14 @@ describe('names that change', () => {
 
 describe('names that go', () => {
   const more = changed((model) => {
-    const { customer } = model.entities;
-    const fields = customer?.fields as unknown as Loose<Field>[];
+    const customer = customerOf(model);
+    const fields = customer.fields as unknown as Loose<Field>[];
     fields.push({ ...fieldOf(fields, 'phone'), name: 'fax', path: 'fax' });
-    (customer?.presets as unknown as object[]).push({
+    (customer.presets as unknown as object[]).push({
       name: 'withFax',
       filters: [{ path: 'fax', operator: 'null', values: ['false'] }],
     });
-    (customer?.rules as unknown as object[]).push({ rule: 'anyOf', fields: [['fax'], ['phone']] });
+    (customer.rules as unknown as object[]).push({ rule: 'anyOf', fields: [['fax'], ['phone']] });
     (model.start as unknown as object[]).push({
       show: 'count',
       entity: 'customer',
@@ -218,7 +224,7 @@ describe('names that go', () => {
 
   it('are told of a preset that asks for something else now', () => {
     const now = changed((model) => {
-      (model.entities['customer']?.presets as unknown as object[]).push({
+      (customerOf(model).presets as unknown as object[]).push({
         name: 'withFax',
         filters: [{ path: 'phone', operator: 'null', values: ['false'] }],
       });
