@@ -185,7 +185,7 @@ describe('names that change', () => {
 describe('names that go', () => {
   const more = changed((model) => {
     const customer = customerOf(model);
-    const fields = customer.fields as unknown as Loose<Field>[];
+    const fields = customer.fields;
     fields.push({ ...fieldOf(fields, 'phone'), name: 'fax', path: 'fax' });
     (customer.presets as unknown as object[]).push({
       name: 'withFax',
