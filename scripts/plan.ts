@@ -1,7 +1,7 @@
 // `npm run plan`: what the schemas would change in the database and in what stored values mean or may be, with counts and
 // records; `--use` tells what of the schemas is hardly used, from the database's statistics; `--all` holds every rule against the rows, `--json` prints it for programs, `--markdown` for a pull request; `--apply` does it, `--allow <step>`
 // permits one risky step, `--recover <table>.<column>[.<key>…]` puts back what a permitted step had taken out of a
-// column or of a key inside it.
+// column or of a key inside it; `--back <commit>` shows the way back to the schemas of a commit, with `--apply` it is gone.
 import { parseArgs } from 'node:util';
 import { applySchema } from '#engine/server/database/apply-schema.ts';
 import type { Database } from '#engine/server/database/database.ts';
@@ -13,12 +13,13 @@ import { declaredModel } from '#engine/server/database/model-memory.ts';
 import { shown } from '#engine/server/database/shown.ts';
 import { copyOfRunning } from '#engine/server/values/copy-of-running.ts';
 import { findUse, printUse } from '#engine/server/values/find-use.ts';
-import { planChange } from '#engine/server/values/plan-change.ts';
+import { planChange, type Plan } from '#engine/server/values/plan-change.ts';
 import { isStopped, planJson, planText } from '#engine/server/values/print-plan.ts';
 import { planMarkdown } from '#engine/server/values/print-markdown.ts';
 import { recoverColumn } from '#engine/server/database/recover-column.ts';
 import { silentLog } from '#engine/server/database/log.ts';
 import { modules } from '../src/server.ts';
+import { backCommand, goBack, planBack } from './plan/back.ts';
 import { readSettings } from '#engine/server/settings.ts';
 
 try {
@@ -38,6 +39,7 @@ async function run(): Promise<void> {
       json: { type: 'boolean', default: false },
       markdown: { type: 'boolean', default: false },
       recover: { type: 'string' },
+      back: { type: 'string' },
     },
   });
   const isLooking = values.recover === undefined && !values.apply;
@@ -45,6 +47,8 @@ async function run(): Promise<void> {
   try {
     if (values.recover !== undefined) await recover(database, values.recover);
     else if (values.use) await showUse(database, values.json);
+    else if (values.back !== undefined && values.apply) console.log(await goBack(database, values.back, values.allow));
+    else if (values.back !== undefined) await showBack(database, values.back, values);
     else if (values.apply) await apply(database, values.allow);
     else await show(database, values);
   } finally {
@@ -74,6 +78,12 @@ async function open(isLooking: boolean, asksUse: boolean): Promise<Database> {
   }
 }
 
+async function showBack(database: Database, commit: string, shownAs: Shown): Promise<void> {
+  const { plan, text } = await planBack(database, commit, shownAs.allow);
+  print(plan, shownAs, backCommand(commit));
+  if (!shownAs.json && text !== '') console.log(text);
+}
+
 async function showUse(database: Database, json: boolean): Promise<void> {
   const findings = await findUse(database, declaredModel.entities);
   console.log(shown(json ? JSON.stringify({ findings }, null, 2) : printUse(findings)));
@@ -95,8 +105,11 @@ async function apply(database: Database, allow: readonly string[]): Promise<void
   );
 }
 
-async function show(database: Database, { allow, all, json, markdown }: Shown): Promise<void> {
-  const plan = await planChange(database, { allow, all });
-  console.log(json ? planJson(plan) : markdown ? planMarkdown(plan) : planText(plan));
+async function show(database: Database, shownAs: Shown): Promise<void> {
+  print(await planChange(database, shownAs), shownAs);
+}
+
+function print(plan: Plan, { json, markdown }: Shown, command?: string): void {
+  console.log(json ? planJson(plan) : markdown ? planMarkdown(plan) : planText(plan, command));
   if (isStopped(plan)) process.exitCode = 2;
 }

@@ -2,15 +2,17 @@
 import type { Example, Outcome } from './run-steps.ts';
 import { shown, shownInLine } from './shown.ts';
 
+export const applyCommand = 'npm run plan -- --apply';
+
 const changed = 'The schemas changed in a way that the stored records do not fit; nothing was changed.';
 const drifted =
   'The tables of the database are not as this application left them: they were changed by hand or by another program. Nothing was changed now.';
 
-export function printStopped(outcomes: readonly Outcome[]): string {
+/** `command`: what does it, permits are added to it. */
+export function printStopped(outcomes: readonly Outcome[], command = applyCommand): string {
   const stopped = outcomes.filter(({ state }) => state === 'stopped');
   const permit = stopped.filter(({ step }) => step.risk?.permitted).map(({ step }) => `--allow ${step.id}`);
-  const proceed =
-    permit.length === 0 ? [] : ['To proceed all the same:', `  npm run plan -- --apply ${permit.join(' ')}`];
+  const proceed = permit.length === 0 ? [] : ['To proceed all the same:', `  ${command} ${permit.join(' ')}`];
   const why = stopped.every(({ step }) => step.drift !== undefined) ? drifted : changed;
   return [why, ...stopped.map((outcome) => printOutcome(outcome)), ...proceed].join('\n');
 }

@@ -1,6 +1,5 @@
 // A plan for people, and for programs.
-import { SchemaStoppedError } from '../database/apply-schema.ts';
-import { printOutcome } from '../database/print-outcome.ts';
+import { applyCommand, printOutcome, printStopped } from '../database/print-outcome.ts';
 import { shown, shownInLine } from '../database/shown.ts';
 import type { Change } from './change.ts';
 import type { ValueFinding } from './find-values.ts';
@@ -11,7 +10,8 @@ export function isStopped({ outcomes }: Plan): boolean {
   return outcomes.some(({ state }) => state === 'stopped');
 }
 
-export function planText(plan: Plan): string {
+/** `command`: what does it, where that is not the next start. */
+export function planText(plan: Plan, command?: string): string {
   const { outcomes, findings, changes, locks, looked } = plan;
   const parts = [
     outcomes.length === 0
@@ -25,7 +25,7 @@ export function planText(plan: Plan): string {
     ...(looked ? [] : [notLooked]),
     ...findings.map(printFinding),
     ...changes.map(printChange),
-    ...(outcomes.length === 0 ? [] : [`\nNothing was changed. ${whatNext(plan)}`]),
+    ...(outcomes.length === 0 ? [] : [`\nNothing was changed. ${whatNext(plan, command)}`]),
   ];
   return parts.join('\n');
 }
@@ -48,10 +48,9 @@ export function lockText({ table, lock, rows, estimate }: EstimatedLock): string
   return `locks ${table}: ${lock}, ${waits[lock]} until the plan is done; of about ${numbers.format(estimate)} rows it has ${rows === 'untouched' ? 'none' : 'those concerned'} ${rows === 'untouched' ? 'read or written' : rows}`;
 }
 
-function whatNext(plan: Plan): string {
-  return isStopped(plan)
-    ? new SchemaStoppedError(plan.outcomes).message
-    : 'The next start does this, or now: npm run plan -- --apply';
+function whatNext({ outcomes }: Plan, command?: string): string {
+  if (outcomes.some(({ state }) => state === 'stopped')) return printStopped(outcomes, command);
+  return command === undefined ? `The next start does this, or now: ${applyCommand}` : `It is done by: ${command}`;
 }
 
 export function planJson(plan: Plan): string {

@@ -1,0 +1,158 @@
+// The way back to the schemas of an earlier commit: what was renamed since gets its former name, what came goes, what
+// went comes with the values that were kept aside.
+import { sql } from 'kysely';
+import type { Column, InnerField, Table } from '#engine/model/table.ts';
+import { applySchema, readApplied, type Declared } from '../database/apply-schema.ts';
+import type { Database } from '../database/database.ts';
+import type { Model } from '../database/model-memory.ts';
+import { recoverColumn, type Recovered } from '../database/recover-column.ts';
+import type { Outcome } from '../database/run-steps.ts';
+
+/** Tables and model of a commit. */
+export type Committed = Omit<Declared, 'model'> & { readonly model: Model };
+
+interface Named<Own> {
+  readonly name: string;
+  readonly was?: string;
+  readonly fields?: readonly Own[];
+}
+
+/** As the commit has it, with "x-was" saying what is called otherwise now. */
+export function turnedBack(then: Committed, now: Committed): Committed {
+  const entities = Object.entries(then.model.entities).map(([name, entity]) => {
+    const fields = backNames(entity.fields, now.model.entities[name]?.fields ?? []);
+    return [name, { ...entity, fields }] as const;
+  });
+  return {
+    ...then,
+    tables: then.tables.map((table) => tableBack(table, tableOf(now.tables, table.name))),
+    model: { ...then.model, entities: Object.fromEntries(entities) },
+  };
+}
+
+function tableOf(tables: readonly Table[], name: string): Table | undefined {
+  return tables.find((table) => table.name === name);
+}
+
+function tableBack(then: Table, now: Table | undefined): Table {
+  if (now === undefined) return then;
+  const columns = backNames<Column & Named<never>>(then.columns, now.columns).map((column) => {
+    const later = now.columns.find(({ name }) => name === (column.was ?? column.name));
+    if (column.inside?.fields === undefined) return column;
+    return {
+      ...column,
+      inside: { ...column.inside, fields: backNames(column.inside.fields, later?.inside?.fields ?? []) },
+    };
+  });
+  return { ...then, columns };
+}
+
+function backNames<Own extends Named<Own>>(then: readonly Own[], now: readonly Own[]): readonly Own[] {
+  return then.map((one) => {
+    const { was: _, ...rest } = one;
+    const own = rest as Own;
+    const same = now.find(({ name }) => name === own.name);
+    const renamed = same === undefined ? renamedFrom(own.name, then, now) : undefined;
+    return {
+      ...own,
+      ...(renamed && { was: renamed.name }),
+      ...(own.fields && { fields: backNames(own.fields, (same ?? renamed)?.fields ?? []) }),
+    };
+  });
+}
+
+function renamedFrom<Own extends Named<Own>>(name: string, then: readonly Own[], now: readonly Own[]): Own | undefined {
+  return now.find((one) => one.was === name && !then.some((other) => other.name === one.name));
+}
+
+/** What comes back is empty until its values are there: neither needed nor filled with its default. */
+export function opened(back: Committed, applied: readonly Table[]): Committed {
+  const tables = back.tables.map((table) => {
+    const former = tableOf(applied, table.name);
+    return former === undefined
+      ? table
+      : { ...table, columns: table.columns.map((column) => openColumn(column, former.columns)) };
+  });
+  return { ...back, tables };
+}
+
+function openColumn(column: Column, applied: readonly Column[]): Column {
+  if (column.generated !== undefined) return column;
+  const former = sameIn(column, applied);
+  if (former === undefined) {
+    const { default: _, ...rest } = column;
+    return { ...rest, nullable: true };
+  }
+  if (column.inside?.fields === undefined) return column;
+  return {
+    ...column,
+    inside: { ...column.inside, fields: openKeys(column.inside.fields, former.inside?.fields ?? []) },
+  };
+}
+
+function openKeys(fields: readonly InnerField[], applied: readonly InnerField[]): readonly InnerField[] {
+  return fields.map((field) => {
+    const former = sameIn(field, applied);
+    if (former === undefined) {
+      const { default: _, required: __, ...rest } = field;
+      return rest;
+    }
+    return field.fields === undefined ? field : { ...field, fields: openKeys(field.fields, former.fields ?? []) };
+  });
+}
+
+function sameIn<Own extends Named<unknown>>({ name, was }: Own, applied: readonly Own[]): Own | undefined {
+  return applied.find((one) => one.name === name) ?? applied.find((one) => one.name === was);
+}
+
+export interface KeptValues {
+  /** `table.column`, with keys inside it; the table alone for whole rows. */
+  readonly path: string;
+  readonly count: number;
+  /** Whole rows are not put back by a command. */
+  readonly isWhole: boolean;
+}
+
+/** Values kept aside of what comes back. */
+export async function keptOf(
+  database: Database,
+  back: Committed,
+  applied: readonly Table[],
+): Promise<readonly KeptValues[]> {
+  const { rows } = await sql<{ table: string; column: string | null; count: number }>`
+    select table_name as table, column_name as column, count(*)::int as count
+    from dropped_data group by 1, 2 order by 1, 2`.execute(database.query);
+  return rows.flatMap(({ table, column, count }): KeptValues[] => {
+    const [then, now] = [tableOf(back.tables, table), tableOf(applied, table)];
+    if (column === null) return then !== undefined && now === undefined ? [{ path: table, count, isWhole: true }] : [];
+    const path = column.split('.');
+    return declares(then, path) && !declares(now, path) ? [{ path: `${table}.${column}`, count, isWhole: false }] : [];
+  });
+}
+
+function declares(table: Table | undefined, [name, ...keys]: readonly string[]): boolean {
+  const column = table?.columns.find((one) => one.name === name);
+  if (column === undefined) return false;
+  let fields = column.inside?.fields;
+  return keys.every((key) => {
+    const field = fields?.find((one) => one.name === key);
+    fields = field?.fields;
+    return field !== undefined;
+  });
+}
+
+export interface BackOutcome {
+  readonly outcomes: readonly Outcome[];
+  readonly recovered: readonly (KeptValues & Recovered)[];
+}
+
+/** Throws SchemaStoppedError where something is neither safe nor permitted; then nothing, or all but the last, is done. */
+export async function applyBack(database: Database, back: Committed, allow: readonly string[]): Promise<BackOutcome> {
+  const applied = (await readApplied(database)) ?? [];
+  const kept = await keptOf(database, back, applied);
+  const first = await applySchema(database, { allow, schema: opened(back, applied) });
+  const recovered: (KeptValues & Recovered)[] = [];
+  for (const one of kept) if (!one.isWhole) recovered.push({ ...one, ...(await recoverColumn(database, one.path)) });
+  const last = await applySchema(database, { allow, schema: back });
+  return { outcomes: [...first, ...last], recovered };
+}
