@@ -1,6 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { createQueryClient } from '#engine/web/api/query-client.ts';
 import { SubmitButton } from '#engine/web/record/submit-button.tsx';
 import { entities } from '#generated/entities.ts';
 
@@ -10,7 +11,7 @@ const shape = Object.values(entities)
 
 function show(shape: string | undefined) {
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <SubmitButton form="form" shape={shape}>
         Go
       </SubmitButton>
