@@ -7,6 +7,7 @@ import { bankAccounts } from '#business/bank-accounts/server.ts';
 import { companies } from '#business/companies/server.ts';
 import { customers } from '#business/customers/server.ts';
 import { demo } from '#business/demo/server.ts';
+import { letters } from '#business/letters/server.ts';
 import { orders } from '#business/orders/server.ts';
 import { prices } from '#business/prices/server.ts';
 import { products } from '#business/products/server.ts';
@@ -25,6 +26,7 @@ export const modules = composeModules([
   reports,
   bankAccounts,
   companies,
+  letters,
   promotions,
   demo,
 ]);

@@ -4,6 +4,7 @@ import { accessRequests } from '#business/access-requests/web.ts';
 import { bankAccounts } from '#business/bank-accounts/web.ts';
 import { customers } from '#business/customers/web.ts';
 import { demo } from '#business/demo/web.ts';
+import { letters } from '#business/letters/web.ts';
 import { orders } from '#business/orders/web.ts';
 import { prices } from '#business/prices/web.ts';
 import { products } from '#business/products/web.ts';
@@ -21,6 +22,7 @@ export const parts = composeModules([
   bankAccounts,
   customers,
   demo,
+  letters,
   orders,
   prices,
   products,

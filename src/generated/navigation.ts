@@ -257,11 +257,13 @@ export const navigation: readonly NavigationItem[] = [
 /** Components of the page that people find first. */
 export type StartPanelName = 
   | 'checkIn'
-  | 'monthFigures';
+  | 'monthFigures'
+  | 'stuckLetters';
 
 /** Of the page that people find first. */
 export const start: readonly StartItem[] = [
   { show: 'panel', entity: 'order', panel: 'checkIn', facts: [], auth: ['operator'] },
+  { show: 'panel', entity: 'user', panel: 'stuckLetters', facts: [], auth: ['techSupport'] },
   {
     show: 'panel',
     entity: 'order',

@@ -12,6 +12,7 @@ const engine = [
   'scripts/backup.ts',
   'scripts/dev.ts',
   'scripts/generate.ts',
+  'scripts/plan',
   'scripts/plan.ts',
   'scripts/require-node.cjs',
   'scripts/restore.ts',

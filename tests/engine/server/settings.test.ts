@@ -70,6 +70,7 @@ test('with no setting at all the server is a local one with demo data', () => {
     openapiPublic: false,
     storage: 'embedded',
     preparedStatements: true,
+    databasePooled: false,
     keepFiles: true,
     publicUrl: 'http://localhost:3000',
     mailFrom: 'ICD <no-reply@localhost>',
@@ -87,6 +88,11 @@ test('with no setting at all the server is a local one with demo data', () => {
     fiscalYears: 5,
     adminEmail: 'admin@example.com',
   });
+});
+
+test('behind a pooler no statement is prepared, unless it is said to know them', () => {
+  expect(read({ DATABASE_POOLED: 'on' })).toMatchObject({ databasePooled: true, preparedStatements: false });
+  expect(read({ DATABASE_POOLED: 'on', PREPARED_STATEMENTS: 'on' })).toMatchObject({ preparedStatements: true });
 });
 
 test('an empty variable is an absent one', () => {

@@ -49,6 +49,8 @@ const ownRows = table([
   ['POST', '/api/auth/password', 'session', 'writes'],
   ['POST', '/api/auth/user/update', 'session', 'writes'],
   ['GET', '/api/quick-panel/data', 'session'],
+  ['GET', '/api/letters', declared.groups['support'] ?? []],
+  ['POST', '/api/letters/:id/again', declared.groups['support'] ?? [], 'writes'],
   // Of the lists that whoever asks may read.
   ['GET', '/api/list-views/:collection', 'session'],
   ['POST', '/api/list-views/:collection', 'session', 'writes'],

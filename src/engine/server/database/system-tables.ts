@@ -125,7 +125,7 @@ const job: Table = {
   checks: [],
 };
 
-/** Letters that wait to be sent. */
+/** Letters that wait to be sent, and those that no mail server took in the end. */
 const mailOutbox: Table = {
   name: 'mail_outbox',
   entity: '',
@@ -140,6 +140,7 @@ const mailOutbox: Table = {
     required('queued_at', 'timestamptz'),
     required('next_at', 'timestamptz'),
     required('attempts', 'integer', '0'),
+    optional('given_up_at', 'timestamptz'),
   ],
   indexes: [index('mail_outbox_next_idx', 'next_at')],
   foreignKeys: [ofOrganization('mail_outbox')],

@@ -1,4 +1,5 @@
-// Sends what stands in the outbox. What a mail server refuses is tried again after growing pauses, for two days.
+// Sends what stands in the outbox. What a mail server refuses is tried again after growing pauses, for two days; then it
+// stays there for thirty days, to be sent again by whoever has seen to the cause.
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { isDueSql } from '../jobs/is-due.ts';
@@ -33,7 +34,7 @@ export const sendMails: Job = {
 
 async function dueLetters({ database, clock }: JobParts): Promise<readonly Letter[]> {
   const { rows } = await sql<Letter>`
-    select id, recipient, subject, body, html, link, attempts from mail_outbox where ${isLetterDue(clock())} order by id limit ${batch}`.execute(
+    select id, recipient, subject, body, html, link, attempts from mail_outbox where given_up_at is null and ${isLetterDue(clock())} order by id limit ${batch}`.execute(
     database.query,
   );
   return rows;
@@ -50,7 +51,9 @@ async function take({ database, clock }: JobParts, { id, attempts }: Letter): Pr
   const now = clock();
   const { rows } = await sql`
     update mail_outbox set next_at = ${new Date(now.getTime() + takenMinutes * 60_000).toISOString()}
-    where id = ${id} and attempts = ${attempts} and ${isLetterDue(now)} returning id`.execute(database.query);
+    where id = ${id} and attempts = ${attempts} and given_up_at is null and ${isLetterDue(now)} returning id`.execute(
+    database.query,
+  );
   return rows.length > 0;
 }
 
@@ -75,9 +78,18 @@ async function send(
         ? 'A letter could not be sent and is given up'
         : 'A letter could not be sent; it is tried again later',
     );
-    if (pause !== undefined) return postpone(database, id, new Date(clock().getTime() + pause * 60_000));
+    return pause === undefined
+      ? giveUp(database, id, clock())
+      : postpone(database, id, new Date(clock().getTime() + pause * 60_000));
   }
   await sql`delete from mail_outbox where id = ${id}`.execute(database.query);
+}
+
+/** It stays for whoever looks after it. */
+async function giveUp(database: Database, id: number, now: Date): Promise<void> {
+  await sql`update mail_outbox set attempts = attempts + 1, given_up_at = ${now.toISOString()} where id = ${id}`.execute(
+    database.query,
+  );
 }
 
 async function postpone(database: Database, id: number, next: Date): Promise<void> {

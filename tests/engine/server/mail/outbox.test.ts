@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { modules } from '../../../../src/server.ts';
 import type { Database } from '#engine/server/database/database.ts';
+import type { JobParts } from '#engine/server/jobs/job.ts';
 import { silentLog } from '#engine/server/database/log.ts';
 import type { Mail } from '#engine/server/mail/mailer.ts';
-import { queueMail } from '#engine/server/mail/outbox.ts';
+import { queueMail, readStuckLetters, sendAgain } from '#engine/server/mail/outbox.ts';
 import { sendMails } from '#engine/server/mail/send-mails.ts';
+import { removeEnded } from '#engine/server/session/remove-ended.ts';
 import { testSettings } from '#tests/support/app.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 
@@ -36,20 +38,20 @@ const letter = (subject: string) => ({
   text: 'Olá',
   link: 'http://localhost/x',
 });
-const send = () =>
-  sendMails.run({
-    database,
-    settings: testSettings,
-    behaviours: modules.behaviours,
-    clock: () => now,
-    mailer: {
-      send: async (mail) => {
-        if (isDown) throw new Error('connection refused');
-        sent.push(mail);
-      },
+const parts = (): JobParts => ({
+  database,
+  settings: testSettings,
+  behaviours: modules.behaviours,
+  clock: () => now,
+  mailer: {
+    send: async (mail) => {
+      if (isDown) throw new Error('connection refused');
+      sent.push(mail);
     },
-    log: { ...silentLog, warn: (details, message) => void told.push(`${message} ${JSON.stringify(details)}`) },
-  });
+  },
+  log: { ...silentLog, warn: (details, message) => void told.push(`${message} ${JSON.stringify(details)}`) },
+});
+const send = () => sendMails.run(parts());
 const waiting = async () =>
   (await sql<{ count: number }>`select count(*)::int as count from mail_outbox`.execute(database.query)).rows[0]?.count;
 
@@ -92,15 +94,36 @@ describe('a letter', () => {
     expect(told[0]).not.toContain('ana@example.com');
   });
 
-  it('is given up after two days, and the log says so', async () => {
+  it('is given up after two days, the log says so, and it stays until somebody sends it again', async () => {
     await queueMail(database, letter('Nunca chega'));
     isDown = true;
     for (let hour = 0; hour < 72; hour += 1) {
       await send();
       now = new Date(now.getTime() + 3_600_000);
     }
-    expect(await waiting()).toBe(0);
     expect(told.at(-1)).toContain('given up');
     expect(told.length).toBeLessThan(10);
+    isDown = false;
+    await send();
+    expect(sent).toEqual([]);
+    const [stuck] = await readStuckLetters(database, 'icd');
+    expect(stuck).toMatchObject({ subject: 'Nunca chega', attempts: 8, givenUpAt: expect.any(String) });
+    expect(await readStuckLetters(database, 'other')).toEqual([]);
+    expect(await sendAgain(database, { organizationId: 'other', id: stuck?.id ?? 0, now })).toBe(false);
+    expect(await sendAgain(database, { organizationId: 'icd', id: stuck?.id ?? 0, now })).toBe(true);
+    await send();
+    expect(sent.map(({ subject }) => subject)).toEqual(['Nunca chega']);
+    expect(await waiting()).toBe(0);
+  });
+
+  it('is gone a month after it was given up', async () => {
+    await queueMail(database, letter('Nunca chega'));
+    await sql`update mail_outbox set attempts = 8, given_up_at = ${now.toISOString()}`.execute(database.query);
+    const clean = (days: number) =>
+      removeEnded.run({ ...parts(), clock: () => new Date(now.getTime() + days * 86_400_000) });
+    await clean(29);
+    expect(await waiting()).toBe(1);
+    await clean(31);
+    expect(await waiting()).toBe(0);
   });
 });

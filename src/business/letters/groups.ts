@@ -1,0 +1,4 @@
+// The group of roles.config.json that this subject names.
+
+/** Who sees to letters that did not leave. */
+export const support = 'support';

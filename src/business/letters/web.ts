@@ -1,0 +1,16 @@
+// What letters that did not leave add to the web app.
+import type { KeysOfAll } from '#engine/model/text-keys.ts';
+import { defineWebModule, lazyPart } from '#engine/web/module.ts';
+import type en from './texts/screens.en.json';
+import type fr from './texts/screens.fr.json';
+import type pt from './texts/screens.pt.json';
+
+declare module '#engine/web/i18n/text-keys.ts' {
+  interface OwnTexts {
+    readonly letters: KeysOfAll<typeof pt, typeof en, typeof fr>;
+  }
+}
+
+export const letters = defineWebModule({
+  startPanels: { stuckLetters: lazyPart(() => import('./web/stuck-letters.tsx'), 'StuckLetters') },
+});
