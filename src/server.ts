@@ -7,13 +7,13 @@ import { bankAccounts } from '#business/bank-accounts/server.ts';
 import { companies } from '#business/companies/server.ts';
 import { customers } from '#business/customers/server.ts';
 import { demo } from '#business/demo/server.ts';
-import { letters } from '#business/letters/server.ts';
 import { orders } from '#business/orders/server.ts';
 import { prices } from '#business/prices/server.ts';
 import { products } from '#business/products/server.ts';
 import { promotions } from '#business/promotions/server.ts';
 import { reports } from '#business/reports/server.ts';
 import { rides } from '#business/rides/server.ts';
+import { support } from '#business/support/server.ts';
 
 export const modules = composeModules([
   engineModule,
@@ -26,7 +26,7 @@ export const modules = composeModules([
   reports,
   bankAccounts,
   companies,
-  letters,
   promotions,
+  support,
   demo,
 ]);

@@ -4,12 +4,12 @@ import { accessRequests } from '#business/access-requests/web.ts';
 import { bankAccounts } from '#business/bank-accounts/web.ts';
 import { customers } from '#business/customers/web.ts';
 import { demo } from '#business/demo/web.ts';
-import { letters } from '#business/letters/web.ts';
 import { orders } from '#business/orders/web.ts';
 import { prices } from '#business/prices/web.ts';
 import { products } from '#business/products/web.ts';
 import { reports } from '#business/reports/web.ts';
 import { rides } from '#business/rides/web.ts';
+import { support } from '#business/support/web.ts';
 
 /** Texts and messages of the subjects, and those in place of the engine's. */
 export const texts = import.meta.glob<Readonly<Record<string, string>>>('./business/*/texts/*.json', {
@@ -22,10 +22,10 @@ export const parts = composeModules([
   bankAccounts,
   customers,
   demo,
-  letters,
   orders,
   prices,
   products,
   reports,
   rides,
+  support,
 ]);

@@ -257,12 +257,14 @@ export const navigation: readonly NavigationItem[] = [
 /** Components of the page that people find first. */
 export type StartPanelName = 
   | 'checkIn'
+  | 'lockOuts'
   | 'monthFigures'
   | 'stuckLetters';
 
 /** Of the page that people find first. */
 export const start: readonly StartItem[] = [
   { show: 'panel', entity: 'order', panel: 'checkIn', facts: [], auth: ['operator'] },
+  { show: 'panel', entity: 'user', panel: 'lockOuts', facts: [], auth: ['techSupport'] },
   { show: 'panel', entity: 'user', panel: 'stuckLetters', facts: [], auth: ['techSupport'] },
   {
     show: 'panel',

@@ -50,6 +50,8 @@ const ownRows = table([
   ['POST', '/api/auth/user/update', 'session', 'writes'],
   ['GET', '/api/quick-panel/data', 'session'],
   ['GET', '/api/letters', declared.groups['support'] ?? []],
+  ['GET', '/api/lock-outs', declared.groups['support'] ?? []],
+  ['POST', '/api/lock-outs/:id/end', declared.groups['support'] ?? [], 'writes'],
   ['POST', '/api/letters/:id/again', declared.groups['support'] ?? [], 'writes'],
   // Of the lists that whoever asks may read.
   ['GET', '/api/list-views/:collection', 'session'],

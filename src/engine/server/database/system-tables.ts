@@ -201,8 +201,13 @@ const attempt: Table = {
     required('tries', 'integer'),
     required('most', 'integer'),
     required('ends_at', 'timestamptz'),
+    optional('account', 'bytea'),
   ],
-  indexes: [unique('attempt_key_key', 'key'), index('attempt_ends_idx', 'ends_at')],
+  indexes: [
+    unique('attempt_key_key', 'key'),
+    index('attempt_ends_idx', 'ends_at'),
+    index('attempt_account_idx', 'account'),
+  ],
   foreignKeys: [],
   checks: [],
 };

@@ -12,6 +12,8 @@ const windowMilliseconds = 15 * 60_000;
 export interface Limit {
   readonly key: readonly string[];
   readonly most: number;
+  /** Whom it shuts out, so that he can be let in again. */
+  readonly account?: readonly string[];
 }
 
 /** How the tries of all limits together stand. */
@@ -26,16 +28,21 @@ export interface Standing {
 export async function countAttempt(database: Database, limits: readonly Limit[], now: Date): Promise<Standing> {
   // In one order for all, so that no two wait for each other.
   const rows = limits
-    .map(({ key, most }) => ({ digest: digestOf(key), most }))
+    .map(({ key, most, account }) => ({
+      digest: digestOf(key),
+      most,
+      account: account === undefined ? null : digestOf(account),
+    }))
     .toSorted((one, other) => Buffer.compare(one.digest, other.digest));
   const end = new Date(now.getTime() + windowMilliseconds).toISOString();
   const isOver = isDueSql({ now, due: sql`attempt.ends_at`, interval: windowMilliseconds });
   const counted = await sql<{ digest: Buffer; tries: number; ends: string }>`
-    insert into attempt (key, tries, most, ends_at)
-    values ${sql.join(rows.map(({ digest, most }) => sql`(${digest}, 1, ${most}, ${end})`))}
+    insert into attempt (key, tries, most, ends_at, account)
+    values ${sql.join(rows.map(({ digest, most, account }) => sql`(${digest}, 1, ${most}, ${end}, ${account}::bytea)`))}
     on conflict (key) do update set
       tries = case when ${isOver} then 1 else attempt.tries + 1 end,
       most = excluded.most,
+      account = excluded.account,
       ends_at = case when ${isOver} or attempt.tries + 1 = excluded.most then excluded.ends_at else attempt.ends_at end
     returning key as digest, tries, ends_at as ends`.execute(database.query);
   const most = new Map(rows.map((row) => [row.digest.toString('hex'), row.most]));
@@ -47,6 +54,28 @@ export async function countAttempt(database: Database, limits: readonly Limit[],
     );
   const [closed, last] = [over(1), over(0)];
   return { ...(closed && { closed }), ...(last && { last }) };
+}
+
+/** Until when each of the accounts is shut out somewhere; undefined for those that are not. */
+export async function closedUntil(
+  database: Database,
+  accounts: readonly (readonly string[])[],
+  now: Date,
+): Promise<readonly (Date | undefined)[]> {
+  const digests = accounts.map(digestOf);
+  const isOver = isDueSql({ now, due: sql`ends_at`, interval: windowMilliseconds });
+  const { rows } = await sql<{ account: Buffer; ends: string }>`
+    select account, max(ends_at) as ends from attempt
+    where account = any(${digests}::bytea[]) and tries >= most and not ${isOver} group by account`.execute(
+    database.query,
+  );
+  const ends = new Map(rows.map(({ account, ends }) => [account.toString('hex'), new Date(ends)]));
+  return digests.map((digest) => ends.get(digest.toString('hex')));
+}
+
+/** As if nobody had tried this account. */
+export async function forgetAccount(database: Database, account: readonly string[]): Promise<void> {
+  await sql`delete from attempt where account = ${digestOf(account)}`.execute(database.query);
 }
 
 /** As if they had never been tried. */

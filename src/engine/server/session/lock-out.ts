@@ -2,7 +2,15 @@
 // one known browser. Attempts are counted before the password is looked at; accounts that do not exist are counted
 // alike, so that no lock-out tells which do.
 import type { Database } from '../database/database.ts';
-import { countAttempt, forgetAttempts, forgiveAttempt, networkOf, type Limit } from './attempts.ts';
+import {
+  closedUntil,
+  countAttempt,
+  forgetAccount,
+  forgetAttempts,
+  forgiveAttempt,
+  networkOf,
+  type Limit,
+} from './attempts.ts';
 
 /** Of one account from one place. */
 const attemptsAllowed = 5;
@@ -56,12 +64,31 @@ export function buildLockOut(database: Database): LockOut {
   };
 }
 
-function limitsOf({ account, from, device }: Trial): readonly Limit[] {
-  if (device !== undefined) return [{ key: ['sign-in', account, 'device', device], most: attemptsAllowed }];
+/** Until when each account, by its sign-in name, is locked from somewhere. */
+export function lockedUntil(
+  database: Database,
+  accounts: readonly string[],
+  now: Date,
+): Promise<readonly (Date | undefined)[]> {
+  return closedUntil(database, accounts.map(ownerOf), now);
+}
+
+/** Lets an account in again, from wherever it was locked; a network that tried many stays locked. */
+export function unlock(database: Database, account: string): Promise<void> {
+  return forgetAccount(database, ownerOf(account));
+}
+
+function ownerOf(account: string): readonly string[] {
+  return ['sign-in', account];
+}
+
+function limitsOf({ account: name, from, device }: Trial): readonly Limit[] {
+  const account = ownerOf(name);
+  if (device !== undefined) return [{ key: ['sign-in', name, 'device', device], most: attemptsAllowed, account }];
   const network = networkOf(from);
   return [
-    { key: ['sign-in', account, 'address', network], most: attemptsAllowed },
-    { key: ['sign-in', account, 'strangers'], most: strangersAllowed },
+    { key: ['sign-in', name, 'address', network], most: attemptsAllowed, account },
+    { key: ['sign-in', name, 'strangers'], most: strangersAllowed, account },
     { key: ['sign-in', 'address', network], most: addressAllowed },
   ];
 }

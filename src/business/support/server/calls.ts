@@ -1,5 +1,5 @@
-// The calls about letters that no mail server took.
-import { listOf, objectOf, type CallParameter, type Calls } from '#engine/model/call.ts';
+// The calls about letters that no mail server took, and about people who typed their password wrong too often.
+import { idInPath, listOf, objectOf, type CallParameter, type Calls } from '#engine/model/call.ts';
 
 const tag = 'session';
 const moment = { type: 'string', format: 'date-time' } as const;
@@ -44,6 +44,33 @@ export const calls = {
     tag,
     parameters: [id],
     answer: { status: 204, description: 'It leaves within seconds.' },
+    refusals: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+  },
+  locked: {
+    method: 'get',
+    path: '/api/lock-outs',
+    operationId: 'listLockOuts',
+    summary: 'People who cannot sign in from somewhere for now, since a wrong password was typed too often.',
+    tag,
+    answer: {
+      json: listOf(
+        objectOf({ userId: { type: 'string', format: 'uuid' }, name: { type: 'string' }, until: moment }, [
+          'userId',
+          'name',
+          'until',
+        ]),
+      ),
+    },
+    refusals: ['UNAUTHENTICATED', 'FORBIDDEN'],
+  },
+  unlock: {
+    method: 'post',
+    path: '/api/lock-outs/{id}/end',
+    operationId: 'endLockOut',
+    summary: 'Lets somebody try again at once.',
+    tag,
+    parameters: [idInPath('The user.')],
+    answer: { status: 204, description: 'He may try again.' },
     refusals: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
   },
 } as const satisfies Calls;

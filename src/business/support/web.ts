@@ -1,4 +1,4 @@
-// What letters that did not leave add to the web app.
+// What support adds to the web app.
 import type { KeysOfAll } from '#engine/model/text-keys.ts';
 import { defineWebModule, lazyPart } from '#engine/web/module.ts';
 import type en from './texts/screens.en.json';
@@ -7,10 +7,13 @@ import type pt from './texts/screens.pt.json';
 
 declare module '#engine/web/i18n/text-keys.ts' {
   interface OwnTexts {
-    readonly letters: KeysOfAll<typeof pt, typeof en, typeof fr>;
+    readonly support: KeysOfAll<typeof pt, typeof en, typeof fr>;
   }
 }
 
-export const letters = defineWebModule({
-  startPanels: { stuckLetters: lazyPart(() => import('./web/stuck-letters.tsx'), 'StuckLetters') },
+export const support = defineWebModule({
+  startPanels: {
+    lockOuts: lazyPart(() => import('./web/lock-outs.tsx'), 'LockOuts'),
+    stuckLetters: lazyPart(() => import('./web/stuck-letters.tsx'), 'StuckLetters'),
+  },
 });

@@ -1,0 +1,100 @@
+// A card of the start page: what is stuck, a row each with one press that helps.
+import { useId, type ReactNode } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { http } from '#engine/web/api/client.ts';
+import { failureText } from '#engine/web/api/failure-text.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
+import { useNotify } from '#engine/web/kit/notifications.tsx';
+
+interface StuckThingsProps<Thing> {
+  readonly title: string;
+  readonly none: string;
+  /** The call that answers with all of them. */
+  readonly path: string;
+  readonly row: (thing: Thing) => ReactNode;
+}
+
+export function StuckThings<Thing>({ title, none, path, row }: StuckThingsProps<Thing>) {
+  const titleId = useId();
+  const things = useQuery({
+    queryKey: [path],
+    queryFn: async ({ signal }) => (await http.get<Thing[]>(path, { signal })).data,
+  });
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ px: 2.5, py: 2 }}>
+      <Typography id={titleId} variant="h3" sx={{ fontSize: '1rem', mb: 1 }}>
+        {title}
+      </Typography>
+      {things.isError ? (
+        <ErrorPanel error={things.error} retry={() => void things.refetch()} />
+      ) : things.data === undefined ? (
+        <Box aria-busy="true">
+          <Skeleton width="60%" />
+        </Box>
+      ) : things.data.length === 0 ? (
+        <Typography variant="body2" color="textSecondary">
+          {none}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
+          {things.data.map(row)}
+        </Box>
+      )}
+    </Card>
+  );
+}
+
+interface StuckRowProps {
+  /** Of the list that it stands in. */
+  readonly path: string;
+  readonly name: string;
+  readonly fact: string;
+  /** Of the button; `helpOf` says of which row, for whoever does not see it. */
+  readonly help: string;
+  readonly helpOf: string;
+  /** The call behind it. */
+  readonly helpPath: string;
+  readonly helped: string;
+}
+
+export function StuckRow({ path, name, fact, help, helpOf, helpPath, helped }: StuckRowProps) {
+  const t = useText();
+  const notify = useNotify();
+  const client = useQueryClient();
+  const press = useMutation({
+    mutationFn: () => http.post(helpPath),
+    onSuccess: () => notify(helped),
+    // Gone already, or helped by somebody else: the list tells.
+    onSettled: () => client.invalidateQueries({ queryKey: [path] }),
+  });
+  return (
+    <Box component="li" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Typography variant="body2">{name}</Typography>
+        <Typography variant="caption" component="div" color="textSecondary">
+          {fact}
+        </Typography>
+        {press.isError && (
+          <Typography variant="caption" component="div" color="error" role="alert">
+            {failureText(press.error, t)}
+          </Typography>
+        )}
+      </Box>
+      <Button
+        variant="outlined"
+        size="small"
+        loading={press.isPending}
+        onClick={() => press.mutate()}
+        aria-label={helpOf}
+      >
+        {help}
+      </Button>
+    </Box>
+  );
+}
