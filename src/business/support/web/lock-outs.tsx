@@ -1,7 +1,7 @@
 // Part of the start page of whoever people call when they cannot sign in.
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { StuckRow, StuckThings } from './stuck-things.tsx';
+import { StuckThings } from './stuck-things.tsx';
 
 interface LockOut {
   readonly userId: string;
@@ -19,18 +19,15 @@ export function LockOuts() {
       title={t('lockOuts.title')}
       none={t('lockOuts.none')}
       path={path}
-      row={({ userId, name, until }: LockOut) => (
-        <StuckRow
-          key={userId}
-          path={path}
-          name={name}
-          fact={t('lockOuts.until', { at: format.time(until) })}
-          help={t('lockOuts.end')}
-          helpOf={t('lockOuts.endOf', { name })}
-          helpPath={`${path}/${userId}/end`}
-          helped={t('lockOuts.ended', { name })}
-        />
-      )}
+      rowOf={({ userId, name, until }: LockOut) => ({
+        key: userId,
+        name,
+        fact: t('lockOuts.until', { at: format.time(until) }),
+        help: t('lockOuts.end'),
+        helpOf: t('lockOuts.endOf', { name }),
+        helpPath: `${path}/${userId}/end`,
+        helped: t('lockOuts.ended', { name }),
+      })}
     />
   );
 }

@@ -1,7 +1,7 @@
 // Part of the start page of whoever sees to the mail server: what it did not take, and one press to try again.
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { StuckRow, StuckThings } from './stuck-things.tsx';
+import { StuckThings } from './stuck-things.tsx';
 
 interface StuckLetter {
   readonly id: number;
@@ -22,21 +22,18 @@ export function StuckLetters() {
       title={t('letters.title')}
       none={t('letters.none')}
       path={path}
-      row={({ id, recipient, subject, attempts, nextAt, givenUpAt }: StuckLetter) => {
+      rowOf={({ id, recipient, subject, attempts, nextAt, givenUpAt }: StuckLetter) => {
         const at = format.dateTime(givenUpAt ?? nextAt ?? '');
         const state = t(givenUpAt === undefined ? 'letters.waiting' : 'letters.givenUp', { attempts, at });
-        return (
-          <StuckRow
-            key={id}
-            path={path}
-            name={subject}
-            fact={`${recipient} · ${state}`}
-            help={t('letters.again')}
-            helpOf={t('letters.againOf', { subject })}
-            helpPath={`${path}/${id}/again`}
-            helped={t('letters.sent')}
-          />
-        );
+        return {
+          key: id,
+          name: subject,
+          fact: `${recipient} · ${state}`,
+          help: t('letters.again'),
+          helpOf: t('letters.againOf', { subject }),
+          helpPath: `${path}/${id}/again`,
+          helped: t('letters.sent'),
+        };
       }}
     />
   );

@@ -1,5 +1,5 @@
 // A card of the start page: what is stuck, a row each with one press that helps.
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -17,10 +17,22 @@ interface StuckThingsProps<Thing> {
   readonly none: string;
   /** The call that answers with all of them. */
   readonly path: string;
-  readonly row: (thing: Thing) => ReactNode;
+  readonly rowOf: (thing: Thing) => StuckRow;
 }
 
-export function StuckThings<Thing>({ title, none, path, row }: StuckThingsProps<Thing>) {
+export interface StuckRow {
+  readonly key: string | number;
+  readonly name: string;
+  readonly fact: string;
+  /** Of the button; `helpOf` says of which row, for whoever does not see it. */
+  readonly help: string;
+  readonly helpOf: string;
+  /** The call behind it. */
+  readonly helpPath: string;
+  readonly helped: string;
+}
+
+export function StuckThings<Thing>({ title, none, path, rowOf }: StuckThingsProps<Thing>) {
   const titleId = useId();
   const things = useQuery({
     queryKey: [path],
@@ -43,27 +55,21 @@ export function StuckThings<Thing>({ title, none, path, row }: StuckThingsProps<
         </Typography>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
-          {things.data.map(row)}
+          {things.data.map(rowOf).map((row) => (
+            <Row key={row.key} path={path} row={row} />
+          ))}
         </Box>
       )}
     </Card>
   );
 }
 
-interface StuckRowProps {
-  /** Of the list that it stands in. */
+interface RowProps {
   readonly path: string;
-  readonly name: string;
-  readonly fact: string;
-  /** Of the button; `helpOf` says of which row, for whoever does not see it. */
-  readonly help: string;
-  readonly helpOf: string;
-  /** The call behind it. */
-  readonly helpPath: string;
-  readonly helped: string;
+  readonly row: StuckRow;
 }
 
-export function StuckRow({ path, name, fact, help, helpOf, helpPath, helped }: StuckRowProps) {
+function Row({ path, row: { name, fact, help, helpOf, helpPath, helped } }: RowProps) {
   const t = useText();
   const notify = useNotify();
   const client = useQueryClient();
