@@ -20,7 +20,7 @@ interface StuckThingsProps<Thing> {
   readonly rowOf: (thing: Thing) => StuckRow;
 }
 
-export interface StuckRow {
+interface StuckRow {
   readonly key: string | number;
   readonly name: string;
   readonly fact: string;
