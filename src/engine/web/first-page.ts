@@ -7,6 +7,7 @@ import type { Language } from '#engine/model/text.ts';
 import type { Route } from '#engine/model/routes.ts';
 import { routes } from '#generated/routes.ts';
 import { loadRest } from './i18n/i18n.ts';
+import { engineRoutes } from './routing/engine-routes.ts';
 import { loadScreen, preparePage, type PageMakers } from './routing/prepare-page.ts';
 import { stateOf } from './session/use-session.ts';
 import { usualLayout } from './shell/layouts.ts';
@@ -21,7 +22,7 @@ const patience = 100;
 
 /** Resolves when the page can be drawn; what fails here is told by the part that needs it. */
 export async function firstPageReady({ i18n, place, ...makers }: FirstPage): Promise<void> {
-  const declared: readonly Route[] = routes;
+  const declared: readonly Route[] = [...routes, ...engineRoutes()];
   const route = declared.find(({ path }) => matchPath(path, place.pathname) !== null);
   const screen = route === undefined ? Promise.resolve() : loadScreen(route, makers.parts);
   const checked = await waitFor(makers.session, (snapshot) => stateOf(snapshot) !== 'checking');

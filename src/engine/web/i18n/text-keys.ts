@@ -18,6 +18,9 @@ import type recordsPt from './texts/records.pt.json';
 import type rightsEn from './texts/rights.en.json';
 import type rightsFr from './texts/rights.fr.json';
 import type rightsPt from './texts/rights.pt.json';
+import type schemaEn from './texts/schema.en.json';
+import type schemaFr from './texts/schema.fr.json';
+import type schemaPt from './texts/schema.pt.json';
 import type shellEn from './texts/shell.en.json';
 import type shellFr from './texts/shell.fr.json';
 import type shellPt from './texts/shell.pt.json';
@@ -48,5 +51,6 @@ type EngineTextKey =
   | KeysOfAll<typeof palettesPt, typeof palettesEn, typeof palettesFr>
   | KeysOfAll<typeof recordsPt, typeof recordsEn, typeof recordsFr>
   | KeysOfAll<typeof rightsPt, typeof rightsEn, typeof rightsFr>
+  | KeysOfAll<typeof schemaPt, typeof schemaEn, typeof schemaFr>
   | KeysOfAll<typeof shellPt, typeof shellEn, typeof shellFr>
   | KeysOfAll<typeof usersPt, typeof usersEn, typeof usersFr>;

@@ -7,6 +7,7 @@ import { DelayedSkeleton } from '#engine/web/kit/delayed-skeleton.tsx';
 import { RouteError } from '#engine/web/shell/chrome/route-error.tsx';
 import { Shell } from '#engine/web/shell/shell.tsx';
 import type { WebParts } from '#engine/web/web-parts.ts';
+import { engineRoutes } from './engine-routes.ts';
 import { preparePage, type PageMakers } from './prepare-page.ts';
 import { RouteGate, type ArrivalState } from './route-gate.tsx';
 import { screenViews } from './screens.ts';
@@ -25,7 +26,7 @@ export function createRouter(makers: PageMakers) {
 }
 
 /** The first page is prepared before there is a router (src/engine/web/first-page.ts): it is drawn at once. */
-const firstPageData = Object.fromEntries(routes.map(({ name }) => [name, null]));
+const firstPageData = Object.fromEntries([...routes, ...engineRoutes()].map(({ name }) => [name, null]));
 
 /** The routes as they are declared now. */
 export function routeObjects(makers: PageMakers): RouteObject[] {
@@ -35,7 +36,9 @@ export function routeObjects(makers: PageMakers): RouteObject[] {
       errorElement: <RouteError />,
       hydrateFallbackElement: <></>,
       children: [
-        ...routes.map((route) => routeObject(route, { ...makers.parts.screens, ...screenViews }, makers)),
+        ...[...routes, ...engineRoutes()].map((route) =>
+          routeObject(route, { ...makers.parts.screens, ...screenViews }, makers),
+        ),
         { path: '*', element: <UnknownAddress /> },
       ],
     },

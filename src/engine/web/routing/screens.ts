@@ -1,4 +1,5 @@
-// One component for each screen of the engine's own that a route may name; each is loaded when it is first shown.
+// One component for each screen of the engine's own: those that a route may name, and that of the engine's own route;
+// each is loaded when it is first shown.
 import type { ComponentType } from 'react';
 import type { Screen } from '#engine/model/routes.ts';
 import { late, type Late } from '#engine/web/kit/late.tsx';
@@ -17,7 +18,8 @@ export const screenViews = {
   notFound: load(() => import('#engine/web/pages/not-found-page.tsx')),
   serverError: load(() => import('#engine/web/pages/server-error-page.tsx')),
   maintenance: load(() => import('#engine/web/pages/maintenance-page.tsx')),
-} as const satisfies Record<Screen, Late<object>>;
+  schema: load(() => import('#engine/web/schema/schema-screen.tsx')),
+} as const satisfies Record<Screen | 'schema', Late<object>>;
 
 function load(read: () => Promise<ScreenModule>): Late<object> {
   return late(async () => (await read()).Component);

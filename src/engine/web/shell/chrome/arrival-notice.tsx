@@ -5,6 +5,7 @@ import type { Route } from '#engine/model/routes.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useWhoCould } from '#engine/web/session/use-who-could.ts';
 import { useMaybeRoute } from '#engine/web/routing/use-route.ts';
+import { ruleOfEngineRoute } from '#engine/web/routing/engine-routes.ts';
 import { RuleNote } from '#engine/web/kit/rule-note.tsx';
 import type { ArrivalState } from '#engine/web/routing/route-gate.tsx';
 
@@ -28,6 +29,8 @@ export function ArrivalNotice() {
 
 /** Where it stands who may open a page. */
 function ruleOf(name: string): string {
+  const own = ruleOfEngineRoute(name);
+  if (own !== undefined) return own;
   const route: Route | undefined = routes.find((one) => one.name === name);
   return route?.readers === true
     ? `roles.config.json entities.${route.entity}.read`

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { create } from '#tests/support/factory.ts';
 import { findViolations } from '#tests/support/web/find-violations.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
@@ -138,6 +138,9 @@ describe('the command palette', () => {
         asked();
       }),
     );
+    // In development whoever is signed in may read the schemas, too.
+    vi.stubEnv('DEV', false);
+    onTestFinished(() => void vi.unstubAllEnvs());
     const { user } = await openPalette('student');
     expect(group('Páginas')).toEqual(['Solicitações de acesso', 'Meu perfil']);
     await user.type(await field(), 'fornecedor');

@@ -6,6 +6,9 @@ import type { Entity } from '#engine/model/entity.ts';
 import { fold } from '#engine/model/text.ts';
 import type { TextKey } from '#engine/web/i18n/text-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { mayEnter } from '#engine/model/access.ts';
+import { engineRoutes } from '#engine/web/routing/engine-routes.ts';
+import { useSession } from '#engine/web/session/use-session.ts';
 import { useRecentRecords } from '#engine/web/session/recent-records.ts';
 import { Icon } from '#engine/web/kit/icon.tsx';
 import { useNavigation } from '#engine/web/shell/chrome/use-navigation.ts';
@@ -63,12 +66,18 @@ function usePages(): readonly SearchOption[] {
   const text = useText();
   const navigate = useNavigate();
   const { destinations } = useNavigation();
+  const visitor = useSession();
   const profile = { id: 'profile', title: text('user.profile'), icon: 'person', url: paths.profile() };
+  const own = engineRoutes()
+    .filter(({ auth }) => mayEnter(auth, visitor))
+    .map(({ screen, path }) => ({ id: screen, title: text(`${screen}.title`), icon: 'hub', url: path }));
   // Signing out is something to do, not somewhere to go.
-  return [...destinations.filter(({ url }) => url !== paths.logout()), profile].map(({ id, title, icon, url }) => ({
-    id: `page-${id}`,
-    label: title,
-    icon: <Icon name={icon} />,
-    run: () => void navigate(url),
-  }));
+  return [...destinations.filter(({ url }) => url !== paths.logout()), profile, ...own].map(
+    ({ id, title, icon, url }) => ({
+      id: `page-${id}`,
+      label: title,
+      icon: <Icon name={icon} />,
+      run: () => void navigate(url),
+    }),
+  );
 }
