@@ -105,6 +105,19 @@ describe('a key of another kind', () => {
     expect(await rides.read('place')).toEqual([{ value }]);
   });
 
+  it('comes back beside one that was of another kind meanwhile', async () => {
+    const stops = (number: string, label: string): Table =>
+      rideOf(column(list('stops', { name: 'number', type: number }, { name: 'label', type: label })));
+    await rides.apply(stops('integer', 'text'));
+    const value = [{ number: 5, label: 'v6' }, { label: 'v8' }];
+    await rides.insert({ stops: value });
+    await rides.apply(stops('text', 'integer'), 'change-inner:ride.stops.label');
+    expect(await rides.read('stops')).toEqual([[{ number: '5' }, {}]]);
+    await rides.apply(stops('integer', 'text'));
+    expect(await rides.recover('ride.stops.label')).toEqual({ restored: 2, left: 0 });
+    expect(await rides.read('stops')).toEqual([value]);
+  });
+
   it('counts an object that becomes a list as a whole column too', async () => {
     await rides.apply(place(text('city')));
     await rides.insert({ place: { city: 'Rio' } });
