@@ -138,11 +138,12 @@ function agrees(now: unknown, then: unknown): boolean {
   if (isObject(now) && isObject(then)) return Object.keys(then).every((key) => agrees(now[key], then[key]));
   if (Array.isArray(now) && Array.isArray(then))
     return now.length === then.length && now.every((item, index) => agrees(item, then[index]));
-  // What stood beside it may have been another kind at that time: 5 was '5'.
-  return (
-    isDeepStrictEqual(now, then) ||
-    (typeof now !== 'object' && typeof then !== 'object' && String(now) === String(then))
-  );
+  // What stood beside it may have been of another kind at that time: 5 was '5'.
+  return textOf(now) === textOf(then);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Of two that agree: there is something that both say. */
