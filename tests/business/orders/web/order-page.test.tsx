@@ -193,7 +193,10 @@ describe('the dialogs of an order', () => {
     await user.keyboard('{Escape}');
     await choose(/Tipo de cancelamento/, 'Desistência em 7 dias');
     expect(await dialog.findByText(/reembolso de R\$\s220,00, com a taxa de serviço/)).toBeInTheDocument();
-    expect(dialog.getByRole('combobox', { name: /^Reembolso/ })).toHaveTextContent('Total, com a taxa de serviço');
+    // The proposal is put into the form once it has been said.
+    await waitFor(() =>
+      expect(dialog.getByRole('combobox', { name: /^Reembolso/ })).toHaveTextContent('Total, com a taxa de serviço'),
+    );
     await choose(/Tipo de cancelamento/, 'Pedido do cliente');
     expect(await dialog.findByText(/reembolso de R\$\s220,00, com a taxa de serviço/)).toBeInTheDocument();
     await choose(/Tipo de cancelamento/, 'Fraude');
