@@ -33,11 +33,16 @@ async function watchMoves(page: Page): Promise<void> {
   });
 }
 
-/** Of the page at an address, until all of it is there. */
+/**
+ * Of the page at an address, until all of it is there. A page that took so long that it was shown in parts, which a
+ * busy machine brings about, is opened again.
+ */
 async function movesAt(page: Page, path: string): Promise<unknown> {
-  await page.goto(path);
-  await page.locator('main h1').waitFor();
-  await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+  do {
+    await page.goto(path);
+    await page.locator('main h1').waitFor();
+    await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
+  } while ((await page.locator('main [data-shown="late"]').count()) > 0);
   // What was painted last is told a little later.
   return page.evaluate(async () => {
     await new Promise((resolve) => requestIdleCallback(resolve));

@@ -11,16 +11,16 @@ const busy = '[aria-busy="true"]';
 /** Keeps all of it back while any part of it says that it is busy; once shown it stays, whatever becomes busy later. */
 export function Together({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(false);
+  const [shown, setShown] = useState<'whole' | 'late'>();
   useLayoutEffect(() => {
-    const show = () => setShown(true);
+    const show = (how: 'whole' | 'late') => setShown((before) => before ?? how);
     const look = () => {
-      if (place.current?.querySelector(busy) == null) show();
+      if (place.current?.querySelector(busy) == null) show('whole');
     };
     const observer = new MutationObserver(look);
     if (place.current)
       observer.observe(place.current, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
-    const timer = setTimeout(show, patience);
+    const timer = setTimeout(() => show('late'), patience);
     look();
     return () => {
       observer.disconnect();
@@ -28,7 +28,7 @@ export function Together({ children }: { readonly children: ReactNode }) {
     };
   }, []);
   return (
-    <Box ref={place} sx={shown ? undefined : { visibility: 'hidden' }}>
+    <Box ref={place} data-shown={shown} sx={shown === undefined ? { visibility: 'hidden' } : undefined}>
       {children}
     </Box>
   );
