@@ -39,10 +39,10 @@ export async function findDrift(database: Database, applied: readonly Table[]): 
 
 /** Without memory of what was applied a table of ours is not ours, or what was known of it is lost. */
 export async function refuseForeignTables(database: Database, wanted: readonly Table[]): Promise<void> {
-  const { tables } = await readCatalog(
-    database,
-    wanted.map(({ name }) => name),
-  );
+  const names = wanted.map(({ name }) => name);
+  const found = new Set((await readCatalog(database, names)).tables);
+  // The catalog tells them in no order.
+  const tables = names.filter((name) => found.has(name));
   if (tables.length === 0) return;
   throw new ForeignTablesError(
     `The database has tables that this application would make (${tables.slice(0, 5).join(', ')}${tables.length > 5 ? ' …' : ''}) but not the table ${memory}, in which it notes what it made. ` +
