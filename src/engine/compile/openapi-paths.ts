@@ -268,7 +268,11 @@ function listAnswer(entity: Entity): JsonSchema {
   const total = { required: true, schema: { type: 'integer' } };
   const headers = {
     'X-Total-Count': total,
-    'X-Total-Estimated': { description: 'true where the total is an estimate.', schema: { type: 'string' } },
+    'X-Total-Estimated': {
+      description:
+        'true where the total is an estimate; minimum where there are at least so many, until it is estimated.',
+      schema: { type: 'string', enum: ['true', 'minimum'] },
+    },
     'Content-Range': { required: true, schema: { type: 'string' } },
     Link: { description: 'The next page; absent on the last.', schema: { type: 'string' } },
   };

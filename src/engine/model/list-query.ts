@@ -22,6 +22,13 @@ export interface ListQuery {
   readonly after?: string;
 }
 
+/** How many match, on all pages. */
+export interface Total {
+  readonly total: number;
+  /** `minimum`: there are at least so many; how many about is known a moment later. */
+  readonly totalIs: 'exact' | 'estimated' | 'minimum';
+}
+
 /** Rows of one page at most (docs/reference/api.md rule 16). */
 export const maximumPageSize = 500;
 export const defaultPageSize = 25;

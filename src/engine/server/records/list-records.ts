@@ -2,7 +2,7 @@
 // rows only.
 import { sql } from 'kysely';
 import type { Entity, Field } from '#engine/model/entity.ts';
-import type { ListQuery } from '#engine/model/list-query.ts';
+import type { ListQuery, Total } from '#engine/model/list-query.ts';
 import { hasFormat } from '#engine/model/formats.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
@@ -17,11 +17,9 @@ import { afterSql, orderSql, printCursor, sortKeys, type Key } from './sort-sql.
 import { buildTotals, type Totals } from './totals.ts';
 import { visibleRows } from './visible-rows.ts';
 
-export interface Page {
+export interface Page extends Total {
   readonly rows: readonly Values[];
   readonly offset: number;
-  readonly total: number;
-  readonly estimated: boolean;
   /** Where the next page begins; absent on the last. */
   readonly next?: string;
 }
@@ -46,14 +44,14 @@ export async function listRecords(database: Database, request: ListRequest): Pro
   const where = whereSql(request);
   const { rows, more, last } = await readRows(database, request, keys, where);
   const isWhole = !more && query.after === undefined && (rows.length > 0 || query.offset === 0);
-  const { total, estimated } = isWhole
-    ? { total: query.offset + rows.length, estimated: false }
+  const { total, totalIs }: Total = isWhole
+    ? { total: query.offset + rows.length, totalIs: 'exact' }
     : await totals.read({ table: tableOf(entity).name, where, isExact: exactTotal });
   return {
     rows: rows.map((row) => presentRecord(entity, row, actor)),
     offset: query.offset,
     total: Math.max(total, query.after === undefined ? 0 : rows.length),
-    estimated,
+    totalIs,
     ...(more && last && { next: printCursor(last) }),
   };
 }

@@ -44,7 +44,7 @@ export async function readHistory(
     rows: rows.map((row) => presentEntry(entity, row, actor)),
     offset,
     total: total.rows[0]?.total ?? 0,
-    estimated: false,
+    totalIs: 'exact',
   };
 }
 

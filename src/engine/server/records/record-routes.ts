@@ -163,10 +163,10 @@ function sendRecord(reply: FastifyReply, record: Values): FastifyReply {
 
 /** Both totals always, as numbers (docs/reference/api.md rule 1). */
 function sendPage(reply: FastifyReply, page: Page, request: FastifyRequest, entity: Entity): FastifyReply {
-  const { rows, offset, total, estimated, next } = page;
+  const { rows, offset, total, totalIs, next } = page;
   const range = rows.length === 0 ? '*' : `${offset}-${offset + rows.length - 1}`;
   reply.header('x-total-count', String(total)).header('content-range', `${entity.collection} ${range}/${total}`);
-  if (estimated) reply.header('x-total-estimated', 'true');
+  if (totalIs !== 'exact') reply.header('x-total-estimated', totalIs === 'minimum' ? 'minimum' : 'true');
   if (next !== undefined)
     reply.header(
       'link',

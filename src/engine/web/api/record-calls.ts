@@ -7,7 +7,7 @@ import { entities } from '#generated/entities.ts';
 import type { Records } from '#generated/types.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import type { ActionAnswer } from '#engine/model/errors.ts';
-import { maximumPageSize, type ListQuery } from '#engine/model/list-query.ts';
+import { maximumPageSize, type ListQuery, type Total } from '#engine/model/list-query.ts';
 import { http } from './client.ts';
 import { listParameters } from './list-parameters.ts';
 
@@ -23,9 +23,8 @@ export interface Place {
   readonly parentId?: string;
 }
 
-export interface RecordPage {
+export interface RecordPage extends Total {
   readonly rows: readonly RecordValues[];
-  readonly total: number;
 }
 
 /** What the history tells besides the actions of the schema. */
@@ -60,10 +59,17 @@ export async function listRecords(place: Place, query: ListQuery, signal?: Abort
     ...(signal && { signal }),
   });
   const total = Number(answer.headers['x-total-count']);
-  return { rows: answer.data, total: Number.isInteger(total) ? total : answer.data.length };
+  return {
+    rows: answer.data,
+    total: Number.isInteger(total) ? total : answer.data.length,
+    totalIs: isOf(answer.headers['x-total-estimated']),
+  };
 }
 
-/** All that match, counted to the end; a list's own total is an estimate when there are many. */
+function isOf(mark: unknown): Total['totalIs'] {
+  return mark === undefined ? 'exact' : mark === 'minimum' ? 'minimum' : 'estimated';
+}
+
 /** All records of an entity under one parent, in the order of these fields; a page after the other. */
 export async function listAllRecords<Name extends keyof Records>(
   entity: Name,
@@ -88,6 +94,7 @@ export async function listAllRecords<Name extends keyof Records>(
   return all as unknown[] as Records[Name][];
 }
 
+/** All that match, counted to the end; a list's own total is an estimate when there are many. */
 export async function countRecords(place: Place, query: ListQuery, signal?: AbortSignal): Promise<number> {
   const params = listParameters({ ...query, sort: [], offset: 0, limit: 1 });
   const answer = await http.get<RecordValues[]>(collectionPath(place), {

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useState } from 'react';
 import Button from '@mui/material/Button';
 import type { Field } from '#engine/model/entity.ts';
-import type { ListQuery } from '#engine/model/list-query.ts';
+import type { ListQuery, Total } from '#engine/model/list-query.ts';
 import type { Place } from '#engine/web/api/record-calls.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { ListPager } from './list-pager.tsx';
@@ -14,7 +14,7 @@ interface ListFootProps {
   readonly place: Place;
   readonly query: ListQuery;
   readonly state: ListState;
-  readonly total: number;
+  readonly total: Total;
   /** Amounts that add up. */
   readonly sums: readonly Field[];
   readonly change: (change: ListChange) => void;

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Pagination from '@mui/material/Pagination';
 import Typography from '@mui/material/Typography';
-import { pageSizes } from '#engine/model/list-query.ts';
+import { pageSizes, type Total } from '#engine/model/list-query.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { useTotal } from '#engine/web/i18n/use-total.ts';
 import type { ListChange } from './list-state.ts';
 
 interface ListPagerProps {
   readonly page: number;
   readonly size: number;
-  readonly total: number;
+  readonly total: Total;
   readonly change: (change: ListChange) => void;
   /** What the rows add up to. */
   readonly sums?: ReactNode;
@@ -33,8 +34,9 @@ const sizeSx = {
 export function ListPager({ page, size, total, change, sums }: ListPagerProps) {
   const t = useText();
   const { number } = useFormat();
+  const totalText = useTotal();
   const first = (page - 1) * size + 1;
-  const last = Math.min(page * size, total);
+  const last = Math.min(page * size, total.total);
   return (
     <Box
       sx={{
@@ -50,13 +52,13 @@ export function ListPager({ page, size, total, change, sums }: ListPagerProps) {
       }}
     >
       <Typography variant="body2" color="textSecondary">
-        {t('records.range', { first: number(first), last: number(last), total: number(total) })}
+        {t('records.range', { first: number(first), last: number(last), total: totalText(total) })}
       </Typography>
       {sums}
       <Pagination
         size="small"
         shape="rounded"
-        count={Math.max(1, Math.ceil(total / size))}
+        count={Math.max(1, Math.ceil(total.total / size))}
         page={page}
         onChange={(_event, next) => change({ type: 'page', page: next })}
         aria-label={t('records.pages')}

@@ -4,7 +4,6 @@ import Add from '@mui/icons-material/Add';
 import { Link } from 'react-router-dom';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { entityOf } from '#engine/web/api/record-calls.ts';
-import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useRoute } from '#engine/web/routing/use-route.ts';
@@ -19,7 +18,6 @@ import { RefusedButton } from '../record/why-not.tsx';
 export function Component() {
   const { route } = useRoute();
   const t = useText();
-  const format = useFormat();
   const { may, whoMay } = useSession();
   const places = usePlaces();
   const whoCould = useWhoCould();
@@ -46,11 +44,7 @@ export function Component() {
       place={{ entity: entity.name }}
       create={create}
       renderHeading={(total, shownCreate) => (
-        <PageHeading
-          title={t(labelKeys.entity(entity.name, 'many'))}
-          note={total === undefined ? undefined : t('records.total', { count: total, number: format.number(total) })}
-          actions={shownCreate}
-        />
+        <PageHeading title={t(labelKeys.entity(entity.name, 'many'))} note={total} actions={shownCreate} />
       )}
     />
   );

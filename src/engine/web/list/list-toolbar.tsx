@@ -12,7 +12,6 @@ import DensitySmall from '@mui/icons-material/DensitySmall';
 import Search from '@mui/icons-material/Search';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { useDebounced } from '#engine/web/api/use-debounced.ts';
-import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { Tooltip } from '#engine/web/kit/tooltip.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useIsLeaving } from '#engine/web/routing/use-is-leaving.ts';
@@ -38,7 +37,7 @@ interface ListToolbarProps {
   readonly arranging: Arranging;
   readonly density: Density;
   readonly setDensity: (density: Density) => void;
-  readonly total: number | undefined;
+  readonly total: string | undefined;
   readonly create: ReactNode;
   readonly filters: ReactNode;
   readonly presets: ReactNode;
@@ -64,7 +63,6 @@ export function ListToolbar({
   tools,
 }: ListToolbarProps) {
   const t = useText();
-  const format = useFormat();
   const presetsBelow = entity.presets.length > besides;
   const next = density === 'compact' ? 'comfortable' : 'compact';
   return (
@@ -86,7 +84,7 @@ export function ListToolbar({
       {!presetsBelow && presets}
       {total !== undefined && (
         <Typography variant="body2" color="textSecondary">
-          {t('records.total', { count: total, number: format.number(total) })}
+          {total}
         </Typography>
       )}
       <Box sx={{ display: 'flex', ml: 'auto', gap: 0.5 }}>

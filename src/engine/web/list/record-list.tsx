@@ -7,6 +7,8 @@ import { useTheme } from '@mui/material/styles';
 import type { ListQuery } from '#engine/model/list-query.ts';
 import { entityOf, type Place, type RecordValues } from '#engine/web/api/record-calls.ts';
 import { useRecordList } from '#engine/web/api/records.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { useTotal } from '#engine/web/i18n/use-total.ts';
 import { ReferenceTitles } from '#engine/web/fields/reference-titles.tsx';
 import { wantedTitles } from '#engine/web/fields/wanted-titles.ts';
 import { ListOverview, ListTools } from '#engine/web/panels/named-panels.tsx';
@@ -39,7 +41,7 @@ interface RecordListProps {
    * The page's heading, given the total and the button that creates a record, which an empty list shows in its middle
    * instead.
    */
-  readonly renderHeading?: (total: number | undefined, create: ReactNode) => ReactNode;
+  readonly renderHeading?: (total: string | undefined, create: ReactNode) => ReactNode;
   /** Button that creates a record, for those who may. */
   readonly create?: ReactNode;
   /** Opens a record that has no screen of its own. */
@@ -55,6 +57,9 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
   const query = useMemo(() => listQueryOf(state, entity), [state, entity]);
   const answer = useRecordList(place, query);
+  const t = useText();
+  const totalText = useTotal();
+  const total = answer.data && t('records.total', { count: answer.data.total, number: totalText(answer.data) });
   useNextPage(place, query, answer.isPlaceholderData ? undefined : answer.data?.total);
   useReturnFocus(answer.data !== undefined);
   const change = useJumpToCode({
@@ -107,7 +112,7 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
   };
   return (
     <>
-      {renderHeading?.(answer.data?.total, createAbove)}
+      {renderHeading?.(total, createAbove)}
       {!nested && <ListOverview entity={entity} query={query} />}
       <KeptBulk place={place} />
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
@@ -123,7 +128,7 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
               total={answer.data?.total}
             />
           }
-          total={renderHeading === undefined ? answer.data?.total : undefined}
+          total={renderHeading === undefined ? total : undefined}
           create={renderHeading === undefined ? createAbove : undefined}
           filters={<FilterBar entity={entity} state={state} change={change} nested={nested} />}
           views={!nested && <ViewMenu {...{ entity, state, change }} columns={arranging.arrangement.columns} />}
@@ -149,7 +154,7 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
           </Box>
         )}
         {answer.data !== undefined && rows.length > 0 && group === undefined && (
-          <ListFoot {...{ place, query, state, sums, change }} total={answer.data.total} />
+          <ListFoot {...{ place, query, state, sums, change }} total={answer.data} />
         )}
       </Paper>
     </>

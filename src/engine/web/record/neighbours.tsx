@@ -45,7 +45,7 @@ function InList({ place, id }: NeighboursProps) {
   // Held as long as one goes from record to record.
   const { data } = useQuery({
     queryKey: key ?? [recordsKey, place.entity, 'list', 'none'],
-    queryFn: () => Promise.resolve<RecordPage>({ rows: [], total: 0 }),
+    queryFn: () => Promise.resolve<RecordPage>({ rows: [], total: 0, totalIs: 'exact' }),
     enabled: false,
   });
   return <Steps place={place} id={id} ids={idsOf(data)} />;

@@ -17,8 +17,8 @@ import { FieldCell } from '#engine/web/fields/field-cell.tsx';
 import { LinksOff } from '#engine/web/fields/reference-link.tsx';
 import { useRecordTitle } from '#engine/web/fields/reference-titles.tsx';
 import { useShow } from '#engine/web/fields/use-show.ts';
-import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { useTotal } from '#engine/web/i18n/use-total.ts';
 import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { queryOf, type Pile } from './start-items.ts';
 
@@ -27,7 +27,7 @@ const rows = 5;
 
 export function Queue({ pile }: { readonly pile: Pile }) {
   const text = useText();
-  const format = useFormat();
+  const totalText = useTotal();
   const { entity, preset } = pile;
   const { data, error, refetch } = useRecordList({ entity: entity.name }, queryOf(pile, rows));
   const title = text(labelKeys.preset(entity.name, preset.name));
@@ -38,7 +38,7 @@ export function Queue({ pile }: { readonly pile: Pile }) {
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
-          {[text(labelKeys.entity(entity.name, 'many')), data && format.number(data.total)].filter(Boolean).join(' · ')}
+          {[text(labelKeys.entity(entity.name, 'many')), data && totalText(data)].filter(Boolean).join(' · ')}
         </Typography>
         {data !== undefined && data.total > 0 && (
           <Link component={RouterLink} to={pile.to} variant="body2" aria-label={text('start.allOf', { title })}>

@@ -10,9 +10,9 @@ import { Link as RouterLink } from 'react-router-dom';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { StartPanel } from '#engine/web/panels/named-panels.tsx';
 import { useRecordList } from '#engine/web/api/records.ts';
-import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { lowerFirst } from '#engine/web/kit/lower-first.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { useTotal } from '#engine/web/i18n/use-total.ts';
 import { Queue } from './queue.tsx';
 import { queryOf, useStartItems, type Creation, type Pile } from './start-items.ts';
 
@@ -78,13 +78,13 @@ function CreateButton({ entity, to }: Creation) {
 
 function Count({ pile }: { readonly pile: Pile }) {
   const text = useText();
-  const format = useFormat();
+  const totalText = useTotal();
   const { data, isError } = useRecordList({ entity: pile.entity.name }, queryOf(pile, 1));
   return (
     <Card component="li" aria-busy={data === undefined && !isError}>
       <CardActionArea component={RouterLink} to={pile.to} sx={{ p: 2, height: '100%' }}>
         <Typography variant="h3" component="p" sx={{ fontSize: '1.5rem', fontVariantNumeric: 'tabular-nums' }}>
-          {isError ? '–' : data === undefined ? <Skeleton width={48} /> : format.number(data.total)}
+          {isError ? '–' : data === undefined ? <Skeleton width={48} /> : totalText(data)}
         </Typography>
         <Typography variant="body2">{text(labelKeys.preset(pile.entity.name, pile.preset.name))}</Typography>
         <Typography variant="caption" color="textSecondary">

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql, type KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { entities } from '#generated/entities.ts';
 import { personActor } from '#engine/server/actor.ts';
 import type { Database } from '#engine/server/database/database.ts';
@@ -73,3 +73,73 @@ describe('a total that is kept', () => {
     expect(await totalOf(elsewhere)).toBe(before + 1);
   });
 });
+
+describe('a total above ten thousand', () => {
+  const asked = (organizationId: string) => ({
+    table: 'product_category',
+    where: whereOf(organizationId),
+    isExact: false,
+  });
+
+  beforeAll(async () => {
+    await sql`insert into organization (id, name) values ('many', 'many')`.execute(database.query);
+    await sql`insert into product_category (id, organization_id, created_at, updated_at, version, name)
+      select gen_random_uuid(), 'many', now(), now(), 1, 'M' || number from generate_series(1, 10050) number`.execute(
+      database.query,
+    );
+    await sql`analyze product_category`.execute(database.query);
+  });
+
+  it('is a minimum at first, and the planner is asked beside the page, not before it', async () => {
+    const explained = Promise.withResolvers<void>();
+    const totals = buildTotals(
+      whosePlans(database, () => explained.promise),
+      () => 0,
+    );
+    expect(await totals.read(asked('many'))).toEqual(expect.objectContaining({ total: 10_001, totalIs: 'minimum' }));
+    expect(await totals.read(asked('many'))).toEqual(expect.objectContaining({ totalIs: 'minimum' }));
+    explained.resolve();
+    await vi.waitFor(async () => expect(await totals.read(asked('many'))).toHaveProperty('totalIs', 'estimated'));
+    expect((await totals.read(asked('many'))).total).toBeGreaterThan(10_000);
+  });
+
+  it('is the old estimate until there is a newer one, and none that is too old', async () => {
+    let now = 0;
+    const totals = buildTotals(database, () => now);
+    await totals.read(asked('many'));
+    await vi.waitFor(async () => expect(await totals.read(asked('many'))).toHaveProperty('totalIs', 'estimated'));
+    await sql`delete from product_category where organization_id = 'many' and name like 'M1%'`.execute(database.query);
+    now = 60_000;
+    expect(await totals.read(asked('many'))).toHaveProperty('totalIs', 'estimated');
+    await vi.waitFor(async () => expect(await totals.read(asked('many'))).toHaveProperty('totalIs', 'exact'));
+    expect((await totals.read(asked('many'))).total).toBeLessThan(10_000);
+  });
+
+  it('is asked again when the planner could not be asked', async () => {
+    await sql`insert into product_category (id, organization_id, created_at, updated_at, version, name)
+      select gen_random_uuid(), 'many', now(), now(), 1, 'M1' || number from generate_series(1, 10050) number`.execute(
+      database.query,
+    );
+    let asks = 0;
+    const broken = whosePlans(database, async () => {
+      asks += 1;
+      if (asks === 1) throw new Error('The connection was lost.');
+    });
+    const totals = buildTotals(broken, () => 0);
+    expect(await totals.read(asked('many'))).toHaveProperty('totalIs', 'minimum');
+    await vi.waitFor(async () => expect(await totals.read(asked('many'))).toHaveProperty('totalIs', 'estimated'));
+    expect(asks).toBe(2);
+  });
+});
+
+/** A database that tells its plans after this. */
+function whosePlans(real: Database, before: () => Promise<void>): Database {
+  const held: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      if (result.rows.some((row) => 'QUERY PLAN' in row)) await before();
+      return result;
+    },
+  };
+  return Object.create(real, { query: { get: () => real.query.withPlugin(held) } }) as Database;
+}

@@ -87,6 +87,18 @@ describe('a list', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
+  it.each([
+    ['minimum', '10001', 'mais de 10.000'],
+    ['true', '98765', 'cerca de 98.765'],
+  ])('says of a total that it is no exact one (%s)', async (mark, total, says) => {
+    const headers = { 'x-total-count': total, 'x-total-estimated': mark };
+    const row = { id: '0198a5c0-0000-7000-8000-000000000001', version: 1, tradeName: 'Parque' };
+    server.answer(http.get('*/api/providers', () => HttpResponse.json([row], { headers })));
+    await open();
+    expect(await screen.findByText(`${says} registros`)).toBeInTheDocument();
+    expect(screen.getByText(`1–25 de ${says}`)).toBeInTheDocument();
+  });
+
   it('finds without accents, says when nothing matches and clears again', async () => {
     const { user } = await open();
     await user.type(await screen.findByRole('searchbox', { name: 'Buscar' }), 'sao joao');
