@@ -17,6 +17,7 @@ import { openTestDatabase } from './database.ts';
 export const testSettings: Settings = {
   port: 0,
   host: '127.0.0.1',
+  drainSeconds: 0,
   dataDir: '/nonexistent',
   storage: 'embedded',
   preparedStatements: true,

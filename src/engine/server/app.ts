@@ -15,7 +15,7 @@ import { registerCompression } from './http/compress.ts';
 import { OneLineARequest, registerRequestLog } from './http/log-requests.ts';
 import { registerCors } from './http/cors.ts';
 import type { Database } from './database/database.ts';
-import { buildFit } from './database/drift/fit.ts';
+import { buildFit, type Fit } from './database/drift/fit.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { buildRecords } from './records/build-records.ts';
 import { buildExportLimits } from './export/export-limits.ts';
@@ -39,6 +39,8 @@ export interface AppParts {
   readonly log?: FastifyBaseLogger;
   /** Within this a request has arrived whole, or is answered with 408. */
   readonly requestMs?: number;
+  /** Whether it was told to end: it answers on, but is not ready for more. */
+  readonly isEnding?: () => boolean;
 }
 
 const slowestRequestMs = 60_000;
@@ -71,6 +73,7 @@ export async function buildApp({
   modules,
   log,
   requestMs = slowestRequestMs,
+  isEnding = () => false,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log !== undefined && { loggerInstance: log }),
@@ -80,6 +83,8 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     frameworkErrors: answerError,
     requestTimeout: requestMs,
+    // Whoever asks over a connection that is open still is answered; and told that it is the last time.
+    return503OnClosing: false,
     connectionTimeout: silenceMs,
     http: {
       headersTimeout: Math.min(headersMs, requestMs),
@@ -99,6 +104,7 @@ export async function buildApp({
   const inFlight = registerCalls(app);
   app.addHook('onRequest', async (request) => checkAddress(request.url, request.query));
   keepOutOfCaches(app);
+  app.addHook('onRequest', async (_request, reply) => void (isEnding() && reply.header('connection', 'close')));
   registerBuildHeader(app, dist);
   app.addHook('preHandler', (_request, _reply, done) => atMoment(clock(), done));
   const answerOtherMethods = collectMethods(app);
@@ -109,6 +115,20 @@ export async function buildApp({
   const exportLimits = buildExportLimits();
   for (const register of modules.routes)
     register(app, { database, settings, clock, mailer, records, behaviours, exportLimits });
+  addOwnCalls(app, { database, settings, fit, isEnding });
+  answerOtherMethods();
+  const { publicUrl, apiUrl, keepFiles } = settings;
+  await registerWebApp(app, { dist, https: publicUrl.startsWith('https:'), apiUrl, keepFiles });
+  return app;
+}
+
+interface OwnParts extends Pick<AppParts, 'database' | 'settings'> {
+  readonly fit: Fit;
+  readonly isEnding: () => boolean;
+}
+
+/** What is asked of the server itself: its description, and whether it is well. */
+function addOwnCalls(app: FastifyInstance, { database, settings, fit, isEnding }: OwnParts): void {
   addCall(app, calls.describe, {
     config: { public: settings.openapiPublic },
     admit: (request) => {
@@ -130,15 +150,11 @@ export async function buildApp({
   });
   addCall(app, calls.ready, {
     handler: async () => {
-      if (!(await database.answers())) throw new ApiError('UNAVAILABLE');
+      if (isEnding() || !(await database.answers())) throw new ApiError('UNAVAILABLE');
       if (!(await fit.askNow())) throw new ApiError('SCHEMA_CHANGED');
       return { status: 'ok' };
     },
   });
-  answerOtherMethods();
-  const { publicUrl, apiUrl, keepFiles } = settings;
-  await registerWebApp(app, { dist, https: publicUrl.startsWith('https:'), apiUrl, keepFiles });
-  return app;
 }
 
 /** Answers hold personal data and differ by role. */

@@ -38,7 +38,7 @@ export const calls = {
     method: 'get',
     path: '/readyz',
     operationId: 'ready',
-    summary: 'Whether the database answers now and its tables fit',
+    summary: 'Whether the database answers now, its tables fit and the server is not about to end',
     tag,
     session: 'none',
     answer: { json: { type: 'object', required: ['status'], properties: { status: text } } },

@@ -28,6 +28,8 @@ export interface Settings extends ModuleSettings {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
+  /** Goes on answering for so long after it was told to end, no longer ready: what sends it requests sees it. */
+  readonly drainSeconds: number;
   /** Absolute path. */
   readonly dataDir: string;
   /** Absent = the embedded database in the data folder. */
@@ -78,6 +80,7 @@ export function readSettings(environment: Environment, own: SettingTable): Setti
   return {
     port,
     host: env['HOST'] ?? '127.0.0.1',
+    drainSeconds: readInteger(env, 'DRAIN_SECONDS', 0, [0, 300]),
     dataDir,
     ...(databaseUrl !== undefined && { databaseUrl }),
     storage,

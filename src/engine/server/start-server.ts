@@ -1,4 +1,5 @@
 // Starts the server and ends it: settings, database, schema, first data, listening; drained on SIGTERM and SIGINT.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { applySchema } from './database/apply-schema.ts';
@@ -36,8 +37,12 @@ async function run(modules: Modules): Promise<void> {
   const settings = readSettings(process.env, modules.settings);
   const database = await openNamed(settings, log);
   try {
-    const app = await serve({ settings, database, modules });
-    log.info({ signal: await ending }, 'Ending: what is under way is finished first');
+    let isEnding = false;
+    const app = await serve({ settings, database, modules, isEnding: () => isEnding });
+    const signal = await ending;
+    isEnding = true;
+    log.info({ signal }, 'Ending: what is under way is finished first');
+    await sleep(settings.drainSeconds * 1_000);
     await drain(app);
   } finally {
     await database.close();
@@ -49,6 +54,7 @@ interface Serving {
   readonly settings: Settings;
   readonly database: Database;
   readonly modules: Modules;
+  readonly isEnding?: () => boolean;
 }
 
 /**
@@ -57,13 +63,13 @@ interface Serving {
  * same.
  */
 export async function openServing(
-  { settings, database, modules }: Serving,
+  { settings, database, modules, isEnding = () => false }: Serving,
   allow: readonly string[] = [],
 ): Promise<FastifyInstance> {
   logOutcomes(await applySchema(database, { allow }), log);
   const mailer = buildMailer({ settings, clock, log });
   await loadFirstData({ database, settings, clock, mailer, log }, modules);
-  const app = await buildApp({ database, settings, clock, mailer, modules, log });
+  const app = await buildApp({ database, settings, clock, mailer, modules, log, isEnding });
   app.addHook(
     'onClose',
     startJobs({ database, settings, clock, mailer, log, behaviours: modules.behaviours }, modules.jobs),

@@ -147,6 +147,20 @@ test('a second signal ends it at once', async () => {
   expect(await server.ended).toBe(1);
 });
 
+test('told to end it is not ready, answers on for its time and closes the connections', async () => {
+  const server = start({ DRAIN_SECONDS: '60' });
+  const url = await ready(server);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  server.child.kill('SIGTERM');
+  await said(server, 'Ending');
+  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  const answer = await fetch(`${url}/healthz`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('connection')).toBe('close');
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(1);
+});
+
 test('a port that is taken is said in one line', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));

@@ -67,6 +67,7 @@ test('with no setting at all the server is a local one with demo data', () => {
   expect(rest).toEqual({
     port: 3000,
     host: '127.0.0.1',
+    drainSeconds: 0,
     openapiPublic: false,
     storage: 'embedded',
     preparedStatements: true,
