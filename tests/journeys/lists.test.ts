@@ -124,7 +124,8 @@ async function sampleOf({ entity }: ListRoute): Promise<Sample> {
 }
 
 /** Filters by a choice of the record that was searched, so that rows remain. */
-async function filter(page: Page, { entity }: ListRoute, { row }: Sample): Promise<string | undefined> {
+async function filter(page: Page, list: ListRoute, { row }: Sample): Promise<string | undefined> {
+  const { entity } = list;
   const field = entity.fields.find(
     (candidate) => candidate.filter && candidate.kind === 'choice' && typeof row[candidate.name] === 'string',
   );
@@ -138,6 +139,8 @@ async function filter(page: Page, { entity }: ListRoute, { row }: Sample): Promi
     .check();
   await dialog.getByRole('button', { name: 'Aplicar' }).click();
   await expect.poll(() => new URLSearchParams(searchOf(page)).getAll(field.path)).toEqual([option]);
+  // The address is there before the chip, which moves what stands below.
+  await expectRows(page, list, searchOf(page));
   return searchOf(page);
 }
 
