@@ -50,7 +50,10 @@ export async function develop(root: string): Promise<{ readonly close: () => Pro
     root,
     server,
     say: (said) => client.hot.send(channel.said, said),
-    handOn: (file, text) => handOn(client, file, text),
+    handOn: async (files) => {
+      await Promise.all([...files].map(([file, text]) => handOn(client, file, text)));
+      client.hot.send(channel.changed);
+    },
   });
   await Promise.all([vite.listen(), server.listen()]);
   vite.printUrls();

@@ -40,6 +40,8 @@ export function liveModel({ root, printed }: LiveModel): Plugin {
       if (this.environment.name !== 'client' || !isTexts(file)) return undefined;
       const texts = JSON.parse(await read()) as SaidTexts['texts'];
       this.environment.hot.send(channel.texts, { file, texts } satisfies SaidTexts);
+      // Written by hand: a change by itself.
+      this.environment.hot.send(channel.changed);
       return [];
     },
     transformIndexHtml: () => [{ tag: 'script', attrs: { type: 'module', src: overlay }, injectTo: 'body' }],

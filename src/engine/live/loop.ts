@@ -23,8 +23,8 @@ interface Around {
   readonly server: LiveServer;
   /** Tells the pages that are open. */
   readonly say: (said: Said) => void;
-  /** Gives the pages a file of src/generated as it is now. */
-  readonly handOn: (file: string, text: string) => Promise<void>;
+  /** Gives the pages files of src/generated as they are now, as one change. */
+  readonly handOn: (files: Printed) => Promise<void>;
 }
 
 export class Loop {
@@ -104,8 +104,8 @@ export class Loop {
     this.served = this.tried;
     if (this.said.kind !== 'fine') this.#say({ kind: 'fine' });
     this.#tellValues(look);
-    await Promise.all(changed.map((path) => handOn(normalizePath(join(folder, path)), this.served.get(path) ?? '{}')));
     if (changed.length === 0) return;
+    await handOn(new Map(files.map((file, index) => [file, this.served.get(changed[index] ?? '') ?? '{}'])));
     writeOutputs(
       folder,
       [...this.served].map(([path, text]) => ({ path, text })),

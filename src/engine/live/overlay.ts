@@ -85,7 +85,8 @@ function show(said: Said): void {
 if (import.meta.hot) {
   import.meta.hot.on(channel.said, show);
   import.meta.hot.on(channel.texts, ({ file, texts }: SaidTexts) => updateTexts(file, texts));
-  import.meta.hot.on('vite:afterUpdate', tell);
+  // Vite's channel keeps the order: what was handed on before is there.
+  import.meta.hot.on(channel.changed, tell);
   import.meta.hot.on('vite:ws:connect', () => import.meta.hot?.send(channel.ask, {}));
   import.meta.hot.send(channel.ask, {});
 }

@@ -11,11 +11,8 @@ interface Kept {
   versions?: Exports[];
 }
 
-/** How long no further module came. */
-const settleMs = 20;
-
-let isChanged = false;
-let timer: ReturnType<typeof setTimeout> | undefined;
+/** What came of a change whose end was not told yet. */
+let waiting: (() => void)[] = [];
 
 /** Registers one version of a generated module: whoever imported it keeps it, so each of them is kept true. */
 export function keep(data: Kept, own: Exports): void {
@@ -24,23 +21,26 @@ export function keep(data: Kept, own: Exports): void {
 
 export function update({ versions = [] }: Kept, next: Exports | undefined): void {
   if (next === undefined) return;
-  isChanged = true;
-  for (const version of versions) replaceAll(version, next);
+  waiting.push(() => {
+    for (const version of versions) replaceAll(version, next);
+  });
 }
 
 /** Texts were read into the app's own store, which takes the new ones. `file` is their path. */
 export function updateTexts(file: string, texts: unknown): void {
-  window.dispatchEvent(new CustomEvent('model-texts', { detail: { file, texts } }));
-  isChanged = true;
-  tell();
+  waiting.push(() => window.dispatchEvent(new CustomEvent('model-texts', { detail: { file, texts } })));
 }
 
-/** Called after modules were replaced; those of one change come one after the other, and are told as one. */
+/**
+ * Called when all modules and texts of a change are there: they take effect in one moment, so that no page is ever drawn
+ * with a part of them, and nobody sends what the other part refuses.
+ */
 export function tell(): void {
-  if (!isChanged) return;
-  isChanged = false;
-  clearTimeout(timer);
-  timer = setTimeout(() => window.dispatchEvent(new Event(changed)), settleMs);
+  if (waiting.length === 0) return;
+  const arrived = waiting;
+  waiting = [];
+  for (const apply of arrived) apply();
+  window.dispatchEvent(new Event(changed));
 }
 
 function replaceAll(version: Exports, next: Exports): void {

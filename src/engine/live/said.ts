@@ -21,6 +21,8 @@ export const channel = {
   said: 'live:said',
   /** Server to page: a file of texts with new content. */
   texts: 'live:texts',
+  /** Server to page: all modules and texts of a change have been handed on. */
+  changed: 'live:changed',
   /** Page to server: asks for the last `Said`. */
   ask: 'live:ask',
   /** Page to server: ids of steps to permit. */
