@@ -45,7 +45,7 @@ function TitledLink({ entity, id, text }: TitledLinkProps) {
   const { may } = useSession();
   const places = usePlaces();
   const linksOff = useContext(LinksOff);
-  if (text === undefined) return <Skeleton width={120} />;
+  if (text === undefined) return <Skeleton width={120} aria-busy="true" />;
   const path = may(entity, 'read') && !linksOff ? places.record(entity, id) : undefined;
   if (text === '') return <span title={id}>{t('records.reference.unknown')}</span>;
   return path === undefined ? (

@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#tests/support/app.ts';
@@ -65,6 +65,13 @@ describe('a record page', () => {
     ).toBeInTheDocument();
     await user.click(remove);
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('is not shown as whole while what its facts refer to has no name yet', async () => {
+    const product = await create(admin, 'product');
+    server.answer(http.get('*/api/providers', async () => delay('infinite')));
+    await open(`/apps/administration/products/${String(product.id)}`);
+    await waitFor(() => expect(document.querySelector('[data-shown]')).toHaveAttribute('data-shown', 'late'));
   });
 
   it('marks what is missing in a new one, in the page’s language, and goes to the first of them', async () => {
