@@ -72,7 +72,7 @@ export default defineConfig({
           // A worker for many files: what they import is evaluated once, and a database's engine, which takes two seconds of
           // a core to start, is used again (tests/support/engines.ts). So no file may mock a module or leave a global changed.
           isolate: false,
-          include: ['tests/{declare,engine,business,properties}/**/*.test.ts'],
+          include: ['tests/{declare,deploy,engine,business,properties}/**/*.test.ts'],
           exclude: ['**/web/**'],
           globalSetup: withDatabase,
           ...patient,

@@ -5,6 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { missingOfCluster } from '../tests/deploy/cluster.ts';
 import { findBrowser } from './find-browser.ts';
 import { testsWithDatabase } from './tests-with-database.ts';
 
@@ -59,8 +60,8 @@ function step(command: string, ...args: string[]): () => Tally {
 }
 
 /**
- * All tests on the embedded database, and those of the server that open one once more on a PostgreSQL server, and
- * through a pooler before it.
+ * All tests on the embedded database; those of the server that open one once more on a PostgreSQL server, and through a
+ * pooler before it; and those of the cluster, which would have no time for anybody beside them.
  */
 function tests(): Tally {
   const { TEST_DATABASE_URL: url, TEST_DATABASE_POOLER_URL: pooler, ...embedded } = process.env;
@@ -68,11 +69,16 @@ function tests(): Tally {
   const more = [
     { title: 'on a PostgreSQL server', env: url && { TEST_DATABASE_URL: url } },
     { title: 'through a pooler', env: url && pooler && { TEST_DATABASE_URL: url, TEST_DATABASE_POOLER_URL: pooler } },
+    {
+      title: 'of the cluster',
+      env: missingOfCluster().length === 0 && { TEST_CLUSTER: 'on' },
+      files: ['tests/deploy'],
+    },
   ];
-  return more.reduce((sum, { title, env }) => {
+  return more.reduce((sum, { title, env, files = testsWithDatabase(root) }) => {
     if (!env) return sum;
     console.log(`\n== tests ${title} ==`);
-    const { passed, failed } = runTests(['--project', 'node', ...testsWithDatabase(root)], { ...embedded, ...env });
+    const { passed, failed } = runTests(['--project', 'node', ...files], { ...embedded, ...env });
     // What is for the embedded database only has run above.
     return { ...sum, passed: sum.passed + passed, failed: sum.failed + failed };
   }, all);
@@ -116,6 +122,8 @@ async function prepare(): Promise<string[]> {
     );
   else if (!process.env['TEST_DATABASE_POOLER_URL'])
     notes.push('the server tests through a pooler: TEST_DATABASE_POOLER_URL is not set');
+  const missing = missingOfCluster();
+  if (missing.length > 0) notes.push(`the tests of the cluster: ${missing.join(', ')} not found`);
   return notes;
 }
 
