@@ -3,18 +3,15 @@ import { Ajv } from 'ajv';
 import { fieldKinds, operatorsOf } from '#engine/kinds/index.ts';
 import { formats } from '#engine/model/formats.ts';
 import { isReserved, reservedSuffixes } from '#engine/model/list-query.ts';
-import { toSnake } from '#engine/model/naming.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkAccess } from './check-context.ts';
 import { fieldSchema } from './json-schema.ts';
 import { isOfEveryObject } from './check-names.ts';
-import { didYouMean } from './problem.ts';
-import type { Mistake } from './problem.ts';
+import { checkFormer, checkFormerOptions } from './check-former.ts';
+import { didYouMean, type Finding, type Mistake } from './problem.ts';
 import { isComputed, kindOf, signOf } from './resolve-kind.ts';
 import { walkFields } from './walk-fields.ts';
 import type { Place } from './walk-fields.ts';
-
-type Finding = Omit<Mistake, 'file' | 'pointer'> & { readonly at?: string };
 
 const fieldChecks: readonly ((place: Place) => Finding[])[] = [
   checkName,
@@ -26,6 +23,7 @@ const fieldChecks: readonly ((place: Place) => Finding[])[] = [
   checkQuery,
   checkWriting,
   checkFormer,
+  checkFormerOptions,
   checkRequired,
 ];
 
@@ -221,38 +219,6 @@ function checkWriting({ field }: Place): Finding[] {
 /** A reference to a person may begin with whoever fills in the form. */
 function isOwnByDefault(field: Place['field']): boolean {
   return field['x-initial'] === '$actor' && field['x-kind'] === 'snapshot';
-}
-
-function checkFormer({ written, siblings, name }: Place): Finding[] {
-  const former = written['x-was'];
-  if (former === undefined) return [];
-  const rule = 'x-was names a field that is gone';
-  if (former === name)
-    return [
-      {
-        at: '/x-was',
-        rule,
-        found: `"${former}" is its present name`,
-        remedy: 'write the name that it had before, or remove x-was',
-      },
-    ];
-  const present = Object.keys(siblings).find((other) => toSnake(other) === toSnake(former));
-  if (present === name)
-    return [{ at: '/x-was', rule, found: `"${former}" and "${name}" are the same column`, remedy: 'remove x-was' }];
-  if (present !== undefined)
-    return [{ at: '/x-was', rule, found: `"${present}" still exists`, remedy: 'remove that field or x-was' }];
-  const claiming = Object.entries(siblings)
-    .filter(([, sibling]) => sibling['x-was'] !== undefined && toSnake(sibling['x-was']) === toSnake(former))
-    .map(([other]) => other);
-  if (claiming.length < 2 || claiming[0] === name) return [];
-  return [
-    {
-      at: '/x-was',
-      rule: 'a field becomes one other',
-      found: `"${former}" is the former name of "${claiming[0]}" as well`,
-      remedy: 'keep x-was in the one that has its values',
-    },
-  ];
 }
 
 function checkRequired({ written, field }: Place): Finding[] {

@@ -12,6 +12,9 @@ export interface Mistake {
   readonly remedy: string;
 }
 
+/** A mistake of what stands at a known place; `at`: below it. */
+export type Finding = Omit<Mistake, 'file' | 'pointer'> & { readonly at?: string };
+
 export function pointerOf(path: readonly (string | number)[]): string {
   return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

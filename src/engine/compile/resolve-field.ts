@@ -62,6 +62,7 @@ export function resolveField(name: string, source: ExpandedField, context: Field
     ...ifGiven('default', source.default),
     ...ifGiven('initial', source['x-initial']),
     ...ifGiven('options', source.enum ?? source.items?.enum),
+    ...ifGiven('optionsWas', source['x-options-was'] ?? source.items?.['x-options-was']),
     ...(source['x-state'] === true && { state: true }),
     ...ifGiven('reference', resolveReference(source)),
     ...ifGiven('fields', inner),

@@ -35,6 +35,7 @@ export interface SchemaField {
   readonly 'x-label'?: Text;
   readonly 'x-help'?: Text;
   readonly 'x-options'?: Readonly<Record<string, Text>>;
+  readonly 'x-options-was'?: Readonly<Record<string, string>>;
   readonly 'x-kind'?: FieldKind;
   readonly 'x-kind-by'?: { readonly field: string; readonly kinds: Readonly<Record<string, FieldKind>> };
   readonly 'x-list'?: boolean | 'offered';

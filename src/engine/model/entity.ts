@@ -50,6 +50,8 @@ export interface Field {
   /** What the server gives a read-only field on creation. */
   readonly initial?: '$now' | '$actor' | '$code';
   readonly options?: readonly string[];
+  /** Former names of options: a rename keeps the data. */
+  readonly optionsWas?: Readonly<Record<string, string>>;
   /** A choice that says in which state the record is: what actions move, and what the schema calls so. */
   readonly state?: true;
   readonly reference?: Reference;

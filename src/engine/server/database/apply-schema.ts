@@ -8,8 +8,10 @@ import type { Database } from './database.ts';
 import { findDrift, recordAsRight, refuseForeignTables } from './drift/drift.ts';
 import { createConversions, createExtensions } from './extensions.ts';
 import { followNames } from './follow-names.ts';
-import { declaredModel, rememberModel, type Model } from './model-memory.ts';
+import { declaredModel, isSameModel, readModel, rememberModel, type Model } from './model-memory.ts';
+import { planOptions } from './plan/options.ts';
 import { plan } from './plan/plan.ts';
+import { inOrder } from './plan/step.ts';
 import { refuseUnknownNames } from './plan/unknown-was.ts';
 import { withKeysOf } from './read-inside.ts';
 import { printStopped } from './print-outcome.ts';
@@ -87,17 +89,17 @@ async function bring(database: Database, schema: Declared, allow: readonly strin
   const applied = await readApplied(database);
   const drift = applied && (await findDrift(database, applied));
   const isSame = isDeepStrictEqual(applied, JSON.parse(JSON.stringify(wanted)));
-  if (isSame && !drift?.isFound) {
-    if (schema.model !== undefined) await takeModel(database, schema.model);
+  // Before the tables of now are recorded: the model of before stands beside those of before.
+  const before = await readModel(database);
+  const options = planOptions(before, schema.model);
+  if (isSame && !drift?.isFound && options.length === 0) {
+    if (schema.model !== undefined) await takeModel(database, before, schema.model, false);
     return [];
   }
   if (applied) await createConversions(database);
   else await refuseForeignTables(database, wanted).then(() => prepare(database));
-  const steps = refuseUnknownNames(
-    plan(await withKeysOf(database, drift?.tables ?? [], wanted), wanted),
-    applied ?? [],
-    wanted,
-  );
+  const changes = plan(await withKeysOf(database, drift?.tables ?? [], wanted), wanted);
+  const steps = refuseUnknownNames(inOrder([...changes, ...options]), applied ?? [], wanted);
   const outcomes = [
     ...(drift?.outcomes ?? []),
     ...(await runSteps(database, drift?.mend(steps, wanted) ?? steps, allow)),
@@ -108,16 +110,18 @@ async function bring(database: Database, schema: Declared, allow: readonly strin
       database.query,
     );
   const permitted = outcomes.filter(({ state }) => state === 'permitted').map(({ step }) => step.id);
-  if (!isSame || permitted.length > 0)
-    await recordApplied(database, { tables: wanted, fingerprint: schema.fingerprint, permitted });
+  const isNew = !isSame || permitted.length > 0;
+  if (isNew) await recordApplied(database, { tables: wanted, fingerprint: schema.fingerprint, permitted });
   await recordAsRight(database, wanted);
-  if (schema.model !== undefined) await takeModel(database, schema.model);
+  if (schema.model !== undefined) await takeModel(database, before, schema.model, isNew);
   return outcomes;
 }
 
-async function takeModel(database: Database, model: Model): Promise<void> {
-  const before = await rememberModel(database, model);
-  if (before !== undefined) await followNames(database, before, model);
+/** `isNew`: the tables were recorded anew, without a model. */
+async function takeModel(database: Database, before: Model | undefined, model: Model, isNew: boolean): Promise<void> {
+  const isKnown = before !== undefined && isSameModel(before, model);
+  if (isNew || !isKnown) await rememberModel(database, model);
+  if (before !== undefined && !isKnown) await followNames(database, before, model);
 }
 
 export async function recordApplied(

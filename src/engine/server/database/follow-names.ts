@@ -1,12 +1,13 @@
-// What people keep names fields and entries of the menu: kept views, arranged columns, favourites. Where a name changes
+// What people keep names fields, options and entries of the menu: kept views, arranged columns, favourites. Where a name changes
 // it is written anew there, in the transaction that renames the column: an "x-was" may go from the schema afterwards.
 import { sql } from 'kysely';
-import { renamedPaths } from '#engine/model/former-paths.ts';
+import { formerPath, renamedPaths } from '#engine/model/former-paths.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import type { NavigationItem } from '#engine/model/routes.ts';
 import { renameQuery, type Pairs } from '../views/view-names.ts';
 import type { Database } from './database.ts';
 import type { Model } from './model-memory.ts';
+import { renamedOptions } from './plan/options.ts';
 
 /** How a person arranged the columns of a list, by entity; below its parent `parent.entity`. */
 export type Arrangements = Readonly<
@@ -34,18 +35,44 @@ export async function followNames(database: Database, before: Model, after: Mode
     const names: Names = entity === undefined ? new Map() : renamedPaths(former, entity);
     if (names.size > 0) fields.set(name, names);
   }
-  for (const [name, names] of fields)
-    if (before.entities[name] !== undefined) await followInViews(database, before.entities[name], names);
+  for (const former of Object.values(before.entities)) {
+    const entity = after.entities[former.name];
+    const options = entity === undefined ? new Map<string, Names>() : optionsByPath(former, entity);
+    const names = fields.get(former.name) ?? new Map<string, string>();
+    if (names.size + options.size > 0) await followInViews(database, former, names, options);
+  }
   const entries = renamedEntries(before, after);
   if (fields.size + entries.size > 0) await followInSettings(database, fields, entries);
 }
 
-async function followInViews(database: Database, entity: Entity, names: Names): Promise<void> {
+/** New names of options by the path that their field had. */
+function optionsByPath(former: Entity, entity: Entity): ReadonlyMap<string, Names> {
+  return new Map(
+    renamedOptions(former, entity).map(({ field, names }) => [
+      formerPath(former, entity, field.path) ?? field.path,
+      names,
+    ]),
+  );
+}
+
+async function followInViews(
+  database: Database,
+  entity: Entity,
+  names: Names,
+  options: ReadonlyMap<string, Names>,
+): Promise<void> {
   if (!(await hasTable(database, 'list_view'))) return;
   const { rows } = await sql<{ id: string; query: Pairs }>`
     select id, query from list_view where entity = ${entity.name}`.execute(database.query);
   for (const { id, query } of rows) {
-    const next = JSON.stringify(renameQuery(entity, query, (path) => names.get(path) ?? path));
+    const next = JSON.stringify(
+      renameQuery(
+        entity,
+        query,
+        (path) => names.get(path) ?? path,
+        (path, value) => options.get(path)?.get(value) ?? value,
+      ),
+    );
     if (next !== JSON.stringify(query))
       await sql`update list_view set query = ${next}::jsonb where id = ${id}`.execute(database.query);
   }

@@ -40,18 +40,16 @@ export async function readModel(database: Database): Promise<Model | undefined> 
   return rows[0]?.model ?? undefined;
 }
 
-/**
- * Beside the tables that were applied with it; in the transaction that applied them. The former one where it was
- * another.
- */
-export async function rememberModel(database: Database, model: Model): Promise<Model | undefined> {
-  const known = await readModel(database);
-  if (known !== undefined && JSON.stringify(inOrder(known)) === textOf(model)) return undefined;
+export function isSameModel(known: Model, model: Model): boolean {
+  return JSON.stringify(inOrder(known)) === textOf(model);
+}
+
+/** Beside the tables that were applied with it; in the transaction that applied them. */
+export async function rememberModel(database: Database, model: Model): Promise<void> {
   await sql`alter table schema_state add column if not exists model jsonb`.execute(database.query);
   await sql`update schema_state set model = ${JSON.stringify(model)} where id = (select max(id) from schema_state)`.execute(
     database.query,
   );
-  return known;
 }
 
 function textOf(model: Model): string {

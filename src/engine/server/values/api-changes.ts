@@ -2,6 +2,7 @@
 import { fieldKinds, operatorsOf } from '#engine/kinds/index.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { pairFields } from '#engine/model/former-paths.ts';
+import { renamedOptions } from '../database/plan/options.ts';
 import type { Model } from '../database/model-memory.ts';
 import { usualFields } from '../export/export-columns.ts';
 import { named, type Change } from './change.ts';
@@ -20,6 +21,7 @@ export function apiChanges(before: Model, after: Model): readonly Change[] {
     return [
       ...pathChanges(former, entity).map(([place, text]) => told('api', place, text)),
       ...fieldChanges(former, entity).map(([place, text]) => told('api', place, text)),
+      ...optionChanges(former, entity).map(([place, text]) => told('api', place, text)),
       ...columnChanges(former, entity).map((text) => told('export', 'columns', text)),
     ];
   });
@@ -51,6 +53,16 @@ function pathChanges(former: Entity, entity: Entity): readonly Placed[] {
     ...gone.map((name) => [name, `${methods[name].replace('{}', path)} is gone`] as const),
     ...actions.map(({ name }) => [`action.${name}`, `POST /api/${path}/{id}/actions/${name} is gone`] as const),
   ];
+}
+
+function optionChanges(former: Entity, entity: Entity): readonly Placed[] {
+  return renamedOptions(former, entity).map(({ field, names }) => {
+    const words = named([...names].map(([was, name]) => `${was} is called ${name}`));
+    return [
+      `${field.path}.options`,
+      `/api/${former.collection}: of ${field.path} ${words} in answers, bodies and parameters`,
+    ];
+  });
 }
 
 function fieldChanges(former: Entity, entity: Entity): readonly Placed[] {

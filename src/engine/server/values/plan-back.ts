@@ -15,6 +15,8 @@ interface Named<Own> {
   readonly name: string;
   readonly was?: string;
   readonly fields?: readonly Own[];
+  readonly options?: readonly string[];
+  readonly optionsWas?: Readonly<Record<string, string>>;
 }
 
 /** As the commit has it, with "x-was" saying what is called otherwise now. */
@@ -49,16 +51,25 @@ function tableBack(then: Table, now: Table | undefined): Table {
 
 function backNames<Own extends Named<Own>>(then: readonly Own[], now: readonly Own[]): readonly Own[] {
   return then.map((one) => {
-    const { was: _, ...rest } = one;
+    const { was: _, optionsWas: __, ...rest } = one;
     const own = rest as Own;
     const same = now.find(({ name }) => name === own.name);
     const renamed = same === undefined ? renamedFrom(own.name, then, now) : undefined;
     return {
       ...own,
       ...(renamed && { was: renamed.name }),
+      ...optionsBack(own, same ?? renamed),
       ...(own.fields && { fields: backNames(own.fields, (same ?? renamed)?.fields ?? []) }),
     };
   });
+}
+
+/** What is called otherwise now gets its former name back. */
+function optionsBack<Own extends Named<Own>>(then: Own, now: Own | undefined): Pick<Named<Own>, 'optionsWas'> {
+  const names = Object.entries(now?.optionsWas ?? {}).filter(
+    ([name, was]) => then.options?.includes(was) && !then.options.includes(name),
+  );
+  return names.length === 0 ? {} : { optionsWas: Object.fromEntries(names.map(([name, was]) => [was, name])) };
 }
 
 function renamedFrom<Own extends Named<Own>>(name: string, then: readonly Own[], now: readonly Own[]): Own | undefined {

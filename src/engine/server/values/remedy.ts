@@ -44,7 +44,7 @@ function sizeOf(value: unknown): number | undefined {
 
 function limitRemedy(rule: string, limit: number | undefined): string {
   return limit === undefined
-    ? `widen "${rule}", or correct those records`
+    ? `widen "${rule}", say what is called otherwise now ("x-options-was": { present: former }), or correct those records`
     : `write "${rule}": ${limit} for all that is stored, or correct those records`;
 }
 

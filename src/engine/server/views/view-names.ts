@@ -25,8 +25,16 @@ export function namesOf(query: Pairs): readonly Named[] {
   });
 }
 
-/** The same with the paths that fields have now; `entity` is the one that the query was written for. */
-export function renameQuery(entity: Entity, query: Pairs, nameOf: (path: string) => string): Pairs {
+/**
+ * The same with the paths that fields have now, and the values that `valueOf` a former path gives; `entity` is the one
+ * that the query was written for.
+ */
+export function renameQuery(
+  entity: Entity,
+  query: Pairs,
+  nameOf: (path: string) => string,
+  valueOf: (path: string, value: string) => string = (_, value) => value,
+): Pairs {
   return query.map(([name, value]) => {
     if (name === 'q' || plain.includes(name)) return [name, value];
     if (pathLists[name] !== undefined)
@@ -39,7 +47,7 @@ export function renameQuery(entity: Entity, query: Pairs, nameOf: (path: string)
       ];
     const isWhole = fieldAt(entity, name) !== undefined;
     const { path, operator } = isWhole ? { path: name, operator: 'eq' } : splitParameter(name);
-    return [operator === 'eq' ? nameOf(path) : `${nameOf(path)}_${operator}`, value];
+    return [operator === 'eq' ? nameOf(path) : `${nameOf(path)}_${operator}`, valueOf(path, value)];
   });
 }
 

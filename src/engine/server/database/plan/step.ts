@@ -50,6 +50,8 @@ const phases = [
   'change-column',
   'add-column',
   'inside',
+  // Between what holds a choice to its former options and what holds it to the new ones.
+  'rename-options',
   'add-generated',
   'create-unique',
   'create-index',
