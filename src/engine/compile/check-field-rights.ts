@@ -3,8 +3,8 @@
 // from an action that starts from it.
 import { isMaskedFor, mayPass } from '#engine/model/access.ts';
 import type { EntityRights } from '#engine/model/access.ts';
-import type { Entity, Field } from '#engine/model/entity.ts';
-import { fieldAt } from '#engine/model/entity.ts';
+import type { Entity } from '#engine/model/entity.ts';
+import { fieldAt, fieldsTo } from '#engine/model/entity.ts';
 import { checkAccess } from './check-context.ts';
 import type { CheckContext } from './check-context.ts';
 import { pathMistakes } from './check-path.ts';
@@ -141,22 +141,16 @@ function probe({ entity, role }: Watcher, found: string, doing = `write ${entity
 
 /** Hidden from the role, or shown in part. */
 export function isCovered({ entity, rights, role }: Watcher, path: string): boolean {
-  return chainOf(entity, path).some(
+  return fieldsTo(entity, path).some(
     (field) => !mayPass(field.access?.read, [role]) || isMaskedFor(rights, field.sensitive, [role]),
   );
 }
 
 function isOpen(watcher: Watcher, path: string): boolean {
-  const chain = chainOf(watcher.entity, path);
+  const chain = fieldsTo(watcher.entity, path);
   return (
     chain.length > 0 &&
     !isCovered(watcher, path) &&
     chain.every((field) => !field.readOnly && mayPass(field.access?.write, [watcher.role]))
   );
-}
-
-/** The fields on the way to the path, the outermost first. */
-function chainOf(entity: Entity, path: string): Field[] {
-  const steps = path.split('.');
-  return steps.flatMap((_, depth) => fieldAt(entity, steps.slice(0, depth + 1).join('.')) ?? []);
 }

@@ -247,6 +247,19 @@ export function fieldAt(shape: Shape, path: string): Field | undefined {
   return field;
 }
 
+/** The fields on the way to a dotted path, the outermost first: as far as there are any. */
+export function fieldsTo(shape: Shape, path: string): readonly Field[] {
+  const chain: Field[] = [];
+  let fields: readonly Field[] | undefined = shape.fields;
+  for (const name of path.split('.')) {
+    const field: Field | undefined = fields?.find((candidate) => candidate.name === name);
+    if (field === undefined) return chain;
+    chain.push(field);
+    fields = field.fields;
+  }
+  return chain;
+}
+
 /** All fields of a shape, those inside objects and list items after their owner. */
 export function allFields(fields: readonly Field[]): Field[] {
   return fields.flatMap((field) => [field, ...allFields(field.fields ?? [])]);

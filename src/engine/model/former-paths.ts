@@ -34,6 +34,11 @@ export function pairFields(
   });
 }
 
+/** Paths of former fields that are nowhere now. */
+export function gonePaths(former: Entity, entity: Entity): ReadonlySet<string> {
+  return new Set(pairFields(former, entity).flatMap(({ field, later }) => (later === undefined ? [field.path] : [])));
+}
+
 /** Of renamed fields the new path by the former one. */
 export function renamedPaths(former: Entity, entity: Entity): ReadonlyMap<string, string> {
   return new Map(

@@ -1,11 +1,11 @@
 // Which columns a file has: those asked for, in their order, else those of the list as it is first shown.
 import { fieldKinds } from '#engine/kinds/index.ts';
-import { fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
+import { fieldAt, type Entity, type Field, fieldsTo } from '#engine/model/entity.ts';
 import type { ColumnType } from '#engine/kinds/kind.ts';
 import type { Actor } from '../actor.ts';
 import { ApiError } from '../http/api-error.ts';
 import { closest } from '../records/closest.ts';
-import { fieldChain, fieldForbidden, mayReadField } from '../records/rights.ts';
+import { fieldForbidden, mayReadField } from '../records/rights.ts';
 
 const parameter = 'columns';
 
@@ -17,7 +17,7 @@ export function readColumns(
   if (text === undefined || text === '') return usualColumns(entity, { actor, nested });
   return [...new Set(text.split(','))].map((path) => {
     const field = fieldAt(entity, path);
-    const chain = fieldChain(entity, path);
+    const chain = fieldsTo(entity, path);
     if (field === undefined || !isExportable(field) || chain.slice(0, -1).some(({ kind }) => kind === 'list'))
       throw unknownColumn(entity, path);
     const hidden = chain.find((owner) => !mayReadField(owner, actor));

@@ -3,12 +3,12 @@
 import { fieldKinds } from '#engine/kinds/index.ts';
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
-import { fieldAt, type Entity } from '#engine/model/entity.ts';
+import { fieldAt, type Entity, fieldsTo } from '#engine/model/entity.ts';
 import { parameterOf, type ListQuery } from '#engine/model/list-query.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
 import { withInitialValues } from '../records/initial-values.ts';
-import { fieldChain } from '../records/rights.ts';
+
 import { changeRecord, findRecords, insertRecord } from '../records/store.ts';
 import { uuidV7 } from '../records/uuid-v7.ts';
 import type { FileFormat } from '#engine/model/file-formats.ts';
@@ -96,5 +96,5 @@ export function conditionsOf(entity: Entity, query: ListQuery): string {
 function isTelling(entity: Entity, path: string): boolean {
   const field = fieldAt(entity, path);
   const isText = field !== undefined && fieldKinds[field.kind].freeText !== undefined;
-  return isText || fieldChain(entity, path).some(({ sensitive }) => sensitive !== undefined && sensitive !== 'money');
+  return isText || fieldsTo(entity, path).some(({ sensitive }) => sensitive !== undefined && sensitive !== 'money');
 }

@@ -2,7 +2,7 @@
 // even whole: of a masked CPF a thousand are left, which one request tries.
 import { shownCopy } from '#engine/kinds/snapshot/snapshot.ts';
 import { sql } from 'kysely';
-import { fieldAt, type Entity, type Field, type Sort } from '#engine/model/entity.ts';
+import { fieldAt, type Entity, type Field, type Sort, fieldsTo } from '#engine/model/entity.ts';
 import { fieldKinds, isArrayColumn } from '#engine/kinds/index.ts';
 import type { Operator } from '#engine/model/field-kinds.ts';
 import { parameterOf, type Filter } from '#engine/model/list-query.ts';
@@ -12,7 +12,7 @@ import { entityNamed } from './entity-table.ts';
 import { fieldSql, snapshotIdSql, translationsSql, type Sql } from './field-sql.ts';
 import type { FilterValue } from '#engine/kinds/kind.ts';
 import { readFilterValue } from './filter-value.ts';
-import { checkRight, checkSeesField, fieldChain } from './rights.ts';
+import { checkRight, checkSeesField } from './rights.ts';
 
 export function filterSql(entity: Entity, filter: Filter, actor: Actor): Sql {
   const field = fieldAt(entity, filter.path);
@@ -78,7 +78,7 @@ function maySort(entity: Entity, path: string, actor: Actor): boolean {
 
 /** The list field around a path into its items. */
 function itemsOwner(entity: Entity, path: string): Field | undefined {
-  const chain = fieldChain(entity, path);
+  const chain = fieldsTo(entity, path);
   return chain.slice(0, -1).find((field) => field.kind === 'list');
 }
 

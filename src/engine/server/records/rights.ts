@@ -2,7 +2,7 @@
 // who could.
 import { roles as roleRules } from '#generated/roles.ts';
 import { isMaskedFor, may, rowLimits, unmaskedFor, type EntityRight, type EntityRights } from '#engine/model/access.ts';
-import type { Entity, Field } from '#engine/model/entity.ts';
+import { fieldsTo, type Entity, type Field } from '#engine/model/entity.ts';
 import { toKebab } from '#engine/model/naming.ts';
 import { mayAll, type Actor, type Holder } from '../actor.ts';
 import { ApiError, forbidden } from '../http/api-error.ts';
@@ -66,7 +66,7 @@ function mayReadChildren({ entity: name, field }: NonNullable<Field['children']>
   if (isConfined(child, actor) && !isConfined(entityNamed(child.parent?.entity ?? name), actor)) return false;
   return (
     mayRead(child, actor) &&
-    fieldChain(child, field ?? 'id').every((own) => mayReadField(own, actor) && !isMasked(child, own, actor))
+    fieldsTo(child, field ?? 'id').every((own) => mayReadField(own, actor) && !isMasked(child, own, actor))
   );
 }
 
@@ -85,7 +85,7 @@ export function isMasked(entity: Entity, field: Field, actor: Actor): boolean {
  * by it.
  */
 export function checkSeesField(entity: Entity, path: string, actor: Actor): void {
-  const chain = fieldChain(entity, path);
+  const chain = fieldsTo(entity, path);
   const hidden = chain.find((field) => !mayReadField(field, actor));
   if (hidden !== undefined) throw fieldForbidden(entity, hidden, 'read');
   const masked = chain.find((field) => isMasked(entity, field, actor));
@@ -94,20 +94,7 @@ export function checkSeesField(entity: Entity, path: string, actor: Actor): void
 
 /** The same as an answer, for what is left out rather than refused. */
 export function seesField(entity: Entity, path: string, actor: Actor): boolean {
-  return fieldChain(entity, path).every((field) => mayReadField(field, actor) && !isMasked(entity, field, actor));
-}
-
-/** The field's owner and the field itself, outermost first: a hidden object hides what is in it. */
-export function fieldChain(entity: Entity, path: string): Field[] {
-  const chain: Field[] = [];
-  let fields: readonly Field[] | undefined = entity.fields;
-  for (const name of path.split('.')) {
-    const field: Field | undefined = fields?.find((candidate) => candidate.name === name);
-    if (field === undefined) return chain;
-    chain.push(field);
-    fields = field.fields;
-  }
-  return chain;
+  return fieldsTo(entity, path).every((field) => mayReadField(field, actor) && !isMasked(entity, field, actor));
 }
 
 /** 403 for a field that others may read or write. */

@@ -1,12 +1,12 @@
 // The rows an actor may know of: those of his organisation, of the view, and within what his roles are confined to.
 import { sql } from 'kysely';
 import { rowLimits, type RowScope } from '#engine/model/access.ts';
-import { fieldAt, type Entity } from '#engine/model/entity.ts';
+import { fieldAt, type Entity, fieldsTo } from '#engine/model/entity.ts';
 import { roles as declared } from '#generated/roles.ts';
 import { ownIds, type Actor, type Holder } from '../actor.ts';
 import { entityNamed, tableOf } from './entity-table.ts';
 import { fieldSql, snapshotIdSql, viewSql, type Sql } from './field-sql.ts';
-import { fieldChain, rightsOf } from './rights.ts';
+import { rightsOf } from './rights.ts';
 
 /** Part of every query: nothing of another organisation is ever read or written. */
 export function ownRows(entity: Entity, organizationId: string): Sql {
@@ -48,7 +48,7 @@ interface ScopedField {
 
 function scopeSql({ entity, path, alias }: ScopedField, scope: RowScope, actor: Asker): Sql {
   const [first = '', ...rest] = path.split('.');
-  const [owner] = fieldChain(entity, first);
+  const [owner] = fieldsTo(entity, first);
   if (owner?.kind === 'reference' && rest.length > 0) {
     const target = entityNamed(owner.reference?.entity ?? '');
     const inner = scopeSql({ entity: target, path: rest.join('.'), alias: 'o' }, scope, actor);

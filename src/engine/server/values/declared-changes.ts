@@ -2,7 +2,7 @@
 // schemas, which are right without them.
 import { isDeepStrictEqual } from 'node:util';
 import type { Entity, Preset } from '#engine/model/entity.ts';
-import { pairFields } from '#engine/model/former-paths.ts';
+import { gonePaths } from '#engine/model/former-paths.ts';
 import type { StartItem } from '#engine/model/routes.ts';
 import { ruleFields } from '#engine/model/rule-table.ts';
 import type { Model } from '../database/model-memory.ts';
@@ -19,7 +19,7 @@ export function declaredChanges(before: Model, after: Model): readonly Change[] 
 }
 
 function presetChanges(former: Entity, entity: Entity, { start = [] }: Model): readonly Change[] {
-  const gone = goneFrom(former, entity);
+  const gone = gonePaths(former, entity);
   return former.presets.flatMap((preset): Change[] => {
     const asked = [...new Set([...preset.filters, ...(preset.sort ?? [])].map(({ path }) => path))];
     const lost = asked.filter((path) => gone.has(path));
@@ -59,7 +59,7 @@ function shownBy(tiles: readonly StartItem[]): string {
 }
 
 function ruleChanges(former: Entity, entity: Entity): readonly Change[] {
-  const gone = goneFrom(former, entity);
+  const gone = gonePaths(former, entity);
   return former.rules.flatMap((rule, place): Change[] => {
     const fields = ruleFields(rule);
     const lost = fields.filter((path) => gone.has(path));
@@ -102,10 +102,6 @@ function tileChanges(before: Model, after: Model): readonly Change[] {
 
 function tileName({ show, entity, preset, panel }: StartItem): string {
   return [show, entity, preset ?? panel].filter((part) => part !== undefined).join(' ');
-}
-
-function goneFrom(former: Entity, entity: Entity): ReadonlySet<string> {
-  return new Set(pairFields(former, entity).flatMap(({ field, later }) => (later === undefined ? [field.path] : [])));
 }
 
 function jsonOf(value: unknown): unknown {

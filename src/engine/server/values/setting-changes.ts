@@ -1,6 +1,5 @@
 // What people keep in their settings and name what goes: columns as they arranged them, and favourites of the menu.
-import { fieldAt, type Entity } from '#engine/model/entity.ts';
-import { pairFields } from '#engine/model/former-paths.ts';
+import { gonePaths } from '#engine/model/former-paths.ts';
 import type { Database } from '../database/database.ts';
 import { entityOfList, entriesOf, readKept, type Arrangements } from '../database/follow-names.ts';
 import type { Model } from '../database/model-memory.ts';
@@ -27,16 +26,8 @@ function goneColumns(before: Model, after: Model): ReadonlyMap<string, ReadonlyS
   return new Map(
     Object.values(before.entities).map((former) => {
       const entity = after.entities[former.name];
-      return [former.name, entity === undefined ? undefined : goneFrom(former, entity)] as const;
+      return [former.name, entity === undefined ? undefined : gonePaths(former, entity)] as const;
     }),
-  );
-}
-
-function goneFrom(former: Entity, entity: Entity): ReadonlySet<string> {
-  return new Set(
-    pairFields(former, entity).flatMap(({ field, later }) =>
-      later === undefined && fieldAt(entity, field.path) === undefined ? [field.path] : [],
-    ),
   );
 }
 

@@ -1,11 +1,11 @@
 // What of a kept view its reader may ask for: names that changed are the new ones, and what he does not see is left out,
 // with its values.
-import { fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
+import { fieldAt, type Entity, type Field, fieldsTo } from '#engine/model/entity.ts';
 import { splitParameter } from '#engine/model/list-query.ts';
 import type { Actor } from '../actor.ts';
 import { checkText } from '../http/request-budget.ts';
 import { seesSearch } from '../records/search-sql.ts';
-import { fieldChain, mayReadField, seesField } from '../records/rights.ts';
+import { mayReadField, seesField } from '../records/rights.ts';
 import { pathLists, plain, type Pairs } from './view-names.ts';
 
 interface SeenQuery {
@@ -32,7 +32,7 @@ export function seenQuery(
     const known = currentPath(entity, path);
     const may =
       known !== undefined &&
-      (part ? fieldChain(entity, known).every((field) => mayReadField(field, actor)) : seesField(entity, known, actor));
+      (part ? fieldsTo(entity, known).every((field) => mayReadField(field, actor)) : seesField(entity, known, actor));
     if (!may) dropped.add(path);
     return may ? known : undefined;
   };

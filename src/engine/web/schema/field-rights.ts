@@ -1,7 +1,7 @@
 // Which roles read and write a field: the rights of its entity, less what its own rule or that of an object around it
 // leaves out.
 import { mayPass, unmaskedFor, type EntityRights } from '#engine/model/access.ts';
-import { fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
+import { type Entity, type Field, fieldsTo } from '#engine/model/entity.ts';
 
 export interface RolesOfField {
   readonly read: readonly string[];
@@ -13,7 +13,7 @@ export interface RolesOfField {
 }
 
 export function rolesOfField(entity: Entity, field: Field, rights: EntityRights | undefined): RolesOfField {
-  const line = withOwners(entity, field.path);
+  const line = fieldsTo(entity, field.path);
   const passing = (roles: readonly string[] | undefined, right: 'read' | 'write') =>
     (roles ?? []).filter((role) => line.every(({ access }) => mayPass(access?.[right], [role])));
   const isSet = line.some(({ readOnly, computed }) => readOnly || computed);
@@ -27,10 +27,4 @@ export function rolesOfField(entity: Entity, field: Field, rights: EntityRights 
     update: update && !isSet && !isFixed ? passing(rights?.update, 'write') : [],
     unmasked: unmasked === undefined ? undefined : read.filter((role) => unmasked.includes(role)),
   };
-}
-
-/** The field at the path and the objects and lists that it stands in. */
-function withOwners(entity: Entity, path: string): readonly Field[] {
-  const steps = path.split('.');
-  return steps.flatMap((_, depth) => fieldAt(entity, steps.slice(0, depth + 1).join('.')) ?? []);
 }
