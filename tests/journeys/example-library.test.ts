@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assemble } from '#engine/build/assemble.ts';
 import { dataFolders, expectNoComplaints, journey, useBrowser, visit } from './support/browser.ts';
-import { fill, save, told } from './support/forms.ts';
+import { fill, input, save, told } from './support/forms.ts';
 import { buildWeb, startProduct, type Product } from './support/product.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -66,11 +66,17 @@ journey('a library on the same engine', () => {
     await page.getByRole('heading', { level: 1, name: 'Livros' }).waitFor();
     await page.getByRole('link', { name: 'Incluir livro' }).click();
     await fill(page, { Título: titles[0] ?? '', Autor: 'Machado de Assis', Localização: 'm-9' });
+    const catalogue = input(page, 'Ficha catalográfica');
+    await catalogue.fill('{\n  "isbn": "9788535914061",\n  "year": 1899,\n}');
+    await save(page);
+    await page.getByText('Linha 3, coluna 15: retire a vírgula antes de “}”').first().waitFor();
+    await catalogue.fill('{"isbn": "9788535914061", "year": 1899}');
     const citation = page.getByRole('group', { name: 'Citação', exact: true });
     await citation.getByText('Machado de Assis, Dom Casmurro').waitFor();
     await save(page);
     await page.getByRole('heading', { level: 1, name: titles[0] ?? '' }).waitFor();
     await citation.getByText('Machado de Assis, Dom Casmurro').waitFor();
+    expect(await catalogue.inputValue()).toBe('{\n  "isbn": "9788535914061",\n  "year": 1899\n}');
     await page.getByRole('tab', { name: 'Do mesmo autor' }).click();
     for (const title of titles.slice(1)) await page.getByRole('link', { name: title, exact: true }).waitFor();
 
