@@ -71,6 +71,13 @@ journey('a library on the same engine', () => {
     await save(page);
     await page.getByText('Linha 3, coluna 15: retire a vírgula antes de “}”').first().waitFor();
     await catalogue.fill('{"isbn": "9788535914061", "year": 1899}');
+    const pages = page.getByRole('combobox', { name: 'Páginas dos capítulos' });
+    await pages.fill('0; 9; 1.021');
+    await pages.press('Enter');
+    await save(page);
+    await page.getByText('0: O mínimo é 1').first().waitFor();
+    await pages.press('Home');
+    await page.getByRole('button', { name: '0', exact: true }).press('Backspace');
     const citation = page.getByRole('group', { name: 'Citação', exact: true });
     await citation.getByText('Machado de Assis, Dom Casmurro').waitFor();
     await save(page);

@@ -50,8 +50,8 @@ export interface WidgetProps {
   readonly create?: (done: (record: RecordValues) => void) => void;
 }
 
-/** `value`: one value picked with the kind's own input. */
-export type FilterKind = 'options' | 'value' | 'range' | 'text' | 'boolean' | 'reference' | 'none';
+/** `value`: one value picked with the kind's own input; `several`: some of those that it takes. */
+export type FilterKind = 'options' | 'value' | 'several' | 'range' | 'text' | 'boolean' | 'reference' | 'none';
 
 export interface FieldView {
   readonly show: (value: unknown, field: Field, context: ShowContext) => string;

@@ -66,6 +66,8 @@ const makers: Partial<Readonly<Record<FieldKind, Maker>>> = {
   translated: (value: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(value).map(([language, text]) => [language, shifted(text)])),
   strings: (value: readonly string[]) => value.map(shifted),
+  integers: (value: readonly number[], field) => value.map((one) => near(one, field)),
+  numbers: (value: readonly number[], field) => value.map((one) => near(one, field)),
 };
 
 /**
