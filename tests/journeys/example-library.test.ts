@@ -71,6 +71,9 @@ journey('a library on the same engine', () => {
     await save(page);
     await page.getByText('Linha 3, coluna 15: retire a vírgula antes de “}”').first().waitFor();
     await catalogue.fill('{"isbn": "9788535914061", "year": 1899}');
+    await input(page, 'Resenha').fill('# Bentinho\n\nO narrador **não** é confiável, [dizem](https://example.com).');
+    await page.getByRole('button', { name: 'Pré-visualizar' }).click();
+    await page.getByRole('heading', { level: 3, name: 'Bentinho' }).waitFor();
     const pages = page.getByRole('combobox', { name: 'Páginas dos capítulos' });
     await pages.fill('0; 9; 1.021');
     await pages.press('Enter');
@@ -107,6 +110,15 @@ journey('a library on the same engine', () => {
     await dialog.getByRole('button', { name: 'Emprestar' }).click();
     await told(page, 'Livro emprestado');
     await page.getByRole('button', { name: 'Receber de volta' }).waitFor();
+
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Filtrar', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Páginas dos capítulos' }).click();
+    await page.getByRole('combobox', { name: 'Páginas dos capítulos' }).fill('1021');
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+    await page.getByRole('button', { name: 'Páginas dos capítulos: 1.021' }).waitFor();
+    await page.getByRole('link', { name: titles[0] ?? '', exact: true }).waitFor();
+    await page.getByRole('link', { name: titles[1] ?? '', exact: true }).waitFor({ state: 'detached' });
     expectNoComplaints(visitor);
     await visitor.context.close();
   });

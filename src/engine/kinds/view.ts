@@ -57,6 +57,8 @@ export interface FieldView {
   readonly show: (value: unknown, field: Field, context: ShowContext) => string;
   /** Absent: the text is the cell. */
   readonly Cell?: ComponentType<CellProps>;
+  /** On the page of its record, where there is room for more than a cell; absent: the cell. */
+  readonly Page?: ComponentType<CellProps>;
   /** Null: never typed by itself; objects and lists are laid out by the form. */
   readonly Widget: ComponentType<WidgetProps> | null;
   readonly filter: FilterKind;

@@ -47,6 +47,7 @@ const near = (value: number, { maximum = Number.POSITIVE_INFINITY, minimum = 0 }
 const makers: Partial<Readonly<Record<FieldKind, Maker>>> = {
   text: shifted,
   multiline: shifted,
+  markdown: shifted,
   url: (value: string) => value.replace(/(?<=\/\/[^/]*\/).*/, shifted),
   code: (value: string) => (/^\d{11}$|^\d{14}$/.test(value) ? otherDocument(value) : shifted(value)),
   email: (value: string) => value.replace(/(?<=^.)[^@]*/, shifted),

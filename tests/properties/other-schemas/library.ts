@@ -65,6 +65,7 @@ const branch = schema('branch', {
     site: plain('Site', { format: 'uri' }),
     about: { $ref: 'translatedText', 'x-kind': 'translated', 'x-label': text('About') },
     notes: field('Notes', { 'x-kind': 'multiline', maxLength: 500 }),
+    guide: field('Guide', { 'x-kind': 'markdown', maxLength: 900, ...shown, 'x-search': true }),
     cnpj: plain('CNPJ', { format: 'cnpj' }),
     keeper: plain('Keeper', { format: 'cpf', 'x-sensitive': 'document' }),
     country: plain('Country', { 'x-kind': 'country', pattern: '^[A-Z]{2}$' }),

@@ -13,7 +13,8 @@ export function readJson(text: string, depth: number): ReadJson {
   try {
     checkText(text);
     const value: unknown = JSON.parse(text);
-    return new TextEncoder().encode(JSON.stringify(value)).length > largestBody ? { fault: tooLarge } : { value };
+    const sent = JSON.stringify(value);
+    return new TextEncoder().encode(sent).length > largestBody ? { fault: tooLarge } : { value };
   } catch (error) {
     return { fault: faultAt(text, error instanceof Mistake ? error.found : { reason: 'value', offset: 0 }) };
   }
