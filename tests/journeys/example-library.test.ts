@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assemble } from '#engine/build/assemble.ts';
 import { dataFolders, expectNoComplaints, journey, useBrowser, visit } from './support/browser.ts';
-import { fill, save, told } from './support/forms.ts';
+import { fill, input, save, told } from './support/forms.ts';
 import { buildWeb, startProduct, type Product } from './support/product.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -66,11 +66,27 @@ journey('a library on the same engine', () => {
     await page.getByRole('heading', { level: 1, name: 'Livros' }).waitFor();
     await page.getByRole('link', { name: 'Incluir livro' }).click();
     await fill(page, { Título: titles[0] ?? '', Autor: 'Machado de Assis', Localização: 'm-9' });
+    const catalogue = input(page, 'Ficha catalográfica');
+    await catalogue.fill('{\n  "isbn": "9788535914061",\n  "year": 1899,\n}');
+    await save(page);
+    await page.getByText('Linha 3, coluna 15: retire a vírgula antes de “}”').first().waitFor();
+    await catalogue.fill('{"isbn": "9788535914061", "year": 1899}');
+    await input(page, 'Resenha').fill('# Bentinho\n\nO narrador **não** é confiável, [dizem](https://example.com).');
+    await page.getByRole('button', { name: 'Pré-visualizar' }).click();
+    await page.getByRole('heading', { level: 3, name: 'Bentinho' }).waitFor();
+    const pages = page.getByRole('combobox', { name: 'Páginas dos capítulos' });
+    await pages.fill('0; 9; 1.021');
+    await pages.press('Enter');
+    await save(page);
+    await page.getByText('0: O mínimo é 1').first().waitFor();
+    await pages.press('Home');
+    await page.getByRole('button', { name: '0', exact: true }).press('Backspace');
     const citation = page.getByRole('group', { name: 'Citação', exact: true });
     await citation.getByText('Machado de Assis, Dom Casmurro').waitFor();
     await save(page);
     await page.getByRole('heading', { level: 1, name: titles[0] ?? '' }).waitFor();
     await citation.getByText('Machado de Assis, Dom Casmurro').waitFor();
+    expect(await catalogue.inputValue()).toBe('{\n  "isbn": "9788535914061",\n  "year": 1899\n}');
     await page.getByRole('tab', { name: 'Do mesmo autor' }).click();
     for (const title of titles.slice(1)) await page.getByRole('link', { name: title, exact: true }).waitFor();
 
@@ -94,6 +110,15 @@ journey('a library on the same engine', () => {
     await dialog.getByRole('button', { name: 'Emprestar' }).click();
     await told(page, 'Livro emprestado');
     await page.getByRole('button', { name: 'Receber de volta' }).waitFor();
+
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Filtrar', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Páginas dos capítulos' }).click();
+    await page.getByRole('combobox', { name: 'Páginas dos capítulos' }).fill('1021');
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+    await page.getByRole('button', { name: 'Páginas dos capítulos: 1.021' }).waitFor();
+    await page.getByRole('link', { name: titles[0] ?? '', exact: true }).waitFor();
+    await page.getByRole('link', { name: titles[1] ?? '', exact: true }).waitFor({ state: 'detached' });
     expectNoComplaints(visitor);
     await visitor.context.close();
   });

@@ -154,7 +154,7 @@ function valuesFor(field: Field, operator: Operator, { present, rows: [first = 0
     : ['eq', 'ne'].includes(operator)
       ? texts
       : texts.slice(0, 1);
-  const isFree = field.options === undefined && ['text', 'multiline', 'strings'].includes(field.kind);
+  const isFree = field.options === undefined && ['text', 'multiline', 'markdown', 'strings'].includes(field.kind);
   return asked
     .map((text) => (isFree && first % 5 === 0 ? `${text}x` : text))
     .filter((text) => text !== '' && (!isList || text.trim() !== ''));

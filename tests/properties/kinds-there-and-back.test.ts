@@ -46,6 +46,11 @@ const kinds: readonly Kind[] = [
   { column: { type: 'date', kind: 'date' }, values: fc.constantFrom('2026-02-28', '1999-12-31') },
   { column: { type: 'timestamptz', kind: 'dateTime' }, values: instant },
   { column: { type: 'text[]', kind: 'strings' }, values: fc.array(word, { maxLength: 3 }) },
+  { column: { type: 'integer[]', kind: 'integers' }, values: fc.array(amount, { maxLength: 3 }) },
+  {
+    column: { type: 'double precision[]', kind: 'numbers' },
+    values: fc.array(fc.oneof(amount, fc.constantFrom(0.5, 19.99, 1.001)), { maxLength: 3 }),
+  },
   {
     column: {
       type: 'jsonb',

@@ -128,6 +128,8 @@ const values: Partial<Readonly<Record<FieldKind, (number: number, field: Field) 
   dateTime: () => '2030-12-01T12:00:00.000Z',
   timeOfDay: () => '10:00',
   strings: () => [],
+  integers: (_, field) => [field.minimum ?? 1],
+  numbers: (_, field) => [field.minimum ?? 1],
   list: () => [],
   object: (number, field) =>
     Object.fromEntries(

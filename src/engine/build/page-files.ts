@@ -20,7 +20,7 @@ const screens = [
 /** What lists and forms load when something is opened in them. */
 const overlays = /@mui[\\/]material[\\/](Menu|MenuItem|Popover)[\\/]/;
 const inputs = /kinds[\\/].*-input\.tsx$|list[\\/]filter-(menu|popover)\.tsx$/;
-const ownFile = /(phone|country)-input\.tsx$/;
+const ownFile = /(phone|country|json)-input\.tsx$/;
 const record = ['engine/web/record/record-screen.tsx', 'engine/web/form/prefetch-form.ts'];
 
 /** `source`: the folder of the page. */
@@ -39,7 +39,7 @@ export function pageFiles(source: string): Groups {
         {
           name: `all-texts-${language}`,
           priority: 3,
-          test: new RegExp(`(labels|texts)[\\\\/](?!schema)([a-z]+\\.)?${language}\\.json$`),
+          test: new RegExp(`(labels|texts)[\\\\/](?!json\\.|schema)([a-z]+\\.)?${language}\\.json$`),
         },
       ]),
       // What guests and screens have in common compresses best as one with what every page loads.

@@ -111,10 +111,11 @@ function resolveReference(source: ExpandedField): Reference | undefined {
   };
 }
 
+/** The least and the most of a list of numbers are those of each. */
 function limitsOf(source: ExpandedField): Partial<Field> {
   return {
-    ...ifGiven('minimum', source.minimum),
-    ...ifGiven('maximum', source.maximum),
+    ...ifGiven('minimum', source.minimum ?? source.items?.minimum),
+    ...ifGiven('maximum', source.maximum ?? source.items?.maximum),
     ...ifGiven('minLength', source.minLength),
     ...ifGiven('maxLength', source.maxLength),
     ...ifGiven('maxItems', source.maxItems),

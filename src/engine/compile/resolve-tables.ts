@@ -93,7 +93,7 @@ function meaningOf({ kind, reference, sensitive }: Field): Meaning {
 
 function columnType(field: Field): string {
   const type = fieldKinds[field.kind].column ?? 'text';
-  return type === 'integer' && (field.maximum ?? 0) > 2_147_483_647 ? 'bigint' : type;
+  return /^integer\b/.test(type) && (field.maximum ?? 0) > 2_147_483_647 ? type.replace('integer', 'bigint') : type;
 }
 
 function snapshotIdColumn(field: Field): Column {
@@ -145,12 +145,19 @@ function foreignKeysOf(entity: Entity, field: Field, entities: readonly Entity[]
   ];
 }
 
+/** Of a list it holds for each. */
+function withinLimit(field: Field, operator: '>=' | '<=', limit: number): string {
+  const column = sqlQuoted(field.column ?? '');
+  if (!isArrayColumn(field.kind)) return `${column} ${operator} ${limit}`;
+  return `${limit} ${operator === '>=' ? '<=' : '>='} all(${column})`;
+}
+
 function checksOf(entity: Entity, field: Field): Check[] {
   const column = sqlQuoted(field.column ?? '');
   const options = field.options?.map(sqlText).join(', ');
   const limits = [
-    ...(field.minimum === undefined ? [] : [`${column} >= ${field.minimum}`]),
-    ...(field.maximum === undefined ? [] : [`${column} <= ${field.maximum}`]),
+    ...(field.minimum === undefined ? [] : [withinLimit(field, '>=', field.minimum)]),
+    ...(field.maximum === undefined ? [] : [withinLimit(field, '<=', field.maximum)]),
   ];
   return [
     ...(fieldKinds[field.kind].options && options !== undefined

@@ -11,6 +11,7 @@ import { holds } from '#engine/model/condition.ts';
 import { checkRules, firstOfEach, type Problem } from '#engine/model/rules.ts';
 import type { ModelTextKey } from '#engine/model/text-keys.ts';
 import { valueAt } from '#engine/model/value-at.ts';
+import { checkUnread } from './json/unread-json.ts';
 
 /** The part of Ajv's error object that is read. */
 export interface SchemaError {
@@ -36,6 +37,7 @@ export function checkRecord(parts: {
   const { data, problems: tooLong } = withoutLongTexts(shape.fields, parts.data);
   const bySchema = validate(data) ? [] : (validate.errors ?? []).map(problemOf);
   return firstOfEach([
+    ...checkUnread(shape.fields, parts.data),
     ...tooLong,
     ...bySchema,
     ...checkKindBy(shape, data),

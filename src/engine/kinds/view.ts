@@ -50,13 +50,15 @@ export interface WidgetProps {
   readonly create?: (done: (record: RecordValues) => void) => void;
 }
 
-/** `value`: one value picked with the kind's own input. */
-export type FilterKind = 'options' | 'value' | 'range' | 'text' | 'boolean' | 'reference' | 'none';
+/** `value`: one value picked with the kind's own input; `several`: some of those that it takes. */
+export type FilterKind = 'options' | 'value' | 'several' | 'range' | 'text' | 'boolean' | 'reference' | 'none';
 
 export interface FieldView {
   readonly show: (value: unknown, field: Field, context: ShowContext) => string;
   /** Absent: the text is the cell. */
   readonly Cell?: ComponentType<CellProps>;
+  /** On the page of its record, where there is room for more than a cell; absent: the cell. */
+  readonly Page?: ComponentType<CellProps>;
   /** Null: never typed by itself; objects and lists are laid out by the form. */
   readonly Widget: ComponentType<WidgetProps> | null;
   readonly filter: FilterKind;

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { largestBody } from '#engine/model/json-limits.ts';
 import openapi from '#generated/openapi.json' with { type: 'json' };
 import { calls } from './calls.ts';
 import { addCall } from './http/add-call.ts';
@@ -55,8 +56,6 @@ const silenceMs = 120_000;
 /** Bytes of all headers with the address, which alone may have `requestBudget.address`. */
 const headerBytes = 40_960;
 
-/** Largest body taken, in bytes: a ride with its timetables is about 100 kB. */
-const bodyLimit = 1_048_576;
 /** The built web app. */
 const dist = resolve(import.meta.dirname, '../../../dist');
 /**
@@ -77,7 +76,7 @@ export async function buildApp({
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log !== undefined && { loggerInstance: log }),
-    bodyLimit,
+    bodyLimit: largestBody,
     trustProxy: settings.trustProxy && isNearest,
     logController: new OneLineARequest(),
     genReqId: () => randomUUID(),

@@ -42,6 +42,20 @@ test('a required field is not null, an optional one is', () => {
   expect(columnOf(tableOf('provider'), 'maximum_quantity')?.nullable).toBe(true);
 });
 
+test('the limits of a list of numbers hold for each of them, and widen its column', () => {
+  const table = tableOf('provider', {
+    'schemas/provider.schema.json#/properties/closedAt': {
+      type: 'array',
+      items: { type: 'integer', minimum: 1, maximum: 5_000_000_000 },
+      'x-label': { pt: 'a', en: 'a', fr: 'a' },
+    },
+  });
+  expect(columnOf(table, 'closed_at')?.type).toBe('bigint[]');
+  expect(table.checks.map(({ expression }) => expression)).toContain(
+    '1 <= all("closed_at") and 5000000000 >= all("closed_at")',
+  );
+});
+
 test('what is counted, calculated or secret has no column', () => {
   expect(columnOf(tableOf('provider'), 'contacts')).toBeUndefined();
   expect(

@@ -47,6 +47,7 @@ const near = (value: number, { maximum = Number.POSITIVE_INFINITY, minimum = 0 }
 const makers: Partial<Readonly<Record<FieldKind, Maker>>> = {
   text: shifted,
   multiline: shifted,
+  markdown: shifted,
   url: (value: string) => value.replace(/(?<=\/\/[^/]*\/).*/, shifted),
   code: (value: string) => (/^\d{11}$|^\d{14}$/.test(value) ? otherDocument(value) : shifted(value)),
   email: (value: string) => value.replace(/(?<=^.)[^@]*/, shifted),
@@ -66,6 +67,8 @@ const makers: Partial<Readonly<Record<FieldKind, Maker>>> = {
   translated: (value: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(value).map(([language, text]) => [language, shifted(text)])),
   strings: (value: readonly string[]) => value.map(shifted),
+  integers: (value: readonly number[], field) => value.map((one) => near(one, field)),
+  numbers: (value: readonly number[], field) => value.map((one) => near(one, field)),
 };
 
 /**

@@ -63,6 +63,10 @@ function filled(field: Field, number: number, known: Made): unknown {
     return { [field.reference?.idKey ?? 'id']: targets[number % Math.max(1, targets.length)] };
   if (field.kind === 'translated') return { pt: `Ação ${number}`, ...(number % 2 === 0 && { en: `Deed ${number}` }) };
   if (field.kind === 'strings') return [`um ${number % 3}`, `dois ${number}`];
+  if (field.kind === 'integers' || field.kind === 'numbers')
+    return [number % 5, number % 7, number % 5].map(
+      (one) => (field.minimum ?? 0) + (field.kind === 'numbers' ? one / 4 : one),
+    );
   if (field.kind === 'choices') return field.options?.slice(number % 2, (number % 2) + 2);
   if (field.kind === 'list')
     return Array.from({ length: number % 3 }, (_, index) => partsOf(field, number + index, known));

@@ -82,7 +82,7 @@ const withoutSigns: readonly Field['kind'][] = ['cpf', 'cnpj', 'cpfOrCnpj', 'zip
 
 /** What is written in the address, as the kind holds it. */
 function readAs({ kind, letterCase }: Field, text: string): Key {
-  if (fieldKinds[kind].amount) return Number(text);
+  if (fieldKinds[kind].amount || kind === 'integers' || kind === 'numbers') return Number(text);
   if (withoutSigns.includes(kind)) return text.replace(/[\s./-]/g, '').toUpperCase();
   return letterCase === 'upper' ? text.toUpperCase() : letterCase === 'lower' ? text.toLowerCase() : text;
 }

@@ -107,6 +107,22 @@ function limits({ kind, minimum, maximum, minLength = 0, maxLength, maxItems, fi
         .map((text) => good('an odd text', text)),
     ];
   }
+  if (kind === 'integers' || kind === 'numbers')
+    return [
+      ...(minimum === undefined ? [] : [good('the least', [minimum]), fault('one less', [minimum, minimum - 1])]),
+      ...(maximum === undefined ? [] : [good('the most twice', [maximum, maximum]), fault('one more', [maximum + 1])]),
+      ...(kind === 'numbers' ? [good('a part', [(minimum ?? 0) + 0.5])] : [fault('a part', [(minimum ?? 0) + 0.5])]),
+      ...(maxItems === undefined
+        ? []
+        : [
+            fault(
+              'one item more',
+              Array.from({ length: maxItems + 1 }, () => minimum ?? 0),
+            ),
+          ]),
+      fault('a text for a number', ['1']),
+      fault('nothing for a number', [null]),
+    ];
   if (maxItems !== undefined && kind === 'strings')
     return [
       fault(

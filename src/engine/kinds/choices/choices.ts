@@ -1,15 +1,11 @@
-import { listOf } from '../plain-value.ts';
-import { choiceOperators } from '../operator-sets.ts';
+import { severalValues, writeSeveral } from '../several.ts';
 import type { Kind } from '../kind.ts';
 
 export const choices: Kind = {
+  ...severalValues,
   recognisedBy: 'array:enum',
-  type: 'array',
   column: 'text[]',
   readAs: 'option',
-  operators: choiceOperators,
-  sort: null,
   options: true,
-  erased: [],
-  writeInFile: (value, { option }) => listOf(value).map(option).join(', '),
+  write: writeSeveral((value, { option }) => option(value), ', '),
 };

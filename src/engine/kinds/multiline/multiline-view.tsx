@@ -10,7 +10,7 @@ function MultilineCell({ value }: CellProps) {
   return <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{showText(value)}</span>;
 }
 
-function MultilineWidget(widget: WidgetProps) {
+export function MultilineWidget(widget: WidgetProps) {
   const t = useText();
   const text = showText(widget.value);
   const limit = widget.field.maxLength;

@@ -1,12 +1,9 @@
 import { lateWidget } from '../late-widget.tsx';
-import type { FieldView } from '../view.ts';
+import { severalView } from '../several-view.tsx';
+import { showText, type FieldView } from '../view.ts';
 
-export function stringsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
-}
-
-export const strings: FieldView = {
-  show: (value) => stringsOf(value).join(', '),
-  Widget: lateWidget(async () => (await import('./strings-input.tsx')).StringsInput),
-  filter: 'none',
-};
+export const strings: FieldView = severalView({
+  write: showText,
+  separator: ', ',
+  Widget: lateWidget(async () => (await import('../several-input.tsx')).StringsInput),
+});

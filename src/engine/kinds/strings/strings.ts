@@ -1,13 +1,10 @@
-import { listOf, textOf } from '../plain-value.ts';
-import { choiceOperators } from '../operator-sets.ts';
+import { textOf } from '../plain-value.ts';
+import { severalValues, writeSeveral } from '../several.ts';
 import type { Kind } from '../kind.ts';
 
 export const strings: Kind = {
+  ...severalValues,
   recognisedBy: 'array:string',
-  type: 'array',
   column: 'text[]',
-  operators: choiceOperators,
-  sort: null,
-  erased: [],
-  writeInFile: (value) => listOf(value).map(textOf).join(', '),
+  write: writeSeveral(textOf, ', '),
 };

@@ -1,7 +1,7 @@
 // What every database needs before its tables: two extensions and the functions the tables' expressions call.
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
-import { convertsFunction, textsOfFunction } from './plan/convert.ts';
+import { convertsFunction, itemsOfFunction, textsOfFunction } from './plan/convert.ts';
 import { convertedFunction } from './plan/inside-convert.ts';
 import { quote } from './print-table.ts';
 
@@ -20,6 +20,7 @@ export async function createConversions(database: Database): Promise<void> {
   await sql.raw(convertsFunction).execute(database.query);
   await sql.raw(convertedFunction).execute(database.query);
   await sql.raw(textsOfFunction).execute(database.query);
+  await sql.raw(itemsOfFunction).execute(database.query);
 }
 
 async function schemaOf(database: Database, extension: string): Promise<string | undefined> {

@@ -167,7 +167,8 @@ function isOfType(type: string, value: unknown): boolean {
   const plain = plainType(type);
   if (plain === 'json') return true;
   if (plain === 'object') return isObject(value);
-  if (plain === 'list' || plain.endsWith('[]')) return Array.isArray(value);
+  if (plain.endsWith('[]')) return Array.isArray(value) && value.every((item) => isOfType(plain.slice(0, -2), item));
+  if (plain === 'list') return Array.isArray(value);
   if (plain === 'bigint') return Number.isInteger(value);
   if (plain === 'double precision') return typeof value === 'number';
   return typeof value === (plain === 'boolean' ? 'boolean' : 'string');

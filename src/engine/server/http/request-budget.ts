@@ -1,5 +1,6 @@
 // What one request may ask for, in one table: every path is held to it before the database is asked. Beyond it a call
 // is refused with the place, the limit and what to do instead (texts `error.OVER_BUDGET_<limit>`).
+import { deepestJson, tooDeepAt } from '#engine/model/json-limits.ts';
 import { maximumPageSize, parameterOf, type Filter, type ListQuery } from '#engine/model/list-query.ts';
 import { ApiError } from './api-error.ts';
 
@@ -17,7 +18,7 @@ export const requestBudget = {
   /** Fields of an order, each counted once. */
   sortKeys: 5,
   /** Arrays and objects within each other, in bodies and in parameters that are JSON. */
-  depth: 32,
+  depth: deepestJson,
   /**
    * Calls of one person that are answered at a time, more than a stock client makes to change a page of a hundred; of
    * one address, for those who have not signed in.
@@ -60,27 +61,10 @@ function distinct<Item>(items: readonly Item[], keyOf: (item: Item) => string): 
   return [...new Map(items.toReversed().map((item) => [keyOf(item), item])).values()].toReversed();
 }
 
-/**
- * 400 unless JSON is nested within bounds. Told from the text: what is nested too deep is not even parsed, and nothing
- * runs through it by recursion.
- */
+/** 400 unless JSON is nested within bounds. */
 export function checkDepth(json: string, name: string): void {
-  let depth = 0;
-  let inText = false;
-  for (let at = 0; at < json.length; at += 1) {
-    const character = json.charCodeAt(at);
-    if (inText) {
-      if (character === backslash) at += 1;
-      else if (character === quote) inText = false;
-    } else if (character === quote) inText = true;
-    else if (character === openBracket || character === openBrace) {
-      depth += 1;
-      if (depth > requestBudget.depth) throw overBudget('depth', name);
-    } else if (character === closeBracket || character === closeBrace) depth -= 1;
-  }
+  if (tooDeepAt(json, requestBudget.depth) !== undefined) throw overBudget('depth', name);
 }
-
-const [quote, backslash, openBracket, closeBracket, openBrace, closeBrace] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d];
 
 /** 400 for a text that no database keeps: with the character NUL, or with half of a pair of surrogates. */
 export function checkText(text: string, name: string): void {

@@ -11,14 +11,16 @@ interface FieldCellProps {
   readonly value: unknown;
   /** The object that holds the field: its siblings may choose the kind. */
   readonly container?: unknown;
+  /** It stands on the page of its record. */
+  readonly onPage?: boolean;
 }
 
 /** A value as the lists, the history and read-only forms show it; nothing when there is none. */
-export function FieldCell({ shape, field, value, container }: FieldCellProps) {
+export function FieldCell({ shape, field, value, container, onPage }: FieldCellProps) {
   const show = useShow(shape);
   const kind = kindOf(field, container);
   const shown = useMemo(() => (kind === field.kind ? field : { ...field, kind }), [field, kind]);
-  return <>{cellContent({ shape, field: shown, value, show })}</>;
+  return <>{cellContent({ shape, field: shown, value, show, onPage })}</>;
 }
 
 interface CellContent {
@@ -27,12 +29,14 @@ interface CellContent {
   readonly field: Field;
   readonly value: unknown;
   readonly show: ShowContext['show'];
+  readonly onPage?: boolean | undefined;
 }
 
 /** What stands in a cell: a text where the kind has no cell of its own, which then costs no component. */
-export function cellContent({ shape, field, value, show }: CellContent): ReactNode {
+export function cellContent({ shape, field, value, show, onPage = false }: CellContent): ReactNode {
   if (value === undefined || value === null) return null;
-  const { Cell } = fieldViews[field.kind];
+  const view = fieldViews[field.kind];
+  const Cell = onPage ? (view.Page ?? view.Cell) : view.Cell;
   return Cell === undefined ? (
     show(field, value)
   ) : (

@@ -12,9 +12,12 @@ interface SpelledInputProps {
   readonly inputMode?: 'decimal' | 'numeric' | 'tel';
   readonly alignRight?: boolean;
   readonly unit?: string;
+  /** More than one line. */
+  readonly rows?: number;
+  readonly monospace?: boolean;
 }
 
-export function SpelledInput({ widget, spelling, inputMode, alignRight, unit }: SpelledInputProps) {
+export function SpelledInput({ widget, spelling, inputMode, alignRight, unit, rows, monospace }: SpelledInputProps) {
   const language = useLanguage();
   const [draft, setDraft] = useState<string>();
   const written = widget.value === undefined ? '' : spelling.write(widget.value, language);
@@ -52,6 +55,8 @@ export function SpelledInput({ widget, spelling, inputMode, alignRight, unit }: 
       onBlur={() => setDraft(undefined)}
       inputMode={inputMode}
       alignRight={alignRight}
+      rows={rows}
+      monospace={monospace}
       end={unit === undefined ? undefined : <InputAdornment position="end">{unit}</InputAdornment>}
     />
   );

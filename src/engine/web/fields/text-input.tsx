@@ -17,6 +17,8 @@ interface TextInputProps {
   readonly inputMode?: 'decimal' | 'numeric' | 'tel' | 'email' | 'url';
   readonly rows?: number;
   readonly alignRight?: boolean;
+  /** Code: letters of one width, and nobody's spelling to be mended. */
+  readonly monospace?: boolean;
   readonly start?: ReactNode;
   readonly end?: ReactNode;
 }
@@ -32,6 +34,7 @@ export function TextInput({
   inputMode,
   rows,
   alignRight,
+  monospace,
   start,
   end,
 }: TextInputProps) {
@@ -73,13 +76,18 @@ export function TextInput({
           'aria-required': (roomy && required) || undefined,
           inputMode,
           autoComplete: autoComplete ?? 'off',
-          ...(autoComplete !== undefined && verbatim),
-          style: alignRight ? { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } : undefined,
+          ...((autoComplete !== undefined || monospace) && verbatim),
+          style: styleOf({ alignRight, monospace }),
         }}
       />
     </FormControl>
   );
 }
 
-/** Addresses and passwords are no prose. */
+function styleOf({ alignRight, monospace }: Pick<TextInputProps, 'alignRight' | 'monospace'>) {
+  if (monospace) return { fontFamily: 'monospace', fontSize: '0.875rem' };
+  return alignRight ? ({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const) : undefined;
+}
+
+/** Addresses, passwords and code are no prose. */
 const verbatim = { spellCheck: false, autoCapitalize: 'none' } as const;

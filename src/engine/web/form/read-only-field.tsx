@@ -30,7 +30,7 @@ export function ReadOnlyField({ shape, field, id, label, value, container, why }
         {isEmpty ? (
           <span aria-label={t('records.noValue')}>—</span>
         ) : (
-          <FieldCell shape={shape} field={field} value={value} container={container} />
+          <FieldCell shape={shape} field={field} value={value} container={container} onPage />
         )}
       </Typography>
     </Box>

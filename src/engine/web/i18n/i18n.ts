@@ -29,8 +29,8 @@ const firstFiles: TextFiles = import.meta.glob<Texts>(
 const restFiles: TextFiles = import.meta.glob<Texts>(
   [
     './texts/*.json',
-    // Those of the schemas' page come with it: hardly anybody opens it.
-    '!./texts/{comfort,palettes,rights,schema,shell}.*.json',
+    // Some come with what says them (use-late-texts.ts).
+    '!./texts/{comfort,json,palettes,rights,schema,shell}.*.json',
     '../../../generated/labels/*.json',
     '!../../../generated/labels/entrance.*.json',
   ],

@@ -9,6 +9,9 @@ import type comfortPt from './texts/comfort.pt.json';
 import type exportEn from './texts/export.en.json';
 import type exportFr from './texts/export.fr.json';
 import type exportPt from './texts/export.pt.json';
+import type jsonEn from './texts/json.en.json';
+import type jsonFr from './texts/json.fr.json';
+import type jsonPt from './texts/json.pt.json';
 import type palettesEn from './texts/palettes.en.json';
 import type palettesFr from './texts/palettes.fr.json';
 import type palettesPt from './texts/palettes.pt.json';
@@ -48,6 +51,7 @@ type EngineTextKey =
   | KeysOfAll<typeof bulkPt, typeof bulkEn, typeof bulkFr>
   | KeysOfAll<typeof comfortPt, typeof comfortEn, typeof comfortFr>
   | KeysOfAll<typeof exportPt, typeof exportEn, typeof exportFr>
+  | KeysOfAll<typeof jsonPt, typeof jsonEn, typeof jsonFr>
   | KeysOfAll<typeof palettesPt, typeof palettesEn, typeof palettesFr>
   | KeysOfAll<typeof recordsPt, typeof recordsEn, typeof recordsFr>
   | KeysOfAll<typeof rightsPt, typeof rightsEn, typeof rightsFr>

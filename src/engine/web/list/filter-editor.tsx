@@ -19,15 +19,17 @@ import { removeMask } from '#engine/kinds/mask-text.ts';
 import { ReferencePicker } from '#engine/web/fields/reference-picker.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { EditorForm } from './editor-form.tsx';
+import { anyOf, valuesOf } from './asked-values.ts';
 import type { FilterEditorProps } from './filter-editor-props.ts';
 import { periodFilters, periodOf, periods } from './periods.ts';
-import { RangeEditor, ValueEditor } from './range-editor.tsx';
+import { RangeEditor, SeveralEditor, ValueEditor } from './range-editor.tsx';
 
 type Editor = (props: FilterEditorProps) => ReactNode;
 
 const editors: Readonly<Record<Exclude<FilterKind, 'none'>, Editor>> = {
   options: OptionsEditor,
   value: ValueEditor,
+  several: SeveralEditor,
   range: RangeEditor,
   text: TextEditor,
   boolean: BooleanEditor,
@@ -93,18 +95,6 @@ function PeriodChips({ field, filters, apply }: Omit<FilterEditorProps, 'entity'
       ))}
     </Box>
   );
-}
-
-function valuesOf(filters: readonly Filter[]): readonly string[] {
-  return filters.filter(({ operator }) => operator === 'eq' || operator === 'in').flatMap(({ values }) => values);
-}
-
-/** One value is equality, several mean any of them; the other of the two goes. */
-function anyOf(path: string, values: readonly string[]): Filter[] {
-  return [
-    { path, operator: 'eq', values: values.length === 1 ? values : [] },
-    { path, operator: 'in', values: values.length > 1 ? values : [] },
-  ];
 }
 
 function OptionsEditor({ entity, field, filters, apply }: FilterEditorProps) {

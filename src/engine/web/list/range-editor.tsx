@@ -1,4 +1,4 @@
-// Filters typed with the kind's own input: from and to, or one value.
+// Filters typed with the kind's own input: from and to, one value, or some.
 import { fieldKinds } from '#engine/kinds/index.ts';
 import { useId, useState } from 'react';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -7,10 +7,12 @@ import type { Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { Filter } from '#engine/model/list-query.ts';
 import { isRelative, resolveRelative } from '#engine/model/relative-time.ts';
+import { listOf } from '#engine/kinds/plain-value.ts';
 import { showText } from '#engine/kinds/view.ts';
 import { fieldViews } from '#engine/kinds/views.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { EditorForm } from './editor-form.tsx';
+import { anyOf, valuesOf } from './asked-values.ts';
 import type { FilterEditorProps } from './filter-editor-props.ts';
 
 type Limit = 'gte' | 'lte';
@@ -68,6 +70,29 @@ export function ValueEditor({ entity, field, filters, apply }: FilterEditorProps
         label={t(labelKeys.field(entity.name, field.path))}
         value={value}
         onChange={setValue}
+      />
+    </EditorForm>
+  );
+}
+
+export function SeveralEditor({ entity, field, filters, apply }: FilterEditorProps) {
+  const t = useText();
+  const id = useId();
+  const read = (text: string): unknown => fieldKinds[field.kind].readFilter?.(text) ?? text;
+  const [values, setValues] = useState<unknown>(() => valuesOf(filters).map(read));
+  const { readFilter } = fieldKinds[field.kind];
+  const submit = () => {
+    const asked = listOf(values).map(String);
+    apply(anyOf(field.path, readFilter === undefined ? asked : asked.filter((text) => readFilter(text) !== undefined)));
+  };
+  return (
+    <EditorForm submit={submit}>
+      <KindInput
+        field={field}
+        id={id}
+        label={t(labelKeys.field(entity.name, field.path))}
+        value={values}
+        onChange={setValues}
       />
     </EditorForm>
   );

@@ -7,13 +7,13 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { entities, entityNames } from '#generated/entities.ts';
 import type { Entity } from '#engine/model/entity.ts';
+import { useLateTexts } from '#engine/web/i18n/use-late-texts.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { PageHeading } from '#engine/web/kit/page-heading.tsx';
 import { EntityFields } from './entity-fields.tsx';
 import { EntityLink } from './entity-link.tsx';
 import { EntityRelations } from './entity-relations.tsx';
 import { EntityRoles } from './entity-roles.tsx';
-import { useSchemaTexts } from './use-schema-texts.ts';
 import { useEntityName } from './use-entity-name.ts';
 
 const List = styled('ul')(({ theme }) => ({
@@ -26,7 +26,7 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 export function Component() {
-  useSchemaTexts();
+  useLateTexts('schema');
   const text = useText();
   const nameOf = useEntityName();
   const [search] = useSearchParams();

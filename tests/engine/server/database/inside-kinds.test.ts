@@ -65,6 +65,9 @@ describe('a key of another kind', () => {
     { from: 'double precision', to: 'integer', value: 7, becomes: 7 },
     { from: 'text', to: 'text[]', value: 'x', becomes: ['x'] },
     { from: 'integer', to: 'bigint', value: 7, becomes: 7 },
+    { from: 'integer', to: 'integer[]', value: 7, becomes: [7] },
+    { from: 'integer[]', to: 'double precision[]', value: [7, 7], becomes: [7, 7] },
+    { from: 'double precision[]', to: 'integer[]', value: [7, 8], becomes: [7, 8] },
     {
       from: 'uuid',
       to: 'text',
@@ -91,6 +94,9 @@ describe('a key of another kind', () => {
     { from: 'text[]', to: 'text', value: ['a', 'b'] },
     { from: 'text[]', to: 'uuid[]', value: ['a'] },
     { from: 'json', to: 'object', value: [1] },
+    { from: 'double precision[]', to: 'integer[]', value: [7, 7.5] },
+    { from: 'integer[]', to: 'text[]', value: [7] },
+    { from: 'text[]', to: 'integer[]', value: ['7'] },
   ])('from $from to $to stops at $value, and when permitted keeps it aside', async ({ from, to, value }) => {
     await rides.apply(of(from));
     await rides.insert({ place: { value } });

@@ -18,6 +18,7 @@ const integer: Valued = { type: 'integer', kind: 'integer' };
 const number: Valued = { type: 'double precision', kind: 'number' };
 const text: Valued = { type: 'text', kind: 'text' };
 const strings: Valued = { type: 'text[]', kind: 'strings' };
+const numbers: Valued = { type: 'double precision[]', kind: 'numbers' };
 const dateTime: Valued = { type: 'timestamptz', kind: 'dateTime' };
 const place: Valued = { type: 'jsonb', kind: 'object', inside: { type: 'object', fields: [] } };
 const date: Valued = { type: 'date', kind: 'date' };
@@ -55,6 +56,8 @@ const changes: readonly { says: string; from: Valued; to: Valued; value: unknown
   { says: 'money to percentage', from: money, to: percentage, value: 1999, becomes: 1999 },
   { says: 'money to text', from: money, to: text, value: 1999, becomes: '19.99' },
   { says: 'text to money', from: text, to: money, value: '19.99', becomes: 1999 },
+  { says: 'money to numbers', from: money, to: numbers, value: 1999, becomes: [19.99] },
+  { says: 'numbers to text', from: numbers, to: text, value: [0.5, 2], becomes: '[0.5, 2]' },
   { says: 'list to text', from: strings, to: text, value: ['summer', 'two words'], becomes: '["summer", "two words"]' },
   { says: 'object to text', from: place, to: text, value: { city: 'Rio' }, becomes: '{"city": "Rio"}' },
   {

@@ -23,7 +23,7 @@ const ownWays: readonly string[] = ['occurrence', 'accessRequest'];
 const writable = entityNames.filter(
   (name) => entities[name].methods.create && entities[name].methods.update && !ownWays.includes(name),
 );
-const texts: readonly string[] = ['text', 'multiline', 'code', 'translated', 'strings'];
+const texts: readonly string[] = ['text', 'multiline', 'markdown', 'code', 'translated', 'strings'];
 
 /** The field as it would be sent with the text in it, for each text that it holds. */
 function withText(field: Field, before: unknown): unknown[] {

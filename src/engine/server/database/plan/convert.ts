@@ -24,11 +24,33 @@ export function convert(column: string, from: Valued, to: Valued): Conversion {
   const reason = changeOfMeaning(from, to);
   const altered = reason === undefined ? {} : { altered: { where: 'true', reason } };
   if (isNumber(from.type) && isNumber(to.type)) return { ...convertNumber(column, from, to), ...altered };
+  if (isNumber(from.type) && isNumber(itemType(to.type))) return { ...toNumbers(column, from, to), ...altered };
+  if (isNumber(itemType(from.type)) && isNumber(to.type)) return { ...fromNumbers(column, from, to), ...altered };
   if (to.type === 'text') return { ...toText(column, from, to), ...altered };
   if (from.type === 'text') return { ...fromText(column, from, to), ...altered };
   if (to.type === `${from.type}[]`)
     return { using: `case when ${column} is not null then array[${column}] end`, ...altered };
   return { ...convertThere(column, from.type, to.type), ...altered };
+}
+
+/** Of a list; empty for what is none. */
+function itemType(type: string): string {
+  return type.endsWith('[]') ? type.slice(0, -2) : '';
+}
+
+/** One number becomes a list of it, read as it was. */
+function toNumbers(column: string, from: Valued, to: Valued): Conversion {
+  const { using, ...others } = convertNumber(column, from, { ...to, type: itemType(to.type) });
+  return { ...others, using: `case when ${column} is not null then array[${using}] end` };
+}
+
+/** A list of one number is that number. */
+function fromNumbers(column: string, from: Valued, to: Valued): Conversion {
+  const { using, lossy = 'false' } = convertNumber(`(${column})[1]`, { ...from, type: itemType(from.type) }, to);
+  return {
+    using: `case when cardinality(${column}) = 1 then ${using} end`,
+    lossy: `(cardinality(${column}) <> 1 or ${lossy})`,
+  };
 }
 
 function convertThere(column: string, from: string, to: string): Conversion {
@@ -101,6 +123,14 @@ function fromText(column: string, from: Valued, to: Valued): Conversion {
     const texts = `texts_of(${column})`;
     return { using: texts, lossy: `(${column} like '[%' and ${textOfList(texts)} is distinct from ${column})` };
   }
+  if (isNumber(itemType(to.type))) {
+    const items = `items_of(${column})`;
+    const list = `${items}::${to.type}`;
+    return {
+      using: list,
+      lossy: `case when converts(${items}::text, ${literal(to.type)}, 'text[]') then ${textOfList(`(${list})`)} is distinct from ${column} else true end`,
+    };
+  }
   if (to.type === 'uuid[]') {
     const texts = `texts_of(${column})`;
     return { using: `${texts}::uuid[]`, lossy: `not converts(${texts}::text, 'uuid[]', 'text[]')` };
@@ -157,6 +187,20 @@ begin
     texts := array(select jsonb_array_elements_text(value::jsonb));
     if array_position(texts, null) is null and (${textOfList('texts')}) = value then return texts; end if;
   end if;
+  return array[value];
+exception when others then
+  return array[value];
+end $$`;
+
+/**
+ * The items of a list that became a text, of whatever kind they were, and any other text itself. Part of the functions
+ * every database gets.
+ */
+export const itemsOfFunction = `
+create or replace function items_of(value text) returns text[] language plpgsql immutable as $$
+begin
+  if value is null then return null; end if;
+  if value like '[%' then return array(select jsonb_array_elements_text(value::jsonb)); end if;
   return array[value];
 exception when others then
   return array[value];

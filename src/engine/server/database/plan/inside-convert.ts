@@ -9,7 +9,7 @@ const texts: readonly string[] = ['text', 'date', 'timestamptz', 'uuid'];
 const scalars: readonly string[] = [...numbers, ...texts, 'boolean'];
 
 export function plainType(type: string): string {
-  return wide[type] ?? type;
+  return type.endsWith('[]') ? `${wide[type.slice(0, -2)] ?? type.slice(0, -2)}[]` : (wide[type] ?? type);
 }
 
 /** Every value of the former kind is one of the new kind as it stands. */
@@ -20,7 +20,8 @@ export function holdsAll(from: string, to: string): boolean {
     wanted === 'json' ||
     (wanted === 'text' && texts.includes(former)) ||
     (former === 'bigint' && wanted === 'double precision') ||
-    (wanted === 'text[]' && former.endsWith('[]'))
+    (wanted === 'text[]' && former === 'uuid[]') ||
+    (wanted === 'double precision[]' && former === 'bigint[]')
   );
 }
 
@@ -36,7 +37,11 @@ export function fits(value: string, type: string): string {
   const is = (...names: readonly string[]): string => `jsonb_typeof(${value}) in (${names.map(literal).join(', ')})`;
   const text = `(${value} #>> '{}')`;
   if (type === 'object') return is('object');
-  if (type === 'list' || type === 'text[]') return is('array');
+  if (type === 'list') return is('array');
+  if (type === 'text[]') return `(${is('array')} and not ${hasItem(value, '@.type() == "number"')})`;
+  if (type === 'double precision[]') return `(${is('array')} and not ${hasItem(value, '@.type() != "number"')})`;
+  if (type === 'bigint[]')
+    return `(${is('array')} and not ${hasItem(value, '@.type() != "number" || @ != @.floor()')})`;
   if (type === 'uuid[]')
     return `case when ${is('array')} then not exists (select from jsonb_array_elements_text(${value}) as one(id) where converted(one.id, 'text', 'uuid') is null) else false end`;
   if (type === 'double precision') return is('number');
@@ -48,6 +53,10 @@ export function fits(value: string, type: string): string {
   if (type === 'timestamptz')
     return `(${is('string')} and ${text} like '____-__-__T%Z' and converted(${text}, 'timestamptz', 'text') is not null)`;
   return 'true';
+}
+
+function hasItem(value: string, condition: string): string {
+  return `jsonb_path_exists(${value}, ${literal(`$[*] ? (${condition})`)})`;
 }
 
 /** A whole number that stands for so many decimals more, or fewer, of what people read. */

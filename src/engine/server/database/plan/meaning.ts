@@ -11,7 +11,7 @@ const words = { option: 'the label of an option', country: 'the name of a countr
 const numberTypes = /^(smallint|integer|bigint|numeric|double precision|real)\b/;
 
 export function isNumber(type: string): boolean {
-  return numberTypes.test(type);
+  return numberTypes.test(type) && !type.endsWith('[]');
 }
 
 /** How many decimals a stored whole number has for its reader. */
