@@ -20,12 +20,13 @@ import { useDialogWork } from '#engine/web/record/use-dialog-work.ts';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { useNotify } from '#engine/web/kit/notifications.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
+import type { DaySpan } from './day-span.ts';
 import { useBulkChange, useBulkPreview } from './ride-calls.ts';
 
 interface BulkDialogProps {
   readonly rideId: string;
-  /** The day that it begins with. */
-  readonly date: string;
+  /** The period that it begins with. */
+  readonly span: DaySpan;
   readonly close: () => void;
 }
 
@@ -40,12 +41,12 @@ export function manyDaysForm(rideId: string): string {
   return `rideDays:${rideId}`;
 }
 
-export function BulkDialog({ rideId, date, close }: BulkDialogProps) {
+export function BulkDialog({ rideId, span, close }: BulkDialogProps) {
   const t = useText();
   const notify = useNotify();
   const [titleId, formId] = [useId(), useId()];
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
-  const [initial] = useState<Values>(() => ({ from: date, to: date }));
+  const [initial] = useState<Values>(() => ({ from: span.from, to: span.to }));
   const work = useDialogWork({ form: manyDaysForm(rideId), shape: 'rideBulkChange' });
   const [typed, setTyped] = useState<Values>(() =>
     work.input === undefined ? initial : normaliseRecord(shapes.rideBulkChange.fields, work.input),

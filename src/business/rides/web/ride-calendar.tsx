@@ -18,6 +18,7 @@ import { useWhoCould } from '#engine/web/session/use-who-could.ts';
 import { DelayedSkeleton } from '#engine/web/kit/delayed-skeleton.tsx';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { BulkDialog, manyDaysForm } from './bulk-dialog.tsx';
+import { countOf, spanOf, type DaySpan } from './day-span.ts';
 import { DaySlots } from './day-slots.tsx';
 import { MonthBar } from './month-bar.tsx';
 import { MonthGrid } from './month-grid.tsx';
@@ -71,26 +72,38 @@ function Month({ rideId, month, shown, busy, show }: MonthProps) {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const [focused, setFocused] = useState(month.today);
   const [selected, setSelected] = useState<string | undefined>(isNarrow ? undefined : month.today);
-  const move = (date: string) => {
+  const [drawn, setDrawn] = useState<{ readonly anchor: string; readonly end: string }>();
+  const [opensMany, setOpensMany] = useState(useHasKept(manyDaysForm(rideId)));
+  const mayChange = useSession().may('ride', 'update');
+  const span = drawn === undefined || isNarrow ? undefined : spanOf(drawn.anchor, drawn.end, month.today);
+  const clear = () => setDrawn(undefined);
+  const follow = (date: string) => {
     setFocused(date);
     if (date.slice(0, 7) !== shown) show(date.slice(0, 7));
   };
+  const move = (date: string) => {
+    clear();
+    follow(date);
+  };
+  const extend = (date: string, from?: string) => {
+    setDrawn({ anchor: from ?? drawn?.anchor ?? focused, end: date });
+    follow(date);
+  };
   const select = (date: string | undefined) => {
+    clear();
     setSelected(date);
     if (date !== undefined) setFocused(date);
   };
   return (
     <>
       <MonthBar id={heading} month={shown} thisMonth={month.today.slice(0, 7)} show={show}>
-        <ChangeManyDays
-          rideId={rideId}
-          date={selected !== undefined && selected >= month.today ? selected : month.today}
-        />
+        <ChangeManyDays count={span && countOf(span)} open={() => setOpensMany(true)} />
       </MonthBar>
       {isNarrow ? (
         <MonthList rideId={rideId} month={month} labelledBy={heading} busy={busy} selected={selected} select={select} />
       ) : (
         <>
+          {mayChange && <ChosenDays span={span} clear={clear} />}
           <MonthGrid
             month={month}
             labelledBy={heading}
@@ -99,12 +112,22 @@ function Month({ rideId, month, shown, busy, show }: MonthProps) {
             selected={selected}
             move={move}
             select={select}
+            several={mayChange ? { span, extend, clear, open: () => setOpensMany(true) } : undefined}
           />
-          {selected !== undefined && <SelectedDay rideId={rideId} date={selected} />}
+          {span === undefined && selected !== undefined && <SelectedDay rideId={rideId} date={selected} />}
         </>
+      )}
+      {opensMany && mayChange && (
+        <BulkDialog rideId={rideId} span={span ?? oneDay(selected, month.today)} close={() => setOpensMany(false)} />
       )}
     </>
   );
+}
+
+/** A day that is over cannot be changed. */
+function oneDay(selected: string | undefined, today: string): DaySpan {
+  const date = selected !== undefined && selected >= today ? selected : today;
+  return { from: date, to: date };
 }
 
 function SelectedDay({ rideId, date }: { readonly rideId: string; readonly date: string }) {
@@ -138,11 +161,38 @@ function SelectedDay({ rideId, date }: { readonly rideId: string; readonly date:
   );
 }
 
-function ChangeManyDays({ rideId, date }: { readonly rideId: string; readonly date: string }) {
+/** The line is always there and of one height, so that no day moves away under the pointer that chooses. */
+function ChosenDays({ span, clear }: { readonly span: DaySpan | undefined; readonly clear: () => void }) {
+  const t = useText();
+  const texts = useDayTexts();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', height: 32 }}>
+      <Typography variant="body2" role="status" noWrap sx={{ fontWeight: 600, '&:not(:empty)': { mr: 1 } }}>
+        {span && texts.span(span.from, span.to)}
+      </Typography>
+      {span ? (
+        <Button color="inherit" size="small" onClick={clear} sx={{ flexShrink: 0 }}>
+          {t('rides.several.clear')}
+        </Button>
+      ) : (
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {t('rides.several.hint')}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+interface ChangeManyDaysProps {
+  /** How many are chosen. */
+  readonly count: number | undefined;
+  readonly open: () => void;
+}
+
+function ChangeManyDays({ count, open }: ChangeManyDaysProps) {
   const t = useText();
   const { may, whoMay } = useSession();
   const whoCould = useWhoCould();
-  const [open, setOpen] = useState(useHasKept(manyDaysForm(rideId)));
   if (!may('ride', 'update'))
     return (
       <RefusedButton variant="outlined" startIcon={<EditCalendar />} why={whoCould(whoMay('ride', 'update'))}>
@@ -150,12 +200,9 @@ function ChangeManyDays({ rideId, date }: { readonly rideId: string; readonly da
       </RefusedButton>
     );
   return (
-    <>
-      <Button variant="outlined" startIcon={<EditCalendar />} onClick={() => setOpen(true)}>
-        {t('rides.bulk')}
-      </Button>
-      {open && <BulkDialog rideId={rideId} date={date} close={() => setOpen(false)} />}
-    </>
+    <Button variant={count === undefined ? 'outlined' : 'contained'} startIcon={<EditCalendar />} onClick={open}>
+      {count === undefined ? t('rides.bulk') : t('rides.bulk.apply', { count })}
+    </Button>
   );
 }
 

@@ -7,6 +7,8 @@ import { useText } from '#engine/web/i18n/use-text.ts';
 export interface DayTexts {
   readonly month: (month: string) => string;
   readonly weekday: (date: string, width: 'long' | 'short') => string;
+  /** First and last day, with what both have in common said once. */
+  readonly span: (from: string, to: string) => string;
   /** Weekday, day, month and year. */
   readonly date: (date: string) => string;
   /** What a day offers, with the date, in one sentence that has the words which are seen. */
@@ -27,6 +29,7 @@ export function useDayTexts(): DayTexts {
       formatted({ weekday: 'short' }),
       formatted({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     ];
+    const spans = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
     const whole = (day: CalendarDay, today: string) => {
       const over = day.date < today && day.state !== 'closed';
       return [
@@ -43,6 +46,7 @@ export function useDayTexts(): DayTexts {
     return {
       month: (text) => month(`${text}-01`),
       weekday: (day, width) => (width === 'long' ? long : short)(day),
+      span: (from, to) => spans.formatRange(new Date(`${from}T00:00:00Z`), new Date(`${to}T00:00:00Z`)),
       date,
       whole,
     };

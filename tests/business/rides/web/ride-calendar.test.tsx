@@ -1,6 +1,6 @@
 // The calendar tab of a ride, through the real server.
 import { http, HttpResponse } from 'msw';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '#tests/support/app.ts';
 import { create } from '#tests/support/factory.ts';
@@ -165,5 +165,90 @@ describe('a change for many days', () => {
       'sábado, 21 de novembro de 2026: 09:00, Internet: vendidos: 12; lugares: 0',
     );
     expect(within(dialog).getByRole('button', { name: 'Alterar' })).toBeDisabled();
+  });
+});
+
+describe('several days of the calendar', () => {
+  const dayOf = (name: RegExp) => screen.findByRole('button', { name });
+  const chosen = () =>
+    [...screen.getByRole('grid').querySelectorAll<HTMLElement>('[aria-selected="true"]')]
+      .map(({ dataset }) => dataset['date']?.slice(5))
+      .join(' ');
+  const many = (count: number) => screen.findByRole('button', { name: `Alterar ${count} dias` });
+
+  it('are drawn over with the mouse, told, and changed together', async () => {
+    const { user, page } = await open();
+    const [from, to] = [await saturday(), await dayOf(/terça-feira, 24 de novembro/)];
+    fireEvent.pointerDown(to, { button: 0, buttons: 1, pointerType: 'mouse' });
+    fireEvent.pointerOver(await dayOf(/segunda-feira, 23 de novembro/), { buttons: 1 });
+    fireEvent.pointerOver(from, { buttons: 1 });
+    expect(chosen()).toBe('11-21 11-22 11-23 11-24');
+    expect(screen.getByText(/^21.+24 de novembro de 2026$/)).toHaveAttribute('role', 'status');
+    expect(await findViolations(page)).toEqual([]);
+    // Released: moving on draws no further.
+    fireEvent.pointerOver(await dayOf(/quinta-feira, 26 de novembro/), { buttons: 0 });
+    expect(chosen()).toBe('11-21 11-22 11-23 11-24');
+    await user.click(await many(4));
+    const dialog = await screen.findByRole('dialog', { name: 'Alterar vários dias' });
+    await user.click(await within(dialog).findByRole('combobox', { name: /Alteração/ }));
+    await user.click(await screen.findByRole('option', { name: 'Fechado' }));
+    expect(await within(dialog).findByRole('list', { name: '1 dia fica como está:' })).toHaveTextContent(
+      '21 de novembro',
+    );
+    await user.click(within(dialog).getByRole('button', { name: /Cancelar/ }));
+    await user.click(screen.getByRole('button', { name: 'Desmarcar' }));
+    expect(screen.queryByRole('button', { name: 'Alterar 4 dias' })).toBeNull();
+  });
+
+  it('are chosen with Shift and the arrows, into the next month, and opened by Enter', async () => {
+    const { user } = await open();
+    (await dayOf(/sexta-feira, 20 de novembro/)).focus();
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}');
+    expect(chosen()).toBe('11-20 11-21 11-22 11-23 11-24 11-25 11-26 11-27 11-28');
+    await user.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await waitFor(() => expect(screen.getByRole('button', { name: /sábado, 5 de dezembro/ })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Alterar vários dias' });
+    expect(await within(dialog).findByDisplayValue('20/11/2026')).toBeInTheDocument();
+    expect(within(dialog).getByDisplayValue('05/12/2026')).toBeInTheDocument();
+  });
+
+  it('are let go by Escape, by an arrow alone and by a press on one day', async () => {
+    const { user } = await open();
+    const today = await dayOf(/sexta-feira, 20 de novembro/);
+    const chooseTwo = async () => {
+      today.focus();
+      await user.click(today);
+      await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+      expect(await many(2)).toBeInTheDocument();
+    };
+    for (const letGo of ['{Escape}', '{ArrowRight}']) {
+      await chooseTwo();
+      await user.keyboard(letGo);
+      expect(screen.queryByRole('button', { name: 'Alterar 2 dias' })).toBeNull();
+    }
+    await chooseTwo();
+    await user.click(await saturday());
+    expect(chosen()).toBe('11-21');
+  });
+
+  it('begin with today where days that are over were drawn over', async () => {
+    const { user } = await open();
+    (await dayOf(/quarta-feira, 18 de novembro/)).focus();
+    await user.click(await dayOf(/quarta-feira, 18 de novembro/));
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(screen.getByRole('button', { name: 'Alterar período' })).toBeInTheDocument();
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    expect(await many(2)).toBeInTheDocument();
+    expect(chosen()).toBe('11-20 11-21');
+  });
+
+  it('are not chosen by whoever may not change them', async () => {
+    const { user } = await open(await server.app.as('quality'));
+    (await dayOf(/sexta-feira, 20 de novembro/)).focus();
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    expect(await saturday()).toHaveFocus();
+    expect(chosen()).toBe('11-20');
+    expect(screen.queryByText(/Arraste sobre os dias/)).toBeNull();
   });
 });
