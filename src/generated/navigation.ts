@@ -259,6 +259,7 @@ export type StartPanelName =
   | 'checkIn'
   | 'lockOuts'
   | 'monthFigures'
+  | 'nearlyFull'
   | 'stuckLetters';
 
 /** Of the page that people find first. */
@@ -266,6 +267,7 @@ export const start: readonly StartItem[] = [
   { show: 'panel', entity: 'order', panel: 'checkIn', facts: [], auth: ['operator'] },
   { show: 'panel', entity: 'user', panel: 'lockOuts', facts: [], auth: ['techSupport'] },
   { show: 'panel', entity: 'user', panel: 'stuckLetters', facts: [], auth: ['techSupport'] },
+  { show: 'panel', entity: 'ride', panel: 'nearlyFull', facts: [], auth: ['inventory'] },
   {
     show: 'panel',
     entity: 'order',

@@ -12,5 +12,6 @@ declare module '#engine/web/i18n/text-keys.ts' {
 }
 
 export const rides = defineWebModule({
+  startPanels: { nearlyFull: lazyPart(() => import('./web/nearly-full.tsx'), 'NearlyFull') },
   panels: { rideCalendar: lazyPart(() => import('./web/ride-calendar.tsx'), 'RideCalendar') },
 });

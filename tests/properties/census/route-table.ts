@@ -62,6 +62,7 @@ const ownRows = table([
   // The token in the address is what lets in.
   ['GET', '/api/resource-access-request/:action/:requestId/:token', 'public'],
   ['POST', '/api/resource-access-request/:action/:requestId/:token', 'public', 'writes'],
+  ['GET', '/api/nearly-full-slots', rolesWith('read', 'ride')],
   ['GET', '/api/rides/:id/slots', rolesWith('read', 'ride')],
   ['GET', '/api/rides/:id/calendar', rolesWith('read', 'ride')],
   ['POST', '/api/rides/:id/bulk-change', rolesWith('update', 'ride'), 'writes'],

@@ -78,7 +78,32 @@ const bulkChange = objectOf({
   skipped: objectOf({ past: count, unchanged: count }),
 });
 
+const uuid = { type: 'string', format: 'uuid' } as const;
+
+const nearlyFullSlot = objectOf(
+  {
+    rideId: uuid,
+    ride: { type: 'string' },
+    providerId: uuid,
+    provider: { type: 'string', description: 'Absent for those who may not read providers.' },
+    date,
+    time,
+    places: count,
+    sold: count,
+  },
+  ['provider', 'time'],
+);
+
 export const calls = {
+  nearlyFull: {
+    method: 'get',
+    path: '/api/nearly-full-slots',
+    operationId: 'nearlyFullSlots',
+    summary: 'Slots of the next 14 days of which 80 % of the places are sold: ten at most, the fullest first.',
+    tag,
+    answer: { json: listOf(nearlyFullSlot) },
+    refusals: ['UNAUTHENTICATED', 'FORBIDDEN'],
+  },
   slots: {
     method: 'get',
     path: '/api/rides/{id}/slots',

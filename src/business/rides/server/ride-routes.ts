@@ -9,6 +9,7 @@ import { admitBy } from '#engine/server/records/rights.ts';
 import { calls } from './calls.ts';
 import { rideClock } from './stock/ride-clock.ts';
 import { changeManyDays } from './change-many-days.ts';
+import { findNearlyFull } from './nearly-full.ts';
 import { readRideDay, readRideMonth } from './ride-days.ts';
 
 interface Day {
@@ -36,6 +37,10 @@ export function registerRides(app: FastifyInstance, parts: RouteParts): void {
       const { month = clock.date.slice(0, 7) } = request.query as Month;
       return readRideMonth(database, { ...rest, clock, month });
     },
+  });
+  addCall(app, calls.nearlyFull, {
+    admit,
+    handler: (_request, _reply, actor) => findNearlyFull(database, { actor, now: parts.clock() }),
   });
   addCall(app, calls.bulkChange, {
     admit: admitBy('update', entities.ride),

@@ -1,16 +1,13 @@
 // A card of the start page: what is stuck, a row each with one press that helps.
-import { useId } from 'react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { http } from '#engine/web/api/client.ts';
 import { failureText } from '#engine/web/api/failure-text.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { useNotify } from '#engine/web/kit/notifications.tsx';
+import { StartList } from '#engine/web/start/start-list.tsx';
 
 interface StuckThingsProps<Thing> {
   readonly title: string;
@@ -33,34 +30,13 @@ interface StuckRow {
 }
 
 export function StuckThings<Thing>({ title, none, path, rowOf }: StuckThingsProps<Thing>) {
-  const titleId = useId();
-  const things = useQuery({
-    queryKey: [path],
-    queryFn: async ({ signal }) => (await http.get<Thing[]>(path, { signal })).data,
-  });
   return (
-    <Card component="section" aria-labelledby={titleId} sx={{ px: 2.5, py: 2 }}>
-      <Typography id={titleId} variant="h3" sx={{ fontSize: '1rem', mb: 1 }}>
-        {title}
-      </Typography>
-      {things.isError ? (
-        <ErrorPanel error={things.error} retry={() => void things.refetch()} />
-      ) : things.data === undefined ? (
-        <Box aria-busy="true">
-          <Skeleton width="60%" />
-        </Box>
-      ) : things.data.length === 0 ? (
-        <Typography variant="body2" color="textSecondary">
-          {none}
-        </Typography>
-      ) : (
-        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, display: 'grid', gap: 1.5 }}>
-          {things.data.map(rowOf).map((row) => (
-            <Row key={row.key} path={path} row={row} />
-          ))}
-        </Box>
-      )}
-    </Card>
+    <StartList title={title} none={none} path={path}>
+      {(thing: Thing) => {
+        const row = rowOf(thing);
+        return <Row key={row.key} path={path} row={row} />;
+      }}
+    </StartList>
   );
 }
 

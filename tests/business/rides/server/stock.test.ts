@@ -29,11 +29,10 @@ afterAll(() => server.close());
 
 describe('places sold', () => {
   it('are people of pending, confirmed and used orders, by slot and pool', async () => {
-    expect(
-      await soldPlaces(server.database, { organizationId, rideId: world.rideId, from: friday, to: friday }),
-    ).toEqual([
-      { date: friday, time: '09:00', pool: 'distributor', people: 5, tickets: 5, halfPrice: 0, orders: 1 },
-      { date: friday, time: '09:00', pool: 'internet', people: 14, tickets: 5, halfPrice: 2, orders: 2 },
+    const { rideId } = world;
+    expect(await soldPlaces(server.database, { organizationId, rideId, from: friday, to: friday })).toEqual([
+      { rideId, date: friday, time: '09:00', pool: 'distributor', people: 5, tickets: 5, halfPrice: 0, orders: 1 },
+      { rideId, date: friday, time: '09:00', pool: 'internet', people: 14, tickets: 5, halfPrice: 2, orders: 2 },
     ]);
   });
 

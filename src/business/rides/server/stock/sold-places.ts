@@ -9,7 +9,8 @@ const holdingStates = ['pending', 'confirmed', 'used'] as const;
 
 export interface SoldQuestion {
   readonly organizationId: string;
-  readonly rideId: string;
+  /** Absent: of all rides. */
+  readonly rideId?: string;
   /** First and last visit date, both included; without a last one, from then on. */
   readonly from: string;
   readonly to?: string | undefined;
@@ -19,6 +20,7 @@ export interface SoldQuestion {
 
 /** What is sold of one slot through one pool. */
 export interface SoldPlaces {
+  readonly rideId: string;
   readonly date: string;
   /** Absent for opening hours. */
   readonly time?: string;
@@ -33,13 +35,13 @@ export interface SoldPlaces {
 
 type Row = Omit<SoldPlaces, 'time'> & { readonly time: string | null };
 
-/** One row a slot and pool that anything is sold of, in order of date and time. */
+/** One row a ride, slot and pool that anything is sold of, in order of date and time. */
 export async function soldPlaces(
   database: Database,
   { organizationId, rideId, from, to, exceptOrderId }: SoldQuestion,
 ): Promise<SoldPlaces[]> {
   const { rows } = await sql<Row>`
-    select o.visit_date as date, o.visit_time as time, c.stock_pool as pool, count(distinct o.id)::int as orders,
+    select o.ride_id as "rideId", o.visit_date as date, o.visit_time as time, c.stock_pool as pool, count(distinct o.id)::int as orders,
       sum((line->>'quantity')::int * coalesce((line->>'peoplePerUnit')::int, g.people_per_unit, 1))::int as people,
       sum((line->>'quantity')::int)::int as tickets,
       sum(case when coalesce((line->>'halfPrice')::boolean, g.half_price, false) then (line->>'quantity')::int else 0 end)::int as "halfPrice"
@@ -47,10 +49,11 @@ export async function soldPlaces(
     join sales_channel c on c.organization_id = o.organization_id and c.id = o.sales_channel_id
     cross join lateral jsonb_array_elements(o.products) as line
     left join product_grid g on g.organization_id = o.organization_id and g.id = (line->>'productGridId')::uuid
-    where o.organization_id = ${organizationId} and o.ride_id = ${rideId} and o.visit_date >= ${from}::date
+    where o.organization_id = ${organizationId} and o.visit_date >= ${from}::date
+      and ${rideId === undefined ? sql`o.ride_id is not null` : sql`o.ride_id = ${rideId}`}
       ${to === undefined ? sql`` : sql`and o.visit_date <= ${to}::date`}
       ${exceptOrderId === undefined ? sql`` : sql`and o.id <> ${exceptOrderId}`}
       and o.status in (${sql.join([...holdingStates])})
-    group by 1, 2, 3 order by 1, 2, 3`.execute(database.query);
+    group by 1, 2, 3, 4 order by 2, 3, 4, 1`.execute(database.query);
   return rows.map(({ time, ...row }) => ({ ...row, ...(time !== null && { time }) }));
 }
