@@ -1,5 +1,5 @@
 // Rows where there is no room for columns: a card each, its values named.
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import Box from '@mui/material/Box';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
@@ -11,7 +11,10 @@ import { useText } from '#engine/web/i18n/use-text.ts';
 import { titleField } from './list-fields.ts';
 import { titleContent, valueContent } from './list-row.tsx';
 import { cardStyles } from './row-styles.ts';
+import { detailsId, useExpansion } from './use-expansion.ts';
 import { useRowClicks } from './use-row-clicks.ts';
+
+const RowDetails = lazy(async () => ({ default: (await import('./row-details.tsx')).RowDetails }));
 
 interface ListCardsProps {
   readonly entity: Entity;
@@ -27,10 +30,11 @@ export function ListCards({ entity, place, fields, rows, open }: ListCardsProps)
   const places = usePlaces();
   const title = titleField(entity, fields);
   const others = fields.filter((field) => field !== title);
-  const press = useRowClicks({ open });
+  const { nested, isOpen, toggle } = useExpansion(entity);
+  const press = useRowClicks({ open, expand: toggle });
   return (
     <Box component="ul" aria-label={t(labelKeys.entity(entity.name, 'many'))} sx={cardStyles} onClick={press}>
-      {rows.map((row) => {
+      {rows.map((row, index) => {
         const content = { place, places, row, title, t, show, opens: open !== undefined };
         return (
           <li key={row.id}>
@@ -45,6 +49,25 @@ export function ListCards({ entity, place, fields, rows, open }: ListCardsProps)
                   </Fragment>
                 ))}
             </dl>
+            {nested.length > 0 && (
+              <button
+                type="button"
+                className="expand"
+                data-expand={row.id}
+                aria-expanded={isOpen(row.id)}
+                aria-controls={isOpen(row.id) ? detailsId(row.id) : undefined}
+                aria-label={t('records.details.of', { row: index + 1 })}
+              >
+                {t('records.details')}
+              </button>
+            )}
+            {isOpen(row.id) && (
+              <div className="details">
+                <Suspense>
+                  <RowDetails entity={entity} id={row.id} nested={nested} />
+                </Suspense>
+              </div>
+            )}
           </li>
         );
       })}

@@ -14,6 +14,7 @@ import { LinksOff } from '#engine/web/fields/reference-link.tsx';
 import { useRecordTitle } from '#engine/web/fields/reference-titles.tsx';
 import type { Text } from '#engine/web/i18n/use-text.ts';
 import { rowLinkId } from './return-focus.ts';
+import { detailsId } from './use-expansion.ts';
 
 interface RowContent {
   readonly t: Text;
@@ -33,13 +34,15 @@ interface ListRowProps extends RowContent {
   /** So many columns after the first stay in sight. */
   readonly pinned: number;
   readonly selected: boolean;
+  /** What belongs to the record is shown below; undefined where nothing does. */
+  readonly expanded: boolean | undefined;
 }
 
 /** The click reaches the listener around the rows; React asks for one here, and a read-only box would be told as such. */
 const answeredAbove = () => undefined;
 
 export const ListRow = memo(function ListRow(props: ListRowProps) {
-  const { row, index, fields, pinned, selected, title, t } = props;
+  const { row, index, fields, pinned, selected, expanded, title, t } = props;
   return (
     <tr className={selected ? 'selected' : undefined}>
       <td className="pick">
@@ -60,6 +63,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
             key={field.name}
             className={classOf(field, place === 0 && field === title, place <= pinned ? place - 1 : -1)}
           >
+            {place === 0 && expanded !== undefined && expander(t, row.id, index, expanded)}
             {content}
           </td>
         );
@@ -67,6 +71,20 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
     </tr>
   );
 });
+
+/** Answered by use-row-clicks.ts. */
+function expander(t: Text, id: string, index: number, expanded: boolean): ReactNode {
+  return (
+    <button
+      type="button"
+      className="expand"
+      data-expand={id}
+      aria-expanded={expanded}
+      aria-controls={expanded ? detailsId(id) : undefined}
+      aria-label={t('records.details.of', { row: index + 1 })}
+    />
+  );
+}
 
 export function isAmount(field: Field): boolean {
   return fieldKinds[field.kind].amount === true;

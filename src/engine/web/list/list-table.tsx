@@ -1,5 +1,5 @@
 // The rows as a table: MUI's head over plain rows (list-row.tsx); the server sorts.
-import { useCallback, useLayoutEffect, useRef, type PointerEvent } from 'react';
+import { Fragment, lazy, Suspense, useCallback, useLayoutEffect, useRef, type PointerEvent } from 'react';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -20,8 +20,11 @@ import type { ListChange } from './list-state.ts';
 import { tableStyles } from './row-styles.ts';
 import type { Density } from './use-density.ts';
 import type { Arranging } from './use-arrangement.ts';
-import { useGridKeys } from './use-grid-keys.ts';
+import { useExpansion } from './use-expansion.ts';
+import { detailsClass, useGridKeys } from './use-grid-keys.ts';
 import { useRowClicks } from './use-row-clicks.ts';
+
+const RowDetails = lazy(async () => ({ default: (await import('./row-details.tsx')).RowDetails }));
 
 /** Columns give up a little of their width before the table scrolls sideways; room that is there is shared by all. */
 const narrowest = 0.94;
@@ -51,8 +54,9 @@ export function ListTable(props: ListTableProps) {
   const title = titleField(entity, fields);
   const ids = rows.map(({ id }) => id);
   const mark = useMarks(ids, selected, select);
-  const press = useRowClicks({ open, pick: mark });
-  const body = useGridKeys(mark);
+  const { nested, isOpen, toggle } = useExpansion(entity);
+  const press = useRowClicks({ open, pick: mark, expand: toggle });
+  const body = useGridKeys(mark, toggle);
   const { widths: drawn = {}, pinned: staying = [] } = arranging.arrangement;
   const widths = fields.map(
     (field) =>
@@ -101,12 +105,23 @@ export function ListTable(props: ListTableProps) {
         <TableBody ref={body} onClick={press}>
           {rows.map((row, index) => (
             // By record, not by place: focus and a pressed button stay with their record or end with it.
-            <ListRow
-              key={row.id}
-              {...{ place, places, row, index, fields, pinned, title, t, show }}
-              opens={open !== undefined}
-              selected={selected.includes(row.id)}
-            />
+            <Fragment key={row.id}>
+              <ListRow
+                {...{ place, places, row, index, fields, pinned, title, t, show }}
+                opens={open !== undefined}
+                selected={selected.includes(row.id)}
+                expanded={nested.length === 0 ? undefined : isOpen(row.id)}
+              />
+              {isOpen(row.id) && (
+                <tr className={detailsClass}>
+                  <td colSpan={fields.length + 1}>
+                    <Suspense>
+                      <RowDetails entity={entity} id={row.id} nested={nested} />
+                    </Suspense>
+                  </td>
+                </tr>
+              )}
+            </Fragment>
           ))}
         </TableBody>
       </Table>

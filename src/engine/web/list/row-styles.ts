@@ -19,6 +19,24 @@ function wayIn(theme: Theme) {
   } as const;
 }
 
+/** A triangle that turns as its row opens. */
+function expander(theme: Theme) {
+  return {
+    all: 'unset',
+    cursor: 'pointer',
+    color: theme.palette.text.secondary,
+    padding: '4px 6px',
+    marginInline: '-6px 2px',
+    borderRadius: '4px',
+    '&::before': { content: '"▸"', display: 'inline-block' },
+    '&[aria-expanded=true]::before': { transform: 'rotate(90deg)' },
+    '&:not(:empty)::before': { marginInlineEnd: '6px' },
+    '&:hover': { color: theme.palette.text.primary },
+    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: '-2px' },
+    '@media print': { display: 'none' },
+  } as const;
+}
+
 /** Pixels; a cell never grows with what is in it. */
 const rowHeight = { comfortable: 40, compact: 32 } as const;
 
@@ -43,12 +61,21 @@ export function tableStyles(theme: Theme, density: Density) {
       textAlign: 'left',
       color: theme.palette.text.primary,
     },
-    '& tbody td *': { whiteSpace: 'nowrap !important' },
+    '& tbody tr:not(.details) td *': { whiteSpace: 'nowrap !important' },
+    '& tbody .details td': {
+      height: 'auto',
+      padding: theme.spacing(1.5, 2),
+      whiteSpace: 'normal',
+      overflow: 'visible',
+    },
+    // In sight while the columns scroll.
+    '& .details td > *': { position: 'sticky', insetInlineStart: theme.spacing(2), maxWidth: '860px' },
+    '& .expand': expander(theme),
     '& tbody tr': { verticalAlign: 'middle' },
     '& .option-chip': { fontSize: '0.75rem' },
     // Painted over the paper: the columns that stay cover what scrolls below them.
     '& tbody td.pick, & tbody td.name, & tbody td.pinned': { backgroundColor: theme.palette.background.paper },
-    '& tbody tr:hover': { backgroundColor: theme.palette.action.hover },
+    '& tbody tr:not(.details):hover': { backgroundColor: theme.palette.action.hover },
     '& tbody tr:hover .pick, & tbody tr:hover .name, & tbody tr:hover .pinned': {
       backgroundImage: `linear-gradient(${theme.palette.action.hover} 0 0)`,
     },
@@ -152,5 +179,7 @@ export function cardStyles(theme: Theme) {
     '& dt': { color: theme.palette.text.secondary },
     '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere' },
     '& .into': wayIn(theme),
+    '& .expand': { ...expander(theme), marginTop: theme.spacing(1), fontSize: '0.8125rem' },
+    '& .details': { marginTop: theme.spacing(1.5) },
   } as const;
 }

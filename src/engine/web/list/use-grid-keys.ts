@@ -1,15 +1,20 @@
 // The rows of a list by keyboard, as in a grid: one tab stop for all of them; arrows, j and k go from row to row, Home and
-// End to the first and last, left and right to what can be pressed in a row; x marks it, Shift with x all from the one
+// End to the first and last, left and right to what can be pressed in a row; e opens it; x marks it, Shift with x all from the one
 // marked last. At the elements, whatever a kind draws in its cells: no row is drawn anew because the focus moves.
 import { useCallback } from 'react';
 import { singleKeysAreOn } from '#engine/web/shell/overlays/shortcuts/single-keys.ts';
 
 const pressable = 'a[href], button, input';
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
-const letters = 'jkx';
+const letters = 'jkxe';
+/** What is shown below a row is no row of its own, and goes by Tab. */
+export const detailsClass = 'details';
 
-/** `mark`: the row's record, and whether all since the last one. Its result is a ref for the element around the rows. */
-export function useGridKeys(mark: (id: string, toHere: boolean) => void) {
+/**
+ * `mark`: the row's record, and whether all since the last one; `expand`: the row's record. The result is a ref for the
+ * element around the rows.
+ */
+export function useGridKeys(mark: (id: string, toHere: boolean) => void, expand: (id: string) => void) {
   return useCallback(
     (body: HTMLTableSectionElement | null) => {
       if (body === null) return undefined;
@@ -18,10 +23,12 @@ export function useGridKeys(mark: (id: string, toHere: boolean) => void) {
         const { key, target, shiftKey } = event;
         if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
         if (letters.includes(key.toLowerCase()) && !singleKeysAreOn()) return;
-        const row = target instanceof Element ? target.closest('tr') : null;
-        if (!(row instanceof HTMLTableRowElement)) return;
+        const row = rowOf(target);
+        if (row === undefined) return;
         const id = row.querySelector<HTMLInputElement>('input[data-pick]')?.dataset['pick'];
+        const expands = key === 'e' && row.querySelector('[data-expand]') !== null;
         if (key.toLowerCase() === 'x' && id !== undefined) mark(id, shiftKey);
+        else if (expands && id !== undefined) expand(id);
         else if (!grid.go(row, event)) return;
         event.preventDefault();
       };
@@ -45,8 +52,14 @@ export function useGridKeys(mark: (id: string, toHere: boolean) => void) {
         document.removeEventListener('keydown', onPageKeyDown);
       };
     },
-    [mark],
+    [mark, expand],
   );
+}
+
+/** The row that holds what has the focus. */
+function rowOf(target: EventTarget | null): HTMLTableRowElement | undefined {
+  const row = target instanceof Element ? target.closest('tr') : null;
+  return row instanceof HTMLTableRowElement && !row.classList.contains(detailsClass) ? row : undefined;
 }
 
 function buildGrid(body: HTMLTableSectionElement) {
@@ -61,14 +74,15 @@ function buildGrid(body: HTMLTableSectionElement) {
     if (current === undefined || !body.contains(current)) current = body.rows[0];
     const stop = mainOf(current);
     for (const part of body.querySelectorAll<HTMLElement>(pressable)) {
+      if (rowOf(part) === undefined) continue;
       const index = part === stop ? 0 : -1;
       if (part.tabIndex !== index) part.tabIndex = index;
     }
   };
 
   const stay = (target: EventTarget | null): void => {
-    const row = target instanceof Element ? target.closest('tr') : null;
-    if (!(row instanceof HTMLTableRowElement) || row === current) return;
+    const row = rowOf(target);
+    if (row === undefined || row === current) return;
     current = row;
     tend();
   };
@@ -77,7 +91,7 @@ function buildGrid(body: HTMLTableSectionElement) {
 
   /** Whether the key leads anywhere in the grid. */
   const go = (row: HTMLTableRowElement, { key, target }: KeyboardEvent): boolean => {
-    const rows = [...body.rows];
+    const rows = [...body.rows].filter((one) => !one.classList.contains(detailsClass));
     const step = steps[key];
     const next = step === undefined ? { Home: rows[0], End: rows.at(-1) }[key] : rows[rows.indexOf(row) + step];
     if (next !== undefined) {

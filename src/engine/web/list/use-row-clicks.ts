@@ -8,10 +8,12 @@ interface RowClicks {
   readonly open: ((id: string) => void) | undefined;
   /** A row is marked; with Shift, all since the last one. */
   readonly pick?: (id: string, toHere: boolean) => void;
+  /** What belongs to the record of a row is shown below it, or no more. */
+  readonly expand?: (id: string) => void;
 }
 
 /** For the element around the rows. Keys press links and buttons as the mouse does. */
-export function useRowClicks({ open, pick }: RowClicks): (event: MouseEvent<HTMLElement>) => void {
+export function useRowClicks({ open, pick, expand }: RowClicks): (event: MouseEvent<HTMLElement>) => void {
   const navigate = useNavigate();
   const remember = useRememberRow();
   return useCallback(
@@ -19,6 +21,8 @@ export function useRowClicks({ open, pick }: RowClicks): (event: MouseEvent<HTML
       if (event.defaultPrevented || !(event.target instanceof Element)) return;
       const picked = event.target.closest<HTMLElement>('input[data-pick]');
       if (picked) pick?.(picked.dataset['pick'] ?? '', event.shiftKey);
+      const opened = event.target.closest<HTMLElement>('[data-expand]')?.dataset['expand'];
+      if (opened !== undefined) return expand?.(opened);
       const pressed = event.target.closest<HTMLElement>('[data-row]');
       const id = pressed?.dataset['row'];
       if (pressed === null || id === undefined) return;
@@ -31,7 +35,7 @@ export function useRowClicks({ open, pick }: RowClicks): (event: MouseEvent<HTML
         void navigate(path);
       }
     },
-    [navigate, remember, open, pick],
+    [navigate, remember, open, pick, expand],
   );
 }
 

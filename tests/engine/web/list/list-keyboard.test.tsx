@@ -41,8 +41,10 @@ it('are one tab stop, and gone through by arrows, letters, Home and End', async 
   await user.keyboard('{End}{ArrowDown}');
   expect(link('Dunas')).toHaveFocus();
   await user.keyboard('{Home}{ArrowLeft}');
+  expect(screen.getByRole('button', { name: 'Detalhes da linha 1' })).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
   expect(screen.getByRole('checkbox', { name: 'Selecionar linha 1' })).toHaveFocus();
-  await user.keyboard('{ArrowDown}{ArrowRight}');
+  await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}');
   expect(link('Bondinho')).toHaveFocus();
   await user.tab();
   expect(document.activeElement?.closest('tbody')).toBeNull();

@@ -21,6 +21,7 @@ export const shortcuts: readonly Shortcut[] = [
   { text: 'shortcuts.quickPanel', keys: ['Q'], single: true },
   { text: 'shortcuts.sheet', keys: ['?'], single: true },
   { text: 'shortcuts.rows', keys: ['J', 'K'], single: true },
+  { text: 'shortcuts.expand', keys: ['E'], single: true },
   { text: 'shortcuts.mark', keys: ['X'], single: true },
   { text: 'shortcuts.markTo', keys: ['⇧', 'X'], single: true },
 ];
