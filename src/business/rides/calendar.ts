@@ -69,3 +69,17 @@ export interface BulkChangeAnswer {
     readonly unchanged: number;
   };
 }
+
+/** A slot of the next days of which most places are sold. */
+export interface NearlyFull {
+  readonly rideId: string;
+  readonly ride: string;
+  readonly providerId: string;
+  /** Absent for those who may not read providers. */
+  readonly provider?: string;
+  readonly date: string;
+  /** Absent for opening hours. */
+  readonly time?: string;
+  readonly places: number;
+  readonly sold: number;
+}

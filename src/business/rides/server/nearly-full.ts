@@ -9,6 +9,7 @@ import type { Actor } from '#engine/server/actor.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { listRecords } from '#engine/server/records/list-records.ts';
 import { mayRead } from '#engine/server/records/rights.ts';
+import type { NearlyFull } from '../calendar.ts';
 import { fillSlots } from './stock/free-places.ts';
 import { isPast } from './stock/ride-clock.ts';
 import { soldPlaces, type SoldPlaces } from './stock/sold-places.ts';
@@ -17,19 +18,6 @@ const daysAhead = 14;
 /** Sold of a slot's places, from which on it is told. */
 const nearlyFull = 0.8;
 const mostTold = 10;
-
-export interface NearlyFull {
-  readonly rideId: string;
-  readonly ride: string;
-  readonly providerId: string;
-  /** Absent for those who may not read providers. */
-  readonly provider?: string;
-  readonly date: string;
-  /** Absent for opening hours. */
-  readonly time?: string;
-  readonly places: number;
-  readonly sold: number;
-}
 
 interface Asked {
   readonly actor: Actor;

@@ -8,29 +8,18 @@ import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { StartList } from '#engine/web/start/start-list.tsx';
-
-interface Slot {
-  readonly rideId: string;
-  readonly ride: string;
-  readonly providerId: string;
-  /** Absent where the reader may not know. */
-  readonly provider?: string;
-  readonly date: string;
-  readonly time?: string;
-  readonly places: number;
-  readonly sold: number;
-}
+import type { NearlyFull as NearlyFullSlot } from '../calendar.ts';
 
 export function NearlyFull() {
   const t = useText();
   return (
     <StartList title={t('nearlyFull.title')} none={t('nearlyFull.none')} path="/api/nearly-full-slots">
-      {(slot: Slot) => <Row key={`${slot.rideId} ${slot.date} ${slot.time ?? ''}`} slot={slot} />}
+      {(slot: NearlyFullSlot) => <Row key={`${slot.rideId} ${slot.date} ${slot.time ?? ''}`} slot={slot} />}
     </StartList>
   );
 }
 
-function Row({ slot }: { readonly slot: Slot }) {
+function Row({ slot }: { readonly slot: NearlyFullSlot }) {
   const { rideId, ride, providerId, provider, date, time, places, sold } = slot;
   const t = useText();
   const format = useFormat();
