@@ -186,7 +186,7 @@ export function startCluster(): Cluster {
           DATA_DIR: join(folder, `office${which}`),
           SESSION_SECRET: 'a secret of the tests that is long enough',
           TRUST_PROXY: 'on',
-          DRAIN_SECONDS: '3',
+          DRAIN_SECONDS: '5',
           NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
           ...env,
         },
