@@ -16,6 +16,7 @@ const until = (isSo: () => boolean | Promise<boolean>) =>
 describe.runIf(process.env['TEST_CLUSTER'] === 'on')('a cluster of three databases and two processes', () => {
   let cluster: Cluster;
   let token: string;
+  let killed: number;
   const offices: ReturnType<Cluster['startOffice']>[] = [];
 
   beforeAll(async () => {
@@ -98,8 +99,9 @@ describe.runIf(process.env['TEST_CLUSTER'] === 'on')('a cluster of three databas
     expect(first).toBeDefined();
     const during = work('during');
     await until(() => during.acknowledged.length > 20);
-    const killed = performance.now();
-    cluster.kill(first ?? 0);
+    const died = performance.now();
+    killed = first ?? 0;
+    cluster.kill(killed);
     const next = await vi.waitFor(async () => {
       const leader = await cluster.leader();
       expect(leader === undefined || leader === first).toBe(false);
@@ -110,7 +112,7 @@ describe.runIf(process.env['TEST_CLUSTER'] === 'on')('a cluster of three databas
     await until(() => during.acknowledged.length > before + 20);
     await during.stop();
     console.log(
-      `The new leader stood after ${((led - killed) / 1000).toFixed(0)} s, work went on ${((performance.now() - led) / 1000).toFixed(0)} s later; ` +
+      `The new leader stood after ${((led - died) / 1000).toFixed(0)} s, work went on ${((performance.now() - led) / 1000).toFixed(0)} s later; ` +
         `${during.acknowledged.length} writes were acknowledged, ${during.failed.length} calls failed.`,
     );
     expect(next).not.toBe(first);
@@ -122,6 +124,15 @@ describe.runIf(process.env['TEST_CLUSTER'] === 'on')('a cluster of three databas
     expect(offices.map(({ child }) => child.exitCode)).toEqual([null, null]);
     const there = new Set(await names());
     expect([...during.acknowledged, ...after.acknowledged].filter((name) => !there.has(name))).toEqual([]);
+  });
+
+  it('takes the node that was killed back as one that follows', async () => {
+    onTestFailed(() => console.error(cluster.logs()));
+    const leader = await cluster.leader();
+    expect(await cluster.replicas()).toBe(1);
+    cluster.revive(killed);
+    await until(async () => (await cluster.replicas()) === 2);
+    expect(await cluster.leader()).toBe(leader);
   });
 
   it('is updated process by process without a failed request', async () => {

@@ -40,8 +40,12 @@ export interface Cluster {
   leader(): Promise<number | undefined>;
   /** How many nodes have everything that was acknowledged, the leader not counted. */
   synchronous(): Promise<number>;
+  /** How many nodes follow the leader. */
+  replicas(): Promise<number>;
   /** Ends a node's Patroni and its PostgreSQL with -9. */
   kill(node: number): void;
+  /** Starts a node that was killed with the data that it had. */
+  revive(node: number): void;
   /** The last of each log, for whoever reads why a test failed. */
   logs(): string;
   close(): Promise<void>;
@@ -118,9 +122,11 @@ export function startCluster(): Cluster {
 
   const nodes = [11, 12, 13].map(at);
   const dataOf = (node: number) => join(folder, `node${node}`);
-  const patronis = nodes.map((address, node) => {
-    mkdirSync(dataOf(node), { mode: 0o700 });
-    give(dataOf(node));
+  const startNode = (address: string, node: number): Started => {
+    if (!existsSync(dataOf(node))) {
+      mkdirSync(dataOf(node), { mode: 0o700 });
+      give(dataOf(node));
+    }
     const both = (listen: string) => ({ LISTEN: listen, CONNECT_ADDRESS: listen });
     return run(`patroni${node}`, ['patroni', 'deploy/patroni.yml'], {
       OFFICE_PASSWORD: password,
@@ -139,7 +145,8 @@ export function startCluster(): Cluster {
         ...prefixed('REWIND_', { USERNAME: 'rewinder', PASSWORD: password }),
       }),
     });
-  });
+  };
+  const patronis = nodes.map(startNode);
 
   const database = `${at(2)}:5000`;
   const pages = `${at(2)}:8080`;
@@ -164,6 +171,11 @@ export function startCluster(): Cluster {
 
   async function ask(node: number, path: string): Promise<Response | undefined> {
     return fetch(`http://${nodes[node]}:8008${path}`).catch(() => undefined);
+  }
+
+  async function countOf(path: string): Promise<number> {
+    const answers = await Promise.all(nodes.map((_, node) => ask(node, path)));
+    return answers.filter((answer) => answer?.status === 200).length;
   }
 
   async function leader(): Promise<number | undefined> {
@@ -199,15 +211,16 @@ export function startCluster(): Cluster {
       return lines.filter((line) => /^office,(first|second),/.test(line) && line.includes(',UP,')).length;
     },
     leader,
-    async synchronous() {
-      const answers = await Promise.all(nodes.map((_, node) => ask(node, '/sync')));
-      return answers.filter((answer) => answer?.status === 200).length;
-    },
+    synchronous: () => countOf('/sync'),
+    replicas: () => countOf('/replica'),
     kill(node) {
       const [postmaster = ''] = readFileSync(join(dataOf(node), 'postmaster.pid'), 'utf8').split('\n');
       // Patroni would start it again.
       patronis[node]?.child.kill('SIGKILL');
       process.kill(Number(postmaster), 'SIGKILL');
+    },
+    revive(node) {
+      patronis[node] = startNode(nodes[node] ?? '', node);
     },
     logs: () =>
       globSync(join(folder, '*.log'))
