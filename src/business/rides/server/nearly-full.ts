@@ -1,17 +1,18 @@
 // Slots of the next days that are sold out soon: who sees to the stock opens more of them in time.
 import { entities } from '#generated/entities.ts';
 import type { Ride } from '#generated/types.ts';
-import { sql } from 'kysely';
 import { addDays } from '#engine/model/days.ts';
+import type { Entity } from '#engine/model/entity.ts';
 import { localTime } from '#engine/model/local-time.ts';
 import { businessTimeZone } from '#engine/model/relative-time.ts';
 import type { Actor } from '#engine/server/actor.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { listRecords } from '#engine/server/records/list-records.ts';
+import type { Values } from '#engine/server/records/present-record.ts';
 import { mayRead } from '#engine/server/records/rights.ts';
 import type { NearlyFull } from '../calendar.ts';
 import { fillSlots } from './stock/free-places.ts';
-import { isPast } from './stock/ride-clock.ts';
+import { isPast, rideClocks } from './stock/ride-clock.ts';
 import { soldPlaces, type SoldPlaces } from './stock/sold-places.ts';
 
 const daysAhead = 14;
@@ -30,13 +31,12 @@ export async function findNearlyFull(database: Database, { actor, now }: Asked):
   const today = localTime(now, businessTimeZone).date;
   const sold = await soldPlaces(database, { organizationId, from: today, to: addDays(today, daysAhead) });
   const rides = await readRides(database, actor, [...new Set(sold.map(({ rideId }) => rideId))]);
-  const providers = [...new Set(rides.map(({ providerId }) => providerId))];
-  const zones = await readZones(database, organizationId, providers);
+  const providerIds = rides.map(({ providerId }) => providerId);
+  const clockAt = await rideClocks(database, { organizationId, providerIds, now });
   const told = rides
     .flatMap((ride) => {
-      const clock = localTime(now, zones.get(ride.providerId) ?? businessTimeZone);
       const own = sold.filter(({ rideId }) => rideId === ride.id);
-      return fullSlots(ride, own).filter((slot) => !isPast(slot, clock));
+      return fullSlots(ride, own).filter((slot) => !isPast(slot, clockAt(ride.providerId)));
     })
     .toSorted((a, b) => shareOf(b) - shareOf(a) || a.date.localeCompare(b.date) || a.ride.localeCompare(b.ride))
     .slice(0, mostTold);
@@ -70,9 +70,8 @@ async function readNames(
   actor: Actor,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly provider: string }>> {
-  if (ids.length === 0 || !mayRead(entities.provider, actor)) return new Map();
-  const query = { search: '', filters: [], sort: [], offset: 0, limit: null, ids } as const;
-  const { rows } = await listRecords(database, { entity: entities.provider, query, actor });
+  if (!mayRead(entities.provider, actor)) return new Map();
+  const rows = await readByIds(database, { entity: entities.provider, actor, ids });
   return new Map(
     rows.flatMap(({ id, tradeName }) =>
       typeof tradeName === 'string' ? [[String(id), { provider: tradeName }] as const] : [],
@@ -81,27 +80,18 @@ async function readNames(
 }
 
 async function readRides(database: Database, actor: Actor, ids: readonly string[]): Promise<readonly Ride[]> {
-  if (ids.length === 0) return [];
-  const query = {
-    search: '',
-    filters: [{ path: 'status', operator: 'eq', values: ['active'] }],
-    sort: [],
-    offset: 0,
-    limit: null,
-    ids,
-  } as const;
-  const { rows } = await listRecords(database, { entity: entities.ride, query, actor });
-  return rows as unknown as readonly Ride[];
+  const rows = (await readByIds(database, { entity: entities.ride, actor, ids })) as unknown as readonly Ride[];
+  return rows.filter(({ status }) => status === 'active');
 }
 
-async function readZones(
-  database: Database,
-  organizationId: string,
-  providers: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; zone: string }>`
-    select id, time_zone as zone from provider where organization_id = ${organizationId} and id = any(${providers}::uuid[])`.execute(
-    database.query,
-  );
-  return new Map(rows.map(({ id, zone }) => [id, zone]));
+interface Wanted {
+  readonly entity: Entity;
+  readonly actor: Actor;
+  readonly ids: readonly string[];
+}
+
+async function readByIds(database: Database, { entity, actor, ids }: Wanted): Promise<readonly Values[]> {
+  if (ids.length === 0) return [];
+  const query = { search: '', filters: [], sort: [], offset: 0, limit: null, ids } as const;
+  return (await listRecords(database, { entity, query, actor })).rows;
 }

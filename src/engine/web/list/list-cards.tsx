@@ -9,9 +9,9 @@ import { useShow } from '#engine/web/fields/use-show.ts';
 import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { titleField } from './list-fields.ts';
-import { titleContent, valueContent } from './list-row.tsx';
+import { expander, titleContent, valueContent } from './list-row.tsx';
 import { cardStyles } from './row-styles.ts';
-import { detailsId, useExpansion } from './use-expansion.ts';
+import { useExpansion } from './use-expansion.ts';
 import { useRowClicks } from './use-row-clicks.ts';
 
 const RowDetails = lazy(async () => ({ default: (await import('./row-details.tsx')).RowDetails }));
@@ -49,18 +49,7 @@ export function ListCards({ entity, place, fields, rows, open }: ListCardsProps)
                   </Fragment>
                 ))}
             </dl>
-            {nested.length > 0 && (
-              <button
-                type="button"
-                className="expand"
-                data-expand={row.id}
-                aria-expanded={isOpen(row.id)}
-                aria-controls={isOpen(row.id) ? detailsId(row.id) : undefined}
-                aria-label={t('records.details.of', { row: index + 1 })}
-              >
-                {t('records.details')}
-              </button>
-            )}
+            {nested.length > 0 && expander({ t, id: row.id, index, expanded: isOpen(row.id) }, t('records.details'))}
             {isOpen(row.id) && (
               <div className="details">
                 <Suspense>

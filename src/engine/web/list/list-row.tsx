@@ -63,7 +63,7 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
             key={field.name}
             className={classOf(field, place === 0 && field === title, place <= pinned ? place - 1 : -1)}
           >
-            {place === 0 && expanded !== undefined && expander(t, row.id, index, expanded)}
+            {place === 0 && expanded !== undefined && expander({ t, id: row.id, index, expanded })}
             {content}
           </td>
         );
@@ -72,8 +72,15 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
   );
 });
 
-/** Answered by use-row-clicks.ts. */
-function expander(t: Text, id: string, index: number, expanded: boolean): ReactNode {
+interface Expander {
+  readonly t: Text;
+  readonly id: string;
+  readonly index: number;
+  readonly expanded: boolean;
+}
+
+/** Opens the row; use-row-clicks.ts answers. `label`: where there is room for a word. */
+export function expander({ t, id, index, expanded }: Expander, label?: string): ReactNode {
   return (
     <button
       type="button"
@@ -82,7 +89,9 @@ function expander(t: Text, id: string, index: number, expanded: boolean): ReactN
       aria-expanded={expanded}
       aria-controls={expanded ? detailsId(id) : undefined}
       aria-label={t('records.details.of', { row: index + 1 })}
-    />
+    >
+      {label}
+    </button>
   );
 }
 

@@ -11,7 +11,6 @@ import { failureText } from '#engine/web/api/failure-text.ts';
 import { entityOf, type RecordValues } from '#engine/web/api/record-calls.ts';
 import { useRecordList } from '#engine/web/api/records.ts';
 import { isNothing } from '#engine/web/fields/is-nothing.ts';
-import { LinksOff } from '#engine/web/fields/reference-link.tsx';
 import { useRecordTitle } from '#engine/web/fields/reference-titles.tsx';
 import { useShow } from '#engine/web/fields/use-show.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -66,7 +65,7 @@ function Nested({ parent, parentId, entity }: NestedProps) {
   const { data, error } = useRecordList({ entity: entity.name, parentId }, query);
   const page = places.record(parent.name, parentId);
   const label = t(labelKeys.entity(entity.name, 'many'));
-  const facts = listFields(entity, roles, true).filter(
+  const fields = listFields(entity, roles, true).filter(
     ({ path, kind }) => !entity.title.includes(path) && kind !== 'list' && kind !== 'children',
   );
   return (
@@ -102,7 +101,7 @@ function Nested({ parent, parentId, entity }: NestedProps) {
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
           {data.rows.map((row) => (
-            <Item key={row.id} {...{ entity, parentId, row }} facts={facts} />
+            <Item key={row.id} {...{ entity, parentId, row, fields }} />
           ))}
         </Box>
       )}
@@ -114,31 +113,32 @@ interface ItemProps {
   readonly entity: Entity;
   readonly parentId: string;
   readonly row: RecordValues;
-  readonly facts: Entity['fields'];
+  readonly fields: Entity['fields'];
 }
 
-function Item({ entity, parentId, row, facts }: ItemProps) {
+function Item({ entity, parentId, row, fields }: ItemProps) {
   const show = useShow(entity.name);
   const path = usePlaces().record(entity.name, row.id, parentId);
   const title = useRecordTitle(entity.name, row);
   // What refers elsewhere has no text before it was asked for.
-  const said = facts
+  const facts = fields
     .filter((field) => field.reference === undefined && !isNothing(valueAt(row, field.path)))
     .slice(0, mostFacts)
     .map((field) => show(field, valueAt(row, field.path)));
+  const [name = row.id, ...rest] = [title, ...facts].filter(Boolean);
   return (
     <li>
       <Typography variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
         {path === undefined ? (
-          <LinksOff value>{title || said[0]}</LinksOff>
+          name
         ) : (
           <Link component={RouterLink} to={path} underline="hover">
-            {title || said[0] || row.id}
+            {name}
           </Link>
         )}
       </Typography>
       <Typography variant="caption" component="div" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {(title === '' ? said.slice(1) : said).join(' · ')}
+        {rest.join(' · ')}
       </Typography>
     </li>
   );

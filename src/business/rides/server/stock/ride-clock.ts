@@ -9,22 +9,34 @@ export interface RideClock extends LocalTime {
   readonly timeZone: string;
 }
 
+interface At {
+  readonly organizationId: string;
+  readonly now: Date;
+}
+
 /** Now at the provider of the organisation. */
 export async function rideClock(
   database: Database,
-  {
-    organizationId,
-    providerId,
-    now,
-  }: { readonly organizationId: string; readonly providerId: string; readonly now: Date },
+  { providerId, ...at }: At & { readonly providerId: string },
 ): Promise<RideClock> {
-  const { rows } = await sql<{
-    timeZone: string;
-  }>`select time_zone as "timeZone" from provider where organization_id = ${organizationId} and id = ${providerId}`.execute(
+  return (await rideClocks(database, { ...at, providerIds: [providerId] }))(providerId);
+}
+
+/** Now at each of these providers. */
+export async function rideClocks(
+  database: Database,
+  { organizationId, providerIds, now }: At & { readonly providerIds: readonly string[] },
+): Promise<(providerId: string) => RideClock> {
+  const { rows } = await sql<{ id: string; timeZone: string }>`
+    select id, time_zone as "timeZone" from provider
+    where organization_id = ${organizationId} and id = any(${[...new Set(providerIds)]}::uuid[])`.execute(
     database.query,
   );
-  const timeZone = rows[0]?.timeZone ?? businessTimeZone;
-  return { timeZone, ...localTime(now, timeZone) };
+  const zones = new Map(rows.map(({ id, timeZone }) => [id, timeZone]));
+  return (providerId) => {
+    const timeZone = zones.get(providerId) ?? businessTimeZone;
+    return { timeZone, ...localTime(now, timeZone) };
+  };
 }
 
 export interface Visit {
