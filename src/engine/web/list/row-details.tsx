@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { fieldKinds } from '#engine/kinds/index.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { valueAt } from '#engine/model/value-at.ts';
@@ -117,6 +118,7 @@ interface ItemProps {
 }
 
 function Item({ entity, parentId, row, fields }: ItemProps) {
+  const t = useText();
   const show = useShow(entity.name);
   const path = usePlaces().record(entity.name, row.id, parentId);
   const title = useRecordTitle(entity.name, row);
@@ -124,7 +126,13 @@ function Item({ entity, parentId, row, fields }: ItemProps) {
   const facts = fields
     .filter((field) => field.reference === undefined && !isNothing(valueAt(row, field.path)))
     .slice(0, mostFacts)
-    .map((field) => show(field, valueAt(row, field.path)));
+    .map((field) => {
+      const text = show(field, valueAt(row, field.path));
+      // A number or a yes says nothing without its name.
+      return fieldKinds[field.kind].type === 'string'
+        ? text
+        : `${t(labelKeys.field(entity.name, field.path))}: ${text}`;
+    });
   const [name = row.id, ...rest] = [title, ...facts].filter(Boolean);
   return (
     <li>

@@ -69,6 +69,16 @@ it('opens by e, is passed over from row to row, and has its own links by Tab', a
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Contatos' })).toBeNull());
 });
 
+it('names the values that say nothing by themselves', async () => {
+  const product = await create(admin, 'product', { status: 'draft' });
+  await create(admin, 'productGrid', { productId: product['id'], halfPrice: true });
+  const { user } = await openAs(server, 'admin', { path: '/apps/administration/products' });
+  await user.click(await expander());
+  expect(
+    await within(await screen.findByRole('region', { name: 'Tipos de produto' })).findByRole('listitem'),
+  ).toHaveTextContent(/Meia-entrada: Sim/);
+});
+
 it('leaves out what the reader may not see', async () => {
   const { user } = await openAs(server, 'issuer', { path: '/apps/desk/providers?_sort=tradeName' });
   await user.click(await expander());
