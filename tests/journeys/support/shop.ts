@@ -28,10 +28,13 @@ export const admin = {
 
 const emailOf = (name: string) => `${name.replaceAll(' ', '.').toLowerCase()}@example.com`;
 
+/** The files that make a shop, all on the same product: each has its own hundred thousand numbers. */
+const shops = ['do Dia', 'da Jornada'] as const;
+
 /** A ride with few places, what is sold of it, and a coupon; all of this name. */
-export async function makeShop(name: string) {
-  // Files that run on the same product make others each.
-  numberFrom(randomInt(1, 9) * 100_000);
+export async function makeShop(name: (typeof shops)[number]) {
+  // Where in them: the product may be one that the file ran on before.
+  numberFrom((shops.indexOf(name) + 1) * 100_000 + randomInt(90) * 1000);
   const idOf = ({ id }: Values) => String(id);
   const provider = idOf(
     await create(admin, 'provider', {

@@ -40,8 +40,8 @@ export interface ReportRequest {
 const order: Entity = entities.order;
 
 interface AxisRow {
-  /** Field of the order that it lays open. */
-  readonly field: string;
+  /** What it lays open: fields of the order, or of what it refers to. */
+  readonly tells: readonly (readonly [Entity, string])[];
   readonly key: Sql;
   /** What the other record was called when it was sold, should it be called nothing any more. */
   readonly name?: Sql;
@@ -50,21 +50,28 @@ interface AxisRow {
 }
 
 const axes: Readonly<Record<ReportAxis, AxisRow>> = {
-  purchaseDay: { field: 'purchaseDate', key: sql`(t.purchase_date at time zone zone.time_zone)::date` },
-  visitDay: { field: 'visitDate', key: sql`t.visit_date` },
+  purchaseDay: {
+    // Whoever sees the moment as well reads the zone from the day.
+    tells: [
+      [order, 'purchaseDate'],
+      [entities.provider, 'timeZone'],
+    ],
+    key: sql`(t.purchase_date at time zone zone.time_zone)::date`,
+  },
+  visitDay: { tells: [[order, 'visitDate']], key: sql`t.visit_date` },
   provider: {
-    field: 'provider',
+    tells: [[order, 'provider']],
     key: sql`t.provider_id`,
     name: sql`max(t.provider->>'tradeName')`,
     entity: 'provider',
   },
-  channel: { field: 'salesChannelId', key: sql`t.sales_channel_id`, entity: 'salesChannel' },
-  product: { field: 'products.productId', key: sql`l.product`, name: sql`max(l.title)`, entity: 'product' },
+  channel: { tells: [[order, 'salesChannelId']], key: sql`t.sales_channel_id`, entity: 'salesChannel' },
+  product: { tells: [[order, 'products.productId']], key: sql`l.product`, name: sql`max(l.title)`, entity: 'product' },
 };
 
 export async function salesReport(database: Database, request: ReportRequest): Promise<SalesReport> {
   const { actor, by } = request;
-  for (const axis of by) checkSeesField(order, axes[axis].field, actor);
+  for (const axis of by) for (const [entity, path] of axes[axis].tells) checkSeesField(entity, path, actor);
   const figures = figuresFor(actor);
   const [groups, totals] = by.includes('product')
     ? ([await readGroups(database, request, figures), await readTotals(database, request, figures)] as const)

@@ -1,7 +1,9 @@
 // Figures of the sales report against sums computed here from the orders themselves.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { entities } from '#generated/entities.ts';
 import type { Order } from '#generated/types.ts';
+import type { Field } from '#engine/model/entity.ts';
 import { splitAmount } from '#engine/model/money.ts';
 import type { Figures, ReportRow, SalesReport } from '#business/reports/sales-report.ts';
 import { createRandom } from '#business/demo/random.ts';
@@ -112,6 +114,22 @@ describe('the sales report is refused', () => {
   it('where it filters by what the reader does not see in full', async () => {
     const quality = await server.as('inventory');
     expect((await quality.get('/api/reports/sales?by=provider&client.email=maria@example.com')).status).toBe(403);
+  });
+
+  it('by the day of the purchase, to whom the zone that the day is counted in is hidden', async () => {
+    const field = entities.provider.fields.find(({ name }) => name === 'timeZone') as { access?: Field['access'] };
+    const { access } = field;
+    field.access = { read: ['admin'] };
+    try {
+      const director = await server.as('director');
+      const { status, body } = await director.get('/api/reports/sales?by=purchaseDay');
+      expect([status, body.rule]).toEqual([403, 'schemas/provider.schema.json properties.timeZone.x-access.read']);
+      expect((await director.get('/api/reports/sales?by=visitDay')).status).toBe(200);
+      expect((await admin.get('/api/reports/sales?by=purchaseDay')).status).toBe(200);
+    } finally {
+      if (access === undefined) delete field.access;
+      else field.access = access;
+    }
   });
 });
 
