@@ -8417,7 +8417,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
             sort: true,
             search: false,
             group: '',
-            span: 3,
+            span: 4,
           },
           {
             name: 'kind',
@@ -8433,7 +8433,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
             sort: true,
             search: false,
             group: '',
-            span: 3,
+            span: 4,
           },
           {
             name: 'startTime',
@@ -8581,6 +8581,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         group: 'schedules',
         span: 12,
         maxItems: 500,
+        until: 'date',
       },
       {
         name: 'availabilities',
@@ -8719,6 +8720,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         group: 'availabilities',
         span: 12,
         maxItems: 100,
+        until: 'finalDate',
       },
       {
         name: 'seasons',
@@ -8800,6 +8802,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         group: 'seasons',
         span: 12,
         maxItems: 100,
+        until: 'finalDate',
       },
       {
         name: 'promotions',

@@ -17,6 +17,7 @@ export function checkLinks(context: CheckContext): Mistake[] {
       ...checkChildren(place, context),
       ...checkKindBy(place),
       ...checkFollows(place),
+      ...checkUntil(place),
       ...checkWhen(place, context),
       ...checkGroup(place),
     ].map(({ at, ...finding }) => ({ file: place.file, pointer: `${place.pointer}${at}`, ...finding })),
@@ -36,6 +37,14 @@ function checkFollows({ written, field, siblings }: Place): Finding[] {
     return [{ at, rule, found: `a ${kindOf(field) ?? 'field'} has no languages`, remedy: 'remove it' }];
   const texts = Object.entries(siblings).flatMap(([name, { type }]) => (type === 'string' ? [name] : []));
   return unknown(at, rule, followed, texts, 'text beside it');
+}
+
+function checkUntil({ written, field }: Place): Finding[] {
+  const last = written['x-until'];
+  if (last === undefined) return [];
+  const parts = Object.entries(field.items?.properties ?? {});
+  const days = parts.flatMap(([name, part]) => (kindOf(part) === 'date' ? [name] : []));
+  return unknown('/x-until', 'items of a list end on a day', last, days, 'date of its items');
 }
 
 function checkReference(place: Place, context: CheckContext): Finding[] {

@@ -80,6 +80,7 @@ export function resolveField(name: string, source: ExpandedField, context: Field
     ...ifGiven('was', source['x-was']),
     ...ifGiven('unit', source['x-unit']),
     ...ifGiven('follows', source['x-follows']),
+    ...ifGiven('until', source['x-until']),
     ...ifGiven('letterCase', source['x-case']),
     ...ifGiven('kindBy', source['x-kind-by']),
     ...ifGiven('when', source['x-when']),

@@ -54,6 +54,7 @@ export interface SchemaField {
   readonly 'x-was'?: string;
   readonly 'x-unit'?: 'minutes' | 'people';
   readonly 'x-follows'?: string;
+  readonly 'x-until'?: string;
   readonly 'x-case'?: 'upper' | 'lower';
   readonly 'x-create-only'?: boolean;
   readonly 'x-when'?: Condition;

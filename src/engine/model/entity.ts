@@ -82,6 +82,8 @@ export interface Field {
   readonly example?: string;
   /** translated only: the sibling whose text stands in the first language while none is typed there. */
   readonly follows?: string;
+  /** Of a list of objects: the date in each item that is its last day. */
+  readonly until?: string;
   /** Letters are upper- or lower-cased before checking and storing. */
   readonly letterCase?: 'upper' | 'lower';
   /** Kind chosen by a sibling's value: `{field: 'documentType', kinds: {CPF: 'cpf'}}`. */

@@ -1,35 +1,33 @@
 // One item of a list field. Its buttons are the theme's, with names that say which item they move or remove.
-import { useContext } from 'react';
+import { useCallback, useContext } from 'react';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import TableCell from '@mui/material/TableCell';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { ArrayFieldItemTemplateProps } from '@rjsf/utils';
 import { labelKeys } from '#engine/model/label-keys.ts';
+import { valueAt } from '#engine/model/value-at.ts';
+import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { drawnWhenNear } from './drawn-when-near.ts';
-import { ItemLayoutContext, useFormScope } from './form-scope.ts';
-import { fieldPath } from './form-store.ts';
+import { ItemLayoutContext, useContainer, useFormScope } from './form-scope.ts';
+import { fieldIn, fieldPath, type Path } from './form-store.ts';
+import { ItemButtonsContext } from './item-table.tsx';
 
 export function ItemTemplate({ children, buttonsProps, index }: ArrayFieldItemTemplateProps) {
   const t = useText();
   const { shape } = useFormScope();
   const layout = useContext(ItemLayoutContext);
-  const name = t('records.list.item', {
-    field: t(labelKeys.field(shape.name, fieldPath(buttonsProps.fieldPathId.path))),
-    number: index + 1,
-  });
-  const buttons = <ItemButtons name={name} {...buttonsProps} />;
-  if (layout === 'table')
-    return (
-      <TableRow>
-        {children}
-        <TableCell sx={{ verticalAlign: 'top', whiteSpace: 'nowrap', px: 0.75 }}>
-          <Box sx={drawnWhenNear(34)}>{buttons}</Box>
-        </TableCell>
-      </TableRow>
-    );
+  const { path } = buttonsProps.fieldPathId;
+  const format = useFormat();
+  const until = fieldIn(shape.fields, path)?.until;
+  const day = useDay(path, until);
+  const field = t(labelKeys.field(shape.name, fieldPath(path)));
+  const name =
+    day === undefined
+      ? t('records.list.item', { field, number: index + 1 })
+      : t('records.list.until', { field, day: format.date(day) });
+  const buttons = <ItemButtons name={name} movable={until === undefined} {...buttonsProps} />;
+  if (layout === 'table') return <ItemButtonsContext value={buttons}>{children}</ItemButtonsContext>;
   return (
     <Paper variant="outlined" role="group" aria-label={name} sx={{ ...drawnWhenNear(300), margin: 0, padding: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
@@ -43,10 +41,29 @@ export function ItemTemplate({ children, buttonsProps, index }: ArrayFieldItemTe
   );
 }
 
-type ItemButtonsProps = ArrayFieldItemTemplateProps['buttonsProps'] & { readonly name: string };
+/** The last day of the item at the path, as it is typed. */
+function useDay(path: Path, until: string | undefined): string | undefined {
+  return useContainer(
+    [...path, ''],
+    useCallback(
+      (item: unknown) => {
+        const day = until === undefined ? undefined : valueAt(item, until);
+        return typeof day === 'string' && day !== '' ? day : undefined;
+      },
+      [until],
+    ),
+  );
+}
+
+type ItemButtonsProps = ArrayFieldItemTemplateProps['buttonsProps'] & {
+  readonly name: string;
+  /** What is shown in the order of time has no other. */
+  readonly movable: boolean;
+};
 
 function ItemButtons({
   name,
+  movable,
   registry,
   hasMoveUp,
   hasMoveDown,
@@ -68,7 +85,7 @@ function ItemButtons({
   };
   return (
     <>
-      {totalItems > 1 && (
+      {movable && totalItems > 1 && (
         <>
           <MoveUpButton {...named(t('records.list.up', { item: name }))} disabled={!hasMoveUp} onClick={onMoveUpItem} />
           <MoveDownButton

@@ -2,7 +2,6 @@
 // list: cells or a grid.
 import { memo, startTransition, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import TableCell from '@mui/material/TableCell';
 import Typography from '@mui/material/Typography';
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { Field, Group, Shape } from '#engine/model/entity.ts';
@@ -15,16 +14,10 @@ import { FieldErrors } from './field-errors.tsx';
 import { errorId } from './field-notes.ts';
 import { ActiveGroupContext, ItemErrorsContext, ItemLayoutContext, useContainer, useFormScope } from './form-scope.ts';
 import { fieldIn, type Path, type Values } from './form-store.ts';
+import { gridSx } from './grid.ts';
+import { ItemRow } from './item-table.tsx';
 import { ReadOnlyField } from './read-only-field.tsx';
 import { whenIdle } from '../kit/when-idle.ts';
-
-const gridSx = {
-  display: 'grid',
-  gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-  columnGap: 2,
-  rowGap: 2.5,
-  alignItems: 'start',
-} as const;
 
 export function ObjectTemplate({ fieldPathId, properties }: ObjectFieldTemplateProps) {
   const path: Path = fieldPathId.path;
@@ -33,16 +26,7 @@ export function ObjectTemplate({ fieldPathId, properties }: ObjectFieldTemplateP
   const contents = new Map(properties.map(({ name, content }) => [name, content]));
   if (path.length === 0) return <Groups contents={contents} prefix={fieldPathId.$id} />;
   if (typeof path.at(-1) === 'number' && layout === 'table')
-    return properties.map(({ name, content }, index) => (
-      <TableCell
-        key={name}
-        data-invalid={(index === 0 && itemErrors.length > 0) || undefined}
-        sx={{ verticalAlign: 'top', minWidth: 88, px: 0.75 }}
-      >
-        {content}
-        {index === 0 && <FieldErrors id={errorId(fieldPathId.$id)} texts={itemErrors} />}
-      </TableCell>
-    ));
+    return <ItemRow fieldPathId={fieldPathId} properties={properties} />;
   if (typeof path.at(-1) === 'number')
     return (
       <div data-invalid={itemErrors.length > 0 || undefined}>
