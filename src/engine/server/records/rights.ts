@@ -85,7 +85,7 @@ export function isMasked(entity: Entity, field: Field, actor: Actor): boolean {
  * by it.
  */
 export function checkSeesField(entity: Entity, path: string, actor: Actor): void {
-  const chain = fieldsTo(entity, path);
+  const chain = askedFields(entity, path);
   const hidden = chain.find((field) => !mayReadField(field, actor));
   if (hidden !== undefined) throw fieldForbidden(entity, hidden, 'read');
   const masked = chain.find((field) => isMasked(entity, field, actor));
@@ -94,7 +94,14 @@ export function checkSeesField(entity: Entity, path: string, actor: Actor): void
 
 /** The same as an answer, for what is left out rather than refused. */
 export function seesField(entity: Entity, path: string, actor: Actor): boolean {
-  return fieldsTo(entity, path).every((field) => mayReadField(field, actor) && !isMasked(entity, field, actor));
+  return askedFields(entity, path).every((field) => mayReadField(field, actor) && !isMasked(entity, field, actor));
+}
+
+/** The fields that the path leads through, and the languages of a text: asked for as a whole, each of them answers. */
+function askedFields(entity: Entity, path: string): readonly Field[] {
+  const chain = fieldsTo(entity, path);
+  const last = chain.at(-1);
+  return last?.kind === 'translated' ? [...chain, ...(last.fields ?? [])] : chain;
 }
 
 /** 403 for a field that others may read or write. */

@@ -1,6 +1,7 @@
 // Who sees and writes what: fields, rows, masks; what is hidden can't be asked for either.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities } from '#generated/entities.ts';
+import type { Field } from '#engine/model/entity.ts';
 import { personActor } from '#engine/server/actor.ts';
 import { applyInput } from '#engine/server/records/apply-input.ts';
 import { presentRecord } from '#engine/server/records/present-record.ts';
@@ -179,5 +180,26 @@ describe('masked values', () => {
       problems: [],
       copies: [],
     });
+  });
+});
+
+describe('a text of which one language is hidden', () => {
+  it('is neither filtered, ordered nor counted by as a whole', async () => {
+    const titles = entities.product.fields.find(({ name }) => name === 'titles');
+    const hidden = titles?.fields?.[0] as { access?: Field['access'] } | undefined;
+    if (hidden === undefined) throw new Error('a product has no titles');
+    const sales = await server.as('sales');
+    const questions = ['_sort=titles', 'titles_like=Museu', 'titles.pt_like=Museu'];
+    const answers = () =>
+      Promise.all(questions.map(async (query) => (await sales.get(`/api/products?${query}`)).status));
+    const { access } = hidden;
+    hidden.access = { read: ['admin'] };
+    try {
+      expect(await answers()).toEqual([403, 403, 403]);
+    } finally {
+      if (access === undefined) delete hidden.access;
+      else hidden.access = access;
+    }
+    expect((await answers())[0]).toBe(200);
   });
 });
