@@ -2,6 +2,7 @@
 import { kebabToCamel, toKebab } from '#engine/model/naming.ts';
 import type { Mistake } from './problem.ts';
 import type { CheckContext } from './check-context.ts';
+import { checkFormerCollections } from './check-former-collections.ts';
 import { allIndexesOf } from './resolve-indexes.ts';
 import { resolveTables } from './resolve-tables.ts';
 import type { SchemaFile } from './source.ts';
@@ -41,6 +42,7 @@ export function checkNames(context: CheckContext): Mistake[] {
       '/x-entity/collection',
       'every entity has a collection of its own',
     ),
+    ...checkFormerCollections(entities, takenCollections),
     ...duplicates(entities, segmentOf, '/x-entity/parent/segment', 'every child of an entity has a segment of its own'),
     ...entities.flatMap((file) => checkTaken(file, takenTables)),
     ...files.flatMap(checkOfEveryObject),

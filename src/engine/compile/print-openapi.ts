@@ -2,6 +2,7 @@
 import type { Call } from '#engine/model/call.ts';
 import { complete, withoutUnused } from './openapi-complete.ts';
 import { callPaths } from './openapi-calls.ts';
+import { withFormerPaths } from './openapi-former.ts';
 import { exportPaths } from './openapi-files.ts';
 import { summaryPaths } from './openapi-summaries.ts';
 import { componentParameters } from './openapi-parameters.ts';
@@ -35,16 +36,19 @@ export function openApi(resolved: Resolved, calls: readonly Call[]): Record<stri
     servers: [{ url: '/' }],
     security: [{ token: [] }],
     tags: [{ name: 'session', description: 'Signing in and out, the own data, and the server itself.' }, ...tags],
-    paths: complete(
-      Object.assign(
-        callPaths(calls, entities),
-        ...entities.flatMap((entity) => [
-          entityPaths(entity, entities),
-          exportPaths(entity, entities),
-          summaryPaths(entity, entities),
-        ]),
+    paths: withFormerPaths(
+      complete(
+        Object.assign(
+          callPaths(calls, entities),
+          ...entities.flatMap((entity) => [
+            entityPaths(entity, entities),
+            exportPaths(entity, entities),
+            summaryPaths(entity, entities),
+          ]),
+        ),
+        calls,
       ),
-      calls,
+      entities,
     ),
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

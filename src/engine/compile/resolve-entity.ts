@@ -76,6 +76,7 @@ export function resolveEntity(schema: ExpandedSchema, source: SchemaEntity, role
     type: toPascal(shape.name),
     icon: source.icon,
     collection: source.collection,
+    ...(source.collectionWas === undefined ? {} : { collectionWas: source.collectionWas }),
     table: toSnake(source.view?.of ?? shape.name),
     ...(source.parent === undefined ? {} : { parent: resolveParent(source.parent, shape) }),
     ...(source.view === undefined ? {} : { view: source.view }),

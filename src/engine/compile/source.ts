@@ -1,5 +1,6 @@
 // What read.ts hands on: the hand-written files as they are. Only check, expand and resolve know these shapes.
 import type { StartItem } from '#engine/model/routes.ts';
+import type { FormerCollection } from '#engine/model/former-collections.ts';
 import type { Condition } from '#engine/model/condition.ts';
 import type { Rule } from '#engine/model/rules.ts';
 import type { Action, Json, Sensitivity } from '#engine/model/entity.ts';
@@ -83,6 +84,7 @@ export type SchemaAction = Pick<Action, 'name' | 'field' | 'from' | 'reason'> &
 export interface SchemaEntity {
   readonly label: { readonly one: Text; readonly many: Text };
   readonly collection: string;
+  readonly collectionWas?: readonly FormerCollection[];
   readonly icon: string;
   readonly parent?: { readonly entity: string; readonly field: string; readonly segment: string };
   readonly view?: { readonly of: string; readonly where: Readonly<Record<string, Json>> };

@@ -1,5 +1,6 @@
 // What generate resolves a schema into: the only description of an entity that the server and the web read.
 // Texts are not here: labels stand in src/generated/labels under the keys made in label-keys.ts.
+import type { FormerCollection } from './former-collections.ts';
 import type { Access } from './access.ts';
 import type { FieldKind, Operator } from './field-kinds.ts';
 import type { Condition } from './condition.ts';
@@ -210,6 +211,7 @@ export interface Entity<Name extends string = string> extends Shape {
   readonly icon: string;
   /** Collection under /api. */
   readonly collection: string;
+  readonly collectionWas?: readonly FormerCollection[];
   readonly table: string;
   readonly parent?: Parent;
   /** A view: rows of another entity's table for which these hold (operators are users with the role operator). */

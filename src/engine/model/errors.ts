@@ -18,6 +18,8 @@ export const errors = {
   TRANSITION: 409,
   BLOCKED: 409,
   KEY_REUSED: 409,
+  /** A former path of a collection, after its last day. */
+  GONE: 410,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   VALIDATION: 422,

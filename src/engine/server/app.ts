@@ -15,6 +15,7 @@ import { registerCalls } from './http/calls-in-flight.ts';
 import { registerCompression } from './http/compress.ts';
 import { OneLineARequest, registerRequestLog } from './http/log-requests.ts';
 import { registerCors } from './http/cors.ts';
+import { presentUrl, registerFormerPaths } from './http/former-paths.ts';
 import type { Database } from './database/database.ts';
 import { buildFit, type Fit } from './database/drift/fit.ts';
 import type { Mailer } from './mail/mailer.ts';
@@ -77,6 +78,7 @@ export async function buildApp({
   const app = Fastify({
     ...(log !== undefined && { loggerInstance: log }),
     bodyLimit: largestBody,
+    rewriteUrl: presentUrl,
     trustProxy: settings.trustProxy && isNearest,
     logController: new OneLineARequest(),
     genReqId: () => randomUUID(),
@@ -103,6 +105,7 @@ export async function buildApp({
   const inFlight = registerCalls(app);
   app.addHook('onRequest', async (request) => checkAddress(request.url, request.query));
   keepOutOfCaches(app);
+  registerFormerPaths(app, clock);
   app.addHook('onRequest', async (_request, reply) => void (isEnding() && reply.header('connection', 'close')));
   registerBuildHeader(app, dist);
   app.addHook('preHandler', (_request, _reply, done) => atMoment(clock(), done));

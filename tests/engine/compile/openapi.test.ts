@@ -123,4 +123,25 @@ describe('the OpenAPI document', () => {
     );
     expect(parameters).not.toContain('provider.status_gte');
   });
+
+  test('has the calls of a former path once more, marked as deprecated, until its day', async () => {
+    const collectionWas = [{ path: 'suppliers', since: '2026-11-01', until: '2027-06-30' }];
+    const entities = resolved.entities.map((one) => (one.name === 'provider' ? { ...one, collectionWas } : one));
+    const { paths } = openApi({ ...resolved, entities }, await readCalls(root)) as typeof document;
+    const below = (name: string) => Object.keys(paths).filter((path) => `${path}/`.startsWith(`/api/${name}/`));
+    expect(below('suppliers')).toEqual(below('providers').map((path) => path.replace('providers', 'suppliers')));
+    expect(below('suppliers')).toContain('/api/suppliers/{providerId}/rides/{id}/history');
+    const [former, present] = [paths['/api/suppliers/{id}']?.['get'], paths['/api/providers/{id}']?.['get']];
+    expect(former).toMatchObject({
+      operationId: 'readProviderAtSuppliers',
+      deprecated: true,
+      description: 'Answers until 2027-06-30; it is /api/providers/{id} now.',
+      responses: { 200: { headers: { Deprecation: {}, Sunset: {}, Link: {}, ETag: {} } }, 410: {} },
+    });
+    expect(present).not.toHaveProperty('deprecated');
+    const ids = Object.values(paths).flatMap((item) =>
+      verbs.flatMap((verb) => (item[verb] === undefined ? [] : [(item[verb] as Operation).operationId])),
+    );
+    expect(new Set(ids).size).toBe(ids.length);
+  });
 });

@@ -5,7 +5,7 @@ const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const allowedHeaders =
   'Authorization, Content-Type, Range, If-Match, Prefer, Idempotency-Key, X-View-As, X-View-As-Rows, X-Device';
 const exposedHeaders =
-  'X-Total-Count, X-Total-Estimated, Content-Range, Content-Disposition, ETag, Link, Retry-After, X-Device';
+  'X-Total-Count, X-Total-Estimated, Content-Range, Content-Disposition, ETag, Link, Deprecation, Sunset, Retry-After, X-Device';
 const preflightSeconds = 600;
 
 export function registerCors(app: FastifyInstance, origins: readonly string[]): void {

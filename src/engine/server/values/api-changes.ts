@@ -44,15 +44,33 @@ function pathChanges(former: Entity, entity: Entity): readonly Placed[] {
     ({ name, system }) => !system && !entity.actions.some((other) => other.name === name),
   );
   return [
-    ...(entity.collection === path
-      ? []
-      : [['path', `/api/${path} is gone: it is /api/${entity.collection} now`] as const]),
+    ...(entity.collection === path ? [] : [['path', pathChange(path, entity)] as const]),
+    ...formerGone(former, entity),
     ...(former.parent !== undefined && former.parent.segment !== entity.parent?.segment
       ? [['parent', `the list of ${path} below ${former.parent.entity} at …/${former.parent.segment} is gone`] as const]
       : []),
     ...gone.map((name) => [name, `${methods[name].replace('{}', path)} is gone`] as const),
     ...actions.map(({ name }) => [`action.${name}`, `POST /api/${path}/{id}/actions/${name} is gone`] as const),
   ];
+}
+
+function pathChange(path: string, { collection, collectionWas = [] }: Entity): string {
+  const was = collectionWas.find((one) => one.path === path);
+  return was === undefined
+    ? `/api/${path} is gone: it is /api/${collection} now; "collectionWas" would let it answer until a day`
+    : `/api/${path} is /api/${collection} now, and answers until ${was.until}`;
+}
+
+/** Former paths that were announced, and answer no more or not as long. */
+function formerGone({ collectionWas = [] }: Entity, entity: Entity): readonly Placed[] {
+  return collectionWas.flatMap(({ path, until }): Placed[] => {
+    const later = entity.collectionWas?.find((one) => one.path === path);
+    if (entity.collection === path || (later !== undefined && later.until >= until)) return [];
+    const end = later === undefined ? 'is gone' : `answers until ${later.until} only`;
+    return [
+      [`path.${path}`, `/api/${path}, a former path of ${entity.collection}, ${end} (it was to answer until ${until})`],
+    ];
+  });
 }
 
 function optionChanges(former: Entity, entity: Entity): readonly Placed[] {

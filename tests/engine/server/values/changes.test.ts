@@ -110,6 +110,25 @@ describe('calls and files', () => {
     expect(text).toContain(`/api/${declaredModel.entities['lgpdEvent']?.collection} is gone, with all calls below it`);
   });
 
+  it('of a collection with another path say until when the former one answers, and that it ends sooner', () => {
+    const moved = (until?: string) => (customer: Loose<Entity>) => {
+      customer.collection = 'buyers';
+      if (until !== undefined) customer.collectionWas = [{ path: 'customers', since: '2026-11-01', until }];
+    };
+    const after = (until?: string): Model =>
+      changed((model) => moved(until)(model.entities['customer'] as Loose<Entity>));
+    expect(said(moved('2027-06-30'))).toContain('/api/customers is /api/buyers now, and answers until 2027-06-30');
+    expect(said(moved())).toContain(
+      '/api/customers is gone: it is /api/buyers now; "collectionWas" would let it answer',
+    );
+    const announced = after('2027-06-30');
+    const later = (until?: string): string => textsOf(apiChanges(announced, after(until)));
+    expect(later('2027-12-31')).toBe('');
+    expect(later('2027-01-31')).toContain('answers until 2027-01-31 only (it was to answer until 2027-06-30)');
+    expect(later()).toContain('/api/customers, a former path of buyers, is gone');
+    expect(textsOf(apiChanges(announced, declaredModel))).toContain('/api/buyers is gone: it is /api/customers now');
+  });
+
   it('with a field that goes, is renamed, is needed or is of another type say so', () => {
     const text = said((entity, model) => {
       Object.assign(fieldOf(model, 'customer', 'phone'), {
