@@ -1,6 +1,7 @@
-// Former names, of fields and of options: what they name is gone, and became one other.
+// Former names, of entities, of fields and of options: what they name is gone, and became one other.
 import { toSnake } from '#engine/model/naming.ts';
-import { didYouMean, type Finding } from './problem.ts';
+import { didYouMean, type Finding, type Mistake } from './problem.ts';
+import type { SchemaFile } from './source.ts';
 import type { Place } from './walk-fields.ts';
 
 export function checkFormer({ written, siblings, name }: Place): Finding[] {
@@ -58,6 +59,38 @@ export function checkFormerOptions({ field, written }: Place): Finding[] {
             rule: 'an option becomes one other',
             found: `"${was}" is the former name of "${entries[first]?.[0] ?? ''}" as well`,
             remedy: 'keep it in the one that has its values',
+          },
+        ];
+  });
+}
+
+export function checkFormerEntities(files: readonly SchemaFile[]): Mistake[] {
+  return files.flatMap(({ file, schema }): Mistake[] => {
+    const former = schema['x-was'];
+    if (former === undefined) return [];
+    const at = { file, pointer: '/x-was', rule: 'x-was of a schema names an entity that is gone' };
+    if (schema['x-entity'] === undefined)
+      return [{ ...at, found: `"${schema.$id}" is no entity, and has no table`, remedy: 'remove x-was' }];
+    const present = files.find((other) => toSnake(other.schema.$id) === toSnake(former));
+    if (present?.file === file)
+      return [
+        {
+          ...at,
+          found: `"${former}" is its present name`,
+          remedy: 'write the name that it had before, or remove x-was',
+        },
+      ];
+    if (present !== undefined)
+      return [{ ...at, found: `${present.file} still exists`, remedy: 'remove that schema or x-was' }];
+    const first = files.find((other) => other.schema['x-was'] === former);
+    return first?.file === file
+      ? []
+      : [
+          {
+            ...at,
+            rule: 'an entity becomes one other',
+            found: `"${former}" is the former name of "${first?.schema.$id ?? ''}" as well`,
+            remedy: 'keep x-was in the one that has its records',
           },
         ];
   });

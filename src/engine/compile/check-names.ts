@@ -2,6 +2,7 @@
 import { kebabToCamel, toKebab } from '#engine/model/naming.ts';
 import type { Mistake } from './problem.ts';
 import type { CheckContext } from './check-context.ts';
+import { checkFormerEntities } from './check-former.ts';
 import { checkFormerCollections } from './check-former-collections.ts';
 import { allIndexesOf } from './resolve-indexes.ts';
 import { resolveTables } from './resolve-tables.ts';
@@ -42,6 +43,7 @@ export function checkNames(context: CheckContext): Mistake[] {
       '/x-entity/collection',
       'every entity has a collection of its own',
     ),
+    ...checkFormerEntities(files),
     ...checkFormerCollections(entities, takenCollections),
     ...duplicates(entities, segmentOf, '/x-entity/parent/segment', 'every child of an entity has a segment of its own'),
     ...entities.flatMap((file) => checkTaken(file, takenTables)),

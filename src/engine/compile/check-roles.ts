@@ -97,7 +97,7 @@ function checkRights(name: string, rights: SourceRights, context: CheckContext):
         pointer,
         rule: 'rights are of entities',
         found: `"${name}" is no entity`,
-        remedy: didYouMean(name, known),
+        remedy: calledNow(name, context) ?? didYouMean(name, known),
       },
     ];
   return [
@@ -206,4 +206,9 @@ function checkRow(
           },
         ]),
   ];
+}
+
+function calledNow(name: string, { source }: CheckContext): string | undefined {
+  const later = source.schemas.find(({ schema }) => schema['x-was'] === name)?.schema.$id;
+  return later === undefined ? undefined : `it is called "${later}" now`;
 }

@@ -72,6 +72,7 @@ export function resolveEntity(schema: ExpandedSchema, source: SchemaEntity, role
   const methods = source.methods ?? ['create', 'update', 'remove'];
   return {
     ...shape,
+    ...(schema['x-was'] === undefined ? {} : { was: schema['x-was'] }),
     fields: withStates(shape.fields, source.actions ?? []),
     type: toPascal(shape.name),
     icon: source.icon,

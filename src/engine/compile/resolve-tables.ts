@@ -13,6 +13,7 @@ export function resolveTables(entities: readonly Entity[]): Table[] {
     .map((entity) => ({
       name: entity.table,
       entity: entity.name,
+      ...(entity.was === undefined ? {} : { was: entity.was }),
       columns: [...systemColumns, ...storedFields(entity).flatMap(columnsOf), ...searchColumn(entity)],
       indexes: indexesOf(entity),
       foreignKeys: [

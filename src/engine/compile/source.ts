@@ -133,6 +133,7 @@ export interface Schema {
   readonly type: 'object';
   readonly 'x-part'?: boolean;
   readonly 'x-extends'?: string;
+  readonly 'x-was'?: string;
   readonly 'x-entity'?: SchemaEntity;
   readonly 'x-form'?: SchemaForm;
   readonly 'x-rules'?: readonly Rule[];

@@ -206,6 +206,8 @@ export interface Parent {
 
 export interface Entity<Name extends string = string> extends Shape {
   readonly name: Name;
+  /** Former name: its table is renamed, all that names it follows. */
+  readonly was?: string;
   /** TypeScript name of the record type in src/generated/types.ts. */
   readonly type: string;
   readonly icon: string;

@@ -73,6 +73,8 @@ export interface Check {
 export interface Table {
   readonly name: string;
   readonly entity: string;
+  /** Former name of the entity: its table is renamed, the rows stay. */
+  readonly was?: string;
   readonly columns: readonly Column[];
   readonly indexes: readonly Index[];
   readonly foreignKeys: readonly ForeignKey[];

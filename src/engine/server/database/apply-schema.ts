@@ -5,7 +5,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Table } from '#engine/model/table.ts';
 import { fingerprint as declaredFingerprint, tables as declaredTables } from '#generated/tables.ts';
 import type { Database } from './database.ts';
-import { findDrift, recordAsRight, refuseForeignTables } from './drift/drift.ts';
+import { findDrift, recordAsRight, refuseForeignTables, type Drift } from './drift/drift.ts';
 import { createConversions, createExtensions } from './extensions.ts';
 import { followNames } from './follow-names.ts';
 import { declaredModel, isSameModel, readModel, rememberModel, type Model } from './model-memory.ts';
@@ -13,6 +13,7 @@ import { planOptions } from './plan/options.ts';
 import { plan } from './plan/plan.ts';
 import { inOrder } from './plan/step.ts';
 import { refuseUnknownNames } from './plan/unknown-was.ts';
+import { renamedEntities, renameEntitySteps, renameModel, renameTables, type EntityRename } from './rename-entities.ts';
 import { withKeysOf } from './read-inside.ts';
 import { printStopped } from './print-outcome.ts';
 import { runSteps, type Outcome } from './run-steps.ts';
@@ -88,9 +89,13 @@ async function bring(database: Database, schema: Declared, allow: readonly strin
   const wanted = [...systemTables, ...schema.tables];
   const applied = await readApplied(database);
   const drift = applied && (await findDrift(database, applied));
+  const known = await readModel(database);
+  const renames = renamedEntities({ tables: applied ?? [], model: known }, { tables: wanted, model: schema.model });
+  if (applied !== undefined && drift !== undefined && renames.length > 0)
+    return bringRenamed(database, { schema, allow, renames, applied, drift });
   const isSame = isDeepStrictEqual(applied, JSON.parse(JSON.stringify(wanted)));
   // Before the tables of now are recorded: the model of before stands beside those of before.
-  const before = await readModel(database);
+  const before = known;
   const options = planOptions(before, schema.model);
   if (isSame && !drift?.isFound && options.length === 0) {
     if (schema.model !== undefined) await takeModel(database, before, schema.model, false);
@@ -115,6 +120,34 @@ async function bring(database: Database, schema: Declared, allow: readonly strin
   await recordAsRight(database, wanted);
   if (schema.model !== undefined) await takeModel(database, before, schema.model, isNew);
   return outcomes;
+}
+
+interface Renamed {
+  readonly schema: Declared;
+  readonly allow: readonly string[];
+  readonly renames: readonly EntityRename[];
+  readonly applied: readonly Table[];
+  readonly drift: Drift;
+}
+
+/**
+ * First what was changed by hand, under the names that it has; then the names, remembered as if they had been applied
+ * alone; then everything else.
+ */
+async function bringRenamed(
+  database: Database,
+  { schema, allow, renames, applied, drift }: Renamed,
+): Promise<readonly Outcome[]> {
+  const mended = drift.isFound ? await runSteps(database, drift.mend(plan(drift.tables, applied), applied), allow) : [];
+  const outcomes = [...drift.outcomes, ...mended];
+  if (outcomes.some(({ state }) => state === 'stopped')) return outcomes;
+  const before = await readModel(database);
+  const renamed = await runSteps(database, renameEntitySteps(renames, applied), allow);
+  const tables = renameTables(applied, renames);
+  await recordApplied(database, { tables, fingerprint: schema.fingerprint, permitted: [] });
+  if (before !== undefined) await rememberModel(database, renameModel(before, renames));
+  await recordAsRight(database, tables);
+  return [...outcomes, ...renamed, ...(await bring(database, schema, allow))];
 }
 
 /** `isNew`: the tables were recorded anew, without a model. */

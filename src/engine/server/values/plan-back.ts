@@ -1,6 +1,7 @@
 // The way back to the schemas of an earlier commit: what was renamed since gets its former name, what came goes, what
 // went comes with the values that were kept aside.
 import { sql } from 'kysely';
+import type { Entity } from '#engine/model/entity.ts';
 import type { Column, InnerField, Table } from '#engine/model/table.ts';
 import { applySchema, readApplied, type Declared } from '../database/apply-schema.ts';
 import type { Database } from '../database/database.ts';
@@ -22,14 +23,35 @@ interface Named<Own> {
 /** As the commit has it, with "x-was" saying what is called otherwise now. */
 export function turnedBack(then: Committed, now: Committed): Committed {
   const entities = Object.entries(then.model.entities).map(([name, entity]) => {
-    const fields = backNames(entity.fields, now.model.entities[name]?.fields ?? []);
-    return [name, { ...entity, fields }] as const;
+    const { was: _, ...rest } = entity;
+    const later = now.model.entities[name] ?? laterEntity(name, then, now);
+    const fields = backNames(entity.fields, later?.fields ?? []);
+    return [name, { ...rest, fields, ...(later && later.name !== name && { was: later.name }) }] as const;
   });
   return {
     ...then,
-    tables: then.tables.map((table) => tableBack(table, tableOf(now.tables, table.name))),
+    tables: then.tables.map((table) => entityBack(table, then, now)),
     model: { ...then.model, entities: Object.fromEntries(entities) },
   };
+}
+
+/** What the entity of then is called now. */
+function laterEntity(name: string, then: Committed, now: Committed): Entity | undefined {
+  return Object.values(now.model.entities).find(
+    (entity) => entity.was === name && then.model.entities[entity.name] === undefined,
+  );
+}
+
+function entityBack({ was: _, ...then }: Table, before: Committed, now: Committed): Table {
+  const same = tableOf(now.tables, then.name);
+  const later = same === undefined ? laterEntity(then.entity, before, now) : undefined;
+  if (later === undefined) return tableBack(then, same);
+  return { ...tableBack(then, tableOf(now.tables, later.table)), was: later.name };
+}
+
+/** The table that it is among those that are applied, by either name. */
+function appliedOf(applied: readonly Table[], { name, was }: Table): Table | undefined {
+  return tableOf(applied, name) ?? applied.find(({ entity }) => entity !== '' && entity === was);
 }
 
 function tableOf(tables: readonly Table[], name: string): Table | undefined {
@@ -79,7 +101,7 @@ function renamedFrom<Own extends Named<Own>>(name: string, then: readonly Own[],
 /** What comes back is empty until its values are there: neither needed nor filled with its default. */
 export function opened(back: Committed, applied: readonly Table[]): Committed {
   const tables = back.tables.map((table) => {
-    const former = tableOf(applied, table.name);
+    const former = appliedOf(applied, table);
     return former === undefined
       ? table
       : { ...table, columns: table.columns.map((column) => openColumn(column, former.columns)) };
@@ -134,10 +156,15 @@ export async function keptOf(
     select table_name as table, column_name as column, count(*)::int as count
     from dropped_data group by 1, 2 order by 1, 2`.execute(database.query);
   return rows.flatMap(({ table, column, count }): KeptValues[] => {
-    const [then, now] = [tableOf(back.tables, table), tableOf(applied, table)];
+    const now = tableOf(applied, table);
+    const then = back.tables.find(
+      (one) => one.name === table || (now !== undefined && appliedOf(applied, one) === now),
+    );
     if (column === null) return then !== undefined && now === undefined ? [{ path: table, count, isWhole: true }] : [];
     const path = column.split('.');
-    return declares(then, path) && !declares(now, path) ? [{ path: `${table}.${column}`, count, isWhole: false }] : [];
+    return declares(then, path) && !declares(now, path)
+      ? [{ path: `${then?.name ?? table}.${column}`, count, isWhole: false }]
+      : [];
   });
 }
 

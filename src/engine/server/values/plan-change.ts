@@ -10,6 +10,7 @@ import { viewChanges } from './view-changes.ts';
 import { planSchema, type Declared } from '../database/apply-schema.ts';
 import type { Database } from '../database/database.ts';
 import { viewSql } from '../records/field-sql.ts';
+import { renamedEntities, renameModel } from '../database/rename-entities.ts';
 import { declaredModel, readModel, type Model } from '../database/model-memory.ts';
 import type { Outcome } from '../database/run-steps.ts';
 import { allRules, changedRules, type ChangedRules } from './changed-rules.ts';
@@ -40,7 +41,8 @@ export async function planChange(
   { allow = [], all = false, now = new Date(), schema }: Asked = {},
 ): Promise<Plan> {
   const model = schema?.model ?? declaredModel;
-  const before = await readModel(database);
+  const known = await readModel(database);
+  const before = known && renameModel(known, renamedEntities({ tables: [], model: known }, { tables: [], model }));
   const changed = all ? allRules(model) : changedRules(before, model);
   const changes = before === undefined ? [] : await changesInWords(database, before, model);
   const declared = schema === undefined ? {} : { schema };

@@ -25,7 +25,12 @@ export function plan(applied: readonly Table[], wanted: readonly Table[]): reado
   const gone = renames.tables.filter((table) => !wanted.some(({ name }) => name === table.name));
   return inOrder([
     ...renames.steps,
-    ...gone.flatMap((table) => dropTable(table)),
+    ...gone.flatMap((table) =>
+      dropTable(
+        table,
+        wanted.filter((other) => !before.has(other.name)),
+      ),
+    ),
     ...wanted.flatMap((table) => planTable(before.get(table.name), table, touched)),
   ]);
 }
@@ -135,7 +140,7 @@ function createTable(table: Table): Step {
 }
 
 /** Foreign keys go first: dropped tables may refer to each other. */
-function dropTable(table: Table): readonly Step[] {
+function dropTable(table: Table, created: readonly Table[]): readonly Step[] {
   const drop = `drop table ${quote(table.name)}`;
   const none = { dropped: table.foreignKeys, added: [], renamed: [] };
   return [
@@ -148,11 +153,18 @@ function dropTable(table: Table): readonly Step[] {
       risk: {
         count: `select count(*) as count from ${quote(table.name)}`,
         reason: 'are in it',
-        remedy: 'if the schema was removed by mistake, put it back',
+        remedy: `if the schema was removed by mistake, put it back${renameAdvice(table, created)}`,
         examples: rowsOf(table),
         permitted: [keep(table), drop],
         meaning: 'the rows move to the table dropped_data',
       },
     },
   ];
+}
+
+/** A table that goes while another comes may be the same under another name. */
+function renameAdvice({ entity }: Table, created: readonly Table[]): string {
+  const candidates = created.filter((other) => other.entity !== '').map((other) => other.entity);
+  if (entity === '' || candidates.length === 0) return '';
+  return `; if it is called ${candidates.join(' or ')} now, write "x-was": "${entity}" at the top of that schema`;
 }

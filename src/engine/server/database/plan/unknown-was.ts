@@ -28,7 +28,10 @@ export function refuseUnknownNames(
       table,
     ),
   );
+  const lost = wanted.filter(({ was, name }) => was !== undefined && !before.some((one) => one.name === name));
   return steps.map((step) => {
+    const table = lost.find(({ name }) => step.id === `create-table:${name}`);
+    if (table !== undefined && before.length > 0) return refuseTable(step, table, before, wanted);
     const found = unknown.find(({ table, name }) => step.id === `add-column:${table}.${name}`);
     const other = taken.find(({ table, was }) => step.id === `drop-column:${table}.${was}`);
     if (other !== undefined) return refuseTaken(step, other);
@@ -81,6 +84,25 @@ function refuseTaken(step: Step, { table, name, was }: Taken): Step {
       remedy: `give the renamed field a name that ${table} never had, and take ${name} out; or, where ${name} itself goes on, take its "x-was" out`,
       permitted: step.risk?.permitted ?? step.sql,
       meaning: `${name} keeps its own values, those of ${was} move to the table dropped_data`,
+    },
+  };
+}
+
+/** An entity that had the former name would have been renamed before its table was planned. */
+function refuseTable(step: Step, { name, was }: Table, before: readonly Table[], wanted: readonly Table[]): Step {
+  const gone = before.filter((one) => one.entity !== '' && !wanted.some((other) => other.name === one.name));
+  const candidates =
+    gone.length === 0
+      ? ''
+      : `: of the entities that go now (${gone.map(({ entity }) => entity).join(', ')}) name the one that it was`;
+  return {
+    ...step,
+    risk: {
+      count: 'select 1 as count',
+      reason: `table would begin empty: "x-was" says that ${name} was called ${was}, and there is no such entity`,
+      remedy: `correct "x-was"${candidates}, or take it out where the entity is new`,
+      permitted: step.sql,
+      meaning: 'the entity is new and begins empty',
     },
   };
 }
