@@ -24,9 +24,11 @@ export async function settingChanges(database: Database, before: Model, after: M
 /** Of each entity the paths that go; `undefined` for one that goes itself. */
 function goneColumns(before: Model, after: Model): ReadonlyMap<string, ReadonlySet<string> | undefined> {
   return new Map(
-    Object.values(before.entities).map((former) => {
+    Object.values(before.entities).flatMap((former) => {
       const entity = after.entities[former.name];
-      return [former.name, entity === undefined ? undefined : gonePaths(former, entity)] as const;
+      const gone = entity === undefined ? undefined : gonePaths(former, entity);
+      // Those of an entity that gets another name have the former one until that is applied.
+      return [former.name, ...(entity?.was === undefined ? [] : [entity.was])].map((name) => [name, gone] as const);
     }),
   );
 }

@@ -28,7 +28,8 @@ export async function viewChanges(database: Database, before: Model, after: Mode
   const changes: Change[] = [];
   for (const former of Object.values(before.entities)) {
     const gathering = new Gathering();
-    for (const view of rows.filter(({ entity }) => entity === former.name))
+    // Those of an entity that gets another name have the former one until that is applied.
+    for (const view of rows.filter(({ entity }) => [former.name, after.entities[former.name]?.was].includes(entity)))
       for (const gone of goneFrom(former, after.entities[former.name], view.query))
         // What somebody keeps for himself alone is not told by its name.
         gathering.add(gone, {
