@@ -2,7 +2,7 @@
 // set.
 import type { FastifyBaseLogger, FastifyInstance, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
-import { buildApp } from '#engine/server/app.ts';
+import { buildApp, type AppParts } from '#engine/server/app.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import type { Mail } from '#engine/server/mail/mailer.ts';
 import { modules } from '../../src/server.ts';
@@ -98,10 +98,12 @@ export async function startApp({
   settings,
   database: given,
   log,
+  former,
 }: {
   readonly settings?: Partial<Settings>;
   readonly database?: Database;
   readonly log?: FastifyBaseLogger;
+  readonly former?: AppParts['former'];
 } = {}): Promise<TestApp> {
   const database = given ?? (await openTestDatabase());
   let now: Date | undefined;
@@ -114,7 +116,15 @@ export async function startApp({
   const letters: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void letters.push(mail) };
   const all = { ...testSettings, ...settings };
-  const app = await buildApp({ database, settings: all, clock, mailer, modules, ...(log && { log }) });
+  const app = await buildApp({
+    database,
+    settings: all,
+    clock,
+    mailer,
+    modules,
+    ...(log && { log }),
+    ...(former && { former }),
+  });
   const store = buildSessionStore({
     database,
     tokens: buildTokens(all.sessionSecret),

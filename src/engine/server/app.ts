@@ -2,7 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Entity } from '#engine/model/entity.ts';
+import { formerCollections, type Present } from '#engine/model/former-collections.ts';
 import { largestBody } from '#engine/model/json-limits.ts';
+import { entities } from '#generated/entities.ts';
 import openapi from '#generated/openapi.json' with { type: 'json' };
 import { calls } from './calls.ts';
 import { addCall } from './http/add-call.ts';
@@ -43,6 +46,8 @@ export interface AppParts {
   readonly requestMs?: number;
   /** Whether it was told to end: it answers on, but is not ready for more. */
   readonly isEnding?: () => boolean;
+  /** Former paths of collections; those of the schemas. */
+  readonly former?: ReadonlyMap<string, Present>;
 }
 
 const slowestRequestMs = 60_000;
@@ -74,11 +79,12 @@ export async function buildApp({
   log,
   requestMs = slowestRequestMs,
   isEnding = () => false,
+  former = formerCollections(Object.values<Entity>(entities)),
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     ...(log !== undefined && { loggerInstance: log }),
     bodyLimit: largestBody,
-    rewriteUrl: presentUrl,
+    rewriteUrl: (request) => presentUrl(request, former),
     trustProxy: settings.trustProxy && isNearest,
     logController: new OneLineARequest(),
     genReqId: () => randomUUID(),
@@ -105,7 +111,7 @@ export async function buildApp({
   const inFlight = registerCalls(app);
   app.addHook('onRequest', async (request) => checkAddress(request.url, request.query));
   keepOutOfCaches(app);
-  registerFormerPaths(app, clock);
+  registerFormerPaths(app, former, clock);
   app.addHook('onRequest', async (_request, reply) => void (isEnding() && reply.header('connection', 'close')));
   registerBuildHeader(app, dist);
   app.addHook('preHandler', (_request, _reply, done) => atMoment(clock(), done));

@@ -1,19 +1,17 @@
 // Former paths of collections: answered as the present one is, with headers that say where it went and until when;
 // after that day with 410 and the present address.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { entities } from '#generated/entities.ts';
-import type { Entity } from '#engine/model/entity.ts';
-import { endOf, findFormer, formerCollections, startOf } from '#engine/model/former-collections.ts';
+import { endOf, findFormer, startOf, type Present } from '#engine/model/former-collections.ts';
 import { ApiError } from './api-error.ts';
 
-const former = formerCollections(Object.values<Entity>(entities));
+type Former = ReadonlyMap<string, Present>;
 
 /** Before any route is looked for, so that every call of a collection is known by both names. */
-export function presentUrl({ url = '/' }: { readonly url?: string | undefined }): string {
+export function presentUrl({ url = '/' }: { readonly url?: string | undefined }, former: Former): string {
   return findFormer(url, former)?.url ?? url;
 }
 
-export function registerFormerPaths(app: FastifyInstance, clock: () => Date): void {
+export function registerFormerPaths(app: FastifyInstance, former: Former, clock: () => Date): void {
   if (former.size === 0) return;
   app.addHook('onRequest', async (request, reply) => {
     const found = findFormer(request.originalUrl, former);

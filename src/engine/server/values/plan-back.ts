@@ -42,7 +42,8 @@ function laterEntity(name: string, then: Committed, now: Committed): Entity | un
   );
 }
 
-function entityBack({ was: _, ...then }: Table, before: Committed, now: Committed): Table {
+function entityBack(table: Table, before: Committed, now: Committed): Table {
+  const { was: _, ...then } = table;
   const same = tableOf(now.tables, then.name);
   const later = same === undefined ? laterEntity(then.entity, before, now) : undefined;
   if (later === undefined) return tableBack(then, same);

@@ -1,24 +1,20 @@
 // A collection that was called otherwise: by its former path it answers as by its own, and says until when; then it
 // answers no more.
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formerCollections } from '#engine/model/former-collections.ts';
 import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
 import { create } from '#tests/support/factory.ts';
 
-vi.mock('#generated/entities.ts', async (importOriginal) => {
-  const original = await importOriginal<typeof import('#generated/entities.ts')>();
-  const collectionWas = [{ path: 'suppliers', since: '2026-11-01', until: '2027-06-30' }];
-  return {
-    ...original,
-    entities: { ...original.entities, provider: { ...original.entities.provider, collectionWas } },
-  };
-});
+const former = formerCollections([
+  { collection: 'providers', collectionWas: [{ path: 'suppliers', since: '2026-11-01', until: '2027-06-30' }] },
+]);
 
 let server: TestApp;
 let admin: Caller;
 let id: string;
 
 beforeAll(async () => {
-  server = await startApp();
+  server = await startApp({ former });
   server.setClock(new Date('2026-12-01T12:00:00Z'));
   admin = await server.as('admin');
   for (const name of ['Aquário', 'Bondinho']) id = String((await create(admin, 'provider', { tradeName: name }))['id']);
