@@ -235,6 +235,21 @@ describe('the sales report', () => {
     expect(days).toEqual([...days].sort());
   });
 
+  it('keeps what has the same name in one order, whatever order the database reads it in', async () => {
+    const { query } = server.database;
+    await sql`create temporary table titles_before as select id, title from product`.execute(query);
+    await sql`update product set title = 'Ingresso'`.execute(query);
+    try {
+      const { rows } = await report('by=visitDay,product');
+      const keys = rows.map(({ day, key }) => `${day} ${key}`);
+      expect(keys).toEqual([...keys].sort());
+      expect(new Set(rows.map(({ day }) => day)).size).toBeLessThan(rows.length);
+    } finally {
+      await sql`update product p set title = b.title from titles_before b where b.id = p.id`.execute(query);
+      await sql`drop table titles_before`.execute(query);
+    }
+  });
+
   it("has no orders of another organisation, and of an operator's own providers only", async () => {
     const other = await server.person({ roles: ['admin'], organizationId: 'other' });
     expect((await report('by=provider', other)).totals).toMatchObject({ orders: 0, total: 0 });
