@@ -202,7 +202,7 @@ async function presentRows(
 }
 
 /** Within a day by name, else what sold most first; two of one name by their keys: the database has no order of its own. */
-function byDayThen(daily: boolean, language: Language): (a: ReportRow, b: ReportRow) => number {
+export function byDayThen(daily: boolean, language: Language): (a: ReportRow, b: ReportRow) => number {
   const byName = (a: ReportRow, b: ReportRow) => a.label.localeCompare(b.label, language) || (a.key < b.key ? -1 : 1);
   if (!daily) return (a, b) => (b.total ?? b.orders ?? 0) - (a.total ?? a.orders ?? 0) || byName(a, b);
   return (a, b) => (a.day ?? '').localeCompare(b.day ?? '') || byName(a, b);
