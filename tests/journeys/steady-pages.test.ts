@@ -43,7 +43,11 @@ async function movesAt(page: Page, path: string): Promise<unknown> {
     await page.locator('main h1').waitFor();
     await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
   } while ((await page.locator('main [data-shown="late"]').count()) > 0);
-  // What was painted last is told a little later.
+  return movesSeen(page);
+}
+
+/** What was painted last is told a little later. */
+function movesSeen(page: Page): Promise<unknown> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestIdleCallback(resolve));
     return Reflect.get(globalThis, 'moved') as unknown;
@@ -62,6 +66,28 @@ journey('pages stand still while they come', () => {
     await watchMoves(visitor.page);
     expect(await movesAt(visitor.page, '/pages/profile')).toEqual([]);
     expectNoComplaints(visitor);
+    await visitor.context.close();
+  });
+
+  test('a list whose letters come after it', async () => {
+    const visitor = await visit(browser(), { as: 'admin', width: 390 });
+    const { page } = visitor;
+    await watchMoves(page);
+    let letCome = (): void => undefined;
+    const shown = new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await page.route('**/*.woff2', async (route) => {
+      await shown;
+      await route.continue();
+    });
+    const { path = '' } = screens.find(({ name }) => name === 'accessRequests') ?? {};
+    // Loaded is a page with its letters.
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByText(/^\d+ registros?$/).waitFor();
+    letCome();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await movesSeen(page)).toEqual([]);
     await visitor.context.close();
   });
 

@@ -1,5 +1,4 @@
 // Starts the web app in a page: texts, session and router are made here and given to the application.
-import '@fontsource-variable/inter/wght.css';
 import './theme/letters/letters.css';
 import './theme/base.css';
 import { createRoot } from 'react-dom/client';

@@ -7,7 +7,7 @@ import { useOrganizationName } from '#engine/web/session/use-organization-name.t
 
 interface PageHeadingProps {
   readonly title: string;
-  /** Beside the title: totals, states. */
+  /** Beside the title: totals, states; what is still to come is a space that keeps its room. */
   readonly note?: ReactNode;
   readonly subtitle?: ReactNode;
   readonly actions?: ReactNode;
@@ -24,6 +24,9 @@ const ofItsOwn = {
   '&:empty': { display: { xs: 'none', sm: 'flex' } },
 };
 
+/** As wide as most totals: what comes late breaks the line where its empty room did. */
+const noteRoom = '7.5em';
+
 export function PageHeading({ title, note, subtitle, actions, areMany = false }: PageHeadingProps) {
   const heading = usePageTitle(title);
   return (
@@ -34,7 +37,7 @@ export function PageHeading({ title, note, subtitle, actions, areMany = false }:
             {title}
           </Typography>
           {note !== undefined && (
-            <Typography component="div" variant="body2" color="textSecondary">
+            <Typography component="div" variant="body2" color="textSecondary" sx={{ minWidth: noteRoom }}>
               {note}
             </Typography>
           )}

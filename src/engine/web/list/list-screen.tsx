@@ -44,7 +44,7 @@ export function Component() {
       place={{ entity: entity.name }}
       create={create}
       renderHeading={(total, shownCreate) => (
-        <PageHeading title={t(labelKeys.entity(entity.name, 'many'))} note={total} actions={shownCreate} />
+        <PageHeading title={t(labelKeys.entity(entity.name, 'many'))} note={total ?? '\u00a0'} actions={shownCreate} />
       )}
     />
   );
