@@ -5072,7 +5072,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
     search: ['code', 'client', 'promotionCoupon', 'internalNote'],
     sort: [{ path: 'purchaseDate', direction: 'desc' }],
     unique: [{ fields: ['code'], folded: false, nullsEqual: false }],
-    indexes: [['ride', 'visitDate', 'visitTime']],
+    indexes: [['ride', 'visitDate', 'visitTime'], ['status', 'visitDate'], ['status', 'expiresAt']],
     actions: [
       {
         name: 'confirmPayment',

@@ -116,7 +116,6 @@ create index distribution_unit_address_country_idx on "distribution_unit" using 
 create index distribution_unit_address_state_idx on "distribution_unit" using btree ("organization_id", ("address"->>'state'), "id");
 create index distribution_unit_address_state_sort on "distribution_unit" using btree ("organization_id", ("address"->>'state') COLLATE "und-x-icu", "id");
 create unique index distribution_unit_business_id_key on "distribution_unit" using btree ("organization_id", "business_id");
-create index distribution_unit_business_id_sort on "distribution_unit" using btree ("organization_id", "business_id", "id");
 create index distribution_unit_business_name_sort on "distribution_unit" using btree ("organization_id", "business_name" COLLATE "und-x-icu", "id");
 create index distribution_unit_created_at_idx on "distribution_unit" using btree ("organization_id", "created_at", "id");
 create unique index distribution_unit_organization_id_id_key on "distribution_unit" using btree ("organization_id", "id");
@@ -149,20 +148,12 @@ create table "distributor_bank_account" (
   constraint distributor_bank_account_organization_id_fkey foreign key ("organization_id") references "organization" ("id") on delete restrict,
   constraint distributor_bank_account_distributor_id_fkey foreign key ("organization_id", "distributor_id") references "distribution_unit" ("organization_id", "id") on delete cascade
 );
-create index distributor_bank_account_account_number_sort on "distributor_bank_account" using btree ("organization_id", "account_number", "id");
-create index distributor_bank_account_account_type_sort on "distributor_bank_account" using btree ("organization_id", "account_type", "id");
-create index distributor_bank_account_branch_code_sort on "distributor_bank_account" using btree ("organization_id", "branch_code", "id");
-create index distributor_bank_account_created_at_idx on "distributor_bank_account" using btree ("organization_id", "created_at", "id");
 create index distributor_bank_account_distributor_id_idx on "distributor_bank_account" using btree ("organization_id", "distributor_id", "id");
 create unique index distributor_bank_account_distributor_id_preferred_key on "distributor_bank_account" using btree ("organization_id", "distributor_id") where "preferred" = true;
 create index distributor_bank_account_holder_name_sort on "distributor_bank_account" using btree ("organization_id", "holder_name" COLLATE "und-x-icu", "id");
 create unique index distributor_bank_account_organization_id_id_key on "distributor_bank_account" using btree ("organization_id", "id");
-create index distributor_bank_account_pix_key_sort on "distributor_bank_account" using btree ("organization_id", "pix_key" COLLATE "und-x-icu", "id");
-create index distributor_bank_account_pix_key_type_idx on "distributor_bank_account" using btree ("organization_id", "pix_key_type", "id");
 create index distributor_bank_account_preferred_sort on "distributor_bank_account" using btree ("organization_id", "preferred", "id");
 create index distributor_bank_account_search_gin on "distributor_bank_account" using gin ("search" gin_trgm_ops);
-create index distributor_bank_account_sort_code_sort on "distributor_bank_account" using btree ("organization_id", "sort_code", "id");
-create index distributor_bank_account_updated_at_sort on "distributor_bank_account" using btree ("organization_id", "updated_at", "id");
 
 create table "distributor_contact" (
   "id" uuid primary key,
@@ -181,15 +172,10 @@ create table "distributor_contact" (
   constraint distributor_contact_organization_id_fkey foreign key ("organization_id") references "organization" ("id") on delete restrict,
   constraint distributor_contact_distributor_id_fkey foreign key ("organization_id", "distributor_id") references "distribution_unit" ("organization_id", "id") on delete cascade
 );
-create index distributor_contact_created_at_idx on "distributor_contact" using btree ("organization_id", "created_at", "id");
-create index distributor_contact_department_sort on "distributor_contact" using btree ("organization_id", "department", "id");
 create index distributor_contact_distributor_id_idx on "distributor_contact" using btree ("organization_id", "distributor_id", "id");
-create index distributor_contact_email_sort on "distributor_contact" using btree ("organization_id", "email" COLLATE "und-x-icu", "id");
 create index distributor_contact_name_sort on "distributor_contact" using btree ("organization_id", "name" COLLATE "und-x-icu", "id");
 create unique index distributor_contact_organization_id_id_key on "distributor_contact" using btree ("organization_id", "id");
-create index distributor_contact_phone_sort on "distributor_contact" using btree ("organization_id", "phone", "id");
 create index distributor_contact_search_gin on "distributor_contact" using gin ("search" gin_trgm_ops);
-create index distributor_contact_updated_at_sort on "distributor_contact" using btree ("organization_id", "updated_at", "id");
 
 create table "export_log" (
   "id" uuid primary key,
@@ -282,15 +268,10 @@ create table "lgpd_event" (
   constraint lgpd_event_customer_id_fkey foreign key ("organization_id", "customer_id") references "customer" ("organization_id", "id") on delete restrict,
   constraint lgpd_event_order_id_fkey foreign key ("organization_id", "order_id") references "order" ("organization_id", "id") on delete restrict
 );
-create index lgpd_event_actor_name_idx on "lgpd_event" using btree ("organization_id", ("actor"->>'name'), "id");
-create index lgpd_event_actor_name_sort on "lgpd_event" using btree ("organization_id", ("actor"->>'name') COLLATE "und-x-icu", "id");
-create index lgpd_event_created_at_idx on "lgpd_event" using btree ("organization_id", "created_at", "id");
 create index lgpd_event_customer_id_idx on "lgpd_event" using btree ("organization_id", "customer_id", "id");
 create index lgpd_event_occurred_at_sort on "lgpd_event" using btree ("organization_id", "occurred_at", "id");
 create index lgpd_event_order_id_sort on "lgpd_event" using btree ("organization_id", "order_id", "id");
 create unique index lgpd_event_organization_id_id_key on "lgpd_event" using btree ("organization_id", "id");
-create index lgpd_event_type_sort on "lgpd_event" using btree ("organization_id", "type", "id");
-create index lgpd_event_updated_at_idx on "lgpd_event" using btree ("organization_id", "updated_at", "id");
 
 create table "occurrence" (
   "id" uuid primary key,
@@ -314,17 +295,9 @@ create table "occurrence" (
   constraint occurrence_organization_id_fkey foreign key ("organization_id") references "organization" ("id") on delete restrict,
   constraint occurrence_order_id_fkey foreign key ("organization_id", "order_id") references "order" ("organization_id", "id") on delete restrict
 );
-create index occurrence_actor_name_idx on "occurrence" using btree ("organization_id", ("actor"->>'name'), "id");
-create index occurrence_actor_name_sort on "occurrence" using btree ("organization_id", ("actor"->>'name') COLLATE "und-x-icu", "id");
-create index occurrence_closed_by_name_idx on "occurrence" using btree ("organization_id", ("closed_by"->>'name'), "id");
-create index occurrence_closed_by_name_sort on "occurrence" using btree ("organization_id", ("closed_by"->>'name') COLLATE "und-x-icu", "id");
-create index occurrence_complaint_state_sort on "occurrence" using btree ("organization_id", "complaint_state", "id");
-create index occurrence_created_at_idx on "occurrence" using btree ("organization_id", "created_at", "id");
 create index occurrence_occurred_at_sort on "occurrence" using btree ("organization_id", "occurred_at", "id");
 create index occurrence_order_id_idx on "occurrence" using btree ("organization_id", "order_id", "id");
 create unique index occurrence_organization_id_id_key on "occurrence" using btree ("organization_id", "id");
-create index occurrence_type_sort on "occurrence" using btree ("organization_id", "type", "id");
-create index occurrence_updated_at_idx on "occurrence" using btree ("organization_id", "updated_at", "id");
 
 create table "order" (
   "id" uuid primary key,
@@ -384,7 +357,6 @@ create index order_cancellation_reason_code_idx on "order" using btree ("organiz
 create index order_client_id_idx on "order" using btree ("organization_id", "client_id", "id");
 create index order_client_sort on "order" using btree ("organization_id", ("client"->>'name') COLLATE "und-x-icu", "id");
 create unique index order_code_key on "order" using btree ("organization_id", "code");
-create index order_code_sort on "order" using btree ("organization_id", "code", "id");
 create index order_created_at_idx on "order" using btree ("organization_id", "created_at", "id");
 create index order_distributor_id_idx on "order" using btree ("organization_id", "distributor_id", "id");
 create unique index order_organization_id_id_key on "order" using btree ("organization_id", "id");
@@ -399,7 +371,9 @@ create index order_ride_sort on "order" using btree ("organization_id", ("ride"-
 create index order_ride_visit_date_visit_time_together on "order" using btree ("organization_id", "ride_id", "visit_date", "visit_time");
 create index order_sales_channel_id_sort on "order" using btree ("organization_id", "sales_channel_id", "id");
 create index order_search_gin on "order" using gin ("search" gin_trgm_ops);
+create index order_status_expires_at_together on "order" using btree ("organization_id", "status", "expires_at");
 create index order_status_sort on "order" using btree ("organization_id", "status", "id");
+create index order_status_visit_date_together on "order" using btree ("organization_id", "status", "visit_date");
 create index order_total_sort on "order" using btree ("organization_id", "total", "id");
 create index order_updated_at_sort on "order" using btree ("organization_id", "updated_at", "id");
 create index order_visit_date_sort on "order" using btree ("organization_id", "visit_date", "id");
@@ -499,17 +473,12 @@ create table "product_grid" (
   constraint product_grid_organization_id_fkey foreign key ("organization_id") references "organization" ("id") on delete restrict,
   constraint product_grid_product_id_fkey foreign key ("organization_id", "product_id") references "product" ("organization_id", "id") on delete cascade
 );
-create index product_grid_created_at_idx on "product_grid" using btree ("organization_id", "created_at", "id");
 create index product_grid_display_order_sort on "product_grid" using btree ("organization_id", "display_order", "id");
-create index product_grid_half_price_sort on "product_grid" using btree ("organization_id", "half_price", "id");
 create index product_grid_name_sort on "product_grid" using btree ("organization_id", "name" COLLATE "und-x-icu", "id");
 create unique index product_grid_organization_id_id_key on "product_grid" using btree ("organization_id", "id");
 create index product_grid_product_id_idx on "product_grid" using btree ("organization_id", "product_id", "id");
 create unique index product_grid_product_id_name_key on "product_grid" using btree ("organization_id", "product_id", norm("name"));
 create index product_grid_search_gin on "product_grid" using gin ("search" gin_trgm_ops);
-create index product_grid_status_sort on "product_grid" using btree ("organization_id", "status", "id");
-create index product_grid_unit_type_sort on "product_grid" using btree ("organization_id", "unit_type", "id");
-create index product_grid_updated_at_sort on "product_grid" using btree ("organization_id", "updated_at", "id");
 
 create table "product_price" (
   "id" uuid primary key,
@@ -538,18 +507,12 @@ create table "product_price" (
   constraint product_price_validity_id_fkey foreign key ("organization_id", "validity_id") references "validity" ("organization_id", "id") on delete restrict,
   constraint product_price_sales_channel_id_fkey foreign key ("organization_id", "sales_channel_id") references "sales_channel" ("organization_id", "id") on delete restrict
 );
-create index product_price_created_at_idx on "product_price" using btree ("organization_id", "created_at", "id");
-create index product_price_full_price_sort on "product_price" using btree ("organization_id", "full_price", "id");
 create unique index product_price_organization_id_id_key on "product_price" using btree ("organization_id", "id");
 create index product_price_product_grid_id_sort on "product_price" using btree ("organization_id", "product_grid_id", "id");
 create unique index product_price_product_grid_id_validity_id_season_sales_c71a14ea on "product_price" using btree ("organization_id", "product_grid_id", "validity_id", "season", "sales_channel_id") nulls not distinct;
 create index product_price_product_id_idx on "product_price" using btree ("organization_id", "product_id", "id");
 create index product_price_sales_channel_id_sort on "product_price" using btree ("organization_id", "sales_channel_id", "id");
-create index product_price_sales_price_sort on "product_price" using btree ("organization_id", "sales_price", "id");
 create index product_price_season_sort on "product_price" using btree ("organization_id", "season", "id");
-create index product_price_service_fee_percentage_sort on "product_price" using btree ("organization_id", "service_fee_percentage", "id");
-create index product_price_transfer_value_sort on "product_price" using btree ("organization_id", "transfer_value", "id");
-create index product_price_updated_at_sort on "product_price" using btree ("organization_id", "updated_at", "id");
 create index product_price_validity_id_sort on "product_price" using btree ("organization_id", "validity_id", "id");
 
 create table "promotion" (
@@ -579,21 +542,11 @@ create table "promotion" (
   constraint promotion_organization_id_fkey foreign key ("organization_id") references "organization" ("id") on delete restrict,
   constraint promotion_provider_id_fkey foreign key ("organization_id", "provider_id") references "provider" ("organization_id", "id") on delete cascade
 );
-create index promotion_active_idx on "promotion" using btree ("organization_id", "active", "id");
-create index promotion_coupon_code_sort on "promotion" using btree ("organization_id", "coupon_code", "id");
-create index promotion_coupon_quantity_sort on "promotion" using btree ("organization_id", "coupon_quantity", "id");
-create index promotion_coupons_used_sort on "promotion" using btree ("organization_id", "coupons_used", "id");
-create index promotion_created_at_idx on "promotion" using btree ("organization_id", "created_at", "id");
-create index promotion_discount_type_sort on "promotion" using btree ("organization_id", "discount_type", "id");
-create index promotion_discount_value_sort on "promotion" using btree ("organization_id", "discount_value", "id");
-create index promotion_name_sort on "promotion" using btree ("organization_id", "name" COLLATE "und-x-icu", "id");
 create unique index promotion_organization_id_id_key on "promotion" using btree ("organization_id", "id");
 create unique index promotion_provider_id_coupon_code_key on "promotion" using btree ("organization_id", "provider_id", norm("coupon_code"));
 create index promotion_provider_id_idx on "promotion" using btree ("organization_id", "provider_id", "id");
 create index promotion_ride_ids_gin on "promotion" using gin ("ride_ids");
 create index promotion_search_gin on "promotion" using gin ("search" gin_trgm_ops);
-create index promotion_updated_at_sort on "promotion" using btree ("organization_id", "updated_at", "id");
-create index promotion_valid_from_sort on "promotion" using btree ("organization_id", "valid_from", "id");
 create index promotion_valid_to_sort on "promotion" using btree ("organization_id", "valid_to", "id");
 
 create table "provider" (
@@ -625,7 +578,6 @@ create index provider_address_country_idx on "provider" using btree ("organizati
 create index provider_address_state_idx on "provider" using btree ("organization_id", ("address"->>'state'), "id");
 create index provider_address_state_sort on "provider" using btree ("organization_id", ("address"->>'state') COLLATE "und-x-icu", "id");
 create unique index provider_business_id_key on "provider" using btree ("organization_id", "business_id");
-create index provider_business_id_sort on "provider" using btree ("organization_id", "business_id", "id");
 create index provider_business_name_sort on "provider" using btree ("organization_id", "business_name" COLLATE "und-x-icu", "id");
 create index provider_created_at_idx on "provider" using btree ("organization_id", "created_at", "id");
 create unique index provider_organization_id_id_key on "provider" using btree ("organization_id", "id");
@@ -659,20 +611,12 @@ create table "provider_bank_account" (
   constraint provider_bank_account_organization_id_fkey foreign key ("organization_id") references "organization" ("id") on delete restrict,
   constraint provider_bank_account_provider_id_fkey foreign key ("organization_id", "provider_id") references "provider" ("organization_id", "id") on delete cascade
 );
-create index provider_bank_account_account_number_sort on "provider_bank_account" using btree ("organization_id", "account_number", "id");
-create index provider_bank_account_account_type_sort on "provider_bank_account" using btree ("organization_id", "account_type", "id");
-create index provider_bank_account_branch_code_sort on "provider_bank_account" using btree ("organization_id", "branch_code", "id");
-create index provider_bank_account_created_at_idx on "provider_bank_account" using btree ("organization_id", "created_at", "id");
 create index provider_bank_account_holder_name_sort on "provider_bank_account" using btree ("organization_id", "holder_name" COLLATE "und-x-icu", "id");
 create unique index provider_bank_account_organization_id_id_key on "provider_bank_account" using btree ("organization_id", "id");
-create index provider_bank_account_pix_key_sort on "provider_bank_account" using btree ("organization_id", "pix_key" COLLATE "und-x-icu", "id");
-create index provider_bank_account_pix_key_type_idx on "provider_bank_account" using btree ("organization_id", "pix_key_type", "id");
 create index provider_bank_account_preferred_sort on "provider_bank_account" using btree ("organization_id", "preferred", "id");
 create index provider_bank_account_provider_id_idx on "provider_bank_account" using btree ("organization_id", "provider_id", "id");
 create unique index provider_bank_account_provider_id_preferred_key on "provider_bank_account" using btree ("organization_id", "provider_id") where "preferred" = true;
 create index provider_bank_account_search_gin on "provider_bank_account" using gin ("search" gin_trgm_ops);
-create index provider_bank_account_sort_code_sort on "provider_bank_account" using btree ("organization_id", "sort_code", "id");
-create index provider_bank_account_updated_at_sort on "provider_bank_account" using btree ("organization_id", "updated_at", "id");
 
 create table "provider_contact" (
   "id" uuid primary key,
@@ -691,15 +635,10 @@ create table "provider_contact" (
   constraint provider_contact_organization_id_fkey foreign key ("organization_id") references "organization" ("id") on delete restrict,
   constraint provider_contact_provider_id_fkey foreign key ("organization_id", "provider_id") references "provider" ("organization_id", "id") on delete cascade
 );
-create index provider_contact_created_at_idx on "provider_contact" using btree ("organization_id", "created_at", "id");
-create index provider_contact_department_sort on "provider_contact" using btree ("organization_id", "department", "id");
-create index provider_contact_email_sort on "provider_contact" using btree ("organization_id", "email" COLLATE "und-x-icu", "id");
 create index provider_contact_name_sort on "provider_contact" using btree ("organization_id", "name" COLLATE "und-x-icu", "id");
 create unique index provider_contact_organization_id_id_key on "provider_contact" using btree ("organization_id", "id");
-create index provider_contact_phone_sort on "provider_contact" using btree ("organization_id", "phone", "id");
 create index provider_contact_provider_id_idx on "provider_contact" using btree ("organization_id", "provider_id", "id");
 create index provider_contact_search_gin on "provider_contact" using gin ("search" gin_trgm_ops);
-create index provider_contact_updated_at_sort on "provider_contact" using btree ("organization_id", "updated_at", "id");
 
 create table "ride" (
   "id" uuid primary key,
@@ -723,16 +662,11 @@ create table "ride" (
   constraint ride_organization_id_fkey foreign key ("organization_id") references "organization" ("id") on delete restrict,
   constraint ride_provider_id_fkey foreign key ("organization_id", "provider_id") references "provider" ("organization_id", "id") on delete cascade
 );
-create index ride_created_at_idx on "ride" using btree ("organization_id", "created_at", "id");
 create index ride_name_sort on "ride" using btree ("organization_id", "name" COLLATE "und-x-icu", "id");
 create unique index ride_organization_id_id_key on "ride" using btree ("organization_id", "id");
 create unique index ride_provider_id_name_key on "ride" using btree ("organization_id", "provider_id", norm("name"));
 create index ride_provider_id_sort on "ride" using btree ("organization_id", "provider_id", "id");
 create index ride_search_gin on "ride" using gin ("search" gin_trgm_ops);
-create index ride_status_sort on "ride" using btree ("organization_id", "status", "id");
-create index ride_stock_total_sort on "ride" using btree ("organization_id", ("stock"->>'total'), "id");
-create index ride_updated_at_sort on "ride" using btree ("organization_id", "updated_at", "id");
-create index ride_visit_mode_idx on "ride" using btree ("organization_id", "visit_mode", "id");
 
 create table "sales_channel" (
   "id" uuid primary key,
@@ -811,12 +745,9 @@ create table "validity" (
   constraint validity_organization_id_fkey foreign key ("organization_id") references "organization" ("id") on delete restrict,
   constraint validity_product_id_fkey foreign key ("organization_id", "product_id") references "product" ("organization_id", "id") on delete cascade
 );
-create index validity_created_at_idx on "validity" using btree ("organization_id", "created_at", "id");
 create index validity_name_sort on "validity" using btree ("organization_id", "name" COLLATE "und-x-icu", "id");
 create unique index validity_organization_id_id_key on "validity" using btree ("organization_id", "id");
 create index validity_product_id_idx on "validity" using btree ("organization_id", "product_id", "id");
 create unique index validity_product_id_name_key on "validity" using btree ("organization_id", "product_id", norm("name"));
 create index validity_search_gin on "validity" using gin ("search" gin_trgm_ops);
-create index validity_updated_at_sort on "validity" using btree ("organization_id", "updated_at", "id");
 create index validity_valid_from_sort on "validity" using btree ("organization_id", "valid_from", "id");
-create index validity_valid_to_sort on "validity" using btree ("organization_id", "valid_to", "id");

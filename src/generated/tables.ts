@@ -3,7 +3,7 @@
 import type { Table } from '#engine/model/table.ts';
 
 /** SHA-256 of the tables: changes when any of them does. */
-export const fingerprint = '82fdb04748f0c13ca66059e9e5fb882c270d189811718d40367ac47c150ceedc';
+export const fingerprint = '9d69dd6631b5ec1fdc9726c3a345c7cc9ef1187b795c1516fab4699102e9198a';
 
 export const tables: readonly Table[] = [
   {
@@ -377,12 +377,6 @@ export const tables: readonly Table[] = [
         fields: ['businessId'],
       },
       {
-        name: 'distribution_unit_business_id_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"business_id"', '"id"'],
-        unique: false,
-      },
-      {
         name: 'distribution_unit_business_name_sort',
         method: 'btree',
         expressions: ['"organization_id"', '"business_name" COLLATE "und-x-icu"', '"id"'],
@@ -451,30 +445,6 @@ export const tables: readonly Table[] = [
     ],
     indexes: [
       {
-        name: 'distributor_bank_account_account_number_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"account_number"', '"id"'],
-        unique: false,
-      },
-      {
-        name: 'distributor_bank_account_account_type_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"account_type"', '"id"'],
-        unique: false,
-      },
-      {
-        name: 'distributor_bank_account_branch_code_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"branch_code"', '"id"'],
-        unique: false,
-      },
-      {
-        name: 'distributor_bank_account_created_at_idx',
-        method: 'btree',
-        expressions: ['"organization_id"', '"created_at"', '"id"'],
-        unique: false,
-      },
-      {
         name: 'distributor_bank_account_distributor_id_idx',
         method: 'btree',
         expressions: ['"organization_id"', '"distributor_id"', '"id"'],
@@ -496,36 +466,12 @@ export const tables: readonly Table[] = [
       },
       { name: 'distributor_bank_account_organization_id_id_key', method: 'btree', expressions: ['"organization_id"', '"id"'], unique: true },
       {
-        name: 'distributor_bank_account_pix_key_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"pix_key" COLLATE "und-x-icu"', '"id"'],
-        unique: false,
-      },
-      {
-        name: 'distributor_bank_account_pix_key_type_idx',
-        method: 'btree',
-        expressions: ['"organization_id"', '"pix_key_type"', '"id"'],
-        unique: false,
-      },
-      {
         name: 'distributor_bank_account_preferred_sort',
         method: 'btree',
         expressions: ['"organization_id"', '"preferred"', '"id"'],
         unique: false,
       },
       { name: 'distributor_bank_account_search_gin', method: 'gin', expressions: ['"search" gin_trgm_ops'], unique: false },
-      {
-        name: 'distributor_bank_account_sort_code_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"sort_code"', '"id"'],
-        unique: false,
-      },
-      {
-        name: 'distributor_bank_account_updated_at_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"updated_at"', '"id"'],
-        unique: false,
-      },
     ],
     foreignKeys: [
       {
@@ -575,27 +521,9 @@ export const tables: readonly Table[] = [
     ],
     indexes: [
       {
-        name: 'distributor_contact_created_at_idx',
-        method: 'btree',
-        expressions: ['"organization_id"', '"created_at"', '"id"'],
-        unique: false,
-      },
-      {
-        name: 'distributor_contact_department_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"department"', '"id"'],
-        unique: false,
-      },
-      {
         name: 'distributor_contact_distributor_id_idx',
         method: 'btree',
         expressions: ['"organization_id"', '"distributor_id"', '"id"'],
-        unique: false,
-      },
-      {
-        name: 'distributor_contact_email_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"email" COLLATE "und-x-icu"', '"id"'],
         unique: false,
       },
       {
@@ -605,14 +533,7 @@ export const tables: readonly Table[] = [
         unique: false,
       },
       { name: 'distributor_contact_organization_id_id_key', method: 'btree', expressions: ['"organization_id"', '"id"'], unique: true },
-      { name: 'distributor_contact_phone_sort', method: 'btree', expressions: ['"organization_id"', '"phone"', '"id"'], unique: false },
       { name: 'distributor_contact_search_gin', method: 'gin', expressions: ['"search" gin_trgm_ops'], unique: false },
-      {
-        name: 'distributor_contact_updated_at_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"updated_at"', '"id"'],
-        unique: false,
-      },
     ],
     foreignKeys: [
       {
@@ -863,25 +784,10 @@ export const tables: readonly Table[] = [
       { name: 'order_id', type: 'uuid', nullable: true, field: 'orderId', kind: 'reference', refers: 'order' },
     ],
     indexes: [
-      {
-        name: 'lgpd_event_actor_name_idx',
-        method: 'btree',
-        expressions: ['"organization_id"', '("actor"->>\'name\')', '"id"'],
-        unique: false,
-      },
-      {
-        name: 'lgpd_event_actor_name_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '("actor"->>\'name\') COLLATE "und-x-icu"', '"id"'],
-        unique: false,
-      },
-      { name: 'lgpd_event_created_at_idx', method: 'btree', expressions: ['"organization_id"', '"created_at"', '"id"'], unique: false },
       { name: 'lgpd_event_customer_id_idx', method: 'btree', expressions: ['"organization_id"', '"customer_id"', '"id"'], unique: false },
       { name: 'lgpd_event_occurred_at_sort', method: 'btree', expressions: ['"organization_id"', '"occurred_at"', '"id"'], unique: false },
       { name: 'lgpd_event_order_id_sort', method: 'btree', expressions: ['"organization_id"', '"order_id"', '"id"'], unique: false },
       { name: 'lgpd_event_organization_id_id_key', method: 'btree', expressions: ['"organization_id"', '"id"'], unique: true },
-      { name: 'lgpd_event_type_sort', method: 'btree', expressions: ['"organization_id"', '"type"', '"id"'], unique: false },
-      { name: 'lgpd_event_updated_at_idx', method: 'btree', expressions: ['"organization_id"', '"updated_at"', '"id"'], unique: false },
     ],
     foreignKeys: [
       {
@@ -955,42 +861,9 @@ export const tables: readonly Table[] = [
       { name: 'shredded', type: 'boolean', nullable: true, field: 'shredded', kind: 'boolean' },
     ],
     indexes: [
-      {
-        name: 'occurrence_actor_name_idx',
-        method: 'btree',
-        expressions: ['"organization_id"', '("actor"->>\'name\')', '"id"'],
-        unique: false,
-      },
-      {
-        name: 'occurrence_actor_name_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '("actor"->>\'name\') COLLATE "und-x-icu"', '"id"'],
-        unique: false,
-      },
-      {
-        name: 'occurrence_closed_by_name_idx',
-        method: 'btree',
-        expressions: ['"organization_id"', '("closed_by"->>\'name\')', '"id"'],
-        unique: false,
-      },
-      {
-        name: 'occurrence_closed_by_name_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '("closed_by"->>\'name\') COLLATE "und-x-icu"', '"id"'],
-        unique: false,
-      },
-      {
-        name: 'occurrence_complaint_state_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"complaint_state"', '"id"'],
-        unique: false,
-      },
-      { name: 'occurrence_created_at_idx', method: 'btree', expressions: ['"organization_id"', '"created_at"', '"id"'], unique: false },
       { name: 'occurrence_occurred_at_sort', method: 'btree', expressions: ['"organization_id"', '"occurred_at"', '"id"'], unique: false },
       { name: 'occurrence_order_id_idx', method: 'btree', expressions: ['"organization_id"', '"order_id"', '"id"'], unique: false },
       { name: 'occurrence_organization_id_id_key', method: 'btree', expressions: ['"organization_id"', '"id"'], unique: true },
-      { name: 'occurrence_type_sort', method: 'btree', expressions: ['"organization_id"', '"type"', '"id"'], unique: false },
-      { name: 'occurrence_updated_at_idx', method: 'btree', expressions: ['"organization_id"', '"updated_at"', '"id"'], unique: false },
     ],
     foreignKeys: [
       {
@@ -1140,7 +1013,6 @@ export const tables: readonly Table[] = [
         unique: false,
       },
       { name: 'order_code_key', method: 'btree', expressions: ['"organization_id"', '"code"'], unique: true, fields: ['code'] },
-      { name: 'order_code_sort', method: 'btree', expressions: ['"organization_id"', '"code"', '"id"'], unique: false },
       { name: 'order_created_at_idx', method: 'btree', expressions: ['"organization_id"', '"created_at"', '"id"'], unique: false },
       { name: 'order_distributor_id_idx', method: 'btree', expressions: ['"organization_id"', '"distributor_id"', '"id"'], unique: false },
       { name: 'order_organization_id_id_key', method: 'btree', expressions: ['"organization_id"', '"id"'], unique: true },
@@ -1180,7 +1052,19 @@ export const tables: readonly Table[] = [
         unique: false,
       },
       { name: 'order_search_gin', method: 'gin', expressions: ['"search" gin_trgm_ops'], unique: false },
+      {
+        name: 'order_status_expires_at_together',
+        method: 'btree',
+        expressions: ['"organization_id"', '"status"', '"expires_at"'],
+        unique: false,
+      },
       { name: 'order_status_sort', method: 'btree', expressions: ['"organization_id"', '"status"', '"id"'], unique: false },
+      {
+        name: 'order_status_visit_date_together',
+        method: 'btree',
+        expressions: ['"organization_id"', '"status"', '"visit_date"'],
+        unique: false,
+      },
       { name: 'order_total_sort', method: 'btree', expressions: ['"organization_id"', '"total"', '"id"'], unique: false },
       { name: 'order_updated_at_sort', method: 'btree', expressions: ['"organization_id"', '"updated_at"', '"id"'], unique: false },
       { name: 'order_visit_date_sort', method: 'btree', expressions: ['"organization_id"', '"visit_date"', '"id"'], unique: false },
@@ -1457,14 +1341,12 @@ export const tables: readonly Table[] = [
       { name: 'search', type: 'text', nullable: true, generated: 'norm(coalesce("name", \'\'))' },
     ],
     indexes: [
-      { name: 'product_grid_created_at_idx', method: 'btree', expressions: ['"organization_id"', '"created_at"', '"id"'], unique: false },
       {
         name: 'product_grid_display_order_sort',
         method: 'btree',
         expressions: ['"organization_id"', '"display_order"', '"id"'],
         unique: false,
       },
-      { name: 'product_grid_half_price_sort', method: 'btree', expressions: ['"organization_id"', '"half_price"', '"id"'], unique: false },
       {
         name: 'product_grid_name_sort',
         method: 'btree',
@@ -1481,9 +1363,6 @@ export const tables: readonly Table[] = [
         fields: ['productId', 'name'],
       },
       { name: 'product_grid_search_gin', method: 'gin', expressions: ['"search" gin_trgm_ops'], unique: false },
-      { name: 'product_grid_status_sort', method: 'btree', expressions: ['"organization_id"', '"status"', '"id"'], unique: false },
-      { name: 'product_grid_unit_type_sort', method: 'btree', expressions: ['"organization_id"', '"unit_type"', '"id"'], unique: false },
-      { name: 'product_grid_updated_at_sort', method: 'btree', expressions: ['"organization_id"', '"updated_at"', '"id"'], unique: false },
     ],
     foreignKeys: [
       {
@@ -1534,8 +1413,6 @@ export const tables: readonly Table[] = [
       { name: 'service_fee_percentage', type: 'integer', nullable: false, default: '0', field: 'serviceFeePercentage', kind: 'percentage' },
     ],
     indexes: [
-      { name: 'product_price_created_at_idx', method: 'btree', expressions: ['"organization_id"', '"created_at"', '"id"'], unique: false },
-      { name: 'product_price_full_price_sort', method: 'btree', expressions: ['"organization_id"', '"full_price"', '"id"'], unique: false },
       { name: 'product_price_organization_id_id_key', method: 'btree', expressions: ['"organization_id"', '"id"'], unique: true },
       {
         name: 'product_price_product_grid_id_sort',
@@ -1558,26 +1435,7 @@ export const tables: readonly Table[] = [
         expressions: ['"organization_id"', '"sales_channel_id"', '"id"'],
         unique: false,
       },
-      {
-        name: 'product_price_sales_price_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"sales_price"', '"id"'],
-        unique: false,
-      },
       { name: 'product_price_season_sort', method: 'btree', expressions: ['"organization_id"', '"season"', '"id"'], unique: false },
-      {
-        name: 'product_price_service_fee_percentage_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"service_fee_percentage"', '"id"'],
-        unique: false,
-      },
-      {
-        name: 'product_price_transfer_value_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"transfer_value"', '"id"'],
-        unique: false,
-      },
-      { name: 'product_price_updated_at_sort', method: 'btree', expressions: ['"organization_id"', '"updated_at"', '"id"'], unique: false },
       {
         name: 'product_price_validity_id_sort',
         method: 'btree',
@@ -1665,34 +1523,6 @@ export const tables: readonly Table[] = [
       { name: 'search', type: 'text', nullable: true, generated: 'norm(coalesce("name", \'\') || \' \' || coalesce("coupon_code", \'\'))' },
     ],
     indexes: [
-      { name: 'promotion_active_idx', method: 'btree', expressions: ['"organization_id"', '"active"', '"id"'], unique: false },
-      { name: 'promotion_coupon_code_sort', method: 'btree', expressions: ['"organization_id"', '"coupon_code"', '"id"'], unique: false },
-      {
-        name: 'promotion_coupon_quantity_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"coupon_quantity"', '"id"'],
-        unique: false,
-      },
-      { name: 'promotion_coupons_used_sort', method: 'btree', expressions: ['"organization_id"', '"coupons_used"', '"id"'], unique: false },
-      { name: 'promotion_created_at_idx', method: 'btree', expressions: ['"organization_id"', '"created_at"', '"id"'], unique: false },
-      {
-        name: 'promotion_discount_type_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"discount_type"', '"id"'],
-        unique: false,
-      },
-      {
-        name: 'promotion_discount_value_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"discount_value"', '"id"'],
-        unique: false,
-      },
-      {
-        name: 'promotion_name_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"name" COLLATE "und-x-icu"', '"id"'],
-        unique: false,
-      },
       { name: 'promotion_organization_id_id_key', method: 'btree', expressions: ['"organization_id"', '"id"'], unique: true },
       {
         name: 'promotion_provider_id_coupon_code_key',
@@ -1704,8 +1534,6 @@ export const tables: readonly Table[] = [
       { name: 'promotion_provider_id_idx', method: 'btree', expressions: ['"organization_id"', '"provider_id"', '"id"'], unique: false },
       { name: 'promotion_ride_ids_gin', method: 'gin', expressions: ['"ride_ids"'], unique: false },
       { name: 'promotion_search_gin', method: 'gin', expressions: ['"search" gin_trgm_ops'], unique: false },
-      { name: 'promotion_updated_at_sort', method: 'btree', expressions: ['"organization_id"', '"updated_at"', '"id"'], unique: false },
-      { name: 'promotion_valid_from_sort', method: 'btree', expressions: ['"organization_id"', '"valid_from"', '"id"'], unique: false },
       { name: 'promotion_valid_to_sort', method: 'btree', expressions: ['"organization_id"', '"valid_to"', '"id"'], unique: false },
     ],
     foreignKeys: [
@@ -1825,7 +1653,6 @@ export const tables: readonly Table[] = [
         unique: true,
         fields: ['businessId'],
       },
-      { name: 'provider_business_id_sort', method: 'btree', expressions: ['"organization_id"', '"business_id"', '"id"'], unique: false },
       {
         name: 'provider_business_name_sort',
         method: 'btree',
@@ -1892,48 +1719,12 @@ export const tables: readonly Table[] = [
     ],
     indexes: [
       {
-        name: 'provider_bank_account_account_number_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"account_number"', '"id"'],
-        unique: false,
-      },
-      {
-        name: 'provider_bank_account_account_type_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"account_type"', '"id"'],
-        unique: false,
-      },
-      {
-        name: 'provider_bank_account_branch_code_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"branch_code"', '"id"'],
-        unique: false,
-      },
-      {
-        name: 'provider_bank_account_created_at_idx',
-        method: 'btree',
-        expressions: ['"organization_id"', '"created_at"', '"id"'],
-        unique: false,
-      },
-      {
         name: 'provider_bank_account_holder_name_sort',
         method: 'btree',
         expressions: ['"organization_id"', '"holder_name" COLLATE "und-x-icu"', '"id"'],
         unique: false,
       },
       { name: 'provider_bank_account_organization_id_id_key', method: 'btree', expressions: ['"organization_id"', '"id"'], unique: true },
-      {
-        name: 'provider_bank_account_pix_key_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"pix_key" COLLATE "und-x-icu"', '"id"'],
-        unique: false,
-      },
-      {
-        name: 'provider_bank_account_pix_key_type_idx',
-        method: 'btree',
-        expressions: ['"organization_id"', '"pix_key_type"', '"id"'],
-        unique: false,
-      },
       {
         name: 'provider_bank_account_preferred_sort',
         method: 'btree',
@@ -1955,18 +1746,6 @@ export const tables: readonly Table[] = [
         fields: ['providerId'],
       },
       { name: 'provider_bank_account_search_gin', method: 'gin', expressions: ['"search" gin_trgm_ops'], unique: false },
-      {
-        name: 'provider_bank_account_sort_code_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"sort_code"', '"id"'],
-        unique: false,
-      },
-      {
-        name: 'provider_bank_account_updated_at_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"updated_at"', '"id"'],
-        unique: false,
-      },
     ],
     foreignKeys: [
       {
@@ -2016,31 +1795,12 @@ export const tables: readonly Table[] = [
     ],
     indexes: [
       {
-        name: 'provider_contact_created_at_idx',
-        method: 'btree',
-        expressions: ['"organization_id"', '"created_at"', '"id"'],
-        unique: false,
-      },
-      {
-        name: 'provider_contact_department_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"department"', '"id"'],
-        unique: false,
-      },
-      {
-        name: 'provider_contact_email_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"email" COLLATE "und-x-icu"', '"id"'],
-        unique: false,
-      },
-      {
         name: 'provider_contact_name_sort',
         method: 'btree',
         expressions: ['"organization_id"', '"name" COLLATE "und-x-icu"', '"id"'],
         unique: false,
       },
       { name: 'provider_contact_organization_id_id_key', method: 'btree', expressions: ['"organization_id"', '"id"'], unique: true },
-      { name: 'provider_contact_phone_sort', method: 'btree', expressions: ['"organization_id"', '"phone"', '"id"'], unique: false },
       {
         name: 'provider_contact_provider_id_idx',
         method: 'btree',
@@ -2048,12 +1808,6 @@ export const tables: readonly Table[] = [
         unique: false,
       },
       { name: 'provider_contact_search_gin', method: 'gin', expressions: ['"search" gin_trgm_ops'], unique: false },
-      {
-        name: 'provider_contact_updated_at_sort',
-        method: 'btree',
-        expressions: ['"organization_id"', '"updated_at"', '"id"'],
-        unique: false,
-      },
     ],
     foreignKeys: [
       {
@@ -2191,7 +1945,6 @@ export const tables: readonly Table[] = [
       { name: 'search', type: 'text', nullable: true, generated: 'norm(coalesce("name", \'\'))' },
     ],
     indexes: [
-      { name: 'ride_created_at_idx', method: 'btree', expressions: ['"organization_id"', '"created_at"', '"id"'], unique: false },
       { name: 'ride_name_sort', method: 'btree', expressions: ['"organization_id"', '"name" COLLATE "und-x-icu"', '"id"'], unique: false },
       { name: 'ride_organization_id_id_key', method: 'btree', expressions: ['"organization_id"', '"id"'], unique: true },
       {
@@ -2203,10 +1956,6 @@ export const tables: readonly Table[] = [
       },
       { name: 'ride_provider_id_sort', method: 'btree', expressions: ['"organization_id"', '"provider_id"', '"id"'], unique: false },
       { name: 'ride_search_gin', method: 'gin', expressions: ['"search" gin_trgm_ops'], unique: false },
-      { name: 'ride_status_sort', method: 'btree', expressions: ['"organization_id"', '"status"', '"id"'], unique: false },
-      { name: 'ride_stock_total_sort', method: 'btree', expressions: ['"organization_id"', '("stock"->>\'total\')', '"id"'], unique: false },
-      { name: 'ride_updated_at_sort', method: 'btree', expressions: ['"organization_id"', '"updated_at"', '"id"'], unique: false },
-      { name: 'ride_visit_mode_idx', method: 'btree', expressions: ['"organization_id"', '"visit_mode"', '"id"'], unique: false },
     ],
     foreignKeys: [
       { name: 'ride_organization_id_fkey', columns: ['organization_id'], table: 'organization', references: ['id'], onDelete: 'restrict' },
@@ -2390,7 +2139,6 @@ export const tables: readonly Table[] = [
       { name: 'search', type: 'text', nullable: true, generated: 'norm(coalesce("name", \'\'))' },
     ],
     indexes: [
-      { name: 'validity_created_at_idx', method: 'btree', expressions: ['"organization_id"', '"created_at"', '"id"'], unique: false },
       {
         name: 'validity_name_sort',
         method: 'btree',
@@ -2407,9 +2155,7 @@ export const tables: readonly Table[] = [
         fields: ['productId', 'name'],
       },
       { name: 'validity_search_gin', method: 'gin', expressions: ['"search" gin_trgm_ops'], unique: false },
-      { name: 'validity_updated_at_sort', method: 'btree', expressions: ['"organization_id"', '"updated_at"', '"id"'], unique: false },
       { name: 'validity_valid_from_sort', method: 'btree', expressions: ['"organization_id"', '"valid_from"', '"id"'], unique: false },
-      { name: 'validity_valid_to_sort', method: 'btree', expressions: ['"organization_id"', '"valid_to"', '"id"'], unique: false },
     ],
     foreignKeys: [
       {

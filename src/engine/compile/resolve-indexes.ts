@@ -1,5 +1,6 @@
 // The indexes of a table: one for each way the list filters, sorts and searches, and the unique keys. All but GIN begin
-// with the organisation.
+// with the organisation. What has no list of its own is read by its parent, a few rows at a time: of its fields those
+// have one that lead to other records, or that its order or a preset asks for.
 import { fieldKinds, isArrayColumn } from '#engine/kinds/index.ts';
 import type { Entity, Field, Unique } from '#engine/model/entity.ts';
 import { allFields, fieldAt } from '#engine/model/entity.ts';
@@ -26,7 +27,9 @@ export function allIndexesOf(entity: Entity): Index[] {
     } as const,
     ...entity.unique.map((unique) => uniqueIndex(entity, unique)),
     ...(entity.indexes ?? []).map((paths) => commonIndex(entity, paths)),
-    ...queriedFields(entity.fields).flatMap((field) => fieldIndexes(entity, field)),
+    ...queriedFields(entity.fields)
+      .filter((field) => isAsked(entity, field))
+      .flatMap((field) => fieldIndexes(entity, field)),
     ...searchIndex(entity),
   ];
 }
@@ -38,8 +41,33 @@ function queriedFields(fields: readonly Field[]): Field[] {
     .flatMap((field) => [field, ...(field.kind === 'object' ? queriedFields(field.fields ?? []) : [])]);
 }
 
-function fieldIndexes(entity: Entity, field: Field): Index[] {
+function isAsked({ parent, sort, presets }: Entity, field: Field): boolean {
+  if (parent === undefined || field.reference !== undefined || field.kind === 'list') return true;
+  const own = [...sort, ...presets.flatMap((preset) => [...preset.filters, ...(preset.sort ?? [])])];
+  return own.some(({ path }) => path === field.path);
+}
+
+/** Kept in order by a key already, which ends with the field. */
+function isKey({ unique }: Entity, { path }: Field): boolean {
+  return unique.some(
+    ({ fields: [first, ...rest], where, folded }) => first === path && rest.length === 0 && !where && !folded,
+  );
+}
+
+/** Casts that depend on no setting: of others no index can be made. */
+const fixedCasts = new Set(['integer', 'bigint', 'boolean', 'double precision', 'uuid']);
+
+/** As a list asks for it (src/engine/server/records/field-sql.ts); undefined where no index can be made of that. */
+function queriedExpression(entity: Entity, field: Field): string | undefined {
   const expression = pathExpression(entity, field.path);
+  const { insideType } = fieldKinds[field.kind];
+  if (field.column !== undefined || insideType === undefined) return expression;
+  return fixedCasts.has(insideType) ? `(${expression}::${insideType})` : undefined;
+}
+
+function fieldIndexes(entity: Entity, field: Field): Index[] {
+  const expression = queriedExpression(entity, field);
+  if (expression === undefined) return [];
   const name = (ending: string) =>
     sqlName(
       entity.table,
@@ -62,9 +90,13 @@ function fieldIndexes(entity: Entity, field: Field): Index[] {
   if (field.kind === 'translated') return field.sort ? [btree('sort', `(${expression}->>'pt') ${collation}`)] : [];
   const isText = fieldKinds[field.kind].sort === 'text' && field.kind !== 'reference';
   const sorted =
-    field.sort && field.path !== 'id' ? [btree('sort', isText ? `${expression} ${collation}` : expression)] : [];
+    field.sort && field.path !== 'id' && (isText || !isKey(entity, field))
+      ? [btree('sort', isText ? `${expression} ${collation}` : expression)]
+      : [];
   const filtered = field.filter || field.reference !== undefined;
-  return filtered && (isText || sorted.length === 0) ? [...sorted, btree('idx', expression)] : sorted;
+  return filtered && !isKey(entity, field) && (isText || sorted.length === 0)
+    ? [...sorted, btree('idx', expression)]
+    : sorted;
 }
 
 function snapshotIndexes(field: Field, btree: (ending: string, text: string) => Index): Index[] {

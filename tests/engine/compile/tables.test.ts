@@ -106,9 +106,15 @@ test('a sortable text has an index in the order of people, a filter one in its o
   expect(indexOf(provider, 'provider_name_idx')?.expressions).toEqual(['"organization_id"', '"name"', '"id"']);
 });
 
-test('a filter inside an object has an index of its expression', () => {
+test('a filter inside an object has an index of the value that is compared', () => {
   const provider = tableOf('provider', { 'schemas/parts/stock.schema.json#/properties/total/x-filter': true });
-  expect(indexOf(provider, 'provider_stock_total_idx')?.expressions[1]).toBe(`("stock"->>'total')`);
+  expect(indexOf(provider, 'provider_stock_total_idx')?.expressions[1]).toBe(`(("stock"->>'total')::integer)`);
+});
+
+test('nested entities have indexes for what they refer to, their order and presets, not for each filter', () => {
+  const contact = tableOf('contact', { 'schemas/contact.schema.json#/properties/phone/x-filter': true });
+  expect(indexOf(contact, 'contact_phone_idx')).toBeUndefined();
+  expect(contact.indexes.flatMap(({ expressions }) => expressions)).toContain('"provider_id"');
 });
 
 test('lists of ids and of options have GIN indexes', () => {

@@ -22,7 +22,10 @@ export function columnSql(column: string, alias = 't'): Sql {
 export function fieldSql(entity: Entity, field: Field, alias = 't'): Sql {
   if (field.column !== undefined) return columnSql(field.column, alias);
   if (field.formula !== undefined) return formulaSql(entity, field.formula, (named) => fieldSql(entity, named, alias));
-  if (field.computed) return computedSql(entity, field, alias);
+  if (field.computed) {
+    const value = computedSql(entity, field, alias);
+    return field.kind === 'boolean' ? sql`coalesce(${value}, false)` : value;
+  }
   if (field.children !== undefined) return childrenSql(entity, field.children);
   const [first = '', ...rest] = field.path.split('.');
   const owner = entity.fields.find((candidate) => candidate.name === first);
@@ -46,7 +49,11 @@ function insideSql(object: Sql, key: string, kind: FieldKind): Sql {
   return castText(sql`(${object}->>${sql.lit(key)})`, kind);
 }
 
-function computedSql(entity: Entity, field: Field, alias: string): Sql {
+/**
+ * The field's value as a subject says it. Of a yes or no the bare condition, which an index may serve; of a record that
+ * it knows nothing of it is null.
+ */
+export function computedSql(entity: Entity, field: Field, alias = 't'): Sql {
   const name = `${entity.name}.${field.name}`;
   const expression = expressions[name];
   if (expression === undefined) throw new Error(`no src/business/*/server/computed.ts has ${name}`);

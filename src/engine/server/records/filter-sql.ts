@@ -9,7 +9,7 @@ import { parameterOf, type Filter } from '#engine/model/list-query.ts';
 import type { Actor } from '../actor.ts';
 import { ApiError } from '../http/api-error.ts';
 import { entityNamed } from './entity-table.ts';
-import { fieldSql, snapshotIdSql, translationsSql, type Sql } from './field-sql.ts';
+import { computedSql, fieldSql, snapshotIdSql, translationsSql, type Sql } from './field-sql.ts';
 import type { FilterValue } from '#engine/kinds/kind.ts';
 import { readFilterValue } from './filter-value.ts';
 import { checkRight, checkSeesField } from './rights.ts';
@@ -112,6 +112,8 @@ function hasValueSql(list: Field, inside: readonly string[]): Sql {
 }
 
 function conditionSql(entity: Entity, field: Field, operator: Operator, values: readonly FilterValue[]): Sql {
+  if (isCondition(field) && operator === 'eq' && values.every((value) => value === true))
+    return computedSql(entity, field);
   const column = field.kind === 'snapshot' ? snapshotIdSql(field) : fieldSql(entity, field);
   if (isArrayColumn(field.kind)) return arraySql(field, column, operator, values);
   const text = field.kind === 'translated' ? translationsSql(column) : column;
@@ -124,9 +126,26 @@ function conditionSql(entity: Entity, field: Field, operator: Operator, values: 
     const patterns = values.map(
       (value) => sql`${operator === 'like' ? '%' : ''} || norm(${escapePattern(String(value))}) || '%'`,
     );
-    return sql`norm(${text}) like any(array[${sql.join(patterns)}])`;
+    const asked = sql`norm(${text}) like any(array[${sql.join(patterns)}])`;
+    // What is searched holds the text as well: a condition that follows from the other, and has an index.
+    const isIndexed =
+      entity.search.includes(field.path) && values.every((value) => String(value).length >= shortestKey);
+    return isIndexed ? sql`(${asked} and ${inSearchSql(values)})` : asked;
   }
   return anySql(values.map((value) => sql`${column} ${comparisons[operator]} ${value}`));
+}
+
+/** Of fewer letters the index has no keys, and would be read whole. */
+const shortestKey = 3;
+
+function inSearchSql(values: readonly FilterValue[]): Sql {
+  const patterns = values.map((value) => sql`'%' || norm(${escapePattern(String(value))}) || '%'`);
+  return sql`t.search like any(array[${sql.join(patterns)}])`;
+}
+
+/** A yes or no that a subject works out. */
+function isCondition({ computed, formula, kind }: Field): boolean {
+  return computed && formula === undefined && kind === 'boolean';
 }
 
 const comparisons = { gte: sql`>=`, lte: sql`<=`, gt: sql`>`, lt: sql`<` } as const;
