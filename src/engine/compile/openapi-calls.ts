@@ -1,5 +1,6 @@
 // The declared calls in the OpenAPI document.
 import type { Call, CallAnswer, CallParameter } from '#engine/model/call.ts';
+import { referredKey } from '#engine/kinds/referred.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { foreign } from './openapi-foreign.ts';
@@ -62,12 +63,12 @@ function listParametersOf({ list }: Call, entities: readonly Entity[]): readonly
   return entity === undefined || list === undefined ? [] : listParametersBut(entity, list.without);
 }
 
-/** The parameters of a list but these. */
+/** The parameters of a list but these; columns of referenced records are the list's alone. */
 export function listParametersBut(
   entity: Entity,
   without: readonly string[],
 ): readonly ReturnType<typeof listParameters>[number][] {
   return listParameters(entity).filter(
-    ({ $ref }) => !without.some((name) => $ref.endsWith(`/${name}`) || $ref.endsWith(`.${name}`)),
+    ({ $ref }) => ![...without, referredKey].some((name) => $ref.endsWith(`/${name}`) || $ref.endsWith(`.${name}`)),
   );
 }

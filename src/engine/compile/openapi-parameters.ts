@@ -1,8 +1,9 @@
 // The query parameters of a list: paging, sorting, search, and one for each filterable field and operator.
-import { fieldKinds, operatorsOf } from '#engine/kinds/index.ts';
+import { fieldKinds, isArrayColumn, operatorsOf } from '#engine/kinds/index.ts';
 import type { Operator } from '#engine/model/field-kinds.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
-import { maximumPageSize } from '#engine/model/list-query.ts';
+import { referredKey } from '#engine/kinds/referred.ts';
+import { maximumPageSize, mostReferred } from '#engine/model/list-query.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 export interface Parameter {
@@ -37,8 +38,27 @@ function ownParameters(entity: Entity): Parameter[] {
     ...(entity.search.length === 0
       ? []
       : [query('q', `Free text in ${entity.search.join(', ')}; case and accents do not count.`, text)]),
+    ...(entity.fields.some(isOneReference)
+      ? [
+          query(
+            referredKey,
+            `Fields of the records that these refer to, joined by commas, at most ${mostReferred}: a reference (${entity.fields
+              .filter(isOneReference)
+              .map(({ name }) => name)
+              .join(
+                ', ',
+              )}) and the path of the field, as \`reference.field\`. Answered in each record under \`${referredKey}\`.`,
+            text,
+          ),
+        ]
+      : []),
     ...filterFields(entity.fields).flatMap(fieldParameters),
   ];
+}
+
+/** It leads to one other record. */
+export function isOneReference({ kind, reference }: Field): boolean {
+  return reference !== undefined && !isArrayColumn(kind);
 }
 
 interface Reference {

@@ -1,4 +1,5 @@
 // The paths of the OpenAPI document: each entity as a collection of its own and, if nested, under its parent.
+import { referredKey } from '#engine/kinds/referred.ts';
 import { errors, statusOf, type ErrorCode, type OwnError, type Refusal } from '#engine/model/errors.ts';
 import type { Action, Entity } from '#engine/model/entity.ts';
 import { toPascal } from '#engine/model/naming.ts';
@@ -6,6 +7,7 @@ import type { JsonSchema } from './json-schema.ts';
 import {
   creationReference,
   exactCount,
+  isOneReference,
   listParameters,
   pageReferences,
   pathParameter,
@@ -276,5 +278,17 @@ function listAnswer(entity: Entity): JsonSchema {
     'Content-Range': { required: true, schema: { type: 'string' } },
     Link: { description: 'The next page; absent on the last.', schema: { type: 'string' } },
   };
-  return { description: 'One page of records.', headers, content: json({ type: 'array', items: recordOf(entity) }) };
+  return { description: 'One page of records.', headers, content: json({ type: 'array', items: rowOf(entity) }) };
+}
+
+/** A record, beside which the list may say what is asked of those it refers to. */
+function rowOf(entity: Entity): JsonSchema {
+  const references = entity.fields.filter(isOneReference);
+  if (references.length === 0) return recordOf(entity);
+  const beside = {
+    type: 'object',
+    description: 'By reference: what was asked of the record that it leads to, as far as the reader may see it.',
+    properties: Object.fromEntries(references.map(({ name }) => [name, { type: 'object' }])),
+  };
+  return { allOf: [recordOf(entity), { type: 'object', properties: { [referredKey]: beside } }] };
 }

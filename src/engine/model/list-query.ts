@@ -20,6 +20,8 @@ export interface ListQuery {
   readonly ids?: readonly string[];
   /** Cursor of keyset paging (docs/reference/api.md rule 16). */
   readonly after?: string;
+  /** Columns of referenced records to answer beside each record: `client.phone`. */
+  readonly with?: readonly string[];
 }
 
 /** How many match, on all pages. */
@@ -32,6 +34,8 @@ export interface Total {
 /** Rows of one page at most (docs/reference/api.md rule 16). */
 export const maximumPageSize = 500;
 export const defaultPageSize = 25;
+/** Columns of referenced records at most, in one answer or file. */
+export const mostReferred = 10;
 export const pageSizes = [10, 25, 50, 100] as const;
 
 /** Endings that no field name may have, because the query speaks them (docs/reference/api.md rule 14). */
@@ -71,5 +75,6 @@ export function queryToParameters(query: ListQuery): URLSearchParams {
     parameters.set('_start', String(query.offset));
     parameters.set('_end', String(query.offset + query.limit));
   }
+  if (query.with !== undefined && query.with.length > 0) parameters.set('_with', query.with.join(','));
   return parameters;
 }

@@ -76,6 +76,25 @@ describe('a view', () => {
     expect(JSON.stringify(seen)).not.toContain('4711');
   });
 
+  it('keeps columns of referenced records for those who see them there', async () => {
+    const at = '/api/list-views/orders';
+    const query = '_columns=code,client.phone,client.birthDate,provider.businessId,client.telephone';
+    await admin.post(at, { name: 'Contacts', query, roles: ['financial', 'operator'] });
+    const [own] = await views(admin, at);
+    expect(own?.query).toBe(
+      new URLSearchParams({ _columns: 'code,client.phone,client.birthDate,provider.businessId' }).toString(),
+    );
+    expect(own?.dropped).toEqual(['client.telephone']);
+    const seen = async (role: string) => (await views(await server.as(role), at))[0];
+    expect(await seen('financial')).toMatchObject({
+      query: new URLSearchParams({ _columns: 'code,client.phone,provider.businessId' }).toString(),
+      dropped: ['client.birthDate', 'client.telephone'],
+    });
+    expect((await seen('operator'))?.query).toBe(
+      new URLSearchParams({ _columns: 'code,provider.businessId' }).toString(),
+    );
+  });
+
   it.each([
     {},
     { name: 'x' },

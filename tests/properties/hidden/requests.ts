@@ -5,6 +5,7 @@ import { allFields, fieldAt, type Entity, type Field } from '#engine/model/entit
 import { operatorsOf } from '#engine/kinds/index.ts';
 import { reportAxes } from '#business/reports/sales-report.ts';
 import { valueAt } from '#engine/model/value-at.ts';
+import { referredPaths } from '#engine/server/records/referred-values.ts';
 import { tableOf } from '#engine/server/records/entity-table.ts';
 import { addressesOf } from '../census/route-table.ts';
 import type { HiddenChange } from './hidden-changes.ts';
@@ -67,6 +68,8 @@ export function files(data: Data): Request[] {
         ['csv', 'xlsx'].map((format) => get(`${path}/export?format=${format}`)),
       ),
     ),
+    get('/api/orders/export?format=csv&columns=code,client.phone,client.documentNumber'),
+    get('/api/orders/export?format=csv&columns=code,provider.businessId,provider.address.street'),
     ...reports,
   ];
 }
@@ -94,6 +97,7 @@ function questionsAbout(entity: Entity, data: Data): Request[] {
       get(`${own}?_sort=${field.path},id&_order=DESC,ASC&_end=20`),
     ]),
     ...fields.flatMap((field) => filtersOf(entity, field, data).map((filter) => get(`${own}?${filter}&_end=20`))),
+    ...referredPaths(entity).map((path) => get(`${own}?_with=${path}&_end=20`)),
     ...pathsOf(entity, data).map((path) => get(`${path}/summary`)),
     ...entity.fields.flatMap((field) => [
       get(`${own}/summary?_by=${field.path}`),

@@ -2,7 +2,7 @@
 // it is written anew there, in the transaction that renames the column: an "x-was" may go from the schema afterwards.
 import { sql } from 'kysely';
 import { formerPath, renamedPaths } from '#engine/model/former-paths.ts';
-import type { Entity } from '#engine/model/entity.ts';
+import { fieldAt, type Entity } from '#engine/model/entity.ts';
 import type { NavigationItem } from '#engine/model/routes.ts';
 import { renameQuery, type Pairs } from '../views/view-names.ts';
 import type { Database } from './database.ts';
@@ -35,14 +35,33 @@ export async function followNames(database: Database, before: Model, after: Mode
     const names: Names = entity === undefined ? new Map() : renamedPaths(former, entity);
     if (names.size > 0) fields.set(name, names);
   }
+  const namesIn = (name: string) => nameIn(before.entities[name], fields);
   for (const former of Object.values(before.entities)) {
+    const nameOf = namesIn(former.name);
     const entity = after.entities[former.name];
     const options = entity === undefined ? new Map<string, Names>() : optionsByPath(former, entity);
-    const names = fields.get(former.name) ?? new Map<string, string>();
-    if (names.size + options.size > 0) await followInViews(database, former, names, options);
+    if (fields.size + options.size > 0) await followInViews(database, former, nameOf, options);
   }
   const entries = renamedEntries(before, after);
-  if (fields.size + entries.size > 0) await followInSettings(database, fields, entries);
+  if (fields.size + entries.size > 0) await followInSettings(database, namesIn, entries);
+}
+
+/** Former path → present path. */
+type NameOf = (path: string) => string;
+/** The same by the entity of a list. */
+type NamesIn = (entity: string) => NameOf;
+
+/** Of an entity's own fields, and of those of the records that it refers to: `reference.field`. */
+function nameIn(former: Entity | undefined, fields: ReadonlyMap<string, Names>): NameOf {
+  const own = fields.get(former?.name ?? '');
+  return (path) => {
+    const [name = '', ...rest] = path.split('.');
+    const target = former?.fields.find((field) => field.name === name)?.reference?.entity;
+    if (former === undefined || target === undefined || rest.length === 0 || fieldAt(former, path) !== undefined)
+      return own?.get(path) ?? path;
+    const inner = rest.join('.');
+    return `${own?.get(name) ?? name}.${fields.get(target)?.get(inner) ?? inner}`;
+  };
 }
 
 /** New names of options by the path that their field had. */
@@ -58,7 +77,7 @@ function optionsByPath(former: Entity, entity: Entity): ReadonlyMap<string, Name
 async function followInViews(
   database: Database,
   entity: Entity,
-  names: Names,
+  nameOf: NameOf,
   options: ReadonlyMap<string, Names>,
 ): Promise<void> {
   if (!(await hasTable(database, 'list_view'))) return;
@@ -66,21 +85,16 @@ async function followInViews(
     select id, query from list_view where entity = ${entity.name}`.execute(database.query);
   for (const { id, query } of rows) {
     const next = JSON.stringify(
-      renameQuery(
-        entity,
-        query,
-        (path) => names.get(path) ?? path,
-        (path, value) => options.get(path)?.get(value) ?? value,
-      ),
+      renameQuery(entity, query, nameOf, (path, value) => options.get(path)?.get(value) ?? value),
     );
     if (next !== JSON.stringify(query))
       await sql`update list_view set query = ${next}::jsonb where id = ${id}`.execute(database.query);
   }
 }
 
-async function followInSettings(database: Database, fields: ReadonlyMap<string, Names>, entries: Names): Promise<void> {
+async function followInSettings(database: Database, namesIn: NamesIn, entries: Names): Promise<void> {
   for (const { id, kept } of await readKept(database)) {
-    const next = JSON.stringify(renameKept(kept, fields, entries));
+    const next = JSON.stringify(renameKept(kept, namesIn, entries));
     if (next !== JSON.stringify(kept))
       await sql`update "user" set metadata = ${next}::jsonb where id = ${id}`.execute(database.query);
   }
@@ -102,22 +116,21 @@ export async function hasTable(database: Database, table: string): Promise<boole
   return rows[0]?.found ?? false;
 }
 
-function renameKept(kept: Kept, fields: ReadonlyMap<string, Names>, entries: Names): Kept {
+function renameKept(kept: Kept, namesIn: NamesIn, entries: Names): Kept {
   const { shortcuts, settings } = kept;
   return {
     ...kept,
     ...(shortcuts && { shortcuts: [...new Set(shortcuts.map((id) => entries.get(id) ?? id))] }),
     ...(settings && {
-      settings: { ...settings, ...(settings.lists && { lists: renameLists(settings.lists, fields) }) },
+      settings: { ...settings, ...(settings.lists && { lists: renameLists(settings.lists, namesIn) }) },
     }),
   };
 }
 
-function renameLists(lists: Arrangements, fields: ReadonlyMap<string, Names>): Arrangements {
+function renameLists(lists: Arrangements, namesIn: NamesIn): Arrangements {
   return Object.fromEntries(
     Object.entries(lists).map(([list, { columns, pinned, widths, ...rest }]) => {
-      const names = fields.get(entityOfList(list));
-      const nameOf = (path: string): string => names?.get(path) ?? path;
+      const nameOf = namesIn(entityOfList(list));
       return [
         list,
         {

@@ -1,10 +1,15 @@
 // Which columns a file has: those asked for, in their order, else those of the list as it is first shown.
 import { fieldKinds } from '#engine/kinds/index.ts';
+import { isReferred } from '#engine/kinds/referred.ts';
 import { fieldAt, type Entity, type Field, fieldsTo } from '#engine/model/entity.ts';
+import type { Translate } from '#engine/kinds/check-record.ts';
 import type { ColumnType } from '#engine/kinds/kind.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
 import type { Actor } from '../actor.ts';
 import { ApiError } from '../http/api-error.ts';
+import { referredWithin } from '../http/request-budget.ts';
 import { closest } from '../records/closest.ts';
+import { checkSeesReferred, referredColumn, referredPaths } from '../records/referred-values.ts';
 import { fieldForbidden, mayReadField } from '../records/rights.ts';
 
 const parameter = 'columns';
@@ -15,7 +20,12 @@ export function readColumns(
   { actor, nested }: { readonly actor: Actor; readonly nested: boolean },
 ): Field[] {
   if (text === undefined || text === '') return usualColumns(entity, { actor, nested });
-  return [...new Set(text.split(','))].map((path) => {
+  const columns = [...new Set(text.split(','))].map((path) => {
+    const referred = referredColumn(entity, path);
+    if (referred !== undefined) {
+      checkSeesReferred(entity, referred, actor);
+      return referred;
+    }
     const field = fieldAt(entity, path);
     const chain = fieldsTo(entity, path);
     if (field === undefined || !isExportable(field) || chain.slice(0, -1).some(({ kind }) => kind === 'list'))
@@ -24,6 +34,9 @@ export function readColumns(
     if (hidden !== undefined) throw fieldForbidden(entity, hidden, 'read');
     return field;
   });
+  const referred = columns.filter(isReferred).map(({ path }) => path);
+  referredWithin(referred, parameter);
+  return columns;
 }
 
 /** What names the record first, as on the screen; under a parent its own column would say the same in every row. */
@@ -45,10 +58,10 @@ function isExportable({ kind }: Field): boolean {
 }
 
 function unknownColumn(entity: Entity, path: string): ApiError {
-  const suggestion = closest(
-    path,
-    entity.fields.filter(isExportable).map((field) => field.path),
-  );
+  const suggestion = closest(path, [
+    ...entity.fields.filter(isExportable).map((field) => field.path),
+    ...referredPaths(entity),
+  ]);
   return new ApiError('UNKNOWN_PARAMETER', {
     name: `${parameter}=${path}`,
     ...(suggestion !== undefined && { suggestion }),
@@ -59,7 +72,7 @@ function unknownColumn(entity: Entity, path: string): ApiError {
 export function storedFor(entity: Entity, columns: readonly Field[]): Field[] {
   const names = new Set(['id', ...columns.map(({ path }) => path.split('.')[0])]);
   // What a kind depends on: the sort of document beside its number.
-  for (const { kindBy } of columns) if (kindBy !== undefined) names.add(kindBy.field);
+  for (const field of columns) if (field.kindBy !== undefined && !isReferred(field)) names.add(field.kindBy.field);
   return entity.fields.filter(
     ({ name, column, computed, children }) =>
       names.has(name) && (column !== undefined || computed || children !== undefined),
@@ -69,4 +82,11 @@ export function storedFor(entity: Entity, columns: readonly Field[]): Field[] {
 export function columnType(field: Field): ColumnType {
   const { fileColumn = 'text' } = fieldKinds[field.kind];
   return typeof fileColumn === 'function' ? fileColumn(field) : fileColumn;
+}
+
+/** Of a referenced record's after the reference. */
+export function columnTitle(entity: Entity, field: Field, t: Translate): string {
+  if (!isReferred(field)) return t(labelKeys.field(entity.name, field.path));
+  const { by, entity: target, field: own } = field.referred;
+  return `${t(labelKeys.field(entity.name, by.path))} · ${t(labelKeys.field(target.name, own.path))}`;
 }

@@ -1,9 +1,11 @@
 // The rows of a list as cells, page by page, each with the titles of the records that it refers to.
 import type { Translate } from '#engine/kinds/check-record.ts';
+import { isReferred } from '#engine/kinds/referred.ts';
 import type { Field } from '#engine/model/entity.ts';
 import type { Language } from '#engine/model/text.ts';
 import type { Database } from '../database/database.ts';
 import type { ListRequest } from '../records/list-records.ts';
+import { withReferred } from '../records/referred-values.ts';
 import { recordTitles, type TitleReader } from '../records/record-titles.ts';
 import { walkRecords } from '../records/walk-records.ts';
 import type { Cell } from '../table-files/table.ts';
@@ -28,15 +30,14 @@ export async function* exportPages(
   { list, columns, language, t, localTime, open }: Request,
 ): AsyncGenerator<readonly (readonly Cell[])[], void, undefined> {
   const { entity, actor } = list;
-  const reader: TitleReader = {
-    actor,
-    language,
-    t,
-    ...(!open && { present: (target, record) => withoutPersonal(target, record, actor) }),
-  };
+  const present: Pick<TitleReader, 'present'> = open
+    ? {}
+    : { present: (target, record) => withoutPersonal(target, record, actor) };
+  const reader: TitleReader = { actor, language, t, ...present };
   const titles = new Map<string, Map<string, string>>();
   for await (const page of walkRecords(database, list)) {
-    const records = open ? page : page.map((record) => withoutPersonal(entity, record, actor));
+    const read = await withReferred(database, page, { columns: columns.filter(isReferred), actor, ...present });
+    const records = open ? read : read.map((record) => withoutPersonal(entity, record, actor));
     for (const [target, ids] of referredIds(columns, records))
       await addTitles(database, titles, { target, ids, reader });
     yield records.map((record) => printRow(columns, record, { entity, language, t, localTime, titles }));

@@ -18,7 +18,7 @@ import { readListQuery, type Parameters } from '../records/read-list-query.ts';
 import { checkParent } from '../records/record-context.ts';
 import { admitBy } from '../records/rights.ts';
 import { translator } from '../texts/texts.ts';
-import { columnType, readColumns, storedFor } from './export-columns.ts';
+import { columnTitle, columnType, readColumns, storedFor } from './export-columns.ts';
 import { conditionsOf } from './export-log.ts';
 import { exportPages } from './export-pages.ts';
 import { readFileRequest } from './file-request.ts';
@@ -100,7 +100,7 @@ async function exportList(
       title: t(labelKeys.entity(entity.name, 'many')),
       language,
       columns: columns.map((field) => ({
-        title: t(labelKeys.field(entity.name, field.path)),
+        title: columnTitle(entity, field, t),
         type: columnType(field),
       })),
       pages: exportPages(database, { list, columns, language, t, localTime, open }),

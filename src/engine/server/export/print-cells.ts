@@ -5,6 +5,7 @@ import type { Translate } from '#engine/kinds/check-record.ts';
 import { fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { writeAmount } from '#engine/kinds/amount.ts';
+import { isReferred, referredKey } from '#engine/kinds/referred.ts';
 import { fieldKinds } from '#engine/kinds/index.ts';
 import { listOf, textOf } from '#engine/kinds/plain-value.ts';
 import { writeInFile } from '#engine/kinds/write.ts';
@@ -23,12 +24,18 @@ export interface Printing {
 }
 
 export function printRow(columns: readonly Field[], record: Readonly<Values>, printing: Printing): Cell[] {
-  return columns.map((field) => {
-    const value = valueAt(record, field.path);
-    return columnType(field) !== 'text' && typeof value === 'number'
-      ? value
-      : printValue(field, value, record, printing) || undefined;
+  return columns.map((column) => {
+    if (!isReferred(column)) return printCell(column, record, printing);
+    const { by, entity, field } = column.referred;
+    return printCell(field, valueAt(record, `${referredKey}.${by.name}`), { ...printing, entity });
   });
+}
+
+function printCell(field: Field, record: unknown, printing: Printing): Cell {
+  const value = valueAt(record, field.path);
+  return columnType(field) !== 'text' && typeof value === 'number'
+    ? value
+    : printValue(field, value, record, printing) || undefined;
 }
 
 /** `container`: the object that holds the value, for kinds that a sibling decides. */

@@ -1,7 +1,7 @@
 // What one request may ask for, in one table: every path is held to it before the database is asked. Beyond it a call
 // is refused with the place, the limit and what to do instead (texts `error.OVER_BUDGET_<limit>`).
 import { deepestJson, tooDeepAt } from '#engine/model/json-limits.ts';
-import { maximumPageSize, parameterOf, type Filter, type ListQuery } from '#engine/model/list-query.ts';
+import { maximumPageSize, mostReferred, parameterOf, type Filter, type ListQuery } from '#engine/model/list-query.ts';
 import { ApiError } from './api-error.ts';
 
 export const requestBudget = {
@@ -17,6 +17,8 @@ export const requestBudget = {
   ids: maximumPageSize,
   /** Fields of an order, each counted once. */
   sortKeys: 5,
+  /** Columns of referenced records, each counted once. */
+  referred: mostReferred,
   /** Arrays and objects within each other, in bodies and in parameters that are JSON. */
   depth: deepestJson,
   /**
@@ -48,7 +50,21 @@ export function withinBudget(query: ListQuery): ListQuery {
   if (sort.length > requestBudget.sortKeys) throw overBudget('sortKeys', '_sort');
   const ids = query.ids && [...new Set(query.ids)];
   if (ids !== undefined && ids.length > requestBudget.ids) throw overBudget('ids', 'id');
-  return { ...query, search: words.join(' '), filters: query.filters.map(eachValueOnce), sort, ...(ids && { ids }) };
+  return {
+    ...query,
+    search: words.join(' '),
+    filters: query.filters.map(eachValueOnce),
+    sort,
+    ...(ids && { ids }),
+    ...(query.with && { with: referredWithin(query.with, '_with') }),
+  };
+}
+
+/** Columns of referenced records, each once; 400 for too many. */
+export function referredWithin(paths: readonly string[], name: string): readonly string[] {
+  const distinctPaths = [...new Set(paths)];
+  if (distinctPaths.length > requestBudget.referred) throw overBudget('referred', name);
+  return distinctPaths;
 }
 
 function eachValueOnce(filter: Filter): Filter {

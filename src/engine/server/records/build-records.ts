@@ -11,7 +11,7 @@ import { listActions } from './list-actions.ts';
 import { listRecords, type Page } from './list-records.ts';
 import { presentRecord, type Values } from './present-record.ts';
 import { readHistory } from './read-history.ts';
-import { readListQuery, type Parameters } from './read-list-query.ts';
+import { readRecordQuery, type Parameters } from './read-list-query.ts';
 import { checkParent, readRecord, type At, type RecordParts } from './record-context.ts';
 import { removeRecord } from './remove-record.ts';
 import { checkRight } from './rights.ts';
@@ -84,7 +84,7 @@ export function buildRecords(parts: RecordParts): Records {
       if (parentId !== undefined) await checkParent(database, entity, parentId, actor);
       const query = isListQuery(parameters)
         ? withinBudget(parameters)
-        : readListQuery(entity, parameters, parts.clock());
+        : readRecordQuery(entity, parameters, parts.clock());
       return listRecords(database, {
         entity,
         query,

@@ -10,6 +10,7 @@ import { tableOf } from './entity-table.ts';
 import { columnSql, type Sql } from './field-sql.ts';
 import { filterSql, sortFor } from './filter-sql.ts';
 import { presentRecord, type Values } from './present-record.ts';
+import { checkSeesReferred, referredColumn, withReferred } from './referred-values.ts';
 import { isConfined } from './rights.ts';
 import { searchSql } from './search-sql.ts';
 import { projection, selectableFields } from './select-records.ts';
@@ -40,6 +41,8 @@ export interface ListRequest {
 
 export async function listRecords(database: Database, request: ListRequest): Promise<Page> {
   const { entity, query, actor, exactTotal = false, totals = buildTotals(database) } = request;
+  const columns = (query.with ?? []).flatMap((path) => referredColumn(entity, path) ?? []);
+  for (const column of columns) checkSeesReferred(entity, column, actor);
   const keys = sortKeys(entity, sortFor(entity, query.sort, actor));
   const where = whereSql(request);
   const { rows, more, last } = await readRows(database, request, keys, where);
@@ -48,7 +51,11 @@ export async function listRecords(database: Database, request: ListRequest): Pro
     ? { total: query.offset + rows.length, totalIs: 'exact' }
     : await totals.read({ table: tableOf(entity).name, where, isExact: exactTotal });
   return {
-    rows: rows.map((row) => presentRecord(entity, row, actor)),
+    rows: await withReferred(
+      database,
+      rows.map((row) => presentRecord(entity, row, actor)),
+      { columns, actor },
+    ),
     offset: query.offset,
     total: Math.max(total, query.after === undefined ? 0 : rows.length),
     totalIs,

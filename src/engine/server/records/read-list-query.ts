@@ -6,8 +6,9 @@ import { fieldKinds, operatorsOf } from '#engine/kinds/index.ts';
 import { maximumPageSize, splitParameter, type Filter, type ListQuery } from '#engine/model/list-query.ts';
 import { resolveRelative } from '#engine/model/relative-time.ts';
 import { ApiError } from '../http/api-error.ts';
-import { checkDepth, checkText, withinBudget } from '../http/request-budget.ts';
+import { checkDepth, checkText, referredWithin, withinBudget } from '../http/request-budget.ts';
 import { closest } from './closest.ts';
+import { referredColumn, referredPaths } from './referred-values.ts';
 
 export type Parameters = Readonly<Record<string, unknown>>;
 type Entry = readonly [name: string, values: readonly string[]];
@@ -29,6 +30,8 @@ const windowNames = [
   'sort',
   'filter',
 ] as const;
+
+const referredName = '_with';
 
 /** The query as asked, within the budget of a request; whether the actor may ask it is checked where it becomes SQL. */
 export function readListQuery(entity: Entity, parameters: Parameters, now: Date): ListQuery {
@@ -53,15 +56,30 @@ export function readListQuery(entity: Entity, parameters: Parameters, now: Date)
   });
 }
 
+/** The same of a list that also answers columns of referenced records; a file names them among its own. */
+export function readRecordQuery(entity: Entity, parameters: Parameters, now: Date): ListQuery {
+  const wanted = gather(parameters).get(referredName);
+  if (wanted === undefined) return readListQuery(entity, parameters, now);
+  const rest = Object.entries(parameters).filter(([key]) => nameOf(key) !== referredName);
+  const paths = wanted.flatMap((value) => value.split(',')).filter(Boolean);
+  for (const path of paths)
+    if (referredColumn(entity, path) === undefined) throw unknown(referredName, [path, ...referredPaths(entity)]);
+  return { ...readListQuery(entity, Object.fromEntries(rest), now), with: referredWithin(paths, referredName) };
+}
+
 /** Repeated keys, `key[0]=` and `key[]=` as one entry with all values. */
 function gather(parameters: Parameters): Map<string, string[]> {
   const entries = new Map<string, string[]>();
   for (const [key, value] of Object.entries(parameters)) {
-    const name = key.replace(/\[\d*\]$/, '');
+    const name = nameOf(key);
     const values = (Array.isArray(value) ? value : [value]).map(String);
     entries.set(name, [...(entries.get(name) ?? []), ...values]);
   }
   return entries;
+}
+
+function nameOf(key: string): string {
+  return key.replace(/\[\d*\]$/, '');
 }
 
 type Entries = ReadonlyMap<string, readonly string[]>;

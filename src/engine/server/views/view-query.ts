@@ -1,9 +1,12 @@
 // What of a kept view its reader may ask for: names that changed are the new ones, and what he does not see is left out,
 // with its values.
 import { fieldAt, type Entity, type Field, fieldsTo } from '#engine/model/entity.ts';
+import type { ReferredField } from '#engine/kinds/referred.ts';
 import { splitParameter } from '#engine/model/list-query.ts';
 import type { Actor } from '../actor.ts';
 import { checkText } from '../http/request-budget.ts';
+import { entityNamed } from '../records/entity-table.ts';
+import { referredColumn, seesReferred } from '../records/referred-values.ts';
 import { seesSearch } from '../records/search-sql.ts';
 import { mayReadField, seesField } from '../records/rights.ts';
 import { pathLists, plain, type Pairs } from './view-names.ts';
@@ -29,6 +32,8 @@ export function seenQuery(
   const dropped = new Set<string>();
   const seen = new URLSearchParams();
   const take = (path: string, part: boolean) => {
+    const referred = part ? currentReferred(entity, path) : undefined;
+    if (referred !== undefined && seesReferred(entity, referred, actor)) return referred.path;
     const known = currentPath(entity, path);
     const may =
       known !== undefined &&
@@ -71,4 +76,14 @@ function currentPath(entity: Entity, path: string): string | undefined {
     fields = field.fields;
   }
   return now.join('.');
+}
+
+/** A column of referenced records, as reference and field are called today. */
+function currentReferred(entity: Entity, path: string): ReferredField | undefined {
+  const [name = '', ...rest] = path.split('.');
+  const by = currentPath(entity, name) ?? name;
+  const target = fieldAt(entity, by)?.reference?.entity;
+  if (target === undefined || rest.length === 0) return undefined;
+  const inner = rest.join('.');
+  return referredColumn(entity, `${by}.${currentPath(entityNamed(target), inner) ?? inner}`);
 }

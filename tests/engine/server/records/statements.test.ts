@@ -43,3 +43,20 @@ it('a change reads the record once, and writes it with its history by one statem
   const { body: history } = await admin.get(`/api/sales-channels/${String(id)}/history`);
   expect(history.map(({ action }: { action: string }) => action)).toEqual(['update', 'create']);
 });
+
+it('columns of referenced records take one statement for each entity, however many rows and columns', async () => {
+  const { id: productCategoryId } = await create(admin, 'productCategory');
+  for (let made = 0; made < 3; made += 1) await create(admin, 'product', { productCategoryId });
+  const count = async (query: string) => {
+    asked.splice(0);
+    const { status, body } = await admin.get(`/api/products?${query}`);
+    expect([status, body.length]).toEqual([200, 3]);
+    return asked.filter((told) => told === 'select').length;
+  };
+  const plain = await count('');
+  expect(await count('_with=providerId.tradeName')).toBe(plain + 1);
+  expect(await count('_with=providerId.tradeName,providerId.website,providerId.address.city')).toBe(plain + 1);
+  expect(await count('_with=providerId.tradeName,productCategoryId.name,productCategoryId.displayOrder')).toBe(
+    plain + 2,
+  );
+});

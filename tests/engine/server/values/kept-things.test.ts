@@ -47,11 +47,15 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-async function keepView(query: readonly (readonly [string, string])[], roles: readonly string[] = []): Promise<string> {
+async function keepView(
+  query: readonly (readonly [string, string])[],
+  roles: readonly string[] = [],
+  entity = 'customer',
+): Promise<string> {
   const id = randomUUID();
   await sql`
     insert into list_view (id, organization_id, owner_id, entity, name, query, roles, is_default, position, version, updated_at)
-    values (${id}, 'icd', gen_random_uuid(), 'customer', ${`the ${roles.length === 0 ? 'private' : 'shared'} one`}, ${JSON.stringify(query)}::jsonb, ${[...roles]}::text[], false, 0, 1, now())`.execute(
+    values (${id}, 'icd', gen_random_uuid(), ${entity}, ${`the ${roles.length === 0 ? 'private' : 'shared'} one`}, ${JSON.stringify(query)}::jsonb, ${[...roles]}::text[], false, 0, 1, now())`.execute(
     database.query,
   );
   return id;
@@ -133,6 +137,30 @@ describe('names that change', () => {
         },
       },
     });
+  });
+
+  it('are followed by columns of the records that a list refers to, the reference and the field alike', async () => {
+    const [had, has] = (['before', 'after'] as const).map((side) =>
+      changed((model) => {
+        const own = model.entities['order']?.fields as unknown as Loose<Field>[];
+        const theirs = model.entities['customer']?.fields as unknown as Loose<Field>[];
+        if (side === 'before') [rename(fieldOf(own, 'client'), 'buyer'), rename(fieldOf(theirs, 'phone'), 'telephone')];
+        else {
+          Object.assign(fieldOf(own, 'client'), { was: 'buyer' });
+          Object.assign(fieldOf(theirs, 'phone'), { was: 'telephone' });
+        }
+      }),
+    );
+    if (had === undefined || has === undefined) throw new Error('no models');
+    const id = await keepView([['_columns', 'code,buyer.telephone,provider.telephone,buyer.country']], [], 'order');
+    const columns = ['code', 'buyer.telephone'];
+    const lists = (list: object) => ({ settings: { lists: { order: list, provider: { columns: ['telephone'] } } } });
+    await keepSettings(lists({ columns, pinned: ['buyer.telephone'], widths: { 'buyer.telephone': 90 } }));
+    await followNames(database, had, has);
+    expect(await queryOf(id)).toEqual([['_columns', 'code,client.phone,provider.telephone,client.country']]);
+    expect(await kept()).toEqual(
+      lists({ columns: ['code', 'client.phone'], pinned: ['client.phone'], widths: { 'client.phone': 90 } }),
+    );
   });
 
   it('of entries of the menu are followed by favourites', async () => {

@@ -1,0 +1,54 @@
+// Columns of the records that a list's own refer to: `client.phone` is a reference of the record and a field of the
+// other one. What the record holds itself under such a path, as the copies of a snapshot, is its own.
+import { allFields, fieldAt, fieldsTo, type Entity, type Field } from '#engine/model/entity.ts';
+import { fieldKinds, isArrayColumn } from './index.ts';
+
+/** Everything is as of the other record's field, but what tells the column from others: path and name. */
+export interface ReferredField extends Field {
+  readonly referred: {
+    /** The reference. */
+    readonly by: Field;
+    /** That it points to, and its field. */
+    readonly entity: Entity;
+    readonly field: Field;
+  };
+}
+
+type EntityNamed = (name: string) => Entity;
+
+/** Where a record of a list holds what was read of those it refers to: no field may begin like this. */
+export const referredKey = '_with';
+
+export function isReferred(field: Field): field is ReferredField {
+  return 'referred' in field;
+}
+
+/** The column at the path; undefined where there is none, or the record has it itself. */
+export function referredAt(entity: Entity, path: string, entityNamed: EntityNamed): ReferredField | undefined {
+  const [name = '', ...rest] = path.split('.');
+  const by = entity.fields.find((field) => field.name === name);
+  // Of several records none is the one to show.
+  if (by?.reference === undefined || isArrayColumn(by.kind) || fieldAt(entity, path) !== undefined) return undefined;
+  const target = entityNamed(by.reference.entity);
+  const chain = fieldsTo(target, rest.join('.'));
+  const field = chain.length === rest.length ? chain.at(-1) : undefined;
+  if (field === undefined || !isOneValue(field) || chain.slice(0, -1).some(({ kind }) => kind !== 'object'))
+    return undefined;
+  return { ...field, path, name: path, sort: false, filter: false, referred: { by, entity: target, field } };
+}
+
+/** All there are, in the order of the fields. */
+export function referredFields(entity: Entity, entityNamed: EntityNamed): ReferredField[] {
+  return entity.fields.flatMap((by) =>
+    by.reference === undefined
+      ? []
+      : allFields(entityNamed(by.reference.entity).fields).flatMap(
+          (field) => referredAt(entity, `${by.name}.${field.path}`, entityNamed) ?? [],
+        ),
+  );
+}
+
+/** What leads on to a third record, or has rows of its own, is read there. */
+function isOneValue({ kind, reference, fields }: Field): boolean {
+  return reference === undefined && fieldKinds[kind].secret !== true && (fields === undefined || kind === 'translated');
+}

@@ -1,0 +1,123 @@
+// What a list shows of the records that its own refer to: read by one statement for each entity, whatever the number of
+// rows, and as if the reader had opened each of them. What he does not see of one is absent like what there is not.
+import { sql } from 'kysely';
+import { fieldsTo, type Entity, type Field } from '#engine/model/entity.ts';
+import { hasFormat } from '#engine/model/formats.ts';
+import { valueAt } from '#engine/model/value-at.ts';
+import { referredAt, referredFields, referredKey, type ReferredField } from '#engine/kinds/referred.ts';
+import type { Actor } from '../actor.ts';
+import type { Database } from '../database/database.ts';
+import { entityNamed, tableOf } from './entity-table.ts';
+import { isValues, presentRecord, type Values } from './present-record.ts';
+import { checkRight, checkSeesField, fieldForbidden, mayReadField } from './rights.ts';
+import { projection, selectableFields, withoutNulls } from './select-records.ts';
+import { visibleRows } from './visible-rows.ts';
+
+/** All that may be asked for, for "did you mean". */
+export function referredPaths(entity: Entity): string[] {
+  return referredFields(entity, entityNamed).map(({ path }) => path);
+}
+
+export function referredColumn(entity: Entity, path: string): ReferredField | undefined {
+  return referredAt(entity, path, entityNamed);
+}
+
+/** 403 unless the actor may know which record is referred to, reads its entity, and the field at least in part. */
+export function checkSeesReferred(entity: Entity, { referred }: ReferredField, actor: Actor): void {
+  const { by, entity: target, field } = referred;
+  checkSeesField(entity, idPath(by), actor);
+  checkRight(target, 'read', actor);
+  const hidden = fieldsTo(target, field.path).find((owner) => !mayReadField(owner, actor));
+  if (hidden !== undefined) throw fieldForbidden(target, hidden, 'read');
+}
+
+/** The same as an answer, for what is left out rather than refused. */
+export function seesReferred(entity: Entity, column: ReferredField, actor: Actor): boolean {
+  try {
+    checkSeesReferred(entity, column, actor);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where a record holds the id of the other one. */
+function idPath({ name, reference }: Field): string {
+  return reference?.idKey === undefined ? name : `${name}.${reference.idKey}`;
+}
+
+interface Reading {
+  readonly columns: readonly ReferredField[];
+  readonly actor: Actor;
+  /** Changes a record that was read; masks, for instance. */
+  readonly present?: (entity: Entity, record: Values) => Values;
+}
+
+/** The records with the columns in them; those that were checked before. */
+export async function withReferred(
+  database: Database,
+  records: readonly Values[],
+  reading: Reading,
+): Promise<readonly Values[]> {
+  const { columns } = reading;
+  if (columns.length === 0) return records;
+  const found = new Map<string, ReadonlyMap<string, Values>>();
+  for (const target of new Set(columns.map(({ referred }) => referred.entity)))
+    found.set(target.name, await readTargets(database, target, records, reading));
+  return records.map((record) => ({
+    ...record,
+    [referredKey]: columns.reduce<Values>((values, { referred: { by, entity, field } }) => {
+      const other = found.get(entity.name)?.get(idOf(record, by));
+      return asked(field).reduce((all, path) => withValue(all, `${by.name}.${path}`, valueAt(other, path)), values);
+    }, {}),
+  }));
+}
+
+async function readTargets(
+  database: Database,
+  target: Entity,
+  records: readonly Values[],
+  { columns, actor, present }: Reading,
+): Promise<ReadonlyMap<string, Values>> {
+  const own = columns.filter(({ referred }) => referred.entity === target);
+  const ids = [...new Set(records.flatMap((record) => own.map(({ referred }) => idOf(record, referred.by))))].filter(
+    (id) => hasFormat('uuid', id),
+  );
+  if (ids.length === 0) return new Map();
+  const names = new Set(['id', ...own.flatMap(({ referred }) => asked(referred.field)).map(firstOf)]);
+  const fields = selectableFields(target, actor).filter(({ name }) => names.has(name));
+  const { rows } = await sql<Values>`
+    select ${projection(target, fields)} from ${sql.table(tableOf(target).name)} t
+    where ${visibleRows(target, actor)} and t.id = any(${ids}::uuid[])`.execute(database.query);
+  return new Map(
+    rows.map((row) => {
+      const record = presentRecord(target, withoutNulls(row), actor);
+      return [String(row['id']), present?.(target, record) ?? record];
+    }),
+  );
+}
+
+function idOf(record: Values, by: Field): string {
+  const id = valueAt(record, idPath(by));
+  return typeof id === 'string' ? id : '';
+}
+
+/** The field, and beside it the one that its kind depends on: the sort of document beside its number. */
+function asked({ path, kindBy }: Field): readonly string[] {
+  return kindBy === undefined ? [path] : [path, [...path.split('.').slice(0, -1), kindBy.field].join('.')];
+}
+
+function firstOf(path: string): string {
+  return path.split('.', 1)[0] ?? path;
+}
+
+/** The record with a value at the path; as it is for none. */
+function withValue(record: Values, path: string, value: unknown): Values {
+  if (value === undefined) return record;
+  const [name = '', ...rest] = path.split('.');
+  const inner = record[name];
+  return {
+    ...record,
+    [name]: rest.length === 0 ? value : withValue(isValues(inner) ? inner : {}, rest.join('.'), value),
+  };
+}
