@@ -1,6 +1,7 @@
 // Columns of the records that a list's own refer to: `client.phone` is a reference of the record and a field of the
 // other one. What the record holds itself under such a path, as the copies of a snapshot, is its own.
 import { allFields, fieldAt, fieldsTo, type Entity, type Field } from '#engine/model/entity.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
 import { fieldKinds, isArrayColumn } from './index.ts';
 
 /** Everything is as of the other record's field, but what tells the column from others: path and name. */
@@ -48,7 +49,28 @@ export function referredFields(entity: Entity, entityNamed: EntityNamed): Referr
   );
 }
 
-/** What leads on to a third record, or has rows of its own, is read there. */
-function isOneValue({ kind, reference, fields }: Field): boolean {
-  return reference === undefined && fieldKinds[kind].secret !== true && (fields === undefined || kind === 'translated');
+/** What leads on to other records, or has rows of its own, is read there. */
+function isOneValue({ kind, reference, children, fields }: Field): boolean {
+  return (
+    reference === undefined &&
+    children === undefined &&
+    fieldKinds[kind].secret !== true &&
+    (fields === undefined || kind === 'translated')
+  );
+}
+
+/** What a column is called: one of a referenced record after the reference. */
+export function columnLabel(
+  shape: string,
+  field: Field,
+  t: (key: ReturnType<typeof labelKeys.field>) => string,
+): string {
+  if (!isReferred(field)) return t(labelKeys.field(shape, field.path));
+  const { by, entity, field: own } = field.referred;
+  return `${t(labelKeys.field(shape, by.path))} · ${t(labelKeys.field(entity.name, own.path))}`;
+}
+
+/** Where the value of a column stands in a record as the list answers it. */
+export function columnPath(field: Field): string {
+  return isReferred(field) ? `${referredKey}.${field.path}` : field.path;
 }

@@ -75,6 +75,6 @@ export function queryToParameters(query: ListQuery): URLSearchParams {
     parameters.set('_start', String(query.offset));
     parameters.set('_end', String(query.offset + query.limit));
   }
-  if (query.with !== undefined && query.with.length > 0) parameters.set('_with', query.with.join(','));
+  if (query.with !== undefined) parameters.set('_with', query.with.join(','));
   return parameters;
 }

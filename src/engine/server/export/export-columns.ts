@@ -2,9 +2,7 @@
 import { fieldKinds } from '#engine/kinds/index.ts';
 import { isReferred } from '#engine/kinds/referred.ts';
 import { fieldAt, type Entity, type Field, fieldsTo } from '#engine/model/entity.ts';
-import type { Translate } from '#engine/kinds/check-record.ts';
 import type { ColumnType } from '#engine/kinds/kind.ts';
-import { labelKeys } from '#engine/model/label-keys.ts';
 import type { Actor } from '../actor.ts';
 import { ApiError } from '../http/api-error.ts';
 import { referredWithin } from '../http/request-budget.ts';
@@ -82,11 +80,4 @@ export function storedFor(entity: Entity, columns: readonly Field[]): Field[] {
 export function columnType(field: Field): ColumnType {
   const { fileColumn = 'text' } = fieldKinds[field.kind];
   return typeof fileColumn === 'function' ? fileColumn(field) : fileColumn;
-}
-
-/** Of a referenced record's after the reference. */
-export function columnTitle(entity: Entity, field: Field, t: Translate): string {
-  if (!isReferred(field)) return t(labelKeys.field(entity.name, field.path));
-  const { by, entity: target, field: own } = field.referred;
-  return `${t(labelKeys.field(entity.name, by.path))} · ${t(labelKeys.field(target.name, own.path))}`;
 }

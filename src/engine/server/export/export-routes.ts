@@ -6,6 +6,7 @@ import { entities, entityNames } from '#generated/entities.ts';
 import { idInPath, type CallInput } from '#engine/model/call.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import { fileParameters } from '#engine/model/file-call.ts';
+import { columnLabel } from '#engine/kinds/referred.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { preferredLanguage } from '#engine/model/text.ts';
 import type { Actor } from '../actor.ts';
@@ -18,7 +19,7 @@ import { readListQuery, type Parameters } from '../records/read-list-query.ts';
 import { checkParent } from '../records/record-context.ts';
 import { admitBy } from '../records/rights.ts';
 import { translator } from '../texts/texts.ts';
-import { columnTitle, columnType, readColumns, storedFor } from './export-columns.ts';
+import { columnType, readColumns, storedFor } from './export-columns.ts';
 import { conditionsOf } from './export-log.ts';
 import { exportPages } from './export-pages.ts';
 import { readFileRequest } from './file-request.ts';
@@ -100,7 +101,7 @@ async function exportList(
       title: t(labelKeys.entity(entity.name, 'many')),
       language,
       columns: columns.map((field) => ({
-        title: columnTitle(entity, field, t),
+        title: columnLabel(entity.name, field, t),
         type: columnType(field),
       })),
       pages: exportPages(database, { list, columns, language, t, localTime, open }),

@@ -18,5 +18,6 @@ export function listParameters(query: ListQuery): URLSearchParams {
     parameters.set('_start', String(query.offset));
     parameters.set('_end', String(query.offset + query.limit));
   }
+  if (query.with !== undefined) parameters.set('_with', query.with.join(','));
   return parameters;
 }

@@ -4,8 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { roles as declaredRoles } from '#generated/roles.ts';
 import { membersOf, personalExporters } from '#engine/model/named-groups.ts';
 import { allFields, fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
+import { referredAt } from '#engine/kinds/referred.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
-import { collectionPath, countRecords } from '#engine/web/api/record-calls.ts';
+import { collectionPath, countRecords, entityOf } from '#engine/web/api/record-calls.ts';
 import { recordsKey } from '#engine/web/api/records.ts';
 import { listParameters } from '#engine/web/api/list-parameters.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
@@ -35,7 +36,7 @@ export function ExportList({ entity, query, parentId, columns, total }: ToolProp
   parameters.set('columns', columns.join(','));
   const masked =
     !roles.some((role) => membersOf(declaredRoles, personalExporters).includes(role)) &&
-    columns.some((path) => isPersonal(fieldAt(entity, path)));
+    columns.some((path) => isPersonal(fieldAt(entity, path) ?? referredAt(entity, path, entityOf)));
   return (
     <ExportMenu
       path={`${collectionPath(place)}/export`}

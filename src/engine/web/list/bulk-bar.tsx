@@ -1,5 +1,5 @@
 // What can be done to the selected rows, or to all that match the filters.
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,9 +19,8 @@ import { useNotify } from '#engine/web/kit/notifications.tsx';
 import { bulkActions, startsFromAll } from '../bulk/bulk-actions.ts';
 import { BulkMenu } from '../bulk/bulk-menu.tsx';
 import { bulkLimit, matchingRecords } from '../bulk/matching-records.ts';
-import { BulkDialog } from './kept-bulk.tsx';
 
-interface BulkBarProps {
+export interface SelectionProps {
   readonly place: Place;
   readonly query: ListQuery;
   readonly ids: readonly string[];
@@ -34,39 +33,12 @@ interface BulkBarProps {
 }
 
 /** What is asked about, with the records as they were when it was asked. */
-interface Asked {
+export interface Asked {
   readonly action: Action;
   readonly records: readonly RecordValues[];
 }
 
-/**
- * The bar while rows are selected, and the dialog it opened until that is closed: what was done takes rows out of what
- * matches, and with them the bar, before anybody has read what came of each.
- */
-export function SelectionBar(props: BulkBarProps) {
-  const { place, ids, clear } = props;
-  const [asked, setAsked] = useState<Asked>();
-  return (
-    <>
-      {ids.length > 0 && <BulkBar {...props} ask={setAsked} />}
-      {asked && (
-        <Suspense>
-          <BulkDialog
-            place={place}
-            entity={entityOf(place.entity)}
-            {...asked}
-            close={(done) => {
-              setAsked(undefined);
-              if (done) clear();
-            }}
-          />
-        </Suspense>
-      )}
-    </>
-  );
-}
-
-function BulkBar({
+export function BulkBar({
   place,
   query,
   ids,
@@ -75,7 +47,7 @@ function BulkBar({
   columns,
   clear,
   ask,
-}: BulkBarProps & { readonly ask: (asked: Asked) => void }) {
+}: SelectionProps & { readonly ask: (asked: Asked) => void }) {
   const t = useText();
   const format = useFormat();
   const { roles, may } = useSession();
@@ -168,7 +140,7 @@ function useBulkAction({ place, query, chosen, all, ask, fail }: BulkParts) {
   return { isGathering, choose: (action: Action) => void choose(action) };
 }
 
-interface RemoveButtonProps extends Pick<BulkBarProps, 'place' | 'ids' | 'rows' | 'clear'> {
+interface RemoveButtonProps extends Pick<SelectionProps, 'place' | 'ids' | 'rows' | 'clear'> {
   readonly setRefused: (texts: readonly string[]) => void;
 }
 

@@ -13,10 +13,13 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import PushPin from '@mui/icons-material/PushPin';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import type { Entity, Field } from '#engine/model/entity.ts';
-import { labelKeys } from '#engine/model/label-keys.ts';
+import { columnLabel } from '#engine/kinds/referred.ts';
+import { mostReferred } from '#engine/model/list-query.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { mostPinned, shownFields, titleField } from './list-fields.ts';
+import { useSession } from '#engine/web/session/use-session.ts';
+import { mostPinned, referredColumns, shownFields, titleField } from './list-fields.ts';
 import { moved } from './moved.ts';
+import { ReferredChoices } from './referred-choices.tsx';
 import type { Arranging } from './use-arrangement.ts';
 
 interface ColumnPanelProps {
@@ -30,8 +33,10 @@ interface ColumnPanelProps {
 export function ColumnPanel({ entity, fields, arranging, anchor, close }: ColumnPanelProps) {
   const t = useText();
   const { columns, pinned: staying = [] } = arranging.arrangement;
+  const { roles } = useSession();
   const title = titleField(entity, fields);
-  const shown = shownFields(entity, fields, columns, staying);
+  const referred = referredColumns(entity, columns, roles);
+  const shown = shownFields(entity, [...fields, ...referred], columns, staying);
   const pinned = staying.filter((path) => shown.some((field) => field.path === path));
   const paths = shown.map(({ path }) => path);
   const rows = [...shown, ...fields.filter((field) => !shown.includes(field))];
@@ -64,7 +69,7 @@ export function ColumnPanel({ entity, fields, arranging, anchor, close }: Column
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, py: 0.5, overflowY: 'auto' }}>
         {rows.map((field) => {
-          const label = t(labelKeys.field(entity.name, field.path));
+          const label = columnLabel(entity.name, field, t);
           const at = paths.indexOf(field.path);
           const stays = pinned.includes(field.path);
           const to = (step: number) => moved(paths, field.path, at + step);
@@ -109,6 +114,12 @@ export function ColumnPanel({ entity, fields, arranging, anchor, close }: Column
             </Box>
           );
         })}
+        <ReferredChoices
+          entity={entity}
+          shown={paths}
+          more={referred.length < mostReferred}
+          choose={(path) => arranging.arrange({ columns: [...paths, path] })}
+        />
       </Box>
       <Divider />
       <Box sx={{ p: 1 }}>

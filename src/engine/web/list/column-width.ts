@@ -2,6 +2,7 @@
 // label. Room that is left goes to all in proportion.
 import type { Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
+import { columnLabel, isReferred } from '#engine/kinds/referred.ts';
 import { fieldViews } from '#engine/kinds/views.ts';
 import type { Text } from '#engine/web/i18n/use-text.ts';
 
@@ -26,8 +27,11 @@ interface ColumnParts {
 }
 
 export function columnWidth({ shape, field, isTitle, t }: ColumnParts): number {
-  const label = t(labelKeys.field(shape, field.path)).length * letter + sides;
-  const value = optionWidth(shape, field, t) ?? fieldViews[field.kind].width ?? (isTitle ? nameWidth : usual);
+  const label = columnLabel(shape, field, t).length * letter + sides;
+  const options = isReferred(field)
+    ? optionWidth(field.referred.entity.name, field.referred.field, t)
+    : optionWidth(shape, field, t);
+  const value = options ?? fieldViews[field.kind].width ?? (isTitle ? nameWidth : usual);
   return Math.round(Math.max(value, Math.min(label, mostLabel)));
 }
 

@@ -3,8 +3,8 @@ import type { DragEvent, KeyboardEvent, PointerEvent } from 'react';
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
 import TableSortLabel from '@mui/material/TableSortLabel';
+import { columnLabel } from '#engine/kinds/referred.ts';
 import type { Entity, Field, Sort } from '#engine/model/entity.ts';
-import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { leastWidth, mostWidth } from './column-width.ts';
 import { isAmount, pinClass } from './list-row.tsx';
@@ -30,7 +30,7 @@ const dragged = 'application/x-column';
 
 export function HeaderCell({ entity, field, isTitle, sort, change, arranging, columns, pinned }: HeaderCellProps) {
   const t = useText();
-  const label = t(labelKeys.field(entity.name, field.path));
+  const label = columnLabel(entity.name, field, t);
   const rank = sort.findIndex(({ path }) => path === field.path);
   const sorted = sort[rank]?.direction;
   const place = (path: string, to: number) => {

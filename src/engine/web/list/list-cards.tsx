@@ -1,6 +1,7 @@
 // Rows where there is no room for columns: a card each, its values named.
 import { Fragment, lazy, Suspense } from 'react';
 import Box from '@mui/material/Box';
+import { columnLabel, columnPath } from '#engine/kinds/referred.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { valueAt } from '#engine/model/value-at.ts';
@@ -41,10 +42,10 @@ export function ListCards({ entity, place, fields, rows, open }: ListCardsProps)
             {title && <div className="name">{titleContent(content, title)}</div>}
             <dl>
               {others
-                .filter((field) => valueAt(row, field.path) !== undefined)
+                .filter((field) => valueAt(row, columnPath(field)) !== undefined)
                 .map((field) => (
                   <Fragment key={field.name}>
-                    <dt>{t(labelKeys.field(entity.name, field.path))}</dt>
+                    <dt>{columnLabel(entity.name, field, t)}</dt>
                     <dd>{valueContent(content, field)}</dd>
                   </Fragment>
                 ))}

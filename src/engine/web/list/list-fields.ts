@@ -1,6 +1,9 @@
 import { isMaskedFor, may, mayPass } from '#engine/model/access.ts';
 import { roles as declaredRoles } from '#generated/roles.ts';
-import { allFields, type Entity, type Field } from '#engine/model/entity.ts';
+import { allFields, fieldsTo, type Entity, type Field } from '#engine/model/entity.ts';
+import { isReferred, referredAt, type ReferredField } from '#engine/kinds/referred.ts';
+import { mostReferred } from '#engine/model/list-query.ts';
+import { entityOf } from '#engine/web/api/record-calls.ts';
 import { isGrouped, isSummed } from '#engine/kinds/summed.ts';
 import { mostSums } from '#engine/model/list-summary.ts';
 import { fieldViews } from '#engine/kinds/views.ts';
@@ -38,6 +41,24 @@ export function shownFields(
   return [...(title === undefined ? [] : [title]), ...staying, ...moving];
 }
 
+/** Columns of referenced records among these, as far as the reader may see them. */
+export function referredColumns(entity: Entity, paths: readonly string[] = [], roles: readonly string[]): Field[] {
+  return paths
+    .flatMap((path) => referredAt(entity, path, entityOf) ?? [])
+    .filter((column) => seesReferred(entity, column, roles))
+    .slice(0, mostReferred);
+}
+
+export function seesReferred(entity: Entity, { referred }: ReferredField, roles: readonly string[]): boolean {
+  const { by, entity: target, field } = referred;
+  const id = by.fields?.filter(({ name }) => name === by.reference?.idKey) ?? [];
+  return (
+    seesWhole(entity, by, roles) &&
+    may(declaredRoles.entities[target.name], 'read', roles) &&
+    [...id, ...fieldsTo(target, field.path)].every(({ access }) => mayPass(access?.read, roles))
+  );
+}
+
 /** Fields offered as filters, those inside objects too; by what he sees in part nobody may ask. */
 export function filterFields(entity: Entity, roles: readonly string[], nested: boolean): Field[] {
   return allFields(entity.fields).filter(
@@ -62,7 +83,9 @@ export function groupFields(entity: Entity, roles: readonly string[], nested: bo
 
 /** Amounts of a list that add up. */
 export function sumFields(entity: Entity, fields: readonly Field[], roles: readonly string[]): Field[] {
-  return fields.filter((field) => isSummed(field) && seesWhole(entity, field, roles)).slice(0, mostSums);
+  return fields
+    .filter((field) => isSummed(field) && !isReferred(field) && seesWhole(entity, field, roles))
+    .slice(0, mostSums);
 }
 
 /** The order of a reference is that of the other records' titles. */

@@ -2,6 +2,7 @@
 // table around it has the styles, the texts and the one listener for all rows.
 import { memo, type ReactNode } from 'react';
 import { kindOf } from '#engine/kinds/check-record.ts';
+import { isReferred, referredKey } from '#engine/kinds/referred.ts';
 import { fieldKinds } from '#engine/kinds/index.ts';
 import type { ShowContext } from '#engine/kinds/view.ts';
 import { fieldViews } from '#engine/kinds/views.ts';
@@ -9,7 +10,7 @@ import type { Field } from '#engine/model/entity.ts';
 import type { Places } from '#engine/model/places.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import type { Place, RecordValues } from '#engine/web/api/record-calls.ts';
-import { cellContent } from '#engine/web/fields/field-cell.tsx';
+import { cellContent, FieldCell } from '#engine/web/fields/field-cell.tsx';
 import { LinksOff } from '#engine/web/fields/reference-link.tsx';
 import { useRecordTitle } from '#engine/web/fields/reference-titles.tsx';
 import type { Text } from '#engine/web/i18n/use-text.ts';
@@ -111,6 +112,11 @@ export function pinClass(pinned: number): string {
 
 /** A value, compact: of rows without identity their number. */
 export function valueContent({ place, row, t, show }: RowContent, field: Field): ReactNode {
+  if (isReferred(field)) {
+    const { by, entity, field: own } = field.referred;
+    const other = valueAt(row, `${referredKey}.${by.name}`);
+    return <FieldCell shape={entity.name} field={own} value={valueAt(other, own.path)} container={other} />;
+  }
   const value = valueAt(row, field.path);
   if (field.kind === 'list') return t('records.items', { count: Array.isArray(value) ? value.length : 0 });
   const kind = kindOf(field, row);

@@ -1,8 +1,9 @@
 // What a list shows, as one value kept in the URL; a pure reducer over it. `_` begins our own parameters: no field may
 // be called so (docs/reference/api.md rule 14).
 //   ?q=parque&status=active&status=draft&price_gte=1000&_sort=-price,name&_page=2&_size=50&_columns=tradeName,status
-import { fieldAt, type Entity, type Preset, type Sort } from '#engine/model/entity.ts';
+import { fieldAt, type Entity, type Field, type Preset, type Sort } from '#engine/model/entity.ts';
 import { operatorsOf } from '#engine/kinds/index.ts';
+import { isReferred } from '#engine/kinds/referred.ts';
 import { isGrouped } from '#engine/kinds/summed.ts';
 import { operators, type Operator } from '#engine/model/field-kinds.ts';
 import { defaultPageSize, pageSizes, type Filter, type ListQuery } from '#engine/model/list-query.ts';
@@ -166,6 +167,12 @@ export function listQueryOf(state: ListState, entity: Entity): ListQuery {
   };
 }
 
+/** With the columns of referenced records; in whatever order they are shown, the question is the same. */
+export function withColumns(query: ListQuery, columns: readonly Field[]): ListQuery {
+  const referred = columns.filter(isReferred).map(({ path }) => path);
+  return referred.length === 0 ? query : { ...query, with: referred.sort() };
+}
+
 export function isNarrowed(state: ListState): boolean {
   return state.search !== '' || state.filters.length > 0;
 }
@@ -200,7 +207,11 @@ function readGroup(path: string | null, entity: Entity): string | undefined {
 }
 
 function readColumns(text: string | null, entity: Entity): readonly string[] | undefined {
-  const known = (text ?? '').split(',').filter((path) => fieldAt(entity, path)?.list === true);
+  // Of referenced records the list knows which there are.
+  const known = (text ?? '').split(',').filter((path) => {
+    const [first = '', ...rest] = path.split('.');
+    return fieldAt(entity, path)?.list || (rest.length > 0 && fieldAt(entity, first)?.reference);
+  });
   return known.length === 0 ? undefined : [...new Set(known)];
 }
 

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
+import type { Entity, Field } from '#engine/model/entity.ts';
 import type { ListQuery } from '#engine/model/list-query.ts';
 import { entityOf, type Place, type RecordValues } from '#engine/web/api/record-calls.ts';
 import { useRecordList } from '#engine/web/api/records.ts';
@@ -14,17 +15,17 @@ import { wantedTitles } from '#engine/web/fields/wanted-titles.ts';
 import { ListOverview, ListTools } from '#engine/web/panels/named-panels.tsx';
 import { useConfinement } from '#engine/web/session/use-confinement.ts';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
-import { SelectionBar } from './bulk-bar.tsx';
 import { EmptyList } from './empty-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { KeptBulk } from './kept-bulk.tsx';
 import { ListCards } from './list-cards.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
-import { isNarrowed, listQueryOf } from './list-state.ts';
+import { isNarrowed, listQueryOf, withColumns, type ListState } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { PresetChips } from './preset-chips.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 import { ViewMenu } from './view-menu.tsx';
 import { useDensity } from './use-density.ts';
 import { useReturnFocus } from './return-focus.ts';
@@ -55,12 +56,14 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
   const [state, changeState] = useListState(entity);
   const [density, setDensity] = useDensity(state, changeState);
   const narrow = useMediaQuery(useTheme().breakpoints.down('sm'));
-  const query = useMemo(() => listQueryOf(state, entity), [state, entity]);
-  const answer = useRecordList(place, query);
+  const nested = place.parentId !== undefined;
+  const { fields, visible, groups, group, sums, arranging } = useListFields(entity, nested, state, changeState);
+  const [query, asked] = useQuestion(entity, state, visible);
+  const answer = useRecordList(place, asked);
   const t = useText();
   const totalText = useTotal();
   const total = answer.data && t('records.total', { count: answer.data.total, number: totalText(answer.data) });
-  useNextPage(place, query, answer.isPlaceholderData ? undefined : answer.data?.total);
+  useNextPage(place, asked, answer.isPlaceholderData ? undefined : answer.data?.total);
   useReturnFocus(answer.data !== undefined);
   const change = useJumpToCode({
     entity,
@@ -69,8 +72,6 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
     found: answer.isPlaceholderData ? undefined : answer.data,
     change: changeState,
   });
-  const nested = place.parentId !== undefined;
-  const { fields, visible, groups, group, sums, arranging } = useListFields(entity, nested, state, change);
   const columns = visible.map(({ path }) => path);
   const rows = answer.data?.rows ?? [];
   const [selected, select] = useSelection(query, rows, answer.isPlaceholderData);
@@ -159,6 +160,16 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
       </Paper>
     </>
   );
+}
+
+/** What the list asks for: which rows, and the same with what the columns need of other records. */
+function useQuestion(
+  entity: Entity,
+  state: ListState,
+  columns: readonly Field[],
+): readonly [query: ListQuery, asked: ListQuery] {
+  const query = useMemo(() => listQueryOf(state, entity), [state, entity]);
+  return [query, useMemo(() => withColumns(query, columns), [query, columns])];
 }
 
 /** A selection belongs to the page it was made on, and is of rows that are there: nobody acts on what he does not see. */

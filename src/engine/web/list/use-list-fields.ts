@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
-import { groupFields, listFields, shownFields, sumFields } from './list-fields.ts';
+import { groupFields, listFields, referredColumns, shownFields, sumFields } from './list-fields.ts';
 import { useArrangement, type Arranging } from './use-arrangement.ts';
 import type { ListChange, ListState } from './list-state.ts';
 
@@ -30,7 +30,10 @@ export function useListFields(
   const arranging = useArrangement(entity, nested, state, change);
   const { columns, pinned } = arranging.arrangement;
   const fields = useMemo(() => listFields(entity, roles, nested), [entity, roles, nested]);
-  const visible = useMemo(() => shownFields(entity, fields, columns, pinned), [entity, fields, columns, pinned]);
+  const visible = useMemo(
+    () => shownFields(entity, [...fields, ...referredColumns(entity, columns, roles)], columns, pinned),
+    [entity, fields, columns, pinned, roles],
+  );
   const groups = useMemo(() => groupFields(entity, roles, nested), [entity, roles, nested]);
   const sums = useMemo(() => sumFields(entity, visible, roles), [entity, visible, roles]);
   return { fields, visible, groups, group: groups.find(({ path }) => path === state.group), sums, arranging };

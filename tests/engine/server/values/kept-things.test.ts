@@ -144,8 +144,10 @@ describe('names that change', () => {
       changed((model) => {
         const own = model.entities['order']?.fields as unknown as Loose<Field>[];
         const theirs = model.entities['customer']?.fields as unknown as Loose<Field>[];
-        if (side === 'before') [rename(fieldOf(own, 'client'), 'buyer'), rename(fieldOf(theirs, 'phone'), 'telephone')];
-        else {
+        if (side === 'before') {
+          rename(fieldOf(own, 'client'), 'buyer');
+          rename(fieldOf(theirs, 'phone'), 'telephone');
+        } else {
           Object.assign(fieldOf(own, 'client'), { was: 'buyer' });
           Object.assign(fieldOf(theirs, 'phone'), { was: 'telephone' });
         }

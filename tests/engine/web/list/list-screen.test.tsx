@@ -157,7 +157,7 @@ describe('a list', () => {
     const free = await create(admin, 'provider', { tradeName: 'Zoológico Livre' });
     const { user } = await open(`${path}?q=zoologico`);
     await user.click(await screen.findByRole('checkbox', { name: 'Selecionar linha 1' }));
-    await user.click(screen.getByRole('button', { name: 'Excluir' }));
+    await user.click(await screen.findByRole('button', { name: 'Excluir' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(within(dialog).getByRole('button', { name: 'Não' })).toHaveFocus();
     await user.click(within(dialog).getByRole('button', { name: 'Sim' }));

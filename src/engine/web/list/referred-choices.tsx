@@ -1,0 +1,88 @@
+// Columns of the records that a list's own refer to, to choose from: below each reference what the other record has and
+// is not shown yet.
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import type { Entity } from '#engine/model/entity.ts';
+import { fieldsTo } from '#engine/model/entity.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
+import { columnLabel, referredFields, type ReferredField } from '#engine/kinds/referred.ts';
+import { entityOf } from '#engine/web/api/record-calls.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { useSession } from '#engine/web/session/use-session.ts';
+import { seesReferred } from './list-fields.ts';
+
+interface ReferredChoicesProps {
+  readonly entity: Entity;
+  /** Paths of the columns that are shown. */
+  readonly shown: readonly string[];
+  /** There is room for another. */
+  readonly more: boolean;
+  readonly choose: (path: string) => void;
+}
+
+export function ReferredChoices({ entity, shown, more, choose }: ReferredChoicesProps) {
+  const { roles } = useSession();
+  const offered = referredFields(entity, entityOf).filter(
+    (column) => isOffered(column) && !shown.includes(column.path) && seesReferred(entity, column, roles),
+  );
+  const byReference = Map.groupBy(offered, ({ referred }) => referred.by.name);
+  return [...byReference].map(([name, columns]) => <Choices key={name} {...{ entity, columns, more, choose }} />);
+}
+
+/** What tells nothing to people stands in no group of the form either. */
+function isOffered({ referred: { field } }: ReferredField): boolean {
+  return field.list || field.group !== '' || field.path.includes('.');
+}
+
+interface ChoicesProps extends Pick<ReferredChoicesProps, 'entity' | 'more' | 'choose'> {
+  readonly columns: readonly ReferredField[];
+}
+
+function Choices({ entity, columns, more, choose }: ChoicesProps) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const by = columns[0]?.referred.by;
+  const label = by === undefined ? '' : t(labelKeys.field(entity.name, by.path));
+  return (
+    <Box component="li">
+      <Button
+        fullWidth
+        color="inherit"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+        endIcon={<ExpandMore sx={{ transform: open ? 'rotate(180deg)' : 'none' }} />}
+        sx={{ justifyContent: 'space-between', px: 2, typography: 'body2', borderRadius: 0 }}
+      >
+        {label}
+      </Button>
+      {open && (
+        <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0, pb: 0.5 }}>
+          {columns.map((column) => (
+            <Box component="li" key={column.path} sx={{ display: 'flex', pl: 3, pr: 1 }}>
+              <FormControlLabel
+                sx={{ flex: 1, minWidth: 0, mr: 0.5 }}
+                control={
+                  <Checkbox
+                    size="small"
+                    checked={false}
+                    disabled={!more}
+                    onChange={() => choose(column.path)}
+                    slotProps={{ input: { 'aria-label': columnLabel(entity.name, column, t) } }}
+                  />
+                }
+                label={fieldsTo(column.referred.entity, column.referred.field.path)
+                  .map(({ path }) => t(labelKeys.field(column.referred.entity.name, path)))
+                  .join(' · ')}
+                slotProps={{ typography: { variant: 'body2', noWrap: true } }}
+              />
+            </Box>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,111 @@
+// Columns of the records that a list's own refer to: chosen below their reference, then columns like any other.
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Caller } from '#tests/support/app.ts';
+import { create } from '#tests/support/factory.ts';
+import { openApp } from '#tests/support/web/open-app.tsx';
+import { startRealServer, type RealServer } from '#tests/support/web/real-server.ts';
+
+const path = '/apps/administration/products';
+let server: RealServer;
+let admin: Caller;
+const tokenOf = ({ headers }: Caller) => (headers['authorization'] ?? '').replace('Bearer ', '');
+
+beforeAll(async () => {
+  server = await startRealServer();
+  admin = await server.app.as('admin');
+  const address = {
+    street: 'Rua A',
+    number: '1',
+    neighborhood: 'Centro',
+    zipCode: '95670000',
+    state: 'RS',
+    country: 'BR',
+  };
+  const provider = await create(admin, 'provider', {
+    tradeName: 'Parque Azul',
+    activitySector: 'themePark',
+    address: { ...address, city: 'Gramado' },
+  });
+  await create(admin, 'product', { title: 'Passaporte', providerId: provider['id'] });
+});
+afterAll(() => server.close());
+
+const table = () => screen.findByRole('table', { name: 'Produtos', hidden: true });
+const heads = async () =>
+  within(await table())
+    .getAllByRole('columnheader', { hidden: true })
+    .map((head) => head.textContent)
+    .filter(Boolean);
+const kept = async (caller: Caller) =>
+  (await server.app.guest.get(`/session?token=${tokenOf(caller)}`)).body.user.metadata.settings?.lists?.product;
+
+it('are offered below each reference, shown, kept with the person, and given up again', async () => {
+  const { user, close } = await openApp({ path, token: tokenOf(admin) });
+  await heads();
+  await user.click(screen.getByRole('button', { name: 'Colunas' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Colunas' }));
+  expect(panel.queryByRole('checkbox', { name: 'Fornecedor · Cidade' })).toBeNull();
+  await user.click(panel.getByRole('button', { name: 'Fornecedor', expanded: false }));
+  expect(panel.queryByRole('checkbox', { name: 'Fornecedor · Id' })).toBeNull();
+  await user.click(panel.getByRole('checkbox', { name: 'Fornecedor · Cidade' }));
+  await user.click(panel.getByRole('checkbox', { name: 'Fornecedor · Situação' }));
+  await waitFor(async () =>
+    expect((await heads()).slice(-2)).toEqual(['Fornecedor · Cidade', 'Fornecedor · Situação']),
+  );
+  await waitFor(async () => expect(within(await table()).getByText('Gramado')).toBeTruthy());
+  await user.click(panel.getByRole('button', { name: 'Antes: Fornecedor · Situação' }));
+  await waitFor(async () =>
+    expect((await heads()).slice(-2)).toEqual(['Fornecedor · Situação', 'Fornecedor · Cidade']),
+  );
+  await user.click(panel.getByRole('button', { name: 'Fixar Fornecedor · Cidade' }));
+  await waitFor(async () => expect(await kept(admin)).toMatchObject({ pinned: ['providerId.address.city'] }));
+  expect((await kept(admin)).columns.slice(-2)).toEqual(['providerId.status', 'providerId.address.city']);
+  close();
+
+  const again = await openApp({ path, token: tokenOf(admin) });
+  await waitFor(async () => expect((await heads())[1]).toBe('Fornecedor · Cidade'));
+  const cells = within(await table());
+  expect(await cells.findByText('Gramado')).toBeTruthy();
+  // Nothing sorts by them.
+  expect(cells.queryByRole('button', { name: 'Fornecedor · Cidade' })).toBeNull();
+  await again.user.click(screen.getByRole('button', { name: 'Colunas' }));
+  await again.user.click(await screen.findByRole('checkbox', { name: 'Fornecedor · Cidade' }));
+  await waitFor(async () => expect(await heads()).not.toContain('Fornecedor · Cidade'));
+  await again.user.click(screen.getByRole('button', { name: 'Colunas de sempre' }));
+  await waitFor(async () => expect(await kept(admin)).toEqual({}));
+});
+
+it('are named by an address, as a kept view does; what there is not is left out', async () => {
+  await openApp({
+    path: `${path}?_columns=title,providerId.address.city,providerId.nothing,nothing.city`,
+    token: tokenOf(admin),
+  });
+  // Beside the title stands which of two orders it is.
+  expect(await heads()).toEqual([expect.stringMatching(/^Título/), 'Fornecedor · Cidade']);
+  expect(await within(await table()).findByText('Gramado')).toBeTruthy();
+});
+
+it('are neither offered nor asked for where their reader sees nothing of the other records', async () => {
+  const operator = await server.app.as('operator');
+  const { user } = await openApp({
+    path: '/apps/desk/orders?_columns=code,client.phone,provider.businessId',
+    token: tokenOf(operator),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Colunas' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Colunas' }));
+  expect(panel.queryByRole('button', { name: 'Cliente' })).toBeNull();
+  expect(panel.getByRole('button', { name: 'Fornecedor' })).toBeTruthy();
+  expect(panel.getByRole('checkbox', { name: 'Fornecedor · CNPJ', checked: true })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('are left out one by one where a field is hidden', async () => {
+  const financial = await server.app.as('financial');
+  const { user } = await openApp({ path: '/apps/desk/orders', token: tokenOf(financial) });
+  await user.click(await screen.findByRole('button', { name: 'Colunas' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Colunas' }));
+  await user.click(panel.getByRole('button', { name: 'Cliente' }));
+  expect(panel.getByRole('checkbox', { name: 'Cliente · Telefone' })).toBeTruthy();
+  expect(panel.queryByRole('checkbox', { name: 'Cliente · Data de nascimento' })).toBeNull();
+});
