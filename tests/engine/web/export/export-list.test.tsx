@@ -53,7 +53,7 @@ describe('the export of a list', () => {
     const { user } = await openAs(server, 'quality', { path: `${path}?_sort=tradeName` });
     await user.click(await screen.findByRole('checkbox', { name: 'Selecionar linha 1' }));
     await user.click(screen.getByRole('checkbox', { name: 'Selecionar linha 3' }));
-    await user.click(screen.getByRole('button', { name: 'Exportar os selecionados' }));
+    await user.click(await screen.findByRole('button', { name: 'Exportar os selecionados' }));
     expect(await screen.findByText(/^2 linhas serão exportadas/)).toBeInTheDocument();
     await user.click(screen.getByRole('menuitem', { name: 'CSV' }));
     await waitFor(() => expect(saved).toHaveLength(1));

@@ -62,7 +62,7 @@ it('are marked by x, and with Shift up to the one that was marked before, also b
   expect(marked()).toEqual([true, false, false, false]);
   await user.keyboard('jj{Shift>}X{/Shift}');
   expect(marked()).toEqual([true, true, true, false]);
-  expect(screen.getByText('3 selecionados')).toBeInTheDocument();
+  expect(await screen.findByText('3 selecionados')).toBeInTheDocument();
   await user.keyboard('x');
   expect(marked()).toEqual([true, true, false, false]);
   await user.keyboard('{Shift>}');
