@@ -15,7 +15,7 @@ export interface ReferredField extends Field {
   };
 }
 
-type EntityNamed = (name: string) => Entity;
+type EntityNamed = (name: string) => Entity | undefined;
 
 /** Where a record of a list holds what was read of those it refers to: no field may begin like this. */
 export const referredKey = '_with';
@@ -31,6 +31,7 @@ export function referredAt(entity: Entity, path: string, entityNamed: EntityName
   // Of several records none is the one to show.
   if (by?.reference === undefined || isArrayColumn(by.kind) || fieldAt(entity, path) !== undefined) return undefined;
   const target = entityNamed(by.reference.entity);
+  if (target === undefined) return undefined;
   const chain = fieldsTo(target, rest.join('.'));
   const field = chain.length === rest.length ? chain.at(-1) : undefined;
   if (field === undefined || !isOneValue(field) || chain.slice(0, -1).some(({ kind }) => kind !== 'object'))
@@ -43,17 +44,18 @@ export function referredFields(entity: Entity, entityNamed: EntityNamed): Referr
   return entity.fields.flatMap((by) =>
     by.reference === undefined
       ? []
-      : allFields(entityNamed(by.reference.entity).fields).flatMap(
+      : allFields(entityNamed(by.reference.entity)?.fields ?? []).flatMap(
           (field) => referredAt(entity, `${by.name}.${field.path}`, entityNamed) ?? [],
         ),
   );
 }
 
-/** What leads on to other records, or has rows of its own, is read there. */
+/** What leads on to other records, or has rows of its own, is read there; a model of before may have had other kinds. */
 function isOneValue({ kind, reference, children, fields }: Field): boolean {
   return (
     reference === undefined &&
     children === undefined &&
+    kind in fieldKinds &&
     fieldKinds[kind].secret !== true &&
     (fields === undefined || kind === 'translated')
   );

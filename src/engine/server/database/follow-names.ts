@@ -1,11 +1,12 @@
 // What people keep names fields, options and entries of the menu: kept views, arranged columns, favourites. Where a name changes
 // it is written anew there, in the transaction that renames the column: an "x-was" may go from the schema afterwards.
 import { sql } from 'kysely';
-import { formerPath, renamedPaths } from '#engine/model/former-paths.ts';
-import { fieldAt, type Entity } from '#engine/model/entity.ts';
+import { formerPath } from '#engine/model/former-paths.ts';
+import type { Entity } from '#engine/model/entity.ts';
 import type { NavigationItem } from '#engine/model/routes.ts';
 import { renameQuery, type Pairs } from '../views/view-names.ts';
 import type { Database } from './database.ts';
+import { presentNames, type NameOf, type NamesIn } from './list-paths.ts';
 import type { Model } from './model-memory.ts';
 import { renamedOptions } from './plan/options.ts';
 
@@ -28,40 +29,18 @@ export interface Kept {
 
 type Names = ReadonlyMap<string, string>;
 
+const same: NameOf = (path) => path;
+
 export async function followNames(database: Database, before: Model, after: Model): Promise<void> {
-  const fields = new Map<string, Names>();
-  for (const [name, former] of Object.entries(before.entities)) {
-    const entity = after.entities[name];
-    const names: Names = entity === undefined ? new Map() : renamedPaths(former, entity);
-    if (names.size > 0) fields.set(name, names);
-  }
-  const namesIn = (name: string) => nameIn(before.entities[name], fields);
+  const namesIn = presentNames(before, after);
   for (const former of Object.values(before.entities)) {
-    const nameOf = namesIn(former.name);
+    const nameOf = namesIn?.(former.name) ?? same;
     const entity = after.entities[former.name];
     const options = entity === undefined ? new Map<string, Names>() : optionsByPath(former, entity);
-    if (fields.size + options.size > 0) await followInViews(database, former, nameOf, options);
+    if (namesIn !== undefined || options.size > 0) await followInViews(database, former, nameOf, options);
   }
   const entries = renamedEntries(before, after);
-  if (fields.size + entries.size > 0) await followInSettings(database, namesIn, entries);
-}
-
-/** Former path → present path. */
-type NameOf = (path: string) => string;
-/** The same by the entity of a list. */
-type NamesIn = (entity: string) => NameOf;
-
-/** Of an entity's own fields, and of those of the records that it refers to: `reference.field`. */
-function nameIn(former: Entity | undefined, fields: ReadonlyMap<string, Names>): NameOf {
-  const own = fields.get(former?.name ?? '');
-  return (path) => {
-    const [name = '', ...rest] = path.split('.');
-    const target = former?.fields.find((field) => field.name === name)?.reference?.entity;
-    if (former === undefined || target === undefined || rest.length === 0 || fieldAt(former, path) !== undefined)
-      return own?.get(path) ?? path;
-    const inner = rest.join('.');
-    return `${own?.get(name) ?? name}.${fields.get(target)?.get(inner) ?? inner}`;
-  };
+  if (namesIn !== undefined || entries.size > 0) await followInSettings(database, namesIn ?? (() => same), entries);
 }
 
 /** New names of options by the path that their field had. */

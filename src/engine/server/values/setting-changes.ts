@@ -2,6 +2,7 @@
 import { gonePaths } from '#engine/model/former-paths.ts';
 import type { Database } from '../database/database.ts';
 import { entityOfList, entriesOf, readKept, type Arrangements } from '../database/follow-names.ts';
+import { goneReferred } from '../database/list-paths.ts';
 import type { Model } from '../database/model-memory.ts';
 import { Gathering, type Change } from './change.ts';
 import { linkOf } from './link-of.ts';
@@ -26,7 +27,10 @@ function goneColumns(before: Model, after: Model): ReadonlyMap<string, ReadonlyS
   return new Map(
     Object.values(before.entities).flatMap((former) => {
       const entity = after.entities[former.name];
-      const gone = entity === undefined ? undefined : gonePaths(former, entity);
+      const gone =
+        entity === undefined
+          ? undefined
+          : new Set([...gonePaths(former, entity), ...goneReferred(former, before, after)]);
       // Those of an entity that gets another name have the former one until that is applied.
       return [former.name, ...(entity?.was === undefined ? [] : [entity.was])].map((name) => [name, gone] as const);
     }),

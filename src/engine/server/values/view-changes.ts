@@ -5,6 +5,7 @@ import { fieldAt } from '#engine/model/entity.ts';
 import { formerPath, pairFields } from '#engine/model/former-paths.ts';
 import type { Database } from '../database/database.ts';
 import { hasTable } from '../database/follow-names.ts';
+import { goneReferred } from '../database/list-paths.ts';
 import type { Model } from '../database/model-memory.ts';
 import { namesOf, type Pairs } from '../views/view-names.ts';
 import { Gathering, type Change } from './change.ts';
@@ -28,9 +29,13 @@ export async function viewChanges(database: Database, before: Model, after: Mode
   const changes: Change[] = [];
   for (const former of Object.values(before.entities)) {
     const gathering = new Gathering();
+    const referred = goneReferred(former, before, after);
     // Those of an entity that gets another name have the former one until that is applied.
     for (const view of rows.filter(({ entity }) => [former.name, after.entities[former.name]?.was].includes(entity)))
-      for (const gone of goneFrom(former, after.entities[former.name], view.query))
+      for (const gone of [
+        ...goneFrom(former, after.entities[former.name], view.query),
+        ...referred.filter((path) => columnsOf(view.query).includes(path)),
+      ])
         // What somebody keeps for himself alone is not told by its name.
         gathering.add(gone, {
           id: view.id,
@@ -61,6 +66,10 @@ function remedyOf(gone: string): string {
   return gone.includes('=')
     ? 'keep the option as long as views ask for it, or tell those who keep them'
     : `if the field has another name now, give it "x-was": "${gone.slice(gone.lastIndexOf('.') + 1)}" and they follow; else tell those who keep them`;
+}
+
+function columnsOf(query: Pairs): readonly string[] {
+  return query.flatMap(([name, value]) => (name === '_columns' ? value.split(',') : []));
 }
 
 function goneFrom(former: Entity, entity: Entity | undefined, query: Pairs): readonly string[] {

@@ -264,6 +264,17 @@ describe('names that go', () => {
     );
   });
 
+  it('are told where they are columns of records that another list refers to', async () => {
+    await keepView([['_columns', 'code,client.fax,client.phone']], ['admin'], 'order');
+    await keepSettings({
+      settings: { lists: { order: { columns: ['code', 'client.fax'], widths: { 'client.fax': 9 } } } },
+    });
+    await rememberModel(database, more);
+    const { changes } = await planChange(database);
+    expect(coded(changes, 'view')).toMatchObject([{ id: 'view:order:client.fax', count: 1 }]);
+    expect(coded(changes, 'arrangement')).toMatchObject([{ id: 'arrangement:order.client.fax', count: 1 }]);
+  });
+
   it('are told of kept views by the name of shared ones alone, of arranged columns and favourites by whose they are', async () => {
     await keepView([['fax', '1']]);
     const shared = await keepView([['fax', '1']], ['admin']);
