@@ -40,7 +40,7 @@ export function ColumnPanel({ entity, fields, arranging, anchor, close }: Column
   const pinned = staying.filter((path) => shown.some((field) => field.path === path));
   const paths = shown.map(({ path }) => path);
   const rows = [...shown, ...fields.filter((field) => !shown.includes(field))];
-  const toggle = ({ path }: Field) =>
+  const toggle = (path: string) =>
     arranging.arrange({
       columns: paths.includes(path) ? paths.filter((other) => other !== path) : [...paths, path],
       ...(pinned.includes(path) && { pinned: pinned.filter((other) => other !== path) }),
@@ -78,7 +78,12 @@ export function ColumnPanel({ entity, fields, arranging, anchor, close }: Column
               <FormControlLabel
                 sx={{ flex: 1, minWidth: 0, mr: 0.5 }}
                 control={
-                  <Checkbox size="small" checked={at >= 0} disabled={field === title} onChange={() => toggle(field)} />
+                  <Checkbox
+                    size="small"
+                    checked={at >= 0}
+                    disabled={field === title}
+                    onChange={() => toggle(field.path)}
+                  />
                 }
                 label={label}
                 slotProps={{ typography: { variant: 'body2', noWrap: true, title: label } }}
@@ -114,12 +119,7 @@ export function ColumnPanel({ entity, fields, arranging, anchor, close }: Column
             </Box>
           );
         })}
-        <ReferredChoices
-          entity={entity}
-          shown={paths}
-          more={referred.length < mostReferred}
-          choose={(path) => arranging.arrange({ columns: [...paths, path] })}
-        />
+        <ReferredChoices entity={entity} shown={paths} more={referred.length < mostReferred} toggle={toggle} />
       </Box>
       <Divider />
       <Box sx={{ p: 1 }}>

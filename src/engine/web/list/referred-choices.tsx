@@ -1,5 +1,4 @@
-// Columns of the records that a list's own refer to, to choose from: below each reference what the other record has and
-// is not shown yet.
+// Columns of the records that a list's own refer to, to choose from: below each reference what the other record has.
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -21,16 +20,19 @@ interface ReferredChoicesProps {
   readonly shown: readonly string[];
   /** There is room for another. */
   readonly more: boolean;
-  readonly choose: (path: string) => void;
+  readonly toggle: (path: string) => void;
 }
 
-export function ReferredChoices({ entity, shown, more, choose }: ReferredChoicesProps) {
+export function ReferredChoices(props: ReferredChoicesProps) {
+  const { entity } = props;
   const { roles } = useSession();
   const offered = referredFields(entity, entityOf).filter(
-    (column) => isOffered(column) && !shown.includes(column.path) && seesReferred(entity, column, roles),
+    (column) => isOffered(column) && seesReferred(entity, column, roles),
   );
-  const byReference = Map.groupBy(offered, ({ referred }) => referred.by.name);
-  return [...byReference].map(([name, columns]) => <Choices key={name} {...{ entity, columns, more, choose }} />);
+  return entity.fields.map(({ name }) => {
+    const columns = offered.filter(({ referred }) => referred.by.name === name);
+    return columns.length > 0 && <Choices key={name} {...props} columns={columns} />;
+  });
 }
 
 /** What tells nothing to people stands in no group of the form either. */
@@ -38,11 +40,11 @@ function isOffered({ referred: { field } }: ReferredField): boolean {
   return field.list || field.group !== '' || field.path.includes('.');
 }
 
-interface ChoicesProps extends Pick<ReferredChoicesProps, 'entity' | 'more' | 'choose'> {
+interface ChoicesProps extends ReferredChoicesProps {
   readonly columns: readonly ReferredField[];
 }
 
-function Choices({ entity, columns, more, choose }: ChoicesProps) {
+function Choices({ entity, shown, columns, more, toggle }: ChoicesProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const by = columns[0]?.referred.by;
@@ -68,9 +70,9 @@ function Choices({ entity, columns, more, choose }: ChoicesProps) {
                 control={
                   <Checkbox
                     size="small"
-                    checked={false}
-                    disabled={!more}
-                    onChange={() => choose(column.path)}
+                    checked={shown.includes(column.path)}
+                    disabled={!more && !shown.includes(column.path)}
+                    onChange={() => toggle(column.path)}
                     slotProps={{ input: { 'aria-label': columnLabel(entity.name, column, t) } }}
                   />
                 }
