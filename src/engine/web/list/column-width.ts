@@ -14,6 +14,8 @@ const usual = 136;
 const nameWidth = 220;
 const mostOption = 168;
 const mostLabel = 128;
+/** What tells the column of a referenced record comes last. */
+const mostReferredLabel = 190;
 const letter = 7;
 /** At the sides of a cell, and what a chip has besides its word. */
 const sides = 24;
@@ -32,7 +34,7 @@ export function columnWidth({ shape, field, isTitle, t }: ColumnParts): number {
     ? optionWidth(field.referred.entity.name, field.referred.field, t)
     : optionWidth(shape, field, t);
   const value = options ?? fieldViews[field.kind].width ?? (isTitle ? nameWidth : usual);
-  return Math.round(Math.max(value, Math.min(label, mostLabel)));
+  return Math.round(Math.max(value, Math.min(label, isReferred(field) ? mostReferredLabel : mostLabel)));
 }
 
 function optionWidth(shape: string, field: Field, t: Text): number | undefined {

@@ -1,6 +1,10 @@
 // Columns of the records that a list's own refer to: chosen below their reference, then columns like any other.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { entities, type EntityName } from '#generated/entities.ts';
+import { referredAt } from '#engine/kinds/referred.ts';
+import type { Text } from '#engine/web/i18n/use-text.ts';
+import { columnWidth } from '#engine/web/list/column-width.ts';
 import type { Caller } from '#tests/support/app.ts';
 import { create } from '#tests/support/factory.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
@@ -112,4 +116,11 @@ it('are left out one by one where a field is hidden', async () => {
   await user.click(panel.getByRole('button', { name: 'Cliente' }));
   expect(panel.getByRole('checkbox', { name: 'Cliente · Telefone' })).toBeTruthy();
   expect(panel.queryByRole('checkbox', { name: 'Cliente · Data de nascimento' })).toBeNull();
+});
+
+it('are wide enough for the name of the field behind that of the reference', () => {
+  const column = referredAt(entities.product, 'providerId.address.city', (name) => entities[name as EntityName]);
+  const t = ((key: string) => (key === 'field.product.providerId' ? 'Fornecedor' : 'Cidade')) as unknown as Text;
+  const width = column && columnWidth({ shape: 'product', field: column, isTitle: false, t });
+  expect(width).toBe('Fornecedor · Cidade'.length * 7 + 24);
 });
