@@ -144,7 +144,7 @@ function inSearchSql(values: readonly FilterValue[]): Sql {
 }
 
 /** A yes or no that a subject works out. */
-function isCondition({ computed, formula, kind }: Field): boolean {
+export function isCondition({ computed, formula, kind }: Field): boolean {
   return computed && formula === undefined && kind === 'boolean';
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { fieldKinds } from '#engine/kinds/index.ts';
 import type { Database } from '../database/database.ts';
+import { isCondition } from '../records/filter-sql.ts';
 
 export interface UseFinding {
   /** Stable from run to run. */
@@ -115,6 +116,8 @@ function isWhole({ nulls, shares }: ColumnUse): boolean {
 }
 
 function unindexed(entity: Entity, field: Field, { rows, indexes }: TableUse): readonly UseFinding[] {
+  // A few rows of a parent are read by its index; what serves a condition of a subject stands in x-entity.indexes.
+  if (entity.parent !== undefined || isCondition(field)) return [];
   if (rows < manyRows || !(field.filter || field.sort) || hasIndex(field, indexes)) return [];
   const by = [...(field.filter ? ['filtered'] : []), ...(field.sort ? ['ordered'] : [])].join(' and ');
   return [

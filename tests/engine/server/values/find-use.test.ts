@@ -56,6 +56,18 @@ describe('the statistics tell', () => {
     expect(printUse(found)).toContain('user.mini_avatar_url is filtered by without an index');
   });
 
+  it('nothing of what is read by its parent, nor of conditions, which have indexes of their own', async () => {
+    const [of] = Object.values(user());
+    if (of === undefined) throw new Error('there are no people');
+    const fields = of.fields.map((field) => (field.name === 'mini_avatar_url' ? { ...field, filter: true } : field));
+    const parent = { entity: 'provider', field: 'providerIds', many: true, segment: 'people' };
+    const condition = { name: 'away', path: 'away', kind: 'boolean', computed: true, filter: true } as Field;
+    const indexed = async (entity: Entity) =>
+      ids(await findUse(database, { user: entity })).filter((id) => id.startsWith('use.index'));
+    expect(await indexed({ ...of, fields, parent })).toEqual([]);
+    expect(await indexed({ ...of, fields: [...of.fields, condition] })).toEqual([]);
+  });
+
   it('nothing of the items of a list, for which no list is asked', async () => {
     const [item] = user().user?.fields ?? [];
     const list = {
