@@ -1,6 +1,6 @@
 // The declared calls in the OpenAPI document.
 import type { Call, CallAnswer, CallParameter } from '#engine/model/call.ts';
-import { referredKey } from '#engine/kinds/referred.ts';
+import { referredKey } from '#engine/model/list-query.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { foreign } from './openapi-foreign.ts';

@@ -1,9 +1,9 @@
 // The query parameters of a list: paging, sorting, search, and one for each filterable field and operator.
-import { fieldKinds, isArrayColumn, operatorsOf } from '#engine/kinds/index.ts';
+import { fieldKinds, operatorsOf } from '#engine/kinds/index.ts';
 import type { Operator } from '#engine/model/field-kinds.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
-import { referredKey } from '#engine/kinds/referred.ts';
-import { maximumPageSize, mostReferred } from '#engine/model/list-query.ts';
+import { isOneReference } from '#engine/kinds/referred.ts';
+import { maximumPageSize, mostReferred, referredKey } from '#engine/model/list-query.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 export interface Parameter {
@@ -54,11 +54,6 @@ function ownParameters(entity: Entity): Parameter[] {
       : []),
     ...filterFields(entity.fields).flatMap(fieldParameters),
   ];
-}
-
-/** It leads to one other record. */
-export function isOneReference({ kind, reference }: Field): boolean {
-  return reference !== undefined && !isArrayColumn(kind);
 }
 
 interface Reference {

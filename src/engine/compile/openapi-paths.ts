@@ -1,5 +1,6 @@
 // The paths of the OpenAPI document: each entity as a collection of its own and, if nested, under its parent.
-import { referredKey } from '#engine/kinds/referred.ts';
+import { isOneReference } from '#engine/kinds/referred.ts';
+import { referredKey } from '#engine/model/list-query.ts';
 import { errors, statusOf, type ErrorCode, type OwnError, type Refusal } from '#engine/model/errors.ts';
 import type { Action, Entity } from '#engine/model/entity.ts';
 import { toPascal } from '#engine/model/naming.ts';
@@ -7,7 +8,6 @@ import type { JsonSchema } from './json-schema.ts';
 import {
   creationReference,
   exactCount,
-  isOneReference,
   listParameters,
   pageReferences,
   pathParameter,

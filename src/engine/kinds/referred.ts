@@ -2,6 +2,7 @@
 // other one. What the record holds itself under such a path, as the copies of a snapshot, is its own.
 import { allFields, fieldAt, fieldsTo, type Entity, type Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
+import { referredKey } from '#engine/model/list-query.ts';
 import { fieldKinds, isArrayColumn } from './index.ts';
 
 /** Everything is as of the other record's field, but what tells the column from others: path and name. */
@@ -17,8 +18,10 @@ export interface ReferredField extends Field {
 
 type EntityNamed = (name: string) => Entity | undefined;
 
-/** Where a record of a list holds what was read of those it refers to: no field may begin like this. */
-export const referredKey = '_with';
+/** It leads to one other record. */
+export function isOneReference({ kind, reference }: Field): boolean {
+  return reference !== undefined && !isArrayColumn(kind);
+}
 
 export function isReferred(field: Field): field is ReferredField {
   return 'referred' in field;
@@ -29,7 +32,7 @@ export function referredAt(entity: Entity, path: string, entityNamed: EntityName
   const [name = '', ...rest] = path.split('.');
   const by = entity.fields.find((field) => field.name === name);
   // Of several records none is the one to show.
-  if (by?.reference === undefined || isArrayColumn(by.kind) || fieldAt(entity, path) !== undefined) return undefined;
+  if (by?.reference === undefined || !isOneReference(by) || fieldAt(entity, path) !== undefined) return undefined;
   const target = entityNamed(by.reference.entity);
   if (target === undefined) return undefined;
   const chain = fieldsTo(target, rest.join('.'));

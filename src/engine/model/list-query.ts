@@ -10,6 +10,9 @@ export interface Filter {
   readonly values: readonly string[];
 }
 
+/** Parameter of the columns of referenced records, and where each record holds them: no field may begin like this. */
+export const referredKey = '_with';
+
 export interface ListQuery {
   readonly search: string;
   readonly filters: readonly Filter[];
@@ -75,6 +78,6 @@ export function queryToParameters(query: ListQuery): URLSearchParams {
     parameters.set('_start', String(query.offset));
     parameters.set('_end', String(query.offset + query.limit));
   }
-  if (query.with !== undefined) parameters.set('_with', query.with.join(','));
+  if (query.with !== undefined) parameters.set(referredKey, query.with.join(','));
   return parameters;
 }

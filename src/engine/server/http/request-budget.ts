@@ -1,7 +1,14 @@
 // What one request may ask for, in one table: every path is held to it before the database is asked. Beyond it a call
 // is refused with the place, the limit and what to do instead (texts `error.OVER_BUDGET_<limit>`).
 import { deepestJson, tooDeepAt } from '#engine/model/json-limits.ts';
-import { maximumPageSize, mostReferred, parameterOf, type Filter, type ListQuery } from '#engine/model/list-query.ts';
+import {
+  maximumPageSize,
+  mostReferred,
+  parameterOf,
+  referredKey,
+  type Filter,
+  type ListQuery,
+} from '#engine/model/list-query.ts';
 import { ApiError } from './api-error.ts';
 
 export const requestBudget = {
@@ -56,7 +63,7 @@ export function withinBudget(query: ListQuery): ListQuery {
     filters: query.filters.map(eachValueOnce),
     sort,
     ...(ids && { ids }),
-    ...(query.with && { with: referredWithin(query.with, '_with') }),
+    ...(query.with && { with: referredWithin(query.with, referredKey) }),
   };
 }
 

@@ -49,6 +49,11 @@ function insideSql(object: Sql, key: string, kind: FieldKind): Sql {
   return castText(sql`(${object}->>${sql.lit(key)})`, kind);
 }
 
+/** A yes or no that a subject works out. */
+export function isCondition({ computed, formula, kind }: Field): boolean {
+  return computed && formula === undefined && kind === 'boolean';
+}
+
 /**
  * The field's value as a subject says it. Of a yes or no the bare condition, which an index may serve; of a record that
  * it knows nothing of it is null.

@@ -9,7 +9,7 @@ import { parameterOf, type Filter } from '#engine/model/list-query.ts';
 import type { Actor } from '../actor.ts';
 import { ApiError } from '../http/api-error.ts';
 import { entityNamed } from './entity-table.ts';
-import { computedSql, fieldSql, snapshotIdSql, translationsSql, type Sql } from './field-sql.ts';
+import { computedSql, fieldSql, isCondition, snapshotIdSql, translationsSql, type Sql } from './field-sql.ts';
 import type { FilterValue } from '#engine/kinds/kind.ts';
 import { readFilterValue } from './filter-value.ts';
 import { checkRight, checkSeesField } from './rights.ts';
@@ -127,10 +127,8 @@ function conditionSql(entity: Entity, field: Field, operator: Operator, values: 
       (value) => sql`${operator === 'like' ? '%' : ''} || norm(${escapePattern(String(value))}) || '%'`,
     );
     const asked = sql`norm(${text}) like any(array[${sql.join(patterns)}])`;
-    // What is searched holds the text as well: a condition that follows from the other, and has an index.
-    const isIndexed =
-      entity.search.includes(field.path) && values.every((value) => String(value).length >= shortestKey);
-    return isIndexed ? sql`(${asked} and ${inSearchSql(values)})` : asked;
+    const indexed = entity.search.includes(field.path) ? inSearchSql(values) : undefined;
+    return indexed === undefined ? asked : sql`(${asked} and ${indexed})`;
   }
   return anySql(values.map((value) => sql`${column} ${comparisons[operator]} ${value}`));
 }
@@ -138,14 +136,19 @@ function conditionSql(entity: Entity, field: Field, operator: Operator, values: 
 /** Of fewer letters the index has no keys, and would be read whole. */
 const shortestKey = 3;
 
-function inSearchSql(values: readonly FilterValue[]): Sql {
-  const patterns = values.map((value) => sql`'%' || norm(${escapePattern(String(value))}) || '%'`);
-  return sql`t.search like any(array[${sql.join(patterns)}])`;
-}
-
-/** A yes or no that a subject works out. */
-export function isCondition({ computed, formula, kind }: Field): boolean {
-  return computed && formula === undefined && kind === 'boolean';
+/**
+ * What is searched holds the words of the field as well: a condition that follows from the other, and has an index.
+ * Their order and what stands between them need not be the same there. Undefined where a value has no word to look for.
+ */
+function inSearchSql(values: readonly FilterValue[]): Sql | undefined {
+  const asked = values.map((value) =>
+    String(value)
+      .split(/\s+/)
+      .filter((word) => word.length >= shortestKey)
+      .map((word) => sql`'%' || norm(${escapePattern(word)}) || '%'`),
+  );
+  if (asked.some((words) => words.length === 0)) return undefined;
+  return anySql(asked.map((words) => sql`t.search like all(array[${sql.join(words)}])`));
 }
 
 const comparisons = { gte: sql`>=`, lte: sql`<=`, gt: sql`>`, lt: sql`<` } as const;

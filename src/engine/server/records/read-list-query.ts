@@ -3,7 +3,7 @@
 // names the parameter (rule 10).
 import { allFields, fieldAt, type Entity, type Sort } from '#engine/model/entity.ts';
 import { fieldKinds, operatorsOf } from '#engine/kinds/index.ts';
-import { maximumPageSize, splitParameter, type Filter, type ListQuery } from '#engine/model/list-query.ts';
+import { maximumPageSize, referredKey, splitParameter, type Filter, type ListQuery } from '#engine/model/list-query.ts';
 import { resolveRelative } from '#engine/model/relative-time.ts';
 import { ApiError } from '../http/api-error.ts';
 import { checkDepth, checkText, referredWithin, withinBudget } from '../http/request-budget.ts';
@@ -31,8 +31,6 @@ const windowNames = [
   'filter',
 ] as const;
 
-const referredName = '_with';
-
 /** The query as asked, within the budget of a request; whether the actor may ask it is checked where it becomes SQL. */
 export function readListQuery(entity: Entity, parameters: Parameters, now: Date): ListQuery {
   const entries = readDialect(gather(parameters));
@@ -58,13 +56,13 @@ export function readListQuery(entity: Entity, parameters: Parameters, now: Date)
 
 /** The same of a list that also answers columns of referenced records; a file names them among its own. */
 export function readRecordQuery(entity: Entity, parameters: Parameters, now: Date): ListQuery {
-  const wanted = gather(parameters).get(referredName);
+  const wanted = gather(parameters).get(referredKey);
   if (wanted === undefined) return readListQuery(entity, parameters, now);
-  const rest = Object.entries(parameters).filter(([key]) => nameOf(key) !== referredName);
+  const rest = Object.entries(parameters).filter(([key]) => nameOf(key) !== referredKey);
   const paths = wanted.flatMap((value) => value.split(',')).filter(Boolean);
   for (const path of paths)
-    if (referredColumn(entity, path) === undefined) throw unknown(referredName, [path, ...referredPaths(entity)]);
-  return { ...readListQuery(entity, Object.fromEntries(rest), now), with: referredWithin(paths, referredName) };
+    if (referredColumn(entity, path) === undefined) throw unknown(referredKey, [path, ...referredPaths(entity)]);
+  return { ...readListQuery(entity, Object.fromEntries(rest), now), with: referredWithin(paths, referredKey) };
 }
 
 /** Repeated keys, `key[0]=` and `key[]=` as one entry with all values. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { fieldKinds } from '#engine/kinds/index.ts';
 import type { Database } from '../database/database.ts';
-import { isCondition } from '../records/filter-sql.ts';
+import { isCondition } from '../records/field-sql.ts';
 
 export interface UseFinding {
   /** Stable from run to run. */

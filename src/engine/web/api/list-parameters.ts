@@ -1,5 +1,5 @@
 // A list query in the words of the API (json-server dialect, docs/reference/api.md).
-import type { ListQuery } from '#engine/model/list-query.ts';
+import { referredKey, type ListQuery } from '#engine/model/list-query.ts';
 
 /** `in` and several values are said by repeating the key; every other operator is a suffix. */
 export function listParameters(query: ListQuery): URLSearchParams {
@@ -18,6 +18,6 @@ export function listParameters(query: ListQuery): URLSearchParams {
     parameters.set('_start', String(query.offset));
     parameters.set('_end', String(query.offset + query.limit));
   }
-  if (query.with !== undefined) parameters.set('_with', query.with.join(','));
+  if (query.with !== undefined) parameters.set(referredKey, query.with.join(','));
   return parameters;
 }

@@ -2,7 +2,8 @@
 // table around it has the styles, the texts and the one listener for all rows.
 import { memo, type ReactNode } from 'react';
 import { kindOf } from '#engine/kinds/check-record.ts';
-import { isReferred, referredKey } from '#engine/kinds/referred.ts';
+import { isReferred } from '#engine/kinds/referred.ts';
+import { referredKey } from '#engine/model/list-query.ts';
 import { fieldKinds } from '#engine/kinds/index.ts';
 import type { ShowContext } from '#engine/kinds/view.ts';
 import { fieldViews } from '#engine/kinds/views.ts';

@@ -29,6 +29,7 @@ beforeEach(async () => {
       closed('2026-11-20', 'Zumbi'),
       { date: '2026-12-05', kind: 'extra', startTime: '20:00', finishTime: '22:00', stock: aFew },
       closed('2025-12-25', 'Natal passado'),
+      { date: '2026-06-04', kind: 'capacity', startTime: '10:00', finishTime: '11:00', reason: 'Corpo', stock: aFew },
     ],
   });
   [ride, provider] = [String(id), String(providerId)];
@@ -47,8 +48,8 @@ const dates = (table: HTMLElement) =>
 it('stand in the order of time, and those of the past are shown when asked for', async () => {
   const { user, table } = await open();
   expect(dates(table)).toEqual(['20/11/2026', '05/12/2026', '25/12/2026']);
-  await user.click(screen.getByRole('button', { name: 'Mostrar 2 que já passaram' }));
-  expect(dates(table)).toEqual(['25/12/2025', '17/02/2026', '20/11/2026', '05/12/2026', '25/12/2026']);
+  await user.click(screen.getByRole('button', { name: 'Mostrar 3 que já passaram' }));
+  expect(dates(table)).toEqual(['25/12/2025', '17/02/2026', '04/06/2026', '20/11/2026', '05/12/2026', '25/12/2026']);
   expect(await findViolations()).toEqual([]);
 });
 
@@ -63,6 +64,16 @@ it('have places only where their kind has any, and are removed by the day they a
   await waitFor(async () =>
     expect(
       (await admin.get(`/api/rides/${ride}`)).body.schedules.map(({ reason }: { reason: string }) => reason),
-    ).toEqual(['Natal', 'Carnaval', 'Zumbi', 'Natal passado']),
+    ).toEqual(['Natal', 'Carnaval', 'Zumbi', 'Natal passado', 'Corpo']),
   );
+});
+
+it('of the past are shown when one of them is refused', async () => {
+  const { user, table } = await open();
+  expect(dates(table)).not.toContain('04/06/2026');
+  await user.click(screen.getByRole('tab', { name: 'Dados' }));
+  await user.click(await screen.findByRole('combobox', { name: /Modo de visita/ }));
+  await user.click(await screen.findByRole('option', { name: 'Durante o horário de funcionamento' }));
+  await user.click(screen.getByRole('button', { name: 'Salvar' }));
+  await waitFor(() => expect(dates(screen.getByRole('table', { name: 'Agendas' }))).toContain('04/06/2026'));
 });

@@ -171,6 +171,12 @@ describe('orders by what another record is called', () => {
   });
 });
 
+it('filters a text by the words of two languages, however many spaces the searched text has between them', async () => {
+  await create(admin, 'product', { title: 'Pico', titles: { pt: 'Serra alta', es: 'Sierra alta' } });
+  const { body } = await admin.get('/api/products?titles_like=alta%20Sierra');
+  expect(body.map(({ title }: { title: string }) => title)).toEqual(['Pico']);
+});
+
 describe('lists of nested records', () => {
   it('stand under their parent, and need one that exists', async () => {
     const provider = await create(admin, 'provider');
