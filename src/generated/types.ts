@@ -581,9 +581,10 @@ export interface OrderReschedule {
    */
   visitDate: string
   /**
-   * Local to the provider; absent for rides with opening hours.
+   * Local to the provider; absent: the time that the order has, or none for rides with opening hours.
    */
   visitTime?: string
+  notify?: boolean
 }
 /**
  * What a signed-in user sends to change the password.

@@ -19,7 +19,7 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 			else vErrors.push(err0);
 			errors++;
 		}
-		for (const key0 in data) if (!(key0 === "visitDate" || key0 === "visitTime")) {
+		for (const key0 in data) if (!(key0 === "visitDate" || key0 === "visitTime" || key0 === "notify")) {
 			const err1 = {
 				instancePath,
 				schemaPath: "#/additionalProperties",
@@ -82,15 +82,28 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				errors++;
 			}
 		}
+		if (data.notify !== void 0) {
+			if (typeof data.notify !== "boolean") {
+				const err6 = {
+					instancePath: instancePath + "/notify",
+					schemaPath: "#/properties/notify/type",
+					keyword: "type",
+					params: { type: "boolean" }
+				};
+				if (vErrors === null) vErrors = [err6];
+				else vErrors.push(err6);
+				errors++;
+			}
+		}
 	} else {
-		const err6 = {
+		const err7 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err6];
-		else vErrors.push(err6);
+		if (vErrors === null) vErrors = [err7];
+		else vErrors.push(err7);
 		errors++;
 	}
 	validate10.errors = vErrors;

@@ -1,5 +1,5 @@
-// The letters to the buyer of an order: its voucher, and that it was cancelled. In the language of the customer's
-// country.
+// The letters to the buyer of an order: its voucher, another visit, and that it was cancelled. In the language of the
+// customer's country.
 import { moneyText } from '#engine/kinds/money/money.ts';
 import { entities } from '#generated/entities.ts';
 import type { Order, Provider } from '#generated/types.ts';
@@ -40,6 +40,30 @@ const vouchers: Readonly<Record<Language, VoucherLetter>> = {
   },
 };
 
+interface NewVisitLetter {
+  readonly subject: (code: string) => string;
+  readonly lead: string;
+  readonly before: (visit: string) => string;
+}
+
+const newVisits: Readonly<Record<Language, NewVisitLetter>> = {
+  pt: {
+    subject: (code) => `A sua visita foi remarcada: pedido ${code}`,
+    lead: 'a sua visita foi remarcada. O código do voucher continua o mesmo: apresente-o na entrada.',
+    before: (visit) => `Antes: ${visit}.`,
+  },
+  en: {
+    subject: (code) => `Your visit has been rescheduled: order ${code}`,
+    lead: 'Your visit has been rescheduled. The code of your voucher is the same: show it at the entrance.',
+    before: (visit) => `Before: ${visit}.`,
+  },
+  fr: {
+    subject: (code) => `Votre visite est reprogrammée : commande ${code}`,
+    lead: 'Votre visite a été reprogrammée. Le code de votre bon reste le même : présentez-le à l’entrée.',
+    before: (visit) => `Avant : ${visit}.`,
+  },
+};
+
 interface CancellationLetter {
   readonly subject: (code: string) => string;
   readonly lead: string;
@@ -69,10 +93,6 @@ export async function sendVoucher(context: ActionContext<Order>): Promise<void> 
   const order = context.current;
   const [language, provider] = [await languageOf(context), await providerOf(context)];
   const letter = vouchers[language];
-  const own = (provider?.voucherText ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
   await post(context, language, {
     subject: letter.subject(order.code, sellerOf(order, provider)),
     parts: [
@@ -80,8 +100,32 @@ export async function sendVoucher(context: ActionContext<Order>): Promise<void> 
       letter.lead,
       visitFacts(order, provider, language),
       ticketFacts(order, language),
-      ...own,
+      ...voucherText(provider),
       letter.end,
+    ],
+  });
+}
+
+/** That the visit is another one from now on; the order is as it was before. */
+export async function sendNewVisit(
+  context: ActionContext<Order>,
+  visit: Pick<Order, 'visitDate' | 'visitTime'>,
+): Promise<void> {
+  const order = context.current;
+  const [language, provider] = [await languageOf(context), await providerOf(context)];
+  const letter = newVisits[language];
+  const { visitDate: day, visitTime: time } = order;
+  const before = day === undefined ? [] : [[printDay(day, language), time].filter(Boolean).join(', ')];
+  await post(context, language, {
+    subject: letter.subject(order.code),
+    parts: [
+      vouchers[language].greeting(order.client.name ?? ''),
+      letter.lead,
+      visitFacts({ ...order, visitDate: visit.visitDate, visitTime: visit.visitTime }, provider, language),
+      ...before.map(letter.before),
+      ticketFacts(order, language),
+      ...voucherText(provider),
+      vouchers[language].end,
     ],
   });
 }
@@ -117,6 +161,14 @@ async function post(
       now,
       ...printLetter({ to, subject, language, parts }),
     });
+}
+
+/** What the provider says to whoever comes, a paragraph a line. */
+function voucherText(provider: Provider | undefined): string[] {
+  return (provider?.voucherText ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
 }
 
 function sellerOf(order: Order, provider: Provider | undefined): string {

@@ -10,26 +10,31 @@ import type { ActionBehaviour, ActionContext, EffectContext } from '#engine/serv
 import type { Values } from '#engine/server/records/present-record.ts';
 import { appendOccurrence } from './append-occurrence.ts';
 import { holdRide } from './hold-again.ts';
-import { check, placesProblem, providerTime } from './order-facts.ts';
+import { check, placesProblem, providerTime, rideOf } from './order-facts.ts';
+import { sendNewVisit } from './order-letters.ts';
 
 export const rescheduleOrder: ActionBehaviour<Order, OrderReschedule> = {
   checks: (context) => [check('hasVisit', context.current.visitDate !== undefined)],
   effect: async (context): Promise<Values> => {
-    const wanted = context.input;
     await holdRide(context);
-    const { problems, subtotal } = await examineMove(context, wanted);
+    const { problems, subtotal, visit } = await examineMove(context, context.input);
     if (problems.length > 0) throw invalid(shapes.orderReschedule, problems);
     const priceDifference = subtotal - context.current.subtotal;
-    await note(context, wanted, priceDifference);
+    await note(context, visit, priceDifference);
+    if (context.input.notify !== false) await sendNewVisit(context, visit);
     return {
-      visitDate: wanted.visitDate,
-      visitTime: wanted.visitTime ?? null,
+      visitDate: visit.visitDate,
+      visitTime: visit.visitTime ?? null,
       priceDifference: priceDifference === 0 ? null : priceDifference,
     };
   },
 };
 
+export type Visit = Pick<OrderReschedule, 'visitDate' | 'visitTime'>;
+
 export interface Move {
+  /** With the time that the order keeps where none is said. */
+  readonly visit: Visit;
   readonly problems: readonly Problem[];
   /** What the lines would cost on the new day, without discount and fee. */
   readonly subtotal: number;
@@ -38,10 +43,11 @@ export interface Move {
 /** What speaks against the new visit, and what it would cost. */
 export async function examineMove(
   context: ActionContext<Order>,
-  { visitDate, visitTime }: OrderReschedule,
+  { visitDate, visitTime: wantedTime }: Visit,
 ): Promise<Move> {
   const { database, actor, now } = context;
   const order = context.current;
+  const visitTime = wantedTime ?? ((await rideOf(context))?.visitMode === 'startTime' ? order.visitTime : undefined);
   const priced = await priceOrder({
     database,
     organizationId: actor.organizationId,
@@ -63,7 +69,11 @@ export async function examineMove(
   ];
   const places =
     problems.length > 0 ? undefined : await placesProblem(context, { date: visitDate, time: visitTime, clock });
-  return { problems: places === undefined ? problems : [atVisit(places)], subtotal: priced.subtotal };
+  return {
+    visit: { visitDate, ...(visitTime !== undefined && { visitTime }) },
+    problems: places === undefined ? problems : [atVisit(places)],
+    subtotal: priced.subtotal,
+  };
 }
 
 /** The ride is no field of the form: what is wrong with it shows at the date. */
@@ -77,7 +87,7 @@ function at(field: string, rule: string): Problem {
 
 async function note(
   { database, actor, now, current, reason }: EffectContext<Order>,
-  { visitDate, visitTime }: OrderReschedule,
+  { visitDate, visitTime }: Visit,
   difference: number,
 ): Promise<void> {
   const order = current;

@@ -21,6 +21,7 @@ import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { useNotify } from '#engine/web/kit/notifications.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import type { DaySpan } from './day-span.ts';
+import { SoldOrders } from './sold-orders.tsx';
 import { useBulkChange, useBulkPreview } from './ride-calls.ts';
 
 interface BulkDialogProps {
@@ -55,7 +56,9 @@ export function BulkDialog({ rideId, span, close }: BulkDialogProps) {
   const preview = useBulkPreview(rideId, settled);
   const change = useBulkChange(rideId);
   const isCurrent = settled === typed && !preview.isPlaceholderData;
-  const days = preview.data?.days;
+  const answer = preview.data ?? undefined;
+  const days = answer?.days;
+  const sold = settled['kind'] === 'closed' ? (answer?.conflicts ?? []).filter(({ cause }) => cause === 'sold') : [];
   const run = async (input: Values) => {
     const { days, conflicts } = await change.mutateAsync({ ...input, preview: false });
     notify(
@@ -89,11 +92,14 @@ export function BulkDialog({ rideId, span, close }: BulkDialogProps) {
         >
           {null}
         </PayloadInput>
-        <BulkOutcome
-          answer={preview.data ?? undefined}
-          busy={preview.isFetching || settled !== typed}
-          error={preview.error}
-        />
+        <BulkOutcome answer={answer} busy={preview.isFetching || settled !== typed} error={preview.error} />
+        {sold.length > 0 && answer !== undefined && (
+          <SoldOrders
+            rideId={rideId}
+            sold={sold}
+            closing={[...answer.dates, ...answer.conflicts.map(({ date }) => date)]}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={close}>

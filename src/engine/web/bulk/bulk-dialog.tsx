@@ -11,6 +11,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Action, Entity } from '#engine/model/entity.ts';
+import type { FieldErrors } from '#engine/model/errors.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { actOnRecord, type Place, type RecordValues } from '#engine/web/api/record-calls.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -30,17 +31,22 @@ interface BulkDialogProps {
   readonly entity: Entity;
   readonly action: Action;
   readonly records: readonly RecordValues[];
+  /** What the payload begins with. */
+  readonly initial?: Values;
+  /** What is wrong with it that only who asks can know, by field; the server says the rest. */
+  readonly check?: (input: Values) => FieldErrors;
   /** `done`: something was changed. */
   readonly close: (done: boolean) => void;
 }
 
 const nothing = {};
 
-export function BulkDialog({ place, entity, action, records, close }: BulkDialogProps) {
+export function BulkDialog({ place, entity, action, records, initial = nothing, check, close }: BulkDialogProps) {
   const t = useText();
   const formId = useId();
   const bulk = useBulkRun();
   const [input, setInput] = useState<Values>();
+  const [errors, setErrors] = useState<FieldErrors>(nothing);
   // What cannot be undone with one press is confirmed by saying how many.
   const done = new Set(bulk.results.filter(({ failure }) => failure === undefined).map(({ record }) => record.id));
   const left: BulkWork = { action: action.name, records: records.filter(({ id }) => !done.has(id)) };
@@ -57,6 +63,11 @@ export function BulkDialog({ place, entity, action, records, close }: BulkDialog
     setInput(values);
     bulk.start(some, ({ id, version }) => actOnRecord(entity.name, id, action.name, values, version));
   };
+  const send = (values: Values) => {
+    const found = check?.(values) ?? nothing;
+    setErrors(found);
+    if (asked.fits && Object.keys(found).length === 0) run(records, { ...values, ...asked.body });
+  };
   const isRunning = bulk.state === 'running';
   useLeaveGuard(isRunning);
   const leave = () => !isRunning && close(bulk.results.length > failed.length);
@@ -68,14 +79,7 @@ export function BulkDialog({ place, entity, action, records, close }: BulkDialog
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         {work.restored && bulk.state === 'ready' && <RestoredNotice />}
         {bulk.state === 'ready' ? (
-          <ActionInput
-            id={formId}
-            action={action}
-            initial={nothing}
-            work={work}
-            errors={nothing}
-            send={(values) => asked.fits && run(records, { ...values, ...asked.body })}
-          >
+          <ActionInput id={formId} action={action} initial={initial} work={work} errors={errors} send={send}>
             <Box sx={{ display: 'grid', gap: 2, mt: action.input === undefined ? 0 : 2 }}>{asked.fields(nothing)}</Box>
           </ActionInput>
         ) : (

@@ -119,6 +119,36 @@ describe('rescheduling into the past', () => {
   });
 });
 
+describe('the customer', () => {
+  it('keeps the time where no other is said, and is told of the new visit and the one before', async () => {
+    const order = await world.sellPaid({ visitDate: '2026-12-04', visitTime: '10:00', products: world.adults(1) });
+    await sentTo();
+    expect(await world.done(world.sales, order, 'reschedule', { visitDate: '2026-12-05' })).toMatchObject({
+      visitDate: '2026-12-05',
+      visitTime: '10:00',
+    });
+    const letters = await sentTo();
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      `A sua visita foi remarcada: pedido ${String(order['code'])}`,
+    ]);
+    for (const part of [
+      'sábado, 5 de dezembro de 2026',
+      'Antes: sexta-feira, 4 de dezembro de 2026, 10:00.',
+      '1 × ',
+      'Chegue 15 minutos antes.',
+    ])
+      expect(letters[0]?.text).toContain(part);
+  });
+
+  it('is not told where somebody says so, or it was refused', async () => {
+    const order = await world.sellPaid({ visitDate: '2026-12-04', visitTime: '10:00', products: world.adults(1) });
+    await sentTo();
+    expect((await world.act(world.sales, order, 'reschedule', { visitDate: '2026-12-06' })).status).toBe(422);
+    await world.done(world.sales, order, 'reschedule', { visitDate: '2026-12-11', notify: false });
+    expect(await sentTo()).toEqual([]);
+  });
+});
+
 describe('the voucher', () => {
   it('is sent again in the language of the customer’s country, with what the provider says', async () => {
     const french = await create(world.admin, 'customer', { name: 'Amélie', country: 'FR' });
