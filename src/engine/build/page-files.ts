@@ -39,7 +39,7 @@ export function pageFiles(source: string): Groups {
         {
           name: `all-texts-${language}`,
           priority: 3,
-          test: new RegExp(`(labels|texts)[\\\\/](?!json\\.|schema)([a-z]+\\.)?${language}\\.json$`),
+          test: new RegExp(`(labels|texts)[\\\\/](?!board\\.|json\\.|schema)([a-z]+\\.)?${language}\\.json$`),
         },
       ]),
       // What guests and screens have in common compresses best as one with what every page loads.

@@ -30,7 +30,7 @@ const restFiles: TextFiles = import.meta.glob<Texts>(
   [
     './texts/*.json',
     // Some come with what says them (use-late-texts.ts).
-    '!./texts/{comfort,json,palettes,rights,schema,shell}.*.json',
+    '!./texts/{board,comfort,json,palettes,rights,schema,shell}.*.json',
     '../../../generated/labels/*.json',
     '!../../../generated/labels/entrance.*.json',
   ],

@@ -1,5 +1,8 @@
 // Texts of the interface, as types: to ask for one that a language lacks is an error of the compiler.
 import type { KeysOfAll, ModelTextKey } from '#engine/model/text-keys.ts';
+import type boardEn from './texts/board.en.json';
+import type boardFr from './texts/board.fr.json';
+import type boardPt from './texts/board.pt.json';
 import type bulkEn from './texts/bulk.en.json';
 import type bulkFr from './texts/bulk.fr.json';
 import type bulkPt from './texts/bulk.pt.json';
@@ -48,6 +51,7 @@ export type TextKey = EngineTextKey | OwnTexts[keyof OwnTexts];
 type EngineTextKey =
   | ModelTextKey
   | RowsKey
+  | KeysOfAll<typeof boardPt, typeof boardEn, typeof boardFr>
   | KeysOfAll<typeof bulkPt, typeof bulkEn, typeof bulkFr>
   | KeysOfAll<typeof comfortPt, typeof comfortEn, typeof comfortFr>
   | KeysOfAll<typeof exportPt, typeof exportEn, typeof exportFr>

@@ -8,10 +8,10 @@ import { useLanguage } from './use-language.ts';
 type Texts = Readonly<Record<string, string>>;
 
 /** i18n.ts and the files of the build (src/engine/build/page-files.ts) leave them out. */
-const files = import.meta.glob<Texts>('./texts/{json,schema}.*.json', { import: 'default' });
+const files = import.meta.glob<Texts>('./texts/{board,json,schema}.*.json', { import: 'default' });
 
 /** Waits until they are there. */
-export function useLateTexts(set: 'json' | 'schema'): void {
+export function useLateTexts(set: 'board' | 'json' | 'schema'): void {
   const i18n = useContext(I18nContext)?.i18n ?? getI18n();
   const language = useLanguage();
   useSuspenseQuery({

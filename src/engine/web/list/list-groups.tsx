@@ -1,4 +1,5 @@
 // The rows of a list gathered by one field: each group with its number and sums, and the way to its rows.
+import { lazy } from 'react';
 import Box from '@mui/material/Box';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -15,16 +16,20 @@ import { localTime } from '#engine/model/local-time.ts';
 import { businessTimeZone, resolveRelative } from '#engine/model/relative-time.ts';
 import { mostGroups, type SummaryFigures, type SummaryGroup } from '#engine/model/list-summary.ts';
 import { useListSummary } from '#engine/web/api/summaries.ts';
-import type { Place } from '#engine/web/api/record-calls.ts';
+import { entityOf, type Place } from '#engine/web/api/record-calls.ts';
 import { useShow } from '#engine/web/fields/use-show.ts';
 import { WideTable } from '#engine/web/fields/wide-table.tsx';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
+import { BoardSwitch } from '../board/board-switch.tsx';
+import { hasBoard } from '../board/moves.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import type { ListChange } from './list-state.ts';
 import { tableStyles } from './row-styles.ts';
 import type { Density } from './use-density.ts';
+
+const ListBoard = lazy(async () => ({ default: (await import('../board/list-board.tsx')).ListBoard }));
 
 /** Pixels. */
 const figureWidth = 180;
@@ -37,9 +42,32 @@ interface ListGroupsProps {
   readonly sums: readonly Field[];
   readonly density: Density;
   readonly change: (change: ListChange) => void;
+  /** As columns of a board, where the field has one. */
+  readonly board: boolean;
+  /** The columns of the list, and what opens a record that has no screen of its own. */
+  readonly fields: readonly Field[];
+  readonly open: ((id: string) => void) | undefined;
 }
 
-export function ListGroups({ place, query, field, sums, density, change }: ListGroupsProps) {
+export function ListGroups({ board, fields, open, ...props }: ListGroupsProps) {
+  const { place, query, field, change } = props;
+  if (!hasBoard(entityOf(place.entity), field)) return <GroupTable {...props} />;
+  return (
+    <>
+      <BoardSwitch board={board} choose={(next) => change({ type: 'group', group: field.path, board: next })} />
+      {board ? <ListBoard {...{ place, query, field, fields, open, change }} /> : <GroupTable {...props} />}
+    </>
+  );
+}
+
+function GroupTable({
+  place,
+  query,
+  field,
+  sums,
+  density,
+  change,
+}: Omit<ListGroupsProps, 'board' | 'fields' | 'open'>) {
   const t = useText();
   const format = useFormat();
   const show = useShow(place.entity);

@@ -24,6 +24,8 @@ export interface ListState {
   readonly columns: readonly string[] | undefined;
   /** Path of the field that rows are gathered by: groups stand in their place. */
   readonly group: string | undefined;
+  /** The groups are columns of a board, where they are states that actions lead to. */
+  readonly board: boolean;
   /** Height of the rows where the view has one of its own. */
   readonly density: Density | undefined;
   /** Id of the kept view that was opened, or `allRecords`. */
@@ -45,7 +47,7 @@ export type ListChange =
   | { readonly type: 'sort'; readonly path: string; readonly add: boolean }
   | { readonly type: 'page'; readonly page: number }
   | { readonly type: 'size'; readonly size: number }
-  | { readonly type: 'group'; readonly group: string | undefined }
+  | { readonly type: 'group'; readonly group: string | undefined; readonly board?: boolean }
   /** A kept view in place of all that there was. */
   | { readonly type: 'view'; readonly id: string; readonly query: string; readonly replace?: true }
   | { readonly type: 'density'; readonly density: Density }
@@ -60,6 +62,7 @@ const parameter = {
   size: '_size',
   columns: '_columns',
   group: '_group',
+  board: '_board',
   density: '_density',
   view: '_view',
 } as const;
@@ -77,6 +80,7 @@ export function readListState(parameters: URLSearchParams, entity: Entity): List
     density: densities.find((density) => density === parameters.get(parameter.density)),
     view: parameters.get(parameter.view) ?? undefined,
     group: readGroup(parameters.get(parameter.group), entity),
+    board: parameters.has(parameter.board),
     columns: readColumns(parameters.get(parameter.columns), entity),
   };
 }
@@ -98,6 +102,7 @@ export function writeListState(state: ListState): URLSearchParams {
   if (state.size !== defaultPageSize) parameters.set(parameter.size, String(state.size));
   if (state.columns !== undefined) parameters.set(parameter.columns, state.columns.join(','));
   if (state.group !== undefined) parameters.set(parameter.group, state.group);
+  if (state.board) parameters.set(parameter.board, '');
   if (state.density !== undefined) parameters.set(parameter.density, state.density);
   if (state.view !== undefined) parameters.set(parameter.view, state.view);
   return parameters;
@@ -147,9 +152,15 @@ export function changeListState(state: ListState, change: ListChange, entity: En
     case 'size':
       return { ...state, size: change.size, page: 1 };
     case 'group':
-      return { ...state, group: change.group, page: 1 };
+      return { ...state, group: change.group, board: change.board === true, page: 1 };
     case 'openGroup':
-      return { ...state, filters: change.filters.reduce(replaceFilter, state.filters), group: undefined, page: 1 };
+      return {
+        ...state,
+        filters: change.filters.reduce(replaceFilter, state.filters),
+        group: undefined,
+        board: false,
+        page: 1,
+      };
     case 'columns':
       return { ...state, columns: change.columns };
     default:

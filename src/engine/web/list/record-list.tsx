@@ -90,13 +90,13 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
           clear={() => change({ type: 'clearFilters' })}
         />
       );
+    const shared = { entity, place, fields: visible, rows, open };
     if (group !== undefined)
       return (
         <Suspense fallback={<ListSkeleton columns={sums.length + 2} />}>
-          <ListGroups {...{ place, query, sums, density, change }} field={group} />
+          <ListGroups {...shared} {...{ query, sums, density, change }} field={group} board={state.board} />
         </Suspense>
       );
-    const shared = { entity, place, fields: visible, rows, open };
     return narrow ? (
       <ListCards {...shared} />
     ) : (

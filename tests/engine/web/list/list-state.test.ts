@@ -36,6 +36,7 @@ describe('the state of a list in the URL', () => {
       page: 3,
       size: 50,
       columns: ['total', 'code'],
+      board: true,
       group: 'status',
       density: 'compact',
       view: '0192',

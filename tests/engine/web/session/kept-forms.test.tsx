@@ -89,6 +89,21 @@ describe('what was typed when the session ended is back with its person', () => 
     expect(keptKeys()).toEqual([]);
   });
 
+  it('in the dialog that moves a card of a board', async () => {
+    const order = await world.sellPaid();
+    const opened = await open(`${administration}/orders?_group=status&_board=`);
+    const { user } = opened;
+    await user.click(await screen.findByRole('button', { name: `Mover ${String(order['code'])}` }));
+    const dialog = async () => within(await screen.findByRole('dialog', { name: 'Cancelar pedido' }));
+    await user.type(await (await dialog()).findByRole('textbox', { name: /Motivo/ }), 'Cartão de outra pessoa');
+    await endAndReturn(opened);
+    expect(await (await dialog()).findByText(back)).toBeInTheDocument();
+    expect((await dialog()).getByRole('textbox', { name: /Motivo/ })).toHaveValue('Cartão de outra pessoa');
+    await user.click((await dialog()).getByRole('button', { name: 'Voltar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(keptKeys()).toEqual([]);
+  });
+
   it('in the price grid: what is changed and what is being typed in a cell, also while another tab is shown', async () => {
     const product = await create(world.admin, 'product', { salesChannelIds: [world.ids.internet] });
     const productId = product['id'];
@@ -236,5 +251,26 @@ describe('what was typed for many records when the session ended', () => {
     await (await dialog()).findByText('Feitos: 2. Falharam: 0.');
     for (const { id } of customers)
       expect((await world.admin.get(`/api/customers/${String(id)}`)).body).toMatchObject({ accessState: 'disabled' });
+  });
+
+  it('is back in the dialog that frees the days of a ride, and the change of these days around it', async () => {
+    await world.sellPaid({ visitDate: '2026-12-12', visitTime: '09:00' });
+    const { provider, ride } = world.ids;
+    const opened = await open(`${administration}/providers/${provider}/ride/${ride}?tab=calendar`);
+    const { user } = opened;
+    await user.click(await screen.findByRole('button', { name: 'Próximo mês' }));
+    await user.click(await screen.findByRole('button', { name: /sábado, 12 de dezembro de 2026/ }));
+    await user.click(screen.getByRole('button', { name: 'Alterar período' }));
+    const days = within(await screen.findByRole('dialog', { name: 'Alterar vários dias' }));
+    await user.click(await days.findByRole('combobox', { name: /Alteração/ }));
+    await user.click(await screen.findByRole('option', { name: 'Fechado' }));
+    await user.click(await days.findByRole('button', { name: 'Reagendar (1)' }));
+    const move = async () => within(await screen.findByRole('dialog', { name: /^Reagendar:/ }));
+    await user.type(await (await move()).findByRole('textbox', { name: /Motivo/ }), 'Manutenção');
+    await endAndReturn(opened);
+    expect(await (await move()).findByText(back)).toBeInTheDocument();
+    expect((await move()).getByRole('textbox', { name: /Motivo/ })).toHaveValue('Manutenção');
+    await user.click((await move()).getByRole('button', { name: 'Voltar' }));
+    expect(await screen.findByRole('dialog', { name: 'Alterar vários dias' })).toHaveTextContent('12/12/2026');
   });
 });

@@ -1,0 +1,64 @@
+// A record of a board is moved: where one action leads there its own dialog opens at once, of several one is chosen
+// first; what is not allowed now says why.
+import { useEffect, useState } from 'react';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { Entity } from '#engine/model/entity.ts';
+import type { RecordValues } from '#engine/web/api/record-calls.ts';
+import { useRecordTitle } from '#engine/web/fields/reference-titles.tsx';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { useActions } from '../record/use-actions.tsx';
+
+interface MoveDialogProps {
+  readonly entity: Entity;
+  readonly record: RecordValues;
+  /** Names of the actions that are meant. */
+  readonly actions: readonly string[];
+  readonly close: () => void;
+}
+
+export function MoveDialog({ entity, record, actions, close }: MoveDialogProps) {
+  const t = useText();
+  const title = useRecordTitle(entity.name, record);
+  const { entries, areComing, dialog } = useActions(entity, record);
+  const [hasChosen, setChosen] = useState(false);
+  const meant = entries.filter(({ name }) => actions.includes(name));
+  const [only] = meant.length === 1 && meant[0]?.why === undefined ? meant : [];
+  const isOpen = dialog !== undefined;
+  useEffect(() => {
+    if (isOpen || hasChosen || only === undefined) return;
+    only.choose();
+  }, [isOpen, hasChosen, only]);
+  // Its dialog was open, and is not any more.
+  if (isOpen && !hasChosen) setChosen(true);
+  const isOver = hasChosen && !isOpen;
+  useEffect(() => {
+    if (isOver) close();
+  }, [isOver, close]);
+  if (isOpen || isOver || areComing || only !== undefined) return dialog;
+  return (
+    <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby="move-title">
+      <DialogTitle id="move-title">{t('records.board.moveOf', { record: title })}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1 }}>
+        {meant.map(({ name, label, destructive, why, choose }) =>
+          why === undefined ? (
+            <Button key={name} variant="outlined" color={destructive ? 'error' : 'primary'} onClick={choose}>
+              {label}
+            </Button>
+          ) : (
+            <Alert key={name} severity="info">{`${label}: ${why}`}</Alert>
+          ),
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={close}>
+          {t('records.back')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
