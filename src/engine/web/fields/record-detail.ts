@@ -3,9 +3,12 @@
 import { kindOf } from '#engine/kinds/check-record.ts';
 import { mayPass } from '#engine/model/access.ts';
 import { fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
+import { referredKey } from '#engine/model/list-query.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import type { ShowContext } from '#engine/kinds/view.ts';
 import { fieldViews } from '#engine/kinds/views.ts';
+import { entityOf } from '#engine/web/api/record-calls.ts';
+import { referredColumns } from '../list/list-fields.ts';
 import { isNothing } from './is-nothing.ts';
 import { shownStates, stateFields } from './states.ts';
 
@@ -15,43 +18,66 @@ const mostFacts = 4;
 interface DetailContext {
   readonly roles: readonly string[];
   readonly show: ShowContext['show'];
+  /** What a referred record is called, as far as it was asked for. */
+  readonly titleOf: (entity: Entity, record: unknown) => string;
+}
+
+/** What it takes of referred records, as a list asks for it: the titles of those that the record holds no copy of. */
+export function detailReferences(entity: Entity, roles: readonly string[]): readonly string[] {
+  const paths = toldPaths(entity)
+    .flat()
+    .flatMap((path) => titlesOf(fieldAt(entity, path)).map((title) => `${path}.${title}`));
+  return referredColumns(entity, paths, roles).map(({ path }) => path);
+}
+
+function titlesOf(field: Field | undefined): readonly string[] {
+  return field?.reference === undefined || field.reference.copy !== undefined
+    ? []
+    : entityOf(field.reference.entity).title;
+}
+
+/** In order, each with what belongs to it. */
+function toldPaths(entity: Entity): readonly (readonly string[])[] {
+  const listed = entity.columns ?? entity.fields.filter(({ list }) => list).map(({ path }) => path);
+  const facts = entity.form.facts ?? [];
+  const known = new Set(facts.flat());
+  return [...facts, ...listed.filter((path) => !known.has(path)).map((path) => [path])];
 }
 
 export function recordDetail(
   entity: Entity,
   record: Readonly<Record<string, unknown>>,
-  { roles, show }: DetailContext,
+  { roles, show, titleOf }: DetailContext,
 ): string {
   const states = stateFields(entity).map(({ path }) => path);
-  const listed = entity.columns ?? entity.fields.filter(({ list }) => list).map(({ path }) => path);
-  const facts = entity.form.facts ?? [];
-  const known = new Set(facts.flat());
-  const all = [...facts, ...listed.filter((path) => !known.has(path)).map((path) => [path])];
+  const showField = (field: Field): string => {
+    const { reference, path } = field;
+    if (reference !== undefined && reference.copy === undefined)
+      return titleOf(entityOf(reference.entity), valueAt(record, `${referredKey}.${path}`));
+    return show({ ...field, kind: kindOf(field, record) }, valueAt(record, path));
+  };
   const tell = (paths: readonly string[]): string =>
     paths
       .flatMap((path) => fieldAt(entity, path) ?? [])
       .filter((field) => isTold(field, valueAt(record, field.path), roles))
-      .map((field) => show({ ...field, kind: kindOf(field, record) }, valueAt(record, field.path)))
+      .map(showField)
       .filter(Boolean)
       .join(', ');
-  const told = all
+  const told = toldPaths(entity)
     .map((paths) => tell(paths.filter((path) => !entity.title.includes(path) && !states.includes(path))))
     .filter(Boolean)
     .slice(0, mostFacts);
   return [...shownStates(entity, record).map(({ path }) => tell([path])), ...told].join(' · ');
 }
 
-/**
- * Yes, no and a count say nothing without their label, a reference without a copied title would first have to be asked for it.
- */
-function isTold({ kind, access, reference, children }: Field, value: unknown, roles: readonly string[]): boolean {
+/** Yes, no and a count say nothing without their label. */
+function isTold({ kind, access, children }: Field, value: unknown, roles: readonly string[]): boolean {
   const { filter } = fieldViews[kind];
   return (
     mayPass(access?.read, roles) &&
     !isNothing(value) &&
     children?.show !== 'count' &&
     filter !== 'boolean' &&
-    filter !== 'none' &&
-    (reference === undefined || reference.copy !== undefined)
+    filter !== 'none'
   );
 }

@@ -8,19 +8,14 @@ import { routes } from '#generated/routes.ts';
 import type { Places } from '#engine/model/places.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import { namedBy } from '#engine/kinds/named-by.ts';
-import { labelKeys } from '#engine/model/label-keys.ts';
-import { valueAt } from '#engine/model/value-at.ts';
-import { listRecords, type RecordValues } from '#engine/web/api/record-calls.ts';
+import { listRecords } from '#engine/web/api/record-calls.ts';
 import { recordsKey } from '#engine/web/api/records.ts';
 import { useDebounced } from '#engine/web/api/use-debounced.ts';
 import { usePlaces } from '#engine/web/routing/use-places.ts';
-import { recordDetail } from '#engine/web/fields/record-detail.ts';
-import { recordTitle } from '#engine/web/fields/record-title.ts';
 import { useShowOf } from '#engine/web/fields/use-show.ts';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
-import { Icon } from '#engine/web/kit/icon.tsx';
 import { sectionLimit, type SearchSection } from './search-option.ts';
 
 /** Milliseconds without a key before the server is asked. */
@@ -51,12 +46,7 @@ export function useRecordHits(typed: string): RecordHits {
     // Of nothing typed nobody asks: an observer an entity would be made for each page.
     queries: (enough ? searched : []).map((entity) => ({
       queryKey: [recordsKey, entity.name, 'palette', words],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        listRecords(
-          { entity: entity.name },
-          { search: words, filters: [], sort: [], offset: 0, limit: sectionLimit },
-          signal,
-        ),
+      queryFn: ({ signal }: { signal: AbortSignal }) => findHits({ entity, words, roles, signal }),
       enabled: words === typed,
       retry: false,
     })),
@@ -66,26 +56,11 @@ export function useRecordHits(typed: string): RecordHits {
     namedBy(entity, answers[searched.indexOf(entity)]?.data?.rows ?? [], words, true) !== undefined;
   // Whoever types a whole code or document means that record.
   const ordered = [...searched.filter(isNamed), ...searched.filter((entity) => !isNamed(entity))];
-  const sections = ordered.map((entity): SearchSection => ({
-    id: entity.name,
-    title: text(labelKeys.entity(entity.name, 'many')),
-    options: (answers[searched.indexOf(entity)]?.data?.rows ?? []).flatMap((row) => {
-      const path = pathOf(entity, row, places);
-      if (path === undefined) return [];
-      const label = recordTitle(entity, row, { language, t: text }) || text(labelKeys.entity(entity.name, 'one'));
-      const detail = recordDetail(entity, row, { roles, show: showOf(entity.name) });
-      return [
-        {
-          id: path,
-          label,
-          ...(detail !== '' && { detail }),
-          stale: words !== typed,
-          icon: <Icon name={entity.icon} />,
-          run: () => void navigate(path),
-        },
-      ];
-    }),
-  }));
+  const context = { roles, language, text, showOf, places, navigate, stale: words !== typed };
+  const sections = ordered.flatMap((entity) => {
+    const found = answers[searched.indexOf(entity)]?.data;
+    return found === undefined ? [] : [found.sectionOf(entity, found.rows, context)];
+  });
   return {
     sections: sections.filter(({ options }) => options.length > 0),
     searching: words !== typed || answers.some(({ isFetching }) => isFetching),
@@ -113,9 +88,28 @@ function rankOf({ name, parent }: Entity, places: Places): number {
   return parent === undefined ? place : place + routes.length;
 }
 
-/** A nested record's page is found through its parent; where it has several, through the first. */
-function pathOf({ name, parent }: Entity, record: RecordValues, places: Places): string | undefined {
-  const value = parent === undefined ? undefined : valueAt(record, parent.field);
-  const parentId: unknown = Array.isArray(value) ? value[0] : value;
-  return places.record(name, record.id, typeof parentId === 'string' ? parentId : undefined);
+interface HitQuestion {
+  readonly entity: Entity;
+  readonly words: string;
+  readonly roles: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+/** With how they are shown, which no page needs until somebody searches. */
+async function findHits({ entity, words, roles, signal }: HitQuestion) {
+  const { detailReferences, sectionOf } = await import('./hit-section.tsx');
+  const wanted = detailReferences(entity, roles);
+  const { rows } = await listRecords(
+    { entity: entity.name },
+    {
+      search: words,
+      filters: [],
+      sort: [],
+      offset: 0,
+      limit: sectionLimit,
+      ...(wanted.length > 0 && { with: wanted }),
+    },
+    signal,
+  );
+  return { rows, sectionOf };
 }

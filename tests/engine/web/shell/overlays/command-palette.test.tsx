@@ -108,6 +108,18 @@ describe('the command palette', () => {
     expect(await screen.findByDisplayValue('Razão 11444777000161')).toBeInTheDocument();
   });
 
+  it('tells records of one name apart by those that they belong to', async () => {
+    const admin = await server.app.as('admin');
+    for (const tradeName of ['Parque do Norte', 'Parque do Sul']) {
+      const { id: providerId } = await create(admin, 'provider', { tradeName });
+      await create(admin, 'ride', { providerId, name: 'Roda-gigante' });
+    }
+    const { user } = await openPalette();
+    await user.type(await field(), 'roda-gig');
+    expect(await screen.findByRole('option', { name: /^Roda-gigante.*Parque do Sul/ })).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: /^Roda-gigante.*Parque do Norte/ })).toBeInTheDocument();
+  });
+
   it('asks for the last word only, and for five records an entity', async () => {
     const asked = vi.fn();
     server.answer(
