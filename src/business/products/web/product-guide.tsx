@@ -12,6 +12,7 @@ import type { CheckAnswer } from '#engine/model/errors.ts';
 import { useRecordActions } from '#engine/web/api/records.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { Awaited } from '#engine/web/kit/together.tsx';
+import { creates } from '#engine/web/record/new-record.ts';
 import type { RecordPanelProps } from '#engine/web/panels/panel-props.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 
@@ -20,11 +21,13 @@ interface Remedy {
   readonly tab: string;
   readonly entity: EntityName;
   readonly right: 'create' | 'update';
+  /** A new record's dialog opens at once. */
+  readonly opens?: true;
 }
 
 const remedies = {
   productTitle: { tab: 'texts', entity: 'product', right: 'update' },
-  productType: { tab: 'types', entity: 'productGrid', right: 'create' },
+  productType: { tab: 'types', entity: 'productGrid', right: 'create', opens: true },
   productPrice: { tab: 'prices', entity: 'productPrice', right: 'create' },
   productChannel: { tab: 'sale', entity: 'product', right: 'update' },
 } as const satisfies Record<string, Remedy>;
@@ -70,7 +73,7 @@ export function ProductGuide({ entity, record }: RecordPanelProps) {
 function Step({ check: { name, message, passed } }: { readonly check: CheckAnswer }) {
   const t = useText();
   const { may } = useSession();
-  const remedy = isKnown(name) ? remedies[name] : undefined;
+  const remedy: Remedy | undefined = isKnown(name) ? remedies[name] : undefined;
   const Icon = passed ? CheckCircle : Circle;
   return (
     <Box component="li" sx={{ display: 'flex', gap: 1, minWidth: 0 }}>
@@ -87,6 +90,7 @@ function Step({ check: { name, message, passed } }: { readonly check: CheckAnswe
           <Link
             component={RouterLink}
             to={{ search: `?tab=${remedy.tab}` }}
+            state={remedy.opens ? creates(remedy.entity) : undefined}
             replace
             preventScrollReset
             variant="body2"

@@ -3,8 +3,9 @@
 import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Add from '@mui/icons-material/Add';
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { labelKeys } from '#engine/model/label-keys.ts';
+import { isRecord } from '#engine/web/api/is-record.ts';
 import { entityOf } from '#engine/web/api/record-calls.ts';
 import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -31,7 +32,13 @@ export function NestedList({ entity: name, parentId }: NestedListProps) {
   const places = usePlaces();
   const entity = entityOf(name);
   const place = { entity: name, parentId };
+  const asked = useAskedFor(name);
+  const [known, setKnown] = useState<string>();
   const [opened, setOpened] = useState(useKeptForm(recordForms(place)));
+  if (asked.key !== undefined && asked.key !== known) {
+    setKnown(asked.key);
+    setOpened(newRecordId);
+  }
   const hasScreen = places.route('record', name) !== undefined;
   if (!may(name, 'read'))
     return (
@@ -61,9 +68,25 @@ export function NestedList({ entity: name, parentId }: NestedListProps) {
         <RecordDialog
           place={place}
           id={opened === newRecordId ? undefined : opened}
-          close={() => setOpened(undefined)}
+          close={() => {
+            setOpened(undefined);
+            asked.forget();
+          }}
         />
       )}
     </>
   );
+}
+
+/** Whether the way here asked for a new record (`creates`), once each time; forgotten, so that a reload does not ask again. */
+function useAskedFor(name: string): { readonly key: string | undefined; readonly forget: () => void } {
+  const { key, search, state } = useLocation();
+  const navigate = useNavigate();
+  const isAsked = isRecord(state) && state['create'] === name;
+  return {
+    key: isAsked ? key : undefined,
+    forget: () => {
+      if (isAsked) void navigate({ search }, { replace: true, preventScrollReset: true });
+    },
+  };
 }

@@ -30,7 +30,13 @@ describe('the guide of a product', () => {
     expect(guide.queryByRole('link', { name: 'Definir um preço' })).toBeNull();
     expect(await findViolations()).toEqual([]);
     await user.click(guide.getByRole('link', { name: 'Incluir um tipo' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Incluir tipo de produto' });
+    await user.click(within(dialog).getByRole('button', { name: 'Fechar' }));
     expect(await screen.findByRole('tab', { name: 'Tipos (grade)', selected: true })).toBeInTheDocument();
+    // It was asked for once: not again on a reload, but each time that it is pressed.
+    await waitFor(() => expect((window.history.state as { readonly usr?: unknown }).usr ?? null).toBeNull());
+    await user.click(guide.getByRole('link', { name: 'Incluir um tipo' }));
+    expect(await screen.findByRole('dialog', { name: 'Incluir tipo de produto' })).toBeInTheDocument();
   });
 
   it('is not there for a product on sale, nor for who may not put it there', async () => {
