@@ -38,7 +38,7 @@ export function Queue({ pile }: { readonly pile: Pile }) {
           {title}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
-          {[text(labelKeys.entity(entity.name, 'many')), data && totalText(data)].filter(Boolean).join(' · ')}
+          {[text(labelKeys.entity(entity.name, 'many')), data && totalText(data)].filter(Boolean).join('\u00a0·\u00a0')}
         </Typography>
         {data !== undefined && data.total > 0 && (
           <Link component={RouterLink} to={pile.to} variant="body2" aria-label={text('start.allOf', { title })}>

@@ -42,7 +42,7 @@ export function StartPage() {
             m: 0,
             display: 'grid',
             gap: 2,
-            gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(168px, 1fr))' },
+            gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(160px, 1fr))' },
           }}
         >
           {counts.map((pile) => (
