@@ -98,6 +98,7 @@ export function BulkDialog({ rideId, span, close }: BulkDialogProps) {
             rideId={rideId}
             sold={sold}
             closing={[...answer.dates, ...answer.conflicts.map(({ date }) => date)]}
+            hours={hoursOf(settled)}
           />
         )}
       </DialogContent>
@@ -118,6 +119,10 @@ export function BulkDialog({ rideId, span, close }: BulkDialogProps) {
       </DialogActions>
     </Dialog>
   );
+}
+
+function hoursOf({ startTime, finishTime }: Values): readonly [string, string] | undefined {
+  return typeof startTime === 'string' && typeof finishTime === 'string' ? [startTime, finishTime] : undefined;
 }
 
 function fieldErrors(error: unknown): FieldErrors {

@@ -31,6 +31,8 @@ interface SoldOrdersProps {
   readonly sold: readonly BulkConflict[];
   /** All days that are to be closed: a visit moved to one of them would have to be moved again. */
   readonly closing: readonly string[];
+  /** HH:MM, the first and the one after the last that is closed on these days; absent: all of them are. */
+  readonly hours: readonly [from: string, to: string] | undefined;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -45,7 +47,7 @@ const ways: Readonly<Record<string, Values>> = {
 
 const BulkDialog = lazy(async () => ({ default: (await import('#engine/web/bulk/bulk-dialog.tsx')).BulkDialog }));
 
-export function SoldOrders({ rideId, sold, closing }: SoldOrdersProps) {
+export function SoldOrders({ rideId, sold, closing, hours }: SoldOrdersProps) {
   const t = useText();
   const { roles, may } = useSession();
   const orders = useOrdersOf(rideId, sold, may('order', 'read'));
@@ -53,8 +55,10 @@ export function SoldOrders({ rideId, sold, closing }: SoldOrdersProps) {
   const [asked, setAsked] = useState<BulkWork | undefined>(kept);
   const actions = bulkActions(entityOf(place.entity), roles).filter(({ name }) => name in ways);
   const action = actions.find(({ name }) => name === asked?.action);
-  const check = ({ visitDate }: Values): FieldErrors =>
-    typeof visitDate === 'string' && closing.includes(visitDate) ? { visitDate: t('rides.sold.closing') } : {};
+  const check = ({ visitDate, visitTime }: Values): FieldErrors =>
+    typeof visitDate === 'string' && closing.includes(visitDate) && isClosed(visitTime, hours)
+      ? { visitDate: t('rides.sold.closing') }
+      : {};
   const found = orders.data ?? [];
   // While the dialog says what came of them, there may be none left.
   if (found.length === 0 && asked === undefined) return null;
@@ -91,6 +95,11 @@ export function SoldOrders({ rideId, sold, closing }: SoldOrdersProps) {
       )}
     </Box>
   );
+}
+
+/** Without a time each order keeps its own, which is one of those that close. */
+function isClosed(time: unknown, hours: SoldOrdersProps['hours']): boolean {
+  return hours === undefined || typeof time !== 'string' || (time >= hours[0] && time < hours[1]);
 }
 
 const listStyle = { m: 0, pl: 2.5, maxHeight: 160, overflowY: 'auto' } as const;

@@ -95,6 +95,21 @@ describe('closing a day on which tickets are sold', () => {
     ]);
   });
 
+  it('moves to another time of the same day where only some hours close', async () => {
+    const { user, dialog } = await open();
+    await user.type(within(dialog).getByRole('textbox', { name: /Hora de início/ }), '09:00');
+    await user.type(within(dialog).getByRole('textbox', { name: /Hora de término/ }), '10:00');
+    await user.click(await within(dialog).findByRole('button', { name: 'Reagendar (1)' }));
+    const move = await screen.findByRole('dialog', { name: /^Reagendar:/ });
+    await typeDay(user, move, '21112026');
+    await user.click(within(move).getByRole('button', { name: 'Reagendar' }));
+    expect(await within(move).findByText('Este dia também será fechado: escolha outro.')).toBeInTheDocument();
+    await user.type(within(move).getByRole('textbox', { name: /Horário da visita/ }), '10:00');
+    await user.click(within(move).getByRole('button', { name: 'Reagendar' }));
+    expect(await within(move).findByRole('status')).toHaveTextContent('1');
+    expect((await visits())[0]).toMatchObject({ visitDate: '2026-11-21', visitTime: '10:00' });
+  });
+
   it('says whom to ask to those who may close days but neither move nor cancel orders', async () => {
     const { sold } = await open('inventory', 'desk');
     expect(sold).toHaveTextContent('Peça a quem remarca ou cancela pedidos');
