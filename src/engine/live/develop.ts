@@ -13,14 +13,12 @@ import { buildLog } from '#engine/server/log.ts';
 import { readSettings } from '#engine/server/settings.ts';
 import { isTexts, liveModel } from './live-model.ts';
 import { buildLiveServer, type LiveServer } from './live-server.ts';
+import { inTurns } from './in-turns.ts';
 import { Loop } from './loop.ts';
 import { channel, type SaidTexts } from './said.ts';
 
 /** What this process itself runs. */
 const compilerFiles = /\/src\/engine\/(compile|live)\//;
-
-/** Saves of one moment are one change: editors and branches write several files. */
-const settleMs = 15;
 
 /** Resolves when it is all up; `root` is the folder with schemas, configs and src. */
 export async function develop(root: string): Promise<{ readonly close: () => Promise<void> }> {
@@ -122,23 +120,4 @@ function openLiveServer(vite: ViteDevServer, env: NodeJS.ProcessEnv): LiveServer
       return { settings, database: await openNamed(settings, log) };
     },
   });
-}
-
-/** Hands on what was saved within a moment as one turn, one turn after the other. */
-function inTurns(turn: (files: readonly string[]) => Promise<void>): (files: readonly string[]) => void {
-  const waiting = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  let last: Promise<void> = Promise.resolve();
-  const takeTurn = async (): Promise<void> => {
-    const files = [...waiting];
-    waiting.clear();
-    await turn(files).catch((error: unknown) => console.error(error));
-  };
-  return (files) => {
-    for (const file of files) waiting.add(file);
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      last = last.then(takeTurn);
-    }, settleMs);
-  };
 }
