@@ -18,6 +18,7 @@ import { bulkActions, startsFromAll } from '#engine/web/bulk/bulk-actions.ts';
 import { bulkForm, readBulkWork, type BulkWork } from '#engine/web/bulk/bulk-work.ts';
 import { matchingRecords } from '#engine/web/bulk/matching-records.ts';
 import { useRecordTitle } from '#engine/web/fields/reference-titles.tsx';
+import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useKeptWork, useWorkPlace } from '#engine/web/session/use-kept-work.ts';
@@ -60,6 +61,7 @@ export function SoldOrders({ rideId, sold, closing, hours }: SoldOrdersProps) {
       ? { visitDate: t('rides.sold.closing') }
       : {};
   const found = orders.data ?? [];
+  if (orders.isError) return <ErrorPanel error={orders.error} retry={() => void orders.refetch()} />;
   // While the dialog says what came of them, there may be none left.
   if (found.length === 0 && asked === undefined) return null;
   return (

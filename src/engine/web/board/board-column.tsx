@@ -1,5 +1,5 @@
 // One state of a board: how many records are in it, the first of them as cards, and the way to all.
-import { Fragment, memo, useState, type DragEvent } from 'react';
+import { Fragment, useState, type DragEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -128,7 +128,7 @@ interface BoardCardProps extends BoardColumnProps {
   readonly record: RecordValues;
 }
 
-const BoardCard = memo(function BoardCard(props: BoardCardProps) {
+function BoardCard(props: BoardCardProps) {
   const { record, place, moves, drag, ask } = props;
   const t = useText();
   const name = useRecordTitle(place.entity, record);
@@ -157,7 +157,7 @@ const BoardCard = memo(function BoardCard(props: BoardCardProps) {
       <CardFacts {...props} />
     </Box>
   );
-});
+}
 
 /** The way into the record, and the first of its values. */
 function CardFacts({ record: row, place, field, fields, opens }: BoardCardProps) {

@@ -5,7 +5,8 @@ import { cardStyles } from '../list/row-styles.ts';
 export function boardStyles(theme: Theme) {
   const cards = cardStyles(theme);
   return {
-    ...cards,
+    '& .name': cards['& .name'],
+    '& .into': cards['& .into'],
     display: 'flex',
     gap: theme.spacing(1.5),
     padding: theme.spacing(0, 1.5, 1.5),

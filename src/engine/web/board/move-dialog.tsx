@@ -1,6 +1,7 @@
 // A record of a board is moved: where one action leads there its own dialog opens at once, of several one is chosen
 // first; what is not allowed now says why.
 import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -9,6 +10,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { Entity } from '#engine/model/entity.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
+import { recordsKey } from '#engine/web/api/records.ts';
 import { useRecordTitle } from '#engine/web/fields/reference-titles.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useActions } from '../record/use-actions.tsx';
@@ -29,6 +31,12 @@ export function MoveDialog({ entity, record, actions, close }: MoveDialogProps) 
   const meant = entries.filter(({ name }) => actions.includes(name));
   const [only] = meant.length === 1 && meant[0]?.why === undefined ? meant : [];
   const isOpen = dialog !== undefined;
+  // Somebody else has moved it since the board was drawn: it is to stand where it is now.
+  const isGone = !areComing && meant.length === 0;
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isGone) void client.invalidateQueries({ queryKey: [recordsKey] });
+  }, [isGone, client]);
   useEffect(() => {
     if (isOpen || hasChosen || only === undefined) return;
     only.choose();
@@ -44,6 +52,7 @@ export function MoveDialog({ entity, record, actions, close }: MoveDialogProps) 
     <Dialog open onClose={close} maxWidth="xs" fullWidth aria-labelledby="move-title">
       <DialogTitle id="move-title">{t('records.board.moveOf', { record: title })}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1 }}>
+        {isGone && <Alert severity="info">{t('records.actionGone')}</Alert>}
         {meant.map(({ name, label, destructive, why, choose }) =>
           why === undefined ? (
             <Button key={name} variant="outlined" color={destructive ? 'error' : 'primary'} onClick={choose}>

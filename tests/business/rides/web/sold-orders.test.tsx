@@ -1,7 +1,8 @@
 // Days with sold tickets are closed in one go: those who have the tickets are moved or cancelled first, and told.
+import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Values } from '#tests/support/factory.ts';
 import { buildSalesWorld, openingNow, type SalesWorld } from '#tests/support/sales-world.ts';
 import { findViolations } from '#tests/support/web/find-violations.ts';
@@ -28,9 +29,10 @@ beforeEach(async () => {
   await server.app.runJobs();
   server.app.letters.splice(0);
 });
+afterEach(() => server.resetAnswers());
 afterAll(() => server.close());
 
-const open = async (role = 'admin', part = 'administration') => {
+const openDialog = async (role = 'admin', part = 'administration') => {
   const { provider, ride } = world.ids;
   const opened = await openAs(server, role, {
     path: `/apps/${part}/providers/${provider}/ride/${ride}?tab=calendar`,
@@ -42,7 +44,11 @@ const open = async (role = 'admin', part = 'administration') => {
   const dialog = await screen.findByRole('dialog', { name: 'Alterar vários dias' });
   await opened.user.click(await within(dialog).findByRole('combobox', { name: /Alteração/ }));
   await opened.user.click(await screen.findByRole('option', { name: 'Fechado' }));
-  return { ...opened, dialog, sold: await within(dialog).findByRole('region', { name: 'Pedidos desses dias' }) };
+  return { ...opened, dialog };
+};
+const open = async (role?: string, part?: string) => {
+  const opened = await openDialog(role, part);
+  return { ...opened, sold: await within(opened.dialog).findByRole('region', { name: 'Pedidos desses dias' }) };
 };
 const typeDay = async (user: UserEvent, dialog: HTMLElement, day: string) => {
   const [first] = await within(await within(dialog).findByRole('group', { name: /Data da visita/ })).findAllByRole(
@@ -108,6 +114,22 @@ describe('closing a day on which tickets are sold', () => {
     await user.click(within(move).getByRole('button', { name: 'Reagendar' }));
     expect(await within(move).findByRole('status')).toHaveTextContent('1');
     expect((await visits())[0]).toMatchObject({ visitDate: '2026-11-21', visitTime: '10:00' });
+  });
+
+  it('says that the orders could not be read, and tries again', async () => {
+    server.answer(
+      http.get('*/api/orders', () =>
+        HttpResponse.json(
+          { statusCode: 500, code: 'INTERNAL', message: 'Ocorreu um erro', requestId: 'r-8' },
+          { status: 500 },
+        ),
+      ),
+    );
+    const { user, dialog } = await openDialog();
+    expect(await within(dialog).findByText(/Ocorreu um erro/)).toBeInTheDocument();
+    server.resetAnswers();
+    await user.click(within(dialog).getByRole('button', { name: 'Tentar de novo' }));
+    expect(await within(dialog).findByRole('region', { name: 'Pedidos desses dias' })).toBeInTheDocument();
   });
 
   it('says whom to ask to those who may close days but neither move nor cancel orders', async () => {

@@ -71,6 +71,22 @@ it('moves a record without a mouse, and shows it where it is then', async () => 
   expect((await world.read(pending))['status']).toBe('confirmed');
 });
 
+it('says so when what is dragged has moved on by itself', async () => {
+  const order = await world.sellPaid();
+  const { user } = await openAs(server, 'admin', { path: `${path}?_group=status&_board=` });
+  const dragged = await card('Confirmado', order);
+  await world.done(world.admin, order, 'cancel', {
+    cancellationReasonCode: 'duplicate',
+    reason: 'Comprado duas vezes',
+  });
+  fireEvent.dragStart(dragged, { dataTransfer });
+  fireEvent.drop(await column('Cancelado'));
+  const dialog = await screen.findByRole('dialog', { name: `Mover ${String(order['code'])}` });
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('esta ação não é mais possível');
+  await user.click(within(dialog).getByRole('button', { name: 'Voltar' }));
+  expect(await card('Cancelado', order)).toBeInTheDocument();
+});
+
 it('has no card to move for whoever may do nothing with it, and only the states that are asked for', async () => {
   await openAs(server, 'quality', { path: `/apps/desk/orders?_group=status&_board=&status=confirmed&status=used` });
   await card('Confirmado', confirmed);
