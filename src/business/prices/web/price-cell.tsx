@@ -2,13 +2,13 @@
 import { useState, type KeyboardEvent } from 'react';
 import Box from '@mui/material/Box';
 import TableCell from '@mui/material/TableCell';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { editAmount, readAmount, showAmount } from './amount-text.ts';
 import { CellNotes, useCellNotes } from './cell-notes.tsx';
 import { amountsOf, keyOf } from './grid-model.ts';
 import type { Amount, CellAt } from './grid-types.ts';
-import { hiddenSx } from './hidden.ts';
 import type { PriceGrid } from './price-grid.ts';
 import type { GridFocus, GridPlace } from './use-grid-focus.ts';
 
@@ -105,7 +105,7 @@ export function PriceCell({ grid, focus, place, at, amount, label }: PriceCellPr
             )}
           </Box>
           {isChanged && (
-            <Box component="span" sx={hiddenSx}>
+            <Box component="span" sx={visuallyHidden}>
               {t('prices.changed')}
             </Box>
           )}

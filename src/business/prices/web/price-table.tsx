@@ -7,10 +7,10 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import type { PriceType } from './grid-types.ts';
-import { hiddenSx } from './hidden.ts';
 import { PriceCell } from './price-cell.tsx';
 import { cellAt, columnsOf, type PriceGrid } from './price-grid.ts';
 import { TypeMarks } from './type-marks.tsx';
@@ -99,7 +99,7 @@ function TypeRows({ grid, focus, type, first, columns, titleOf }: TypeRowsProps)
             <TableCell component="th" scope="row" role="rowheader" sx={{ ...stickySx, fontWeight: 400, py: 0.75 }}>
               <Box
                 component="span"
-                sx={index === 0 ? { display: 'block', fontWeight: 600, color: 'text.primary' } : hiddenSx}
+                sx={index === 0 ? { display: 'block', fontWeight: 600, color: 'text.primary' } : visuallyHidden}
               >
                 {type.name}
                 {index === 0 && <TypeMarks type={type} />}

@@ -5,13 +5,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import BarChart from '@mui/icons-material/BarChart';
 import TableRows from '@mui/icons-material/TableRowsOutlined';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { Figures, ReportRow } from '../sales-report.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { ChartSkeleton, chartHeight } from './chart-skeleton.tsx';
 import { FigureTable } from './figure-table.tsx';
-import { HiddenText } from './hidden-text.tsx';
 
 interface FigureAnswer {
   readonly rows: readonly ReportRow[] | undefined;
@@ -47,9 +47,9 @@ export function FigureFrame({ title, note, keyTitle, shares = false, answer, con
     if (asTable) return <FigureTable title={title} {...{ keyTitle, rows, totals, shares }} />;
     return (
       <>
-        <HiddenText>
+        <Box component="p" sx={visuallyHidden}>
           <InWords {...{ title, rows, totals }} />
-        </HiddenText>
+        </Box>
         {children(rows, totals)}
       </>
     );

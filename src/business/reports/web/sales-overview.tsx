@@ -10,12 +10,12 @@ import Typography from '@mui/material/Typography';
 import Tooltip from '@mui/material/Tooltip';
 import BarChart from '@mui/icons-material/BarChart';
 import ExpandLess from '@mui/icons-material/ExpandLess';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { PanelFrame } from '#engine/web/panels/panel-frame.tsx';
 import type { OverviewProps } from '#engine/web/panels/panel-props.ts';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';
-import { HiddenText } from './hidden-text.tsx';
 import { KpiTiles } from './kpi-tiles.tsx';
 import { useSalesSummary } from './report-calls.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
@@ -38,9 +38,9 @@ export function SalesOverview({ query }: OverviewProps) {
       aria-labelledby={`${id}-title`}
       sx={{ px: { xs: 1.5, sm: 2 }, py: 1, mb: 1.5 }}
     >
-      <HiddenText id={`${id}-title`} component="h2">
+      <Box component="h2" id={`${id}-title`} sx={visuallyHidden}>
         {t('sales.overview')}
-      </HiddenText>
+      </Box>
       <Box sx={{ display: 'flex', alignItems: { xs: 'start', sm: 'center' }, columnGap: { xs: 1, sm: 2 } }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           {summary.isError ? (

@@ -14,16 +14,6 @@ const scarce = 0.2;
 export const closedGround =
   'repeating-linear-gradient(-45deg, transparent 0 6px, color-mix(in srgb, currentColor 7%, transparent) 6px 8px)';
 
-/** For those who hear the page; what is seen says it by its place. */
-export const heardOnly = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
-
 /** Of a day that is over nothing can be sold: only what was sold is said. */
 export function DayMark({ day, over }: { readonly day: CalendarDay; readonly over: boolean }) {
   const t = useText();

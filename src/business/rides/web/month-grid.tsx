@@ -4,9 +4,10 @@ import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from '
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTheme } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { CalendarDay, RideMonth } from '../calendar.ts';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
-import { closedGround, DayMark, DayNotes, heardOnly } from './day-mark.tsx';
+import { closedGround, DayMark, DayNotes } from './day-mark.tsx';
 import { isWithin, type DaySpan } from './day-span.ts';
 import { useDayTexts } from './use-day-texts.ts';
 import { dayByKey, firstWeekday, weekFrom, weeksOf } from './weeks.ts';
@@ -178,7 +179,7 @@ function DayButton({ day, today, selected, stop, name, takeFocus, choose }: DayB
         '&.Mui-focusVisible': { outlineOffset: '-2px' },
       }}
     >
-      <span style={heardOnly}>{name}</span>
+      <span style={visuallyHidden}>{name}</span>
       <Box
         component="span"
         aria-hidden

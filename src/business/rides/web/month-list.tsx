@@ -4,9 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { CalendarDay, RideMonth } from '../calendar.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { closedGround, DayMark, DayNotes, heardOnly } from './day-mark.tsx';
+import { closedGround, DayMark, DayNotes } from './day-mark.tsx';
 import { DaySlots } from './day-slots.tsx';
 import { useDayTexts } from './use-day-texts.ts';
 
@@ -100,7 +101,7 @@ function DayRow({
         '&.Mui-focusVisible': { outlineOffset: '-2px' },
       }}
     >
-      <span style={heardOnly}>{texts.whole(day, today)}</span>
+      <span style={visuallyHidden}>{texts.whole(day, today)}</span>
       <Box component="span" aria-hidden sx={{ display: 'grid', lineHeight: 1.25 }}>
         <Box component="span" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
           {texts.weekday(date, 'short')}

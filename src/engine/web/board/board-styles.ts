@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { cardStyles } from '../list/row-styles.ts';
 
 /** Columns side by side, scrolled sideways where there are more than fit; one sheet for all cards. */
@@ -56,7 +57,7 @@ export function boardStyles(theme: Theme) {
     '& li > button': { float: 'inline-end', margin: theme.spacing(-0.5, -1, 0, 0) },
     // One line a value; what it is stands in its title, and is read out.
     '& dl': { margin: 0, fontSize: '0.8125rem' },
-    '& dt': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& dt': visuallyHidden,
     '& dd, & dd *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& dd': { margin: 0, lineHeight: 1.6 },
   } as const;

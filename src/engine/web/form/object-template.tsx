@@ -3,6 +3,7 @@
 import { memo, startTransition, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { Field, Group, Shape } from '#engine/model/entity.ts';
 import { formulaValue } from '#engine/model/formula.ts';
@@ -50,11 +51,7 @@ function ObjectSection({ path, children }: ObjectSectionProps) {
     path.length === 1 && groups.some((group) => group.fields.length === 1 && group.fields[0] === field?.name);
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-      <Typography
-        component="legend"
-        variant="subtitle2"
-        sx={{ mb: 1.5, p: 0, ...(alone && { position: 'absolute', clip: 'rect(0 0 0 0)' }) }}
-      >
+      <Typography component="legend" variant="subtitle2" sx={{ mb: 1.5, p: 0, ...(alone && visuallyHidden) }}>
         {field && t(labelKeys.field(shape.name, field.path))}
       </Typography>
       <Box sx={gridSx}>{children}</Box>

@@ -9,6 +9,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useSelector } from '@xstate/react';
 import { paths } from '#generated/routes.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -79,11 +80,7 @@ function TimeLeft({ session }: { readonly session: Session }) {
       >
         {clockTime(seconds)}
       </Box>
-      <Box
-        component="output"
-        aria-live="polite"
-        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
+      <Box component="output" aria-live="polite" sx={visuallyHidden}>
         {said}
       </Box>
     </>

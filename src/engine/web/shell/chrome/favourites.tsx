@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { Popover } from '#engine/web/kit/when-open.tsx';
 import { Tooltip } from '#engine/web/kit/tooltip.tsx';
 import StarBorder from '@mui/icons-material/StarBorder';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { Icon } from '#engine/web/kit/icon.tsx';
 import { useFavourites } from './use-favourites.ts';
@@ -52,7 +53,7 @@ export function Favourites({ showList }: { readonly showList: boolean }) {
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { width: 320, mt: 0.5 } } }}
       >
-        <Box component="span" id={id} sx={{ position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1 }}>
+        <Box component="span" id={id} sx={visuallyHidden}>
           {label}
         </Box>
         <Suspense fallback={<Box sx={{ height: 320 }} />}>

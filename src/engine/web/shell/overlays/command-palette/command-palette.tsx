@@ -8,6 +8,7 @@ import InputBase from '@mui/material/InputBase';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import Search from '@mui/icons-material/Search';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { TextKey } from '#engine/web/i18n/text-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { focusOnMount } from '#engine/web/kit/focus-on-mount.ts';
@@ -78,11 +79,7 @@ export function CommandPalette({ close }: OverlayProps) {
         },
       }}
     >
-      <Box
-        component="h2"
-        id={`${id}-title`}
-        sx={{ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' }}
-      >
+      <Box component="h2" id={`${id}-title`} sx={visuallyHidden}>
         {text('palette.title')}
       </Box>
       <InputBase
