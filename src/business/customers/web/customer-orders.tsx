@@ -32,12 +32,7 @@ export function CustomerOrders({ record }: RecordPanelProps) {
   const t = useText();
   const { may } = useSession();
   if (!may(order.name, 'read')) return <Typography>{t('records.forbidden')}</Typography>;
-  return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <Ways customer={record} />
-      <Orders customer={record} />
-    </Box>
-  );
+  return <Orders customer={record} />;
 }
 
 function Ways({ customer }: { readonly customer: RecordValues }) {
@@ -49,7 +44,7 @@ function Ways({ customer }: { readonly customer: RecordValues }) {
   const creating = places.record(order.name, newRecordId);
   const list = places.list(order.name);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
       {list !== undefined && (
         <Button size="small" component={RouterLink} to={`${list}?client=${customer.id}`}>
           {t('customers.orders.register')}
@@ -85,15 +80,26 @@ function Orders({ customer }: { readonly customer: RecordValues }) {
       limit,
     },
   );
-  if (answer.isPending) return <DelayedSkeleton />;
-  if (answer.isError) return <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />;
+  const head = (found: string | undefined) => (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5, minHeight: 32 }}>
+      <Typography variant="body2" color="textSecondary">
+        {found}
+      </Typography>
+      <Ways customer={customer} />
+    </Box>
+  );
+  if (answer.data === undefined)
+    return (
+      <>
+        {head(undefined)}
+        {answer.isError ? <ErrorPanel error={answer.error} retry={() => void answer.refetch()} /> : <DelayedSkeleton />}
+      </>
+    );
   const { rows, total } = answer.data;
-  if (rows.length === 0) return <Typography color="textSecondary">{t('customers.orders.empty')}</Typography>;
+  if (rows.length === 0) return head(t('customers.orders.empty'));
   return (
     <Box aria-busy={answer.isFetching}>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-        {t('customers.orders.count', { count: total, number: number(total) })}
-      </Typography>
+      {head(t('customers.orders.count', { count: total, number: number(total) }))}
       <Paper
         variant="outlined"
         component="ul"

@@ -6,6 +6,8 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { fieldAt, type Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { FieldCell } from '#engine/web/fields/field-cell.tsx';
@@ -15,6 +17,7 @@ import { WideTable } from '#engine/web/fields/wide-table.tsx';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
 import { isRecord } from '#engine/web/api/is-record.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { usePrinting } from '#engine/web/theme/use-printing.ts';
 
 interface OrderLinesProps {
   readonly entity: Entity;
@@ -25,16 +28,21 @@ interface OrderLinesProps {
 
 type Line = Readonly<Record<string, unknown>>;
 
-/** Rows of the foot: field and what stands before it. */
-/** The coupon stands above what it took off. */
+/** Rows of the foot; the coupon stands above what it took off. */
 const totals = ['subtotal', 'promotionCoupon', 'discount', 'serviceFee', 'total'] as const;
 
 const numberSx = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums', px: 1.25 } as const;
 
 export function OrderLines({ entity, record, columns }: OrderLinesProps) {
   const t = useText();
+  const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const isPrinted = usePrinting();
   const lines: readonly Line[] = Array.isArray(record['products']) ? record['products'].filter(isRecord) : [];
-  const shown = columns.filter((name) => lines.some((line) => line[name] !== undefined));
+  const known = columns.filter((name) => lines.some((line) => line[name] !== undefined));
+  // On a phone the first and the last stand beside the title, so that no amount is out of sight; the others below it.
+  const isBelow = (name: string) => isNarrow && !isPrinted && name !== known[0] && name !== known.at(-1);
+  const shown = known.filter((name) => !isBelow(name));
+  const below = known.filter(isBelow);
   const types = useTitles(
     'productGrid',
     lines.map((line) => String(line['productGridId'])),
@@ -57,13 +65,24 @@ export function OrderLines({ entity, record, columns }: OrderLinesProps) {
           {lines.map((line, index) => (
             // Lines have no identity but their place.
             <TableRow key={index}>
-              <TableCell component="th" scope="row" sx={{ minWidth: 160 }}>
+              <TableCell component="th" scope="row" sx={{ minWidth: { xs: 120, sm: 160 } }}>
                 <Typography component="span" variant="body2" sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>
                   {showText(line['title'])}
                 </Typography>
                 <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
                   {typeBeside(showText(line['title']), types[index])}
                 </Typography>
+                {below.map((name) => (
+                  <Typography
+                    key={name}
+                    component="span"
+                    variant="caption"
+                    color="textSecondary"
+                    sx={{ display: 'block' }}
+                  >
+                    {label(`products.${name}`)}: <Value entity={entity} path={`products.${name}`} value={line[name]} />
+                  </Typography>
+                ))}
               </TableCell>
               {shown.map((name) => (
                 <TableCell key={name} align="right" sx={numberSx}>

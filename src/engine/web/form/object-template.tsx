@@ -8,6 +8,7 @@ import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import type { Field, Group, Shape } from '#engine/model/entity.ts';
 import { formulaValue } from '#engine/model/formula.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
+import { isNothing } from '#engine/web/fields/is-nothing.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { usePrinting } from '#engine/web/theme/use-printing.ts';
 import { useWebParts } from '#engine/web/web-parts.ts';
@@ -65,14 +66,16 @@ interface GroupsProps {
 }
 
 function Groups({ contents, prefix }: GroupsProps) {
-  const { groups: declared, shape, record } = useFormScope();
+  const { groups: declared, shape, record, isReading = false } = useFormScope();
   const chosen = useContext(ActiveGroupContext);
   // On paper nobody opens another tab.
   const active = usePrinting() ? undefined : chosen;
   const asTabs = (record === undefined ? shape.form.creating : shape.form.layout) === 'tabs';
-  // Of a new record there is nothing to read yet, only to type.
-  const groups =
-    record === undefined ? declared.filter(({ fields }) => fields.some((name) => contents.has(name))) : declared;
+  const groups = declared.filter(({ fields }) => {
+    // Of a new record there is nothing to read yet, only to type.
+    if (record === undefined) return fields.some((name) => contents.has(name));
+    return active !== undefined || !isReading || fields.some((name) => !isNothing(record[name]));
+  });
   return groups.map((group) => (
     <Box
       key={group.name}
@@ -145,7 +148,7 @@ interface GroupFieldProps {
 
 function GroupField({ name, content, prefix }: GroupFieldProps) {
   const t = useText();
-  const { shape, record, isReadOnly, isHidden } = useFormScope();
+  const { shape, record, isReadOnly, isHidden, isReading = false } = useFormScope();
   const field = shape.fields.find((candidate) => candidate.name === name);
   const liveValue = useWebParts().liveValues[`${shape.name}.${name}`];
   const live = useContainer(
@@ -160,6 +163,8 @@ function GroupField({ name, content, prefix }: GroupFieldProps) {
   );
   if (content !== undefined) return content;
   if (field === undefined || (record === undefined && live === undefined) || isHidden(field)) return null;
+  const value = live ?? (field.formula === undefined ? record?.[name] : undefined);
+  if (isReading && isNothing(value)) return null;
   return (
     <Box sx={{ gridColumn: { xs: '1 / -1', md: `span ${field.span}` } }}>
       <ReadOnlyField
@@ -167,7 +172,7 @@ function GroupField({ name, content, prefix }: GroupFieldProps) {
         field={field}
         id={`${prefix}_${name}`}
         label={t(labelKeys.field(shape.name, field.path))}
-        value={live ?? (field.formula === undefined ? record?.[name] : undefined)}
+        value={value}
         container={record}
       />
     </Box>

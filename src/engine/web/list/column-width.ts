@@ -11,7 +11,7 @@ export const pickWidth = 40;
 export const leastWidth = 56;
 export const mostWidth = 640;
 const usual = 136;
-const nameWidth = 220;
+const nameWidth = 256;
 const mostOption = 168;
 const mostLabel = 128;
 /** What tells the column of a referenced record comes last. */

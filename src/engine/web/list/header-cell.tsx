@@ -69,7 +69,7 @@ export function HeaderCell({ entity, field, isTitle, sort, change, arranging, co
         >
           <span className="label">{label}</span>
           {sorted !== undefined && sort.length > 1 && (
-            <Box component="sup" sx={{ ml: 0.5 }}>
+            <Box component="sup" sx={{ mx: 0.5 }}>
               {rank + 1}
             </Box>
           )}

@@ -78,16 +78,27 @@ export function ListToolbar({
         py: 1,
       }}
     >
-      {views}
       {entity.search.length > 0 && <SearchBox search={state.search} change={change} />}
+      {views}
       {filters}
-      {!presetsBelow && presets}
+      {entity.presets.length > 0 && (
+        <Box
+          sx={{
+            minWidth: 0,
+            flex: { xs: '1 1 120px', sm: presetsBelow ? '1 1 100%' : '0 1 auto' },
+            order: { sm: presetsBelow ? 1 : 0 },
+          }}
+        >
+          {presets}
+        </Box>
+      )}
       {total !== undefined && (
         <Typography variant="body2" color="textSecondary">
           {total}
         </Typography>
       )}
-      <Box sx={{ display: 'flex', ml: 'auto', gap: 0.5 }}>
+      {/* On a phone beside the search, else they had a line for themselves. */}
+      <Box sx={{ display: 'flex', ml: 'auto', gap: 0.5, order: { xs: -1, sm: 0 } }}>
         {tools}
         <Box sx={{ display: { xs: 'none', sm: 'flex' } }}>
           <GroupMenu entity={entity} fields={groups} group={state.group} change={change} />
@@ -99,8 +110,7 @@ export function ListToolbar({
           </Tooltip>
         </Box>
       </Box>
-      {create}
-      {presetsBelow && <Box sx={{ flex: '1 1 100%', minWidth: 0 }}>{presets}</Box>}
+      {create !== undefined && <Box sx={{ ml: { xs: 'auto', sm: 0 } }}>{create}</Box>}
     </Box>
   );
 }
@@ -128,7 +138,10 @@ function SearchBox({ search, change }: SearchBoxProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [settled]);
   return (
-    <FormControl size="small" sx={{ flex: '1 1 150px', maxWidth: { sm: 320 } }}>
+    <FormControl
+      size="small"
+      sx={{ flex: { xs: '1 1 calc(100% - 64px)', sm: '1 1 150px' }, order: { xs: -1, sm: 0 }, maxWidth: { sm: 320 } }}
+    >
       <OutlinedInput
         type="search"
         value={typed}

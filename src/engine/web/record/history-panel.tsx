@@ -22,7 +22,7 @@ export function HistoryPanel({ entity, id }: HistoryPanelProps) {
   const answer = useHistory(entity.name, id);
   if (answer.isPending) return <DelayedSkeleton />;
   if (answer.isError) return <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />;
-  if (answer.data.length === 0) return <Typography color="textSecondary">{t('records.empty')}</Typography>;
+  if (answer.data.length === 0) return <Typography color="textSecondary">{t('records.history.none')}</Typography>;
   return (
     <Box
       component="ol"

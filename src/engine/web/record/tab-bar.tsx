@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import Badge from '@mui/material/Badge';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -15,8 +16,17 @@ interface TabBarProps {
   readonly select: (tab: string) => void;
 }
 
+/** Of the window's height: a bar further down leaves no room to read what its tabs hold. */
+const lowest = 0.5;
+
 export function TabBar({ entity, tabs, active, invalid, select }: TabBarProps) {
   const t = useText();
+  const bar = useRef<HTMLDivElement>(null);
+  const choose = (tab: string) => {
+    select(tab);
+    const top = bar.current?.getBoundingClientRect().top ?? 0;
+    if (top > window.innerHeight * lowest) bar.current?.scrollIntoView({ block: 'start' });
+  };
   const label = ({ name, child }: RecordTab) => {
     if (name === historyTab) return t('records.history');
     if (name === formTab) return t('records.data');
@@ -25,12 +35,13 @@ export function TabBar({ entity, tabs, active, invalid, select }: TabBarProps) {
   };
   return (
     <Tabs
+      ref={bar}
       value={active}
-      onChange={(_event, next: string) => select(next)}
+      onChange={(_event, next: string) => choose(next)}
       variant="scrollable"
       allowScrollButtonsMobile
       aria-label={t('records.tabs')}
-      sx={{ mb: 3, borderBottom: 1, borderColor: 'divider' }}
+      sx={{ mb: 3, scrollMarginTop: 72, borderBottom: 1, borderColor: 'divider' }}
     >
       {tabs.map((tab) => (
         <Tab

@@ -34,12 +34,18 @@ export function Queue({ pile }: { readonly pile: Pile }) {
   return (
     <Card component="section" aria-label={title}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, px: 2.5, pt: 2, pb: 1 }}>
-        <Typography variant="h3" sx={{ fontSize: '1rem' }}>
-          {title}
-        </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ flex: 1, fontVariantNumeric: 'tabular-nums' }}>
-          {[text(labelKeys.entity(entity.name, 'many')), data && totalText(data)].filter(Boolean).join('\u00a0·\u00a0')}
-        </Typography>
+        <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
+          <Typography variant="h3" sx={{ fontSize: '1rem' }}>
+            {title}
+          </Typography>
+          <Typography
+            variant="body2"
+            color="textSecondary"
+            sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}
+          >
+            {[text(labelKeys.entity(entity.name, 'many')), data && totalText(data)].filter(Boolean).join(' · ')}
+          </Typography>
+        </Box>
         {data !== undefined && data.total > 0 && (
           <Link component={RouterLink} to={pile.to} variant="body2" aria-label={text('start.allOf', { title })}>
             {text('start.all')}

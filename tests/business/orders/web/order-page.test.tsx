@@ -6,6 +6,7 @@ import { buildSalesWorld, openingNow, type SalesWorld } from '#tests/support/sal
 import { findViolations } from '#tests/support/web/find-violations.ts';
 import { fromMenu } from '#tests/support/web/from-menu.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
+import { screenWidth } from '#tests/support/web/screen-width.ts';
 import { startRealServer, type RealServer } from '#tests/support/web/real-server.ts';
 
 let server: RealServer;
@@ -60,6 +61,21 @@ describe('the page of an order', () => {
     expect(rows).toContainEqual(expect.stringMatching(new RegExp(`Cupom promocional ?${world.coupon}`)));
     expect(rows).toContainEqual(expect.stringMatching(/Desconto.*−R\$ 30,00/));
     expect(rows.at(-1)).toMatch(/Total.*R\$ 297,00/);
+  });
+
+  it('has no amount out of sight on a phone', async () => {
+    screenWidth.set(390);
+    const order = await world.sellPaid();
+    await open(order);
+    const table = await screen.findByRole('table', { name: 'Produtos' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Produto', 'Quantidade', 'Total da linha']);
+    const [, line] = within(table).getAllByRole('row');
+    expect(line).toHaveTextContent(/Preço unitário: R\$\s100,00/);
+    expect(line).toHaveTextContent(/Valor de repasse: R\$/);
   });
 
   it('has a sheet for the printer without occurrences, in the language of the page', async () => {

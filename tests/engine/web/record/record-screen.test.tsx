@@ -1,6 +1,6 @@
 import { delay, http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '#tests/support/app.ts';
 import { create, type Values } from '#tests/support/factory.ts';
 import { findViolations } from '#tests/support/web/find-violations.ts';
@@ -65,6 +65,26 @@ describe('a record page', () => {
     ).toBeInTheDocument();
     await user.click(remove);
     expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('shows of what nobody changes only what there is to read', async () => {
+    const lead = await server.app.as('supervisor');
+    const request = await create(admin, 'accessRequest', {
+      requestType: 'database',
+      ipAddress: '203.0.113.7',
+      expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+      developer: undefined,
+    });
+    await open(`/apps/administration/resources-access/${String(request.id)}`);
+    expect(await screen.findByRole('group', { name: 'Situação' })).toHaveTextContent('Pendente');
+    expect(screen.queryByRole('group', { name: 'Decidido por' })).toBeNull();
+    expect(screen.queryByText('—')).toBeNull();
+    expect(
+      (await lead.post(`/api/access-requests/${String(request.id)}/actions/deny`, { reason: 'Sem motivo escrito.' }))
+        .status,
+    ).toBe(200);
+    await open(`/apps/administration/resources-access/${String(request.id)}`);
+    expect(await screen.findByRole('group', { name: 'Decidido por' })).toBeInTheDocument();
   });
 
   it('is not shown as whole while what its facts refer to has no name yet', async () => {
@@ -168,6 +188,31 @@ describe('a record page', () => {
     const history = await screen.findByRole('list', { name: 'Histórico' });
     expect(within(history).getByText('Nome fantasia')).toBeInTheDocument();
     expect(history).toHaveTextContent('Parque Verde → Parque Azul');
+  });
+
+  it('says what its history will tell while there is none', async () => {
+    // As after a seed: what was there before the history began.
+    server.answer(http.get('*/history', () => HttpResponse.json([])));
+    await openProvider({ tab: 'history' });
+    expect(await screen.findByRole('tabpanel', { name: 'Histórico' })).toHaveTextContent(
+      'Ninguém alterou este registro ainda',
+    );
+  });
+
+  it('brings the tabs up where they stand too low to read what the chosen one holds', async () => {
+    const { user } = await openProvider();
+    const seen = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const low = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    await user.click(await screen.findByRole('tab', { name: 'Endereço' }));
+    expect(seen.mock.contexts).not.toContainEqual(
+      expect.objectContaining({ className: expect.stringContaining('MuiTabs-root') as string }),
+    );
+    low.mockReturnValue(new DOMRect(0, 700, 390, 48));
+    await user.click(screen.getByRole('tab', { name: 'Contatos' }));
+    expect(seen.mock.contexts).toContainEqual(
+      expect.objectContaining({ className: expect.stringContaining('MuiTabs-root') as string }),
+    );
+    vi.restoreAllMocks();
   });
 
   it('has its nested records in a tab; saving a new one leads back to it', async () => {
