@@ -2,7 +2,9 @@
 import type { Page } from 'playwright-core';
 import { entities, type EntityName } from '#generated/entities.ts';
 import { routes } from '#generated/routes.ts';
+import type { Entity } from '#engine/model/entity.ts';
 import type { Route } from '#engine/model/routes.ts';
+import { hasBoard } from '#engine/web/board/moves.ts';
 import { call } from './api.ts';
 
 export interface Screen {
@@ -22,6 +24,9 @@ export async function listScreens(url: string): Promise<readonly Screen[]> {
 
 /** Goes there inside the running application, which takes a tenth of loading it anew; resolves when all is shown. */
 export async function goTo(page: Page, { path, isList }: Pick<Screen, 'path' | 'isList'>): Promise<void> {
+  // Another state of the same page keeps its heading: it is opened from elsewhere.
+  if (new URL(path, page.url()).pathname === new URL(page.url()).pathname && path.includes('?'))
+    await goTo(page, { path: '/pages/profile', isList: true });
   await page.evaluate(async (address) => {
     // A page that is just being drawn, by going back, is not the one that is left from here.
     await new Promise((resolve) => requestIdleCallback(resolve));
@@ -34,10 +39,23 @@ export async function goTo(page: Page, { path, isList }: Pick<Screen, 'path' | '
   await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
 }
 
+/** The list as rows, and where actions move its records gathered by their state and as a board. */
+function listsOf({ name, path }: Route, entity: Entity): readonly Screen[] {
+  const state = entity.fields.find((field) => hasBoard(entity, field));
+  const list = { name, path, isList: true };
+  if (state === undefined) return [list];
+  const gathered = `${path}?_group=${state.path}`;
+  return [
+    list,
+    { name: `${name} gathered`, path: gathered, isList: true },
+    { name: `${name} as a board`, path: `${gathered}&_board=`, isList: true },
+  ];
+}
+
 async function screensOf(url: string, route: Route): Promise<readonly Screen[]> {
-  if (route.screen === 'list') return [{ name: route.name, path: route.path, isList: true }];
-  if (route.screen !== 'record') return [];
-  const entity = entities[route.entity as EntityName];
+  if (route.screen !== 'list' && route.screen !== 'record') return [];
+  const entity: Entity = entities[route.entity as EntityName];
+  if (route.screen === 'list') return listsOf(route, entity);
   const [record] = await call<Readonly<Record<string, unknown>>[]>(url, `/api/${entity.collection}?_start=0&_end=1`);
   if (record === undefined) throw new Error(`there is no ${entity.name} to show`);
   const parents = entity.parent === undefined ? [] : [record[entity.parent.field]].flat();

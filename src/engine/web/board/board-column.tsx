@@ -12,6 +12,7 @@ import type { ListQuery } from '#engine/model/list-query.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import { entityOf, type Place, type RecordPage, type RecordValues } from '#engine/web/api/record-calls.ts';
 import { useRecordList } from '#engine/web/api/records.ts';
+import { LinksOff } from '#engine/web/fields/reference-link.tsx';
 import { ReferenceTitles, useRecordTitle } from '#engine/web/fields/reference-titles.tsx';
 import { useShow } from '#engine/web/fields/use-show.ts';
 import { wantedTitles } from '#engine/web/fields/wanted-titles.ts';
@@ -172,14 +173,17 @@ function CardFacts({ record: row, place, field, fields, opens }: BoardCardProps)
   return (
     <>
       {title && <div className="name">{titleContent(content, title)}</div>}
-      <dl>
-        {facts.map((own) => (
-          <Fragment key={own.name}>
-            <dt>{columnLabel(place.entity, own, t)}</dt>
-            <dd title={columnLabel(place.entity, own, t)}>{valueContent(content, own)}</dd>
-          </Fragment>
-        ))}
-      </dl>
+      {/* Lines too close to each other to be ways as well: a card leads to its record. */}
+      <LinksOff value>
+        <dl>
+          {facts.map((own) => (
+            <Fragment key={own.name}>
+              <dt>{columnLabel(place.entity, own, t)}</dt>
+              <dd title={columnLabel(place.entity, own, t)}>{valueContent(content, own)}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </LinksOff>
     </>
   );
 }

@@ -9,6 +9,8 @@ export function boardStyles(theme: Theme) {
     '& .name': cards['& .name'],
     '& .into': cards['& .into'],
     display: 'flex',
+    // Holds what is only heard: else that widened the page.
+    position: 'relative',
     gap: theme.spacing(1.5),
     padding: theme.spacing(0, 1.5, 1.5),
     overflowX: 'auto',

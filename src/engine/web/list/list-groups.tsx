@@ -8,6 +8,8 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useTheme } from '@mui/material/styles';
 import { fieldKinds } from '#engine/kinds/index.ts';
 import type { Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
@@ -31,8 +33,9 @@ import type { Density } from './use-density.ts';
 
 const ListBoard = lazy(async () => ({ default: (await import('../board/list-board.tsx')).ListBoard }));
 
-/** Pixels. */
-const figureWidth = 180;
+/** Pixels; on a phone a name and two figures fit. */
+const leastName = 112;
+const figureWidths = { wide: 180, narrow: 112 } as const;
 
 interface ListGroupsProps {
   readonly place: Place;
@@ -71,6 +74,7 @@ function GroupTable({
   const t = useText();
   const format = useFormat();
   const show = useShow(place.entity);
+  const figureWidth = figureWidths[useMediaQuery(useTheme().breakpoints.down('sm')) ? 'narrow' : 'wide'];
   const summary = useListSummary({ place, query, by: field.path, sums: sums.map(({ path }) => path) });
   if (summary.isError)
     return (
@@ -100,6 +104,7 @@ function GroupTable({
       <Table
         size="small"
         sx={(theme) => tableStyles(theme, density)}
+        style={{ minWidth: leastName + figureWidth * (sums.length + 1) }}
         aria-label={t('records.group.by', { field: label })}
       >
         <colgroup>
@@ -111,7 +116,7 @@ function GroupTable({
         </colgroup>
         <TableHead>
           <TableRow>
-            <TableCell>{label}</TableCell>
+            <TableCell className="name">{label}</TableCell>
             <TableCell align="right">{t('records.group.count')}</TableCell>
             {sums.map((sum) => (
               <TableCell key={sum.path} align="right">
@@ -123,7 +128,7 @@ function GroupTable({
         <TableBody>
           {groups.map((group) => (
             <TableRow key={group.key ?? ''}>
-              <TableCell>
+              <TableCell className="name">
                 <button
                   type="button"
                   className="into"
