@@ -1,5 +1,6 @@
 // Valid records made from the schemas: required fields get a value by their kind, so that a new required field breaks
 // no test.
+import { languagesOf } from '#engine/kinds/translated/translated.ts';
 import { fieldKinds } from '#engine/kinds/index.ts';
 import { entities, type EntityName } from '#generated/entities.ts';
 import type { Field } from '#engine/model/entity.ts';
@@ -135,7 +136,7 @@ const values: Partial<Readonly<Record<FieldKind, (number: number, field: Field) 
     Object.fromEntries(
       (field.fields ?? []).filter(needsValue).map((inner) => [inner.name, valueFor(inner, number, inner.name)]),
     ),
-  translated: (number) => ({ pt: `Texto ${number}` }),
+  translated: (number, field) => ({ [languagesOf(field)[0] ?? '']: `Texto ${number}` }),
 };
 
 export function valueFor(field: Field, number: number, label: string): unknown {

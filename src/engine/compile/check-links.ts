@@ -16,6 +16,7 @@ export function checkLinks(context: CheckContext): Mistake[] {
       ...checkReference(place, context),
       ...checkChildren(place, context),
       ...checkKindBy(place),
+      ...checkLanguages(place),
       ...checkFollows(place),
       ...checkUntil(place),
       ...checkWhen(place, context),
@@ -27,6 +28,29 @@ export function checkLinks(context: CheckContext): Mistake[] {
 /** A finding when `name` is not among the known ones. */
 function unknown(at: string, rule: string, name: string, known: readonly string[], what = 'field'): Finding[] {
   return known.includes(name) ? [] : [{ at, rule, found: `"${name}" is no ${what}`, remedy: didYouMean(name, known) }];
+}
+
+/** In which languages the text is, is what its parts are called. */
+function checkLanguages({ field }: Place): Finding[] {
+  if (kindOf(field) !== 'translated') return [];
+  const rule = 'a translated text has a text for each language';
+  const parts = Object.entries(field.properties ?? {});
+  const others = parts.filter(([, part]) => part.type !== 'string');
+  if (parts.length === 0)
+    return [
+      {
+        at: '',
+        rule,
+        found: 'none',
+        remedy: 'add "$ref": "translatedTitle", or a text for each language under "properties"',
+      },
+    ];
+  return others.map(([name, { type }]) => ({
+    at: `/properties/${name}`,
+    rule,
+    found: `"type": ${JSON.stringify(type)}`,
+    remedy: 'make it a "string", or remove it',
+  }));
 }
 
 function checkFollows({ written, field, siblings }: Place): Finding[] {

@@ -2,11 +2,12 @@
 // with the organisation. What has no list of its own is read by its parent, a few rows at a time: of its fields those
 // have one that lead to other records, or that its order or a preset asks for.
 import { fieldKinds, isArrayColumn } from '#engine/kinds/index.ts';
+import { languagesOf } from '#engine/kinds/translated/translated.ts';
 import type { Entity, Field, Unique } from '#engine/model/entity.ts';
 import { allFields, fieldAt } from '#engine/model/entity.ts';
 import { toSnake } from '#engine/model/naming.ts';
 import type { Index } from '#engine/model/table.ts';
-import { collation, pathExpression, sqlName, sqlQuoted, whereExpression } from './sql-text.ts';
+import { collation, pathExpression, sqlName, sqlQuoted, sqlText, whereExpression } from './sql-text.ts';
 
 const organization = sqlQuoted('organization_id');
 
@@ -87,7 +88,8 @@ function fieldIndexes(entity: Entity, field: Field): Index[] {
       : [];
   if (isArrayColumn(field.kind)) return field.filter || field.reference !== undefined ? [gin(expression)] : [];
   if (field.kind === 'snapshot') return snapshotIndexes(field, btree);
-  if (field.kind === 'translated') return field.sort ? [btree('sort', `(${expression}->>'pt') ${collation}`)] : [];
+  if (field.kind === 'translated')
+    return field.sort ? [btree('sort', `(${expression}->>${sqlText(languagesOf(field)[0] ?? '')}) ${collation}`)] : [];
   const isText = fieldKinds[field.kind].sort === 'text' && field.kind !== 'reference';
   const sorted =
     field.sort && field.path !== 'id' && (isText || !isKey(entity, field))

@@ -3,7 +3,7 @@ import { isArrayColumn } from '#engine/kinds/index.ts';
 import { createHash } from 'node:crypto';
 import type { Entity, Field, Json } from '#engine/model/entity.ts';
 import { fieldAt } from '#engine/model/entity.ts';
-import { contentLanguages } from '#engine/model/text.ts';
+import { languagesOf } from '#engine/kinds/translated/translated.ts';
 
 /** PostgreSQL cuts longer names silently. */
 const longestName = 63;
@@ -45,7 +45,7 @@ export const collation = 'COLLATE "und-x-icu"';
 /** Text of a field for the search column, all languages of a translated one, all copies of a snapshot. */
 export function searchExpressions(entity: Entity, field: Field): string[] {
   const whole = pathExpression(entity, field.path);
-  if (field.kind === 'translated') return contentLanguages.map((language) => `(${whole}->>${sqlText(language)})`);
+  if (field.kind === 'translated') return languagesOf(field).map((language) => `(${whole}->>${sqlText(language)})`);
   if (field.kind === 'snapshot')
     return Object.keys(field.reference?.copy ?? {}).map((key) => `(${whole}->>${sqlText(key)})`);
   if (field.kind === 'json' && field.column !== undefined) return [`${whole}::text`];

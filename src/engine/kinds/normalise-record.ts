@@ -3,7 +3,7 @@
 import { applies, kindOf } from './check-record.ts';
 import type { Field } from '#engine/model/entity.ts';
 import { fieldKinds } from './index.ts';
-import { contentLanguages } from '#engine/model/text.ts';
+import { languagesOf } from './translated/translated.ts';
 import { isPresent } from '#engine/model/condition.ts';
 
 type Values = Record<string, unknown>;
@@ -30,11 +30,19 @@ export function normaliseRecord(fields: readonly Field[], given: Readonly<Values
 
 /** A translated text without its first language takes it from the field that it follows. */
 function withFollowing(fields: readonly Field[], data: Readonly<Values>): Readonly<Values> {
-  const [first] = contentLanguages;
-  const filled = fields.flatMap(({ name, follows }): [string, Values][] => {
+  const filled = fields.flatMap((field): [string, Values][] => {
+    const { name, follows } = field;
+    const [first] = languagesOf(field);
     const text = follows === undefined ? undefined : data[follows];
     const texts = data[name] ?? {};
-    if (typeof text !== 'string' || text.trim() === '' || !isValues(texts) || isPresent(texts[first])) return [];
+    if (
+      typeof text !== 'string' ||
+      text.trim() === '' ||
+      first === undefined ||
+      !isValues(texts) ||
+      isPresent(texts[first])
+    )
+      return [];
     return [[name, { ...texts, [first]: text }]];
   });
   return filled.length === 0 ? data : { ...data, ...Object.fromEntries(filled) };

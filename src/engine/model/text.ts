@@ -3,10 +3,6 @@ export const languages = ['pt', 'en', 'fr'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'pt';
 
-/** Languages that product texts are also held in: buyers read Spanish too, staff do not. */
-export const contentLanguages = ['pt', 'en', 'es', 'fr'] as const;
-export type ContentLanguage = (typeof contentLanguages)[number];
-
 /** BCP 47 tag by which Intl formats: en-GB because English dates must not be in US order. */
 export const locales = { pt: 'pt-BR', en: 'en-GB', fr: 'fr-FR' } as const satisfies Record<Language, string>;
 

@@ -236,6 +236,16 @@ const book = schema('book', {
       'x-list': true,
       'x-search': true,
     },
+    // In other languages than the other texts, in an order of its own.
+    blurbs: {
+      type: 'object',
+      'x-kind': 'translated',
+      'x-label': text('Blurbs'),
+      properties: { nl: plain('Dutch', { maxLength: 60 }), de: plain('German', { maxLength: 60 }) },
+      ...shown,
+      'x-search': true,
+      'x-sort': true,
+    },
     state: plain('State', { ...options(['in', 'out', 'lost']), default: 'in', readOnly: true, ...shown }),
     isReference: { type: 'boolean', 'x-label': text('Reference'), default: false },
     dueOn: plain('Due', { format: 'date', readOnly: true }),

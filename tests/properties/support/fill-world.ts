@@ -1,5 +1,6 @@
 // Records of the entities that the demo data leave empty, with values of every field as far as the rules take them:
 // nothing is known of the entity but its model.
+import { languagesOf } from '#engine/kinds/translated/translated.ts';
 import { entities, type EntityName } from '#generated/entities.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import type { Caller } from '#tests/support/app.ts';
@@ -61,7 +62,10 @@ function filled(field: Field, number: number, known: Made): unknown {
   if (field.kind === 'reference') return targets[number % Math.max(1, targets.length)];
   if (field.kind === 'snapshot')
     return { [field.reference?.idKey ?? 'id']: targets[number % Math.max(1, targets.length)] };
-  if (field.kind === 'translated') return { pt: `Ação ${number}`, ...(number % 2 === 0 && { en: `Deed ${number}` }) };
+  if (field.kind === 'translated') {
+    const [first = '', second = ''] = languagesOf(field);
+    return { [first]: `Ação ${number}`, ...(number % 2 === 0 && { [second]: `Deed ${number}` }) };
+  }
   if (field.kind === 'strings') return [`um ${number % 3}`, `dois ${number}`];
   if (field.kind === 'integers' || field.kind === 'numbers')
     return [number % 5, number % 7, number % 5].map(

@@ -2,7 +2,8 @@
 import { fieldKinds } from '#engine/kinds/index.ts';
 import { fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
 import type { Operator } from '#engine/model/field-kinds.ts';
-import { contentLanguages, fold } from '#engine/model/text.ts';
+import { languagesOf } from '#engine/kinds/translated/translated.ts';
+import { fold } from '#engine/model/text.ts';
 import type { JsonObject } from './described.ts';
 
 export interface Asked {
@@ -55,9 +56,9 @@ export function isFound(record: JsonObject, { entity, field, operator, values }:
     case 'nin':
       return !isFound(record, { entity, field, operator: 'eq', values });
     case 'like':
-      return isSome((own, asked) => textOf(own).includes(fold(asked)));
+      return isSome((own, asked) => textOf(field, own).includes(fold(asked)));
     case 'starts':
-      return isSome((own, asked) => textOf(own).startsWith(fold(asked)));
+      return isSome((own, asked) => textOf(field, own).startsWith(fold(asked)));
     default:
       return isSome((own, asked) => compares[operator](keyOf(field, own), keyOf(field, readAs(field, asked))));
   }
@@ -88,10 +89,10 @@ function readAs({ kind, letterCase }: Field, text: string): Key {
 }
 
 /** As searching reads it: of a translated text all languages after each other. */
-function textOf(own: unknown): string {
+function textOf(field: Field, own: unknown): string {
   const texts =
     typeof own === 'object' && own !== null
-      ? contentLanguages.flatMap((language) => (own as JsonObject)[language] ?? [])
+      ? languagesOf(field).flatMap((language) => (own as JsonObject)[language] ?? [])
       : [own];
   return fold(texts.join(' '));
 }

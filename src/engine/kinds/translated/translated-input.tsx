@@ -4,18 +4,21 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { contentLanguages, type ContentLanguage } from '#engine/model/text.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { showText, type WidgetProps } from '../view.ts';
 import { TextInput } from '#engine/web/fields/text-input.tsx';
-import { translationsOf } from './translated.ts';
+import { languagesOf, translationsOf } from './translated.ts';
 
 /** Texts that may be longer than this get several rows. */
 const oneLine = 200;
 
 export function TranslatedInput({ widget }: { readonly widget: WidgetProps }) {
   const t = useText();
-  const [active, setActive] = useState<ContentLanguage>(contentLanguages[0]);
+  const languages = languagesOf(widget.field);
+  const [first = ''] = languages;
+  const [active, setActive] = useState(first);
+  const nameOf = (code: string) => t(labelKeys.field(widget.shape, `${widget.field.path}.${code}`));
   const texts = translationsOf(widget.value);
   const part = widget.field.fields?.find(({ name }) => name === active);
   const limit = part?.maxLength ?? widget.field.maxLength ?? 0;
@@ -23,12 +26,12 @@ export function TranslatedInput({ widget }: { readonly widget: WidgetProps }) {
     const next = { ...texts, [active]: text === '' ? undefined : text };
     widget.onChange(Object.values(next).some((one) => one !== undefined) ? next : undefined);
   };
-  const label = `${widget.label} (${t(`records.language.${active}`)})`;
+  const label = `${widget.label} (${nameOf(active)})`;
   const error = widget.partErrors[active];
   const { follows } = widget.field;
-  const followed = follows !== undefined && active === contentLanguages[0] ? showText(widget.valueOf(follows)) : '';
+  const followed = follows !== undefined && active === first ? showText(widget.valueOf(follows)) : '';
   const required = (part?.required ?? false) && followed === '';
-  const others = contentLanguages.filter((code) => code !== active && widget.partErrors[code] !== undefined);
+  const others = languages.filter((code) => code !== active && widget.partErrors[code] !== undefined);
   return (
     <Box
       role="group"
@@ -37,12 +40,12 @@ export function TranslatedInput({ widget }: { readonly widget: WidgetProps }) {
     >
       <Tabs
         value={active}
-        onChange={(_event, next: ContentLanguage) => setActive(next)}
+        onChange={(_event, next: string) => setActive(next)}
         aria-label={widget.label}
         variant="scrollable"
         sx={{ mb: 1.5, minHeight: 40 }}
       >
-        {contentLanguages.map((code) => (
+        {languages.map((code) => (
           <Tab
             key={code}
             value={code}
@@ -53,7 +56,7 @@ export function TranslatedInput({ widget }: { readonly widget: WidgetProps }) {
               minWidth: 64,
               color: widget.partErrors[code] === undefined ? undefined : 'error.main',
             }}
-            label={<LanguageLabel code={code} missing={(texts[code] ?? '') === ''} />}
+            label={<LanguageLabel code={code} name={nameOf(code)} missing={(texts[code] ?? '') === ''} />}
           />
         ))}
       </Tabs>
@@ -78,7 +81,7 @@ export function TranslatedInput({ widget }: { readonly widget: WidgetProps }) {
       </div>
       {others.map((code) => (
         <FormHelperText key={code} error>
-          {t(`records.language.${code}`)}: {widget.partErrors[code]}
+          {nameOf(code)}: {widget.partErrors[code]}
         </FormHelperText>
       ))}
     </Box>
@@ -86,14 +89,15 @@ export function TranslatedInput({ widget }: { readonly widget: WidgetProps }) {
 }
 
 interface LanguageLabelProps {
-  readonly code: ContentLanguage;
+  readonly code: string;
+  readonly name: string;
   readonly missing: boolean;
 }
 
-function LanguageLabel({ code, missing }: LanguageLabelProps) {
+function LanguageLabel({ code, name, missing }: LanguageLabelProps) {
   const t = useText();
   return (
-    <span title={t(`records.language.${code}`)}>
+    <span title={name}>
       {code.toUpperCase()}
       {missing && (
         <Box

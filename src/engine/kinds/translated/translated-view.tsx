@@ -4,7 +4,7 @@ import type { FieldView } from '../view.ts';
 import { chooseTranslation } from './translated.ts';
 
 export const translated: FieldView = {
-  show: (value, _field, { language }) => chooseTranslation(value, language),
+  show: (value, field, { language }) => chooseTranslation(value, field, language),
   Widget: lateWidget(async () => (await import('./translated-input.tsx')).TranslatedInput),
   filter: 'text',
 };

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { fieldKinds, isArrayColumn } from '#engine/kinds/index.ts';
 import type { FieldKind } from '#engine/model/field-kinds.ts';
-import { contentLanguages } from '#engine/model/text.ts';
+import { languagesOf } from '#engine/kinds/translated/translated.ts';
 import { computed } from '#generated/business.ts';
 import type { ComputedExpression } from './computed-expression.ts';
 import { entityNamed, tableOf } from './entity-table.ts';
@@ -76,8 +76,8 @@ export function snapshotIdSql(field: Field, alias = 't'): Sql {
 }
 
 /** All languages of a translated text, for searching. */
-export function translationsSql(value: Sql): Sql {
-  return sql`concat_ws(' ', ${sql.join(contentLanguages.map((language) => sql`${value}->>${sql.lit(language)}`))})`;
+export function translationsSql(field: Field, value: Sql): Sql {
+  return sql`concat_ws(' ', ${sql.join(languagesOf(field).map((language) => sql`${value}->>${sql.lit(language)}`))})`;
 }
 
 /** What names a record of the entity, as people read it. */

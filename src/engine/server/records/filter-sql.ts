@@ -116,7 +116,7 @@ function conditionSql(entity: Entity, field: Field, operator: Operator, values: 
     return computedSql(entity, field);
   const column = field.kind === 'snapshot' ? snapshotIdSql(field) : fieldSql(entity, field);
   if (isArrayColumn(field.kind)) return arraySql(field, column, operator, values);
-  const text = field.kind === 'translated' ? translationsSql(column) : column;
+  const text = field.kind === 'translated' ? translationsSql(field, column) : column;
   if (operator === 'null') return values[0] === true ? sql`${column} is null` : sql`${column} is not null`;
   if (operator === 'eq' || operator === 'in') return amongSql(column, field, values);
   if (operator === 'ne' || operator === 'nin')

@@ -76,7 +76,7 @@ function titleOf(
     .map((path) => {
       const field = fieldAt(entity, path);
       const value = valueAt(record, path);
-      if (field?.kind === 'translated') return chooseTranslation(value, language);
+      if (field?.kind === 'translated') return chooseTranslation(value, field, language);
       if (typeof value !== 'string' && typeof value !== 'number') return '';
       if (field?.kind === 'choice') return t(labelKeys.option(entity.name, path, String(value)));
       return field?.reference === undefined ? String(value) : (named.get(String(value)) ?? '');

@@ -40,7 +40,7 @@ function openSql(entity: Entity, actor: Actor): Sql | undefined {
   const values = open.flatMap((path) => {
     const field = fieldAt(entity, path);
     if (field === undefined) return [];
-    return [field.kind === 'translated' ? translationsSql(fieldSql(entity, field)) : fieldSql(entity, field)];
+    return [field.kind === 'translated' ? translationsSql(field, fieldSql(entity, field)) : fieldSql(entity, field)];
   });
   return values.length === 0 ? sql`''` : sql`norm(concat_ws(' ', ${sql.join(values)}))`;
 }

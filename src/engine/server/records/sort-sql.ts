@@ -4,6 +4,7 @@ import { shownCopy } from '#engine/kinds/snapshot/snapshot.ts';
 import { sql } from 'kysely';
 import { fieldAt, type Entity, type Field, type Sort } from '#engine/model/entity.ts';
 import { fieldKinds } from '#engine/kinds/index.ts';
+import { languagesOf } from '#engine/kinds/translated/translated.ts';
 import { columnOf, entityNamed, tableOf } from './entity-table.ts';
 import { fieldSql, titleSql, type Sql } from './field-sql.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -51,7 +52,7 @@ function isInList(entity: Entity, path: string): boolean {
 }
 
 function textSql(entity: Entity, field: Field): Sql {
-  if (field.kind === 'translated') return sql`(${fieldSql(entity, field)}->>'pt')`;
+  if (field.kind === 'translated') return sql`(${fieldSql(entity, field)}->>${sql.lit(languagesOf(field)[0] ?? '')})`;
   if (field.kind === 'snapshot') return sql`(${fieldSql(entity, field)}->>${sql.lit(shownCopy(field))})`;
   return fieldSql(entity, field);
 }

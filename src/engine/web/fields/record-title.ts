@@ -25,7 +25,7 @@ function titlePart(
   value: unknown,
   { language, t, titleOf }: TitleContext,
 ): string | undefined {
-  if (field?.kind === 'translated') return chooseTranslation(value, language);
+  if (field?.kind === 'translated') return chooseTranslation(value, field, language);
   if (typeof value !== 'string' && typeof value !== 'number') return '';
   if (field?.kind === 'choice') return t(labelKeys.option(entity, field.path, String(value)));
   if (field?.reference !== undefined) return titleOf?.(field.reference.entity, String(value));

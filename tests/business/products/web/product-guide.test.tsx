@@ -61,7 +61,7 @@ describe('the title of a new product', () => {
     await user.click(await screen.findByRole('tab', { name: /^Dados/ }));
     await user.type(screen.getByRole('textbox', { name: /^Título/ }), 'Dia inteiro');
     await user.click(screen.getByRole('tab', { name: /^Textos/ }));
-    expect(screen.getByRole('textbox', { name: /^Títulos.*\(português\)/ })).toHaveValue('Dia inteiro');
-    expect(screen.getByRole('textbox', { name: /^Títulos.*\(português\)/ })).not.toBeRequired();
+    expect(screen.getByRole('textbox', { name: /^Títulos.*\(Português\)/ })).toHaveValue('Dia inteiro');
+    expect(screen.getByRole('textbox', { name: /^Títulos.*\(Português\)/ })).not.toBeRequired();
   });
 });
