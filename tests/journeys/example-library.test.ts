@@ -83,8 +83,11 @@ journey('a library on the same engine', () => {
     await page.getByRole('button', { name: '0', exact: true }).press('Backspace');
     const citation = page.getByRole('group', { name: 'Citação', exact: true });
     await citation.getByText('Machado de Assis, Dom Casmurro').waitFor();
+    // What it becomes while it is empty, though it is required.
+    await page.getByText('Vazio: M-9 · Machado de Assis.').waitFor();
     await save(page);
     await page.getByRole('heading', { level: 1, name: titles[0] ?? '' }).waitFor();
+    expect(await input(page, 'Etiqueta da lombada').inputValue()).toBe('M-9 · Machado de Assis');
     await citation.getByText('Machado de Assis, Dom Casmurro').waitFor();
     expect(await catalogue.inputValue()).toBe('{\n  "isbn": "9788535914061",\n  "year": 1899\n}');
     await page.getByRole('tab', { name: 'Do mesmo autor' }).click();

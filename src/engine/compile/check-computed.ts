@@ -11,9 +11,8 @@ const rule = 'a computed field has its expression';
 
 export function checkComputed(context: CheckContext): Mistake[] {
   const expressions = new Set(context.source.business.flatMap(({ computed = [] }) => computed));
-  const nested = walkFields(context).filter(
-    ({ written, top, schema }) =>
-      isComputed(written) && !(top && (schema['x-entity'] !== undefined || schema['x-part'] === true)),
+  const elsewhere = walkFields(context).filter(
+    ({ top, schema }) => !(top && (schema['x-entity'] !== undefined || schema['x-part'] === true)),
   );
   return [
     ...checkFormulas(context),
@@ -32,13 +31,30 @@ export function checkComputed(context: CheckContext): Mistake[] {
             'write a formula ("x-computed": "salesPrice - transferValue"), add it there first as an SQL expression, or remove x-computed',
         })),
     ),
-    ...nested.map(({ file, pointer }): Mistake => ({
-      file,
-      pointer: `${pointer}/x-computed`,
-      rule,
-      found: 'only fields at the top of an entity are computed',
-      remedy: 'move the field there, or remove x-computed',
-    })),
+    ...elsewhere.flatMap(({ written, file, pointer }): Mistake[] => [
+      ...(isComputed(written)
+        ? [
+            {
+              file,
+              pointer: `${pointer}/x-computed`,
+              rule,
+              found: 'only fields at the top of an entity are computed',
+              remedy: 'move the field there, or remove x-computed',
+            },
+          ]
+        : []),
+      ...(written['x-default'] === undefined
+        ? []
+        : [
+            {
+              file,
+              pointer: `${pointer}/x-default`,
+              rule: 'what a record begins with is said of its own fields',
+              found: 'the field is not at the top of an entity',
+              remedy: 'move the field there, or write a "default" that is always the same',
+            },
+          ]),
+    ]),
   ];
 }
 

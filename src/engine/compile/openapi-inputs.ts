@@ -12,7 +12,7 @@ export function inputSchemas(
   actionInputs: readonly string[],
 ): [string, JsonSchema][] {
   const name = toPascal(schema.$id);
-  const input = withDefaults(objectSchema(schema, 'input')) as ObjectSchema;
+  const input = withDefaults(withFollowing(objectSchema(schema, 'input'), schema)) as ObjectSchema;
   // Those of actions go with reason and confirmation in one body.
   if (entity === undefined)
     return [
@@ -39,6 +39,20 @@ export function inputSchemas(
       ? []
       : [[`${name}Below`, below(described, entity.parent.field)] as [string, JsonSchema]]),
   ];
+}
+
+/** Nor is what follows from other fields where it is not given. */
+function withFollowing(input: ObjectSchema, { properties: fields }: ExpandedSchema): ObjectSchema {
+  const formulaOf = (name: string) => fields[name]?.['x-default'];
+  const told = Object.entries(input.properties).map(([name, property]): [string, JsonSchema] => {
+    const formula = formulaOf(name);
+    if (formula === undefined) return [name, property];
+    const description = [property['description'], `Without it: ${formula}.`].filter(Boolean).join(' ');
+    return [name, { ...property, description }];
+  });
+  const { required, ...rest } = { ...input, properties: Object.fromEntries(told) };
+  const needed = required?.filter((name) => formulaOf(name) === undefined) ?? [];
+  return { ...rest, ...(needed.length > 0 && { required: needed }) };
 }
 
 /**

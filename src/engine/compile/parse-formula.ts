@@ -1,8 +1,8 @@
-// The text of `x-computed` → a formula: `if(halfPrice, round(fullPrice / 2), fullPrice)`.
+// The text of `x-computed` or `x-default` → a formula: `if(halfPrice, round(fullPrice / 2), fullPrice)`.
 //   either      a or b          both   a and b        not a
 //   comparison  = != < <= > >=  sum    a + b, a - b   product  a * b, a / b   -a
 //   fields by their path, numbers as 12 or 0.5, texts in '…' ('' inside is one '), true, false; functions as below
-import { formulaLimits, type Formula, type FormulaOperator } from '#engine/model/formula.ts';
+import { formulaLimits, todayName, type Formula, type FormulaOperator } from '#engine/model/formula.ts';
 import { didYouMean } from './problem.ts';
 
 interface Call {
@@ -159,9 +159,13 @@ class Reader {
   }
 
   #call({ text }: Token): Formula {
+    if (text === 'today') return this.#closed({ field: todayName });
     const call = Object.hasOwn(formulaCalls, text) ? formulaCalls[text] : undefined;
     if (call === undefined)
-      throw new FormulaError(`there is no function "${text}"`, didYouMean(text, Object.keys(formulaCalls)));
+      throw new FormulaError(
+        `there is no function "${text}"`,
+        didYouMean(text, [...Object.keys(formulaCalls), 'today']),
+      );
     const of = [this.#deeper(() => this.either())];
     while (this.#take(',')) of.push(this.#deeper(() => this.either()));
     const [fewest, most] = call.takes;

@@ -5,13 +5,35 @@ import { header, printCode } from './print-text.ts';
 import type { Output } from './print-text.ts';
 import type { Resolved } from './resolve.ts';
 
+/** What several routes have alike is written once: every page loads them all. */
+function printTable(routes: Resolved['routes']): string {
+  const shared = {
+    chrome: distinct(routes.map(({ chrome }) => chrome)),
+    auth: distinct(routes.map(({ auth }) => auth)),
+  };
+  const table = routes.map((route) => ({
+    ...route,
+    chrome: `#chrome${shared.chrome.indexOf(JSON.stringify(route.chrome))}#`,
+    ...(route.auth !== undefined && { auth: `#auth${shared.auth.indexOf(JSON.stringify(route.auth))}#` }),
+  }));
+  const constants = Object.entries(shared).flatMap(([name, values]) =>
+    values.map((value, index) => `const ${name}${index} = ${printCode(JSON.parse(value))} as const;\n`),
+  );
+  const code = printCode(table).replaceAll(/'#(\w+)#'/g, '$1');
+  return `${constants.join('')}\nexport const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[] = ${code};\n`;
+}
+
+function distinct(values: readonly unknown[]): string[] {
+  return [...new Set(values.filter((value) => value !== undefined).map((value) => JSON.stringify(value)))];
+}
+
 export function printRoutes({ routes, ownScreens, navigation, start }: Resolved): Output[] {
   const text = [
     header('routes.config.json'),
     "import type { Route } from '#engine/model/routes.ts';\n",
     `export type RouteName = ${union(routes.map((route) => route.name))};\n`,
     `/** Screens of the business: a module of src/web.tsx has each. */\nexport type OwnScreen = ${union([...ownScreens].sort())};\n`,
-    `export const routes: readonly (Route<OwnScreen> & { readonly name: RouteName })[] = ${printCode(routes)};\n`,
+    printTable(routes),
     '/** The URL of each route; parameters are encoded. */',
     `export const paths = {\n${routes.filter(hasUrl).map(printPath).join('\n')}\n} as const;\n`,
   ].join('\n');

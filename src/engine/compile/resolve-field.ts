@@ -23,8 +23,8 @@ export interface FieldContext {
 }
 
 /** None for what is no formula, which check-formula.ts tells of. */
-function formulaOf(source: ExpandedField): Formula | undefined {
-  const { 'x-computed': text } = source;
+function formulaOf(source: ExpandedField, keyword: 'x-computed' | 'x-default'): Formula | undefined {
+  const { [keyword]: text } = source;
   if (typeof text !== 'string') return undefined;
   try {
     return fitted(parseFormula(text), source);
@@ -68,7 +68,8 @@ export function resolveField(name: string, source: ExpandedField, context: Field
     ...ifGiven('fields', inner),
     ...ifGiven('children', source['x-children']),
     computed: isComputed(source),
-    ...ifGiven('formula', formulaOf(source)),
+    ...ifGiven('formula', formulaOf(source, 'x-computed')),
+    ...ifGiven('defaultFormula', formulaOf(source, 'x-default')),
     list: isInList(source),
     filter: source['x-filter'] === true,
     sort,

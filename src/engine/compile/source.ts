@@ -50,6 +50,8 @@ export interface SchemaField {
   readonly 'x-children'?: { readonly entity: string; readonly show: 'count' | 'min'; readonly field?: string };
   /** A formula, or true for an expression of src/business. */
   readonly 'x-computed'?: boolean | string;
+  /** A formula. */
+  readonly 'x-default'?: string;
   readonly 'x-initial'?: '$now' | '$actor' | '$code';
   readonly 'x-sensitive'?: Sensitivity | 'none';
   readonly 'x-was'?: string;

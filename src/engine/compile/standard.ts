@@ -85,7 +85,9 @@ function inObject(schema: Raw, around: Around): Raw {
 function plainField(written: Raw, around: Around): Plain {
   const { schema: whole, around: outer } = resolved(written, around);
   const { schema, nullable, around: inner } = withoutNull(whole, outer);
-  const plain = withLimits(withOptions(withType(schema)));
+  const { default: initial, ...others } = schema;
+  // To begin with null is to begin with nothing.
+  const plain = withLimits(withOptions(withType(nullable && initial === null ? others : schema)));
   const { items } = plain;
   const item = isSchema(items) ? plainField(items, inner) : undefined;
   const shaped = {

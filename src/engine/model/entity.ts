@@ -62,6 +62,8 @@ export interface Field {
   /** The value is calculated on reading: by its formula, else by an SQL expression of a subject (server/computed.ts). */
   readonly computed: boolean;
   readonly formula?: Formula;
+  /** What a new record has here where nothing is given. */
+  readonly defaultFormula?: Formula;
   readonly list: boolean;
   readonly filter: boolean;
   readonly sort: boolean;

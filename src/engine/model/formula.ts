@@ -61,6 +61,9 @@ export const formulaRange = [1e-15, 1e16] as const;
 
 export const formulaLimits = { operators: 64, multiplications: 5 } as const;
 
+/** The day of the business, as a formula of a default names it (`today()`). */
+export const todayName = '$today';
+
 export const largestWhole = Number.MAX_SAFE_INTEGER;
 
 type Result = number | string | boolean | undefined;

@@ -116,6 +116,7 @@ describe('standard JSON Schema with a meaning here', () => {
   it.each([
     ['a type beside null', { type: ['string', 'null'], maxLength: 5 }],
     ['nullable', { type: 'string', nullable: true }],
+    ['nothing to begin with', { type: ['string', 'null'], default: null }],
     ['a choice of null', { anyOf: [{ type: 'string' }, { type: 'null' }] }],
     ['a reference or null', { oneOf: [{ $ref: '#/$defs/code' }, { type: 'null' }] }],
   ])('%s is a field that is not required', (_, field) => {

@@ -49,7 +49,7 @@ const branch = schema('branch', {
     { rule: 'anyOf', fields: [['email'], ['phone']], when: { field: 'kind', equals: 'school' } },
     { rule: 'required', field: 'closedOn', when: { field: 'isOpen', equals: false } },
   ],
-  required: ['name', 'shelfMark'],
+  required: ['name', 'shelfMark', 'plate'],
   properties: {
     name: field('Name', { minLength: 2, ...shown, 'x-search': true, 'x-sort': true }),
     shelfMark: field('Shelf mark', {
@@ -64,6 +64,9 @@ const branch = schema('branch', {
     phone: plain('Phone', { format: 'phone' }),
     site: plain('Site', { format: 'uri' }),
     about: { $ref: 'translatedText', 'x-kind': 'translated', 'x-label': text('About') },
+    // What they begin with follows from others, where nothing is given; the one is required all the same.
+    plate: field('Plate', { maxLength: 30, 'x-default': "concat(shelfMark, ' / ', name)", ...shown, 'x-sort': true }),
+    since: plain('Since', { format: 'date', 'x-default': 'today()', ...shown }),
     notes: field('Notes', { 'x-kind': 'multiline', maxLength: 500 }),
     guide: field('Guide', { 'x-kind': 'markdown', maxLength: 900, ...shown, 'x-search': true }),
     cnpj: plain('CNPJ', { format: 'cnpj' }),

@@ -107,6 +107,7 @@ function LanguageLabel({ code, name, missing }: LanguageLabelProps) {
           sx={{
             display: 'inline-block',
             ml: 0.75,
+            width: 8,
             height: 8,
             borderRadius: '50%',
             border: 2,

@@ -1,5 +1,6 @@
 // What a new record has before anyone says anything: defaults of the schema and values that only the server knows.
 import { randomInt } from 'node:crypto';
+import { withDefaultFormulas } from '#engine/model/default-formulas.ts';
 import type { Field } from '#engine/model/entity.ts';
 import type { Actor } from '../actor.ts';
 import { isValues, type Values } from './present-record.ts';
@@ -18,7 +19,7 @@ export function withInitialValues(
     if (field.initial !== undefined && result[field.name] === undefined)
       result[field.name] = initials[field.initial](actor, now);
   }
-  return result;
+  return withDefaultFormulas(fields, result, now);
 }
 
 const initials: Readonly<Record<NonNullable<Field['initial']>, (actor: Actor, now: Date) => unknown>> = {

@@ -1,4 +1,5 @@
 import type { Field } from '#engine/model/entity.ts';
+import { isNothing } from '#engine/web/fields/is-nothing.ts';
 import type { Values } from './form-store.ts';
 
 /**
@@ -18,4 +19,9 @@ export function defaultValues(fields: readonly Field[], userId?: string): Values
       return Object.keys(parts).length === 0 ? [] : [[field.name, parts]];
     }),
   );
+}
+
+/** Whether an empty field of a new record says what it becomes. */
+export function begins({ defaultFormula }: Field, record: unknown, value: unknown): boolean {
+  return defaultFormula !== undefined && record === undefined && isNothing(value);
 }

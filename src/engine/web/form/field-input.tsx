@@ -11,11 +11,13 @@ type FieldInputProps = Omit<WidgetProps, 'label' | 'describedBy' | 'hideLabel' |
   readonly hideLabel?: boolean;
   readonly partErrors?: WidgetProps['partErrors'];
   readonly create?: WidgetProps['create'] | undefined;
+  /** Id of another text that describes it. */
+  readonly note?: string | undefined;
 };
 
 const none: WidgetProps['partErrors'] = {};
 
-export function FieldInput({ Widget, hideLabel = false, partErrors = none, create, ...widget }: FieldInputProps) {
+export function FieldInput({ Widget, hideLabel = false, partErrors = none, create, note, ...widget }: FieldInputProps) {
   const t = useText();
   const { shape, field, id, invalid } = widget;
   const helpKey = labelKeys.help(shape, field.path);
@@ -24,7 +26,7 @@ export function FieldInput({ Widget, hideLabel = false, partErrors = none, creat
       {...widget}
       label={t(labelKeys.field(shape, field.path))}
       hideLabel={hideLabel}
-      describedBy={describedBy(id, t(helpKey) !== helpKey, invalid)}
+      describedBy={describedBy(id, t(helpKey) !== helpKey, invalid, note)}
       partErrors={partErrors}
       {...(create && { create })}
     />

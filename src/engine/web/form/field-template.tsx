@@ -5,7 +5,9 @@ import { applies } from '#engine/kinds/check-record.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { isNothing } from '#engine/web/fields/is-nothing.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { Beginning } from './beginning.tsx';
 import { FieldBox } from './field-box.tsx';
+import { begins } from './default-values.ts';
 import { ItemErrorsContext, ItemLayoutContext, useContainer, useFormScope } from './form-scope.ts';
 import { fieldIn, type Path } from './form-store.ts';
 
@@ -32,7 +34,7 @@ export function FieldTemplate({
   children,
 }: FieldTemplateProps) {
   const t = useText();
-  const { shape, isHidden, isReading = false } = useFormScope();
+  const { shape, record, isHidden, isReading = false } = useFormScope();
   const layout = useContext(ItemLayoutContext);
   const path: Path = fieldPathId.path;
   const field = fieldIn(shape.fields, path);
@@ -71,6 +73,7 @@ export function FieldTemplate({
           registry={registry}
         />
       )}
+      {begins(field, record, formData) && <Beginning id={fieldPathId.$id} path={path} field={field} />}
     </FieldBox>
   );
 }

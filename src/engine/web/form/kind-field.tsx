@@ -12,6 +12,8 @@ import { useSession } from '#engine/web/session/use-session.ts';
 import { useWhoCould } from '#engine/web/session/use-who-could.ts';
 import { useWebParts } from '#engine/web/web-parts.ts';
 import { containerOf, fieldIn, type Path } from './form-store.ts';
+import { begins } from './default-values.ts';
+import { beginningId } from './field-notes.ts';
 import { FieldInput } from './field-input.tsx';
 import { CreateReferredContext, ItemLayoutContext, useContainer, useFormScope } from './form-scope.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
@@ -80,6 +82,7 @@ export function KindField({
       />
     );
   }
+  const isBegun = begins(field, record, formData);
   const { Widget: Plain } = fieldViews[kind];
   const Widget = Plain !== null && `${shape.name}.${field.path}` in suggestions ? SuggestedInput : Plain;
   if (Widget === null)
@@ -104,7 +107,8 @@ export function KindField({
       hideLabel={layout === 'table' && inTable}
       value={value}
       onChange={change}
-      required={required}
+      required={required && !isBegun}
+      note={isBegun ? beginningId(fieldPathId.$id) : undefined}
       invalid={(rawErrors?.length ?? 0) > 0}
       partErrors={partErrorsOf(errorSchema)}
       valueOf={valueOf}

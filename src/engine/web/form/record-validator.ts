@@ -2,6 +2,7 @@
 import { toErrorSchema, type RJSFSchema, type RJSFValidationError, type ValidatorType } from '@rjsf/utils';
 import { createPrecompiledValidator, type ValidatorFunctions } from '@rjsf/validator-ajv8';
 import type { Validate } from '#engine/kinds/check-record.ts';
+import { withDefaultFormulas } from '#engine/model/default-formulas.ts';
 import type { Shape } from '#engine/model/entity.ts';
 import type { Text } from '#engine/web/i18n/use-text.ts';
 import type { Values } from './form-store.ts';
@@ -36,7 +37,8 @@ export function buildValidator({
     isValid: (part, data, root) => compiled.isValid(part, data, root),
     rawValidation: (part, data) => compiled.rawValidation(part, data),
     validateFormData: (data) => {
-      const errors = judge({ shape, validate, values: data ?? {}, creating, t, record })
+      const values = creating ? withDefaultFormulas(shape.fields, data ?? {}, new Date()) : (data ?? {});
+      const errors = judge({ shape, validate, values, creating, t, record })
         .filter(({ path }) => !skipped.includes(String(path[0])))
         .map(({ rule, path, message }): RJSFValidationError => ({
           name: rule,

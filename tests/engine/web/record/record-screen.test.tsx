@@ -194,9 +194,7 @@ describe('a record page', () => {
     // As after a seed: what was there before the history began.
     server.answer(http.get('*/history', () => HttpResponse.json([])));
     await openProvider({ tab: 'history' });
-    expect(await screen.findByRole('tabpanel', { name: 'Histórico' })).toHaveTextContent(
-      'Ninguém alterou este registro ainda',
-    );
+    expect(await screen.findByRole('tabpanel', { name: 'Histórico' })).toHaveTextContent('Nada mudou ainda');
   });
 
   it('brings the tabs up where they stand too low to read what the chosen one holds', async () => {
