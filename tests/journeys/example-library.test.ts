@@ -84,7 +84,7 @@ journey('a library on the same engine', () => {
     const citation = page.getByRole('group', { name: 'Citação', exact: true });
     await citation.getByText('Machado de Assis, Dom Casmurro').waitFor();
     // What it becomes while it is empty, though it is required.
-    await page.getByText('Vazio: M-9 · Machado de Assis.').waitFor();
+    await page.getByText('Se vazio: M-9 · Machado de Assis').waitFor();
     await save(page);
     await page.getByRole('heading', { level: 1, name: titles[0] ?? '' }).waitFor();
     expect(await input(page, 'Etiqueta da lombada').inputValue()).toBe('M-9 · Machado de Assis');

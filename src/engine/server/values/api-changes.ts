@@ -137,8 +137,8 @@ function lastOf(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }
 
-function isNeeded({ required, readOnly, default: value, when }: Field): boolean {
-  return required && !readOnly && value === undefined && when === undefined;
+function isNeeded({ required, readOnly, default: value, defaultFormula, when }: Field): boolean {
+  return required && !readOnly && value === undefined && defaultFormula === undefined && when === undefined;
 }
 
 /** Whoever reads a file by the place of its columns reads another one. */

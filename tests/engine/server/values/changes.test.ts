@@ -147,6 +147,13 @@ describe('calls and files', () => {
     expect(text).toContain('columns of a file of customers are at other places');
   });
 
+  it('ask for nothing that follows from other fields', () => {
+    const text = said((entity, model) => {
+      Object.assign(fieldOf(model, 'customer', 'phone'), { required: true, defaultFormula: { field: 'name' } });
+    });
+    expect(text).not.toContain('asks for');
+  });
+
   it('a column at the end of a file moves no other', () => {
     const text = said((entity) => {
       const [first] = entity.fields;
