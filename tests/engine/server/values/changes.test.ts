@@ -148,7 +148,7 @@ describe('calls and files', () => {
   });
 
   it('ask for nothing that follows from other fields', () => {
-    const text = said((entity, model) => {
+    const text = said((_entity, model) => {
       Object.assign(fieldOf(model, 'customer', 'phone'), { required: true, defaultFormula: { field: 'name' } });
     });
     expect(text).not.toContain('asks for');
