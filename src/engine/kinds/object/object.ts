@@ -1,3 +1,4 @@
+import type { Field } from '#engine/model/entity.ts';
 import type { Kind } from '../kind.ts';
 
 export const object: Kind = {
@@ -9,3 +10,9 @@ export const object: Kind = {
   wide: true,
   writeInFile: (value, { parts }) => parts(value),
 };
+
+/** Ids are for programs: beside a name nobody reads them. */
+export function partsToRead({ fields = [] }: Pick<Field, 'fields'>): readonly Field[] {
+  const readable = fields.filter(({ kind }) => kind !== 'id');
+  return readable.length > 0 ? readable : fields;
+}

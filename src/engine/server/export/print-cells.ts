@@ -1,5 +1,6 @@
 // Values as the cells of a file: labels for choices, titles for references, documents in their masks, instants on the
 // reader's clocks.
+import { partsToRead } from '#engine/kinds/object/object.ts';
 import { columnType } from './export-columns.ts';
 import type { Translate } from '#engine/kinds/check-record.ts';
 import { fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
@@ -60,10 +61,10 @@ function optionText(field: Field, value: unknown, { entity, t }: Printing): stri
   return field.options?.includes(option) ? t(labelKeys.option(entity.name, field.path, option)) : option;
 }
 
-/** Parts that the list shows of an item; all of an object that declares none. */
-function shownParts({ fields = [] }: Field): readonly Field[] {
-  const declared = fields.filter((part) => part.list);
-  return declared.length > 0 ? declared : fields;
+/** Parts that the list shows of an item; of an object that declares none all that people read. */
+function shownParts(field: Field): readonly Field[] {
+  const declared = (field.fields ?? []).filter((part) => part.list);
+  return declared.length > 0 ? declared : partsToRead(field);
 }
 
 /** What is counted is said as `2 × Title`, without its amounts: they have columns of their own. */

@@ -84,7 +84,9 @@ describe('a record page', () => {
         .status,
     ).toBe(200);
     await open(`/apps/administration/resources-access/${String(request.id)}`);
-    expect(await screen.findByRole('group', { name: 'Decidido por' })).toBeInTheDocument();
+    const decider = await screen.findByRole('group', { name: 'Decidido por' });
+    // The name first: nobody reads an id.
+    expect(decider).toHaveTextContent(/^Decidido porPessoa supervisor, \S+@example\.com$/);
   });
 
   it('is not shown as whole while what its facts refer to has no name yet', async () => {
