@@ -7,7 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { bundleBudget } from './src/engine/build/bundle-budget.ts';
 import { firstPaint } from './src/engine/build/first-paint.ts';
 import { keptFiles } from './src/engine/build/kept-files.ts';
-import { pageFiles, routerInProduction, withoutUncalled } from './src/engine/build/page-files.ts';
+import { pageFiles, shorterForms, withoutUncalled } from './src/engine/build/page-files.ts';
 import { precompress } from './src/engine/build/precompress.ts';
 import { patience, testLimit } from './tests/support/patience.ts';
 
@@ -37,7 +37,7 @@ export default defineConfig({
       lists: async () =>
         ((await import(firstLists)) as typeof import('./src/engine/web/list/first-lists.ts')).firstLists(),
     }),
-    routerInProduction(top),
+    shorterForms(top),
     withoutUncalled(),
     keptFiles(join(top, 'src/engine/web')),
     precompress(),

@@ -4,8 +4,8 @@ import type { CDPSession } from 'playwright-core';
 import { expectNoComplaints, journey, useBrowser, visit, type Visit } from './support/browser.ts';
 
 const address = '/apps/administration/providers';
-/** Page, application, screens, two files of texts, font, what the build's files share, session, list and its views. */
-const mostRequests = 10;
+/** Page, application, screens, two files of texts, what the build's files share, session, list and its views. */
+const mostRequests = 9;
 /** The page, what it asks for, and what that asks for. */
 const mostSteps = 3;
 /** Asked for while the page has nothing to do, which is once the rows are drawn or, where these are slow, before. */
@@ -79,6 +79,24 @@ journey('the first list of a signed-in person', () => {
     expect(steps.filter(([step]) => step > mostSteps)).toEqual([]);
     // What the page knows by itself waits for no file.
     expect(steps.filter(([, path]) => /^\/(session|api\/)/.test(path)).map(([step]) => step)).toEqual([2, 2, 2]);
+  });
+
+  test('does not wait for letters, which the next page has', async () => {
+    expect(asked.filter(({ path }) => path.endsWith('.woff2'))).toEqual([]);
+    const { page } = visitor;
+    const letters = async () => page.evaluate(() => document.documentElement.dataset['letters']);
+    expect(await letters()).toBeUndefined();
+    await expect.poll(async () => page.evaluate(() => localStorage.getItem('letters'))).toMatch(/^\/assets\/latin/);
+    const other = await visitor.context.newPage();
+    await other.goto(address);
+    await other.locator('main tbody tr').first().waitFor();
+    expect(
+      await other.evaluate(() => [
+        document.documentElement.dataset['letters'],
+        document.fonts.check('1em "Inter Variable"'),
+      ]),
+    ).toEqual(['', true]);
+    await other.close();
   });
 
   test('asks each question once', () => {

@@ -11,7 +11,7 @@ import { languages } from '#engine/model/text.ts';
 const firstPage = ['screens'];
 /** Those that come next, from a list: its records. */
 const laterFiles = ['record', 'inputs', 'overlays', 'entrance'];
-/** Of Latin letters, which every page begins with. */
+/** Of Latin letters, which every language here is written in. */
 const font = /^latin.*\.woff2$/;
 /** How Vite asks for the styles of the whole application. */
 const styleLink = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
@@ -44,14 +44,18 @@ export function firstPaint({ web, lists }: FirstPaint): Plugin[] {
           const source = read('first-paint.js');
           const script: HtmlTagDescriptor = {
             tag: 'script',
-            attrs: { 'data-lists': JSON.stringify(await lists()), 'data-files': JSON.stringify(nextFiles(parts)) },
+            attrs: {
+              'data-lists': JSON.stringify(await lists()),
+              'data-files': JSON.stringify(nextFiles(parts)),
+              ...letters(parts),
+            },
             children: bundle === undefined ? source : minifySync('first-paint.js', source).code.trim(),
             // Behind the name of the API's host, which may be written into the page.
             injectTo: 'head',
           };
           return {
             html: html.replace(styleLink, (_, path: string) => styleTag(parts, path)),
-            tags: [...letters(parts), script],
+            tags: [script],
           };
         },
       },
@@ -72,11 +76,10 @@ function styleTag(parts: readonly Part[], path: string): string {
   return `<style>${Buffer.from(styles.source).toString('utf8').trim()}</style><link rel="stylesheet" disabled href="/${path}">`;
 }
 
-function letters(parts: readonly Part[]): HtmlTagDescriptor[] {
+/** Where the Latin letters lie, which src/engine/web/theme/letters/letters.ts brings. */
+function letters(parts: readonly Part[]): Readonly<Record<string, string>> {
   const found = parts.find((part) => part.type === 'asset' && part.names.some((known) => font.test(known)));
-  if (found === undefined) return [];
-  const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${found.fileName}` };
-  return [{ tag: 'link', attrs, injectTo: 'head' }];
+  return found === undefined ? {} : { 'data-letters': `/${found.fileName}` };
 }
 
 /** Of the page, for those who are signed in; of each language the texts for everybody and then the rest. */

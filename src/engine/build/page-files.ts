@@ -106,17 +106,21 @@ export function withoutUncalled(): Plugin {
   };
 }
 
-/** The router's packages name their form for development alone; the other lacks what only that warns of. */
-export function routerInProduction(root: string): Plugin {
+/**
+ * The router's packages name their form for development alone; the other lacks what only that warns of. And what React
+ * has had since its version 18 is React's own.
+ */
+export function shorterForms(root: string): Plugin {
   const file = (name: string) => join(root, 'node_modules/react-router/dist/production', name);
   return {
-    name: 'router-in-production',
+    name: 'shorter-forms',
     apply: 'build',
     config: () => ({
       resolve: {
         alias: [
           { find: /^react-router$/, replacement: file('index.mjs') },
           { find: /^react-router\/dom$/, replacement: file('dom-export.mjs') },
+          { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
         ],
       },
     }),

@@ -12,9 +12,21 @@
   } catch {
     // A first visit, or a storage that is closed: the style sheet's own colours.
   }
+  // Written by src/engine/build/first-paint.ts.
+  const dataset = document.currentScript?.dataset ?? {};
+  const ask = (rel, href, more) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel, href, ...more }));
   try {
-    // Written by src/engine/build/first-paint.ts.
-    const { dataset } = document.currentScript;
+    // Those of the last visit, which lie in the browser; without a build, as in development, they are not held back.
+    const { letters } = dataset;
+    if (!letters || localStorage.getItem('letters') === letters) {
+      document.documentElement.dataset.letters = '';
+      if (letters) ask('preload', letters, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+    }
+  } catch {
+    // The system's letters.
+  }
+  try {
     const token = localStorage.getItem('jwt_token');
     const language = localStorage.getItem('language') ?? 'pt';
     const expiry = localStorage.getItem('expires_at');
@@ -38,8 +50,7 @@
     const { page, texts } = JSON.parse(dataset.files);
     const [first, rest] = texts[language] ?? texts.pt;
     const files = token ? [first, rest, ...page] : [first];
-    for (const href of files.filter(Boolean))
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+    for (const href of files.filter(Boolean)) ask('modulepreload', href);
   } catch {
     // The application asks itself.
   }

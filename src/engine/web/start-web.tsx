@@ -1,6 +1,7 @@
 // Starts the web app in a page: texts, session and router are made here and given to the application.
 import './theme/letters/letters.css';
 import './theme/base.css';
+import { bringLetters } from './theme/letters/letters.ts';
 import { createRoot } from 'react-dom/client';
 import { http } from './api/client.ts';
 import { App } from './app.tsx';
@@ -45,6 +46,7 @@ export async function startWeb(root: HTMLElement, { parts, texts }: WebApp): Pro
     const router = createRouter(makers);
     createRoot(root).render(<App {...{ i18n, queries, notifications, session, router, parts }} />);
     if (import.meta.env.PROD) keepFiles();
+    bringLetters({ queries, router });
     if (import.meta.hot) {
       const { followModel } = await import('./follow-model.ts');
       followModel({ i18n, queries, router, routes: () => routeObjects(makers) });

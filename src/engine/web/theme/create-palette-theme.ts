@@ -5,7 +5,8 @@ import { densityStyles, spacingOf, type Density } from './density-styles.ts';
 import { transitionDurations } from './motion.ts';
 import type { Palette } from './palette.ts';
 
-const family = '"Inter Variable", system-ui, -apple-system, "Segoe UI", sans-serif';
+/** Told by base.css, as the letters may come later than the page. */
+const family = 'var(--font)';
 const heading = { fontWeight: 650, letterSpacing: '-0.015em' } as const;
 interface Options extends Look {
   readonly direction: 'ltr' | 'rtl';

@@ -23,6 +23,9 @@ function openPage({ systemIsDark = false } = {}): void {
 beforeEach(() => {
   style.cssText = '';
 });
+afterEach(() => {
+  delete document.documentElement.dataset['letters'];
+});
 
 describe('the first paint', () => {
   it('is dark for whoever chose dark on a light system', () => {
@@ -45,6 +48,38 @@ describe('the first paint', () => {
     if (stored !== null) localStorage.setItem('first_paint', stored);
     openPage();
     expect(style.getPropertyValue('--first-ground')).toBe('');
+  });
+});
+
+describe('the letters', () => {
+  const address = '/assets/latin-1.woff2';
+  const { dataset } = document.documentElement;
+
+  /** How often the letters are asked for by a page of a build. */
+  function opened(): number {
+    const script = Object.assign(document.createElement('script'), { type: 'text/plain' });
+    script.dataset['letters'] = address;
+    const current = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+    openPage();
+    current.mockRestore();
+    const links = [...document.querySelectorAll(`link[rel="preload"][href="${address}"]`)];
+    for (const link of links) link.remove();
+    return links.length;
+  }
+  beforeEach(() => {
+    delete dataset['letters'];
+  });
+
+  it('are not waited for by a first visit', () => {
+    expect([opened(), dataset['letters']]).toEqual([0, undefined]);
+  });
+
+  it('are those of a later visit, unless a new build has others', () => {
+    localStorage.setItem('letters', address);
+    expect([opened(), dataset['letters']]).toEqual([1, '']);
+    delete dataset['letters'];
+    localStorage.setItem('letters', '/assets/latin-0.woff2');
+    expect([opened(), dataset['letters']]).toEqual([0, undefined]);
   });
 });
 
