@@ -81,6 +81,8 @@ export interface Kind {
   readonly secret?: true;
   /** Anybody may have written anything in it: `top` only where it is a field of the record itself. */
   readonly freeText?: 'anywhere' | 'top';
+  /** Written with a mask that is not stored: part of it is asked for without the mask too. */
+  readonly masked?: true;
   /** Line breaks are kept; elsewhere they become spaces. */
   readonly lines?: true;
   /** What the value must be like where another field chooses the kind, so that no schema says it. */

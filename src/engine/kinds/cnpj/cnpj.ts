@@ -12,6 +12,7 @@ export const cnpj: Kind = {
   sort: 'value',
   format: 'cnpj',
   normalForm: (text) => withoutMask(text.toUpperCase(), /^[0-9A-Z]+$/),
+  masked: true,
   readFilter: readMasked,
   write: (value) => writeCnpj(textOf(value)),
 };

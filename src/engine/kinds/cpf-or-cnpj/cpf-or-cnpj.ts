@@ -12,6 +12,7 @@ export const cpfOrCnpj: Kind = {
   operators: textOperators,
   sort: 'value',
   format: 'cpf-or-cnpj',
+  masked: true,
   readFilter: readMasked,
   write: (value) => writeCnpj(writeCpf(textOf(value))),
 };

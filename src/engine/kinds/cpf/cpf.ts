@@ -13,6 +13,7 @@ export const cpf: Kind = {
   sort: 'value',
   format: 'cpf',
   normalForm: (text) => withoutMask(text, /^\d+$/),
+  masked: true,
   readFilter: readMasked,
   write: (value) => writeCpf(textOf(value)),
 };

@@ -8,6 +8,7 @@ export const zipCode: Kind = {
   column: 'text',
   operators: textOperators,
   sort: 'value',
+  masked: true,
   readFilter: readMasked,
   write: (value) => writeZipCode(textOf(value)),
 };

@@ -24,7 +24,7 @@ export function fieldSql(entity: Entity, field: Field, alias = 't'): Sql {
   if (field.formula !== undefined) return formulaSql(entity, field.formula, (named) => fieldSql(entity, named, alias));
   if (field.computed) {
     const value = computedSql(entity, field, alias);
-    return field.kind === 'boolean' ? sql`coalesce(${value}, false)` : value;
+    return fieldKinds[field.kind].type === 'boolean' ? sql`coalesce(${value}, false)` : value;
   }
   if (field.children !== undefined) return childrenSql(entity, field.children);
   const [first = '', ...rest] = field.path.split('.');
@@ -51,7 +51,7 @@ function insideSql(object: Sql, key: string, kind: FieldKind): Sql {
 
 /** A yes or no that a subject works out. */
 export function isCondition({ computed, formula, kind }: Field): boolean {
-  return computed && formula === undefined && kind === 'boolean';
+  return computed && formula === undefined && fieldKinds[kind].type === 'boolean';
 }
 
 /**

@@ -2,6 +2,7 @@
 import { chooseTranslation } from '#engine/kinds/translated/translated.ts';
 import { sql } from 'kysely';
 import type { Translate } from '#engine/kinds/check-record.ts';
+import { fieldKinds } from '#engine/kinds/index.ts';
 import { fieldAt, type Entity } from '#engine/model/entity.ts';
 import { hasFormat } from '#engine/model/formats.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
@@ -78,7 +79,8 @@ function titleOf(
       const value = valueAt(record, path);
       if (field?.kind === 'translated') return chooseTranslation(value, field, language);
       if (typeof value !== 'string' && typeof value !== 'number') return '';
-      if (field?.kind === 'choice') return t(labelKeys.option(entity.name, path, String(value)));
+      if (field !== undefined && fieldKinds[field.kind].readAs === 'option')
+        return t(labelKeys.option(entity.name, path, String(value)));
       return field?.reference === undefined ? String(value) : (named.get(String(value)) ?? '');
     })
     .filter((part) => part !== '')

@@ -1,4 +1,5 @@
 // What a record is called: its title paths, joined by a space.
+import { fieldKinds } from '#engine/kinds/index.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
 import { valueAt } from '#engine/model/value-at.ts';
@@ -27,7 +28,8 @@ function titlePart(
 ): string | undefined {
   if (field?.kind === 'translated') return chooseTranslation(value, field, language);
   if (typeof value !== 'string' && typeof value !== 'number') return '';
-  if (field?.kind === 'choice') return t(labelKeys.option(entity, field.path, String(value)));
+  if (field !== undefined && fieldKinds[field.kind].readAs === 'option')
+    return t(labelKeys.option(entity, field.path, String(value)));
   if (field?.reference !== undefined) return titleOf?.(field.reference.entity, String(value));
   return String(value);
 }

@@ -117,12 +117,10 @@ function OptionsEditor({ entity, field, filters, apply }: FilterEditorProps) {
   );
 }
 
-const masked: readonly string[] = ['cpf', 'cnpj', 'cpfOrCnpj', 'zipCode'];
-
 function TextEditor({ entity, field, filters, apply }: FilterEditorProps) {
   const t = useText();
   const [typed, setTyped] = useState(filters.find(({ operator }) => operator === 'like')?.values[0] ?? '');
-  const text = masked.includes(field.kind) ? removeMask(typed) : typed.trim();
+  const text = fieldKinds[field.kind].masked ? removeMask(typed) : typed.trim();
   return (
     <EditorForm submit={() => apply([{ path: field.path, operator: 'like', values: text === '' ? [] : [text] }])}>
       <TextField

@@ -1,4 +1,5 @@
 // The values of one field's filters as a person says them.
+import { asDay } from '#engine/kinds/date/as-day.ts';
 import { fieldKinds } from '#engine/kinds/index.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import type { Filter } from '#engine/model/list-query.ts';
@@ -26,7 +27,7 @@ export function FilterValues({ entity, field, filters }: FilterValuesProps) {
   const text = (value: string) =>
     fieldKinds[field.kind].moment !== undefined && isRelative(value)
       ? isCalendarDay(value)
-        ? show({ ...field, kind: 'date' }, dayNow(value))
+        ? show(asDay(field), dayNow(value))
         : relativeText(value, language, t)
       : show(asAsked(field, value), valueOf(field, value));
   const period = periodOf(filters);
@@ -68,9 +69,7 @@ function TitleList({ entity, ids }: TitleListProps) {
 
 /** Instants are asked for by the day. */
 function asAsked(field: Field, text: string): Field {
-  return fieldKinds[field.kind].moment === 'dateTime' && /^\d{4}-\d{2}-\d{2}$/.test(text)
-    ? { ...field, kind: 'date' }
-    : field;
+  return fieldKinds[field.kind].moment === 'dateTime' && /^\d{4}-\d{2}-\d{2}$/.test(text) ? asDay(field) : field;
 }
 
 /** URLs hold texts; some kinds show numbers and booleans. */

@@ -10,6 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
+import { asDay } from '#engine/kinds/date/as-day.ts';
 import { fieldKinds } from '#engine/kinds/index.ts';
 import type { Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
@@ -161,7 +162,7 @@ function GroupTable({
 function nameOfKey(field: Field, key: string, show: ReturnType<typeof useShow>): string | undefined {
   if (field.reference !== undefined) return undefined;
   const { groups, type } = fieldKinds[field.kind];
-  if (groups === 'day') return show({ ...field, kind: 'date' }, key);
+  if (groups === 'day') return show(asDay(field), key);
   return show(field, type === 'boolean' ? key === 'true' : key);
 }
 

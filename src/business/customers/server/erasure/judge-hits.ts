@@ -1,6 +1,7 @@
 // What it means that a person's value stands somewhere: something left of him, something to black out, or another
 // person's own data.
 import { entities, type EntityName } from '#generated/entities.ts';
+import { fieldKinds } from '#engine/kinds/index.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import { toSnake } from '#engine/model/naming.ts';
 import { tables } from '#generated/tables.ts';
@@ -59,7 +60,7 @@ function isForeign({ value, column }: Hit, field: Field | undefined): boolean {
   if (isPersonal(field) || isFreeText(field)) return false;
   return field.kind === 'snapshot'
     ? field.reference?.entity !== entities.customer.name
-    : field.fields !== undefined || field.kind === 'text';
+    : field.fields !== undefined || fieldKinds[field.kind].freeText === 'top';
 }
 
 function isOwn(own: readonly OwnRecords[], entity: string, id: string): boolean {

@@ -1,5 +1,6 @@
 // What is known of a person, as values that can be looked for in any text: now, and whatever they were before.
 import { sql } from 'kysely';
+import { fieldKinds } from '#engine/kinds/index.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import type { Change } from '#engine/server/database/write-history.ts';
 import type { Database } from '#engine/server/database/database.ts';
@@ -71,7 +72,7 @@ function leavesOf(value: unknown): string[] {
 
 function describeValue(entity: Entity, field: Field, value: string): Found[] {
   if (value === '' || value === anonymousName || field.options !== undefined) return [];
-  if (field.kind === 'date') return [weak(value), weak(value.split('-').toReversed().join('/'))];
+  if (fieldKinds[field.kind].moment === 'date') return [weak(value), weak(value.split('-').toReversed().join('/'))];
   if (field.sensitive === 'email') return strong('email', value.toLowerCase());
   if (field.sensitive === 'phone') return strong('phone', value);
   if (field.sensitive === 'document' || field.sensitive === 'bank') return strong('code', value);
