@@ -33,8 +33,8 @@ export function printDialect(dialect: Readonly<Record<string, unknown>>): Output
     '',
     '# What a schema may say',
     '',
-    'JSON Schema (draft-07) as far as forms, tables and types can show it, and the keywords that begin with `x-`. An editor completes them from',
-    '`schemas/dialect.json`; `npm run generate` refuses anything else with its place and remedy.',
+    'JSON Schema (draft-07) as far as forms, tables and types can show it, and the keywords that begin with `x-`. An editor completes them,',
+    'and the names of this project, from `src/generated/editor`; `npm run generate` refuses anything else with its place and remedy.',
     '',
     ...tables.flatMap(([name, node]) => printTable(name, node, placesOf(name, tables))),
   ];

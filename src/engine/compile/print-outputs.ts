@@ -3,6 +3,7 @@ import type { Call } from '#engine/model/call.ts';
 import { printBusiness } from './print-business.ts';
 import { printConstraints } from './print-constraints.ts';
 import { printDialect } from './print-dialect.ts';
+import { printEditor } from './print-editor.ts';
 import { printForms } from './print-forms.ts';
 import { printMessages } from './print-messages.ts';
 import { printModel } from './print-model.ts';
@@ -30,6 +31,7 @@ export async function printOutputs(resolved: Resolved, calls: readonly Call[] = 
     printRights(resolved),
     printBusiness(resolved.business),
     printDialect(resolved.dialect),
+    ...printEditor(resolved.editor),
   ];
   return outputs.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

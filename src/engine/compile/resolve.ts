@@ -10,6 +10,7 @@ import { resolveEntity, resolveShape } from './resolve-entity.ts';
 import { resolveLabels } from './resolve-labels.ts';
 import type { Labels } from './resolve-labels.ts';
 import { linkEntities } from './resolve-links.ts';
+import type { EditorNames } from './print-editor.ts';
 import type { Source } from './source.ts';
 
 export interface Resolved {
@@ -27,15 +28,16 @@ export interface Resolved {
   readonly labels: Labels;
   /** As it was read, for the page that describes it. */
   readonly dialect: Source['dialect'];
+  /** What an editor completes from. */
+  readonly editor: EditorNames;
   readonly business: Source['business'];
   readonly texts: Source['texts'];
   readonly languages: Source['languages'];
 }
 
 export function resolve(source: Source): Resolved {
-  const schemas = [...expandSchemas(source.schemas).schemas]
-    .filter((schema) => schema['x-part'] !== true)
-    .sort((a, b) => (a.$id < b.$id ? -1 : 1));
+  const expanded = expandSchemas(source.schemas).schemas;
+  const schemas = [...expanded].filter((schema) => schema['x-part'] !== true).sort((a, b) => (a.$id < b.$id ? -1 : 1));
   const entities = schemas.flatMap((schema) =>
     schema['x-entity'] === undefined ? [] : [resolveEntity(schema, schema['x-entity'], source.roles)],
   );
@@ -56,6 +58,7 @@ export function resolve(source: Source): Resolved {
     ),
     labels: resolveLabels({ ...source, schemas }),
     dialect: source.dialect,
+    editor: { ...source, schemas: [...expanded].sort((a, b) => (a.$id < b.$id ? -1 : 1)) },
     business: source.business,
     texts: source.texts,
     languages: source.languages,

@@ -128,7 +128,7 @@ function entitySchema(name: string, collection: string, pasted: Raw | undefined)
   const [title] = shown.find(([, field]) => field['type'] === 'string') ?? shown[0] ?? ['id'];
   const columns = new Set(shown.slice(0, 5).map(([field]) => field));
   return {
-    $schema: './dialect.json',
+    $schema: '../src/generated/editor/dialect.json',
     $id: name,
     description: description ?? `${wordsOf(name)}.`,
     type: 'object',
