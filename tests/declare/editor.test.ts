@@ -163,8 +163,10 @@ describe('refuses', () => {
 });
 
 describe('explains', () => {
-  const field = (written['dialect']?.['definitions'] as Record<string, { properties: Record<string, Json> }>)['field'];
-  const told = field?.properties['x-kind']?.['anyOf'] as { const: string; description: string }[];
+  const { definitions } = written['dialect'] as {
+    definitions: { field: { properties: { 'x-kind': { anyOf: { const: string; description: string }[] } } } };
+  };
+  const told = definitions.field.properties['x-kind'].anyOf;
 
   it('each kind once', () => {
     expect(Object.keys(kindDescriptions).sort()).toEqual(Object.keys(fieldKinds).sort());
