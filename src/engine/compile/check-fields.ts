@@ -1,6 +1,6 @@
 // What one field may say by itself: name, kind, labels, limits, default, and which x- keywords fit its kind.
 import { Ajv } from 'ajv';
-import { fieldKinds, operatorsOf } from '#engine/kinds/index.ts';
+import { fieldKinds, isOneOfSome, operatorsOf } from '#engine/kinds/index.ts';
 import { formats } from '#engine/model/formats.ts';
 import { isReserved, reservedSuffixes } from '#engine/model/list-query.ts';
 import type { CheckContext } from './check-context.ts';
@@ -133,13 +133,14 @@ function checkOptions({ field, written }: Place): Finding[] {
 }
 
 function checkState({ field, written }: Place): Finding[] {
-  return written['x-state'] !== true || kindOf(field) === 'choice'
+  const kind = kindOf(field) ?? 'json';
+  return written['x-state'] !== true || isOneOfSome(kind)
     ? []
     : [
         {
           at: '/x-state',
           rule: 'a state is one of several choices',
-          found: `the kind ${kindOf(field) ?? 'json'} has none`,
+          found: `the kind ${kind} has none`,
           remedy: 'remove x-state',
         },
       ];

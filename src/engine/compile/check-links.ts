@@ -1,4 +1,5 @@
 // What a field says about others: references, children, siblings it depends on, and its group.
+import { fieldKinds } from '#engine/kinds/index.ts';
 import { fieldAt, type Entity } from '#engine/model/entity.ts';
 import type { CheckContext } from './check-context.ts';
 import { didYouMean } from './problem.ts';
@@ -67,7 +68,7 @@ function checkUntil({ written, field }: Place): Finding[] {
   const last = written['x-until'];
   if (last === undefined) return [];
   const parts = Object.entries(field.items?.properties ?? {});
-  const days = parts.flatMap(([name, part]) => (kindOf(part) === 'date' ? [name] : []));
+  const days = parts.flatMap(([name, part]) => (fieldKinds[kindOf(part) ?? 'json'].moment === 'date' ? [name] : []));
   return unknown('/x-until', 'items of a list end on a day', last, days, 'date of its items');
 }
 

@@ -1,6 +1,7 @@
 // Standard JSON Schemas out of the expanded ones: no x- keyword, no $ref. `input` keeps what people write, `record` all
 // that is answered.
 import type { ExpandedField, ExpandedSchema } from './expand.ts';
+import { fieldKinds } from '#engine/kinds/index.ts';
 import { isComputed, kindOf } from './resolve-kind.ts';
 
 export type JsonSchema = { readonly [key: string]: unknown };
@@ -55,7 +56,7 @@ function ofProperties(
 
 function isKept(field: ExpandedField, side: Side): boolean {
   if (side === 'input') return field.readOnly !== true && !isComputed(field) && kindOf(field) !== 'children';
-  return kindOf(field) !== 'password';
+  return fieldKinds[kindOf(field) ?? 'json'].secret !== true;
 }
 
 export function fieldSchema(field: ExpandedField, side: Side): JsonSchema {

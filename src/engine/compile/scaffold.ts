@@ -247,7 +247,7 @@ export function newField(name: string, kind: string, pasted?: Raw): Raw {
     type: facts.type,
     ...(type === facts.type && format !== undefined && { format }),
     ...(facts.recognisedBy === undefined && { 'x-kind': known }),
-    ...(known === 'text' && { maxLength: 120 }),
+    ...(facts.freeText === 'top' && { maxLength: 120 }),
     'x-label': textOf(wordsOf(name)),
   };
 }

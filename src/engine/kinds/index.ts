@@ -19,6 +19,12 @@ export function operatorsOf(kind: FieldKind): readonly Operator[] {
   return fieldKinds[kind].operators;
 }
 
+/** Exactly one of the values that the schema lists. */
+export function isOneOfSome(kind: FieldKind): boolean {
+  const { options, type } = fieldKinds[kind];
+  return options === true && type !== 'array';
+}
+
 /** Stored as a PostgreSQL array: several texts or ids. */
 export function isArrayColumn(kind: FieldKind): boolean {
   return fieldKinds[kind].column?.endsWith('[]') === true;

@@ -41,6 +41,12 @@ export interface PaperWriting extends Writing {
 }
 
 export interface Kind {
+  /**
+   * A structure more than a value: parts, items, or ids of other records. Code that walks records has to go into it in a
+   * way of its own, and so may name it; every other kind is known outside this folder by its facts alone
+   * (tests/engine/kinds/kinds-by-name.test.ts).
+   */
+  readonly structure?: true;
   /** What the schema says when no x-kind does: `type`, or `type:format`. Exactly one kind may claim each. */
   readonly recognisedBy?: string;
   /** What JSON Schema calls its values; null: any, or none that are sent. */

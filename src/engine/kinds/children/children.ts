@@ -2,6 +2,7 @@
 import type { Kind } from '../kind.ts';
 
 export const children: Kind = {
+  structure: true,
   type: null,
   column: null,
   operators: [],

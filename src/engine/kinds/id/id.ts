@@ -2,6 +2,7 @@ import { idFilter } from '../id-filter.ts';
 import type { Kind } from '../kind.ts';
 
 export const id: Kind = {
+  structure: true,
   ...idFilter,
   recognisedBy: 'string:uuid',
   type: 'string',

@@ -1,6 +1,7 @@
 import type { Kind } from '../kind.ts';
 
 export const json: Kind = {
+  structure: true,
   type: null,
   column: 'jsonb',
   operators: [],

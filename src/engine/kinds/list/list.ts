@@ -3,6 +3,7 @@ import { listOf } from '../plain-value.ts';
 import type { Kind } from '../kind.ts';
 
 export const list: Kind = {
+  structure: true,
   recognisedBy: 'array:object',
   type: 'array',
   column: 'jsonb',

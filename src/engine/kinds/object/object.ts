@@ -2,6 +2,7 @@ import type { Field } from '#engine/model/entity.ts';
 import type { Kind } from '../kind.ts';
 
 export const object: Kind = {
+  structure: true,
   recognisedBy: 'object',
   type: 'object',
   column: 'jsonb',

@@ -2,6 +2,7 @@ import { idFilter } from '../id-filter.ts';
 import type { Kind } from '../kind.ts';
 
 export const reference: Kind = {
+  structure: true,
   ...idFilter,
   type: 'string',
   column: 'uuid',

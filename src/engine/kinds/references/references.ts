@@ -3,6 +3,7 @@ import { listOf } from '../plain-value.ts';
 import type { Kind } from '../kind.ts';
 
 export const references: Kind = {
+  structure: true,
   ...idFilter,
   type: 'array',
   column: 'uuid[]',

@@ -6,6 +6,7 @@ import { textOf } from '../plain-value.ts';
 import type { Kind } from '../kind.ts';
 
 export const snapshot: Kind = {
+  structure: true,
   ...idFilter,
   type: 'object',
   column: 'jsonb',

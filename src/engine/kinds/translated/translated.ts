@@ -3,6 +3,7 @@ import type { Field } from '#engine/model/entity.ts';
 import type { Kind } from '../kind.ts';
 
 export const translated: Kind = {
+  structure: true,
   type: 'object',
   column: 'jsonb',
   operators: ['like', 'null'],

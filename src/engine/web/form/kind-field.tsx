@@ -1,6 +1,7 @@
 // rjsf's field → the widget of the kind. Everything that is no object and no list of the form comes through here.
 import { useCallback, useContext, useMemo } from 'react';
 import type { ErrorSchema, FieldProps } from '@rjsf/utils';
+import { asChosen } from '#engine/kinds/choice/as-chosen.ts';
 import { kindOf } from '#engine/kinds/check-record.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { valueAt } from '#engine/model/value-at.ts';
@@ -44,8 +45,7 @@ export function KindField({
     path,
     useCallback((container: unknown) => (own === undefined ? 'text' : kindOf(own, container)), [own]),
   );
-  // A text that may only be one of some values is chosen, not typed.
-  const kind = offered !== undefined && chosenBy === 'text' ? 'choice' : chosenBy;
+  const kind = offered === undefined ? chosenBy : asChosen(chosenBy);
   const field = useMemo(() => own && { ...own, kind, ...(offered && { options: offered }) }, [own, kind, offered]);
   // Drawn anew as the text is typed that it follows.
   useContainer(

@@ -16,7 +16,7 @@ import type { Values } from '#engine/web/form/form-store.ts';
 import { judge } from '#engine/web/form/judge.ts';
 import { PlainFields, type PlainViews, type Texts } from '#engine/web/form/plain-fields.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { entranceViews } from './entrance-views.ts';
+import { entranceViews } from '#engine/kinds/entrance-views.tsx';
 
 export interface PayloadFormProps {
   readonly name: ShapeName;
