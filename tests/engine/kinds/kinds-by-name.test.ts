@@ -45,6 +45,7 @@ const before = [
 ];
 
 let found: readonly string[] = [];
+let filesRead = 0;
 
 beforeAll(() => {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
@@ -59,7 +60,7 @@ beforeAll(() => {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: root })
     .filter((path) => !/^src\/(engine\/kinds|generated)\//.test(path))
     .map((path) => join(root, path));
-  expect(files.length).toBeGreaterThan(500);
+  filesRead = files.length;
   const program = ts.createProgram([...files, planted], options, host);
   const checker = program.getTypeChecker();
   found = [...files, planted].flatMap((path) => {
@@ -69,6 +70,7 @@ beforeAll(() => {
 });
 
 test('no code outside src/engine/kinds asks for a kind by its name', () => {
+  expect(filesRead).toBeGreaterThan(500);
   expect(found.filter((place) => !place.startsWith('src/business/planted.ts'))).toEqual([]);
 });
 
