@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { tableOf } from './entity-table.ts';
 import { columnSql, type Sql } from './field-sql.ts';
 import { filterSql, sortFor } from './filter-sql.ts';
-import { presentRecord, type Values } from './present-record.ts';
+import { presenterFor, type Values } from './present-record.ts';
 import { checkSeesReferred, referredColumn, withReferred } from './referred-values.ts';
 import { isConfined } from './rights.ts';
 import { searchSql } from './search-sql.ts';
@@ -51,11 +51,7 @@ export async function listRecords(database: Database, request: ListRequest): Pro
     ? { total: query.offset + rows.length, totalIs: 'exact' }
     : await totals.read({ table: tableOf(entity).name, where, isExact: exactTotal });
   return {
-    rows: await withReferred(
-      database,
-      rows.map((row) => presentRecord(entity, row, actor)),
-      { columns, actor },
-    ),
+    rows: await withReferred(database, rows.map(presenterFor(entity, actor)), { columns, actor }),
     offset: query.offset,
     total: Math.max(total, query.after === undefined ? 0 : rows.length),
     totalIs,

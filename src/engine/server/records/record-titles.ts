@@ -11,7 +11,7 @@ import { valueAt } from '#engine/model/value-at.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
 import { entityNamed, tableOf } from './entity-table.ts';
-import { presentRecord, type Values } from './present-record.ts';
+import { presenterFor, type Values } from './present-record.ts';
 import { mayRead } from './rights.ts';
 import { projection, selectableFields, withoutNulls } from './select-records.ts';
 import { visibleRows } from './visible-rows.ts';
@@ -44,9 +44,8 @@ export async function recordTitles(
   const { rows } = await sql<Values>`
     select ${projection(entity, fields)} from ${sql.table(tableOf(entity).name)} t
     where ${visibleRows(entity, actor)} and t.id = any(${known}::uuid[])`.execute(database.query);
-  const records = rows
-    .map((row) => presentRecord(entity, withoutNulls(row), actor))
-    .map((record) => present?.(entity, record) ?? record);
+  const presentRow = presenterFor(entity, actor);
+  const records = rows.map((row) => presentRow(withoutNulls(row))).map((record) => present?.(entity, record) ?? record);
   const named = await titlesWithin(database, entity, records, { reader, depth });
   return new Map(records.map((record) => [String(record['id']), titleOf(entity, record, reader, named)]));
 }

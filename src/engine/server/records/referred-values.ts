@@ -9,7 +9,7 @@ import { referredKey } from '#engine/model/list-query.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
 import { entityNamed, tableOf } from './entity-table.ts';
-import { isValues, presentRecord, type Values } from './present-record.ts';
+import { isValues, presenterFor, type Values } from './present-record.ts';
 import { checkRight, checkSeesField, fieldForbidden, mayReadField } from './rights.ts';
 import { projection, selectableFields, withoutNulls } from './select-records.ts';
 import { visibleRows } from './visible-rows.ts';
@@ -90,9 +90,10 @@ async function readTargets(
   const { rows } = await sql<Values>`
     select ${projection(target, fields)} from ${sql.table(tableOf(target).name)} t
     where ${visibleRows(target, actor)} and t.id = any(${ids}::uuid[])`.execute(database.query);
+  const presentRow = presenterFor(target, actor);
   return new Map(
     rows.map((row) => {
-      const record = presentRecord(target, withoutNulls(row), actor);
+      const record = presentRow(withoutNulls(row));
       return [String(row['id']), present?.(target, record) ?? record];
     }),
   );

@@ -3,12 +3,22 @@ import { sql } from 'kysely';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import type { Actor } from '../actor.ts';
 import { fieldSql, type Sql } from './field-sql.ts';
+import { buildKeptTexts } from './kept-texts.ts';
 import type { Values } from './present-record.ts';
 import { mayReadField } from './rights.ts';
 
-/** The select list of these fields; the names are the record's. */
+/** Of each entity: all that is known of a record, and what each set of roles sees of it. */
+const projections = buildKeptTexts(400);
+
+/**
+ * The select list of these fields; the names are the record's. Found again by exactly these fields, never by who asks,
+ * so that nobody's list serves another who sees less.
+ */
 export function projection(entity: Entity, fields: readonly Field[]): Sql {
-  return sql.join(fields.map((field) => sql`${fieldSql(entity, field)} as ${sql.ref(field.name)}`));
+  const name = [entity.name, ...fields.map((field) => field.path)].join(' ');
+  return projections.of(name, [entity, ...fields], () =>
+    sql.join(fields.map((field) => sql`${fieldSql(entity, field)} as ${sql.ref(field.name)}`)),
+  );
 }
 
 /** Fields with a value in the database that the actor may read. */

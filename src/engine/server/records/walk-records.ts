@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { tableOf } from './entity-table.ts';
 import { sortFor } from './filter-sql.ts';
 import { readRows, whereSql, type ListRequest } from './list-records.ts';
-import { presentRecord, type Values } from './present-record.ts';
+import { presenterFor, type Values } from './present-record.ts';
 import { printCursor, sortKeys } from './sort-sql.ts';
 
 /** Rows read at once: what waits in memory for a slow reader. */
@@ -25,6 +25,7 @@ export async function* walkRecords(
     keys.some(({ join }) => join !== undefined) || new Set(keys.map(({ direction }) => direction)).size > 1
       ? sortedPageSize
       : pageSize;
+  const present = presenterFor(entity, actor);
   let after: string | undefined;
   do {
     const page: ListRequest = {
@@ -33,7 +34,7 @@ export async function* walkRecords(
     };
     const { rows, more, last } = await readRows(database, page, keys, where);
     after = more && last !== undefined ? printCursor(last) : undefined;
-    if (rows.length > 0) yield rows.map((row) => presentRecord(entity, row, actor));
+    if (rows.length > 0) yield rows.map(present);
   } while (after !== undefined);
 }
 

@@ -1,0 +1,68 @@
+// SQL that is the same whenever the same is asked for, kept as text: to build it costs the server more than the rest of
+// a request, to keep it a few hundred bytes.
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type RawBuilder,
+} from 'kysely';
+
+type Sql = RawBuilder<unknown>;
+
+/** Builds text only: it is connected to nothing. */
+const printer = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (database) => new PostgresIntrospector(database),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+export interface KeptTexts {
+  /**
+   * What `build` says of these parts. The name finds it again; parts that are others than those it was built of (two
+   * declarations may share a name) have it built anew.
+   */
+  of(name: string, parts: readonly unknown[], build: () => Sql): Sql;
+  readonly size: number;
+}
+
+interface Kept {
+  readonly parts: readonly unknown[];
+  readonly text: Sql;
+}
+
+/** At most so many; whatever was not asked for the longest makes room. */
+export function buildKeptTexts(most: number): KeptTexts {
+  const kept = new Map<string, Kept>();
+  return {
+    of: (name, parts, build) => {
+      const found = kept.get(name);
+      kept.delete(name);
+      if (found !== undefined && isSame(found.parts, parts)) {
+        kept.set(name, found);
+        return found.text;
+      }
+      const built = build();
+      const { sql: text, parameters } = built.compile(printer);
+      // A value may be another the next time.
+      if (parameters.length > 0) return built;
+      const [oldest] = kept.size >= most ? kept.keys() : [];
+      if (oldest !== undefined) kept.delete(oldest);
+      const raw = sql.raw(text);
+      kept.set(name, { parts: [...parts], text: raw });
+      return raw;
+    },
+    get size() {
+      return kept.size;
+    },
+  };
+}
+
+function isSame(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((part, index) => part === others[index]);
+}
