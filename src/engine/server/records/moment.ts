@@ -15,3 +15,8 @@ export function momentSql(): RawBuilder<unknown> {
   const now = moments.getStore();
   return now === undefined ? sql`now()` : sql`${now.toISOString()}::timestamptz`;
 }
+
+/** Whether `momentSql` says a moment now: what it says without one is other SQL. */
+export function hasMoment(): boolean {
+  return moments.getStore() !== undefined;
+}

@@ -4,6 +4,7 @@ import type { Entity, Field } from '#engine/model/entity.ts';
 import type { Actor } from '../actor.ts';
 import { fieldSql, type Sql } from './field-sql.ts';
 import { buildKeptTexts } from './kept-texts.ts';
+import { hasMoment } from './moment.ts';
 import type { Values } from './present-record.ts';
 import { mayReadField } from './rights.ts';
 
@@ -12,10 +13,11 @@ const projections = buildKeptTexts(400);
 
 /**
  * The select list of these fields; the names are the record's. Found again by exactly these fields, never by who asks,
- * so that nobody's list serves another who sees less.
+ * so that nobody's list serves another who sees less; nor does one for the
+ * database's clock serve a request, which has a moment of its own.
  */
 export function projection(entity: Entity, fields: readonly Field[]): Sql {
-  const name = [entity.name, ...fields.map((field) => field.path)].join(' ');
+  const name = [hasMoment() ? 'moment' : 'now', entity.name, ...fields.map((field) => field.path)].join(' ');
   return projections.of(name, [entity, ...fields], () =>
     sql.join(fields.map((field) => sql`${fieldSql(entity, field)} as ${sql.ref(field.name)}`)),
   );

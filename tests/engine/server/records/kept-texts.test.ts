@@ -7,6 +7,7 @@ import type { Entity } from '#engine/model/entity.ts';
 import { personActor } from '#engine/server/actor.ts';
 import type { Sql } from '#engine/server/records/field-sql.ts';
 import { buildKeptTexts } from '#engine/server/records/kept-texts.ts';
+import { atMoment } from '#engine/server/records/moment.ts';
 import { presenterFor } from '#engine/server/records/present-record.ts';
 import { projection, selectableFields } from '#engine/server/records/select-records.ts';
 
@@ -81,6 +82,15 @@ describe('the fields of a record', () => {
     const { order } = entities;
     const [first, second] = [1, 2].map(() => projection(order, selectableFields(order, actors[0]!)));
     expect(second).toBe(first);
+  });
+
+  it('are worked out for the moment of the request, whoever asked without one before', () => {
+    const { order } = entities;
+    const valuesOf = () => projection(order, selectableFields(order, actors[0]!)).compile(printer).parameters;
+    expect(valuesOf()).toEqual([]);
+    for (const day of ['2026-11-21T13:00:00.000Z', '2026-11-22T13:00:00.000Z'])
+      expect(new Set(atMoment(new Date(day), valuesOf))).toEqual(new Set([day]));
+    expect(valuesOf()).toEqual([]);
   });
 
   it('are those of the declaration that is asked, not of one of the same name', () => {
