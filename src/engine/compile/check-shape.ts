@@ -1,7 +1,7 @@
 // The form of each file: a JSON Schema says what may be written, and what it refuses becomes a sentence with a remedy.
 import { Ajv } from 'ajv';
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { insteadOf, insteadOfFormat } from './instead.ts';
+import { insteadOf, insteadOfCircle, insteadOfFormat } from './instead.ts';
 import { didYouMean } from './problem.ts';
 import type { Mistake } from './problem.ts';
 import { remember } from './remember.ts';
@@ -54,6 +54,16 @@ function writeInstead(instead: string | undefined): string | undefined {
   return instead && `it has no meaning here; ${instead}`;
 }
 
+/** `additionalProperties` that is no yes or no, but says what keys that nobody knows hold. */
+function isSubschema({ instancePath, data }: ErrorObject): boolean {
+  return instancePath.endsWith('/additionalProperties') && typeof data === 'object';
+}
+
+/** `"$ref": "#"`, and a definition that is still referred to, since it contains itself. */
+function isCircle({ instancePath, data }: ErrorObject): boolean {
+  return instancePath.endsWith('/$ref') && typeof data === 'string' && data.startsWith('#');
+}
+
 type Sentence = Omit<Mistake, 'file'>;
 
 interface Described {
@@ -95,14 +105,15 @@ function sentenceOf(error: ErrorObject): Sentence {
         pointer,
         rule: 'a value has the type that is asked for',
         found: `${shown} is no ${[params['type']].flat().join(' or ')}`,
-        remedy: `write one${told}`,
+        remedy:
+          (isSubschema(error) ? writeInstead(insteadOf('additionalProperties')) : undefined) ?? `write one${told}`,
       };
     case 'pattern':
       return {
         pointer,
         rule: 'a name is written as names are',
         found: `${shown} does not match ${String(params['pattern'])}`,
-        remedy: `write it so${told}`,
+        remedy: (isCircle(error) ? writeInstead(insteadOfCircle) : undefined) ?? `write it so${told}`,
       };
     case 'format':
       return {

@@ -30,6 +30,8 @@ const alike: readonly (readonly [keyword: string, like: string])[] = [
   ['dependencies', 'dependentRequired'],
   ['propertyNames', 'patternProperties'],
   ['unevaluatedProperties', 'patternProperties'],
+  ['discriminator', 'oneOf'],
+  ['additionalProperties', 'patternProperties'],
   ['additionalItems', 'prefixItems'],
   ['unevaluatedItems', 'prefixItems'],
   ['minContains', 'contains'],
@@ -45,6 +47,10 @@ export function insteadOf(keyword: string): string | undefined {
   const known = same.get(keyword) ?? keyword;
   return Object.hasOwn(keywords, known) ? keywords[known] : undefined;
 }
+
+/** A schema within itself. */
+export const insteadOfCircle =
+  'a record below another of its kind is an entity that refers to itself: { "type": "string", "format": "uuid", "x-reference": { "entity": "category" } }';
 
 const formats: Readonly<Record<string, string>> = {
   time: 'hours and minutes are "format": "time-hm"; an instant is "format": "date-time"',

@@ -123,7 +123,7 @@ export function newEntity({
 }
 
 function entitySchema(name: string, collection: string, pasted: Raw | undefined): Raw {
-  const { properties, required, description } = fieldsOf(name, pasted);
+  const { properties, required, description, more = {} } = fieldsOf(name, pasted);
   const shown = Object.entries(properties).filter(([, field]) => !['object', 'array'].includes(String(field['type'])));
   const [title] = shown.find(([, field]) => field['type'] === 'string') ?? shown[0] ?? ['id'];
   const columns = new Set(shown.slice(0, 5).map(([field]) => field));
@@ -139,6 +139,7 @@ function entitySchema(name: string, collection: string, pasted: Raw | undefined)
       title: [title],
       sort: [title],
     },
+    ...more,
     required,
     properties: Object.fromEntries(
       Object.entries(properties).map(([field, schema]) => [
@@ -153,6 +154,38 @@ interface Fields {
   readonly properties: Readonly<Record<string, Raw>>;
   readonly required: readonly string[];
   readonly description?: string;
+  /** What it says of the record as a whole. */
+  readonly more?: Raw;
+}
+
+/** Of a whole schema, what is said here by other means or not at all; every record has known fields alone. */
+const ofTheWhole: ReadonlySet<string> = new Set([
+  ...['$schema', '$id', 'id', '$comment', '$anchor', '$defs', 'definitions', 'title', 'description', 'examples'],
+  ...['type', 'properties', 'required', 'default', 'deprecated', 'nullable'],
+]);
+
+/** Its rules, and what has no meaning here: the check refuses that and says what to write instead. */
+function restOf(schema: Raw): Raw {
+  const entries = Object.entries(schema).filter(([keyword, value]) =>
+    keyword === 'additionalProperties' ? isObject(value) : !ofTheWhole.has(keyword) && !keyword.startsWith('x-'),
+  );
+  const { 'x-rules': rules } = schema;
+  return { ...(Array.isArray(rules) && { 'x-rules': rules.map(ruleHere) }), ...Object.fromEntries(entries) };
+}
+
+/** By the names that the fields have here. */
+function ruleHere(rule: unknown): unknown {
+  if (!isObject(rule)) return rule;
+  const { field, when } = rule;
+  return {
+    ...rule,
+    ...(typeof field === 'string' && { field: pathHere(field) }),
+    ...(isObject(when) && typeof when['field'] === 'string' && { when: { ...when, field: pathHere(when['field']) } }),
+  };
+}
+
+function pathHere(path: string): string {
+  return path.split('.').map(nameFrom).join('.');
 }
 
 function fieldsOf(name: string, pasted: Raw | undefined): Fields {
@@ -170,6 +203,7 @@ function fieldsOf(name: string, pasted: Raw | undefined): Fields {
     properties: complete(schema.properties),
     required: (schema.required ?? []).map(nameFrom).filter((field) => !base.has(field)),
     ...(typeof schema.description === 'string' && { description: schema.description }),
+    more: restOf(schema as unknown as Raw),
   };
 }
 
