@@ -4,6 +4,7 @@ import { fieldKinds, kindNames } from '#engine/kinds/index.ts';
 import { kebabToCamel, toKebab } from '#engine/model/naming.ts';
 import { languages } from '#engine/model/text.ts';
 import { didYouMean } from './problem.ts';
+import { restOf } from './scaffold-rest.ts';
 import { standardise } from './standard.ts';
 import type { NavigationConfig, RolesConfig, RoutesConfig, Schema } from './source.ts';
 
@@ -158,36 +159,6 @@ interface Fields {
   readonly more?: Raw;
 }
 
-/** Of a whole schema, what is said here by other means or not at all; every record has known fields alone. */
-const ofTheWhole: ReadonlySet<string> = new Set([
-  ...['$schema', '$id', 'id', '$comment', '$anchor', '$defs', 'definitions', 'title', 'description', 'examples'],
-  ...['type', 'properties', 'required', 'default', 'deprecated', 'nullable'],
-]);
-
-/** Its rules, and what has no meaning here: the check refuses that and says what to write instead. */
-function restOf(schema: Raw): Raw {
-  const entries = Object.entries(schema).filter(([keyword, value]) =>
-    keyword === 'additionalProperties' ? isObject(value) : !ofTheWhole.has(keyword) && !keyword.startsWith('x-'),
-  );
-  const { 'x-rules': rules } = schema;
-  return { ...(Array.isArray(rules) && { 'x-rules': rules.map(ruleHere) }), ...Object.fromEntries(entries) };
-}
-
-/** By the names that the fields have here. */
-function ruleHere(rule: unknown): unknown {
-  if (!isObject(rule)) return rule;
-  const { field, when } = rule;
-  return {
-    ...rule,
-    ...(typeof field === 'string' && { field: pathHere(field) }),
-    ...(isObject(when) && typeof when['field'] === 'string' && { when: { ...when, field: pathHere(when['field']) } }),
-  };
-}
-
-function pathHere(path: string): string {
-  return path.split('.').map(nameFrom).join('.');
-}
-
 function fieldsOf(name: string, pasted: Raw | undefined): Fields {
   if (pasted === undefined) return { properties: { name: newField('name', 'text') }, required: ['name'] };
   if (!isObject(pasted['properties']))
@@ -203,7 +174,7 @@ function fieldsOf(name: string, pasted: Raw | undefined): Fields {
     properties: complete(schema.properties),
     required: (schema.required ?? []).map(nameFrom).filter((field) => !base.has(field)),
     ...(typeof schema.description === 'string' && { description: schema.description }),
-    more: restOf(schema as unknown as Raw),
+    more: restOf(schema as unknown as Raw, nameFrom),
   };
 }
 
@@ -318,9 +289,8 @@ function textOf(text: string): Raw {
 
 /** `gift-card` → `Gift card`. */
 function wordsOf(name: string): string {
-  const words = toKebab(name)
-    .replaceAll(/[-_.\s]+/g, ' ')
-    .trim();
+  const kebab = toKebab(name);
+  const words = kebab.replaceAll(/[-_.\s]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

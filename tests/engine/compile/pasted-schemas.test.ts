@@ -101,6 +101,7 @@ const works: Readonly<Record<string, Json>> = {
     required: ['method'],
     properties: { method: { enum: ['card', 'transfer'] }, card: { type: 'string' }, iban: { type: 'string' } },
     if: { properties: { method: { const: 'card' } } },
+    // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
     then: { required: ['card'] },
     else: { required: ['iban'] },
   },
@@ -164,6 +165,7 @@ const refused: Readonly<Record<string, { readonly schema: Json; readonly instead
         type: 'object',
         properties: { method: { enum: ['card', 'transfer'] }, card: { type: 'string' }, iban: { type: 'string' } },
         if: { properties: { method: { const: 'card' } } },
+        // oxlint-disable-next-line unicorn/no-thenable -- a keyword of JSON Schema
         then: { required: ['card'] },
         else: { required: ['iban'] },
       },
