@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { readHealth } from '#engine/web/api/health.ts';
+import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from './use-session.ts';
 
-/** For want of a name. */
-const defaultName = 'ICD';
 /** As it was at the last visit: nobody is greeted by another name first. */
 const storageKey = 'organization_name';
 
-/** Whose installation this is: the user's organisation, to guests the server's. */
+/** Whose installation this is: the user's organisation, to guests the server's, for want of both as the business says. */
 export function useOrganizationName(): string {
+  const t = useText();
   const { user, state } = useSession();
   const own = user?.organizationName;
   const { data } = useHealth(own === undefined && state !== 'checking');
-  return own ?? data?.organizationName ?? localStorage.getItem(storageKey) ?? defaultName;
+  return own ?? data?.organizationName ?? localStorage.getItem(storageKey) ?? t('brand.name');
 }
 
 /** What the server says of itself to everybody; asked once. */
