@@ -169,12 +169,12 @@ function fieldsOf(name: string, pasted: Raw | undefined): Fields {
       `#/properties/${bare[0]}: a field is a schema, this is ${JSON.stringify(bare[1])}; write { "type": "string" }`,
     );
   const [file] = standardise([{ file: schemaFile(name), schema: pasted as unknown as Schema }]);
-  const schema = (file?.schema ?? {}) as unknown as Fields;
+  const schema = (file?.schema ?? {}) as unknown as Fields & Raw;
   return {
     properties: complete(schema.properties),
     required: (schema.required ?? []).map(nameFrom).filter((field) => !base.has(field)),
     ...(typeof schema.description === 'string' && { description: schema.description }),
-    more: restOf(schema as unknown as Raw, nameFrom),
+    more: restOf(schema, nameFrom),
   };
 }
 

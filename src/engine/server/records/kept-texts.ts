@@ -13,7 +13,7 @@ import {
 type Sql = RawBuilder<unknown>;
 
 /** Builds text only: it is connected to nothing. */
-const printer = new Kysely<unknown>({
+export const printer = new Kysely<unknown>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new DummyDriver(),

@@ -1,24 +1,16 @@
 // SQL that is kept is built once, is bounded, holds no values, and is never that of somebody who sees other fields.
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { entities, entityNames } from '#generated/entities.ts';
 import { roles } from '#generated/roles.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import { personActor } from '#engine/server/actor.ts';
 import type { Sql } from '#engine/server/records/field-sql.ts';
-import { buildKeptTexts } from '#engine/server/records/kept-texts.ts';
+import { buildKeptTexts, printer } from '#engine/server/records/kept-texts.ts';
 import { atMoment } from '#engine/server/records/moment.ts';
 import { presenterFor } from '#engine/server/records/present-record.ts';
 import { projection, selectableFields } from '#engine/server/records/select-records.ts';
 
-const printer = new Kysely<unknown>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (database) => new PostgresIntrospector(database),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
 const textOf = (built: Sql): string => built.compile(printer).sql;
 
 describe('a text', () => {
