@@ -29,6 +29,8 @@ Object.defineProperty(
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
+  // The page is kept from file to file: where the last one ended is no place to begin.
+  history.replaceState(null, '', '/');
   screenWidth.set(1280);
   vi.stubGlobal('matchMedia', matchMedia);
   window.scrollTo = () => undefined;

@@ -45,7 +45,7 @@ describe('the letters', () => {
     expect(load).not.toHaveBeenCalled();
     resolve('rows');
     await asked;
-    await vi.waitFor(() => expect(localStorage.getItem('letters')).toBe(address), 3000);
+    await expect.poll(() => localStorage.getItem('letters')).toBe(address);
     expect(load).toHaveBeenCalledTimes(1);
     expect(dataset['letters']).toBeUndefined();
     goOn(location.pathname);
@@ -58,7 +58,7 @@ describe('the letters', () => {
     load.mockRejectedValueOnce(new Error('no connection'));
     const { router, goOn } = travelling();
     bringLetters({ queries: new QueryClient(), router });
-    await vi.waitFor(() => expect(load).toHaveBeenCalled(), 3000);
+    await expect.poll(() => load.mock.calls).toHaveLength(1);
     goOn('/orders');
     expect(dataset['letters']).toBeUndefined();
     expect(localStorage.getItem('letters')).toBeNull();
