@@ -22,9 +22,11 @@ const patient = { testTimeout: testLimit, hookTimeout: testLimit, expect: { poll
 const calls = ['^/api/', '^/session(\\?|$)', '^/password/', '^/healthz'];
 
 /**
- * By its address: Vite takes what it imports by name for a part of this file, and begins anew when any of that is saved.
+ * By their addresses: Vite takes what it imports by name for a part of this file, and begins anew when any of that is
+ * saved.
  */
 const firstLists = new URL('./src/engine/web/list/first-lists.ts', import.meta.url).href;
+const product = new URL('./src/generated/product.ts', import.meta.url).href;
 
 export default defineConfig({
   root: join(top, 'src'),
@@ -34,6 +36,9 @@ export default defineConfig({
     react(),
     firstPaint({
       web: join(top, 'src/engine/web'),
+      own: join(top, 'src'),
+      name: async () =>
+        ((await import(product)) as typeof import('./src/generated/product.ts')).product.organization.name,
       lists: async () =>
         ((await import(firstLists)) as typeof import('./src/engine/web/list/first-lists.ts')).firstLists(),
     }),

@@ -2,6 +2,7 @@
 import { composeModules } from '#engine/web/compose-modules.ts';
 import { accessRequests } from '#business/access-requests/web.ts';
 import { bankAccounts } from '#business/bank-accounts/web.ts';
+import { brand } from '#business/brand/web.ts';
 import { customers } from '#business/customers/web.ts';
 import { demo } from '#business/demo/web.ts';
 import { orders } from '#business/orders/web.ts';
@@ -20,6 +21,7 @@ export const texts = import.meta.glob<Readonly<Record<string, string>>>('./busin
 export const parts = composeModules([
   accessRequests,
   bankAccounts,
+  brand,
   customers,
   demo,
   orders,

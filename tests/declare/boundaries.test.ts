@@ -1,10 +1,11 @@
 // The rooms import in one direction only. One violation of each kind is planted in a folder of its own, and the linter
 // has to refuse it.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { product } from '#generated/product.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -263,4 +264,15 @@ test.each(Object.entries(allowed))('%s may name what is its own or below', (path
 
 test.each(circles)('%s has no circle of imports, not of types either', (room) => {
   expect([`${room}/hen.ts`, `${room}/egg.ts`].filter((path) => !inCircles.has(path))).toEqual([]);
+});
+
+test('the engine knows no word of this business: its name, its tickets', () => {
+  const engine = join(root, 'src/engine');
+  const files = readdirSync(engine, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const told = files.flatMap(({ parentPath, name }) => {
+    const lines = readFileSync(join(parentPath, name), 'utf8').split('\n');
+    const words = new RegExp(`\\b(${product.organization.id}|${product.name}|tickets?)\\b`, 'i');
+    return lines.flatMap((line, index) => (words.test(line) ? [`${name}:${index + 1} ${line.trim()}`] : []));
+  });
+  expect(told).toEqual([]);
 });

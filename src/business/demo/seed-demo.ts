@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#engine/server/database/database.ts';
 import { silentLog, type Log } from '#engine/server/database/log.ts';
-import { defaultOrganization } from '#engine/server/database/system-tables.ts';
+import { product } from '#generated/product.ts';
 import { hashPassword } from '#engine/server/session/password-hash.ts';
 import type { Demo } from '#engine/server/module.ts';
 import { buildDemo } from './build-demo.ts';
@@ -36,7 +36,7 @@ export const demo: Demo = {
 /** Rows by entity; undefined when the organisation already has data, which is left alone. */
 export async function seedDemo(parts: SeedParts): Promise<Readonly<Record<string, number>> | undefined> {
   const { database, log = silentLog } = parts;
-  const organizationId = parts.organizationId ?? defaultOrganization.id;
+  const organizationId = parts.organizationId ?? product.organization.id;
   const now = parts.clock?.().getTime() ?? instantAt(parts.today ?? demoToday, '12:00');
   const started = performance.now();
   database.checkWritable();
@@ -58,7 +58,7 @@ export async function seedDemo(parts: SeedParts): Promise<Readonly<Record<string
 }
 
 async function ensureOrganizations(database: Database, organizationId: string): Promise<void> {
-  const name = organizationId === defaultOrganization.id ? defaultOrganization.name : organizationId;
+  const name = organizationId === product.organization.id ? product.organization.name : organizationId;
   await sql`insert into organization (id, name) values (${organizationId}, ${name}), (${otherOrganization.id}, ${otherOrganization.name}) on conflict do nothing`.execute(
     database.query,
   );

@@ -1,7 +1,7 @@
 // A project of its own from the engine and somebody's declarations and subjects, such as those of examples/: what the
 // engine is made of is copied as it stands, what is the project's is laid over it.
-import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 
 /** Files and folders that any project has from the engine. */
 const engine = [
@@ -58,5 +58,22 @@ export function assemble(root: string, project: string, target: string): void {
     mkdirSync(dirname(join(target, path)), { recursive: true });
     cpSync(join(root, path), join(target, path), { recursive: true });
   }
+  nameAfter(target);
   cpSync(project, target, { recursive: true });
+}
+
+/** What the engine's own business is called is not what this one is: it has the name of its folder. */
+function nameAfter(target: string): void {
+  const path = join(target, 'package.json');
+  const {
+    description: _,
+    organization: __,
+    ...rest
+  } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>;
+  const name =
+    basename(target)
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9._-]+/g, '-')
+      .replace(/^[^a-z0-9]+/, '') || 'back-office';
+  writeFileSync(path, `${JSON.stringify({ ...rest, name }, null, 2)}\n`);
 }

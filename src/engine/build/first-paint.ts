@@ -1,8 +1,8 @@
-// Puts into the page itself what it draws first: its mark, the styles of the splash, and src/engine/web/first-paint.js, a
+// Puts into the page itself what it draws first: the product's name and mark, the styles of the splash, and src/engine/web/first-paint.js, a
 // plain script, which is told which files come next and what each list asks. So none of them is a request of its own,
 // and nothing that comes next waits for the file that asks for it. The server allows styles and script by their hashes
 // (src/engine/server/http/web-app.ts).
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import { languages } from '#engine/model/text.ts';
@@ -15,25 +15,32 @@ const laterFiles = ['record', 'inputs', 'overlays', 'entrance'];
 const font = /^latin.*\.woff2$/;
 /** How Vite asks for the styles of the whole application. */
 const styleLink = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
-const mark = '/engine/web/mark.svg';
 
 type Part = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
 interface FirstPaint {
   /** Folder of src/engine/web. */
   readonly web: string;
+  /** Folder of the project that may hold a `mark.svg` of its own. */
+  readonly own: string;
+  /** Whose installation it is, until the server says so. */
+  readonly name: () => Promise<string>;
   /** Address of a list → paths of its first requests. */
   readonly lists: () => Promise<Readonly<Record<string, readonly string[]>>>;
 }
 
-export function firstPaint({ web, lists }: FirstPaint): Plugin[] {
+export function firstPaint({ web, own, name, lists }: FirstPaint): Plugin[] {
+  const mark = [join(own, 'mark.svg'), join(web, 'mark.svg')].find((path) => existsSync(path)) as string;
   const read = (name: string) => readFileSync(join(web, name), 'utf8');
   return [
     {
-      name: 'mark-in-page',
-      apply: 'build',
-      // Before Vite takes it for a file to copy.
-      transformIndexHtml: { order: 'pre', handler: (html) => html.replaceAll(mark, inAddress(read('mark.svg'))) },
+      name: 'product-in-page',
+      // Before Vite takes the mark for a file to copy.
+      transformIndexHtml: {
+        order: 'pre',
+        handler: async (html) =>
+          html.replaceAll('{name}', inHtml(await name())).replaceAll('{mark}', inAddress(readFileSync(mark, 'utf8'))),
+      },
     },
     {
       name: 'first-paint',
@@ -61,6 +68,10 @@ export function firstPaint({ web, lists }: FirstPaint): Plugin[] {
       },
     },
   ];
+}
+
+function inHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 /** An SVG as the address of a picture. */

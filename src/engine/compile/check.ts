@@ -15,6 +15,7 @@ import { checkRoutes } from './check-routes.ts';
 import { checkRules } from './check-rules.ts';
 import { checkShapes } from './check-shape.ts';
 import { checkTextFiles } from './check-text-files.ts';
+import { checkProduct } from './product.ts';
 import { checkTexts } from './check-texts.ts';
 import { checkTextDefinitions } from './text-definitions.ts';
 import { checkWays } from './check-ways.ts';
@@ -50,6 +51,7 @@ export function check(source: Source, unread: readonly Mistake[] = []): Mistake[
     ...refused,
     ...checkTextDefinitions(source),
     ...checkTexts(source),
+    ...checkProduct(source.product),
     ...checkTextFiles(source),
     ...mistakes,
     ...deeperChecks.flatMap((deeper) => deeper(context)),

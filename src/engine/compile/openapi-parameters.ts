@@ -113,7 +113,7 @@ const headers: Readonly<Record<string, Parameter>> = {
   ),
   [viewAsRowsKey]: header(
     viewAsRowsKey,
-    'Ids of providers or distribution units, joined by commas: whose rows to look at as that role.',
+    'Ids of records, joined by commas: whose rows to look at as that role, where it sees only rows of its own.',
     text,
   ),
   [preferKey]: header(preferKey, '`count=exact` counts long lists to their end, however long it takes.', text),

@@ -18,7 +18,7 @@ export function printOpenApi(resolved: Resolved, calls: readonly Call[]): Output
 
 /** `calls`: all that are no operation on the records of an entity. */
 export function openApi(resolved: Resolved, calls: readonly Call[]): Record<string, unknown> {
-  const { entities } = resolved;
+  const { entities, product } = resolved;
   const own = [...new Set(calls.flatMap(({ refusals }) => refusals.filter((one) => typeof one !== 'string')))];
   const tags = entities.map((entity) => ({
     name: entity.collection,
@@ -28,7 +28,7 @@ export function openApi(resolved: Resolved, calls: readonly Call[]): Record<stri
     openapi: '3.1.0',
     'x-comment': 'Written by "npm run generate" from schemas/; edit those and run it again.',
     info: {
-      title: 'Ticket back office',
+      title: product.title,
       version: '1',
       description:
         'Every collection speaks the json-server dialect and, on the same URLs, that of ra-data-simple-rest (range, filter={…}, sort=[…]).',

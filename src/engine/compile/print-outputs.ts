@@ -8,6 +8,7 @@ import { printForms } from './print-forms.ts';
 import { printMessages } from './print-messages.ts';
 import { printModel } from './print-model.ts';
 import { printOpenApi } from './print-openapi.ts';
+import { printProduct } from './product.ts';
 import { printRights } from './print-rights.ts';
 import { printRoutes } from './print-routes.ts';
 import { printTables } from './print-tables.ts';
@@ -30,6 +31,7 @@ export async function printOutputs(resolved: Resolved, calls: readonly Call[] = 
     printOpenApi(resolved, calls),
     printRights(resolved),
     printBusiness(resolved.business),
+    printProduct(resolved.product),
     printDialect(resolved.dialect),
     ...printEditor(resolved.editor),
   ];

@@ -7,6 +7,7 @@ import { readTexts } from './read-texts.ts';
 import { readBusiness } from './read-business.ts';
 import { checkDuplicateKeys, checkText, checkUnread } from './check-files.ts';
 import type { Mistake } from './problem.ts';
+import { productOf } from './product.ts';
 import { configFiles } from './source.ts';
 import type { NavigationConfig, RolesConfig, RoutesConfig, Schema, SchemaFile, Source } from './source.ts';
 
@@ -56,6 +57,7 @@ export function readSource(root: string): Reading {
     routes: (read(configFiles.routes) ?? { routes: [] }) as unknown as RoutesConfig,
     navigation: (read(configFiles.navigation) ?? { items: [] }) as unknown as NavigationConfig,
     business: readBusiness(root),
+    product: productOf(read('package.json') ?? {}),
     texts: readTexts(root, read),
     languages,
     roles: (read(configFiles.roles) ?? { roles: {}, groups: {}, entities: {} }) as unknown as RolesConfig,

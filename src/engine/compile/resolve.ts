@@ -31,6 +31,7 @@ export interface Resolved {
   /** What an editor completes from. */
   readonly editor: EditorNames;
   readonly business: Source['business'];
+  readonly product: Source['product'];
   readonly texts: Source['texts'];
   readonly languages: Source['languages'];
 }
@@ -60,6 +61,7 @@ export function resolve(source: Source): Resolved {
     dialect: source.dialect,
     editor: { ...source, schemas: [...expanded].sort((a, b) => (a.$id < b.$id ? -1 : 1)) },
     business: source.business,
+    product: source.product,
     texts: source.texts,
     languages: source.languages,
   };

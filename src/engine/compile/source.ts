@@ -1,4 +1,5 @@
 // What read.ts hands on: the hand-written files as they are. Only check, expand and resolve know these shapes.
+import type { Product } from './product.ts';
 import type { StartItem } from '#engine/model/routes.ts';
 import type { FormerCollection } from '#engine/model/former-collections.ts';
 import type { Condition } from '#engine/model/condition.ts';
@@ -238,6 +239,7 @@ export interface Source {
   readonly roles: RolesConfig;
   /** What subjects give besides their schemas, in the order of their names. */
   readonly business: readonly Subject[];
+  readonly product: Product;
   readonly texts: readonly TextFile[];
   /** Of the interface; the first is the default. */
   readonly languages: readonly string[];

@@ -12,7 +12,7 @@ import type { Said } from './said.ts';
 
 /** Hand-written files that generate reads. */
 const declarations =
-  /^(schemas\/.*\.json|[a-z]+\.config\.json|src\/.*\/texts\/[\w.]+\.json|src\/.*\/(calls|computed|tables|groups)\.ts)$/;
+  /^(schemas\/.*\.json|[a-z]+\.config\.json|package\.json|src\/.*\/texts\/[\w.]+\.json|src\/.*\/(calls|computed|tables|groups)\.ts)$/;
 
 /** Files of src/generated: text by path. */
 export type Printed = ReadonlyMap<string, string>;

@@ -26,7 +26,7 @@ export const fileParameters: readonly CallParameter[] = [
   },
   inQuery(
     '_timeZone',
-    'IANA zone, or an offset such as -03:00, by whose clocks instants are written; the zone that providers have by default without.',
+    'IANA zone, or an offset such as -03:00, by whose clocks instants are written; the default zone of the installation without.',
     clocks,
   ),
 ];

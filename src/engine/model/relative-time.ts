@@ -1,6 +1,6 @@
 // Times that a filter names by their distance from now (`$now`, `$now+3d`, `$now-2h`) or by the calendar (`$day`,
 // `$week`, `$month`, `$month+1m-1d`, `$weekend`), so that "due in 3 days" and "this month" stay true in a bookmark.
-// Days are read in the zone that providers have unless they say otherwise.
+// Days are read in the default zone of the installation.
 
 /** provider.timeZone's default; a day alone needs some zone (docs/domain.md 1.0: never UTC). */
 export const businessTimeZone = 'America/Sao_Paulo';

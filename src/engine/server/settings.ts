@@ -1,6 +1,7 @@
 // The environment read once into Settings. A bad setting is a SettingsError whose message says which one, why and what
 // to write instead.
 import { resolve } from 'node:path';
+import { product } from '#generated/product.ts';
 import { readSessionSecret } from './session/session-secret.ts';
 import { SettingsError } from './settings-error.ts';
 
@@ -88,11 +89,11 @@ export function readSettings(environment: Environment, own: SettingTable): Setti
     preparedStatements: readSwitch(env, 'PREPARED_STATEMENTS', !databasePooled),
     publicUrl: readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
     ...optional('smtpUrl', readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:'])),
-    mailFrom: env['MAIL_FROM'] ?? 'ICD <no-reply@localhost>',
+    mailFrom: env['MAIL_FROM'] ?? `${product.organization.name} <no-reply@localhost>`,
     sessionSeconds: readInteger(env, 'SESSION_SECONDS', defaultSessionSeconds, [60, 30 * 24 * 60 * 60]),
     demo: readSwitch(env, 'DEMO', storage === 'embedded' && !production),
     organizationId: readOrganizationId(env),
-    organizationName: env['ORGANIZATION_NAME'] ?? 'ICD',
+    organizationName: env['ORGANIZATION_NAME'] ?? product.organization.name,
     registration: readSwitch(env, 'ALLOW_REGISTRATION', false),
     openapiPublic: readSwitch(env, 'OPENAPI_PUBLIC', false),
     corsOrigins: readOrigins(env),
@@ -152,7 +153,7 @@ function readUrl(env: Environment, name: string, protocols: readonly string[]): 
 }
 
 function readOrganizationId(env: Environment): string {
-  const id = env['ORGANIZATION_ID']?.trim() ?? 'icd';
+  const id = env['ORGANIZATION_ID']?.trim() ?? product.organization.id;
   if (!/^[a-z0-9][a-z0-9-]{0,49}$/.test(id)) {
     throw new SettingsError(`ORGANIZATION_ID=${id} is refused: give at most 50 lower-case letters, digits and hyphens`);
   }

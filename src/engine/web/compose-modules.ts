@@ -41,5 +41,7 @@ export function composeModules<const Modules extends readonly WebModule[]>(
       }
     }
   }
-  return { ...parts, demo: modules.find(({ demo }) => demo !== undefined)?.demo } as unknown as WebParts;
+  const only = <Key extends 'demo' | 'backdrop'>(key: Key) =>
+    modules.find((module) => module[key] !== undefined)?.[key];
+  return { ...parts, demo: only('demo'), backdrop: only('backdrop') } as unknown as WebParts;
 }

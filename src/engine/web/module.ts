@@ -76,12 +76,14 @@ export type WebModule = {
   readonly suggestions?: Readonly<Record<string, Suggestions>>;
   /** Below the sign-in form of an installation with sample data. */
   readonly demo?: ComponentType<DemoProps>;
+  /** Behind the welcome beside the sign-in form: fills the panel, is decoration. One module has it. */
+  readonly backdrop?: ComponentType;
 };
 
 /** Refuses, place by place, what nobody asks for. */
 type Known<Module> = {
   readonly [Key in keyof Module]: Key extends keyof WebModule
-    ? Key extends 'demo'
+    ? Key extends 'demo' | 'backdrop'
       ? unknown
       : { readonly [Name in keyof Module[Key]]: Name extends keyof NonNullable<WebModule[Key]> ? unknown : never }
     : never;

@@ -9,6 +9,7 @@ export interface WebParts extends PartsByPlace {
   readonly liveValues: Readonly<Record<string, LiveValue>>;
   readonly suggestions: Readonly<Record<string, Suggestions>>;
   readonly demo: ComponentType<DemoProps> | undefined;
+  readonly backdrop: ComponentType | undefined;
 }
 
 export const WebPartsContext = createContext<WebParts | undefined>(undefined);

@@ -278,6 +278,7 @@ export function sourceOf(files: Files): Source {
     dialect,
     configSchemas: {},
     business: [],
+    product: { name: 'small', title: 'Small', organization: { id: 'small', name: 'Small' } },
     texts: Object.entries(files)
       .filter(([file]) => file.includes('/texts/'))
       .map(([file, content]) => textFile(file, content as Record<string, string>)),

@@ -1,5 +1,5 @@
 // Opens the whole web app at an address, as the browser would.
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import type { Language } from '#engine/model/text.ts';
@@ -46,7 +46,10 @@ export async function openApp({ path, language = 'pt', token, patience }: Openin
     },
   });
   const router = createRouter({ session, queries, parts, ...(patience !== undefined && { patience }) });
-  const { container, unmount } = render(<App {...{ i18n, queries, notifications, session, router, parts }} />);
+  // Awaited: React may lose what suspends while a rendering that nobody waits for ends.
+  const { container, unmount } = await act(async () =>
+    render(<App {...{ i18n, queries, notifications, session, router, parts }} />),
+  );
   const close = () => {
     unmount();
     session.stop();

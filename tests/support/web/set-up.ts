@@ -1,5 +1,6 @@
 // What every web test starts from: an empty browser with a large light screen, and matchers for the page.
 import '@testing-library/jest-dom/vitest';
+import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import React from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -29,8 +30,11 @@ Object.defineProperty(
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  // The page is kept from file to file: where the last one ended is no place to begin.
+  // The page is kept from file to file: where, how and without what the last one ended is no place to begin.
   history.replaceState(null, '', '/');
+  onlineManager.setOnline(true);
+  const { attributes } = document.documentElement;
+  for (const { name } of [...attributes]) document.documentElement.removeAttribute(name);
   screenWidth.set(1280);
   vi.stubGlobal('matchMedia', matchMedia);
   window.scrollTo = () => undefined;

@@ -1,4 +1,4 @@
-// HH:MM, local to the provider; 24:00 is allowed as an end.
+// HH:MM, by a local clock; 24:00 is allowed as an end.
 import { orderedOperators } from '../operator-sets.ts';
 import type { Kind } from '../kind.ts';
 

@@ -3,6 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { CompiledQuery, sql } from 'kysely';
 import type { Table } from '#engine/model/table.ts';
+import { product } from '#generated/product.ts';
 import { fingerprint as declaredFingerprint, tables as declaredTables } from '#generated/tables.ts';
 import type { Database } from './database.ts';
 import { findDrift, recordAsRight, refuseForeignTables, type Drift } from './drift/drift.ts';
@@ -17,7 +18,7 @@ import { renamedEntities, renameEntitySteps, renameModel, renameTables, type Ent
 import { withKeysOf } from './read-inside.ts';
 import { printStopped } from './print-outcome.ts';
 import { runSteps, type Outcome } from './run-steps.ts';
-import { defaultOrganization, systemTables } from './system-tables.ts';
+import { systemTables } from './system-tables.ts';
 
 export interface Declared {
   readonly tables: readonly Table[];
@@ -111,7 +112,7 @@ async function bring(database: Database, schema: Declared, allow: readonly strin
   ];
   if (outcomes.some(({ state }) => state === 'stopped')) return outcomes;
   if (!applied)
-    await sql`insert into organization (id, name) values (${defaultOrganization.id}, ${defaultOrganization.name})`.execute(
+    await sql`insert into organization (id, name) values (${product.organization.id}, ${product.organization.name})`.execute(
       database.query,
     );
   const permitted = outcomes.filter(({ state }) => state === 'permitted').map(({ step }) => step.id);

@@ -3,6 +3,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { product } from '#generated/product.ts';
 import { interactiveLimitMs, type Backend, type DatabaseOptions } from './backend.ts';
 import { buildMaintenance } from './embedded/maintenance.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
@@ -97,7 +98,7 @@ function openServer(databaseUrl: string): Backend {
 }
 
 /** What a pooler keeps by client, too: PostgreSQL reports them. */
-const reported = [`set application_name = 'ticket-back-office'`, `set timezone = 'UTC'`, `set datestyle = 'ISO, YMD'`];
+const reported = [`set application_name = '${product.name}'`, `set timezone = 'UTC'`, `set datestyle = 'ISO, YMD'`];
 const unreported = [`set client_min_messages = warning`, `set jit = off`];
 
 function buildPool(

@@ -90,7 +90,7 @@ async function readExamples(database: Database, { query, of }: Examples): Promis
   }));
 }
 
-/** Plans are read in terminals and pasted into tickets: what is sensitive is told in part. */
+/** Plans are read in terminals and pasted into letters: what is sensitive is told in part. */
 function told(value: string, kind: FieldKind, sensitive: Sensitivity | undefined): string {
   if (fieldKinds[kind].secret || (sensitive !== undefined && fieldKinds[kind].type !== 'string')) return '***';
   return sensitive === undefined ? value : (mask({ kind, sensitive }, value) ?? '***');

@@ -4,8 +4,6 @@ import { businessTables } from '#generated/business.ts';
 import type { Table } from '#engine/model/table.ts';
 import { index, ofOrganization, optional, required, unique } from './table-parts.ts';
 
-export const defaultOrganization = { id: 'icd', name: 'ICD' } as const;
-
 const organization: Table = {
   name: 'organization',
   entity: '',

@@ -1,9 +1,8 @@
 // Access tokens: JWT signed with HS256. They name the user and the session and carry nothing else; whether the session
 // still lives is the database's to say (session-store.ts).
 import { errors as joseErrors, jwtVerify, SignJWT } from 'jose';
+import { product } from '#generated/product.ts';
 import { ApiError } from '../http/api-error.ts';
-
-const issuer = 'ticket-back-office';
 
 interface TokenContent {
   readonly userId: string;
@@ -39,7 +38,7 @@ export function buildTokens(secret: string): Tokens {
     sign: ({ userId, sessionId }, issued, expires) =>
       new SignJWT()
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setIssuer(issuer)
+        .setIssuer(product.name)
         .setSubject(userId)
         .setJti(sessionId)
         .setIssuedAt(issued)
@@ -54,7 +53,7 @@ export function buildTokens(secret: string): Tokens {
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: ['HS256'],
-          issuer,
+          issuer: product.name,
           currentDate: now,
           requiredClaims: ['sub', 'jti', 'exp'],
         });

@@ -128,7 +128,7 @@ function gather(gathered: Map<string, Gathered>, entity: Entity, record: Values,
     one.examples.push({ id, link: linkOf(entity, record), ...toldOf(entity, path, value) });
 }
 
-/** Plans are read in terminals and pasted into tickets. */
+/** Plans are read in terminals and pasted into letters. */
 function toldOf(entity: Entity, path: string, value: unknown): { found?: string } {
   if (value === undefined || value === '') return {};
   const field = fieldAt(entity, path);

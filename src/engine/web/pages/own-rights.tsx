@@ -52,7 +52,7 @@ function EntityRights({ entity, roles }: { readonly entity: Entity; readonly rol
   const { may } = useSession();
   const confined = useConfinement(entity.name);
   const own = text(labelKeys.entity(entity.name, 'many'));
-  // Contacts are of providers and of distribution units.
+  // Parts of two entities may have one label, such as contacts.
   const name = entity.parent === undefined ? own : `${own} · ${text(labelKeys.entity(entity.parent.entity, 'many'))}`;
   const list = new Intl.ListFormat(locales[useLanguage()], { type: 'conjunction' });
   const actions = entity.actions

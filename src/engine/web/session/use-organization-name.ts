@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { product } from '#generated/product.ts';
 import { readHealth } from '#engine/web/api/health.ts';
-import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from './use-session.ts';
 
 /** As it was at the last visit: nobody is greeted by another name first. */
 const storageKey = 'organization_name';
 
-/** Whose installation this is: the user's organisation, to guests the server's, for want of both as the business says. */
+/** Whose installation this is: the user's organisation, to guests the server's, for want of both as package.json says. */
 export function useOrganizationName(): string {
-  const t = useText();
   const { user, state } = useSession();
   const own = user?.organizationName;
   const { data } = useHealth(own === undefined && state !== 'checking');
-  return own ?? data?.organizationName ?? localStorage.getItem(storageKey) ?? t('brand.name');
+  return own ?? data?.organizationName ?? localStorage.getItem(storageKey) ?? product.organization.name;
 }
 
 /** What the server says of itself to everybody; asked once. */

@@ -7,7 +7,7 @@ import type { User } from './user.ts';
 
 export interface ViewAs {
   readonly role: string;
-  /** Ids of the providers or distribution units to look at; none = the viewer's own. */
+  /** Ids of the records whose rows to look at; none = the viewer's own. */
   readonly rows: readonly string[];
 }
 

@@ -1,11 +1,24 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import mark from '#engine/web/mark.svg?inline';
 import { useOrganizationName } from '#engine/web/session/use-organization-name.ts';
 
-/** The product's mark, a ticket; decoration beside a name. */
+/** The product's mark, which the page itself holds (src/engine/build/first-paint.ts). */
+export function markAddress(): string | undefined {
+  return document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href;
+}
+
+/** Decoration beside a name. */
 export function Logo({ size = 32 }: { readonly size?: number }) {
-  return <Box component="img" src={mark} alt="" width={size} height={size} sx={{ display: 'block', flex: 'none' }} />;
+  return (
+    <Box
+      component="img"
+      src={markAddress()}
+      alt=""
+      width={size}
+      height={size}
+      sx={{ display: 'block', flex: 'none' }}
+    />
+  );
 }
 
 /** The mark and the organisation's name, as a bar begins. */
