@@ -7,7 +7,9 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..');
 const stampFile = join(root, 'dist/.built-from');
 
+/** Of a folder that a project may lack. */
 function sourceFiles(folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -26,9 +28,9 @@ function buildStamp(): string {
       'src/generated',
       'src/engine/build',
     ].flatMap(sourceFiles),
-    ...['src/index.html', 'src/start-web.ts', 'src/web.tsx', 'vite.config.ts', 'package-lock.json'].map((file) =>
-      join(root, file),
-    ),
+    ...['src/index.html', 'src/mark.svg', 'src/start-web.ts', 'src/web.tsx', 'vite.config.ts', 'package-lock.json']
+      .map((file) => join(root, file))
+      .filter((file) => existsSync(file)),
   ];
   for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
   return hash.digest('hex');

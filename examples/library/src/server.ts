@@ -1,4 +1,4 @@
-// The server: the engine's, and what the books add to it. src/start-server.ts starts it.
+// The server: the engine's, and what each subject adds to it. src/start-server.ts starts it.
 import { books } from '#business/books/server.ts';
 import { engineModule } from '#engine/server/engine-module.ts';
 import { composeModules } from '#engine/server/module.ts';

@@ -1,4 +1,4 @@
-// The web app: the engine's, and what the books add to it. src/start-web.ts starts it in the page.
+// The web app: the engine's, and what each subject adds to it. src/start-web.ts starts it in the page.
 import { books } from '#business/books/web.ts';
 import { composeModules } from '#engine/web/compose-modules.ts';
 

@@ -53,7 +53,9 @@ function printEntities({ entities, shapes }: Resolved): string {
   return [
     header('schemas/'),
     "import type { Entity } from '#engine/model/entity.ts';",
-    "import type { Records } from './types.ts';\n",
+    // A project may have no action that asks for something.
+    ...(inputs.length > 0 ? ["import type { Records } from './types.ts';"] : []),
+    '',
     `export const entityNames = ${printCode(names)} as const;`,
     'export type EntityName = (typeof entityNames)[number];\n',
     `/** Every action, as entity and name. */\nexport type ActionName = ${union(actions)};\n`,

@@ -6,6 +6,7 @@ import {
   isRunnableDevEnvironment,
   normalizePath,
   type DevEnvironment,
+  type EnvironmentModuleNode,
   type ViteDevServer,
 } from 'vite';
 import { openNamed } from '#engine/server/database/open-database.ts';
@@ -98,14 +99,27 @@ async function openVite(root: string, loop: Loop): Promise<ViteDevServer> {
 /** Gives the pages that have this file what it says now. */
 async function handOn(client: DevEnvironment, file: string, text: string): Promise<void> {
   const known = client.moduleGraph.getModulesByFile(file) ?? [];
-  // What no page has loaded yet is in the graph because somebody may.
-  const modules = [...known].filter(({ transformResult }) => transformResult !== null);
+  // What no page has loaded yet is in the graph because somebody may. Not by `transformResult`, which goes with any
+  // change below: a table of loaders would stay as it was for the pages that have it.
+  const modules = [...known].filter(({ isSelfAccepting }) => isSelfAccepting !== undefined);
   client.moduleGraph.onFileChange(file);
   if (isTexts(file)) {
     const texts = JSON.parse(text) as SaidTexts['texts'];
     return client.hot.send(channel.texts, { file, texts } satisfies SaidTexts);
   }
-  await Promise.all(modules.map((module) => client.reloadModule(module)));
+  await reloadAlone(client, modules);
+}
+
+/**
+ * Vite gives new addresses to all that import these modules, up to the first page: a part that is loaded later would
+ * bring the session, the texts and the rest a second time. They take the new content in place (page.ts), so whoever
+ * imports them stays as it is.
+ */
+async function reloadAlone(client: DevEnvironment, modules: readonly EnvironmentModuleNode[]): Promise<void> {
+  const stamps = [...client.moduleGraph.idToModuleMap.values()].map((node) => [node, node.lastHMRTimestamp] as const);
+  const reloaded = modules.map((node) => client.reloadModule(node));
+  for (const [node, stamp] of stamps) if (!modules.includes(node)) node.lastHMRTimestamp = stamp;
+  await Promise.all(reloaded);
 }
 
 function openLiveServer(vite: ViteDevServer, env: NodeJS.ProcessEnv): LiveServer {

@@ -1,6 +1,6 @@
 // Vite's part of the live model: serves src/generated out of memory, hands each change of it to the modules that are
 // loaded, and shows what stops a change over the page.
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Printed } from './loop.ts';
 import { channel, type SaidTexts } from './said.ts';
@@ -24,6 +24,13 @@ export function liveModel({ root, printed }: LiveModel): Plugin {
   return {
     name: 'live-model',
     enforce: 'post',
+    // Files of what is new are not written yet when they are first asked for, and Vite keeps that it found none.
+    resolveId(source, importer) {
+      const from = importer === undefined ? undefined : pathOf(importer);
+      if (from === undefined || !source.startsWith('.')) return undefined;
+      const path = pathOf(join(generated, dirname(from), source));
+      return path !== undefined && printed(this.environment.name).has(path) ? join(generated, path) : undefined;
+    },
     load(id) {
       const path = pathOf(id);
       return path === undefined ? undefined : printed(this.environment.name).get(path);

@@ -33,8 +33,7 @@ beforeEach(() => {
   // The page is kept from file to file: where, how and without what the last one ended is no place to begin.
   history.replaceState(null, '', '/');
   onlineManager.setOnline(true);
-  const { attributes } = document.documentElement;
-  for (const { name } of [...attributes]) document.documentElement.removeAttribute(name);
+  for (const name of document.documentElement.getAttributeNames()) document.documentElement.removeAttribute(name);
   screenWidth.set(1280);
   vi.stubGlobal('matchMedia', matchMedia);
   window.scrollTo = () => undefined;

@@ -7,6 +7,7 @@ import type { Actor } from '../actor.ts';
 import { ApiError, invalid } from '../http/api-error.ts';
 import { checkActionInput, inputFieldOf, reasonOf } from './check-action-input.ts';
 import { checkTransition, checkWho } from './check-action.ts';
+import { checkData } from './check-data.ts';
 import { entityNamed } from './entity-table.ts';
 import { behaviourOf, type ActionBehaviour, type ActionContext } from './hooks.ts';
 import { withInitialValues } from './initial-values.ts';
@@ -97,7 +98,9 @@ async function writeAction(acting: Acting, action: Action, behaviour: ActionBeha
   };
   checkOutcome(acting, action, after);
   const author = { actor, now, action: action.name, ...(action.reason !== 'none' && { reason }) };
-  await changeRecord(database, entity, { before: current, after, author });
+  await changeRecord(database, entity, { before: current, after, author }).catch(async (error: unknown) => {
+    throw await refusalOf(error, { entity, after, now });
+  });
   if (action.append === undefined) return;
   const appended = entityNamed(action.append.entity);
   const values = {
@@ -110,6 +113,23 @@ async function writeAction(acting: Acting, action: Action, behaviour: ActionBeha
     now,
     action: 'create',
   });
+}
+
+/**
+ * A record that was stored under other rules may break those of now elsewhere than where the action writes: what it lacks
+ * is told as when it is saved.
+ */
+async function refusalOf(
+  error: unknown,
+  { entity, after, now }: Pick<Acting, 'entity' | 'now'> & { readonly after: Readonly<Values> },
+): Promise<unknown> {
+  const checkViolation = '23514';
+  if ((error as { code?: unknown }).code !== checkViolation) return error;
+  const declared = Object.fromEntries(
+    entity.fields.map(({ name }) => [name, after[name]]).filter(([, value]) => value !== undefined && value !== null),
+  );
+  const problems = await checkData(entity, declared, { now, creating: false });
+  return problems.length === 0 ? error : invalid(entity, problems);
 }
 
 /** An effect stays within the states that the schema promises. */

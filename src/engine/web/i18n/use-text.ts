@@ -1,17 +1,22 @@
 import { useContext, useSyncExternalStore } from 'react';
 import type { i18n as I18n } from 'i18next';
 import { getI18n, I18nContext } from 'react-i18next';
+import { modelVersion } from '#engine/web/model-version.ts';
 import { namespace } from './i18n.ts';
 import type { TextKey } from './text-keys.ts';
 
 /** Text of the first known key; `count` picks the plural. */
 export type Text = (key: TextKey | readonly TextKey[], parameters?: Readonly<Record<string, unknown>>) => string;
 
-/** The texts of one instance as React sees them: one function a language, which all components share. */
+/**
+ * The texts of one instance as React sees them: one function a language, which all components share. In the development
+ * server a text may change in its language: then it is another one, too.
+ */
 interface Spoken {
   readonly watch: (changed: () => void) => () => void;
-  readonly language: () => string;
-  readonly textIn: (language: string) => Text;
+  /** What is new whenever a text may be. */
+  readonly version: () => string;
+  readonly textOf: (version: string) => Text;
 }
 
 const spokenBy = new WeakMap<I18n, Spoken>();
@@ -25,13 +30,13 @@ function spoken(i18n: I18n): Spoken {
       i18n.on('languageChanged', changed);
       return () => i18n.off('languageChanged', changed);
     },
-    language: () => i18n.language,
-    textIn: (language) => {
+    version: () => `${i18n.language} ${modelVersion.current}`,
+    textOf: (version) => {
       const text: Text =
-        texts.get(language) ??
+        texts.get(version) ??
         ((key, parameters) =>
           (parameters === undefined ? plainText(i18n, key) : undefined) ?? i18n.t(key as string, parameters ?? {}));
-      texts.set(language, text);
+      texts.set(version, text);
       return text;
     },
   };
@@ -51,8 +56,8 @@ function plainText(i18n: I18n, key: TextKey | readonly TextKey[]): string | unde
  * an effect and a state; the function is the same for all and another one in another language.
  */
 export function useText(): Text {
-  const { textIn, language } = useSpoken();
-  return textIn(language);
+  const { textOf, version } = useSpoken();
+  return textOf(version);
 }
 
 /** The code of the active language. */
@@ -60,7 +65,8 @@ export function useSpokenLanguage(): string {
   return useSpoken().language;
 }
 
-function useSpoken(): { readonly textIn: Spoken['textIn']; readonly language: string } {
-  const { watch, language, textIn } = spoken(useContext(I18nContext)?.i18n ?? getI18n());
-  return { textIn, language: useSyncExternalStore(watch, language) };
+function useSpoken(): Pick<Spoken, 'textOf'> & { readonly version: string; readonly language: string } {
+  const i18n = useContext(I18nContext)?.i18n ?? getI18n();
+  const { watch, version, textOf } = spoken(i18n);
+  return { textOf, version: useSyncExternalStore(watch, version), language: i18n.language };
 }
