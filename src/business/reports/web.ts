@@ -14,7 +14,7 @@ declare module '#engine/web/i18n/text-keys.ts' {
 export const reports = defineWebModule({
   overviews: {
     salesOverview: lazyPart(() => import('./web/sales-overview.tsx'), 'SalesOverview', {
-      height: { xs: 160, sm: 122, md: 72 },
+      height: { xs: 148, sm: 110, md: 60, lg: 40 },
     }),
   },
   startPanels: { monthFigures: lazyPart(() => import('./web/month-figures.tsx'), 'MonthFigures') },

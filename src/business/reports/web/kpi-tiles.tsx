@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import visuallyHidden from '@mui/utils/visuallyHidden';
 import type { SalesSummary } from '../sales-report.ts';
 import type { TextKey } from '#engine/web/i18n/text-keys.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
@@ -19,8 +20,17 @@ interface Tile {
   readonly note: string;
 }
 
-/** `summary` undefined while it is calculated: the tiles stand already, so that nothing moves when it comes. */
-export function KpiTiles({ summary }: { readonly summary: SalesSummary | undefined }) {
+interface KpiTilesProps {
+  /** Undefined while it is calculated: the tiles stand already, so that nothing moves when it comes. */
+  readonly summary: SalesSummary | undefined;
+  /** In a line with other things, where there is room for that: as many tiles as fit, without their notes. */
+  readonly beside?: boolean;
+}
+
+/** From where on a page's title leaves room beside it. */
+export const besideFrom = '@media (min-width: 1200px)';
+
+export function KpiTiles({ summary, beside = false }: KpiTilesProps) {
   const t = useText();
   const tiles = useTiles(summary).map((tile) =>
     summary === undefined || tile.note === '' ? { ...tile, note: noText } : tile,
@@ -29,13 +39,16 @@ export function KpiTiles({ summary }: { readonly summary: SalesSummary | undefin
     <Box
       component="dl"
       aria-busy={summary === undefined}
-      sx={{
-        m: 0,
-        display: 'grid',
-        columnGap: 2,
-        rowGap: 1,
-        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, auto))' },
-      }}
+      sx={[
+        {
+          m: 0,
+          display: 'grid',
+          columnGap: 2,
+          rowGap: 1,
+          gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, auto))' },
+        },
+        beside && oneLine,
+      ]}
     >
       {tiles.map(({ name, value, note }) => (
         <Box
@@ -68,6 +81,7 @@ export function KpiTiles({ summary }: { readonly summary: SalesSummary | undefin
           <Typography
             key={note}
             component="dd"
+            className="note"
             variant="caption"
             color="textSecondary"
             noWrap
@@ -81,6 +95,22 @@ export function KpiTiles({ summary }: { readonly summary: SalesSummary | undefin
     </Box>
   );
 }
+
+/** What does not fit is below the line, where it is read aloud all the same. */
+const oneLine = {
+  [besideFrom]: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    height: 40,
+    overflow: 'hidden',
+    columnGap: 2.5,
+    '& > div': { minHeight: 40, gridTemplateColumns: 'auto' },
+    '& dd': { fontSize: '1rem' },
+    '& dt': { lineHeight: 1.35 },
+    '& .note': visuallyHidden,
+  },
+} as const;
 
 function useTiles(summary: SalesSummary = {}): readonly Tile[] {
   const t = useText();

@@ -16,7 +16,7 @@ import { PanelFrame } from '#engine/web/panels/panel-frame.tsx';
 import type { OverviewProps } from '#engine/web/panels/panel-props.ts';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';
-import { KpiTiles } from './kpi-tiles.tsx';
+import { besideFrom, KpiTiles } from './kpi-tiles.tsx';
 import { useSalesSummary } from './report-calls.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
 
@@ -24,6 +24,8 @@ const SalesCharts = lazy(() => import('./sales-charts.tsx').then((module) => ({ 
 const DailyReport = lazy(() => import('./daily-report.tsx').then((module) => ({ default: module.DailyReport })));
 
 const views = ['charts', 'daily'] as const;
+/** In the line of the page's title, without a frame. */
+const besideTitle = { [besideFrom]: { p: 0, border: 0, background: 'none' } };
 
 export function SalesOverview({ query }: OverviewProps) {
   const t = useText();
@@ -31,12 +33,14 @@ export function SalesOverview({ query }: OverviewProps) {
   const [shown, setShown] = useKeptChoice('sales_overview', ['open', 'closed'], 'closed');
   const summary = useSalesSummary(query);
   const open = shown === 'open';
+  const wide = open || summary.isError;
   return (
     <Paper
       component="section"
       variant="outlined"
       aria-labelledby={`${id}-title`}
-      sx={{ px: { xs: 1.5, sm: 2 }, py: 1, mb: 1.5 }}
+      data-wide={wide}
+      sx={[{ px: { xs: 1.5, sm: 2 }, py: 1 }, !wide && besideTitle]}
     >
       <Box component="h2" id={`${id}-title`} sx={visuallyHidden}>
         {t('sales.overview')}
@@ -46,7 +50,7 @@ export function SalesOverview({ query }: OverviewProps) {
           {summary.isError ? (
             <ErrorPanel error={summary.error} retry={() => void summary.refetch()} />
           ) : (
-            <KpiTiles summary={summary.data} />
+            <KpiTiles summary={summary.data} beside={!wide} />
           )}
         </Box>
         <Tooltip title={t(open ? 'sales.hide' : 'sales.show')}>

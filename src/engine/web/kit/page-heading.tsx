@@ -10,6 +10,8 @@ interface PageHeadingProps {
   /** Beside the title: totals, states; what is still to come is a space that keeps its room. */
   readonly note?: ReactNode;
   readonly subtitle?: ReactNode;
+  /** Between the title and the actions where there is room, else below; what is wide (`data-wide`) always is. */
+  readonly figures?: ReactNode;
   readonly actions?: ReactNode;
   /** Several, which come one after the other: a narrow screen gives them a line of their own. */
   readonly areMany?: boolean;
@@ -24,14 +26,22 @@ const ofItsOwn = {
   '&:empty': { display: { xs: 'none', sm: 'flex' } },
 };
 
+const ownLine = { flex: '1 1 100%', order: 1 };
+const besides = {
+  minWidth: 0,
+  ...ownLine,
+  '&:empty': { display: 'none' },
+  '@media (min-width: 1200px)': { '&:not(:has(> [data-wide=true]))': { flex: '1 1 0', order: 0 } },
+};
+
 /** As wide as most totals: what comes late breaks the line where its empty room did. */
 const noteRoom = '7.5em';
 
-export function PageHeading({ title, note, subtitle, actions, areMany = false }: PageHeadingProps) {
+export function PageHeading({ title, note, subtitle, figures, actions, areMany = false }: PageHeadingProps) {
   const heading = usePageTitle(title);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1.5, mb: 2 }}>
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+      <Box sx={{ flex: { xs: '1 1 240px', lg: figures === undefined ? '1 1 240px' : '0 0 auto' }, minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, rowGap: 0.5 }}>
           <Typography variant="h1" tabIndex={-1} ref={heading} sx={{ overflowWrap: 'anywhere' }}>
             {title}
@@ -48,6 +58,7 @@ export function PageHeading({ title, note, subtitle, actions, areMany = false }:
           </Typography>
         )}
       </Box>
+      {figures !== undefined && <Box sx={besides}>{figures}</Box>}
       {actions !== undefined && <Box sx={areMany ? [row, ofItsOwn] : row}>{actions}</Box>}
     </Box>
   );

@@ -43,8 +43,13 @@ export function Component() {
       key={entity.name}
       place={{ entity: entity.name }}
       create={create}
-      renderHeading={(total, shownCreate) => (
-        <PageHeading title={t(labelKeys.entity(entity.name, 'many'))} note={total ?? '\u00a0'} actions={shownCreate} />
+      renderHeading={({ total, overview, create: shownCreate }) => (
+        <PageHeading
+          title={t(labelKeys.entity(entity.name, 'many'))}
+          note={total ?? '\u00a0'}
+          figures={overview || undefined}
+          actions={shownCreate}
+        />
       )}
     />
   );

@@ -18,14 +18,12 @@ import { useIsLeaving } from '#engine/web/routing/use-is-leaving.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import type { ListChange, ListState } from './list-state.ts';
+import { areMany } from './preset-state.ts';
 import type { Arranging } from './use-arrangement.ts';
 import type { Density } from './use-density.ts';
 
 /** Milliseconds without a key before the server is asked. */
 const searchDelay = 300;
-
-/** Named filters that have room beside the search; more get a line of their own. */
-const besides = 3;
 
 interface ListToolbarProps {
   readonly entity: Entity;
@@ -63,7 +61,6 @@ export function ListToolbar({
   tools,
 }: ListToolbarProps) {
   const t = useText();
-  const presetsBelow = entity.presets.length > besides;
   const next = density === 'compact' ? 'comfortable' : 'compact';
   return (
     <Box
@@ -78,20 +75,10 @@ export function ListToolbar({
         py: 1,
       }}
     >
-      {entity.search.length > 0 && <SearchBox search={state.search} change={change} />}
+      {entity.search.length > 0 && <SearchBox search={state.search} change={change} short={areMany(entity.presets)} />}
       {views}
       {filters}
-      {entity.presets.length > 0 && (
-        <Box
-          sx={{
-            minWidth: 0,
-            flex: { xs: '1 1 120px', sm: presetsBelow ? '1 1 100%' : '0 1 auto' },
-            order: { sm: presetsBelow ? 1 : 0 },
-          }}
-        >
-          {presets}
-        </Box>
-      )}
+      {presets}
       {total !== undefined && (
         <Typography variant="body2" color="textSecondary">
           {total}
@@ -116,11 +103,13 @@ export function ListToolbar({
 }
 
 interface SearchBoxProps {
+  /** Leaves room for others in its line. */
+  readonly short: boolean;
   readonly search: string;
   readonly change: (change: ListChange) => void;
 }
 
-function SearchBox({ search, change }: SearchBoxProps) {
+function SearchBox({ search, change, short }: SearchBoxProps) {
   const t = useText();
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
@@ -140,7 +129,11 @@ function SearchBox({ search, change }: SearchBoxProps) {
   return (
     <FormControl
       size="small"
-      sx={{ flex: { xs: '1 1 calc(100% - 64px)', sm: '1 1 150px' }, order: { xs: -1, sm: 0 }, maxWidth: { sm: 320 } }}
+      sx={{
+        flex: { xs: '1 1 calc(100% - 64px)', sm: short ? '0 1 200px' : '1 1 150px' },
+        order: { xs: -1, sm: 0 },
+        maxWidth: { sm: 320 },
+      }}
     >
       <OutlinedInput
         type="search"

@@ -7,7 +7,7 @@ import { labelKeys } from '#engine/model/label-keys.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useSession } from '#engine/web/session/use-session.ts';
 import type { ListChange, ListState } from './list-state.ts';
-import { isPresetOn, mayAsk } from './preset-state.ts';
+import { areMany, isPresetOn, mayAsk } from './preset-state.ts';
 
 interface PresetChipsProps {
   readonly entity: Entity;
@@ -25,10 +25,15 @@ export function PresetChips({ entity, state, change }: PresetChipsProps) {
       role="group"
       aria-label={t('records.presets')}
       sx={{
+        flex: { xs: '1 1 120px', sm: areMany(entity.presets) ? '1 1 160px' : '0 1 auto' },
+        minWidth: 0,
         display: 'flex',
-        flexWrap: { xs: 'nowrap', sm: 'wrap' },
-        overflowX: { xs: 'auto', sm: 'visible' },
-        maxWidth: '100%',
+        overflowX: 'auto',
+        scrollbarWidth: 'none',
+        // Rings of the focus are not cut off.
+        p: 0.5,
+        m: -0.5,
+        maskImage: 'linear-gradient(to right, #000 calc(100% - 24px), transparent)',
         displayPrint: 'none',
         gap: 0.75,
         '& > *': { flex: 'none' },

@@ -8,6 +8,11 @@ export function mayAsk(preset: Preset, entity: Entity, roles: readonly string[])
   return preset.filters.every(({ path }) => mayPass(fieldAt(entity, path)?.access?.read, roles));
 }
 
+/** More than have room beside a search of full width: a strip that is drawn sideways. */
+export function areMany(presets: Entity['presets']): boolean {
+  return presets.length > 3;
+}
+
 /** All its filters are in force. */
 export function isPresetOn(preset: Preset, filters: readonly Filter[]): boolean {
   return preset.filters.every((wanted) => filters.some((filter) => isSame(wanted, filter)));

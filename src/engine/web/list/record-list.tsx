@@ -36,13 +36,19 @@ import { useNextPage } from './use-next-page.ts';
 
 const ListGroups = lazy(async () => ({ default: (await import('./list-groups.tsx')).ListGroups }));
 
+export interface ListHeading {
+  readonly total: string | undefined;
+  readonly overview: ReactNode;
+  readonly create: ReactNode;
+}
+
 interface RecordListProps {
   readonly place: Place;
   /**
-   * The page's heading, given the total and the button that creates a record, which an empty list shows in its middle
-   * instead.
+   * The page's heading, given the total, what the schema names as an overview, and the button that creates a record,
+   * which an empty list shows in its middle instead.
    */
-  readonly renderHeading?: (total: string | undefined, create: ReactNode) => ReactNode;
+  readonly renderHeading?: (parts: ListHeading) => ReactNode;
   /** Button that creates a record, for those who may. */
   readonly create?: ReactNode;
   /** Opens a record that has no screen of its own. */
@@ -79,6 +85,7 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
   const confined = useConfinement(entity.name);
   const isEmpty = answer.isSuccess && rows.length === 0 && !isNarrowed(state);
   const createAbove = isEmpty ? undefined : create;
+  const overview = entity.overview !== undefined && <ListOverview entity={entity} query={query} />;
   const body = () => {
     if (answer.isPending) return <ListSkeleton columns={visible.length} />;
     if (rows.length === 0)
@@ -113,8 +120,7 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
   };
   return (
     <>
-      {renderHeading?.(total, createAbove)}
-      {!nested && <ListOverview entity={entity} query={query} />}
+      {renderHeading?.({ total, overview, create: createAbove })}
       <KeptBulk place={place} />
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
         <ListToolbar

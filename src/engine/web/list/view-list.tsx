@@ -1,6 +1,6 @@
 // What the menu of kept views offers: opening one, keeping what is shown, changing, moving, sharing and deleting those
 // that are the reader's to change.
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -12,13 +12,16 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import type { Entity } from '#engine/model/entity.ts';
+import { labelKeys } from '#engine/model/label-keys.ts';
 import type { ListView } from '#engine/model/list-view.ts';
 import { failureText } from '#engine/web/api/failure-text.ts';
 import { useRemoveView, useSaveView, type ViewDraft } from '#engine/web/api/list-views.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useConfirm } from '#engine/web/kit/confirm-dialog.tsx';
 import { useNotify } from '#engine/web/kit/notifications.tsx';
-import { viewQueryOf, type ListState } from './list-state.ts';
+import { useSession } from '#engine/web/session/use-session.ts';
+import { viewQueryOf, type ListChange, type ListState } from './list-state.ts';
+import { isPresetOn, mayAsk } from './preset-state.ts';
 import { ViewDialog } from './view-dialog.tsx';
 
 interface ViewListProps {
@@ -31,13 +34,17 @@ interface ViewListProps {
   readonly current: ListView | undefined;
   /** Undefined: all records. */
   readonly open: (view: ListView | undefined) => void;
+  readonly change: (change: ListChange) => void;
   readonly close: () => void;
 }
 
 type Asked = { readonly view: ListView | undefined };
 
-export function ViewList({ entity, state, columns, anchor, views, current, open, close }: ViewListProps) {
+export function ViewList({ entity, state, columns, anchor, views, current, open, change, close }: ViewListProps) {
   const t = useText();
+  const { roles } = useSession();
+  const presets = entity.presets.filter((preset) => mayAsk(preset, entity, roles));
+  const presetsId = useId();
   const [asked, setAsked] = useState<Asked>();
   const { saved, move, remove } = useViewWork(entity, views);
   const query = viewQueryOf(state);
@@ -86,6 +93,26 @@ export function ViewList({ entity, state, columns, anchor, views, current, open,
           </Row>
         ))}
       </Box>
+      {presets.length > 0 && (
+        <Box component="section" aria-labelledby={presetsId} sx={{ borderTop: 1, borderColor: 'divider' }}>
+          <Typography id={presetsId} component="h3" variant="caption" color="textSecondary" sx={{ px: 2, pt: 1 }}>
+            {t('records.presets')}
+          </Typography>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0.5, pt: 0, maxHeight: 240, overflow: 'auto' }}>
+            {presets.map((preset) => (
+              <Row
+                key={preset.name}
+                selected={isPresetOn(preset, state.filters)}
+                onOpen={() => {
+                  change({ type: 'preset', preset, among: entity.presets });
+                  close();
+                }}
+                name={t(labelKeys.preset(entity.name, preset.name))}
+              />
+            ))}
+          </Box>
+        </Box>
+      )}
       {views.length === 0 && (
         <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 1 }}>
           {t('records.view.none')}

@@ -66,7 +66,7 @@ export function ViewMenu({ entity, state, columns, change }: ViewMenuProps) {
       {anchor !== null && (
         <Suspense>
           <ViewList
-            {...{ entity, state, columns, anchor, current }}
+            {...{ entity, state, columns, anchor, current, change }}
             views={views ?? []}
             open={(view) => {
               setAnchor(null);
