@@ -53,6 +53,7 @@ export function KpiTiles({ summary, beside = false }: KpiTilesProps) {
       {tiles.map(({ name, value, note }) => (
         <Box
           key={name}
+          className={name === 'total' || name === 'average' ? 'money' : 'count'}
           sx={{
             display: 'grid',
             // On a telephone the note has a line of its own: beside the figure it would be cut off.
@@ -105,7 +106,9 @@ const oneLine = {
     height: 40,
     overflow: 'hidden',
     columnGap: 2.5,
-    '& > div': { minHeight: 40, gridTemplateColumns: 'auto' },
+    // Room for the figure before it is known, so that none is pushed below the line by it.
+    '& > div': { minHeight: 40, minWidth: '4.5rem', gridTemplateColumns: 'auto' },
+    '& > div.money': { minWidth: '7rem' },
     '& dd': { fontSize: '1rem' },
     '& dt': { lineHeight: 1.35 },
     '& .note': visuallyHidden,
