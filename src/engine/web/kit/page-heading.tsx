@@ -17,7 +17,7 @@ interface PageHeadingProps {
   readonly areMany?: boolean;
 }
 
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, ml: { lg: 'auto' } } as const;
 
 /** As high as a button, also before there is any. */
 const ofItsOwn = {

@@ -98,7 +98,7 @@ export function ViewList({ entity, state, columns, anchor, views, current, open,
           <Typography id={presetsId} component="h3" variant="caption" color="textSecondary" sx={{ px: 2, pt: 1 }}>
             {t('records.presets')}
           </Typography>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0.5, pt: 0, maxHeight: 240, overflow: 'auto' }}>
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0.5, pt: 0 }}>
             {presets.map((preset) => (
               <Row
                 key={preset.name}
