@@ -36,7 +36,7 @@ import { useNextPage } from './use-next-page.ts';
 
 const ListGroups = lazy(async () => ({ default: (await import('./list-groups.tsx')).ListGroups }));
 
-export interface ListHeading {
+interface ListHeading {
   readonly total: string | undefined;
   readonly overview: ReactNode;
   readonly create: ReactNode;
