@@ -30,7 +30,8 @@ const product = new URL('./src/generated/product.ts', import.meta.url).href;
 
 export default defineConfig({
   root: join(top, 'src'),
-  cacheDir: join(top, 'node_modules/.vite'),
+  // Not in node_modules, which several checkouts may share: two of `npm run dev` would take each other's packages away.
+  cacheDir: join(top, '.vite'),
   publicDir: false,
   plugins: [
     react(),

@@ -10,6 +10,7 @@ import { findDrift, recordAsRight, refuseForeignTables, type Drift } from './dri
 import { createConversions, createExtensions } from './extensions.ts';
 import { followNames } from './follow-names.ts';
 import { declaredModel, isSameModel, readModel, rememberModel, type Model } from './model-memory.ts';
+import { withFills } from './plan/fill.ts';
 import { planOptions } from './plan/options.ts';
 import { plan } from './plan/plan.ts';
 import { inOrder } from './plan/step.ts';
@@ -104,7 +105,13 @@ async function bring(database: Database, schema: Declared, allow: readonly strin
   }
   if (applied) await createConversions(database);
   else await refuseForeignTables(database, wanted).then(() => prepare(database));
-  const changes = plan(await withKeysOf(database, drift?.tables ?? [], wanted), wanted);
+  const found = await withKeysOf(database, drift?.tables ?? [], wanted);
+  const changes = withFills(plan(found, wanted), {
+    before: found,
+    after: wanted,
+    entities: schema.model?.entities ?? {},
+    query: database.query,
+  });
   const steps = refuseUnknownNames(inOrder([...changes, ...options]), applied ?? [], wanted);
   const outcomes = [
     ...(drift?.outcomes ?? []),
