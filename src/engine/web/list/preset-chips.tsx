@@ -9,6 +9,15 @@ import { useSession } from '#engine/web/session/use-session.ts';
 import type { ListChange, ListState } from './list-state.ts';
 import { areMany, isPresetOn, mayAsk } from './preset-state.ts';
 
+/** Pixels over which a strip that goes on fades away; its last chip can be drawn clear of them. */
+const fade = 24;
+const goesOn = {
+  flex: { xs: '1 1 120px', sm: '1 1 160px' },
+  paddingInlineEnd: `${fade}px`,
+  maskImage: `linear-gradient(to right, #000 calc(100% - ${fade}px), transparent)`,
+  '[dir=rtl] &': { maskImage: `linear-gradient(to left, #000 calc(100% - ${fade}px), transparent)` },
+} as const;
+
 interface PresetChipsProps {
   readonly entity: Entity;
   readonly state: ListState;
@@ -25,7 +34,7 @@ export function PresetChips({ entity, state, change }: PresetChipsProps) {
       role="group"
       aria-label={t('records.presets')}
       sx={{
-        flex: { xs: '1 1 120px', sm: areMany(entity.presets) ? '1 1 160px' : '0 1 auto' },
+        flex: { xs: '1 1 120px', sm: '0 1 auto' },
         minWidth: 0,
         display: 'flex',
         overflowX: 'auto',
@@ -33,10 +42,10 @@ export function PresetChips({ entity, state, change }: PresetChipsProps) {
         // Rings of the focus are not cut off.
         p: 0.5,
         m: -0.5,
-        maskImage: 'linear-gradient(to right, #000 calc(100% - 24px), transparent)',
         displayPrint: 'none',
         gap: 0.75,
         '& > *': { flex: 'none' },
+        ...(areMany(entity.presets) && goesOn),
       }}
     >
       {presets.map((preset) => {
