@@ -8,6 +8,7 @@ import { App } from './app.tsx';
 import { firstPageReady } from './first-page.ts';
 import { readLanguage } from './i18n/language-store.ts';
 import { createI18n, type TextFiles } from './i18n/i18n.ts';
+import { foreseeRecords } from './routing/foresee.ts';
 import { createRouter, routeObjects } from './routing/router.tsx';
 import { startSession } from './session/session.ts';
 import { createNotificationStore } from './kit/notification-store.ts';
@@ -46,7 +47,8 @@ export async function startWeb(root: HTMLElement, { parts, texts }: WebApp): Pro
     const router = createRouter(makers);
     createRoot(root).render(<App {...{ i18n, queries, notifications, session, router, parts }} />);
     if (import.meta.env.PROD) keepFiles();
-    bringLetters({ queries, router });
+    bringLetters(queries);
+    foreseeRecords({ ...makers, router });
     if (import.meta.hot) {
       const { followModel } = await import('./follow-model.ts');
       followModel({ i18n, queries, router, routes: () => routeObjects(makers) });

@@ -5,7 +5,7 @@ import { showText, type FieldView } from '../view.ts';
 export const dateTime: FieldView = {
   show: (value, _field, { format }) =>
     Number.isNaN(Date.parse(showText(value))) ? showText(value) : format.dateTime(showText(value)),
-  Widget: lateWidget(async () => (await import('./instant-picker.tsx')).InstantPicker),
+  Widget: lateWidget(async () => (await import('./date-time-input.tsx')).DateTimeInput),
   filter: 'range',
   width: 148,
   solid: true,

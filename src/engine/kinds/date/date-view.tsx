@@ -5,7 +5,7 @@ import { showText, type FieldView } from '../view.ts';
 export const date: FieldView = {
   show: (value, _field, { format }) =>
     /^\d{4}-\d\d-\d\d$/.test(showText(value)) ? format.date(showText(value)) : showText(value),
-  Widget: lateWidget(async () => (await import('./day-picker.tsx')).DayPicker),
+  Widget: lateWidget(async () => (await import('./date-input.tsx')).DateInput),
   filter: 'range',
   width: 104,
   solid: true,

@@ -1,5 +1,5 @@
 // An input whose text differs from its value: the text is the typist's while focused and the kind's spelling at rest.
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import type { WidgetProps } from '#engine/kinds/view.ts';
@@ -12,12 +12,26 @@ interface SpelledInputProps {
   readonly inputMode?: 'decimal' | 'numeric' | 'tel';
   readonly alignRight?: boolean;
   readonly unit?: string;
+  /** Instead of a unit. */
+  readonly end?: ReactNode;
+  /** While it is empty and has the focus. */
+  readonly placeholder?: string;
   /** More than one line. */
   readonly rows?: number;
   readonly monospace?: boolean;
 }
 
-export function SpelledInput({ widget, spelling, inputMode, alignRight, unit, rows, monospace }: SpelledInputProps) {
+export function SpelledInput({
+  widget,
+  spelling,
+  inputMode,
+  alignRight,
+  unit,
+  end,
+  placeholder,
+  rows,
+  monospace,
+}: SpelledInputProps) {
   const language = useLanguage();
   const [draft, setDraft] = useState<string>();
   const written = widget.value === undefined ? '' : spelling.write(widget.value, language);
@@ -57,7 +71,8 @@ export function SpelledInput({ widget, spelling, inputMode, alignRight, unit, ro
       alignRight={alignRight}
       rows={rows}
       monospace={monospace}
-      end={unit === undefined ? undefined : <InputAdornment position="end">{unit}</InputAdornment>}
+      placeholder={placeholder}
+      end={unit === undefined ? end : <InputAdornment position="end">{unit}</InputAdornment>}
     />
   );
 }

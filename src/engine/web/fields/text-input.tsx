@@ -19,6 +19,7 @@ interface TextInputProps {
   readonly alignRight?: boolean;
   /** Code: letters of one width, and nobody's spelling to be mended. */
   readonly monospace?: boolean;
+  readonly placeholder?: string | undefined;
   readonly start?: ReactNode;
   readonly end?: ReactNode;
 }
@@ -35,6 +36,7 @@ export function TextInput({
   rows,
   alignRight,
   monospace,
+  placeholder,
   start,
   end,
 }: TextInputProps) {
@@ -64,6 +66,7 @@ export function TextInput({
         onMouseUp={onMouseUp}
         onBlur={onBlur}
         type={type}
+        placeholder={placeholder}
         multiline={rows !== undefined}
         minRows={rows}
         maxRows={rows === undefined ? undefined : 12}

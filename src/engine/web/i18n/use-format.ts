@@ -63,7 +63,11 @@ function kept<Made>(make: (name: string) => Made): (name: string) => Made {
   };
 }
 
-const formattersOf = kept((language) => createFormatters(language as Language));
+const ofLanguage = kept((language) => createFormatters(language as Language));
+
+export function formattersOf(language: Language): Formatters {
+  return ofLanguage(language);
+}
 
 export function useFormat(): Formatters {
   return formattersOf(useLanguage());

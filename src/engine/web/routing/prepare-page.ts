@@ -41,7 +41,7 @@ export async function preparePage(destination: Destination, makers: PageMakers):
 }
 
 /** The files of a route's screen, and of what schemas name above its rows and fields: it would push them down. */
-export async function loadScreen({ screen, entity }: Route, parts: WebParts): Promise<void> {
+export async function loadScreen({ screen, entity }: Pick<Route, 'screen' | 'entity'>, parts: WebParts): Promise<void> {
   const view: unknown = Reflect.get({ ...parts.screens, ...screenViews }, screen);
   await Promise.all([isLate(view) && view.load(), entity !== undefined && loadAbove(screen, entity, parts)]);
 }

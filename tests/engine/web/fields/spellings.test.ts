@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languages, type Language } from '#engine/model/text.ts';
+import { daySpelling } from '#engine/kinds/date/date-input.tsx';
+import { instantSpelling } from '#engine/kinds/date-time/date-time-input.tsx';
 import { integerSpelling } from '#engine/kinds/integer/integer-view.tsx';
 import { moneySpelling } from '#engine/kinds/money/money-view.tsx';
 import { numberSpelling } from '#engine/kinds/number/number-view.tsx';
@@ -60,5 +62,86 @@ describe('numbers', () => {
 
   it('without decimals take none', () => {
     expect(integerSpelling.read('1,5', 'pt')).toBe('1,5');
+  });
+});
+
+describe('a day', () => {
+  it.each<[Language, string, string]>([
+    ['pt', '05/12/2026', '05/12/2026'],
+    ['en', '05 Dec 2026', '05/12/2026'],
+    ['fr', '05/12/2026', '05/12/2026'],
+  ])('is shown and typed as in %s', (language, shown, typed) => {
+    expect(daySpelling.write('2026-12-05', language)).toBe(shown);
+    expect(daySpelling.edit?.('2026-12-05', language)).toBe(typed);
+    expect(daySpelling.read(shown, language)).toBe('2026-12-05');
+    expect(daySpelling.read(typed, language)).toBe('2026-12-05');
+  });
+
+  it.each<[Language, string]>([
+    ['pt', '05122026'],
+    ['pt', '5.12.2026'],
+    ['pt', ' 5-12-2026 '],
+    ['pt', '2026-12-05'],
+    ['pt', '5 dez 2026'],
+    ['pt', '5 dezembro 2026'],
+    ['fr', '5 décembre 2026'],
+    ['fr', '5 déc. 2026'],
+    ['en', '5 December 2026'],
+  ])('is read from %s %s', (language, typed) => {
+    expect(daySpelling.read(typed, language)).toBe('2026-12-05');
+  });
+
+  it.each([
+    '31/04/2026',
+    '29/02/2027',
+    '5/12',
+    '5/12/26',
+    '05/12/202',
+    '051226',
+    '5/13/2026',
+    '0/1/2026',
+    '5/12/0202',
+    'ontem',
+    '',
+  ])('that cannot be read stays as typed: %s', (typed) => {
+    expect(daySpelling.read(typed, 'pt')).toBe(typed);
+    expect(daySpelling.write(typed, 'pt')).toBe(typed);
+    expect(daySpelling.edit?.(typed, 'pt')).toBe(typed);
+  });
+});
+
+describe('an instant', () => {
+  const instant = new Date(2026, 11, 5, 9, 30).toISOString();
+
+  it.each<[Language, string, string]>([
+    ['pt', '05/12/2026, 09:30', '05/12/2026 09:30'],
+    ['en', '05 Dec 2026, 09:30', '05/12/2026 09:30'],
+    ['fr', '05/12/2026 09:30', '05/12/2026 09:30'],
+  ])('is shown and typed as in %s, on the clocks of the reader', (language, shown, typed) => {
+    expect(plain(instantSpelling.write(instant, language))).toBe(shown);
+    expect(instantSpelling.edit?.(instant, language)).toBe(typed);
+    expect(instantSpelling.read(shown, language)).toBe(instant);
+    expect(instantSpelling.read(typed, language)).toBe(instant);
+  });
+
+  it.each(['051220260930', '5/12/2026 9:30', '5/12/2026 9h30', '05/12/2026 0930', '2026-12-05 09:30'])(
+    'is read from %s',
+    (typed) => {
+      expect(instantSpelling.read(typed, 'pt')).toBe(instant);
+    },
+  );
+
+  it.each([
+    '05/12/2026',
+    '05/12/2026 24:00',
+    '05/12/2026 9:60',
+    '05/12/2026 9:3',
+    '0512202609',
+    '9:30',
+    '12/31/2026',
+    '',
+  ])('that cannot be read stays as typed: %s', (typed) => {
+    expect(instantSpelling.read(typed, 'pt')).toBe(typed);
+    expect(instantSpelling.write(typed, 'pt')).toBe(typed);
   });
 });

@@ -1,21 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bringLetters } from '#engine/web/theme/letters/letters.ts';
+import { bringLetters, useLetters } from '#engine/web/theme/letters/letters.ts';
 
 const address = '/assets/latin-1.woff2';
 const { dataset } = document.documentElement;
 
-/** A router that goes on when it is told to. */
+/** A page that goes on to others. */
 function travelling() {
-  const heard = new Set<(state: never) => void>();
-  const subscribe = (hear: (state: never) => void) => {
-    heard.add(hear);
-    return () => void heard.delete(hear);
-  };
-  return {
-    router: { subscribe } as never,
-    goOn: (pathname: string) => heard.forEach((hear) => hear({ location: { pathname } } as never)),
-  };
+  const { rerender } = renderHook(useLetters, { initialProps: location.pathname });
+  return rerender;
 }
 
 describe('the letters', () => {
@@ -37,10 +31,10 @@ describe('the letters', () => {
 
   it('are fetched when all answers are there, and shown from the next page on', async () => {
     const queries = new QueryClient();
-    const { router, goOn } = travelling();
+    const goOn = travelling();
     const { promise, resolve } = Promise.withResolvers<string>();
     const asked = queries.fetchQuery({ queryKey: ['list'], queryFn: async () => promise });
-    bringLetters({ queries, router });
+    bringLetters(queries);
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(load).not.toHaveBeenCalled();
     resolve('rows');
@@ -56,8 +50,8 @@ describe('the letters', () => {
 
   it('that could not be fetched are asked for at the next visit', async () => {
     load.mockRejectedValueOnce(new Error('no connection'));
-    const { router, goOn } = travelling();
-    bringLetters({ queries: new QueryClient(), router });
+    const goOn = travelling();
+    bringLetters(new QueryClient());
     await expect.poll(() => load.mock.calls).toHaveLength(1);
     goOn('/orders');
     expect(dataset['letters']).toBeUndefined();
@@ -66,7 +60,7 @@ describe('the letters', () => {
 
   it('that are shown are left alone', async () => {
     dataset['letters'] = '';
-    bringLetters({ queries: new QueryClient(), router: travelling().router });
+    bringLetters(new QueryClient());
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(load).not.toHaveBeenCalled();
   });
