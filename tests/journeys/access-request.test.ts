@@ -149,10 +149,11 @@ journey('a request for access', () => {
   });
 });
 
-/** Into the sections of the date and time field. */
 async function typeMoment(page: Page, moment: Date): Promise<void> {
   const two = (value: number) => String(value).padStart(2, '0');
-  const field = page.getByRole('group', { name: /Expira em/ }).first();
-  await field.getByRole('spinbutton').first().click();
+  await page
+    .getByRole('textbox', { name: /Expira em/ })
+    .first()
+    .click();
   await page.keyboard.type(`${two(moment.getDate())}${two(moment.getMonth() + 1)}${moment.getFullYear()}1200`);
 }

@@ -97,11 +97,7 @@ journey('a library on the same engine', () => {
     const dialog = page.getByRole('dialog', { name: 'Emprestar' });
     await dialog.getByRole('combobox', { name: /^Leitor/ }).click();
     await page.getByRole('option', { name: 'Admin' }).click();
-    await dialog
-      .getByRole('group', { name: /Devolver até/ })
-      .getByRole('spinbutton')
-      .first()
-      .click();
+    await dialog.getByRole('textbox', { name: /Devolver até/ }).click();
     await page.keyboard.type('15012027');
     await dialog.getByRole('button', { name: 'Emprestar' }).click();
     await dialog

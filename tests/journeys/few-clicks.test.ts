@@ -47,7 +47,7 @@ async function first(page: Page, box: Locator, beginning?: string): Promise<void
 }
 
 async function typeDay(page: Page, label: string, days: number): Promise<void> {
-  await page.getByRole('group', { name: label }).getByRole('spinbutton').first().focus();
+  await page.getByRole('textbox', { name: label }).focus();
   await page.keyboard.type(dayFrom(days).typed);
 }
 

@@ -101,11 +101,7 @@ journey('the tutorial', () => {
       await page.getByRole('button', { name: 'Emprestar' }).click();
       const dialog = page.getByRole('dialog', { name: 'Emprestar' });
       await choose(page, 'Leitor', 'Admin');
-      await dialog
-        .getByRole('group', { name: /Devolver até/ })
-        .getByRole('spinbutton')
-        .first()
-        .click();
+      await dialog.getByRole('textbox', { name: /Devolver até/ }).click();
       await page.keyboard.type('15012030');
       await dialog.getByRole('button', { name: 'Emprestar' }).click();
       return dialog;

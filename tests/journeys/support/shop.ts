@@ -128,9 +128,7 @@ export async function fillSale(
   await pick(page, 'Fornecedor', `Parque ${name}`);
   await pick(page, 'Atração', `Trem ${name}`);
   await page
-    .getByRole('group', { name: /Data da visita/ })
-    .first()
-    .getByRole('spinbutton')
+    .getByRole('textbox', { name: /Data da visita/ })
     .first()
     .click();
   await page.keyboard.type(day);

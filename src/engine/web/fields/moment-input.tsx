@@ -25,6 +25,7 @@ export function MomentInput({ widget, spelling, withTime = false }: MomentInputP
       <SpelledInput
         widget={widget}
         spelling={spelling}
+        whole
         inputMode="numeric"
         placeholder={t(withTime ? 'fields.instantPattern' : 'fields.dayPattern')}
         end={

@@ -14,6 +14,8 @@ interface SpelledInputProps {
   readonly unit?: string;
   /** Instead of a unit. */
   readonly end?: ReactNode;
+  /** What is typed first takes the place of all, unless it is a text that cannot be read and is to be mended. */
+  readonly whole?: boolean;
   /** While it is empty and has the focus. */
   readonly placeholder?: string;
   /** More than one line. */
@@ -28,6 +30,7 @@ export function SpelledInput({
   alignRight,
   unit,
   end,
+  whole = false,
   placeholder,
   rows,
   monospace,
@@ -46,7 +49,8 @@ export function SpelledInput({
   }, [isEditing]);
   const onFocus = (element: HTMLInputElement | HTMLTextAreaElement) => {
     input.current = element;
-    swapped.current = editable() !== written;
+    const text = editable();
+    swapped.current = text !== written || (whole && spelling.read(text, language) !== text);
     setDraft(editable());
   };
   const onMouseUp = () => {

@@ -37,8 +37,7 @@ const choose = async (user: UserEvent, field: RegExp, typed: string, option = ty
 };
 
 const typeDate = async (user: UserEvent, day: string) => {
-  const [first] = await within(screen.getByRole('group', { name: /Data da visita/ })).findAllByRole('spinbutton');
-  await user.click(first as HTMLElement);
+  await user.click(await screen.findByRole('textbox', { name: /Data da visita/ }));
   await user.keyboard(day);
 };
 

@@ -241,10 +241,7 @@ describe('the dialogs of an order', () => {
     await user.click(await screen.findByRole('button', { name: 'Reagendar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reagendar' }));
     await dialog.findByRole('group', { name: 'Lugares livres' });
-    const [first] = await within(await dialog.findByRole('group', { name: /Data da visita/ })).findAllByRole(
-      'spinbutton',
-    );
-    await user.click(first as HTMLElement);
+    await user.click(await dialog.findByRole('textbox', { name: /Data da visita/ }));
     await user.keyboard('13112026');
     expect(await dialog.findByText(/Este dia já passou/)).toBeInTheDocument();
     expect(dialog.queryByRole('group', { name: 'Lugares livres' })).toBeNull();

@@ -51,10 +51,7 @@ const open = async (role?: string, part?: string) => {
   return { ...opened, sold: await within(opened.dialog).findByRole('region', { name: 'Pedidos desses dias' }) };
 };
 const typeDay = async (user: UserEvent, dialog: HTMLElement, day: string) => {
-  const [first] = await within(await within(dialog).findByRole('group', { name: /Data da visita/ })).findAllByRole(
-    'spinbutton',
-  );
-  await user.click(first as HTMLElement);
+  await user.click(await within(dialog).findByRole('textbox', { name: /Data da visita/ }));
   await user.keyboard(day);
 };
 const visits = async () => Promise.all(orders.map(async (order) => await world.read(order)));
