@@ -1,17 +1,19 @@
-// The calendar of a day or an instant, and for an instant the clock beside it. What is chosen is put into the form at
-// once.
+// The calendar of a day or an instant, and for an instant its time. What is chosen is put into the form at once.
+import { useState } from 'react';
 import dayjs, { type Dayjs } from 'dayjs';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import Popover from '@mui/material/Popover';
+import TextField from '@mui/material/TextField';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import { MultiSectionDigitalClock } from '@mui/x-date-pickers/MultiSectionDigitalClock';
 import { enUS, frFR, ptBR } from '@mui/x-date-pickers/locales';
 import 'dayjs/locale/en-gb';
 import 'dayjs/locale/fr';
 import 'dayjs/locale/pt-br';
+import { readTime } from '#engine/kinds/time-of-day/time-text.ts';
+import { locales } from '#engine/model/text.ts';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 
@@ -34,13 +36,21 @@ export function Calendar({ anchor, label, value, withTime, mayClear, choose, clo
   const language = useLanguage();
   const given = typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) ? dayjs(value) : null;
   const date = given?.isValid() ? given : null;
-  const write = (next: Dayjs | null) => {
-    if (next?.isValid()) choose(withTime ? next.toDate().toISOString() : next.format('YYYY-MM-DD'));
+  // The pickers' own take a name's first letter, which in Portuguese is a number.
+  const weekday = new Intl.DateTimeFormat(locales[language], { weekday: 'narrow' });
+  const [time, setTime] = useState((date ?? dayjs()).format('HH:mm'));
+  const write = (day: Dayjs, at: string) => {
+    const [hour = 0, minute = 0] = (readTime(at) ?? '').split(':').map(Number);
+    const instant = day.hour(hour).minute(minute).second(0).millisecond(0);
+    choose(withTime ? instant.toDate().toISOString() : day.format('YYYY-MM-DD'));
   };
-  const pick = (next: Dayjs | null, state: string | undefined) => {
-    // Who takes the day has the time before, else the one it is.
-    write(withTime && date === null ? (next?.second(0).millisecond(0) ?? null) : next);
+  const pick = (day: Dayjs | null, state: string | undefined) => {
+    if (day?.isValid()) write(day, time);
     if (state === 'finish' && !withTime) close();
+  };
+  const tellTime = (typed: string) => {
+    setTime(typed);
+    if (date !== null && readTime(typed) !== undefined) write(date, typed);
   };
   return (
     <LocalizationProvider
@@ -56,12 +66,25 @@ export function Calendar({ anchor, label, value, withTime, mayClear, choose, clo
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
       >
-        <div style={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center' }}>
-          <DateCalendar autoFocus value={date} onChange={pick} />
-          {withTime && <MultiSectionDigitalClock ampm={false} value={date} onChange={write} />}
-        </div>
+        <DateCalendar
+          autoFocus
+          value={date}
+          onChange={pick}
+          dayOfWeekFormatter={(day) => weekday.format(day.toDate())}
+        />
         {(mayClear || withTime) && (
           <DialogActions>
+            {withTime && (
+              <TextField
+                label={t('fields.time')}
+                size="small"
+                value={time}
+                onChange={({ target }) => tellTime(target.value)}
+                error={readTime(time) === undefined}
+                slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+                sx={{ width: 96, mr: 'auto' }}
+              />
+            )}
             {mayClear && (
               <Button
                 color="inherit"

@@ -68,8 +68,8 @@ export function TextInput({
         type={type}
         placeholder={placeholder}
         multiline={rows !== undefined}
-        minRows={rows}
-        maxRows={rows === undefined ? undefined : 12}
+        // Material's own measures the page for each, which lays it out once more.
+        {...(rows !== undefined && { inputComponent: 'textarea' })}
         startAdornment={start}
         endAdornment={end}
         inputProps={{
@@ -80,7 +80,8 @@ export function TextInput({
           inputMode,
           autoComplete: autoComplete ?? 'off',
           ...((autoComplete !== undefined || monospace) && verbatim),
-          style: styleOf({ alignRight, monospace }),
+          rows,
+          style: { ...styleOf({ alignRight, monospace }), ...(rows !== undefined && growing(rows)) },
         }}
       />
     </FormControl>
@@ -90,6 +91,11 @@ export function TextInput({
 function styleOf({ alignRight, monospace }: Pick<TextInputProps, 'alignRight' | 'monospace'>) {
   if (monospace) return { fontFamily: 'monospace', fontSize: '0.875rem' };
   return alignRight ? ({ textAlign: 'right', fontVariantNumeric: 'tabular-nums' } as const) : undefined;
+}
+
+/** As high as what is typed; where browsers do not know that, as high as `rows`. */
+function growing(rows: number) {
+  return { fieldSizing: 'content', minHeight: `${rows}lh`, maxHeight: '12lh', resize: 'none' } as const;
 }
 
 /** Addresses, passwords and code are no prose. */
