@@ -25,10 +25,10 @@ export function createFormatters(language: Language): Formatters {
   // English readers differ on the order of day and month: the month is written out.
   const day = { day: '2-digit', month: language === 'en' ? 'short' : '2-digit', year: 'numeric' } as const;
   const minute = { hour: '2-digit', minute: '2-digit' } as const;
-  const decimal = new Intl.NumberFormat(locale);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 });
-  const dayOnly = new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' });
-  const rules = new Intl.PluralRules(locale);
+  const decimal = once(() => new Intl.NumberFormat(locale));
+  const percent = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }));
+  const dayOnly = once(() => new Intl.DateTimeFormat(locale, { ...day, timeZone: 'UTC' }));
+  const rules = once(() => new Intl.PluralRules(locale));
   // An address or an old history may hold what names no time: shown as it is, it breaks no screen.
   const orAsIs = (format: Intl.DateTimeFormat, at: Date, text: string | Date) =>
     Number.isNaN(at.getTime()) ? String(text) : format.format(at);
@@ -44,12 +44,12 @@ export function createFormatters(language: Language): Formatters {
     locale,
     money: (centavos, currency = 'BRL') => money(currency).format(centavos / 100),
     wholeMoney: (centavos) => whole('BRL').format(centavos / 100),
-    percentage: (basisPoints) => percent.format(basisPoints / 10_000),
-    number: (value) => decimal.format(value),
-    date: (value) => orAsIs(dayOnly, new Date(`${value.slice(0, 10)}T00:00:00Z`), value),
+    percentage: (basisPoints) => percent().format(basisPoints / 10_000),
+    number: (value) => decimal().format(value),
+    date: (value) => orAsIs(dayOnly(), new Date(`${value.slice(0, 10)}T00:00:00Z`), value),
     dateTime: instantIn({ ...day, ...minute }),
     time: instantIn(minute),
-    plural: (count) => rules.select(count),
+    plural: (count) => rules().select(count),
   };
 }
 
@@ -61,6 +61,12 @@ function kept<Made>(make: (name: string) => Made): (name: string) => Made {
     known.set(name, made);
     return made;
   };
+}
+
+/** What a page does not show is not made: all of them take it 15 ms before it is drawn. */
+function once<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
 }
 
 const ofLanguage = kept((language) => createFormatters(language as Language));

@@ -4,6 +4,7 @@ import { createContext, useContext, useLayoutEffect, type ReactNode } from 'reac
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { useSettings } from '#engine/web/shell/settings/settings.ts';
+import { namedBySafari } from './named-by-safari.ts';
 import { useArrived } from './use-arrived.ts';
 
 type Direction = 'ltr' | 'rtl';
@@ -13,7 +14,7 @@ interface Styles {
 }
 
 /** All styles in one sheet, as the built app has it: an element for each is a tenth of the time of the web tests. */
-const plain: Styles = { direction: 'ltr', cache: createCache({ key: 'css', speedy: true }) };
+const plain: Styles = { direction: 'ltr', cache: createCache({ key: 'css', speedy: true, stylisPlugins: [namedBySafari] }) };
 const loading = new Map<Direction, Promise<Styles>>();
 
 const DirectionContext = createContext<Direction>('ltr');

@@ -1,6 +1,6 @@
 // Styles for lines from right to left: left and right change places in every rule that says one of them.
 import createCache from '@emotion/cache';
 import rtlPlugin from '@mui/stylis-plugin-rtl';
-import { prefixer } from 'stylis';
+import { namedBySafari } from './named-by-safari.ts';
 
-export const mirroredCache = createCache({ key: 'rtl', speedy: true, stylisPlugins: [prefixer, rtlPlugin] });
+export const mirroredCache = createCache({ key: 'rtl', speedy: true, stylisPlugins: [namedBySafari, rtlPlugin] });
