@@ -110,6 +110,28 @@ journey('the first list of a signed-in person', () => {
   });
 });
 
+journey('a record that is opened from its list', () => {
+  const browser = useBrowser();
+
+  test('waits for no file of the application: they came while the list was read', async () => {
+    const visitor = await visit(browser(), { as: 'admin' });
+    const { page, context } = visitor;
+    await page.goto(address);
+    await page.locator('main tbody tr').first().waitFor();
+    const fetched = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
+    // The checks of its form are the last of what is fetched.
+    await expect.poll(fetched).toContainEqual(expect.stringMatching(/^\/assets\/provider-/));
+    await page.waitForLoadState('networkidle');
+    const before = (await fetched()).length;
+    await page.locator('main tbody tr a').first().click();
+    await page.locator('form input').first().waitFor();
+    expect((await fetched()).slice(before).filter((path) => path.startsWith('/assets/'))).toEqual([]);
+    expectNoComplaints(visitor);
+    await context.close();
+  });
+});
+
 journey('the files of the application', () => {
   const browser = useBrowser();
 

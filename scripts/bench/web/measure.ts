@@ -62,6 +62,7 @@ async function open(browser: Browser, token: string): Promise<Visit> {
   await page.addInitScript(watchPage, { token, limit: loadLimit });
   const tools = await context.newCDPSession(page);
   await tools.send('Performance.enable');
+  await tools.send('Network.enable');
   return { context, page, tools };
 }
 
@@ -78,33 +79,22 @@ async function load({ page }: Visit, address: string, rows: number): Promise<num
 
 async function measureLoads(browser: Browser, application: Application): Promise<Figures> {
   const visit = await open(browser, application.token);
-  const cold = await load(visit, application.list(25), 25);
-  const coldCpu = 1000 * (await metric(visit.tools, 'TaskDuration'));
-  await visit.page.waitForTimeout(1500);
-  await visit.page.goto('about:blank');
-  const warm = await load(visit, application.list(25), 25);
-  await visit.context.close();
-  return { cold, coldCpu, warm };
-}
-
-/** By itself: to tell who asked, the browser reads each file that asks once more, which is a tenth of the load. */
-async function countBytes(browser: Browser, application: Application): Promise<Figures> {
-  const visit = await open(browser, application.token);
-  await visit.tools.send('Network.enable');
   let bytes = 0;
   let requests = 0;
   // What an address holds by itself is asked of nobody.
   visit.tools.on('Network.requestWillBeSent', ({ request }) => (requests += request.url.startsWith('data:') ? 0 : 1));
   visit.tools.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
-  await load(visit, application.list(25), 25);
-  const figures = { bytes, requests };
+  const cold = await load(visit, application.list(25), 25);
+  const figures = { bytes, requests, cold, coldCpu: 1000 * (await metric(visit.tools, 'TaskDuration')) };
+  await visit.page.waitForTimeout(1500);
+  await visit.page.goto('about:blank');
+  const warm = await load(visit, application.list(25), 25);
   await visit.context.close();
-  return figures;
+  return { ...figures, warm };
 }
 
 async function measureSlowLoad(browser: Browser, application: Application): Promise<Figures> {
   const visit = await open(browser, application.token);
-  await visit.tools.send('Network.enable');
   await visit.tools.send('Network.emulateNetworkConditions', slow4g);
   await visit.tools.send('Emulation.setCPUThrottlingRate', { rate: slowProcessor });
   const slow = await load(visit, application.list(25), 25);
@@ -222,7 +212,7 @@ function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-const parts = [countBytes, measureLoads, measureSlowLoad, measureLists, measureRoutes, measureForm] as const;
+const parts = [measureLoads, measureSlowLoad, measureLists, measureRoutes, measureForm] as const;
 
 /** Each part of all applications before the next part: what else the machine does falls on all alike. */
 export async function measureRound(
