@@ -5,7 +5,7 @@ import { labelKeys } from '#engine/model/label-keys.ts';
 import { referredKey } from '#engine/model/list-query.ts';
 import { fieldKinds, isArrayColumn } from './index.ts';
 
-/** Everything is as of the other record's field, but what tells the column from others: path and name. */
+/** Everything is as of the other record's field, whether it sorts and filters too, but what tells the column from others: path and name. */
 export interface ReferredField extends Field {
   readonly referred: {
     /** The reference. */
@@ -39,7 +39,7 @@ export function referredAt(entity: Entity, path: string, entityNamed: EntityName
   const field = chain.length === rest.length ? chain.at(-1) : undefined;
   if (field === undefined || !isOneValue(field) || chain.slice(0, -1).some(({ kind }) => kind !== 'object'))
     return undefined;
-  return { ...field, path, name: path, sort: false, filter: false, referred: { by, entity: target, field } };
+  return { ...field, path, name: path, referred: { by, entity: target, field } };
 }
 
 /** All there are, in the order of the fields. */

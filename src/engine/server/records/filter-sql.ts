@@ -4,36 +4,66 @@ import { shownCopy } from '#engine/kinds/snapshot/snapshot.ts';
 import { sql } from 'kysely';
 import { fieldAt, type Entity, type Field, type Sort, fieldsTo } from '#engine/model/entity.ts';
 import { fieldKinds, isArrayColumn } from '#engine/kinds/index.ts';
+import type { ReferredField } from '#engine/kinds/referred.ts';
 import type { Operator } from '#engine/model/field-kinds.ts';
 import { parameterOf, type Filter } from '#engine/model/list-query.ts';
 import type { Actor } from '../actor.ts';
 import { ApiError } from '../http/api-error.ts';
-import { entityNamed } from './entity-table.ts';
+import { entityNamed, tableOf } from './entity-table.ts';
 import { computedSql, fieldSql, isCondition, snapshotIdSql, translationsSql, type Sql } from './field-sql.ts';
 import type { FilterValue } from '#engine/kinds/kind.ts';
 import { readFilterValue } from './filter-value.ts';
+import { checkAsksReferred, referredColumn, referredId } from './referred-values.ts';
 import { checkRight, checkSeesField } from './rights.ts';
+import { visibleRows } from './visible-rows.ts';
 
-export function filterSql(entity: Entity, filter: Filter, actor: Actor): Sql {
+/** `name`: the parameter it was asked by. */
+export function filterSql(entity: Entity, filter: Filter, actor: Actor, name = parameterOf(filter)): Sql {
+  const column = referredColumn(entity, filter.path);
+  if (column !== undefined) return referredSql(entity, column, filter, actor);
   const field = fieldAt(entity, filter.path);
   if (field === undefined) throw new Error(`${entity.name} has no field ${filter.path}`);
   checkSeesField(entity, filter.path, actor);
   const item = itemsOwner(entity, filter.path);
-  if (item !== undefined && !itemOperators.includes(filter.operator))
-    throw new ApiError('UNKNOWN_PARAMETER', { name: parameterOf(filter) });
+  if (item !== undefined && !itemOperators.includes(filter.operator)) throw new ApiError('UNKNOWN_PARAMETER', { name });
   // Among no values is none; but for no values is everything.
   if (filter.values.length === 0) return excludes(filter) ? sql`true` : sql`false`;
   if (admitsNone(filter)) {
-    const asked = (values: readonly string[]) => filterSql(entity, { ...filter, values }, actor);
+    const asked = (values: readonly string[]) => filterSql(entity, { ...filter, values }, actor, name);
     return sql`(${asked([''])} or ${asked(filter.values.filter((value) => value !== ''))})`;
   }
-  // An empty value asks for records without one.
-  const empty = filter.operator !== 'null' && filter.values.every((value) => value === '');
-  const { operator, values } = empty
-    ? { operator: 'null' as const, values: [filter.operator === 'ne' ? 'false' : 'true'] }
-    : filter;
-  const typed = values.map((value) => readFilterValue(field, operator, parameterOf(filter), value));
+  const { operator, values } = meant(filter);
+  const typed = values.map((value) => readFilterValue(field, operator, name, value));
   return item === undefined ? conditionSql(entity, field, operator, typed) : itemSql(item, field, operator, typed);
+}
+
+/** An empty value asks for records without one. */
+function meant(filter: Filter): Filter {
+  const empty = filter.operator !== 'null' && filter.values.every((value) => value === '');
+  return empty ? { ...filter, operator: 'null', values: [filter.operator === 'ne' ? 'false' : 'true'] } : filter;
+}
+
+/**
+ * By a field of the record that this one refers to, among those that the actor may know of: a record without one, or
+ * with another's, has no value there.
+ */
+function referredSql(entity: Entity, column: ReferredField, filter: Filter, actor: Actor): Sql {
+  checkAsksReferred(entity, column, actor);
+  const { by, entity: target, field } = column.referred;
+  if (filter.values.length === 0) return excludes(filter) ? sql`true` : sql`false`;
+  if (admitsNone(filter)) {
+    const asked = (values: readonly string[]) => referredSql(entity, column, { ...filter, values }, actor);
+    return sql`(${asked([''])} or ${asked(filter.values.filter((value) => value !== ''))})`;
+  }
+  const { operator, values } = meant(filter);
+  const others = (inner: Pick<Filter, 'operator' | 'values'>) => {
+    const condition = filterSql(target, { ...inner, path: field.path }, actor, parameterOf(filter));
+    return sql`${referredId(by)} in (select t.id from ${sql.table(tableOf(target).name)} t where ${visibleRows(target, actor)} and ${condition})`;
+  };
+  const without = (inner: Pick<Filter, 'operator' | 'values'>) => sql`not coalesce(${others(inner)}, false)`;
+  if (operator === 'ne' || operator === 'nin') return without({ operator: operator === 'ne' ? 'eq' : 'in', values });
+  const isNone = operator === 'null' && readFilterValue(field, operator, parameterOf(filter), values[0] ?? '') === true;
+  return isNone ? without({ operator, values: ['false'] }) : others({ operator, values });
 }
 
 function excludes({ operator }: Filter): boolean {
@@ -47,6 +77,8 @@ function admitsNone({ operator, values }: Filter): boolean {
 
 /** 403 when an order would tell what the actor may not see: of a reference, what the other record is called. */
 function checkMaySort(entity: Entity, path: string, actor: Actor): void {
+  const column = referredColumn(entity, path);
+  if (column !== undefined) return checkAsksReferred(entity, column, actor);
   checkSeesField(entity, path, actor);
   const field = fieldAt(entity, path);
   if (field?.reference === undefined) return;

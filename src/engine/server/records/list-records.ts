@@ -43,7 +43,7 @@ export async function listRecords(database: Database, request: ListRequest): Pro
   const { entity, query, actor, exactTotal = false, totals = buildTotals(database) } = request;
   const columns = (query.with ?? []).flatMap((path) => referredColumn(entity, path) ?? []);
   for (const column of columns) checkSeesReferred(entity, column, actor);
-  const keys = sortKeys(entity, sortFor(entity, query.sort, actor));
+  const keys = sortKeys(entity, sortFor(entity, query.sort, actor), actor);
   const where = whereSql(request);
   const { rows, more, last } = await readRows(database, request, keys, where);
   const isWhole = !more && query.after === undefined && (rows.length > 0 || query.offset === 0);

@@ -1,7 +1,7 @@
 // Reads the parameters of a list in both dialects of docs/reference/api.md: json-server's, and ra-data-simple-rest's,
 // recognised by `range` or by `filter`/`sort` that begin with { or [. Nothing unknown is passed over: it is a 400 that
 // names the parameter (rule 10).
-import { allFields, fieldAt, type Entity, type Sort } from '#engine/model/entity.ts';
+import { allFields, fieldAt, type Entity, type Field, type Sort } from '#engine/model/entity.ts';
 import { fieldKinds, operatorsOf } from '#engine/kinds/index.ts';
 import { maximumPageSize, referredKey, splitParameter, type Filter, type ListQuery } from '#engine/model/list-query.ts';
 import { resolveRelative } from '#engine/model/relative-time.ts';
@@ -171,7 +171,7 @@ function readSort(entity: Entity, paths: string | undefined, orders: string | un
     .split(',')
     .filter(Boolean)
     .map((path, index) => {
-      if (fieldAt(entity, path) === undefined) throw unknown('_sort', [path, ...fieldPaths(entity)]);
+      if (columnAt(entity, path) === undefined) throw unknown('_sort', [path, ...pathsLike(path, entity)]);
       const direction = (order[index] ?? '').trim().toLowerCase();
       if (!['', 'asc', 'desc'].includes(direction)) throw badValue('_order', direction);
       return { path, direction: direction === 'desc' ? 'desc' : 'asc' };
@@ -180,9 +180,9 @@ function readSort(entity: Entity, paths: string | undefined, orders: string | un
 
 function readFilter(entity: Entity, [name, values]: Entry, now: Date): Filter {
   const { path, operator } =
-    fieldAt(entity, name) === undefined ? splitParameter(name) : { path: name, operator: 'eq' as const };
-  const field = fieldAt(entity, path);
-  if (field === undefined) throw unknown(name, [name, ...fieldPaths(entity), ...windowNames]);
+    columnAt(entity, name) === undefined ? splitParameter(name) : { path: name, operator: 'eq' as const };
+  const field = columnAt(entity, path);
+  if (field === undefined) throw unknown(name, [name, ...pathsLike(path, entity), ...windowNames]);
   if (!operatorsOf(field.kind).includes(operator)) throw unknown(name, [name]);
   // Nothing among them is nothing: it adds no records without a value.
   const list =
@@ -193,6 +193,16 @@ function readFilter(entity: Entity, [name, values]: Entry, now: Date): Filter {
     operator,
     values: moment === undefined ? list : list.map((value) => resolveRelative(moment, value, now)),
   };
+}
+
+/** The field at the path, of the record or of one that it refers to. */
+function columnAt(entity: Entity, path: string): Field | undefined {
+  return fieldAt(entity, path) ?? referredColumn(entity, path);
+}
+
+/** All that it may have meant. */
+function pathsLike(path: string, entity: Entity): string[] {
+  return path.includes('.') ? [...fieldPaths(entity), ...referredPaths(entity)] : fieldPaths(entity);
 }
 
 function fieldPaths(entity: Entity): string[] {

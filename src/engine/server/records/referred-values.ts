@@ -9,6 +9,7 @@ import { referredKey } from '#engine/model/list-query.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
 import { entityNamed, tableOf } from './entity-table.ts';
+import { columnSql, snapshotIdSql, type Sql } from './field-sql.ts';
 import { isValues, presenterFor, type Values } from './present-record.ts';
 import { checkRight, checkSeesField, fieldForbidden, mayReadField } from './rights.ts';
 import { projection, selectableFields, withoutNulls } from './select-records.ts';
@@ -32,14 +33,33 @@ export function checkSeesReferred(entity: Entity, { referred }: ReferredField, a
   if (hidden !== undefined) throw fieldForbidden(target, hidden, 'read');
 }
 
+/** 403 unless he also sees the field whole: asked before anything is ordered by it, or looked for in it. */
+export function checkAsksReferred(entity: Entity, column: ReferredField, actor: Actor): void {
+  checkSeesReferred(entity, column, actor);
+  checkSeesField(column.referred.entity, column.referred.field.path, actor);
+}
+
 /** The same as an answer, for what is left out rather than refused. */
 export function seesReferred(entity: Entity, column: ReferredField, actor: Actor): boolean {
+  return passes(() => checkSeesReferred(entity, column, actor));
+}
+
+export function asksReferred(entity: Entity, column: ReferredField, actor: Actor): boolean {
+  return passes(() => checkAsksReferred(entity, column, actor));
+}
+
+function passes(check: () => void): boolean {
   try {
-    checkSeesReferred(entity, column, actor);
+    check();
     return true;
   } catch {
     return false;
   }
+}
+
+/** Id of the other record, of the row `t`. */
+export function referredId(by: Field): Sql {
+  return by.kind === 'snapshot' ? snapshotIdSql(by) : columnSql(by.column ?? by.name);
 }
 
 /** Where a record holds the id of the other one. */

@@ -8,7 +8,10 @@ import { languagesOf } from '#engine/kinds/translated/translated.ts';
 import { columnOf, entityNamed, tableOf } from './entity-table.ts';
 import { fieldSql, titleSql, type Sql } from './field-sql.ts';
 import { ApiError } from '../http/api-error.ts';
+import type { Actor } from '../actor.ts';
 import { badValue } from './read-list-query.ts';
+import { referredColumn, referredId } from './referred-values.ts';
+import { visibleRows } from './visible-rows.ts';
 
 export interface Key {
   readonly expression: Sql;
@@ -21,14 +24,17 @@ export interface Key {
 }
 
 /** The keys of an order, with the id as the last one. */
-export function sortKeys(entity: Entity, sort: readonly Sort[]): Key[] {
+export function sortKeys(entity: Entity, sort: readonly Sort[], actor: Actor): Key[] {
   const wanted = sort.length > 0 ? sort : entity.sort;
   const untilId = wanted.findIndex(({ path }) => path === 'id');
   const paths =
     untilId < 0
       ? [...wanted, { path: 'id', direction: wanted.at(-1)?.direction ?? 'asc' }]
       : wanted.slice(0, untilId + 1);
-  return paths.map(({ path, direction }) => ({ direction, ...keyOf(entity, path) }));
+  return paths.map(({ path, direction }) => ({
+    direction,
+    ...(keyOfReferred(entity, path, actor) ?? keyOf(entity, path)),
+  }));
 }
 
 const collation = sql`collate "und-x-icu"`;
@@ -43,6 +49,17 @@ function keyOf(entity: Entity, path: string): Omit<Key, 'direction'> {
   if (field.kind === 'reference') return { ...titleOf(entity, field), nullable };
   if (order === 'text') return { expression: sql`${textSql(entity, field)} ${collation}`, type: sql`text`, nullable };
   return { expression: fieldSql(entity, field), type: sql.raw(fieldKinds[field.kind].column ?? 'text'), nullable };
+}
+
+/** A field of the record that this one refers to; of one that the actor does not see there is none, as where there is none. */
+function keyOfReferred(entity: Entity, path: string, actor: Actor): Omit<Key, 'direction'> | undefined {
+  const column = referredColumn(entity, path);
+  if (column === undefined) return undefined;
+  const { by, entity: target, field } = column.referred;
+  const { expression, type } = keyOf(target, field.path);
+  const other = sql.id(`r_${path}`);
+  const join = sql`left join (select t.id, ${expression} as value from ${sql.table(tableOf(target).name)} t where ${visibleRows(target, actor)}) ${other} on ${other}.id = ${referredId(by)}`;
+  return { expression: sql`${other}.value`, type, nullable: true, join };
 }
 
 function isInList(entity: Entity, path: string): boolean {

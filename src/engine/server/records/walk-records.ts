@@ -19,7 +19,7 @@ export async function* walkRecords(
   request: ListRequest,
 ): AsyncGenerator<readonly Values[], void, undefined> {
   const { entity, query, actor } = request;
-  const keys = sortKeys(entity, sortFor(entity, query.sort, actor));
+  const keys = sortKeys(entity, sortFor(entity, query.sort, actor), actor);
   const where = whereSql(request);
   const limit =
     keys.some(({ join }) => join !== undefined) || new Set(keys.map(({ direction }) => direction)).size > 1

@@ -6,7 +6,7 @@ import { splitParameter } from '#engine/model/list-query.ts';
 import type { Actor } from '../actor.ts';
 import { checkText } from '../http/request-budget.ts';
 import { entityNamed } from '../records/entity-table.ts';
-import { referredColumn, seesReferred } from '../records/referred-values.ts';
+import { asksReferred, referredColumn, seesReferred } from '../records/referred-values.ts';
 import { seesSearch } from '../records/search-sql.ts';
 import { mayReadField, seesField } from '../records/rights.ts';
 import { pathLists, plain, type Pairs } from './view-names.ts';
@@ -32,8 +32,8 @@ export function seenQuery(
   const dropped = new Set<string>();
   const seen = new URLSearchParams();
   const take = (path: string, part: boolean) => {
-    const referred = part ? currentReferred(entity, path) : undefined;
-    if (referred !== undefined && seesReferred(entity, referred, actor)) return referred.path;
+    const referred = currentReferred(entity, path);
+    if (referred !== undefined && (part ? seesReferred : asksReferred)(entity, referred, actor)) return referred.path;
     const known = currentPath(entity, path);
     const may =
       known !== undefined &&
