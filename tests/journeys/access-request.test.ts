@@ -53,10 +53,6 @@ journey('a request for access', () => {
     await choose(page, 'Ambiente', 'Produção');
     await choose(page, 'Tipo de solicitação', 'Logs');
     const tomorrow = new Date(Date.now() + 86_400_000);
-    await page
-      .getByRole('group', { name: /Expira em/ })
-      .first()
-      .waitFor();
     await typeMoment(page, tomorrow);
     await input(page, 'Motivo ou observação').fill('Conferir por que um pedido foi cobrado em dobro.');
     await save(page);

@@ -5,7 +5,9 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import FilterList from '@mui/icons-material/FilterList';
 import type { Entity, Field } from '#engine/model/entity.ts';
+import { columnLabel, isReferred } from '#engine/kinds/referred.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
+import type { Filter } from '#engine/model/list-query.ts';
 import { useText, type Text } from '#engine/web/i18n/use-text.ts';
 import { fieldViews } from '#engine/kinds/views.ts';
 import { isLate, late } from '#engine/web/kit/late.tsx';
@@ -24,8 +26,9 @@ async function loadEditor({ kind }: Field): Promise<void> {
   await Promise.allSettled([FilterPopover.load(), isLate(input) ? input.load() : undefined]);
 }
 
-/** A part of an object says whose part it is where another field has the same name. */
+/** A part of an object says whose part it is where another field has the same name; a referenced record's field, whose. */
 function filterLabel(t: Text, entity: Entity, fields: readonly Field[], field: Field): string {
+  if (isReferred(field)) return columnLabel(entity.name, field, t);
   const label = (path: string) => t(labelKeys.field(entity.name, path));
   const own = label(field.path);
   const [owner = ''] = field.path.split('.');
@@ -36,12 +39,25 @@ function filterLabel(t: Text, entity: Entity, fields: readonly Field[], field: F
 
 interface FilterBarProps {
   readonly entity: Entity;
+  /** The columns of the list. */
+  readonly columns: readonly Field[];
   readonly state: ListState;
   readonly change: (change: ListChange) => void;
   readonly nested: boolean;
 }
 
-export function FilterBar({ entity, state, change, nested }: FilterBarProps) {
+/** Where its labels and options are said: of a referenced record's field, in its own entity. */
+function declared(entity: Entity, field: Field): { readonly entity: Entity; readonly field: Field } {
+  return isReferred(field) ? { entity: field.referred.entity, field: field.referred.field } : { entity, field };
+}
+
+/** The filters of a field, as if its own entity's list asked them. */
+function of(field: Field, filters: readonly Filter[]): readonly Filter[] {
+  const { path } = isReferred(field) ? field.referred.field : field;
+  return filters.filter((filter) => filter.path === field.path).map((filter) => ({ ...filter, path }));
+}
+
+export function FilterBar({ entity, columns, state, change, nested }: FilterBarProps) {
   const t = useText();
   const { roles } = useSession();
   const bar = useRef<HTMLDivElement>(null);
@@ -54,7 +70,8 @@ export function FilterBar({ entity, state, change, nested }: FilterBarProps) {
       setEdited(field);
     });
   };
-  const fields = filterFields(entity, roles, nested);
+  const paths = [...new Set([...columns, ...state.filters].map(({ path }) => path))];
+  const fields = filterFields(entity, roles, { nested, paths });
   if (fields.length === 0) return null;
   const open = filtersBesides(entity.presets, state.filters);
   const active = fields.filter((field) => open.some(({ path }) => path === field.path));
@@ -85,12 +102,7 @@ export function FilterBar({ entity, state, change, nested }: FilterBarProps) {
           onDelete={() => clear(field)}
           label={
             <span>
-              {label(field)}:{' '}
-              <FilterValues
-                entity={entity}
-                field={field}
-                filters={state.filters.filter(({ path }) => path === field.path)}
-              />
+              {label(field)}: <FilterValues {...declared(entity, field)} filters={of(field, state.filters)} />
             </span>
           }
         />
@@ -117,14 +129,14 @@ export function FilterBar({ entity, state, change, nested }: FilterBarProps) {
       {wasEdited && (
         <Suspense>
           <FilterPopover
-            entity={entity}
-            field={edited}
+            edited={edited && declared(entity, edited)}
             name={edited && t('records.filter.by', { field: label(edited) })}
             anchor={() => bar.current ?? document.body}
-            filters={state.filters}
+            filters={edited === undefined ? [] : of(edited, state.filters)}
             close={() => setEdited(undefined)}
             apply={(filters) => {
-              change({ type: 'filter', filters });
+              if (edited)
+                change({ type: 'filter', filters: filters.map((filter) => ({ ...filter, path: edited.path })) });
               setEdited(undefined);
             }}
           />

@@ -5,21 +5,21 @@ import type { Filter } from '#engine/model/list-query.ts';
 import { FilterEditor } from './filter-editor.tsx';
 
 interface FilterPopoverProps {
-  readonly entity: Entity;
   /** Undefined: closed. */
-  readonly field: Field | undefined;
+  readonly edited: { readonly entity: Entity; readonly field: Field } | undefined;
   /** Of the dialog. */
   readonly name: string | undefined;
   readonly anchor: () => HTMLElement;
+  /** Of this field. */
   readonly filters: readonly Filter[];
   readonly apply: (filters: readonly Filter[]) => void;
   readonly close: () => void;
 }
 
-export function FilterPopover({ entity, field, name, anchor, filters, apply, close }: FilterPopoverProps) {
+export function FilterPopover({ edited, name, anchor, filters, apply, close }: FilterPopoverProps) {
   return (
     <Popover
-      open={field !== undefined}
+      open={edited !== undefined}
       anchorEl={anchor}
       onClose={close}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
@@ -27,14 +27,7 @@ export function FilterPopover({ entity, field, name, anchor, filters, apply, clo
         paper: { role: 'dialog', 'aria-label': name, sx: { p: 2, width: 340, maxWidth: 'calc(100vw - 32px)' } },
       }}
     >
-      {field && (
-        <FilterEditor
-          entity={entity}
-          field={field}
-          filters={filters.filter(({ path }) => path === field.path)}
-          apply={apply}
-        />
-      )}
+      {edited && <FilterEditor {...edited} filters={filters} apply={apply} />}
     </Popover>
   );
 }

@@ -46,7 +46,13 @@ export function referredColumns(entity: Entity, paths: readonly string[] = [], r
   return paths
     .flatMap((path) => referredAt(entity, path, entityOf) ?? [])
     .filter((column) => seesReferred(entity, column, roles))
-    .slice(0, mostReferred);
+    .slice(0, mostReferred)
+    .map((column) => (asksReferred(column, roles) ? column : { ...column, sort: false, filter: false }));
+}
+
+/** Whether the reader sees the other record's field whole; that he may see the column at all is asked before. */
+function asksReferred({ referred: { entity, field } }: ReferredField, roles: readonly string[]): boolean {
+  return fieldsTo(entity, field.path).every((one) => seesWhole(entity, one, roles));
 }
 
 export function seesReferred(entity: Entity, { referred }: ReferredField, roles: readonly string[]): boolean {
@@ -59,14 +65,20 @@ export function seesReferred(entity: Entity, { referred }: ReferredField, roles:
   );
 }
 
-/** Fields offered as filters, those inside objects too; by what he sees in part nobody may ask. */
-export function filterFields(entity: Entity, roles: readonly string[], nested: boolean): Field[] {
-  return allFields(entity.fields).filter(
-    (field) =>
-      field.filter &&
-      fieldViews[field.kind].filter !== 'none' &&
-      seesWhole(entity, field, roles) &&
-      !(nested && field.name === entity.parent?.field),
+/**
+ * Fields offered as filters, those inside objects too; by what he sees in part nobody may ask. Of referenced records
+ * those at `paths`: all there are would be too many to find one.
+ */
+export function filterFields(
+  entity: Entity,
+  roles: readonly string[],
+  { nested, paths }: { readonly nested: boolean; readonly paths: readonly string[] },
+): Field[] {
+  const own = allFields(entity.fields).filter(
+    (field) => seesWhole(entity, field, roles) && !(nested && field.name === entity.parent?.field),
+  );
+  return [...own, ...referredColumns(entity, paths, roles)].filter(
+    (field) => field.filter && fieldViews[field.kind].filter !== 'none',
   );
 }
 

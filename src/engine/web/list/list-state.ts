@@ -3,7 +3,8 @@
 //   ?q=parque&status=active&status=draft&price_gte=1000&_sort=-price,name&_page=2&_size=50&_columns=tradeName,status
 import { fieldAt, type Entity, type Field, type Preset, type Sort } from '#engine/model/entity.ts';
 import { operatorsOf } from '#engine/kinds/index.ts';
-import { isReferred } from '#engine/kinds/referred.ts';
+import { isReferred, referredAt } from '#engine/kinds/referred.ts';
+import { entities } from '#generated/entities.ts';
 import { isGrouped } from '#engine/kinds/summed.ts';
 import { operators, type Operator } from '#engine/model/field-kinds.ts';
 import { defaultPageSize, pageSizes, type Filter, type ListQuery } from '#engine/model/list-query.ts';
@@ -226,17 +227,24 @@ function readColumns(text: string | null, entity: Entity): readonly string[] | u
   return known.length === 0 ? undefined : [...new Set(known)];
 }
 
+const named: Readonly<Record<string, Entity>> = entities;
+
+/** The field at the path, of the record or of one that it refers to. */
+function columnAt(entity: Entity, path: string): Field | undefined {
+  return fieldAt(entity, path) ?? referredAt(entity, path, (name) => named[name]);
+}
+
 function readSort(text: string, entity: Entity): Sort[] {
   return text.split(',').flatMap((part): Sort[] => {
     const path = part.replace(/^-/, '');
-    return fieldAt(entity, path)?.sort === true ? [{ path, direction: part.startsWith('-') ? 'desc' : 'asc' }] : [];
+    return columnAt(entity, path)?.sort === true ? [{ path, direction: part.startsWith('-') ? 'desc' : 'asc' }] : [];
   });
 }
 
 function readFilters(parameters: URLSearchParams, entity: Entity): Filter[] {
   return [...new Set(parameters.keys())].flatMap((key): Filter[] => {
     const { path, operator } = splitKey(key, entity);
-    const field = fieldAt(entity, path);
+    const field = columnAt(entity, path);
     const values = parameters.getAll(key).filter((value) => value !== '');
     if (field === undefined || !field.filter || values.length === 0) return [];
     const effective = operator === 'eq' && values.length > 1 ? 'in' : operator;
@@ -245,7 +253,7 @@ function readFilters(parameters: URLSearchParams, entity: Entity): Filter[] {
 }
 
 function splitKey(key: string, entity: Entity): { path: string; operator: Operator } {
-  if (fieldAt(entity, key) !== undefined) return { path: key, operator: 'eq' };
+  if (columnAt(entity, key) !== undefined) return { path: key, operator: 'eq' };
   const operator = operators.find((name) => key.endsWith(`_${name}`));
   return operator === undefined
     ? { path: key, operator: 'eq' }

@@ -137,7 +137,7 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
           }
           total={renderHeading === undefined ? total : undefined}
           create={renderHeading === undefined ? createAbove : undefined}
-          filters={<FilterBar entity={entity} state={state} change={change} nested={nested} />}
+          filters={<FilterBar entity={entity} columns={visible} state={state} change={change} nested={nested} />}
           views={!nested && <ViewMenu {...{ entity, state, change }} columns={arranging.arrangement.columns} />}
           presets={<PresetChips entity={entity} state={state} change={change} />}
         />

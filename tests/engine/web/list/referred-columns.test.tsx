@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entities, type EntityName } from '#generated/entities.ts';
 import { referredAt } from '#engine/kinds/referred.ts';
 import type { Text } from '#engine/web/i18n/use-text.ts';
+import { referredColumns } from '#engine/web/list/list-fields.ts';
 import { columnWidth } from '#engine/web/list/column-width.ts';
 import type { Caller } from '#tests/support/app.ts';
 import { create } from '#tests/support/factory.ts';
@@ -75,8 +76,6 @@ it('are offered below each reference, shown, kept with the person, and given up 
   await waitFor(async () => expect((await heads())[1]).toBe('Fornecedor · Cidade'));
   const cells = within(await table());
   expect(await cells.findByText('Gramado')).toBeTruthy();
-  // Nothing sorts by them.
-  expect(cells.queryByRole('button', { name: 'Fornecedor · Cidade' })).toBeNull();
   await again.user.click(screen.getByRole('button', { name: 'Colunas' }));
   await again.user.click(await screen.findByRole('checkbox', { name: 'Fornecedor · Cidade' }));
   await waitFor(async () => expect(await heads()).not.toContain('Fornecedor · Cidade'));
@@ -92,6 +91,51 @@ it('are named by an address, as a kept view does; what there is not is left out'
   // Beside the title stands which of two orders it is.
   expect(await heads()).toEqual([expect.stringMatching(/^Título/), 'Fornecedor · Cidade']);
   expect(await within(await table()).findByText('Gramado')).toBeTruthy();
+});
+
+it('sort the list and narrow it, with the names and values of the other entity, and the address says so', async () => {
+  for (const [tradeName, activitySector] of Object.entries({ Zoo: 'show', Aquário: 'theater' })) {
+    const provider = await create(admin, 'provider', { tradeName, activitySector });
+    await create(admin, 'product', { title: `Ingresso ${tradeName}`, providerId: provider['id'] });
+  }
+  const { user } = await openApp({
+    path: `${path}?q=Ingresso&_columns=title,providerId.tradeName,providerId.activitySector`,
+    token: tokenOf(admin),
+  });
+  const titles = async () =>
+    within(await table())
+      .getAllByRole('link', { hidden: true })
+      .map(({ textContent }) => textContent)
+      .filter((text) => text?.startsWith('Ingresso'));
+  await user.click(await within(await table()).findByRole('button', { name: 'Fornecedor · Nome fantasia' }));
+  await waitFor(async () => expect(await titles()).toEqual(['Ingresso Aquário', 'Ingresso Zoo']));
+  await user.click(within(await table()).getByRole('button', { name: 'Fornecedor · Nome fantasia' }));
+  await waitFor(async () => expect(await titles()).toEqual(['Ingresso Zoo', 'Ingresso Aquário']));
+  expect(location.search).toContain('_sort=-providerId.tradeName');
+
+  await user.click(screen.getByRole('button', { name: 'Filtrar' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Fornecedor · Ramo de atividade' }));
+  expect(await screen.findByRole('dialog', { name: 'Filtrar por Fornecedor · Ramo de atividade' })).toBeInTheDocument();
+  await user.click(await screen.findByRole('checkbox', { name: 'Teatro' }));
+  await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+  await waitFor(async () => expect(await titles()).toEqual(['Ingresso Aquário']));
+  expect(await screen.findByRole('button', { name: 'Fornecedor · Ramo de atividade: Teatro' })).toBeInTheDocument();
+  expect(location.search).toContain('providerId.activitySector=theater');
+});
+
+it('are neither sorted nor filtered by where their reader sees a part of the value', () => {
+  const uses = (role: string) =>
+    referredColumns(entities.order, ['client.documentNumber', 'client.documentType'], [role]).map(
+      ({ path, sort, filter }) => [path, sort, filter],
+    );
+  expect(uses('sales')).toEqual([
+    ['client.documentNumber', true, false],
+    ['client.documentType', false, true],
+  ]);
+  expect(uses('financial')).toEqual([
+    ['client.documentNumber', false, false],
+    ['client.documentType', false, true],
+  ]);
 });
 
 it('are neither offered nor asked for where their reader sees nothing of the other records', async () => {
