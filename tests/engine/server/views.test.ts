@@ -95,6 +95,24 @@ describe('a view', () => {
     );
   });
 
+  it('keeps filters and orders by fields of referenced records for those who see them whole', async () => {
+    const at = '/api/list-views/orders';
+    const query = '_sort=-client.documentNumber,code&client.documentType=CPF&client.email_like=ana&client.fax=1';
+    await admin.post(at, { name: 'By document', query, roles: ['financial', 'operator'] });
+    const find = async (caller: Caller) => (await views(caller, at)).find(({ name }) => name === 'By document');
+    expect(await find(admin)).toMatchObject({
+      query: query.replace('&client.fax=1', '').replace(',', '%2C'),
+      dropped: ['client.fax'],
+    });
+    const financial = await find(await server.as('financial'));
+    expect(financial).toMatchObject({
+      query: '_sort=code&client.documentType=CPF',
+      dropped: ['client.documentNumber', 'client.email', 'client.fax'],
+    });
+    expect(JSON.stringify(financial)).not.toContain('ana');
+    expect((await find(await server.as('operator')))?.query).toBe('_sort=code');
+  });
+
   it.each([
     {},
     { name: 'x' },

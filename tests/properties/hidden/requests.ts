@@ -5,7 +5,7 @@ import { allFields, fieldAt, type Entity, type Field } from '#engine/model/entit
 import { operatorsOf } from '#engine/kinds/index.ts';
 import { reportAxes } from '#business/reports/sales-report.ts';
 import { valueAt } from '#engine/model/value-at.ts';
-import { referredPaths } from '#engine/server/records/referred-values.ts';
+import { referredColumn, referredPaths } from '#engine/server/records/referred-values.ts';
 import { tableOf } from '#engine/server/records/entity-table.ts';
 import { addressesOf } from '../census/route-table.ts';
 import type { HiddenChange } from './hidden-changes.ts';
@@ -97,7 +97,11 @@ function questionsAbout(entity: Entity, data: Data): Request[] {
       get(`${own}?_sort=${field.path},id&_order=DESC,ASC&_end=20`),
     ]),
     ...fields.flatMap((field) => filtersOf(entity, field, data).map((filter) => get(`${own}?${filter}&_end=20`))),
-    ...referredPaths(entity).map((path) => get(`${own}?_with=${path}&_end=20`)),
+    ...referredPaths(entity).flatMap((path) => [
+      get(`${own}?_with=${path}&_end=20`),
+      get(`${own}?_sort=${path},id&_end=20`),
+      ...referredFilters(entity, path, data).map((filter) => get(`${own}?${filter}&_end=20`)),
+    ]),
     ...pathsOf(entity, data).map((path) => get(`${path}/summary`)),
     ...entity.fields.flatMap((field) => [
       get(`${own}/summary?_by=${field.path}`),
@@ -164,6 +168,14 @@ function filtersOf(entity: Entity, field: Field, data: Data): string[] {
     const wanted = operator === 'starts' || operator === 'like' ? values.map((value) => partOf(value, 0, 3)) : values;
     return [`${name}=`, ...wanted.slice(0, 3).map((value) => `${name}=${encode(value)}`)];
   });
+}
+
+/** By a field of the record that this one refers to. */
+function referredFilters(entity: Entity, path: string, data: Data): string[] {
+  const column = referredColumn(entity, path);
+  if (column === undefined) return [];
+  const { by, entity: target, field } = column.referred;
+  return filtersOf(target, field, data).map((filter) => `${by.name}.${filter}`);
 }
 
 /** Whole characters: half of one has no address. */

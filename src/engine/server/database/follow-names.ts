@@ -35,22 +35,31 @@ export async function followNames(database: Database, before: Model, after: Mode
   const namesIn = presentNames(before, after);
   for (const former of Object.values(before.entities)) {
     const nameOf = namesIn?.(former.name) ?? same;
-    const entity = after.entities[former.name];
-    const options = entity === undefined ? new Map<string, Names>() : optionsByPath(former, entity);
+    const options = optionsByPath(former, before, after);
     if (namesIn !== undefined || options.size > 0) await followInViews(database, former, nameOf, options);
   }
   const entries = renamedEntries(before, after);
   if (namesIn !== undefined || entries.size > 0) await followInSettings(database, namesIn ?? (() => same), entries);
 }
 
-/** New names of options by the path that their field had. */
-function optionsByPath(former: Entity, entity: Entity): ReadonlyMap<string, Names> {
-  return new Map(
-    renamedOptions(former, entity).map(({ field, names }) => [
-      formerPath(former, entity, field.path) ?? field.path,
-      names,
-    ]),
+/** New names of options by the path that their field had, in the records of an entity and in those that they refer to. */
+function optionsByPath(former: Entity, before: Model, after: Model): ReadonlyMap<string, Names> {
+  const own = (entity: Entity | undefined, later: Entity | undefined): (readonly [string, Names])[] =>
+    entity === undefined || later === undefined
+      ? []
+      : renamedOptions(entity, later).map(({ field, names }) => [
+          formerPath(entity, later, field.path) ?? field.path,
+          names,
+        ]);
+  const referred = former.fields.flatMap(({ name, reference }) =>
+    reference === undefined
+      ? []
+      : own(before.entities[reference.entity], after.entities[reference.entity]).map(
+          ([path, names]) => [`${name}.${path}`, names] as const,
+        ),
   );
+  // What a record holds itself under such a path is its own.
+  return new Map([...referred, ...own(former, after.entities[former.name])]);
 }
 
 async function followInViews(

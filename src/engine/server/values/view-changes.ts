@@ -34,7 +34,7 @@ export async function viewChanges(database: Database, before: Model, after: Mode
     for (const view of rows.filter(({ entity }) => [former.name, after.entities[former.name]?.was].includes(entity)))
       for (const gone of [
         ...goneFrom(former, after.entities[former.name], view.query),
-        ...referred.filter((path) => columnsOf(view.query).includes(path)),
+        ...referred.filter((path) => namesOf(view.query).some((name) => name.path === path)),
       ])
         // What somebody keeps for himself alone is not told by its name.
         gathering.add(gone, {
@@ -66,10 +66,6 @@ function remedyOf(gone: string): string {
   return gone.includes('=')
     ? 'keep the option as long as views ask for it, or tell those who keep them'
     : `if the field has another name now, give it "x-was": "${gone.slice(gone.lastIndexOf('.') + 1)}" and they follow; else tell those who keep them`;
-}
-
-function columnsOf(query: Pairs): readonly string[] {
-  return query.flatMap(([name, value]) => (name === '_columns' ? value.split(',') : []));
 }
 
 function goneFrom(former: Entity, entity: Entity | undefined, query: Pairs): readonly string[] {

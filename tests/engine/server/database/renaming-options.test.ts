@@ -47,6 +47,7 @@ let server: TestApp;
 let admin: Caller;
 let ride: string;
 const view = randomUUID();
+const referring = randomUUID();
 const person = randomUUID();
 const one = async (statement: ReturnType<typeof sql>): Promise<unknown> =>
   (await statement.execute(server.database.query)).rows[0];
@@ -69,7 +70,8 @@ beforeAll(async () => {
     values (${person}, 'icd', 'Rui', 'rui@example.com', '{teacher,sales}')`);
   await one(sql`
     insert into list_view (id, organization_id, owner_id, entity, name, query, roles, is_default, position, version, updated_at)
-    values (${view}, 'icd', gen_random_uuid(), 'ride', 'open', '[["visitMode","openingHours"],["q","openingHours"]]', '{}', false, 0, 1, now())`);
+    values (${view}, 'icd', gen_random_uuid(), 'ride', 'open', '[["visitMode","openingHours"],["q","openingHours"]]', '{}', false, 0, 1, now()),
+      (${referring}, 'icd', gen_random_uuid(), 'order', 'whole days', '[["ride.visitMode","openingHours"]]', '{}', false, 0, 1, now())`);
   await one(sql`
     insert into dropped_data (dropped_at, table_name, column_name, record_id, organization_id, value)
     values (now(), 'ride', 'visit_mode', ${ride}, 'icd', '"openingHours"')`);
@@ -116,6 +118,9 @@ describe('an option with another name', () => {
         ['visitMode', 'wholeDay'],
         ['q', 'openingHours'],
       ],
+    });
+    expect(await one(sql`select query from list_view where id = ${referring}`)).toEqual({
+      query: [['ride.visitMode', 'wholeDay']],
     });
     expect(
       await one(

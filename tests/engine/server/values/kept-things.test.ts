@@ -154,12 +154,21 @@ describe('names that change', () => {
       }),
     );
     if (had === undefined || has === undefined) throw new Error('no models');
-    const id = await keepView([['_columns', 'code,buyer.telephone,provider.telephone,buyer.country']], [], 'order');
+    const query: [string, string][] = [
+      ['buyer.telephone_like', '55'],
+      ['_sort', '-buyer.telephone,code'],
+      ['_columns', 'code,buyer.telephone,provider.telephone,buyer.country'],
+    ];
+    const id = await keepView(query, [], 'order');
     const columns = ['code', 'buyer.telephone'];
     const lists = (list: object) => ({ settings: { lists: { order: list, provider: { columns: ['telephone'] } } } });
     await keepSettings(lists({ columns, pinned: ['buyer.telephone'], widths: { 'buyer.telephone': 90 } }));
     await followNames(database, had, has);
-    expect(await queryOf(id)).toEqual([['_columns', 'code,client.phone,provider.telephone,client.country']]);
+    expect(await queryOf(id)).toEqual([
+      ['client.phone_like', '55'],
+      ['_sort', '-client.phone,code'],
+      ['_columns', 'code,client.phone,provider.telephone,client.country'],
+    ]);
     expect(await kept()).toEqual(
       lists({ columns: ['code', 'client.phone'], pinned: ['client.phone'], widths: { 'client.phone': 90 } }),
     );
