@@ -47,7 +47,7 @@ function ownParameters(entity: Entity): Parameter[] {
               .map(({ name }) => name)
               .join(
                 ', ',
-              )}) and the path of the field, as \`reference.field\`. Answered in each record under \`${referredKey}\`.`,
+              )}) and the path of the field, as \`reference.field\`. Answered in each record under \`${referredKey}\`. Such paths sort and filter the list too: \`_sort=reference.field\`, \`reference.field_operator\`.`,
             text,
           ),
         ]

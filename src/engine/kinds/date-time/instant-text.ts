@@ -23,7 +23,7 @@ export function isInstant(text: string): boolean {
 }
 
 /** On the reader's calendar. */
-export function dayOf(at: Date): string {
+function dayOf(at: Date): string {
   return `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }
 

@@ -237,7 +237,9 @@ describe('a list by a field of the records that it refers to', () => {
     expect(await names('_sort=providerId.tradeName')).toEqual(['azul', 'branco', 'cinza', 'dourado']);
     expect(await names('_sort=providerId.tradeName&_order=DESC')).toEqual(['dourado', 'cinza', 'branco', 'azul']);
     expect(await names('_sort=providerId.activitySector,providerId.tradeName&_order=ASC,DESC')).toEqual([
-      ...['dourado', 'cinza', 'azul'],
+      'dourado',
+      'cinza',
+      'azul',
       'branco',
     ]);
   });
