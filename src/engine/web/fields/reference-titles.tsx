@@ -7,9 +7,13 @@ import { entityOf, listRecords, type RecordValues } from '#engine/web/api/record
 import { recordsKey, useReferencedRecords } from '#engine/web/api/records.ts';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { useSession } from '#engine/web/session/use-session.ts';
 import { recordTitle } from './record-title.ts';
 
 type Known = ReadonlyMap<string, ReadonlyMap<string, RecordValues> | undefined>;
+
+/** Whoever reads none is refused: he is told of none. */
+const none: ReadonlyMap<string, RecordValues> = new Map();
 
 const KnownRecords = createContext<Known>(new Map());
 
@@ -20,6 +24,7 @@ interface ReferenceTitlesProps {
 }
 
 export function ReferenceTitles({ wanted, children }: ReferenceTitlesProps) {
+  const { may } = useSession();
   const entries = [...wanted].map(([entity, ids]): [string, string[]] => [entity, [...new Set(ids)].sort()]);
   const known = useQueries({
     queries: entries.map(([entity, ids]) => ({
@@ -32,11 +37,17 @@ export function ReferenceTitles({ wanted, children }: ReferenceTitlesProps) {
         );
         return new Map(rows.map((row): [string, RecordValues] => [row.id, row]));
       },
-      enabled: ids.length > 0,
+      enabled: ids.length > 0 && may(entity, 'read'),
       staleTime: 60_000,
       retry: false,
     })),
-    combine: (answers): Known => new Map(answers.map((answer, index) => [entries[index]?.[0] ?? '', answer.data])),
+    combine: (answers): Known =>
+      new Map(
+        answers.map((answer, index) => {
+          const [entity = ''] = entries[index] ?? [];
+          return [entity, may(entity, 'read') ? answer.data : none];
+        }),
+      ),
   });
   return <KnownRecords value={known}>{children}</KnownRecords>;
 }
@@ -58,19 +69,28 @@ export function useKnownTitles(entityName: string): ((id: string) => string | un
   };
 }
 
+/** The entity of those who sign in. */
+const people = 'user';
+
 /** Titles of the ids, in their order; undefined while unknown, empty for what is gone or forbidden. */
 export function useTitles(entityName: string, ids: readonly string[]): readonly (string | undefined)[] {
   const t = useText();
   const language = useLanguage();
   const shared = useContext(KnownRecords);
+  const { may, user } = useSession();
   const inList = shared.has(entityName);
-  const own = useReferencedRecords(entityName, inList ? [] : ids);
+  // Whoever reads none is refused.
+  const isAsked = !inList && may(entityName, 'read');
+  const own = useReferencedRecords(entityName, isAsked ? ids : []);
   const records = inList ? shared.get(entityName) : own.data;
   const entity = entityOf(entityName);
-  const settled = records !== undefined || own.isError;
+  const settled = records !== undefined || own.isError || !isAsked;
   return ids.map((id) => {
     const record = records?.get(id);
-    return record === undefined ? (settled ? '' : undefined) : recordTitle(entity, record, { language, t });
+    if (record !== undefined) return recordTitle(entity, record, { language, t });
+    // Everybody knows what he is called himself.
+    if (entityName === people && id === user?.id) return user.name;
+    return settled ? '' : undefined;
   });
 }
 

@@ -39,7 +39,9 @@ export function KindField({
   const { suggestions } = useWebParts();
   const path: Path = fieldPathId.path;
   const own = fieldIn(shape.fields, path);
-  const isFixed = readonly || (own !== undefined && isReadOnly(own));
+  // Whoever sees none of the others can name himself alone.
+  const isHimself = own?.initial === '$actor' && own.reference !== undefined && !may(own.reference.entity, 'read');
+  const isFixed = readonly || isHimself || (own !== undefined && isReadOnly(own));
   const offered = useOfferedOptions(isFixed ? undefined : own);
   const chosenBy = useContainer(
     path,

@@ -13,6 +13,7 @@ import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { useRecordTitle } from '#engine/web/fields/reference-titles.tsx';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { RecordHeader } from '#engine/web/panels/named-panels.tsx';
+import { useSession } from '#engine/web/session/use-session.ts';
 import { useRememberRecord } from '#engine/web/session/recent-records.ts';
 import { useKeepWork, useKeptWork, useWorkPlace } from '#engine/web/session/use-kept-work.ts';
 import { DelayedSkeleton } from '#engine/web/kit/delayed-skeleton.tsx';
@@ -34,6 +35,7 @@ import { StateChips } from './state-chips.tsx';
 import { useEditing } from './use-editing.ts';
 import { RecordTabsBody } from './record-tabs-body.tsx';
 import { recordTabs } from './record-tabs.ts';
+import { RefusedCreation } from './refused-creation.tsx';
 import { RefusedRemoval } from './refused-removal.tsx';
 import { upPath } from './up-path.ts';
 import { useTab } from './use-tab.ts';
@@ -49,6 +51,9 @@ interface RecordPageProps {
 
 export function RecordPage({ place, id }: RecordPageProps) {
   const answer = useRecord(place, id);
+  const { may } = useSession();
+  const mayCreate = entityOf(place.entity).methods.create && may(place.entity, 'create');
+  if (id === undefined && !mayCreate) return <RefusedCreation place={place} />;
   if (id !== undefined && answer.isPending) return <DelayedSkeleton />;
   if (answer.error instanceof ApiFailure && answer.error.status === 404) return <MissingRecord place={place} />;
   if (answer.isError && answer.data === undefined)
