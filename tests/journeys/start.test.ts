@@ -132,6 +132,38 @@ journey('a record that is opened from its list', () => {
   });
 });
 
+journey('a page whose link is pointed at', () => {
+  const browser = useBrowser();
+
+  test('is asked for before it is opened, once, as are records', async () => {
+    const visitor = await visit(browser(), { as: 'admin' });
+    const { page, context } = visitor;
+    await page.goto(address);
+    await page.locator('main tbody tr').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const times = (path: string) => asked.filter((one) => one === path).length;
+    await page.locator('nav').getByRole('link', { name: 'Canais de venda' }).hover();
+    await expect.poll(() => times('/api/sales-channels')).toBe(1);
+    await page.waitForLoadState('networkidle');
+    await page.locator('nav').getByRole('link', { name: 'Canais de venda' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Canais de venda' }).waitFor();
+    expect(times('/api/sales-channels')).toBe(1);
+
+    const record = page.locator('main tbody tr a').first();
+    const path = `/api/sales-channels/${(await record.getAttribute('href'))?.split('/').at(-1)}`;
+    await record.hover();
+    await expect.poll(() => times(path)).toBe(1);
+    await page.waitForLoadState('networkidle');
+    await record.click();
+    await page.locator('form input').first().waitFor();
+    expect(times(path)).toBe(1);
+    expectNoComplaints(visitor);
+    await context.close();
+  });
+});
+
 journey('the files of the application', () => {
   const browser = useBrowser();
 

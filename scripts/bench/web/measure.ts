@@ -102,8 +102,17 @@ async function measureSlowLoad(browser: Browser, application: Application): Prom
   return { slow };
 }
 
+/** Milliseconds that a hand is on what it presses before it does. */
+const handRests = 100;
+
+async function pointAt(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().hover();
+  await page.waitForTimeout(handRests);
+}
+
 /** Presses what the selector finds, until the first row is another one. */
-function turn(page: Page, selector: string): Promise<number> {
+async function turn(page: Page, selector: string): Promise<number> {
+  await pointAt(page, selector);
   return page.evaluate((what) => {
     const before = bench.firstRow();
     const act = () => document.querySelector<HTMLElement>(what)?.click();
@@ -184,6 +193,7 @@ async function measureForm(browser: Browser, application: Application): Promise<
   const { page, tools } = visit;
   await load(visit, application.list(25), 25);
   await page.waitForTimeout(1500);
+  await pointAt(page, application.record);
   const formOpen = await page.evaluate((what) => {
     const act = () => document.querySelector<HTMLElement>(what)?.click();
     const input = () => document.querySelector<HTMLInputElement>('form input[type="text"]');

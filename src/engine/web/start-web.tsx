@@ -8,7 +8,7 @@ import { App } from './app.tsx';
 import { firstPageReady } from './first-page.ts';
 import { readLanguage } from './i18n/language-store.ts';
 import { createI18n, type TextFiles } from './i18n/i18n.ts';
-import { foreseeRecords } from './routing/foresee.ts';
+import { foreseeLinks, foreseeRecords } from './routing/foresee.ts';
 import { createRouter, routeObjects } from './routing/router.tsx';
 import { startSession } from './session/session.ts';
 import { createNotificationStore } from './kit/notification-store.ts';
@@ -49,6 +49,7 @@ export async function startWeb(root: HTMLElement, { parts, texts }: WebApp): Pro
     if (import.meta.env.PROD) keepFiles();
     bringLetters(queries);
     foreseeRecords({ ...makers, router });
+    foreseeLinks({ ...makers, router });
     if (import.meta.hot) {
       const { followModel } = await import('./follow-model.ts');
       followModel({ i18n, queries, router, routes: () => routeObjects(makers) });

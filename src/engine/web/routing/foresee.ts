@@ -1,15 +1,52 @@
-// Whoever reads a list opens one of its records next: what their page is made of is fetched while nobody waits.
+// What somebody is about to open is asked for before he does: what the page of a record is made of while its list is
+// read, and the page behind a link, with its records, once the pointer rests on it. Nothing for who asks his browser to
+// save data.
 import { matchRoutes } from 'react-router-dom';
 import { may } from '#engine/model/access.ts';
 import { roles as declaredRoles } from '#generated/roles.ts';
 import { whenAnswered } from '#engine/web/api/when-answered.ts';
-import { loadScreen, type PageMakers } from './prepare-page.ts';
+import { loadScreen, preparePage, type PageMakers } from './prepare-page.ts';
 import type { createRouter } from './router.tsx';
 import type { RouteHandle } from './use-route.ts';
 
 type Surroundings = Omit<PageMakers, 'patience'> & { readonly router: ReturnType<typeof createRouter> };
 
-/** From now on, for each list that is shown; nothing for who asks his browser to save data. */
+/** Milliseconds: a pointer that goes on sooner passes over. */
+const rest = 65;
+
+/** From now on, for each link that is pointed at. */
+export function foreseeLinks({ router, ...makers }: Surroundings): void {
+  if (savesData()) return;
+  let pointed: HTMLAnchorElement | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const prepare = ({ href }: HTMLAnchorElement) => {
+    const { pathname, search } = new URL(href);
+    const match = matchRoutes(router.routes, pathname)?.at(-1);
+    const handle = match?.route.handle as RouteHandle | undefined;
+    if (handle !== undefined) void preparePage({ route: handle.route, params: match?.params ?? {}, search }, makers);
+  };
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    const link = linkAround(target);
+    if (link === pointed) return;
+    pointed = link;
+    clearTimeout(timer);
+    if (link !== undefined && pointerType === 'mouse') timer = setTimeout(prepare, rest, link);
+  });
+  // Fingers rest nowhere before they press.
+  document.addEventListener('pointerdown', ({ target }) => {
+    const link = linkAround(target);
+    if (link !== undefined) prepare(link);
+  });
+}
+
+/** One that leads on in this page. */
+function linkAround(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (link === null || link.origin !== location.origin || link.target !== '' || link.download !== '') return undefined;
+  return link;
+}
+
+/** From now on, for each list that is shown. */
 export function foreseeRecords({ router, queries, ...makers }: Surroundings): void {
   let seen: string | undefined;
   const look = ({ pathname }: { readonly pathname: string }) => {
