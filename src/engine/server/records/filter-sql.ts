@@ -20,10 +20,10 @@ import { visibleRows } from './visible-rows.ts';
 /** `name`: the parameter it was asked by. */
 export function filterSql(entity: Entity, filter: Filter, actor: Actor, name = parameterOf(filter)): Sql {
   const column = referredColumn(entity, filter.path);
-  if (column !== undefined) return referredSql(entity, column, filter, actor);
-  const field = fieldAt(entity, filter.path);
+  const field = column ?? fieldAt(entity, filter.path);
   if (field === undefined) throw new Error(`${entity.name} has no field ${filter.path}`);
-  checkSeesField(entity, filter.path, actor);
+  if (column === undefined) checkSeesField(entity, filter.path, actor);
+  else checkAsksReferred(entity, column, actor);
   const item = itemsOwner(entity, filter.path);
   if (item !== undefined && !itemOperators.includes(filter.operator)) throw new ApiError('UNKNOWN_PARAMETER', { name });
   // Among no values is none; but for no values is everything.
@@ -33,6 +33,7 @@ export function filterSql(entity: Entity, filter: Filter, actor: Actor, name = p
     return sql`(${asked([''])} or ${asked(filter.values.filter((value) => value !== ''))})`;
   }
   const { operator, values } = meant(filter);
+  if (column !== undefined) return referredSql(column, { operator, values }, actor, name);
   const typed = values.map((value) => readFilterValue(field, operator, name, value));
   return item === undefined ? conditionSql(entity, field, operator, typed) : itemSql(item, field, operator, typed);
 }
@@ -43,26 +44,19 @@ function meant(filter: Filter): Filter {
   return empty ? { ...filter, operator: 'null', values: [filter.operator === 'ne' ? 'false' : 'true'] } : filter;
 }
 
+type Asked = Pick<Filter, 'operator' | 'values'>;
+
 /**
  * By a field of the record that this one refers to, among those that the actor may know of: a record without one, or
  * with another's, has no value there.
  */
-function referredSql(entity: Entity, column: ReferredField, filter: Filter, actor: Actor): Sql {
-  checkAsksReferred(entity, column, actor);
-  const { by, entity: target, field } = column.referred;
-  if (filter.values.length === 0) return excludes(filter) ? sql`true` : sql`false`;
-  if (admitsNone(filter)) {
-    const asked = (values: readonly string[]) => referredSql(entity, column, { ...filter, values }, actor);
-    return sql`(${asked([''])} or ${asked(filter.values.filter((value) => value !== ''))})`;
-  }
-  const { operator, values } = meant(filter);
-  const others = (inner: Pick<Filter, 'operator' | 'values'>) => {
-    const condition = filterSql(target, { ...inner, path: field.path }, actor, parameterOf(filter));
-    return sql`${referredId(by)} in (select t.id from ${sql.table(tableOf(target).name)} t where ${visibleRows(target, actor)} and ${condition})`;
-  };
-  const without = (inner: Pick<Filter, 'operator' | 'values'>) => sql`not coalesce(${others(inner)}, false)`;
+function referredSql({ referred }: ReferredField, { operator, values }: Asked, actor: Actor, name: string): Sql {
+  const { by, entity: target, field } = referred;
+  const others = (asked: Asked) =>
+    sql`${referredId(by)} in (select t.id from ${sql.table(tableOf(target).name)} t where ${visibleRows(target, actor)} and ${filterSql(target, { ...asked, path: field.path }, actor, name)})`;
+  const without = (asked: Asked) => sql`not coalesce(${others(asked)}, false)`;
   if (operator === 'ne' || operator === 'nin') return without({ operator: operator === 'ne' ? 'eq' : 'in', values });
-  const isNone = operator === 'null' && readFilterValue(field, operator, parameterOf(filter), values[0] ?? '') === true;
+  const isNone = operator === 'null' && readFilterValue(field, operator, name, values[0] ?? '') === true;
   return isNone ? without({ operator, values: ['false'] }) : others({ operator, values });
 }
 

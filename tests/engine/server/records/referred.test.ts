@@ -43,6 +43,16 @@ afterAll(() => server.close());
 
 const orders = (caller: Caller, paths: string, rest = '') => caller.get(`/api/orders?_with=${paths}${rest}`);
 
+/** Who sees one provider alone. */
+const operatorOf = (providerId: string) =>
+  personActor({
+    userId: world.ids.customer,
+    name: '',
+    organizationId: 'icd',
+    roles: ['operator'],
+    own: { providerIds: [providerId] },
+  });
+
 describe('a list with columns of referenced records', () => {
   it('answers them beside each record, with what the kind of a value depends on', async () => {
     const { status, body } = await orders(admin, 'client.phone,provider.address.city,client.documentNumber');
@@ -148,13 +158,7 @@ describe('of the other record a reader sees', () => {
 
   it('nothing of rows that are not his', async () => {
     const other = await create(admin, 'provider', { tradeName: 'Parque Alheio' });
-    const operator = personActor({
-      userId: world.ids.customer,
-      name: '',
-      organizationId: 'icd',
-      roles: ['operator'],
-      own: { providerIds: [world.ids.provider] },
-    });
+    const operator = operatorOf(world.ids.provider);
     const column = referredColumn(entities.product, 'providerId.tradeName');
     const [own, alien, none] = await withReferred(
       server.database,
@@ -331,13 +335,7 @@ describe('a list by a field of the records that it refers to', () => {
 
   it('knows of no record that is not its reader’s: as if there were none', async () => {
     const alien = Object.keys(paths).find((id) => paths[id] === 'cinza');
-    const operator = personActor({
-      userId: world.ids.customer,
-      name: '',
-      organizationId: 'icd',
-      roles: ['operator'],
-      own: { providerIds: [world.ids.provider] },
-    });
+    const operator = operatorOf(world.ids.provider);
     const { query } = server.database;
     const matches = async (filter: Filter) => {
       const { rows } = await sql<{ id: string }>`
