@@ -7,7 +7,8 @@ import { defineConfig } from 'vitest/config';
 import { bundleBudget } from './src/engine/build/bundle-budget.ts';
 import { firstPaint } from './src/engine/build/first-paint.ts';
 import { keptFiles } from './src/engine/build/kept-files.ts';
-import { pageFiles, shorterForms, withoutUncalled } from './src/engine/build/page-files.ts';
+import { ownHelpers } from './src/engine/build/own-helpers.ts';
+import { pageFiles, shortNames, shorterForms, withoutUncalled } from './src/engine/build/page-files.ts';
 import { precompress } from './src/engine/build/precompress.ts';
 import { patience, testLimit } from './tests/support/patience.ts';
 
@@ -45,6 +46,7 @@ export default defineConfig({
     }),
     shorterForms(top),
     withoutUncalled(),
+    ownHelpers(),
     keptFiles(join(top, 'src/engine/web')),
     precompress(),
     bundleBudget(),
@@ -63,7 +65,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Every browser that runs the application knows modulepreload.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: pageFiles(join(top, 'src')) } },
+    rolldownOptions: { output: { codeSplitting: pageFiles(join(top, 'src')), chunkFileNames: shortNames } },
   },
   test: {
     // Vitest leaves a core to itself, which of two is half.

@@ -4,8 +4,8 @@ import type { CDPSession } from 'playwright-core';
 import { expectNoComplaints, journey, useBrowser, visit, type Visit } from './support/browser.ts';
 
 const address = '/apps/administration/providers';
-/** Page, application, screens, two files of texts, what the build's files share, session, list and its views. */
-const mostRequests = 9;
+/** Page, application, screens, two files of texts, session, list and its views. */
+const mostRequests = 8;
 /** The page, what it asks for, and what that asks for. */
 const mostSteps = 3;
 /** Asked for while the page has nothing to do, which is once the rows are drawn or, where these are slow, before. */

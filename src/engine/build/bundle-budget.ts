@@ -4,11 +4,11 @@ import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
 
 /** KiB of JavaScript and texts, by gzip, that a browser fetches until one can use a page, or type in its form. */
-const budget = 254;
+const budget = 257;
 /** The same for a list of records, with the views of all kinds of fields and the texts behind the sign-in. */
-const listBudget = 312;
+const listBudget = 315;
 /** Files of scripts and texts for any of these pages: each is a request, however small. */
-const mostFiles = 6;
+const mostFiles = 5;
 
 const application = [
   'src/start-web.ts',
@@ -40,19 +40,23 @@ export function bundleBudget(): Plugin {
   return {
     name: 'bundle-budget',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-      for (const { page, modules, most } of pages) {
-        const files = loadedFiles(chunks, modules).map(weigh);
-        const sum = (part: 'size' | 'declared') => files.reduce((total, file) => total + file[part], 0);
-        const total = sum('size');
-        const figure = `${page}: ${total.toFixed(1)} KiB of ${most}, and ${sum('declared').toFixed(1)} KiB that schemas say, in ${files.length} files of ${mostFiles}`;
-        if (total > most || files.length > mostFiles)
-          this.error(
-            `${figure}. The largest files are below; load what the page doesn't need at once by a dynamic import, or take a smaller part; files are joined in vite.config.ts.\n${largest(files)}`,
-          );
-        console.log(`bundle: ${figure}`);
-      }
+    generateBundle: {
+      // As they are written.
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+        for (const { page, modules, most } of pages) {
+          const files = loadedFiles(chunks, modules).map(weigh);
+          const sum = (part: 'size' | 'declared') => files.reduce((total, file) => total + file[part], 0);
+          const total = sum('size');
+          const figure = `${page}: ${total.toFixed(1)} KiB of ${most}, and ${sum('declared').toFixed(1)} KiB that schemas say, in ${files.length} files of ${mostFiles}`;
+          if (total > most || files.length > mostFiles)
+            this.error(
+              `${figure}. The largest files are below; load what the page doesn't need at once by a dynamic import, or take a smaller part; files are joined in vite.config.ts.\n${largest(files)}`,
+            );
+          console.log(`bundle: ${figure}`);
+        }
+      },
     },
   };
 }

@@ -64,6 +64,11 @@ export function pageFiles(source: string): Groups {
   };
 }
 
+/** A file of icons is called after all that draw them, and every page carries a list of files. */
+export function shortNames({ name }: { readonly name: string }): string {
+  return `assets/${name.split('~', 1)[0]}-[hash].js`;
+}
+
 function sharedModules(source: string, modules: Modules): ReadonlySet<string> {
   const from = (files: readonly string[]) =>
     reachedFrom(
