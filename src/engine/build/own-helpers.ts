@@ -16,8 +16,7 @@ export function ownHelpers(): Plugin {
         if (file?.type !== 'chunk') return;
         const [name = ''] = file.fileName.split('/').slice(-1);
         const inlined = /^(.*)export\s*\{([^}]*)\};?\s*$/s.exec(file.code);
-        if (inlined === null)
-          return this.error(`${file.fileName} does not end with its exports: ${file.code.slice(-80)}`);
+        if (inlined === null) this.error(`${file.fileName} does not end with its exports: ${file.code.slice(-80)}`);
         const [, code = '', given = ''] = inlined;
         const members = (list: string) => list.replaceAll(/(\w+) as (\w+)/g, '$2:$1');
         const made = `(()=>{${code}return{${members(given)}}})()`;
