@@ -47,8 +47,9 @@ export function FieldTemplate({
   if (typeof path.at(-1) === 'number')
     return <ItemErrorsContext value={rawErrors ?? none}>{children}</ItemErrorsContext>;
   if (!shown || isHidden(field)) return null;
-  // Where nobody types, neither what is missing nor how to fill it in is worth a line.
-  if (isReading && isNothing(formData)) return null;
+  // Where nobody types, or no more, neither what is missing nor how to fill it in is worth a line.
+  const isSettled = record !== undefined && field.createOnly && path.length === 1;
+  if ((isReading || isSettled) && isNothing(formData)) return null;
   const key = labelKeys.help(shape.name, field.path);
   const help = t(key);
   const { FieldErrorTemplate, FieldHelpTemplate } = registry.templates;

@@ -74,7 +74,8 @@ function Groups({ contents, prefix }: GroupsProps) {
   const groups = declared.filter(({ fields }) => {
     // Of a new record there is nothing to read yet, only to type.
     if (record === undefined) return fields.some((name) => contents.has(name));
-    return active !== undefined || !isReading || fields.some((name) => !isNothing(record[name]));
+    const isTyped = !isReading && fields.some((name) => contents.has(name));
+    return active !== undefined || isTyped || fields.some((name) => !isNothing(record[name]));
   });
   return groups.map((group) => (
     <Box
@@ -164,7 +165,9 @@ function GroupField({ name, content, prefix }: GroupFieldProps) {
   if (content !== undefined) return content;
   if (field === undefined || (record === undefined && live === undefined) || isHidden(field)) return null;
   const value = live ?? (field.formula === undefined ? record?.[name] : undefined);
-  if (isReading && isNothing(value)) return null;
+  // What only the server writes is a fact of the record once there is one; what is worked out as one types keeps its place.
+  const isWorkedOut = field.formula !== undefined || liveValue !== undefined;
+  if ((isReading || !isWorkedOut) && isNothing(value)) return null;
   return (
     <Box sx={{ gridColumn: { xs: '1 / -1', md: `span ${field.span}` } }}>
       <ReadOnlyField

@@ -236,6 +236,16 @@ describe('the dialogs of an order', () => {
     expect(dialog.queryByText(/reembolso de R\$/)).not.toBeInTheDocument();
   });
 
+  it('can be noted on, among the facts that there are and none of those that there are not', async () => {
+    const { user } = await open(await world.sellPaid());
+    await user.click(await screen.findByRole('button', { name: 'Editar' }));
+    expect(await screen.findByRole('textbox', { name: /Observação interna/ })).toBeInTheDocument();
+    const form = within(screen.getByRole('textbox', { name: /Observação interna/ }).closest('form') as HTMLElement);
+    expect(form.getByRole('group', { name: 'Reembolso' })).toBeInTheDocument();
+    expect(form.queryByRole('group', { name: 'Tipo de cancelamento' })).toBeNull();
+    expect(form.queryByText('—')).toBeNull();
+  });
+
   it('offer no places and no price on a day that has passed, and say so', async () => {
     const { user } = await open(await world.sellPaid());
     await user.click(await screen.findByRole('button', { name: 'Reagendar' }));
