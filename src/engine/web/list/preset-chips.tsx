@@ -12,7 +12,6 @@ import { areMany, isPresetOn, mayAsk } from './preset-state.ts';
 /** Pixels over which a strip that goes on fades away; its last chip can be drawn clear of them. */
 const fade = 24;
 const goesOn = {
-  flex: { xs: '1 1 120px', sm: '1 1 160px' },
   paddingInlineEnd: `${fade}px`,
   maskImage: `linear-gradient(to right, #000 calc(100% - ${fade}px), transparent)`,
   '[dir=rtl] &': { maskImage: `linear-gradient(to left, #000 calc(100% - ${fade}px), transparent)` },
@@ -34,7 +33,9 @@ export function PresetChips({ entity, state, change }: PresetChipsProps) {
       role="group"
       aria-label={t('records.presets')}
       sx={{
-        flex: { xs: '1 1 120px', sm: '0 1 auto' },
+        // Whatever letters are there, the line is not broken for it: what has no room is reached by scrolling.
+        flex: { xs: '1 1 120px', sm: '1 1 160px' },
+        maxWidth: { sm: 'max-content' },
         minWidth: 0,
         display: 'flex',
         overflowX: 'auto',
