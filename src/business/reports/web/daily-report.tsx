@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import Print from '@mui/icons-material/PrintOutlined';
+import { isDay } from '#engine/kinds/date/day-text.ts';
 import { fieldAt, type Field } from '#engine/model/entity.ts';
 import type { ListQuery } from '#engine/model/list-query.ts';
 import { dayAxes, type DayAxis } from '../sales-report.ts';
@@ -40,11 +41,11 @@ export function DailyReport({ query }: { readonly query: ListQuery }) {
     providers: providersOf(query),
   }));
   const question = questionOf(choice, query);
-  const inOrder = choice.from !== '' && choice.from <= choice.to;
-  const answer = useSalesReport(question, { enabled: inOrder });
+  const problem = problemOf(choice);
+  const answer = useSalesReport(question, { enabled: problem === undefined });
   const note = filterNote(query, question);
   const body = () => {
-    if (!inOrder) return <Alert severity="warning">{t('sales.daily.range')}</Alert>;
+    if (problem !== undefined) return <Alert severity="warning">{t(problem)}</Alert>;
     if (answer.isError) return <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />;
     if (answer.data === undefined) return <ChartSkeleton bare />;
     if (answer.data.rows.length === 0) return <Typography color="textSecondary">{t('sales.daily.empty')}</Typography>;
@@ -63,7 +64,10 @@ export function DailyReport({ query }: { readonly query: ListQuery }) {
   return (
     <Box data-sheet="">
       <PrintedHead choice={choice} />
-      <Controls {...{ choice, setChoice, question }} rows={inOrder ? answer.data?.rows.length : undefined} />
+      <Controls
+        {...{ choice, setChoice, question }}
+        rows={problem === undefined ? answer.data?.rows.length : undefined}
+      />
       {note !== undefined && (
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mb: 1 }}>
           {t(`sales.daily.${note}`)}
@@ -161,6 +165,11 @@ function Controls({ choice, setChoice, question, rows }: ControlsProps) {
   );
 }
 
+function problemOf({ from, to }: Choice) {
+  if (!isDay(from) || !isDay(to)) return 'validation.format.date';
+  return from > to ? 'sales.daily.range' : undefined;
+}
+
 /** Any field of the kind; nothing of it but the kind matters. */
 const day: Field = {
   name: 'day',
@@ -199,7 +208,7 @@ function DayInput({
       shape=""
       hideLabel={false}
       required={false}
-      invalid={value === ''}
+      invalid={!isDay(value)}
       describedBy={undefined}
       partErrors={noErrors}
       onChange={(next) => onChange(typeof next === 'string' ? next : '')}

@@ -2,7 +2,7 @@
 // it is written anew there, in the transaction that renames the column: an "x-was" may go from the schema afterwards.
 import { sql } from 'kysely';
 import { formerPath } from '#engine/model/former-paths.ts';
-import type { Entity } from '#engine/model/entity.ts';
+import { fieldAt, type Entity } from '#engine/model/entity.ts';
 import type { NavigationItem } from '#engine/model/routes.ts';
 import { renameQuery, type Pairs } from '../views/view-names.ts';
 import type { Database } from './database.ts';
@@ -54,11 +54,11 @@ function optionsByPath(former: Entity, before: Model, after: Model): ReadonlyMap
   const referred = former.fields.flatMap(({ name, reference }) =>
     reference === undefined
       ? []
-      : own(before.entities[reference.entity], after.entities[reference.entity]).map(
-          ([path, names]) => [`${name}.${path}`, names] as const,
-        ),
+      : own(before.entities[reference.entity], after.entities[reference.entity])
+          .map(([path, names]) => [`${name}.${path}`, names] as const)
+          // What a record holds itself under such a path is its own.
+          .filter(([path]) => fieldAt(former, path) === undefined),
   );
-  // What a record holds itself under such a path is its own.
   return new Map([...referred, ...own(former, after.entities[former.name])]);
 }
 

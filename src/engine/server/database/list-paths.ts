@@ -1,6 +1,6 @@
 // What a list's columns are called after a change of the model: its own fields, and those of the records that they refer
 // to (`client.phone`), by the names of both.
-import { referredAt, referredFields } from '#engine/kinds/referred.ts';
+import { referredAt, referredFields, type ReferredField } from '#engine/kinds/referred.ts';
 import { fieldAt, type Entity } from '#engine/model/entity.ts';
 import { renamedPaths } from '#engine/model/former-paths.ts';
 import type { Model } from './model-memory.ts';
@@ -28,14 +28,28 @@ export function presentNames(before: Model, after: Model): NamesIn | undefined {
   };
 }
 
-/** Columns of referenced records that go: with their reference, or with the field of the other one. */
-export function goneReferred(former: Entity, before: Model, after: Model): readonly string[] {
+/** A column of referenced records, and as which it is there after a change of the model; undefined: it goes. */
+export interface LaterReferred {
+  readonly former: ReferredField;
+  readonly later: ReferredField | undefined;
+}
+
+/** All of a list that stays, by their former paths. */
+export function laterReferred(former: Entity, before: Model, after: Model): ReadonlyMap<string, LaterReferred> {
   const entity = after.entities[former.name];
-  if (entity === undefined) return [];
-  const nameOf = presentNames(before, after)?.(former.name);
-  return referredFields(former, (name) => before.entities[name])
-    .map(({ path }) => path)
-    .filter((path) => referredAt(entity, nameOf?.(path) ?? path, (name) => after.entities[name]) === undefined);
+  if (entity === undefined) return new Map();
+  const nameOf = presentNames(before, after)?.(former.name) ?? ((path: string) => path);
+  return new Map(
+    referredFields(former, (name) => before.entities[name]).map((column) => [
+      column.path,
+      { former: column, later: referredAt(entity, nameOf(column.path), (name) => after.entities[name]) },
+    ]),
+  );
+}
+
+/** Those that go: with their reference, or with the field of the other one. */
+export function goneReferred(former: Entity, before: Model, after: Model): readonly string[] {
+  return [...laterReferred(former, before, after)].flatMap(([path, { later }]) => (later === undefined ? [path] : []));
 }
 
 function splitReferred(

@@ -5,7 +5,7 @@ import { fieldAt } from '#engine/model/entity.ts';
 import { formerPath, pairFields } from '#engine/model/former-paths.ts';
 import type { Database } from '../database/database.ts';
 import { hasTable } from '../database/follow-names.ts';
-import { goneReferred } from '../database/list-paths.ts';
+import { laterReferred, type LaterReferred } from '../database/list-paths.ts';
 import type { Model } from '../database/model-memory.ts';
 import { namesOf, type Pairs } from '../views/view-names.ts';
 import { Gathering, type Change } from './change.ts';
@@ -29,13 +29,10 @@ export async function viewChanges(database: Database, before: Model, after: Mode
   const changes: Change[] = [];
   for (const former of Object.values(before.entities)) {
     const gathering = new Gathering();
-    const referred = goneReferred(former, before, after);
+    const referred = laterReferred(former, before, after);
     // Those of an entity that gets another name have the former one until that is applied.
     for (const view of rows.filter(({ entity }) => [former.name, after.entities[former.name]?.was].includes(entity)))
-      for (const gone of [
-        ...goneFrom(former, after.entities[former.name], view.query),
-        ...referred.filter((path) => namesOf(view.query).some((name) => name.path === path)),
-      ])
+      for (const gone of goneFrom(former, after.entities[former.name], { query: view.query, referred }))
         // What somebody keeps for himself alone is not told by its name.
         gathering.add(gone, {
           id: view.id,
@@ -68,15 +65,22 @@ function remedyOf(gone: string): string {
     : `if the field has another name now, give it "x-was": "${gone.slice(gone.lastIndexOf('.') + 1)}" and they follow; else tell those who keep them`;
 }
 
-function goneFrom(former: Entity, entity: Entity | undefined, query: Pairs): readonly string[] {
+interface Asked {
+  readonly query: Pairs;
+  readonly referred: ReadonlyMap<string, LaterReferred>;
+}
+
+function goneFrom(former: Entity, entity: Entity | undefined, { query, referred }: Asked): readonly string[] {
   if (entity === undefined) return [whole];
   const later = new Map(pairFields(former, entity).map(({ field, later: now }) => [field.path, now]));
   const gone = new Set<string>();
   for (const { path, values } of namesOf(query)) {
-    const field = fieldAt(former, path);
+    const own = fieldAt(former, path);
+    const other = referred.get(path);
+    const field = own ?? other?.former;
     if (field === undefined) continue;
-    const now = later.get(path);
-    if (now === undefined && formerPath(entity, entity, path) === undefined) gone.add(path);
+    const now = own === undefined ? other?.later : later.get(path);
+    if (now === undefined && (own === undefined || formerPath(entity, entity, path) === undefined)) gone.add(path);
     for (const value of values.flatMap((text) => text.split(',')))
       if (field.options?.includes(value) && now?.options !== undefined && !now.options.includes(value))
         gone.add(`${path}=${value}`);

@@ -39,18 +39,23 @@ export function Calendar({ anchor, label, value, withTime, mayClear, choose, clo
   // The pickers' own take a name's first letter, which in Portuguese is a number.
   const weekday = new Intl.DateTimeFormat(locales[language], { weekday: 'narrow' });
   const [time, setTime] = useState((date ?? dayjs()).format('HH:mm'));
+  // While none is typed the one before stays.
+  const [clock, setClock] = useState(time);
   const write = (day: Dayjs, at: string) => {
-    const [hour = 0, minute = 0] = (readTime(at) ?? '').split(':').map(Number);
+    const [hour = 0, minute = 0] = at.split(':').map(Number);
     const instant = day.hour(hour).minute(minute).second(0).millisecond(0);
     choose(withTime ? instant.toDate().toISOString() : day.format('YYYY-MM-DD'));
   };
   const pick = (day: Dayjs | null, state: string | undefined) => {
-    if (day?.isValid()) write(day, time);
+    if (day?.isValid()) write(day, clock);
     if (state === 'finish' && !withTime) close();
   };
   const tellTime = (typed: string) => {
     setTime(typed);
-    if (date !== null && readTime(typed) !== undefined) write(date, typed);
+    const read = readClock(typed);
+    if (read === undefined) return;
+    setClock(read);
+    if (date !== null) write(date, read);
   };
   return (
     <LocalizationProvider
@@ -80,7 +85,7 @@ export function Calendar({ anchor, label, value, withTime, mayClear, choose, clo
                 size="small"
                 value={time}
                 onChange={({ target }) => tellTime(target.value)}
-                error={readTime(time) === undefined}
+                error={readClock(time) === undefined}
                 slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
                 sx={{ width: 96, mr: 'auto' }}
               />
@@ -107,4 +112,10 @@ export function Calendar({ anchor, label, value, withTime, mayClear, choose, clo
       </Popover>
     </LocalizationProvider>
   );
+}
+
+/** No end of a day: an instant of 24:00 is one of the next. */
+function readClock(text: string): string | undefined {
+  const read = readTime(text);
+  return read === '24:00' ? undefined : read;
 }

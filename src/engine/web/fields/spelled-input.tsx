@@ -51,7 +51,7 @@ export function SpelledInput({
     input.current = element;
     const text = editable();
     swapped.current = text !== written || (whole && spelling.read(text, language) !== text);
-    setDraft(editable());
+    setDraft(text);
   };
   const onMouseUp = () => {
     // The click that focused has set the cursor after the focus.

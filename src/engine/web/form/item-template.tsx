@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { ArrayFieldItemTemplateProps } from '@rjsf/utils';
+import { isDay } from '#engine/kinds/date/day-text.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
@@ -41,14 +42,14 @@ export function ItemTemplate({ children, buttonsProps, index }: ArrayFieldItemTe
   );
 }
 
-/** The last day of the item at the path, as it is typed. */
+/** The last day of the item at the path, once one is typed. */
 function useDay(path: Path, until: string | undefined): string | undefined {
   return useContainer(
     [...path, ''],
     useCallback(
       (item: unknown) => {
         const day = until === undefined ? undefined : valueAt(item, until);
-        return typeof day === 'string' && day !== '' ? day : undefined;
+        return typeof day === 'string' && isDay(day) ? day : undefined;
       },
       [until],
     ),

@@ -69,11 +69,9 @@ function once<Made>(make: () => Made): () => Made {
   return () => (made ??= make());
 }
 
-const ofLanguage = kept((language) => createFormatters(language as Language));
-
-export function formattersOf(language: Language): Formatters {
-  return ofLanguage(language);
-}
+export const formattersOf: (language: Language) => Formatters = kept((language) =>
+  createFormatters(language as Language),
+);
 
 export function useFormat(): Formatters {
   return formattersOf(useLanguage());

@@ -227,6 +227,7 @@ function readColumns(text: string | null, entity: Entity): readonly string[] | u
   return known.length === 0 ? undefined : [...new Set(known)];
 }
 
+/** Not by the calls' entityOf: each build reads this without a browser (first-lists.ts). */
 const named: Readonly<Record<string, Entity>> = entities;
 
 /** The field at the path, of the record or of one that it refers to. */

@@ -3,6 +3,7 @@ import { fieldKinds } from '#engine/kinds/index.ts';
 import { useId, useState } from 'react';
 import FormHelperText from '@mui/material/FormHelperText';
 import dayjs from 'dayjs';
+import { isDay } from '#engine/kinds/date/day-text.ts';
 import type { Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { Filter } from '#engine/model/list-query.ts';
@@ -30,11 +31,14 @@ export function RangeEditor({ field, filters, apply }: FilterEditorProps) {
     operator,
     values: writeLimit(field, value),
   });
+  const kind = isAmount(field) ? 'number' : 'date';
+  const unread = [from, to].some((value) => isTyped(value) && writeLimit(field, value).length === 0);
   const reversed = isReversed(field, writeLimit(field, from)[0], writeLimit(field, to)[0]);
-  const problem = refused && reversed ? `${id}-problem` : undefined;
+  const wrong = unread ? unreadTexts[kind] : reversed ? (`records.filter.reversed.${kind}` as const) : undefined;
+  const problem = refused && wrong !== undefined ? `${id}-problem` : undefined;
   const submit = () => {
-    setRefused(reversed);
-    if (!reversed) apply([limitFilter('gte', from), limitFilter('lte', to)]);
+    setRefused(wrong !== undefined);
+    if (wrong === undefined) apply([limitFilter('gte', from), limitFilter('lte', to)]);
   };
   return (
     <EditorForm submit={submit}>
@@ -47,9 +51,9 @@ export function RangeEditor({ field, filters, apply }: FilterEditorProps) {
         onChange={setTo}
         problem={problem}
       />
-      {problem !== undefined && (
+      {problem !== undefined && wrong !== undefined && (
         <FormHelperText error id={problem} role="alert" sx={{ mt: -1.5 }}>
-          {t(`records.filter.reversed.${isAmount(field) ? 'number' : 'date'}`)}
+          {t(wrong)}
         </FormHelperText>
       )}
     </EditorForm>
@@ -142,16 +146,23 @@ function readLimit(field: Field, text: string | undefined): unknown {
   return isAmount(field) ? Number(text) : text;
 }
 
-/** A text that is no number or date is no limit; of instants the server takes whole days, where the business is. */
+/** A text that is no number or day is no limit; of instants the server takes whole days, where the business is. */
 function writeLimit(field: Field, value: unknown): string[] {
-  if (value === undefined || value === '') return [];
-  const { moment } = fieldKinds[field.kind];
-  if (moment === 'dateTime') {
-    const day = dayjs(showText(value));
-    return day.isValid() ? [day.format('YYYY-MM-DD')] : [];
-  }
-  if (moment === 'date' && !dayjs(showText(value)).isValid()) return [];
+  if (!isTyped(value)) return [];
+  if (hasDays(field) && !isDay(showText(value))) return [];
   return isAmount(field) && typeof value !== 'number' ? [] : [showText(value)];
+}
+
+const unreadTexts = { number: 'validation.type.number', date: 'validation.format.date' } as const;
+
+function isTyped(value: unknown): boolean {
+  return value !== undefined && value !== '';
+}
+
+/** Of instants is asked by the day. */
+function hasDays({ kind }: Field): boolean {
+  const { moment } = fieldKinds[kind];
+  return moment === 'date' || moment === 'dateTime';
 }
 
 function isAmount({ kind }: Field): boolean {

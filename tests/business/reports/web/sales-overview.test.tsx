@@ -156,6 +156,17 @@ describe('the daily report', () => {
     expect(await findViolations(page)).toEqual([]);
   });
 
+  it('asks for no period of which a day is half typed, and says what it waits for', async () => {
+    const { user, panel } = await openCharts();
+    await user.click(await panel.findByRole('tab', { name: 'Relatório diário' }));
+    const from = await panel.findByRole('textbox', { name: 'De' });
+    await user.click(from);
+    await user.keyboard('0112');
+    expect(await panel.findByRole('alert')).toHaveTextContent('Data inválida');
+    expect(from).toBeInvalid();
+    expect(from).toHaveValue('0112');
+  });
+
   it('has no transfer due for those who may not see it', async () => {
     const reader = await server.app.as('quality');
     const { user, panel } = await openCharts('', { token: tokenOf(reader) });

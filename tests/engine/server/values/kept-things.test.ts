@@ -284,6 +284,20 @@ describe('names that go', () => {
     expect(coded(changes, 'arrangement')).toMatchObject([{ id: 'arrangement:order.client.fax', count: 1 }]);
   });
 
+  it('are told where a list narrows by an option of a record that it refers to', async () => {
+    const had = formerly('customer', (fields) => {
+      const gender = fieldOf(fields, 'gender');
+      Object.assign(gender, { options: [...(gender.options ?? []), 'other2'] });
+    });
+    const id = await keepView([['client.gender', 'other2']], ['admin'], 'order');
+    await keepView([['client.gender', 'female']], ['admin'], 'order');
+    await rememberModel(database, had);
+    const { changes } = await planChange(database);
+    expect(coded(changes, 'view')).toMatchObject([
+      { id: 'view:order:client.gender=other2', count: 1, examples: [{ id, found: 'the shared one, of admin' }] },
+    ]);
+  });
+
   it('are told of kept views by the name of shared ones alone, of arranged columns and favourites by whose they are', async () => {
     await keepView([['fax', '1']]);
     const shared = await keepView([['fax', '1']], ['admin']);

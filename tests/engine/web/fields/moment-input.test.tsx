@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { DateInput } from '#engine/kinds/date/date-input.tsx';
 import { DateTimeInput } from '#engine/kinds/date-time/date-time-input.tsx';
 import type { WidgetProps } from '#engine/kinds/view.ts';
+import { findViolations } from '#tests/support/web/find-violations.ts';
 import { createI18n, loadRest } from '#engine/web/i18n/i18n.ts';
 
 type Told = (value: unknown) => void;
@@ -98,6 +99,16 @@ describe('an instant', () => {
     await user.clear(time);
     await user.type(time, '9h05');
     expect(told.at(-1)).toBe(at(9, 5, 23));
+    // No time: the one before stays, and is that of another day.
+    for (const wrong of ['24:00', '9:60', '']) {
+      await user.clear(time);
+      await user.paste(wrong);
+      expect(time).toBeInvalid();
+    }
+    await user.click(screen.getByRole('gridcell', { name: '24' }));
+    expect(told.at(-1)).toBe(at(9, 5, 24));
+    await user.click(screen.getByRole('gridcell', { name: '23' }));
+    expect(await findViolations(screen.getByRole('dialog', { name: 'Visita' }))).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Fechar' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(input).toHaveValue('23/11/2026, 09:05');

@@ -23,6 +23,22 @@ it.each([
   expect(screen.getByRole('button', { name: 'Aplicar' })).toBeInTheDocument();
 });
 
+it.each([
+  ['Data da visita', '311220', 'Data inválida'],
+  ['Data da compra', '12/31', 'Data inválida'],
+  ['Total', 'muito', 'Digite um número'],
+])('%s: takes no %s for a limit, and keeps it to be mended', async (label, typed, said) => {
+  const { user } = await openApp({ path: '/apps/administration/orders', token });
+  await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
+  await user.click(await screen.findByRole('menuitem', { name: label }));
+  const from = await screen.findByRole('textbox', { name: 'De' });
+  await user.type(from, typed);
+  await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(said);
+  expect(from).toHaveValue(typed);
+  expect(window.location.search).toBe('');
+});
+
 it('takes a period that stays relative in the address, and says it as people do', async () => {
   const { user } = await openApp({ path: '/apps/administration/orders', token });
   await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
