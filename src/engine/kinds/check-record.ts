@@ -35,7 +35,7 @@ export function checkRecord(parts: {
 }): Problem[] {
   const { shape, validate, now, creating } = parts;
   const { data, problems: tooLong } = withoutLongTexts(shape.fields, parts.data);
-  const bySchema = validate(data) ? [] : (validate.errors ?? []).map(problemOf);
+  const bySchema = validate(data) ? [] : formatFirst(validate.errors ?? []).map(problemOf);
   return firstOfEach([
     ...checkUnread(shape.fields, parts.data),
     ...tooLong,
@@ -43,6 +43,12 @@ export function checkRecord(parts: {
     ...checkKindBy(shape, data),
     ...checkRules(shape.rules, data, { now, creating }),
   ]);
+}
+
+/** What is no day at all is not told which days a pattern takes. */
+function formatFirst(errors: readonly SchemaError[]): readonly SchemaError[] {
+  const formats = new Map(errors.flatMap((error) => (error.keyword === 'format' ? [[error.instancePath, error]] : [])));
+  return errors.map((error) => (error.keyword === 'pattern' ? (formats.get(error.instancePath) ?? error) : error));
 }
 
 export function problemOf(error: SchemaError): Problem {

@@ -55,6 +55,19 @@ describe('the record check', () => {
   it('reads list indexes and escaped slashes of a pointer', () => {
     expect(problemOf({ keyword: 'type', instancePath: '/lines/3/a~1b', params: {} }).path).toEqual(['lines', 3, 'a/b']);
   });
+  it('says of a value that has not its format that, not which of such values a pattern takes', () => {
+    const refused: Validate = Object.assign(() => false, {
+      errors: [
+        { keyword: 'pattern', instancePath: '/email', params: { pattern: '^a' } },
+        { keyword: 'format', instancePath: '/email', params: { format: 'email' } },
+        { keyword: 'pattern', instancePath: '/tag', params: { pattern: '^b' } },
+      ],
+    });
+    expect(checkRecord({ ...parts, validate: refused, data: { email: 'x', tag: 'x' } })).toMatchObject([
+      { path: ['email'], rule: 'format.email' },
+      { path: ['tag'], rule: 'pattern' },
+    ]);
+  });
   it('checks a field by the kind that its sibling chooses', () => {
     const wrong = { email: 'a@example.com', documentType: 'CPF', documentNumber: '12345678901' };
     expect(checkRecord({ ...parts, data: wrong })).toMatchObject([{ path: ['documentNumber'], rule: 'format.cpf' }]);

@@ -12,8 +12,8 @@ interface Writing {
 }
 
 const lengths: Readonly<Record<Part, number>> = { day: 2, month: 2, year: 4 };
-/** A year that is still being typed begins with noughts. */
-const firstYear = 1900;
+/** A year that is still being typed begins with noughts; which years there may be is the schema's to say. */
+const firstYear = 1000;
 
 const known = new Map<Language, Writing>();
 

@@ -88,6 +88,7 @@ describe('the fields of a form', () => {
     expect(await screen.findByText('1 campo precisa de atenção.')).toBeInTheDocument();
     await waitFor(() => expect(date).toHaveFocus());
     expect(date).toHaveValue('2512200');
+    expect(date).toHaveAccessibleDescription('Data inválida');
     await user.keyboard('0');
     await waitFor(() => expect(screen.queryByText('1 campo precisa de atenção.')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
