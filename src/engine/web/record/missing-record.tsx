@@ -1,13 +1,10 @@
 import { useEffect } from 'react';
-import Button from '@mui/material/Button';
-import { Link, useLocation } from 'react-router-dom';
-import { labelKeys } from '#engine/model/label-keys.ts';
+import { useLocation } from 'react-router-dom';
 import type { Place } from '#engine/web/api/record-calls.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useForgetRecord } from '#engine/web/session/recent-records.ts';
 import { PageHeading } from '#engine/web/kit/page-heading.tsx';
-import { usePlaces } from '#engine/web/routing/use-places.ts';
-import { upPath } from './up-path.ts';
+import { WayUp } from './way-up.tsx';
 
 interface MissingRecordProps {
   readonly place: Place;
@@ -22,9 +19,7 @@ export function MissingRecord({ place }: MissingRecordProps) {
   return (
     <>
       <PageHeading title={t('records.notFound')} subtitle={t('records.notFound.text')} />
-      <Button component={Link} to={upPath(place, usePlaces())} variant="outlined">
-        {t(labelKeys.entity(place.entity, 'many'))}
-      </Button>
+      <WayUp place={place} />
     </>
   );
 }

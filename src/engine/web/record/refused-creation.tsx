@@ -1,14 +1,11 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { entityOf, type Place } from '#engine/web/api/record-calls.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { PageHeading } from '#engine/web/kit/page-heading.tsx';
-import { usePlaces } from '#engine/web/routing/use-places.ts';
 import { ReadOnlyNotice } from '../form/read-only-notice.tsx';
 import { lowerFirst } from '../kit/lower-first.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { upPath } from './up-path.ts';
+import { WayUp } from './way-up.tsx';
 
 /** In place of a form that its reader may not fill in: an address that somebody typed, or was sent. */
 export function RefusedCreation({ place }: { readonly place: Place }) {
@@ -19,9 +16,7 @@ export function RefusedCreation({ place }: { readonly place: Place }) {
       <Breadcrumb place={place} current={heading} />
       <PageHeading title={heading} />
       <ReadOnlyNotice entity={entityOf(place.entity)} creating />
-      <Button component={Link} to={upPath(place, usePlaces())} variant="outlined">
-        {t(labelKeys.entity(place.entity, 'many'))}
-      </Button>
+      <WayUp place={place} />
     </>
   );
 }
