@@ -8,6 +8,7 @@ import { interactiveLimitMs, type Backend, type DatabaseOptions } from './backen
 import { buildMaintenance } from './embedded/maintenance.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import type { Database, Tables } from './database.ts';
+import { readLateValues } from './late-value.ts';
 import type { Log } from './log.ts';
 import { buildPrepared, type Prepared } from './prepared.ts';
 import { beginOf, limits, retryTransaction, runJob, runPooledJob, type Session } from './session.ts';
@@ -114,6 +115,7 @@ function buildPool(
       client.on('error', (err) => log.warn({ err }, 'A database connection was lost'));
       await client.query(first.join('; '));
       prepared?.use(client);
+      readLateValues(client);
     },
   });
   pool.on('error', (err) => log.warn({ err }, 'An idle database connection was lost'));

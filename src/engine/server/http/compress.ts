@@ -51,8 +51,10 @@ function isCompressible(reply: FastifyReply, payload: unknown): payload is strin
 
 /** What the caller takes, the smaller one first; `q=0` refuses. */
 function chosenEncoding({ headers }: FastifyRequest): keyof typeof encoders | undefined {
+  const accepted = headers['accept-encoding'];
+  if (accepted === undefined) return undefined;
   const taken = new Map(
-    (headers['accept-encoding'] ?? '')
+    accepted
       .toLowerCase()
       .split(',')
       .map((part): [string, number] => {
@@ -65,7 +67,8 @@ function chosenEncoding({ headers }: FastifyRequest): keyof typeof encoders | un
 }
 
 function withEncoding(vary: number | string | readonly string[] | undefined): string {
-  const names = [vary ?? '']
+  if (vary === undefined) return 'Accept-Encoding';
+  const names = [vary]
     .flat()
     .flatMap((one) => String(one).split(','))
     .map((name) => name.trim())

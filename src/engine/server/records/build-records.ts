@@ -8,7 +8,8 @@ import { actOnRecord } from './act-on-record.ts';
 import { createOnce } from './create-once.ts';
 import { entityNamed } from './entity-table.ts';
 import { listActions } from './list-actions.ts';
-import { listRecords, type Page } from './list-records.ts';
+import { buildKeptPlans } from './kept-plans.ts';
+import { planPage, readPage, type Page } from './list-records.ts';
 import { presentRecord, type Values } from './present-record.ts';
 import { readHistory } from './read-history.ts';
 import { readRecordQuery, type Parameters } from './read-list-query.ts';
@@ -77,22 +78,19 @@ export interface Records {
 export function buildRecords(parts: RecordParts): Records {
   const { database } = parts;
   const totals = buildTotals(database);
+  const plans = buildKeptPlans();
   return {
     async list(name, { parameters, actor, parentId, exactTotal }) {
       const entity = entityNamed(name);
       checkRight(entity, 'read', actor);
       if (parentId !== undefined) await checkParent(database, entity, parentId, actor);
-      const query = isListQuery(parameters)
-        ? withinBudget(parameters)
-        : readRecordQuery(entity, parameters, parts.clock());
-      return listRecords(database, {
-        entity,
-        query,
-        actor,
-        totals,
-        ...(parentId !== undefined && { parentId }),
-        ...(exactTotal && { exactTotal }),
+      const plan = plans.of({ entity, parameters, actor, parentId }, () => {
+        const query = isListQuery(parameters)
+          ? withinBudget(parameters)
+          : readRecordQuery(entity, parameters, parts.clock());
+        return planPage({ entity, query, actor, ...(parentId !== undefined && { parentId }) });
       });
+      return readPage(database, plan, { actor, totals, ...(exactTotal && { exactTotal }) });
     },
     async read(name, at, actor) {
       const entity = entityNamed(name);

@@ -9,6 +9,7 @@ import {
   sql,
   type RawBuilder,
 } from 'kysely';
+import { buildKept } from './kept.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -31,31 +32,23 @@ export interface KeptTexts {
   readonly size: number;
 }
 
-interface Kept {
+interface KeptText {
   readonly parts: readonly unknown[];
   readonly text: Sql;
 }
 
-/** At most so many; whatever was not asked for the longest makes room. */
+/** At most so many. */
 export function buildKeptTexts(most: number): KeptTexts {
-  const kept = new Map<string, Kept>();
+  const kept = buildKept<KeptText>(most);
   return {
     of: (name, parts, build) => {
-      const found = kept.get(name);
-      kept.delete(name);
-      if (found !== undefined && isSame(found.parts, parts)) {
-        kept.set(name, found);
-        return found.text;
-      }
+      const found = kept.find(name);
+      if (found !== undefined && isSame(found.parts, parts)) return found.text;
       const built = build();
       const { sql: text, parameters } = built.compile(printer);
       // A value may be another the next time.
       if (parameters.length > 0) return built;
-      const [oldest] = kept.size >= most ? kept.keys() : [];
-      if (oldest !== undefined) kept.delete(oldest);
-      const raw = sql.raw(text);
-      kept.set(name, { parts: [...parts], text: raw });
-      return raw;
+      return kept.keep(name, { parts: [...parts], text: sql.raw(text) }).text;
     },
     get size() {
       return kept.size;

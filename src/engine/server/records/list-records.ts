@@ -1,9 +1,10 @@
 // A page of a list with its total. The page is cut first, so that counts and computed fields are calculated for its
 // rows only.
-import { sql } from 'kysely';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import type { ListQuery, Total } from '#engine/model/list-query.ts';
 import { hasFormat } from '#engine/model/formats.ts';
+import type { ReferredField } from '#engine/kinds/referred.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
 import { tableOf } from './entity-table.ts';
@@ -40,18 +41,51 @@ export interface ListRequest {
 }
 
 export async function listRecords(database: Database, request: ListRequest): Promise<Page> {
-  const { entity, query, actor, exactTotal = false, totals = buildTotals(database) } = request;
+  return readPage(database, planPage(request), request);
+}
+
+/** All of a page that is the same each time it is asked for by somebody with the same rights. */
+export interface PagePlan {
+  readonly entity: Entity;
+  readonly query: ListQuery;
+  readonly columns: readonly ReferredField[];
+  readonly where: Sql;
+  readonly read: ReadRows;
+  readonly present: (row: Readonly<Values>) => Values;
+  /** Rows of it are confined to some, by who asks. */
+  readonly isPersonal: boolean;
+}
+
+/** ApiError where the actor may not ask so. */
+export function planPage(request: ListRequest): PagePlan {
+  const { entity, query, actor } = request;
   const columns = (query.with ?? []).flatMap((path) => referredColumn(entity, path) ?? []);
   for (const column of columns) checkSeesReferred(entity, column, actor);
   const keys = sortKeys(entity, sortFor(entity, query.sort, actor), actor);
   const where = whereSql(request);
-  const { rows, more, last } = await readRows(database, request, keys, where);
+  const read = rowReader(request, keys, where);
+  const isPersonal = [entity, ...referredBy(entity, query)].some((asked) => isConfined(asked, actor));
+  return { entity, query, columns, where, read, present: presenterFor(entity, actor), isPersonal };
+}
+
+/** Of whose records the query asks besides. */
+function referredBy(entity: Entity, { filters, sort, with: shown = [] }: ListQuery): Entity[] {
+  const asked = [...filters, ...sort, ...entity.sort].map(({ path }) => path);
+  return [...asked, ...shown].flatMap((path) => referredColumn(entity, path)?.referred.entity ?? []);
+}
+
+export async function readPage(
+  database: Database,
+  { entity, query, columns, where, read, present }: PagePlan,
+  { actor, exactTotal = false, totals = buildTotals(database) }: Pick<ListRequest, 'actor' | 'exactTotal' | 'totals'>,
+): Promise<Page> {
+  const { rows, more, last } = await read(database);
   const isWhole = !more && query.after === undefined && (rows.length > 0 || query.offset === 0);
   const { total, totalIs }: Total = isWhole
     ? { total: query.offset + rows.length, totalIs: 'exact' }
     : await totals.read({ table: tableOf(entity).name, where, isExact: exactTotal });
   return {
-    rows: await withReferred(database, rows.map(presenterFor(entity, actor)), { columns, actor }),
+    rows: await withReferred(database, rows.map(present), { columns, actor }),
     offset: query.offset,
     total: Math.max(total, query.after === undefined ? 0 : rows.length),
     totalIs,
@@ -77,7 +111,7 @@ export function childrenOf(entity: Entity, parentId: string): Sql {
   return entity.parent?.many ? sql`${column} @> array[${parentId}]::uuid[]` : sql`${column} = ${parentId}`;
 }
 
-export interface Cut {
+interface Cut {
   /** As the database has them, absent values as null: presented next, which leaves these out. */
   readonly rows: readonly Values[];
   readonly more: boolean;
@@ -85,39 +119,62 @@ export interface Cut {
   readonly last?: readonly (string | null)[];
 }
 
+export type ReadRows = (database: Database) => Promise<Cut>;
+
 /**
  * Absent values come last, which no index serves: as long as a page has none of them it is read as if there were none.
  */
-export async function readRows(
-  database: Database,
-  request: ListRequest,
-  keys: readonly Key[],
-  where: Sql,
-): Promise<Cut> {
+export function rowReader(request: ListRequest, keys: readonly Key[], where: Sql): ReadRows {
   const [first, ...rest] = keys;
-  if (first?.nullable && request.query.limit !== null) {
-    const present = sql`${where} and ${first.expression} is not null`;
-    const page = await cutRows(database, request, [{ ...first, nullable: false }, ...rest], present);
-    if (page.more) return page;
-  }
-  return cutRows(database, request, keys, where);
+  const readAll = cutReader(request, keys, where);
+  if (!first?.nullable || request.query.limit === null) return readAll;
+  const present = sql`${where} and ${first.expression} is not null`;
+  const readPresent = cutReader(request, [{ ...first, nullable: false }, ...rest], present);
+  return async (database) => {
+    const page = await readPresent(database);
+    return page.more ? page : readAll(database);
+  };
 }
 
-async function cutRows(
-  database: Database,
-  { entity, query, actor, parentId, fields = selectableFields(entity, actor) }: ListRequest,
-  keys: readonly Key[],
-  where: Sql,
-): Promise<Cut> {
-  // The page of a whole table has one best plan; what is asked for by values has another for each.
-  const isWhole =
+/** The statement is made when it is first asked. */
+function cutReader(request: ListRequest, keys: readonly Key[], where: Sql): ReadRows {
+  const { limit } = request.query;
+  const isPrepared = hasOnePlan(request);
+  const marks = keys.map((_, index) => `~${index}`);
+  let statement: CompiledQuery<Values> | undefined;
+  return async (database) => {
+    statement ??= cutSql(request, keys, where).compile(database.query);
+    const { rows } = await (isPrepared
+      ? database.prepared(statement, { many: true })
+      : database.query.executeQuery(statement));
+    const page = limit === null ? rows : rows.slice(0, limit);
+    const last = page.at(-1);
+    return {
+      rows: page,
+      more: rows.length > page.length,
+      ...(last && { last: marks.map((mark) => last[mark] as string | null) }),
+    };
+  };
+}
+
+/** The page of a whole table; what is asked for by values has another best plan for each. */
+function hasOnePlan({ entity, query, actor, parentId }: ListRequest): boolean {
+  return (
     query.limit !== null &&
     query.filters.length === 0 &&
     query.search === '' &&
     query.ids === undefined &&
     parentId === undefined &&
     entity.view === undefined &&
-    !isConfined(entity, actor);
+    !isConfined(entity, actor)
+  );
+}
+
+function cutSql(
+  { entity, query, actor, fields = selectableFields(entity, actor) }: ListRequest,
+  keys: readonly Key[],
+  where: Sql,
+): RawBuilder<Values> {
   const after = query.after === undefined ? sql`` : sql` and ${afterSql(keys, query.after)}`;
   // One row more than asked for tells whether there is a next page.
   // As a literal, by which a prepared statement is planned for few rows.
@@ -127,20 +184,10 @@ async function cutRows(
   // Marks are made of the rows of the page alone; what another table says of a row is there before that.
   const inside = keys.flatMap((key, index) => (key.join === undefined ? [] : [mark(key, index)]));
   const outside = keys.map((key, index) => (key.join === undefined ? mark(key, index) : sql.ref(`t.~${index}`)));
-  const statement = sql<Values>`
+  return sql<Values>`
     select ${projection(entity, fields)}, ${sql.join(outside)}
     from (select ${sql.join([sql`t.*`, ...inside])} from ${sql.table(tableOf(entity).name)} t ${sql.join(
       keys.map((key) => key.join ?? sql``),
       sql` `,
-    )} where ${where}${after} order by ${orderSql(keys)}${cut}) t`.compile(database.query);
-  const { rows } = await (isWhole
-    ? database.prepared(statement, { many: true })
-    : database.query.executeQuery(statement));
-  const page = query.limit === null ? rows : rows.slice(0, query.limit);
-  const last = page.at(-1);
-  return {
-    rows: page,
-    more: rows.length > page.length,
-    ...(last && { last: keys.map((_, index) => last[`~${index}`] as string | null) }),
-  };
+    )} where ${where}${after} order by ${orderSql(keys)}${cut}) t`;
 }

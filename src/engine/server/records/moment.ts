@@ -4,6 +4,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { LateValue } from '../database/late-value.ts';
 
 const moments = new AsyncLocalStorage<Date>();
 
@@ -13,7 +14,10 @@ export function atMoment<T>(now: Date, run: () => T): T {
 
 export function momentSql(): RawBuilder<unknown> {
   const now = moments.getStore();
-  return now === undefined ? sql`now()` : sql`${now.toISOString()}::timestamptz`;
+  if (now === undefined) return sql`now()`;
+  // Of a statement that is kept for others: the moment of who asks it.
+  const moment = new LateValue(() => (moments.getStore() ?? now).toISOString());
+  return sql`${moment}::timestamptz`;
 }
 
 /** Whether `momentSql` says a moment now: what it says without one is other SQL. */

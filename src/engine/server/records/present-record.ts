@@ -21,23 +21,30 @@ export function presenterFor(entity: Entity, actor: Actor): (record: Readonly<Va
 
 type Show = (value: unknown) => unknown;
 
+const asItIs: Show = (value) => value;
+
+interface Reader {
+  readonly field: Field;
+  readonly name: string;
+  /** Null: the actor may not read it. */
+  show: Show | null | undefined;
+}
+
 function presentFields(entity: Entity, fields: readonly Field[], actor: Actor): (record: Readonly<Values>) => Values {
-  // Of a field that no record has a value of nothing is asked. Null: the actor may not read it.
-  const shows = new Map<Field, Show | null>();
-  const showOf = (field: Field): Show | null => {
-    const known = shows.get(field);
-    if (known !== undefined) return known;
-    const show = mayReadField(field, actor) ? presentField(entity, field, actor) : null;
-    shows.set(field, show);
-    return show;
-  };
+  const readers = fields.map((field): Reader => ({ field, name: field.name, show: undefined }));
+  const showOf = (field: Field): Show | null =>
+    mayReadField(field, actor) ? presentField(entity, field, actor) : null;
   return (record) => {
     const result: Values = {};
-    for (const field of fields) {
-      const value = record[field.name];
+    for (const reader of readers) {
+      const { name } = reader;
+      const value = record[name];
       if (value === null || value === undefined) continue;
-      const shown = showOf(field)?.(value);
-      if (shown !== undefined) result[field.name] = shown;
+      // Of a field that no record has a value of nothing is asked.
+      if (reader.show === undefined) reader.show = showOf(reader.field);
+      if (reader.show === null) continue;
+      const shown = reader.show === asItIs ? value : reader.show(value);
+      if (shown !== undefined) result[name] = shown;
     }
     return result;
   };
@@ -51,7 +58,7 @@ export function presentValue(entity: Entity, field: Field, value: unknown, actor
 function presentField(entity: Entity, field: Field, actor: Actor): Show {
   if (isMasked(entity, field, actor)) return (value) => mask(field, value);
   const { fields } = field;
-  if (fields === undefined || field.kind === 'json') return (value) => value;
+  if (fields === undefined || field.kind === 'json') return asItIs;
   const present = presentFields(entity, fields, actor);
   return (value) => {
     if (Array.isArray(value)) return value.map((item: unknown) => (isValues(item) ? present(item) : item));

@@ -12,9 +12,9 @@ import type { Settings } from '../settings.ts';
 import type { Behaviours } from './hooks.ts';
 import { presentRecord, type Values } from './present-record.ts';
 import type { RecordOf } from './record-of.ts';
-import { findRecords } from './store.ts';
+import { accessKey, isConfined } from './rights.ts';
+import { findById, findRecords, type ById } from './store.ts';
 import { visibleRows } from './visible-rows.ts';
-import type { Sql } from './field-sql.ts';
 
 export interface RecordParts {
   readonly database: Database;
@@ -49,14 +49,28 @@ export async function readRecord<Name extends string>(
 ): Promise<RecordOf<Name>> {
   if (!hasFormat('uuid', at.id)) throw new ApiError('NOT_FOUND');
   if (at.parentId !== undefined) await checkParent(database, entity, at.parentId, actor);
-  const [record] = await findRecords(database, entity, whereAt(entity, at, actor), { lock, isPrepared: true });
+  const record = await findAt(database, entity, { at, actor, lock });
   if (record === undefined) throw new ApiError('NOT_FOUND');
   return record;
 }
 
-function whereAt(entity: Entity, at: At, actor: Actor): Sql {
-  const own = sql`${visibleRows(entity, actor)} and t.id = ${at.id}`;
-  return at.parentId === undefined ? own : sql`${own} and ${childrenOf(entity, at.parentId)}`;
+async function findAt<Name extends string>(
+  database: Database,
+  entity: Entity<Name>,
+  { at: { id, parentId }, actor, lock }: { readonly at: At; readonly actor: Actor; readonly lock: boolean },
+): Promise<RecordOf<Name> | undefined> {
+  if (parentId === undefined) return findById(database, entity, { id, ...rowsOf(entity, actor), lock });
+  const where = sql`${visibleRows(entity, actor)} and t.id = ${id} and ${childrenOf(entity, parentId)}`;
+  const [record] = await findRecords(database, entity, where, { lock, isPrepared: true });
+  return record;
+}
+
+/** The rows that the actor may know of, for `findById`. */
+export function rowsOf(entity: Entity, actor: Actor): Pick<ById, 'rows' | 'rowsName'> {
+  return {
+    rows: () => visibleRows(entity, actor),
+    rowsName: accessKey(actor, { personal: isConfined(entity, actor) }),
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 // The generic REST interface (docs/reference/api.md): every entity under its collection, nested ones under their parent
 // as well.
+import { unescape } from 'node:querystring';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { entities, entityNames } from '#generated/entities.ts';
 import type { Entity } from '#engine/model/entity.ts';
@@ -175,15 +176,21 @@ function sendPage(reply: FastifyReply, page: Page, request: FastifyRequest, enti
   return reply.send(rows);
 }
 
+const windowNames: ReadonlySet<string> = new Set(['_start', '_end', 'range', '_after']);
+
+function isOfWindow(parameter: string): boolean {
+  return windowNames.has(unescape(parameter.split('=', 1)[0] ?? ''));
+}
+
 /** The same list from the cursor on; `_start` only numbers its rows. */
 function nextAddress(
   request: FastifyRequest,
   { next, offset, size }: { readonly next: string; readonly offset: number; readonly size: number },
 ): string {
-  const url = new URL(request.url, 'http://localhost');
-  for (const name of ['_start', '_end', 'range', '_after']) url.searchParams.delete(name);
-  url.searchParams.set('_start', String(offset));
-  url.searchParams.set('_end', String(offset + size));
-  url.searchParams.set('_after', next);
-  return `${url.pathname}${url.search}`;
+  const [path = '', ...query] = request.url.split('?');
+  const kept = query
+    .join('?')
+    .split('&')
+    .filter((parameter) => parameter !== '' && !isOfWindow(parameter));
+  return `${path}?${[...kept, `_start=${offset}`, `_end=${offset + size}`, `_after=${next}`].join('&')}`;
 }

@@ -48,6 +48,18 @@ export function isConfined(entity: Entity, actor: Actor): boolean {
   return confinedHolders(entity, actor).length > 0;
 }
 
+/** The same for all who may do the same; `personal`: and are answered the same rows where rows are confined. */
+export function accessKey(
+  { organizationId, userId, holders, isSystem = false }: Actor,
+  { personal }: { readonly personal: boolean },
+): string {
+  return JSON.stringify(
+    personal
+      ? [organizationId, isSystem, holders, userId]
+      : [organizationId, isSystem, holders.map(({ roles }) => roles)],
+  );
+}
+
 /** Those whose rows count: what one of them does not have, the actor does not have. */
 export function confinedHolders(entity: Entity, { holders }: Actor): readonly Holder[] {
   return holders.filter(({ roles }) => rowLimits(rightsOf(entity), roles) !== undefined);

@@ -1,9 +1,11 @@
 // Rows of any entity: found, inserted, changed and deleted, each write with its history in the running transaction.
-import { sql } from 'kysely';
+import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 import type { Entity } from '#engine/model/entity.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
 import { historySql } from '../database/write-history.ts';
+import { buildKept } from './kept.ts';
+import { hasMoment } from './moment.ts';
 import { columnOf, storedEntity, storedFields, tableOf } from './entity-table.ts';
 import type { Sql } from './field-sql.ts';
 import type { Values } from './present-record.ts';
@@ -37,12 +39,50 @@ export async function findRecords<Name extends string>(
   where: Sql,
   { lock = false, isPrepared = false } = {},
 ): Promise<RecordOf<Name>[]> {
-  const query = sql<Values>`
-    select ${projection(entity, knownFields(entity))} from ${sql.table(tableOf(entity).name)} t
-    where ${where} order by t.id ${lock ? sql`for update of t` : sql``}`.compile(database.query);
+  const query = findSql(entity, where, lock).compile(database.query);
   const { rows } = await (isPrepared ? database.prepared(query) : database.query.executeQuery(query));
   // The rows are as the schema has them; what it did not let in stands in no column.
   return rows.map(withoutNulls) as RecordOf<Name>[];
+}
+
+function findSql(entity: Entity, where: Sql, lock: boolean): RawBuilder<Values> {
+  return sql<Values>`
+    select ${projection(entity, knownFields(entity))} from ${sql.table(tableOf(entity).name)} t
+    where ${where} order by t.id ${lock ? sql`for update of t` : sql``}`;
+}
+
+export interface ById {
+  readonly id: string;
+  /** The rows that it may be of, and a name for what they depend on. */
+  readonly rows: () => Sql;
+  readonly rowsName: string;
+  readonly lock?: boolean;
+}
+
+/** Entities, each with what some see of it. */
+const mostById = 300;
+const byId = buildKept<{ readonly entity: Entity; readonly statement: CompiledQuery<Values> }>(mostById);
+/** Stands for the id in a statement that is kept. */
+const anyId = Symbol('id');
+
+/** The whole record of an id; undefined when there is none among the rows. */
+export async function findById<Name extends string>(
+  database: Database,
+  entity: Entity<Name>,
+  { id, rows: among, rowsName, lock = false }: ById,
+): Promise<RecordOf<Name> | undefined> {
+  const key = [entity.name, String(hasMoment()), String(lock), rowsName].join('\n');
+  const found = byId.find(key);
+  const { statement } =
+    found?.entity === entity
+      ? found
+      : byId.keep(key, {
+          entity,
+          statement: findSql(entity, sql`${among()} and t.id = ${anyId}`, lock).compile(database.query),
+        });
+  const parameters = statement.parameters.map((value) => (value === anyId ? id : value));
+  const { rows } = await database.prepared<Values>({ ...statement, parameters });
+  return rows[0] && (withoutNulls(rows[0]) as RecordOf<Name>);
 }
 
 interface OwnAt {
@@ -59,11 +99,8 @@ export async function findOwn<Name extends string>(
   { organizationId, id, lock = false }: OwnAt,
 ): Promise<RecordOf<Name> | undefined> {
   if (id === undefined) return undefined;
-  const [found] = await findRecords(database, entity, sql`${ownRows(entity, organizationId)} and t.id = ${id}`, {
-    lock,
-    isPrepared: true,
-  });
-  return found;
+  const rows = () => ownRows(entity, organizationId);
+  return findById(database, entity, { id, rows, rowsName: `of ${organizationId}`, lock });
 }
 
 /**

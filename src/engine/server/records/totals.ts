@@ -87,10 +87,19 @@ export function buildTotals(database: Database, elapsed: () => number = () => pe
   };
 }
 
+/** A condition that is kept with its page has its own. */
+const digests = new WeakMap<Sql, string>();
+
 function keyOf(database: Database, { table, where, isExact }: Asked): string {
+  const digest = digests.get(where) ?? digestOf(database, where);
+  digests.set(where, digest);
+  return `${table} ${isExact} ${digest}`;
+}
+
+function digestOf(database: Database, where: Sql): string {
   const { sql: text, parameters } = where.compile(database.query);
   return createHash('sha256')
-    .update(JSON.stringify([table, isExact, text, parameters]))
+    .update(JSON.stringify([text, parameters]))
     .digest('base64');
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { tableOf } from './entity-table.ts';
 import { sortFor } from './filter-sql.ts';
-import { readRows, whereSql, type ListRequest } from './list-records.ts';
+import { rowReader, whereSql, type ListRequest } from './list-records.ts';
 import { presenterFor, type Values } from './present-record.ts';
 import { printCursor, sortKeys } from './sort-sql.ts';
 
@@ -32,7 +32,7 @@ export async function* walkRecords(
       ...request,
       query: { ...query, offset: 0, limit, ...(after !== undefined && { after }) },
     };
-    const { rows, more, last } = await readRows(database, page, keys, where);
+    const { rows, more, last } = await rowReader(page, keys, where)(database);
     after = more && last !== undefined ? printCursor(last) : undefined;
     if (rows.length > 0) yield rows.map(present);
   } while (after !== undefined);

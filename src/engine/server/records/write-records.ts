@@ -1,7 +1,6 @@
 // Creating and updating a record of any entity: what may be given, what follows from it, what is wrong with it, then
 // the row and its history.
 import { isArrayColumn } from '#engine/kinds/index.ts';
-import { sql } from 'kysely';
 import { hooksOf } from './hooks.ts';
 import { tables } from '#generated/tables.ts';
 import type { Entity, Shape } from '#engine/model/entity.ts';
@@ -18,12 +17,11 @@ import { storedEntity } from './entity-table.ts';
 import { withInitialValues } from './initial-values.ts';
 import { isValues, type Values } from './present-record.ts';
 import { transitionRefused } from './check-action.ts';
-import { checkParent, checkVersion, readRecord, ruleOf, type At, type RecordParts } from './record-context.ts';
+import { checkParent, checkVersion, readRecord, rowsOf, ruleOf, type At, type RecordParts } from './record-context.ts';
 import { checkRight, isConfined } from './rights.ts';
-import { changeRecord, findRecords, insertRecord } from './store.ts';
+import { changeRecord, findById, insertRecord } from './store.ts';
 import { withoutUndeclared, withUndeclared } from './undeclared.ts';
 import { uuidV7 } from './uuid-v7.ts';
-import { visibleRows } from './visible-rows.ts';
 
 export interface CreateRequest {
   readonly entity: Entity;
@@ -203,9 +201,7 @@ async function written(
   { id, actor, right, stored }: Written,
 ): Promise<Values> {
   if (stored !== undefined && !isConfined(entity, actor)) return stored;
-  const [record] = await findRecords(database, entity, sql`${visibleRows(entity, actor)} and t.id = ${id}`, {
-    isPrepared: true,
-  });
+  const record = await findById(database, entity, { id, ...rowsOf(entity, actor) });
   if (record === undefined) throw forbidden(ruleOf(entity, right).replace(/[^.]+$/, 'rows'));
   return record;
 }

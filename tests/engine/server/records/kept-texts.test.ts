@@ -5,6 +5,7 @@ import { entities, entityNames } from '#generated/entities.ts';
 import { roles } from '#generated/roles.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import { personActor } from '#engine/server/actor.ts';
+import { LateValue } from '#engine/server/database/late-value.ts';
 import type { Sql } from '#engine/server/records/field-sql.ts';
 import { buildKeptTexts, printer } from '#engine/server/records/kept-texts.ts';
 import { atMoment } from '#engine/server/records/moment.ts';
@@ -79,10 +80,15 @@ describe('the fields of a record', () => {
   it('are worked out for the moment of the request, whoever asked without one before', () => {
     const { order } = entities;
     const valuesOf = () => projection(order, selectableFields(order, actors[0]!)).compile(printer).parameters;
+    const seen = (values: readonly unknown[]) =>
+      new Set(values.map((value) => (value instanceof LateValue ? value.read() : value)));
+    const [day, nextDay] = ['2026-11-21T13:00:00.000Z', '2026-11-22T13:00:00.000Z'] as const;
     expect(valuesOf()).toEqual([]);
-    for (const day of ['2026-11-21T13:00:00.000Z', '2026-11-22T13:00:00.000Z'])
-      expect(new Set(atMoment(new Date(day), valuesOf))).toEqual(new Set([day]));
+    const kept = atMoment(new Date(day), valuesOf);
+    expect(seen(kept)).toEqual(new Set([day]));
     expect(valuesOf()).toEqual([]);
+    // Made for one request and asked by the next one.
+    expect(atMoment(new Date(nextDay), () => seen(kept))).toEqual(new Set([nextDay]));
   });
 
   it('are those of the declaration that is asked, not of one of the same name', () => {
