@@ -16,9 +16,9 @@ export interface Database {
   prepared<Row>(query: CompiledQuery<Row>, options?: { readonly many?: boolean }): Promise<QueryResult<Row>>;
   /**
    * Joins a running transaction. `run` is called again when another transaction was in its way. Not for work that goes
-   * on after `run` has settled.
+   * on after `run` has settled. `oneStatement`: what it writes is one statement, which is a transaction by itself.
    */
-  transaction<T>(run: () => Promise<T>): Promise<T>;
+  transaction<T>(run: () => Promise<T>, options?: { readonly oneStatement?: boolean }): Promise<T>;
   /**
    * One connection for work that may take long (imports, exports, schema changes): raises the time limit of its
    * statements.

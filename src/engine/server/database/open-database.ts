@@ -11,7 +11,7 @@ import type { Database, Tables } from './database.ts';
 import { readLateValues } from './late-value.ts';
 import type { Log } from './log.ts';
 import { buildPrepared, type Prepared } from './prepared.ts';
-import { beginOf, limits, retryTransaction, runJob, runPooledJob, type Session } from './session.ts';
+import { beginOf, limits, retryLost, retryTransaction, runJob, runPooledJob, type Session } from './session.ts';
 import type { Settings } from '../settings.ts';
 import { buildTurns, callers, type Turns } from './turns.ts';
 import { valueTypes } from './value-types.ts';
@@ -195,7 +195,11 @@ export function buildDatabase(
       prepared?.add(query.sql, many);
       return (current()?.connection ?? root).executeQuery(query);
     },
-    transaction: (run) => reserve((session) => (session.inTransaction ? run() : retryTransaction(session, run))),
+    transaction: (run, { oneStatement = false } = {}) =>
+      // Behind a pooler only a transaction has a limit of ours.
+      oneStatement && !pooled && current() === undefined
+        ? retryLost(run)
+        : reserve((session) => (session.inTransaction ? run() : retryTransaction(session, run))),
     job: (run, { limitMs: jobMs = jobLimitMs } = {}) =>
       reserve((session) =>
         pooled ? runPooledJob(session, beginOf(pooled, jobMs), run) : runJob({ session, backend, limitMs, jobMs, run }),

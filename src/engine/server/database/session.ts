@@ -34,9 +34,14 @@ const lost: ReadonlySet<unknown> = new Set(['40P01', '40001', '0A000', '26000', 
 const attempts = 4;
 
 export async function retryTransaction<T>(session: Session, run: () => Promise<T>): Promise<T> {
+  return retryLost(() => runTransaction(session, run));
+}
+
+/** What is one transaction, called again when another one was in its way. */
+export async function retryLost<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runTransaction(session, run);
+      return await run();
     } catch (error) {
       if (attempt === attempts || !lost.has((error as { code?: unknown }).code)) throw error;
     }

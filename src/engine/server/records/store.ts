@@ -180,10 +180,15 @@ export async function deleteRecord(
  * writes; a view is a part of its entity's rows, which the written one may have left.
  */
 function answeredColumns(entity: Entity): Sql | undefined {
-  const fields = knownFields(entity);
-  const isAlone =
-    entity.view === undefined && fields.every(({ column, formula }) => column !== undefined || formula !== undefined);
-  return isAlone ? projection(entity, fields) : undefined;
+  return answersWrites(entity) ? projection(entity, knownFields(entity)) : undefined;
+}
+
+/** Whether the statement that writes a record answers all of it. */
+export function answersWrites(entity: Entity): boolean {
+  return (
+    entity.view === undefined &&
+    knownFields(entity).every(({ column, formula }) => column !== undefined || formula !== undefined)
+  );
 }
 
 function noteSql(

@@ -19,7 +19,7 @@ import { isValues, type Values } from './present-record.ts';
 import { transitionRefused } from './check-action.ts';
 import { checkParent, checkVersion, readRecord, rowsOf, ruleOf, type At, type RecordParts } from './record-context.ts';
 import { checkRight, isConfined } from './rights.ts';
-import { changeRecord, findById, insertRecord } from './store.ts';
+import { answersWrites, changeRecord, findById, insertRecord } from './store.ts';
 import { withoutUndeclared, withUndeclared } from './undeclared.ts';
 import { uuidV7 } from './uuid-v7.ts';
 
@@ -45,7 +45,10 @@ export async function createRecord(
   const given = readBody(body);
   readVersion(entity, given['version']);
   database.checkWritable();
-  return atomically(parts, entity, async () => {
+  const hooks = hooksOf(parts.behaviours, entity.name);
+  // Nothing else is written, and nothing looked at afterwards that might take it back.
+  const oneStatement = hooks === undefined && answersWrites(entity) && !isConfined(entity, actor);
+  const create = async (): Promise<Values> => {
     const now = clock();
     if (parentId !== undefined) await checkParent(database, entity, parentId, actor);
     const applied = applyInput({ entity, body: ownedBy(entity, given, parentId), actor });
@@ -58,7 +61,6 @@ export async function createRecord(
     const record = await resolveRecord(parts, { entity, actor, applied: { ...applied, record: filled }, now });
     const id = uuidV7(now);
     const stored = await insertRecord(database, entity, { ...record, id }, { actor, now, action: 'create' });
-    const hooks = hooksOf(parts.behaviours, entity.name);
     await hooks?.afterCreate?.({
       database,
       settings: parts.settings,
@@ -74,7 +76,8 @@ export async function createRecord(
       right: 'create',
       stored: hooks?.afterCreate === undefined ? stored : undefined,
     });
-  });
+  };
+  return atomically(parts, entity, create, { oneStatement });
 }
 
 export async function updateRecord(
@@ -207,9 +210,14 @@ async function written(
 }
 
 /** One transaction; what the database refuses becomes what is wrong with which field. */
-export async function atomically<T>({ database }: RecordParts, entity: Entity, run: () => Promise<T>): Promise<T> {
+export async function atomically<T>(
+  { database }: RecordParts,
+  entity: Entity,
+  run: () => Promise<T>,
+  options?: Parameters<RecordParts['database']['transaction']>[1],
+): Promise<T> {
   try {
-    return await database.transaction(run);
+    return await database.transaction(run, options);
   } catch (error) {
     throw refusalOf(entity, error);
   }

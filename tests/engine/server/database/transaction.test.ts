@@ -37,6 +37,27 @@ describe('a transaction', () => {
     expect(await ids()).toEqual([2]);
   });
 
+  it('of one statement says neither begin nor commit, is tried again, and joins one that runs', async () => {
+    let calls = 0;
+    const once = async () => {
+      calls += 1;
+      if (calls === 1) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
+      await insert(calls);
+      const { rows } = await sql<{ begun: boolean }>`select now() <> statement_timestamp() as begun`.execute(
+        database.query,
+      );
+      return rows[0]?.begun;
+    };
+    expect(await database.transaction(once, { oneStatement: true })).toBe(false);
+    expect(await ids()).toEqual([2]);
+    const joined = database.transaction(async () => {
+      expect(await database.transaction(once, { oneStatement: true })).toBe(true);
+      throw new Error('changed my mind');
+    });
+    await expect(joined).rejects.toThrow('changed my mind');
+    expect(await ids()).toEqual([2]);
+  });
+
   it('is tried again when another was in its way, and given up after some times', async () => {
     const deadlock = () => Object.assign(new Error('deadlock detected'), { code: '40P01' });
     let calls = 0;

@@ -28,10 +28,16 @@ afterAll(async () => {
   vi.restoreAllMocks();
 });
 
-it('a record is written with its history by one statement, which answers it', async () => {
-  const { status, body } = await admin.post('/api/sales-channels', draft('salesChannel'));
+it.each([
+  // Its rules look at other records, in the same transaction.
+  ['salesChannel', '/api/sales-channels', ['begin', 'insert into "sales_channel"', 'commit']],
+  ['productCategory', '/api/product-categories', ['insert into "product_category"']],
+] as const)('a new %s is written with its history by one statement, which answers it', async (entity, path, writes) => {
+  const { status, body } = await admin.post(path, draft(entity));
   expect([status, body.version]).toEqual([201, 1]);
-  expect(asked).toEqual(['select', 'begin', 'insert into "sales_channel"', 'commit']);
+  expect(asked).toEqual(['select', ...writes]);
+  const { body: history } = await admin.get(`${path}/${String(body.id)}/history`);
+  expect(history.map(({ action }: { action: string }) => action)).toEqual(['create']);
 });
 
 it('a change reads the record once, and writes it with its history by one statement', async () => {
