@@ -30,6 +30,8 @@ export interface Side {
   readonly database: Database;
   /** Headers of a session of this person. */
   signIn(reader: Reader): Promise<Readonly<Record<string, string>>>;
+  /** The same database behind a server that has kept nothing: rights that a test changes are those of its first call. */
+  anew(): Promise<Side>;
   close(): Promise<void>;
 }
 
@@ -45,17 +47,25 @@ export async function buildTemplate(scale: number): Promise<Template> {
 
 async function openSide(template: string): Promise<Side> {
   const database = await openMemoryDatabase({ template });
-  const server = await startApp({ database, settings: { trustProxy: true } });
-  server.setClock(now);
+  const serve = async (): Promise<TestApp> => {
+    const started = await startApp({ database, settings: { trustProxy: true } });
+    started.setClock(now);
+    return started;
+  };
+  const server = await serve();
   const store = buildSessionStore({
     database,
     tokens: buildTokens(testSettings.sessionSecret),
     clock,
     sessionSeconds: testSettings.sessionSeconds,
   });
-  return {
+  const side: Side = {
     server,
     database,
+    anew: async () => {
+      const fresh = await serve();
+      return { ...side, server: fresh, close: () => fresh.close() };
+    },
     signIn: async ({ id, organizationId }) => ({
       authorization: `Bearer ${(await store.open({ id, organizationId })).token}`,
     }),
@@ -64,6 +74,7 @@ async function openSide(template: string): Promise<Side> {
       await database.close();
     },
   };
+  return side;
 }
 
 export async function readRows(database: Database): Promise<Rows> {

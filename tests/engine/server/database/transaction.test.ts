@@ -43,9 +43,10 @@ describe('a transaction', () => {
       calls += 1;
       if (calls === 1) throw Object.assign(new Error('deadlock detected'), { code: '40P01' });
       await insert(calls);
-      const { rows } = await sql<{ begun: boolean }>`select now() <> statement_timestamp() as begun`.execute(
-        database.query,
-      );
+      // What has written in this transaction is numbered.
+      const { rows } = await sql<{
+        begun: boolean;
+      }>`select pg_current_xact_id_if_assigned() is not null as begun`.execute(database.query);
       return rows[0]?.begun;
     };
     expect(await database.transaction(once, { oneStatement: true })).toBe(false);
