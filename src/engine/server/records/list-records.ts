@@ -15,7 +15,7 @@ import { checkSeesReferred, referredColumn, withReferred } from './referred-valu
 import { isConfined } from './rights.ts';
 import { searchSql } from './search-sql.ts';
 import { projection, selectableFields } from './select-records.ts';
-import { afterSql, orderSql, printCursor, sortKeys, type Key } from './sort-sql.ts';
+import { afterSql, cursorValue, orderSql, printCursor, sortKeys, type Key } from './sort-sql.ts';
 import { buildTotals, type Totals } from './totals.ts';
 import { visibleRows } from './visible-rows.ts';
 
@@ -140,10 +140,10 @@ export function rowReader(request: ListRequest, keys: readonly Key[], where: Sql
 function cutReader(request: ListRequest, keys: readonly Key[], where: Sql): ReadRows {
   const { limit } = request.query;
   const isPrepared = hasOnePlan(request);
-  const marks = keys.map((_, index) => `~${index}`);
+  const marks = markKeys(request, keys);
   let statement: CompiledQuery<Values> | undefined;
   return async (database) => {
-    statement ??= cutSql(request, keys, where).compile(database.query);
+    statement ??= cutSql(request, { keys, marks, where }).compile(database.query);
     const { rows } = await (isPrepared
       ? database.prepared(statement, { many: true })
       : database.query.executeQuery(statement));
@@ -152,7 +152,7 @@ function cutReader(request: ListRequest, keys: readonly Key[], where: Sql): Read
     return {
       rows: page,
       more: rows.length > page.length,
-      ...(last && { last: marks.map((mark) => last[mark] as string | null) }),
+      ...(last && { last: marks.map(({ name }) => cursorValue(last[name])) }),
     };
   };
 }
@@ -170,24 +170,52 @@ function hasOnePlan({ entity, query, actor, parentId }: ListRequest): boolean {
   );
 }
 
+/** A key of the order, and what its value is called in the rows. */
+interface Mark {
+  readonly name: string;
+  readonly key: Key;
+  /** A column of its own; absent: it is that of a field. */
+  readonly isOwn: boolean;
+}
+
+function markKeys(
+  { entity, actor, fields = selectableFields(entity, actor) }: ListRequest,
+  keys: readonly Key[],
+): Mark[] {
+  return keys.map((key, index) => {
+    const field = fields.find(({ name }) => name === key.field);
+    return { key, name: field?.name ?? `~${index}`, isOwn: field === undefined };
+  });
+}
+
+interface Cutting {
+  readonly keys: readonly Key[];
+  readonly marks: readonly Mark[];
+  readonly where: Sql;
+}
+
 function cutSql(
   { entity, query, actor, fields = selectableFields(entity, actor) }: ListRequest,
-  keys: readonly Key[],
-  where: Sql,
+  { keys, marks, where }: Cutting,
 ): RawBuilder<Values> {
   const after = query.after === undefined ? sql`` : sql` and ${afterSql(keys, query.after)}`;
   // One row more than asked for tells whether there is a next page.
   // As a literal, by which a prepared statement is planned for few rows.
   const offset = query.after === undefined && query.offset > 0 ? sql` offset ${query.offset}` : sql``;
   const cut = query.limit === null ? sql`` : sql` limit ${sql.lit(query.limit + 1)}${offset}`;
-  const mark = (key: Key, index: number) => sql`(${key.expression})::text as ${sql.ref(`~${index}`)}`;
+  const own = marks.filter(({ isOwn }) => isOwn);
+  const marked = ({ key, name }: Mark) => sql`(${key.expression})::text as ${sql.ref(name)}`;
   // Marks are made of the rows of the page alone; what another table says of a row is there before that.
-  const inside = keys.flatMap((key, index) => (key.join === undefined ? [] : [mark(key, index)]));
-  const outside = keys.map((key, index) => (key.join === undefined ? mark(key, index) : sql.ref(`t.~${index}`)));
-  return sql<Values>`
-    select ${projection(entity, fields)}, ${sql.join(outside)}
-    from (select ${sql.join([sql`t.*`, ...inside])} from ${sql.table(tableOf(entity).name)} t ${sql.join(
-      keys.map((key) => key.join ?? sql``),
-      sql` `,
-    )} where ${where}${after} order by ${orderSql(keys)}${cut}) t`;
+  const inside = own.filter(({ key }) => key.join !== undefined).map(marked);
+  const outside = own.map((mark) => (mark.key.join === undefined ? marked(mark) : sql.ref(`t.${mark.name}`)));
+  const selected = sql.join([projection(entity, fields), ...outside]);
+  const rows = sql`${sql.table(tableOf(entity).name)} t ${sql.join(
+    keys.map((key) => key.join ?? sql``),
+    sql` `,
+  )} where ${where}${after} order by ${orderSql(keys)}${cut}`;
+  // Where nothing is worked out, there is nothing to keep from the rows beyond the page.
+  const isPlain = own.length === 0 && fields.every(({ column }) => column !== undefined);
+  return isPlain
+    ? sql<Values>`select ${selected} from ${rows}`
+    : sql<Values>`select ${selected} from (select ${sql.join([sql`t.*`, ...inside])} from ${rows}) t`;
 }

@@ -19,6 +19,8 @@ export interface Key {
   /** SQL type that a value of a cursor is cast to. */
   readonly type: Sql;
   readonly nullable: boolean;
+  /** The field whose stored value it is, where the record has it as it is compared. */
+  readonly field?: string;
   /** Table that the expression needs besides the entity's. */
   readonly join?: Sql;
 }
@@ -47,8 +49,11 @@ function keyOf(entity: Entity, path: string): Omit<Key, 'direction'> {
   const isInside = field.column === undefined || field.kind === 'translated' || field.kind === 'snapshot';
   const nullable = isInside || (columnOf(entity, field.column ?? '')?.nullable ?? true);
   if (field.kind === 'reference') return { ...titleOf(entity, field), nullable };
-  if (order === 'text') return { expression: sql`${textSql(entity, field)} ${collation}`, type: sql`text`, nullable };
-  return { expression: fieldSql(entity, field), type: sql.raw(fieldKinds[field.kind].column ?? 'text'), nullable };
+  const itself = isInside ? {} : { field: field.name };
+  if (order === 'text')
+    return { expression: sql`${textSql(entity, field)} ${collation}`, type: sql`text`, nullable, ...itself };
+  const type = sql.raw(fieldKinds[field.kind].column ?? 'text');
+  return { expression: fieldSql(entity, field), type, nullable, ...itself };
 }
 
 /** A field of the record that this one refers to; of one that the actor does not see there is none, as where there is none. */
@@ -90,6 +95,12 @@ export function orderSql(keys: readonly Key[]): Sql {
       return nullable ? sql`${expression} desc nulls last` : sql`${expression} desc`;
     }),
   );
+}
+
+/** The value of a key, a text, number or yes or no, as a cursor has it. */
+export function cursorValue(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Position after which a page goes on: the keys of the last row as text, in an opaque form for URLs. */
