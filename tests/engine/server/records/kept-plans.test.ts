@@ -2,10 +2,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { entities, entityNames } from '#generated/entities.ts';
 import { roles } from '#generated/roles.ts';
+import type { RowScope } from '#engine/model/access.ts';
 import type { Entity } from '#engine/model/entity.ts';
+import type { ListQuery } from '#engine/model/list-query.ts';
 import { personActor, type Actor } from '#engine/server/actor.ts';
 import { buildKeptPlans } from '#engine/server/records/kept-plans.ts';
-import type { PagePlan } from '#engine/server/records/list-records.ts';
+import { planPage, type PagePlan } from '#engine/server/records/list-records.ts';
 import { atMoment } from '#engine/server/records/moment.ts';
 import { accessKey } from '#engine/server/records/rights.ts';
 import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
@@ -81,6 +83,32 @@ describe('a plan', () => {
     ['is longer than anybody asks twice', { q: 'x'.repeat(700) }],
   ])('is made anew when the question %s', (_, parameters) => {
     expect(question({ parameters })).not.toBe(question({ parameters }));
+  });
+});
+
+describe('a question that leads to records of which each reader has his own', () => {
+  const role = 'supervisor';
+  const actor = person({ roles: [role] });
+  const path = 'providerId.tradeName';
+  const plain: ListQuery = { search: '', sort: [], filters: [], offset: 0, limit: 25 };
+  const isPersonal = (query: ListQuery) => planPage({ entity: entities.product, actor, query }).isPersonal;
+  const rights = roles.entities['provider'] as { rows: readonly RowScope[] };
+  const { rows } = rights;
+  // An analyst could write so: supervisors know of their providers alone, and of all products.
+  beforeAll(() => {
+    rights.rows = [...rows, { role, path: 'id', from: 'providerIds' }];
+  });
+  afterAll(() => {
+    rights.rows = rows;
+  });
+
+  it.each([
+    ['ordered by them', { sort: [{ path, direction: 'asc' }] }],
+    ['narrowed by them', { filters: [{ path, operator: 'like', values: ['a'] }] }],
+    ['with a column of them', { with: [path] }],
+  ] as const)('is one person’s when %s, though the list itself is everybody’s', (_, asked) => {
+    expect(isPersonal({ ...plain, ...asked })).toBe(true);
+    expect(isPersonal(plain)).toBe(false);
   });
 });
 
