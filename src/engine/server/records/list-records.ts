@@ -139,11 +139,12 @@ export function rowReader(request: ListRequest, keys: readonly Key[], where: Sql
 /** The statement is made when it is first asked. */
 function cutReader(request: ListRequest, keys: readonly Key[], where: Sql): ReadRows {
   const { limit } = request.query;
+  const { entity, actor, fields = selectableFields(entity, actor) } = request;
   const isPrepared = hasOnePlan(request);
-  const marks = markKeys(request, keys);
+  const marks = markKeys(fields, keys);
   let statement: CompiledQuery<Values> | undefined;
   return async (database) => {
-    statement ??= cutSql(request, { keys, marks, where }).compile(database.query);
+    statement ??= cutSql(request, { fields, marks, where }).compile(database.query);
     const { rows } = await (isPrepared
       ? database.prepared(statement, { many: true })
       : database.query.executeQuery(statement));
@@ -174,14 +175,11 @@ function hasOnePlan({ entity, query, actor, parentId }: ListRequest): boolean {
 interface Mark {
   readonly name: string;
   readonly key: Key;
-  /** A column of its own; absent: it is that of a field. */
+  /** It is selected besides; else the rows have it as a field. */
   readonly isOwn: boolean;
 }
 
-function markKeys(
-  { entity, actor, fields = selectableFields(entity, actor) }: ListRequest,
-  keys: readonly Key[],
-): Mark[] {
+function markKeys(fields: readonly Field[], keys: readonly Key[]): Mark[] {
   return keys.map((key, index) => {
     const field = fields.find(({ name }) => name === key.field);
     return { key, name: field?.name ?? `~${index}`, isOwn: field === undefined };
@@ -189,15 +187,13 @@ function markKeys(
 }
 
 interface Cutting {
-  readonly keys: readonly Key[];
+  readonly fields: readonly Field[];
   readonly marks: readonly Mark[];
   readonly where: Sql;
 }
 
-function cutSql(
-  { entity, query, actor, fields = selectableFields(entity, actor) }: ListRequest,
-  { keys, marks, where }: Cutting,
-): RawBuilder<Values> {
+function cutSql({ entity, query }: ListRequest, { fields, marks, where }: Cutting): RawBuilder<Values> {
+  const keys = marks.map(({ key }) => key);
   const after = query.after === undefined ? sql`` : sql` and ${afterSql(keys, query.after)}`;
   // One row more than asked for tells whether there is a next page.
   // As a literal, by which a prepared statement is planned for few rows.
