@@ -3,7 +3,7 @@
 import type { Table } from '#engine/model/table.ts';
 
 /** SHA-256 of the tables: changes when any of them does. */
-export const fingerprint = '9d69dd6631b5ec1fdc9726c3a345c7cc9ef1187b795c1516fab4699102e9198a';
+export const fingerprint = '0a52b9cccfe08c27c0a60ff91ce176a57a01934f31229202c8b344a258876eec';
 
 export const tables: readonly Table[] = [
   {
@@ -1152,6 +1152,7 @@ export const tables: readonly Table[] = [
       { name: 'description', type: 'text', nullable: true, field: 'description', kind: 'multiline' },
       { name: 'highlight_tag', type: 'text', nullable: true, field: 'highlightTag', kind: 'text' },
       { name: 'highlight_color', type: 'text', nullable: true, field: 'highlightColor', kind: 'color' },
+      { name: 'photo', type: 'text', nullable: true, field: 'photo', kind: 'image' },
       {
         name: 'titles',
         type: 'jsonb',
@@ -1582,6 +1583,7 @@ export const tables: readonly Table[] = [
       { name: 'time_zone', type: 'text', nullable: false, default: '\'America/Sao_Paulo\'', field: 'timeZone', kind: 'timeZone' },
       { name: 'soft_descriptor', type: 'text', nullable: true, field: 'softDescriptor', kind: 'text' },
       { name: 'voucher_text', type: 'text', nullable: true, field: 'voucherText', kind: 'multiline' },
+      { name: 'contract', type: 'text', nullable: true, field: 'contract', kind: 'file' },
       {
         name: 'address',
         type: 'jsonb',

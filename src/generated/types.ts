@@ -623,6 +623,7 @@ export interface Product {
   description?: string
   highlightTag?: string
   highlightColor?: string
+  photo?: string
   titles: TranslatedTitle
   descriptions?: TranslatedText
   /**
@@ -778,6 +779,7 @@ export interface Provider {
   timeZone: string
   softDescriptor?: string
   voucherText?: string
+  contract?: string
   address?: Address
   contacts?: number
   bankAccounts?: number

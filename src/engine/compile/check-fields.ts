@@ -7,6 +7,7 @@ import type { CheckContext } from './check-context.ts';
 import { checkAccess } from './check-context.ts';
 import { fieldSchema } from './json-schema.ts';
 import { isOfEveryObject } from './check-names.ts';
+import { checkFile } from './check-file.ts';
 import { checkFormer, checkFormerOptions } from './check-former.ts';
 import { didYouMean, type Finding, type Mistake } from './problem.ts';
 import { isComputed, kindOf, signOf } from './resolve-kind.ts';
@@ -22,6 +23,7 @@ const fieldChecks: readonly ((place: Place) => Finding[])[] = [
   checkLimits,
   checkQuery,
   checkWriting,
+  checkFile,
   checkFormer,
   checkFormerOptions,
   checkRequired,
@@ -170,7 +172,7 @@ function checkQuery({ field, written }: Place): Finding[] {
   const kind = kindOf(field) ?? 'json';
   const row = fieldKinds[kind];
   const rule = 'lists filter, sort and search by kinds that can';
-  const searchable = row.column === 'text' || row.searchable === true;
+  const searchable = (row.column === 'text' && row.file === undefined) || row.searchable === true;
   return [
     ...(written['x-filter'] === true && operatorsOf(kind).length === 0
       ? [{ at: '/x-filter', rule, found: `the kind ${kind} has no filter`, remedy: 'remove x-filter' }]

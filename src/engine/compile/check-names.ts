@@ -22,10 +22,11 @@ export const engineTables = [
   'request_key',
   'attempt',
   'list_view',
+  'stored_file',
 ];
 
 /** Paths under /api that are no collections. */
-const takenCollections = ['auth', 'quick-panel', 'healthz', 'readyz', 'list-views'];
+const takenCollections = ['auth', 'quick-panel', 'healthz', 'readyz', 'list-views', 'files'];
 
 /** Paths under a record that are no nested entities. */
 const takenSegments = ['history', 'actions'];

@@ -1,4 +1,5 @@
 // Puts parts where they are referred to: after this no $ref and no x-extends is left. Missing targets become mistakes.
+import { fieldKinds } from '#engine/kinds/index.ts';
 import type { Rule } from '#engine/model/rules.ts';
 import { didYouMean } from './problem.ts';
 import type { Mistake } from './problem.ts';
@@ -95,8 +96,11 @@ function expandAll(
 function expandField({ $ref, ...field }: SchemaField, pointer: string, context: Context): ExpandedField {
   const { items, properties, ...plain } = field;
   const inner = properties === undefined ? undefined : expandAll(properties, `${pointer}/properties`, context);
+  const kind = plain['x-kind'];
   const own: ExpandedField = {
     ...plain,
+    // The content stands elsewhere: what the value has to be is the same for all of them.
+    ...(kind !== undefined && fieldKinds[kind]?.file !== undefined && { format: fieldKinds[kind].format }),
     ...(items === undefined ? {} : { items: expandField(items, `${pointer}/items`, context) }),
     ...(inner === undefined ? {} : { properties: inner, rules: nestedRules(inner) }),
   };

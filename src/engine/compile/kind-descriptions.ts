@@ -40,5 +40,7 @@ export const kindDescriptions: Readonly<Record<string, string>> = {
   integers: 'A list of whole numbers.',
   numbers: 'A list of numbers with decimals.',
   json: 'Any JSON, typed as such.',
+  file: 'A file, stored beside the database: x-file says of which types and how large. Its value is its id and name.',
+  image: 'A picture, stored beside the database and shown as such: x-file says of which types and how large.',
   children: 'Nested records, as their number or the least value of a field: x-children says which.',
 };

@@ -29,7 +29,7 @@ const security: Readonly<Record<NonNullable<Call['session']>, readonly JsonSchem
 };
 
 function operation(call: Call, entities: readonly Entity[]): JsonSchema {
-  const { operationId, summary, tag, session, body, answer } = call;
+  const { operationId, summary, tag, session, body, sends, answer } = call;
   const inQuery = (call.parameters ?? []).filter((parameter) => parameter.in === 'query');
   const parameters = [...inQuery.map(printParameter), ...listParametersOf(call, entities)];
   return {
@@ -39,6 +39,7 @@ function operation(call: Call, entities: readonly Entity[]): JsonSchema {
     ...(session !== undefined && { security: security[session] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body !== undefined && { requestBody: { required: true, content: json(foreign(body)) } }),
+    ...(sends === 'file' && { requestBody: { required: true, content: { 'application/octet-stream': {} } } }),
     responses: { [answer.status ?? 200]: printAnswer(answer), ...refusals(call.refusals) },
   };
 }

@@ -21,6 +21,7 @@ const patterns: Readonly<Record<FormatName, string | undefined>> = {
   'time-zone': '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$',
   color: '^#[0-9a-fA-F]{6}$',
   ip: '^[0-9A-Fa-f.:]+$',
+  'stored-file': '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[^/\\\\]{1,150}$',
 };
 
 /** Names that validators read more narrowly than we do: an address with accents is a `uri` to us. */

@@ -1,6 +1,8 @@
 // One expanded property becomes one Field, with the fields inside it.
+import { bytesOfMegabyte } from '#engine/kinds/file/file-types.ts';
 import { fieldKinds } from '#engine/kinds/index.ts';
 import type { Field, Reference } from '#engine/model/entity.ts';
+import type { FieldKind } from '#engine/model/field-kinds.ts';
 import type { Formula } from '#engine/model/formula.ts';
 import { toSnake } from '#engine/model/naming.ts';
 import type { ExpandedField } from './expand.ts';
@@ -77,6 +79,7 @@ export function resolveField(name: string, source: ExpandedField, context: Field
     group: source['x-group'] ?? context.defaultGroup,
     span: source['x-span'] ?? (fieldKinds[kind].wide ? 12 : 6),
     ...limitsOf(source),
+    ...ifGiven('file', fileOf(source, kind)),
     ...ifGiven('sensitive', source['x-sensitive'] === 'none' ? undefined : source['x-sensitive']),
     ...ifGiven('was', source['x-was']),
     ...ifGiven('unit', source['x-unit']),
@@ -111,6 +114,13 @@ function resolveReference(source: ExpandedField): Reference | undefined {
       offer: Object.fromEntries(Object.entries(offer).map(([path, value]) => [path, [value].flat()])),
     }),
   };
+}
+
+function fileOf(source: ExpandedField, kind: FieldKind): Field['file'] {
+  const { file } = fieldKinds[kind];
+  if (file === undefined) return undefined;
+  const { types, megabytes } = { ...file, ...source['x-file'] };
+  return { types, maxBytes: Math.floor(megabytes * bytesOfMegabyte) };
 }
 
 /** The least and the most of a list of numbers are those of each. */

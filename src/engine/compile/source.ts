@@ -56,6 +56,7 @@ export interface SchemaField {
   readonly 'x-initial'?: '$now' | '$actor' | '$code';
   readonly 'x-sensitive'?: Sensitivity | 'none';
   readonly 'x-was'?: string;
+  readonly 'x-file'?: { readonly types?: readonly string[]; readonly megabytes?: number };
   readonly 'x-unit'?: 'minutes' | 'people';
   readonly 'x-follows'?: string;
   readonly 'x-until'?: string;

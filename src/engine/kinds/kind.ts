@@ -87,6 +87,11 @@ export interface Kind {
   readonly secret?: true;
   /** Anybody may have written anything in it: `top` only where it is a field of the record itself. */
   readonly freeText?: 'anywhere' | 'top';
+  /**
+   * Its content is stored beside the database: of which types (file-types.ts) and how large at most, where the schema
+   * says nothing else.
+   */
+  readonly file?: { readonly types: readonly string[]; readonly megabytes: number };
   /** Written with a mask that is not stored: part of it is asked for without the mask too. */
   readonly masked?: true;
   /** Line breaks are kept; elsewhere they become spaces. */

@@ -44,6 +44,8 @@ export interface Call {
   readonly body?: CallSchema;
   /** Whatever is sent is answered by the handler, which says what it is no use for. */
   readonly judgesBody?: boolean;
+  /** The body is the content of a file. */
+  readonly sends?: 'file';
   readonly answer: CallAnswer;
   /** Besides those that any call may meet. */
   readonly refusals: readonly Refusal[];

@@ -81,6 +81,8 @@ export interface Field {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly maxItems?: number;
+  /** Of a file: the types that it may have, by the endings of names, and the most bytes. */
+  readonly file?: { readonly types: readonly string[]; readonly maxBytes: number };
   /** A text that is right, for whoever typed one that is not. */
   readonly example?: string;
   /** translated only: the sibling whose text stands in the first language while none is typed there. */

@@ -61,6 +61,8 @@ export const formats = {
   phone: /^\+[1-9]\d{7,14}$/,
   'time-zone': isTimeZone,
   color: /^#[0-9a-fA-F]{6}$/,
+  // An id and a name: src/engine/kinds/file/stored-name.ts.
+  'stored-file': /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[^/\\\p{C}]{1,150}$/u,
   ip: (value: string) => isIpv4(value) || isIpv6(value),
 } as const satisfies Record<string, Format>;
 

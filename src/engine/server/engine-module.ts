@@ -1,6 +1,8 @@
 // What the engine brings itself, in the form of a module: users, letters, files, sessions.
 import { endStaleExports } from './export/end-stale-exports.ts';
 import { registerExports } from './export/export-routes.ts';
+import { registerFiles } from './files/file-routes.ts';
+import { removeFiles } from './files/remove-files.ts';
 import { sendMails } from './mail/send-mails.ts';
 import { defineServerModule } from './module.ts';
 import { registerSummaries } from './records/summary-routes.ts';
@@ -18,6 +20,6 @@ export const engineModule = defineServerModule({
     'user.enable': enableUser,
     'user.resendInvitation': resendInvitation,
   },
-  routes: [registerExports, registerSummaries, registerViews],
-  jobs: [sendMails, removeEnded, forgetKeys, endStaleExports],
+  routes: [registerFiles, registerExports, registerSummaries, registerViews],
+  jobs: [sendMails, removeEnded, forgetKeys, endStaleExports, removeFiles],
 });

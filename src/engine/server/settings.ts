@@ -23,6 +23,14 @@ export interface IntegerSetting {
   readonly range: readonly [least: number, most: number];
 }
 
+/** A bucket of a store that speaks S3, addressed by path: https://s3.example.com/bucket, then the name. */
+export interface FileBucket {
+  readonly url: string;
+  readonly region: string;
+  readonly key: string;
+  readonly secret: string;
+}
+
 export type SettingTable = Readonly<Record<keyof ModuleSettings, IntegerSetting>>;
 
 export interface Settings extends ModuleSettings {
@@ -36,6 +44,8 @@ export interface Settings extends ModuleSettings {
   /** Absent = the embedded database in the data folder. */
   readonly databaseUrl?: string;
   readonly storage: Storage;
+  /** Absent = the content of files stands in the data folder. */
+  readonly fileBucket?: FileBucket;
   /** Connections keep statements prepared: not behind a pooler that gives each transaction another connection. */
   readonly preparedStatements: boolean;
   /** A pooler in transaction mode stands before the database. */
@@ -85,6 +95,7 @@ export function readSettings(environment: Environment, own: SettingTable): Setti
     dataDir,
     ...(databaseUrl !== undefined && { databaseUrl }),
     storage,
+    ...readBucket(env),
     databasePooled,
     preparedStatements: readSwitch(env, 'PREPARED_STATEMENTS', !databasePooled),
     publicUrl: readUrl(env, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
@@ -184,6 +195,19 @@ function readAdmin(env: Environment): Pick<Settings, 'adminEmail' | 'adminPasswo
     throw new SettingsError('ADMIN_PASSWORD is refused: give 8 to 128 characters with at least one number');
   }
   return { adminEmail: email ?? 'admin@example.com', ...optional('adminPassword', password) };
+}
+
+function readBucket(env: Environment): Pick<Settings, 'fileBucket'> {
+  const url = readUrl(env, 'FILES_S3_URL', ['https:', 'http:'])?.replace(/\/+$/, '');
+  const { FILES_S3_KEY: key, FILES_S3_SECRET: secret, FILES_S3_REGION: region = 'us-east-1' } = env;
+  if (url === undefined && key === undefined && secret === undefined) return {};
+  if (url === undefined || key === undefined || secret === undefined)
+    throw new SettingsError(
+      'FILES_S3_URL, FILES_S3_KEY and FILES_S3_SECRET go together: set all of them, or none to keep files in the data folder',
+    );
+  if (new URL(url).pathname === '/')
+    throw new SettingsError('FILES_S3_URL names no bucket: write it like https://s3.example.com/bucket');
+  return { fileBucket: { url, region, key, secret } };
 }
 
 const parts = ['PGHOST', 'PGDATABASE', 'PGUSER'] as const;

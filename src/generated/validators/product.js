@@ -51,6 +51,10 @@ const schema11 = {
 			"type": "string",
 			"format": "color"
 		},
+		"photo": {
+			"type": "string",
+			"format": "stored-file"
+		},
 		"titles": {
 			"description": "A title in the content languages; Portuguese stands in where another is missing.",
 			"type": "object",
@@ -143,6 +147,7 @@ const func3 = require_ucs2length().default;
 const pattern0 = /* @__PURE__ */ new RegExp("^[A-Z0-9][A-Z0-9._-]{1,31}$", "u");
 const formats0 = formats.uuid;
 const formats6 = /^#[0-9a-fA-F]{6}$/;
+const formats8 = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[^/\\\p{C}]{1,150}$/u;
 function validate10(data, { instancePath = "", parentData, parentDataProperty, rootData = data } = {}) {
 	let vErrors = null;
 	let errors = 0;
@@ -476,238 +481,238 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				errors++;
 			}
 		}
-		if (data.titles !== void 0) {
-			let data8 = data.titles;
-			if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
-				if (data8.pt === void 0) {
+		if (data.photo !== void 0) {
+			let data8 = data.photo;
+			if (typeof data8 === "string") {
+				if (!formats8.test(data8)) {
 					const err27 = {
-						instancePath: instancePath + "/titles",
-						schemaPath: "#/properties/titles/required",
-						keyword: "required",
-						params: { missingProperty: "pt" }
+						instancePath: instancePath + "/photo",
+						schemaPath: "#/properties/photo/format",
+						keyword: "format",
+						params: { format: "stored-file" }
 					};
 					if (vErrors === null) vErrors = [err27];
 					else vErrors.push(err27);
 					errors++;
 				}
-				for (const key1 in data8) if (!(key1 === "pt" || key1 === "en" || key1 === "es" || key1 === "fr")) {
-					const err28 = {
+			} else {
+				const err28 = {
+					instancePath: instancePath + "/photo",
+					schemaPath: "#/properties/photo/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err28];
+				else vErrors.push(err28);
+				errors++;
+			}
+		}
+		if (data.titles !== void 0) {
+			let data9 = data.titles;
+			if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
+				if (data9.pt === void 0) {
+					const err29 = {
+						instancePath: instancePath + "/titles",
+						schemaPath: "#/properties/titles/required",
+						keyword: "required",
+						params: { missingProperty: "pt" }
+					};
+					if (vErrors === null) vErrors = [err29];
+					else vErrors.push(err29);
+					errors++;
+				}
+				for (const key1 in data9) if (!(key1 === "pt" || key1 === "en" || key1 === "es" || key1 === "fr")) {
+					const err30 = {
 						instancePath: instancePath + "/titles",
 						schemaPath: "#/properties/titles/additionalProperties",
 						keyword: "additionalProperties",
 						params: { additionalProperty: key1 }
 					};
-					if (vErrors === null) vErrors = [err28];
-					else vErrors.push(err28);
+					if (vErrors === null) vErrors = [err30];
+					else vErrors.push(err30);
 					errors++;
 				}
-				if (data8.pt !== void 0) {
-					let data9 = data8.pt;
-					if (typeof data9 === "string") {
-						if (func3(data9) > 120) {
-							const err29 = {
+				if (data9.pt !== void 0) {
+					let data10 = data9.pt;
+					if (typeof data10 === "string") {
+						if (func3(data10) > 120) {
+							const err31 = {
 								instancePath: instancePath + "/titles/pt",
 								schemaPath: "#/properties/titles/properties/pt/maxLength",
 								keyword: "maxLength",
 								params: { limit: 120 }
 							};
-							if (vErrors === null) vErrors = [err29];
-							else vErrors.push(err29);
+							if (vErrors === null) vErrors = [err31];
+							else vErrors.push(err31);
 							errors++;
 						}
-						if (func3(data9) < 2) {
-							const err30 = {
+						if (func3(data10) < 2) {
+							const err32 = {
 								instancePath: instancePath + "/titles/pt",
 								schemaPath: "#/properties/titles/properties/pt/minLength",
 								keyword: "minLength",
 								params: { limit: 2 }
 							};
-							if (vErrors === null) vErrors = [err30];
-							else vErrors.push(err30);
+							if (vErrors === null) vErrors = [err32];
+							else vErrors.push(err32);
 							errors++;
 						}
 					} else {
-						const err31 = {
+						const err33 = {
 							instancePath: instancePath + "/titles/pt",
 							schemaPath: "#/properties/titles/properties/pt/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err31];
-						else vErrors.push(err31);
+						if (vErrors === null) vErrors = [err33];
+						else vErrors.push(err33);
 						errors++;
 					}
 				}
-				if (data8.en !== void 0) {
-					let data10 = data8.en;
-					if (typeof data10 === "string") {
-						if (func3(data10) > 120) {
-							const err32 = {
+				if (data9.en !== void 0) {
+					let data11 = data9.en;
+					if (typeof data11 === "string") {
+						if (func3(data11) > 120) {
+							const err34 = {
 								instancePath: instancePath + "/titles/en",
 								schemaPath: "#/properties/titles/properties/en/maxLength",
 								keyword: "maxLength",
 								params: { limit: 120 }
 							};
-							if (vErrors === null) vErrors = [err32];
-							else vErrors.push(err32);
+							if (vErrors === null) vErrors = [err34];
+							else vErrors.push(err34);
 							errors++;
 						}
-						if (func3(data10) < 2) {
-							const err33 = {
+						if (func3(data11) < 2) {
+							const err35 = {
 								instancePath: instancePath + "/titles/en",
 								schemaPath: "#/properties/titles/properties/en/minLength",
 								keyword: "minLength",
 								params: { limit: 2 }
 							};
-							if (vErrors === null) vErrors = [err33];
-							else vErrors.push(err33);
+							if (vErrors === null) vErrors = [err35];
+							else vErrors.push(err35);
 							errors++;
 						}
 					} else {
-						const err34 = {
+						const err36 = {
 							instancePath: instancePath + "/titles/en",
 							schemaPath: "#/properties/titles/properties/en/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err34];
-						else vErrors.push(err34);
+						if (vErrors === null) vErrors = [err36];
+						else vErrors.push(err36);
 						errors++;
 					}
 				}
-				if (data8.es !== void 0) {
-					let data11 = data8.es;
-					if (typeof data11 === "string") {
-						if (func3(data11) > 120) {
-							const err35 = {
+				if (data9.es !== void 0) {
+					let data12 = data9.es;
+					if (typeof data12 === "string") {
+						if (func3(data12) > 120) {
+							const err37 = {
 								instancePath: instancePath + "/titles/es",
 								schemaPath: "#/properties/titles/properties/es/maxLength",
 								keyword: "maxLength",
 								params: { limit: 120 }
 							};
-							if (vErrors === null) vErrors = [err35];
-							else vErrors.push(err35);
+							if (vErrors === null) vErrors = [err37];
+							else vErrors.push(err37);
 							errors++;
 						}
-						if (func3(data11) < 2) {
-							const err36 = {
+						if (func3(data12) < 2) {
+							const err38 = {
 								instancePath: instancePath + "/titles/es",
 								schemaPath: "#/properties/titles/properties/es/minLength",
 								keyword: "minLength",
 								params: { limit: 2 }
 							};
-							if (vErrors === null) vErrors = [err36];
-							else vErrors.push(err36);
+							if (vErrors === null) vErrors = [err38];
+							else vErrors.push(err38);
 							errors++;
 						}
 					} else {
-						const err37 = {
+						const err39 = {
 							instancePath: instancePath + "/titles/es",
 							schemaPath: "#/properties/titles/properties/es/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err37];
-						else vErrors.push(err37);
+						if (vErrors === null) vErrors = [err39];
+						else vErrors.push(err39);
 						errors++;
 					}
 				}
-				if (data8.fr !== void 0) {
-					let data12 = data8.fr;
-					if (typeof data12 === "string") {
-						if (func3(data12) > 120) {
-							const err38 = {
+				if (data9.fr !== void 0) {
+					let data13 = data9.fr;
+					if (typeof data13 === "string") {
+						if (func3(data13) > 120) {
+							const err40 = {
 								instancePath: instancePath + "/titles/fr",
 								schemaPath: "#/properties/titles/properties/fr/maxLength",
 								keyword: "maxLength",
 								params: { limit: 120 }
 							};
-							if (vErrors === null) vErrors = [err38];
-							else vErrors.push(err38);
+							if (vErrors === null) vErrors = [err40];
+							else vErrors.push(err40);
 							errors++;
 						}
-						if (func3(data12) < 2) {
-							const err39 = {
+						if (func3(data13) < 2) {
+							const err41 = {
 								instancePath: instancePath + "/titles/fr",
 								schemaPath: "#/properties/titles/properties/fr/minLength",
 								keyword: "minLength",
 								params: { limit: 2 }
 							};
-							if (vErrors === null) vErrors = [err39];
-							else vErrors.push(err39);
+							if (vErrors === null) vErrors = [err41];
+							else vErrors.push(err41);
 							errors++;
 						}
 					} else {
-						const err40 = {
+						const err42 = {
 							instancePath: instancePath + "/titles/fr",
 							schemaPath: "#/properties/titles/properties/fr/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err40];
-						else vErrors.push(err40);
+						if (vErrors === null) vErrors = [err42];
+						else vErrors.push(err42);
 						errors++;
 					}
 				}
 			} else {
-				const err41 = {
+				const err43 = {
 					instancePath: instancePath + "/titles",
 					schemaPath: "#/properties/titles/type",
 					keyword: "type",
 					params: { type: "object" }
 				};
-				if (vErrors === null) vErrors = [err41];
-				else vErrors.push(err41);
+				if (vErrors === null) vErrors = [err43];
+				else vErrors.push(err43);
 				errors++;
 			}
 		}
 		if (data.descriptions !== void 0) {
-			let data13 = data.descriptions;
-			if (data13 && typeof data13 == "object" && !Array.isArray(data13)) {
-				for (const key2 in data13) if (!(key2 === "pt" || key2 === "en" || key2 === "es" || key2 === "fr")) {
-					const err42 = {
+			let data14 = data.descriptions;
+			if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
+				for (const key2 in data14) if (!(key2 === "pt" || key2 === "en" || key2 === "es" || key2 === "fr")) {
+					const err44 = {
 						instancePath: instancePath + "/descriptions",
 						schemaPath: "#/properties/descriptions/additionalProperties",
 						keyword: "additionalProperties",
 						params: { additionalProperty: key2 }
 					};
-					if (vErrors === null) vErrors = [err42];
-					else vErrors.push(err42);
+					if (vErrors === null) vErrors = [err44];
+					else vErrors.push(err44);
 					errors++;
 				}
-				if (data13.pt !== void 0) {
-					let data14 = data13.pt;
-					if (typeof data14 === "string") {
-						if (func3(data14) > 4e3) {
-							const err43 = {
-								instancePath: instancePath + "/descriptions/pt",
-								schemaPath: "#/properties/descriptions/properties/pt/maxLength",
-								keyword: "maxLength",
-								params: { limit: 4e3 }
-							};
-							if (vErrors === null) vErrors = [err43];
-							else vErrors.push(err43);
-							errors++;
-						}
-					} else {
-						const err44 = {
-							instancePath: instancePath + "/descriptions/pt",
-							schemaPath: "#/properties/descriptions/properties/pt/type",
-							keyword: "type",
-							params: { type: "string" }
-						};
-						if (vErrors === null) vErrors = [err44];
-						else vErrors.push(err44);
-						errors++;
-					}
-				}
-				if (data13.en !== void 0) {
-					let data15 = data13.en;
+				if (data14.pt !== void 0) {
+					let data15 = data14.pt;
 					if (typeof data15 === "string") {
 						if (func3(data15) > 4e3) {
 							const err45 = {
-								instancePath: instancePath + "/descriptions/en",
-								schemaPath: "#/properties/descriptions/properties/en/maxLength",
+								instancePath: instancePath + "/descriptions/pt",
+								schemaPath: "#/properties/descriptions/properties/pt/maxLength",
 								keyword: "maxLength",
 								params: { limit: 4e3 }
 							};
@@ -717,8 +722,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					} else {
 						const err46 = {
-							instancePath: instancePath + "/descriptions/en",
-							schemaPath: "#/properties/descriptions/properties/en/type",
+							instancePath: instancePath + "/descriptions/pt",
+							schemaPath: "#/properties/descriptions/properties/pt/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
@@ -727,13 +732,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						errors++;
 					}
 				}
-				if (data13.es !== void 0) {
-					let data16 = data13.es;
+				if (data14.en !== void 0) {
+					let data16 = data14.en;
 					if (typeof data16 === "string") {
 						if (func3(data16) > 4e3) {
 							const err47 = {
-								instancePath: instancePath + "/descriptions/es",
-								schemaPath: "#/properties/descriptions/properties/es/maxLength",
+								instancePath: instancePath + "/descriptions/en",
+								schemaPath: "#/properties/descriptions/properties/en/maxLength",
 								keyword: "maxLength",
 								params: { limit: 4e3 }
 							};
@@ -743,8 +748,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					} else {
 						const err48 = {
-							instancePath: instancePath + "/descriptions/es",
-							schemaPath: "#/properties/descriptions/properties/es/type",
+							instancePath: instancePath + "/descriptions/en",
+							schemaPath: "#/properties/descriptions/properties/en/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
@@ -753,13 +758,13 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						errors++;
 					}
 				}
-				if (data13.fr !== void 0) {
-					let data17 = data13.fr;
+				if (data14.es !== void 0) {
+					let data17 = data14.es;
 					if (typeof data17 === "string") {
 						if (func3(data17) > 4e3) {
 							const err49 = {
-								instancePath: instancePath + "/descriptions/fr",
-								schemaPath: "#/properties/descriptions/properties/fr/maxLength",
+								instancePath: instancePath + "/descriptions/es",
+								schemaPath: "#/properties/descriptions/properties/es/maxLength",
 								keyword: "maxLength",
 								params: { limit: 4e3 }
 							};
@@ -769,8 +774,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					} else {
 						const err50 = {
-							instancePath: instancePath + "/descriptions/fr",
-							schemaPath: "#/properties/descriptions/properties/fr/type",
+							instancePath: instancePath + "/descriptions/es",
+							schemaPath: "#/properties/descriptions/properties/es/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
@@ -779,69 +784,95 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						errors++;
 					}
 				}
+				if (data14.fr !== void 0) {
+					let data18 = data14.fr;
+					if (typeof data18 === "string") {
+						if (func3(data18) > 4e3) {
+							const err51 = {
+								instancePath: instancePath + "/descriptions/fr",
+								schemaPath: "#/properties/descriptions/properties/fr/maxLength",
+								keyword: "maxLength",
+								params: { limit: 4e3 }
+							};
+							if (vErrors === null) vErrors = [err51];
+							else vErrors.push(err51);
+							errors++;
+						}
+					} else {
+						const err52 = {
+							instancePath: instancePath + "/descriptions/fr",
+							schemaPath: "#/properties/descriptions/properties/fr/type",
+							keyword: "type",
+							params: { type: "string" }
+						};
+						if (vErrors === null) vErrors = [err52];
+						else vErrors.push(err52);
+						errors++;
+					}
+				}
 			} else {
-				const err51 = {
+				const err53 = {
 					instancePath: instancePath + "/descriptions",
 					schemaPath: "#/properties/descriptions/type",
 					keyword: "type",
 					params: { type: "object" }
 				};
-				if (vErrors === null) vErrors = [err51];
-				else vErrors.push(err51);
+				if (vErrors === null) vErrors = [err53];
+				else vErrors.push(err53);
 				errors++;
 			}
 		}
 		if (data.salesChannelIds !== void 0) {
-			let data18 = data.salesChannelIds;
-			if (Array.isArray(data18)) {
-				if (data18.length > 50) {
-					const err52 = {
+			let data19 = data.salesChannelIds;
+			if (Array.isArray(data19)) {
+				if (data19.length > 50) {
+					const err54 = {
 						instancePath: instancePath + "/salesChannelIds",
 						schemaPath: "#/properties/salesChannelIds/maxItems",
 						keyword: "maxItems",
 						params: { limit: 50 }
 					};
-					if (vErrors === null) vErrors = [err52];
-					else vErrors.push(err52);
+					if (vErrors === null) vErrors = [err54];
+					else vErrors.push(err54);
 					errors++;
 				}
-				const len0 = data18.length;
+				const len0 = data19.length;
 				for (let i0 = 0; i0 < len0; i0++) {
-					let data19 = data18[i0];
-					if (typeof data19 === "string") {
-						if (!formats0(data19)) {
-							const err53 = {
+					let data20 = data19[i0];
+					if (typeof data20 === "string") {
+						if (!formats0(data20)) {
+							const err55 = {
 								instancePath: instancePath + "/salesChannelIds/" + i0,
 								schemaPath: "#/properties/salesChannelIds/items/format",
 								keyword: "format",
 								params: { format: "uuid" }
 							};
-							if (vErrors === null) vErrors = [err53];
-							else vErrors.push(err53);
+							if (vErrors === null) vErrors = [err55];
+							else vErrors.push(err55);
 							errors++;
 						}
 					} else {
-						const err54 = {
+						const err56 = {
 							instancePath: instancePath + "/salesChannelIds/" + i0,
 							schemaPath: "#/properties/salesChannelIds/items/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err54];
-						else vErrors.push(err54);
+						if (vErrors === null) vErrors = [err56];
+						else vErrors.push(err56);
 						errors++;
 					}
 				}
-				let i1 = data18.length;
+				let i1 = data19.length;
 				let j0;
 				if (i1 > 1) {
 					const indices0 = {};
 					for (; i1--;) {
-						let item0 = data18[i1];
+						let item0 = data19[i1];
 						if (typeof item0 !== "string") continue;
 						if (typeof indices0[item0] == "number") {
 							j0 = indices0[item0];
-							const err55 = {
+							const err57 = {
 								instancePath: instancePath + "/salesChannelIds",
 								schemaPath: "#/properties/salesChannelIds/uniqueItems",
 								keyword: "uniqueItems",
@@ -850,8 +881,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 									j: j0
 								}
 							};
-							if (vErrors === null) vErrors = [err55];
-							else vErrors.push(err55);
+							if (vErrors === null) vErrors = [err57];
+							else vErrors.push(err57);
 							errors++;
 							break;
 						}
@@ -859,33 +890,33 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 					}
 				}
 			} else {
-				const err56 = {
+				const err58 = {
 					instancePath: instancePath + "/salesChannelIds",
 					schemaPath: "#/properties/salesChannelIds/type",
 					keyword: "type",
 					params: { type: "array" }
 				};
-				if (vErrors === null) vErrors = [err56];
-				else vErrors.push(err56);
+				if (vErrors === null) vErrors = [err58];
+				else vErrors.push(err58);
 				errors++;
 			}
 		}
 		if (data.minimumQuantity !== void 0) {
-			let data20 = data.minimumQuantity;
-			if (!(typeof data20 == "number" && !(data20 % 1) && !isNaN(data20) && isFinite(data20))) {
-				const err57 = {
+			let data21 = data.minimumQuantity;
+			if (!(typeof data21 == "number" && !(data21 % 1) && !isNaN(data21) && isFinite(data21))) {
+				const err59 = {
 					instancePath: instancePath + "/minimumQuantity",
 					schemaPath: "#/properties/minimumQuantity/type",
 					keyword: "type",
 					params: { type: "integer" }
 				};
-				if (vErrors === null) vErrors = [err57];
-				else vErrors.push(err57);
+				if (vErrors === null) vErrors = [err59];
+				else vErrors.push(err59);
 				errors++;
 			}
-			if (typeof data20 == "number" && isFinite(data20)) {
-				if (data20 > 999 || isNaN(data20)) {
-					const err58 = {
+			if (typeof data21 == "number" && isFinite(data21)) {
+				if (data21 > 999 || isNaN(data21)) {
+					const err60 = {
 						instancePath: instancePath + "/minimumQuantity",
 						schemaPath: "#/properties/minimumQuantity/maximum",
 						keyword: "maximum",
@@ -894,12 +925,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							limit: 999
 						}
 					};
-					if (vErrors === null) vErrors = [err58];
-					else vErrors.push(err58);
+					if (vErrors === null) vErrors = [err60];
+					else vErrors.push(err60);
 					errors++;
 				}
-				if (data20 < 1 || isNaN(data20)) {
-					const err59 = {
+				if (data21 < 1 || isNaN(data21)) {
+					const err61 = {
 						instancePath: instancePath + "/minimumQuantity",
 						schemaPath: "#/properties/minimumQuantity/minimum",
 						keyword: "minimum",
@@ -908,28 +939,28 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							limit: 1
 						}
 					};
-					if (vErrors === null) vErrors = [err59];
-					else vErrors.push(err59);
+					if (vErrors === null) vErrors = [err61];
+					else vErrors.push(err61);
 					errors++;
 				}
 			}
 		}
 		if (data.maximumQuantity !== void 0) {
-			let data21 = data.maximumQuantity;
-			if (!(typeof data21 == "number" && !(data21 % 1) && !isNaN(data21) && isFinite(data21))) {
-				const err60 = {
+			let data22 = data.maximumQuantity;
+			if (!(typeof data22 == "number" && !(data22 % 1) && !isNaN(data22) && isFinite(data22))) {
+				const err62 = {
 					instancePath: instancePath + "/maximumQuantity",
 					schemaPath: "#/properties/maximumQuantity/type",
 					keyword: "type",
 					params: { type: "integer" }
 				};
-				if (vErrors === null) vErrors = [err60];
-				else vErrors.push(err60);
+				if (vErrors === null) vErrors = [err62];
+				else vErrors.push(err62);
 				errors++;
 			}
-			if (typeof data21 == "number" && isFinite(data21)) {
-				if (data21 > 999 || isNaN(data21)) {
-					const err61 = {
+			if (typeof data22 == "number" && isFinite(data22)) {
+				if (data22 > 999 || isNaN(data22)) {
+					const err63 = {
 						instancePath: instancePath + "/maximumQuantity",
 						schemaPath: "#/properties/maximumQuantity/maximum",
 						keyword: "maximum",
@@ -938,12 +969,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							limit: 999
 						}
 					};
-					if (vErrors === null) vErrors = [err61];
-					else vErrors.push(err61);
+					if (vErrors === null) vErrors = [err63];
+					else vErrors.push(err63);
 					errors++;
 				}
-				if (data21 < 1 || isNaN(data21)) {
-					const err62 = {
+				if (data22 < 1 || isNaN(data22)) {
+					const err64 = {
 						instancePath: instancePath + "/maximumQuantity",
 						schemaPath: "#/properties/maximumQuantity/minimum",
 						keyword: "minimum",
@@ -952,28 +983,28 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							limit: 1
 						}
 					};
-					if (vErrors === null) vErrors = [err62];
-					else vErrors.push(err62);
+					if (vErrors === null) vErrors = [err64];
+					else vErrors.push(err64);
 					errors++;
 				}
 			}
 		}
 		if (data.multiple !== void 0) {
-			let data22 = data.multiple;
-			if (!(typeof data22 == "number" && !(data22 % 1) && !isNaN(data22) && isFinite(data22))) {
-				const err63 = {
+			let data23 = data.multiple;
+			if (!(typeof data23 == "number" && !(data23 % 1) && !isNaN(data23) && isFinite(data23))) {
+				const err65 = {
 					instancePath: instancePath + "/multiple",
 					schemaPath: "#/properties/multiple/type",
 					keyword: "type",
 					params: { type: "integer" }
 				};
-				if (vErrors === null) vErrors = [err63];
-				else vErrors.push(err63);
+				if (vErrors === null) vErrors = [err65];
+				else vErrors.push(err65);
 				errors++;
 			}
-			if (typeof data22 == "number" && isFinite(data22)) {
-				if (data22 > 999 || isNaN(data22)) {
-					const err64 = {
+			if (typeof data23 == "number" && isFinite(data23)) {
+				if (data23 > 999 || isNaN(data23)) {
+					const err66 = {
 						instancePath: instancePath + "/multiple",
 						schemaPath: "#/properties/multiple/maximum",
 						keyword: "maximum",
@@ -982,12 +1013,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							limit: 999
 						}
 					};
-					if (vErrors === null) vErrors = [err64];
-					else vErrors.push(err64);
+					if (vErrors === null) vErrors = [err66];
+					else vErrors.push(err66);
 					errors++;
 				}
-				if (data22 < 1 || isNaN(data22)) {
-					const err65 = {
+				if (data23 < 1 || isNaN(data23)) {
+					const err67 = {
 						instancePath: instancePath + "/multiple",
 						schemaPath: "#/properties/multiple/minimum",
 						keyword: "minimum",
@@ -996,28 +1027,28 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							limit: 1
 						}
 					};
-					if (vErrors === null) vErrors = [err65];
-					else vErrors.push(err65);
+					if (vErrors === null) vErrors = [err67];
+					else vErrors.push(err67);
 					errors++;
 				}
 			}
 		}
 		if (data.displayOrder !== void 0) {
-			let data23 = data.displayOrder;
-			if (!(typeof data23 == "number" && !(data23 % 1) && !isNaN(data23) && isFinite(data23))) {
-				const err66 = {
+			let data24 = data.displayOrder;
+			if (!(typeof data24 == "number" && !(data24 % 1) && !isNaN(data24) && isFinite(data24))) {
+				const err68 = {
 					instancePath: instancePath + "/displayOrder",
 					schemaPath: "#/properties/displayOrder/type",
 					keyword: "type",
 					params: { type: "integer" }
 				};
-				if (vErrors === null) vErrors = [err66];
-				else vErrors.push(err66);
+				if (vErrors === null) vErrors = [err68];
+				else vErrors.push(err68);
 				errors++;
 			}
-			if (typeof data23 == "number" && isFinite(data23)) {
-				if (data23 > 9999 || isNaN(data23)) {
-					const err67 = {
+			if (typeof data24 == "number" && isFinite(data24)) {
+				if (data24 > 9999 || isNaN(data24)) {
+					const err69 = {
 						instancePath: instancePath + "/displayOrder",
 						schemaPath: "#/properties/displayOrder/maximum",
 						keyword: "maximum",
@@ -1026,12 +1057,12 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							limit: 9999
 						}
 					};
-					if (vErrors === null) vErrors = [err67];
-					else vErrors.push(err67);
+					if (vErrors === null) vErrors = [err69];
+					else vErrors.push(err69);
 					errors++;
 				}
-				if (data23 < 0 || isNaN(data23)) {
-					const err68 = {
+				if (data24 < 0 || isNaN(data24)) {
+					const err70 = {
 						instancePath: instancePath + "/displayOrder",
 						schemaPath: "#/properties/displayOrder/minimum",
 						keyword: "minimum",
@@ -1040,21 +1071,21 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 							limit: 0
 						}
 					};
-					if (vErrors === null) vErrors = [err68];
-					else vErrors.push(err68);
+					if (vErrors === null) vErrors = [err70];
+					else vErrors.push(err70);
 					errors++;
 				}
 			}
 		}
 	} else {
-		const err69 = {
+		const err71 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err69];
-		else vErrors.push(err69);
+		if (vErrors === null) vErrors = [err71];
+		else vErrors.push(err71);
 		errors++;
 	}
 	validate10.errors = vErrors;

@@ -62,6 +62,10 @@ const schema11 = {
 			"type": "string",
 			"maxLength": 2e3
 		},
+		"contract": {
+			"type": "string",
+			"format": "stored-file"
+		},
 		"address": {
 			"description": "A postal address. A country or a state alone is allowed: that is what erased customers keep; street and postal code ask for the city, the city for its state.",
 			"type": "object",
@@ -117,6 +121,7 @@ const func3 = require_ucs2length().default;
 const formats0 = formats.cnpj;
 const formats2 = formats.uri;
 const formats6 = formats["time-zone"];
+const formats8 = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[^/\\\p{C}]{1,150}$/u;
 const pattern0 = /* @__PURE__ */ new RegExp("^(?=.*[A-Z])[A-Z0-9 ]{1,13}$", "u");
 const pattern1 = /* @__PURE__ */ new RegExp("^[A-Z0-9 -]{3,12}$", "u");
 const pattern2 = /* @__PURE__ */ new RegExp("^[A-Z]{2}$", "u");
@@ -467,114 +472,114 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 				errors++;
 			}
 		}
-		if (data.address !== void 0) {
-			let data9 = data.address;
-			if (data9 && typeof data9 == "object" && !Array.isArray(data9)) {
-				if (data9.country === void 0) {
+		if (data.contract !== void 0) {
+			let data9 = data.contract;
+			if (typeof data9 === "string") {
+				if (!formats8.test(data9)) {
 					const err28 = {
-						instancePath: instancePath + "/address",
-						schemaPath: "#/properties/address/required",
-						keyword: "required",
-						params: { missingProperty: "country" }
+						instancePath: instancePath + "/contract",
+						schemaPath: "#/properties/contract/format",
+						keyword: "format",
+						params: { format: "stored-file" }
 					};
 					if (vErrors === null) vErrors = [err28];
 					else vErrors.push(err28);
 					errors++;
 				}
-				for (const key1 in data9) if (!(key1 === "street" || key1 === "number" || key1 === "complement" || key1 === "neighborhood" || key1 === "zipCode" || key1 === "city" || key1 === "state" || key1 === "country")) {
-					const err29 = {
+			} else {
+				const err29 = {
+					instancePath: instancePath + "/contract",
+					schemaPath: "#/properties/contract/type",
+					keyword: "type",
+					params: { type: "string" }
+				};
+				if (vErrors === null) vErrors = [err29];
+				else vErrors.push(err29);
+				errors++;
+			}
+		}
+		if (data.address !== void 0) {
+			let data10 = data.address;
+			if (data10 && typeof data10 == "object" && !Array.isArray(data10)) {
+				if (data10.country === void 0) {
+					const err30 = {
+						instancePath: instancePath + "/address",
+						schemaPath: "#/properties/address/required",
+						keyword: "required",
+						params: { missingProperty: "country" }
+					};
+					if (vErrors === null) vErrors = [err30];
+					else vErrors.push(err30);
+					errors++;
+				}
+				for (const key1 in data10) if (!(key1 === "street" || key1 === "number" || key1 === "complement" || key1 === "neighborhood" || key1 === "zipCode" || key1 === "city" || key1 === "state" || key1 === "country")) {
+					const err31 = {
 						instancePath: instancePath + "/address",
 						schemaPath: "#/properties/address/additionalProperties",
 						keyword: "additionalProperties",
 						params: { additionalProperty: key1 }
 					};
-					if (vErrors === null) vErrors = [err29];
-					else vErrors.push(err29);
+					if (vErrors === null) vErrors = [err31];
+					else vErrors.push(err31);
 					errors++;
 				}
-				if (data9.street !== void 0) {
-					let data10 = data9.street;
-					if (typeof data10 === "string") {
-						if (func3(data10) > 120) {
-							const err30 = {
+				if (data10.street !== void 0) {
+					let data11 = data10.street;
+					if (typeof data11 === "string") {
+						if (func3(data11) > 120) {
+							const err32 = {
 								instancePath: instancePath + "/address/street",
 								schemaPath: "#/properties/address/properties/street/maxLength",
 								keyword: "maxLength",
 								params: { limit: 120 }
 							};
-							if (vErrors === null) vErrors = [err30];
-							else vErrors.push(err30);
+							if (vErrors === null) vErrors = [err32];
+							else vErrors.push(err32);
 							errors++;
 						}
-						if (func3(data10) < 1) {
-							const err31 = {
+						if (func3(data11) < 1) {
+							const err33 = {
 								instancePath: instancePath + "/address/street",
 								schemaPath: "#/properties/address/properties/street/minLength",
 								keyword: "minLength",
 								params: { limit: 1 }
 							};
-							if (vErrors === null) vErrors = [err31];
-							else vErrors.push(err31);
+							if (vErrors === null) vErrors = [err33];
+							else vErrors.push(err33);
 							errors++;
 						}
 					} else {
-						const err32 = {
+						const err34 = {
 							instancePath: instancePath + "/address/street",
 							schemaPath: "#/properties/address/properties/street/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
-						if (vErrors === null) vErrors = [err32];
-						else vErrors.push(err32);
+						if (vErrors === null) vErrors = [err34];
+						else vErrors.push(err34);
 						errors++;
 					}
 				}
-				if (data9.number !== void 0) {
-					let data11 = data9.number;
-					if (typeof data11 === "string") {
-						if (func3(data11) > 10) {
-							const err33 = {
+				if (data10.number !== void 0) {
+					let data12 = data10.number;
+					if (typeof data12 === "string") {
+						if (func3(data12) > 10) {
+							const err35 = {
 								instancePath: instancePath + "/address/number",
 								schemaPath: "#/properties/address/properties/number/maxLength",
 								keyword: "maxLength",
 								params: { limit: 10 }
 							};
-							if (vErrors === null) vErrors = [err33];
-							else vErrors.push(err33);
+							if (vErrors === null) vErrors = [err35];
+							else vErrors.push(err35);
 							errors++;
 						}
-						if (func3(data11) < 1) {
-							const err34 = {
+						if (func3(data12) < 1) {
+							const err36 = {
 								instancePath: instancePath + "/address/number",
 								schemaPath: "#/properties/address/properties/number/minLength",
 								keyword: "minLength",
 								params: { limit: 1 }
-							};
-							if (vErrors === null) vErrors = [err34];
-							else vErrors.push(err34);
-							errors++;
-						}
-					} else {
-						const err35 = {
-							instancePath: instancePath + "/address/number",
-							schemaPath: "#/properties/address/properties/number/type",
-							keyword: "type",
-							params: { type: "string" }
-						};
-						if (vErrors === null) vErrors = [err35];
-						else vErrors.push(err35);
-						errors++;
-					}
-				}
-				if (data9.complement !== void 0) {
-					let data12 = data9.complement;
-					if (typeof data12 === "string") {
-						if (func3(data12) > 60) {
-							const err36 = {
-								instancePath: instancePath + "/address/complement",
-								schemaPath: "#/properties/address/properties/complement/maxLength",
-								keyword: "maxLength",
-								params: { limit: 60 }
 							};
 							if (vErrors === null) vErrors = [err36];
 							else vErrors.push(err36);
@@ -582,8 +587,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					} else {
 						const err37 = {
-							instancePath: instancePath + "/address/complement",
-							schemaPath: "#/properties/address/properties/complement/type",
+							instancePath: instancePath + "/address/number",
+							schemaPath: "#/properties/address/properties/number/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
@@ -592,15 +597,15 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						errors++;
 					}
 				}
-				if (data9.neighborhood !== void 0) {
-					let data13 = data9.neighborhood;
+				if (data10.complement !== void 0) {
+					let data13 = data10.complement;
 					if (typeof data13 === "string") {
-						if (func3(data13) > 80) {
+						if (func3(data13) > 60) {
 							const err38 = {
-								instancePath: instancePath + "/address/neighborhood",
-								schemaPath: "#/properties/address/properties/neighborhood/maxLength",
+								instancePath: instancePath + "/address/complement",
+								schemaPath: "#/properties/address/properties/complement/maxLength",
 								keyword: "maxLength",
-								params: { limit: 80 }
+								params: { limit: 60 }
 							};
 							if (vErrors === null) vErrors = [err38];
 							else vErrors.push(err38);
@@ -608,8 +613,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					} else {
 						const err39 = {
-							instancePath: instancePath + "/address/neighborhood",
-							schemaPath: "#/properties/address/properties/neighborhood/type",
+							instancePath: instancePath + "/address/complement",
+							schemaPath: "#/properties/address/properties/complement/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
@@ -618,15 +623,15 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						errors++;
 					}
 				}
-				if (data9.zipCode !== void 0) {
-					let data14 = data9.zipCode;
+				if (data10.neighborhood !== void 0) {
+					let data14 = data10.neighborhood;
 					if (typeof data14 === "string") {
-						if (!pattern1.test(data14)) {
+						if (func3(data14) > 80) {
 							const err40 = {
-								instancePath: instancePath + "/address/zipCode",
-								schemaPath: "#/properties/address/properties/zipCode/pattern",
-								keyword: "pattern",
-								params: { pattern: "^[A-Z0-9 -]{3,12}$" }
+								instancePath: instancePath + "/address/neighborhood",
+								schemaPath: "#/properties/address/properties/neighborhood/maxLength",
+								keyword: "maxLength",
+								params: { limit: 80 }
 							};
 							if (vErrors === null) vErrors = [err40];
 							else vErrors.push(err40);
@@ -634,8 +639,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					} else {
 						const err41 = {
-							instancePath: instancePath + "/address/zipCode",
-							schemaPath: "#/properties/address/properties/zipCode/type",
+							instancePath: instancePath + "/address/neighborhood",
+							schemaPath: "#/properties/address/properties/neighborhood/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
@@ -644,52 +649,52 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						errors++;
 					}
 				}
-				if (data9.city !== void 0) {
-					let data15 = data9.city;
+				if (data10.zipCode !== void 0) {
+					let data15 = data10.zipCode;
 					if (typeof data15 === "string") {
-						if (func3(data15) > 80) {
+						if (!pattern1.test(data15)) {
 							const err42 = {
-								instancePath: instancePath + "/address/city",
-								schemaPath: "#/properties/address/properties/city/maxLength",
-								keyword: "maxLength",
-								params: { limit: 80 }
+								instancePath: instancePath + "/address/zipCode",
+								schemaPath: "#/properties/address/properties/zipCode/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[A-Z0-9 -]{3,12}$" }
 							};
 							if (vErrors === null) vErrors = [err42];
 							else vErrors.push(err42);
 							errors++;
 						}
-						if (func3(data15) < 1) {
-							const err43 = {
+					} else {
+						const err43 = {
+							instancePath: instancePath + "/address/zipCode",
+							schemaPath: "#/properties/address/properties/zipCode/type",
+							keyword: "type",
+							params: { type: "string" }
+						};
+						if (vErrors === null) vErrors = [err43];
+						else vErrors.push(err43);
+						errors++;
+					}
+				}
+				if (data10.city !== void 0) {
+					let data16 = data10.city;
+					if (typeof data16 === "string") {
+						if (func3(data16) > 80) {
+							const err44 = {
+								instancePath: instancePath + "/address/city",
+								schemaPath: "#/properties/address/properties/city/maxLength",
+								keyword: "maxLength",
+								params: { limit: 80 }
+							};
+							if (vErrors === null) vErrors = [err44];
+							else vErrors.push(err44);
+							errors++;
+						}
+						if (func3(data16) < 1) {
+							const err45 = {
 								instancePath: instancePath + "/address/city",
 								schemaPath: "#/properties/address/properties/city/minLength",
 								keyword: "minLength",
 								params: { limit: 1 }
-							};
-							if (vErrors === null) vErrors = [err43];
-							else vErrors.push(err43);
-							errors++;
-						}
-					} else {
-						const err44 = {
-							instancePath: instancePath + "/address/city",
-							schemaPath: "#/properties/address/properties/city/type",
-							keyword: "type",
-							params: { type: "string" }
-						};
-						if (vErrors === null) vErrors = [err44];
-						else vErrors.push(err44);
-						errors++;
-					}
-				}
-				if (data9.state !== void 0) {
-					let data16 = data9.state;
-					if (typeof data16 === "string") {
-						if (func3(data16) > 60) {
-							const err45 = {
-								instancePath: instancePath + "/address/state",
-								schemaPath: "#/properties/address/properties/state/maxLength",
-								keyword: "maxLength",
-								params: { limit: 60 }
 							};
 							if (vErrors === null) vErrors = [err45];
 							else vErrors.push(err45);
@@ -697,8 +702,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					} else {
 						const err46 = {
-							instancePath: instancePath + "/address/state",
-							schemaPath: "#/properties/address/properties/state/type",
+							instancePath: instancePath + "/address/city",
+							schemaPath: "#/properties/address/properties/city/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
@@ -707,15 +712,15 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						errors++;
 					}
 				}
-				if (data9.country !== void 0) {
-					let data17 = data9.country;
+				if (data10.state !== void 0) {
+					let data17 = data10.state;
 					if (typeof data17 === "string") {
-						if (!pattern2.test(data17)) {
+						if (func3(data17) > 60) {
 							const err47 = {
-								instancePath: instancePath + "/address/country",
-								schemaPath: "#/properties/address/properties/country/pattern",
-								keyword: "pattern",
-								params: { pattern: "^[A-Z]{2}$" }
+								instancePath: instancePath + "/address/state",
+								schemaPath: "#/properties/address/properties/state/maxLength",
+								keyword: "maxLength",
+								params: { limit: 60 }
 							};
 							if (vErrors === null) vErrors = [err47];
 							else vErrors.push(err47);
@@ -723,8 +728,8 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						}
 					} else {
 						const err48 = {
-							instancePath: instancePath + "/address/country",
-							schemaPath: "#/properties/address/properties/country/type",
+							instancePath: instancePath + "/address/state",
+							schemaPath: "#/properties/address/properties/state/type",
 							keyword: "type",
 							params: { type: "string" }
 						};
@@ -733,27 +738,53 @@ function validate10(data, { instancePath = "", parentData, parentDataProperty, r
 						errors++;
 					}
 				}
+				if (data10.country !== void 0) {
+					let data18 = data10.country;
+					if (typeof data18 === "string") {
+						if (!pattern2.test(data18)) {
+							const err49 = {
+								instancePath: instancePath + "/address/country",
+								schemaPath: "#/properties/address/properties/country/pattern",
+								keyword: "pattern",
+								params: { pattern: "^[A-Z]{2}$" }
+							};
+							if (vErrors === null) vErrors = [err49];
+							else vErrors.push(err49);
+							errors++;
+						}
+					} else {
+						const err50 = {
+							instancePath: instancePath + "/address/country",
+							schemaPath: "#/properties/address/properties/country/type",
+							keyword: "type",
+							params: { type: "string" }
+						};
+						if (vErrors === null) vErrors = [err50];
+						else vErrors.push(err50);
+						errors++;
+					}
+				}
 			} else {
-				const err49 = {
+				const err51 = {
 					instancePath: instancePath + "/address",
 					schemaPath: "#/properties/address/type",
 					keyword: "type",
 					params: { type: "object" }
 				};
-				if (vErrors === null) vErrors = [err49];
-				else vErrors.push(err49);
+				if (vErrors === null) vErrors = [err51];
+				else vErrors.push(err51);
 				errors++;
 			}
 		}
 	} else {
-		const err50 = {
+		const err52 = {
 			instancePath,
 			schemaPath: "#/type",
 			keyword: "type",
 			params: { type: "object" }
 		};
-		if (vErrors === null) vErrors = [err50];
-		else vErrors.push(err50);
+		if (vErrors === null) vErrors = [err52];
+		else vErrors.push(err52);
 		errors++;
 	}
 	validate10.errors = vErrors;

@@ -389,6 +389,7 @@ const formats = {
 	phone: /^\+[1-9]\d{7,14}$/,
 	"time-zone": isTimeZone,
 	color: /^#[0-9a-fA-F]{6}$/,
+	"stored-file": /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[^/\\\p{C}]{1,150}$/u,
 	ip: (value) => isIpv4(value) || isIpv6(value)
 };
 Object.keys(formats);

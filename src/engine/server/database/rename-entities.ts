@@ -122,6 +122,7 @@ export function renameEntitySteps(renames: readonly EntityRename[], applied: rea
     sql: [
       ...(tables === undefined ? [] : renameTable(tables)),
       `update history set entity = ${literal(to)} where entity = ${literal(from)}`,
+      ...(has('stored_file') ? [`update stored_file set entity = ${literal(to)} where entity = ${literal(from)}`] : []),
       ...(has('list_view') ? [`update list_view set entity = ${literal(to)} where entity = ${literal(from)}`] : []),
       ...(has('user') ? [renameArranged(tables?.from === 'user' ? tables.to : 'user', from, to)] : []),
     ],

@@ -190,6 +190,34 @@ const listView: Table = {
   checks: [],
 };
 
+/**
+ * Files that records hold (files/stored-files.ts); their content stands elsewhere. One without a record waits to be saved,
+ * one with an end is removed then.
+ */
+const storedFile: Table = {
+  name: 'stored_file',
+  entity: '',
+  columns: [
+    required('id', 'uuid'),
+    required('organization_id', 'text'),
+    required('type', 'text'),
+    required('bytes', 'bigint'),
+    required('created_at', 'timestamptz'),
+    required('created_by', 'uuid'),
+    optional('entity', 'text'),
+    optional('record_id', 'uuid'),
+    optional('remove_after', 'timestamptz'),
+  ],
+  indexes: [
+    unique('stored_file_key', 'id'),
+    index('stored_file_record_idx', 'record_id'),
+    index('stored_file_waiting_idx', 'created_by', 'record_id'),
+    index('stored_file_remove_idx', 'remove_after'),
+  ],
+  foreignKeys: [ofOrganization('stored_file')],
+  checks: [],
+};
+
 /** What was tried too often lately (session/attempts.ts), by hash. */
 const attempt: Table = {
   name: 'attempt',
@@ -222,6 +250,7 @@ export const systemTables: readonly Table[] = [
   requestKey,
   attempt,
   listView,
+  storedFile,
   ...businessTables,
 ];
 

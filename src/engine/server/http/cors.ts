@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const allowedHeaders =
-  'Authorization, Content-Type, Range, If-Match, Prefer, Idempotency-Key, X-View-As, X-View-As-Rows, X-Device';
+  'Authorization, Content-Type, Range, If-Match, Prefer, Idempotency-Key, X-View-As, X-View-As-Rows, X-Device, Content-Disposition';
 const exposedHeaders =
   'X-Total-Count, X-Total-Estimated, Content-Range, Content-Disposition, ETag, Link, Deprecation, Sunset, Retry-After, X-Device';
 const preflightSeconds = 600;

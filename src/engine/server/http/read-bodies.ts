@@ -1,5 +1,6 @@
 // What is sent: JSON in UTF-8, not compressed, nested within bounds and of texts that can be kept. Anything else is
 // refused before a rule, a validator or a statement sees it.
+import type { Readable } from 'node:stream';
 import { MIMEType } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
@@ -24,6 +25,12 @@ export function registerBodies(app: FastifyInstance): void {
   app.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (_request, text, done) => {
     if (text === '') done(null, undefined);
     else done(new ApiError('UNSUPPORTED_MEDIA_TYPE'));
+  });
+  // A file is taken by the call that asks for one, part by part.
+  app.addContentTypeParser('application/octet-stream', async (request: FastifyRequest, body: Readable) => {
+    const { receive } = request.routeOptions.config;
+    if (receive === undefined) throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
+    return receive(request, body);
   });
   app.addHook('preParsing', async (request) => checkForm(request));
   app.addHook('preValidation', async ({ body }) => {

@@ -4,6 +4,7 @@ import type { Entity } from '#engine/model/entity.ts';
 import type { Actor } from '../actor.ts';
 import type { Database } from '../database/database.ts';
 import { historySql } from '../database/write-history.ts';
+import { abandonFiles, keepFiles } from '../files/stored-files.ts';
 import { buildKept } from './kept.ts';
 import { hasMoment } from './moment.ts';
 import { columnOf, storedEntity, storedFields, tableOf } from './entity-table.ts';
@@ -125,6 +126,8 @@ export async function insertRecord(
     insert into ${sql.table(tableOf(entity).name)} as t (${names}) values (${values})
     ${returned === undefined ? sql`` : sql`returning ${returned}`}`;
   const { rows } = await database.prepared(statement.compile(database.query));
+  const { organizationId } = actor;
+  await keepFiles(database, entity, { id: String(record['id']), after: record, organizationId, now });
   return rows[0] && withoutNulls(rows[0]);
 }
 
@@ -157,6 +160,11 @@ export async function changeRecord(
     ), noted as (${noted})
     select * from written`;
   const { rows } = await database.prepared(statement.compile(database.query), { many: true });
+  const {
+    now,
+    actor: { organizationId },
+  } = author;
+  await keepFiles(database, entity, { id: String(before['id']), before, after, organizationId, now });
   return returned && rows[0] && withoutNulls(rows[0]);
 }
 
@@ -173,6 +181,11 @@ export async function deleteRecord(
       where organization_id = ${author.actor.organizationId} and id = ${record['id']} returning id
     )
     ${noted}`.execute(database.query);
+  const {
+    now,
+    actor: { organizationId },
+  } = author;
+  await abandonFiles(database, { ids: [String(record['id'])], organizationId, now });
 }
 
 /**

@@ -11,6 +11,8 @@ import { firstOfEach, type Problem } from '#engine/model/rules.ts';
 import type { Actor } from '../actor.ts';
 import { ApiError, forbidden, invalid } from '../http/api-error.ts';
 import { applyInput, checkCopies, type Applied } from './apply-input.ts';
+import { filesIn } from '../files/file-values.ts';
+import { checkFiles } from '../files/stored-files.ts';
 import { checkData, inUtc } from './check-data.ts';
 import { checkReferences } from './check-references.ts';
 import { storedEntity } from './entity-table.ts';
@@ -47,7 +49,11 @@ export async function createRecord(
   database.checkWritable();
   const hooks = hooksOf(parts.behaviours, entity.name);
   // Nothing else is written, and nothing looked at afterwards that might take it back.
-  const oneStatement = hooks === undefined && answersWrites(entity) && !isConfined(entity, actor);
+  const oneStatement =
+    hooks === undefined &&
+    answersWrites(entity) &&
+    !isConfined(entity, actor) &&
+    filesIn(entity.fields, given).length === 0;
   const create = async (): Promise<Values> => {
     const now = clock();
     if (parentId !== undefined) await checkParent(database, entity, parentId, actor);
@@ -174,6 +180,7 @@ async function resolveRecord(
   const problems: Problem[] = [
     ...applied.problems,
     ...(await checkData(entity, visible, { now, creating: current === undefined })),
+    ...(await checkFiles(database, { entity, record, current, actor, now })),
   ];
   const references = await checkReferences(database, { entity, record, current, actor });
   const hooks = hooksOf(behaviours, entity.name);

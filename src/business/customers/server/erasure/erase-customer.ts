@@ -2,6 +2,8 @@
 // of it (docs/domain.md 2.2).
 import { sql } from 'kysely';
 import { entities } from '#generated/entities.ts';
+import { filesIn } from '#engine/server/files/file-values.ts';
+import { abandonFiles } from '#engine/server/files/stored-files.ts';
 import type { EffectContext } from '#engine/server/records/hooks.ts';
 import type { Values } from '#engine/server/records/present-record.ts';
 import { isSameValue } from '#engine/server/records/same-value.ts';
@@ -57,7 +59,10 @@ async function eraseEverywhere(context: EffectContext): Promise<void> {
     customer: current,
     orders,
   });
-  for (const records of own) await eraseRecords(context, records, shred);
+  const files: string[] = [];
+  for (const records of own) files.push(...(await eraseRecords(context, records, shred)));
+  const ids = own.flatMap(({ records }) => idsOf(records));
+  await abandonFiles(database, { ids, except: files, organizationId, now });
   for (const { entity, records } of own)
     await eraseHistory(database, shred, { organizationId, entity, ids: idsOf(records) });
   await eraseHistory(database, shred, { organizationId, entity: archive, ids: archived });
@@ -96,14 +101,16 @@ function fromCopy(snapshot: unknown, copy: Readonly<Record<string, string>>): Va
   return Object.fromEntries(Object.entries(copy).map(([own, theirs]) => [theirs, values[own]]));
 }
 
-/** Values that columns no longer have went into dropped_data; they go with the record. */
+/** Values that columns no longer have went into dropped_data; they go with the record. Answers the files that stay. */
 async function eraseRecords(
   { database, actor, now }: EffectContext,
   { entity, records }: OwnRecords,
   shred: Shred,
-): Promise<void> {
+): Promise<string[]> {
+  const files: string[] = [];
   for (const record of records) {
     const erased = eraseRecord({ entity, shred }, record);
+    files.push(...filesIn(entity.fields, erased).map(({ id }) => id));
     const marks = entity.fields.some(({ name }) => name === 'shredded') && { shredded: true };
     if (isSameValue(erased, record)) continue;
     await changeRecord(database, entity, {
@@ -115,6 +122,7 @@ async function eraseRecords(
   await sql`
     delete from dropped_data where table_name = ${entity.table} and record_id = any(${idsOf(records)}::text[])
       and (organization_id = ${actor.organizationId} or organization_id is null)`.execute(database.query);
+  return files;
 }
 
 function idsOf(records: OwnRecords['records']): string[] {

@@ -1,0 +1,33 @@
+// A stored file where it is read: its name, which downloads it, or the picture that it is.
+import Link from '@mui/material/Link';
+import { useText } from '#engine/web/i18n/use-text.ts';
+import { fileTypes } from './file-types.ts';
+import { PictureButton } from './picture.tsx';
+import type { StoredName } from './stored-name.ts';
+import { useDownload } from '#engine/web/export/use-download.ts';
+
+/** Pixels high: within a row of a list, and on the page of a record. */
+const heights = { row: 28, page: 160 } as const;
+
+export function FileShown({ file, place }: { readonly file: StoredName; readonly place: keyof typeof heights }) {
+  const isPicture = file.type !== undefined && fileTypes[file.type].startsWith('image/');
+  return isPicture ? <PictureButton file={file} size={heights[place]} /> : <FileLink file={file} />;
+}
+
+function FileLink({ file }: { readonly file: StoredName }) {
+  const t = useText();
+  const { download, isBusy } = useDownload(file);
+  return (
+    <Link
+      component="button"
+      type="button"
+      variant="inherit"
+      onClick={download}
+      disabled={isBusy}
+      aria-label={t('records.file.downloadOf', { name: file.name })}
+      sx={{ textAlign: 'start', overflowWrap: 'anywhere' }}
+    >
+      {file.name}
+    </Link>
+  );
+}

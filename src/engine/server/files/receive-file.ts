@@ -1,0 +1,100 @@
+// A file on its way in: written to the disk as it comes, then looked at. Its type is what its content says; a picture
+// is read whole, so that none is stored that cannot be shown.
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { fileTypeFromFile } from 'file-type';
+import { fileTypes, isFileType, type FileType } from '#engine/kinds/file/file-types.ts';
+import { makeFolder } from '../make-folder.ts';
+import { incomingFolder } from './file-store.ts';
+
+/** On the disk; whoever receives it removes it. */
+export interface ReceivedFile {
+  readonly path: string;
+  /** More than the most: no more than that was kept. */
+  readonly isTooLarge: boolean;
+  readonly bytes: number;
+}
+
+/**
+ * Reads the body to its end, also of one that is too large: an answer before that would be taken for a connection that
+ * broke.
+ */
+export async function receiveFile(
+  body: Readable,
+  { dataDir, maxBytes }: { readonly dataDir: string; readonly maxBytes: number },
+): Promise<ReceivedFile> {
+  const folder = incomingFolder(dataDir);
+  makeFolder(folder);
+  const path = join(folder, randomUUID());
+  let bytes = 0;
+  const counted = new Transform({
+    transform(part: Buffer, _encoding, done) {
+      bytes += part.length;
+      done(null, bytes > maxBytes ? undefined : part);
+    },
+  });
+  try {
+    await pipeline(body, counted, createWriteStream(path));
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+  return { path, bytes, isTooLarge: bytes > maxBytes };
+}
+
+/** Undefined for what is of no type that fields take. */
+export async function typeOf(path: string, name: string): Promise<FileType | undefined> {
+  const found = await fileTypeFromFile(path);
+  if (found !== undefined) return isFileType(found.ext) ? found.ext : undefined;
+  // Texts have no marks: their name says which they are, and their content that they are texts.
+  const ending = /\.(csv|txt)$/i.exec(name)?.[1]?.toLowerCase();
+  return ending !== undefined && isFileType(ending) && (await isText(path)) ? ending : undefined;
+}
+
+/** Looked at is the beginning: of anything else it has some character that no text has. */
+const lookedAt = 65_536;
+
+async function isText(path: string): Promise<boolean> {
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(lookedAt), 0, lookedAt, 0);
+    // Tab, line feed, form feed and return; all others below the space are no characters of texts.
+    return bytesRead > 0 && buffer.subarray(0, bytesRead).every((byte) => byte >= 32 || [9, 10, 12, 13].includes(byte));
+  } finally {
+    await handle.close();
+  }
+}
+
+export function isPicture(type: FileType): boolean {
+  return fileTypes[type].startsWith('image/');
+}
+
+/** Pixels at the longer side of a small picture, sharp on screens of twice the density. */
+const smallSide = 640;
+/** A picture of so many pixels takes 200 MB while it is read. */
+const mostPixels = 50_000_000;
+
+/** Writes the small picture beside the whole one; undefined for what is damaged, or made to be too large when read. */
+export async function makeSmall(path: string): Promise<string | undefined> {
+  // Loaded when the first picture comes: most processes never see one.
+  const { default: sharp } = await import('sharp');
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const small = `${path}.small`;
+  try {
+    await sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
+      // As the camera was held; what else it noted, such as the place, is left out.
+      .rotate()
+      .resize(smallSide, smallSide, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toFile(small);
+    return small;
+  } catch {
+    await rm(small, { force: true });
+    return undefined;
+  }
+}
