@@ -65,9 +65,14 @@ interface Place {
   readonly field: Field & { readonly file: NonNullable<Field['file']> };
 }
 
+/** Whatever the type of the file is. */
+const fileContent = 'application/octet-stream';
+
 /** 404 where there is no such field, 403 for who may not write it. */
-function admit({ actor, params }: FastifyRequest): Place {
+function admit({ actor, params, headers }: FastifyRequest): Place {
   if (actor === null) throw new ApiError('UNAUTHENTICATED');
+  if (!/^application\/octet-stream\b/i.test(headers['content-type'] ?? fileContent))
+    throw new ApiError('UNSUPPORTED_MEDIA_TYPE');
   const { collection, field: path } = params as { readonly collection: string; readonly field: string };
   const entity = Object.values<Entity>(entities).find((one) => one.collection === collection);
   if (entity === undefined) throw new ApiError('NOT_FOUND');

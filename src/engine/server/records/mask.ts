@@ -17,7 +17,11 @@ const masks: Readonly<Record<Sensitivity, (text: string) => string>> = {
 
 /** The masked value of a sensitive field; undefined where nothing of it can be shown, as of a day, a number or a file. */
 export function mask({ kind, sensitive }: Pick<Field, 'kind' | 'sensitive'>, value: unknown): string | undefined {
-  const isTelling = sensitive !== undefined && typeof value === 'string' && fieldKinds[kind].moment === undefined && fieldKinds[kind].file === undefined;
+  const isTelling =
+    sensitive !== undefined &&
+    typeof value === 'string' &&
+    fieldKinds[kind].moment === undefined &&
+    fieldKinds[kind].file === undefined;
   return isTelling ? masks[sensitive](value) : undefined;
 }
 
