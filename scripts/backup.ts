@@ -1,5 +1,5 @@
 // `npm run backup [file]`: the whole database into one file, from a server or from the data folder, also while the
-// application runs on it.
+// application runs on it; and beside it the content of files that stand in the data folder.
 import { join, resolve } from 'node:path';
 import { printRows, writeBackup } from '#engine/server/database/backup/write-backup.ts';
 import { openNamed } from '#engine/server/database/open-database.ts';
@@ -7,6 +7,7 @@ import { requestBackup } from '#engine/server/database/embedded/backup-request.t
 import { DirectoryInUseError } from '#engine/server/database/embedded/directory-lock.ts';
 import { backupFolder } from '#engine/server/database/embedded/maintenance.ts';
 import { silentLog } from '#engine/server/database/log.ts';
+import { copyFilesBeside } from '#engine/server/files/backup-files.ts';
 import { modules } from '../src/server.ts';
 import { readSettings } from '#engine/server/settings.ts';
 
@@ -19,8 +20,12 @@ const path = resolve(
 );
 
 try {
+  const keepsFiles = settings.fileBucket === undefined;
+  if (keepsFiles) await copyFilesBeside(settings, path);
   console.log(printRows(await backUp()));
-  console.log(`Written to ${path}`);
+  const files = keepsFiles ? await copyFilesBeside(settings, path) : 0;
+  console.log(`Written to ${path}${files === 0 ? '' : ` and, with ${files} stored files, ${path}.files`}`);
+  if (!keepsFiles) console.log('Files stand in the bucket of FILES_S3_URL: back that up where it is.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

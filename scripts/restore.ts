@@ -7,6 +7,7 @@ import { restoreBackup } from '#engine/server/database/backup/restore-backup.ts'
 import { printRows } from '#engine/server/database/backup/write-backup.ts';
 import { openNamed } from '#engine/server/database/open-database.ts';
 import { silentLog } from '#engine/server/database/log.ts';
+import { restoreFilesBeside } from '#engine/server/files/backup-files.ts';
 import { modules } from '../src/server.ts';
 import { readSettings } from '#engine/server/settings.ts';
 
@@ -21,12 +22,14 @@ try {
 }
 
 async function restore(path: string): Promise<void> {
-  const database = await openNamed(readSettings(process.env, modules.settings), silentLog);
+  const settings = readSettings(process.env, modules.settings);
+  const database = await openNamed(settings, silentLog);
   try {
     console.log(printRows(await restoreBackup(database, path)));
     await applySchema(database);
     await analyze(database);
-    console.log(`Restored from ${path}`);
+    const files = await restoreFilesBeside(settings, path);
+    console.log(`Restored from ${path}${files === 0 ? '' : ` with ${files} stored files`}`);
   } finally {
     await database.close();
   }

@@ -129,7 +129,7 @@ describe('comments and descriptions', () => {
 describe('docs/reference/settings.md', () => {
   const told = new Set(
     [...read('docs/reference/settings.md').matchAll(/^\| (`[^|]+) \|/gm)].flatMap(([, cell = '']) =>
-      [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
+      [...cell.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name),
     ),
   );
   const readIn = (folders: RegExp) =>
@@ -139,7 +139,7 @@ describe('docs/reference/settings.md', () => {
         const text = read(file);
         const named = [
           ...text.matchAll(
-            /(?:\benv\[|process\.env\.|process\.env\[|read[A-Z]\w+\(env, |variable: |encode\()'?([A-Z][A-Z_]{3,})/g,
+            /(?:\benv\[|process\.env\.|process\.env\[|read[A-Z]\w+\(env, |variable: |encode\()'?([A-Z][A-Z0-9_]{3,})/g,
           ),
         ].map(([, name = '']) => name);
         const listed = [...text.matchAll(/'(PG[A-Z]+)'/g)].map(([, name = '']) => name);

@@ -199,7 +199,7 @@ function readAdmin(env: Environment): Pick<Settings, 'adminEmail' | 'adminPasswo
 
 function readBucket(env: Environment): Pick<Settings, 'fileBucket'> {
   const url = readUrl(env, 'FILES_S3_URL', ['https:', 'http:'])?.replace(/\/+$/, '');
-  const { FILES_S3_KEY: key, FILES_S3_SECRET: secret, FILES_S3_REGION: region = 'us-east-1' } = env;
+  const [key, secret] = [env['FILES_S3_KEY'], env['FILES_S3_SECRET']];
   if (url === undefined && key === undefined && secret === undefined) return {};
   if (url === undefined || key === undefined || secret === undefined)
     throw new SettingsError(
@@ -207,7 +207,7 @@ function readBucket(env: Environment): Pick<Settings, 'fileBucket'> {
     );
   if (new URL(url).pathname === '/')
     throw new SettingsError('FILES_S3_URL names no bucket: write it like https://s3.example.com/bucket');
-  return { fileBucket: { url, region, key, secret } };
+  return { fileBucket: { url, region: env['FILES_S3_REGION'] ?? 'us-east-1', key, secret } };
 }
 
 const parts = ['PGHOST', 'PGDATABASE', 'PGUSER'] as const;

@@ -96,6 +96,23 @@ test('behind a pooler no statement is prepared, unless it is said to know them',
   expect(read({ DATABASE_POOLED: 'on', PREPARED_STATEMENTS: 'on' })).toMatchObject({ preparedStatements: true });
 });
 
+test('a bucket for files is named whole, with who may use it', () => {
+  const whole = { FILES_S3_URL: 'https://s3.example.com/files/', FILES_S3_KEY: 'key', FILES_S3_SECRET: 'secret' };
+  expect(read({}).fileBucket).toBeUndefined();
+  expect(read(whole).fileBucket).toEqual({
+    url: 'https://s3.example.com/files',
+    region: 'us-east-1',
+    key: 'key',
+    secret: 'secret',
+  });
+  expect(read({ ...whole, FILES_S3_REGION: 'sa-east-1' }).fileBucket).toMatchObject({ region: 'sa-east-1' });
+  for (const name of Object.keys(whole))
+    expect(() => read({ ...whole, [name]: '' }), name).toThrow(
+      /FILES_S3_URL, FILES_S3_KEY and FILES_S3_SECRET go together/,
+    );
+  expect(() => read({ ...whole, FILES_S3_URL: 'https://s3.example.com' })).toThrow(/names no bucket/);
+});
+
 test('an empty variable is an absent one', () => {
   expect(read({ PORT: '', DATABASE_URL: ' ', PGHOST: '' })).toEqual(read({}));
 });

@@ -57,6 +57,9 @@ const ownRows = table([
   ['GET', '/api/list-views/:collection', 'session'],
   ['POST', '/api/list-views/:collection', 'session', 'writes'],
   ['DELETE', '/api/list-views/:collection/:id', 'session', 'writes'],
+  // By the record that holds the file, and by the field that it is for.
+  ['GET', '/api/files/:id', 'session'],
+  ['POST', '/api/files/:collection/:field', 'session', 'writes'],
   // Open to everybody where OPENAPI_PUBLIC says so.
   ['GET', '/api/openapi.json', 'session'],
   // The token in the address is what lets in.

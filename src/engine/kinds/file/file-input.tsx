@@ -58,6 +58,7 @@ export function FileInput({ widget }: { readonly widget: WidgetProps }) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
         sx={{
+          position: 'relative',
           display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'center',
@@ -132,8 +133,8 @@ export function FileInput({ widget }: { readonly widget: WidgetProps }) {
 
 const hidden = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  width: '1px',
+  height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',

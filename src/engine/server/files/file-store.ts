@@ -32,7 +32,7 @@ export function incomingFolder(dataDir: string): string {
   return join(filesFolder(dataDir), 'incoming');
 }
 
-function filesFolder(dataDir: string): string {
+export function filesFolder(dataDir: string): string {
   return join(dataDir, 'files');
 }
 

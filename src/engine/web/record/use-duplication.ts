@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { roles as declaredRoles } from '#generated/roles.ts';
 import { isMaskedFor } from '#engine/model/access.ts';
-import type { Entity } from '#engine/model/entity.ts';
+import type { Entity, Field } from '#engine/model/entity.ts';
+import { isRecord } from '#engine/web/api/is-record.ts';
 import type { Place, RecordValues } from '#engine/web/api/record-calls.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { usePlaces } from '#engine/web/routing/use-places.ts';
@@ -38,8 +39,8 @@ export function useDuplication({ entity, place, record }: DuplicationParts): rea
 }
 
 /**
- * Without what no two records have alike, since a key of one field has to be thought of anew, and without what the
- * reader sees only in part.
+ * Without what no two records have alike, since a key of one field has to be thought of anew and a file is of one record,
+ * and without what the reader sees only in part.
  */
 function copyOf(entity: Entity, record: RecordValues, roles: readonly string[]): Values {
   const rights = declaredRoles.entities[entity.name];
@@ -51,5 +52,17 @@ function copyOf(entity: Entity, record: RecordValues, roles: readonly string[]):
     ...keys,
     ...entity.fields.filter(({ sensitive }) => isMaskedFor(rights, sensitive, roles)).map(({ name }) => name),
   ]);
-  return Object.fromEntries(Object.entries(writableValues(entity.fields, record)).filter(([name]) => !left.has(name)));
+  const copied = withoutFiles(entity.fields, writableValues(entity.fields, record));
+  return Object.fromEntries(Object.entries(copied).filter(([name]) => !left.has(name)));
+}
+
+function withoutFiles(fields: readonly Field[], values: Values): Values {
+  const kept = fields.filter(({ name, file }) => file === undefined && values[name] !== undefined);
+  return Object.fromEntries(kept.map((field) => [field.name, withoutFilesInside(field, values[field.name])]));
+}
+
+function withoutFilesInside({ fields, kind }: Field, value: unknown): unknown {
+  if (fields === undefined || kind === 'json') return value;
+  if (Array.isArray(value)) return value.map((item: unknown) => (isRecord(item) ? withoutFiles(fields, item) : item));
+  return isRecord(value) ? withoutFiles(fields, value) : value;
 }

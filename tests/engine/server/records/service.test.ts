@@ -134,7 +134,7 @@ describe('the server', () => {
       headers: {
         'access-control-allow-origin': 'https://partner.example.com',
         'access-control-allow-headers':
-          'Authorization, Content-Type, Range, If-Match, Prefer, Idempotency-Key, X-View-As, X-View-As-Rows, X-Device',
+          'Authorization, Content-Type, Range, If-Match, Prefer, Idempotency-Key, X-View-As, X-View-As-Rows, X-Device, Content-Disposition',
       },
     });
     const refused = await server.guest.get('/api/products', { origin: 'https://partner.example.com' });
