@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assemble } from '#engine/build/assemble.ts';
 import { dataFolders, expectNoComplaints, journey, useBrowser, visit } from './support/browser.ts';
@@ -74,6 +75,13 @@ journey('a library on the same engine', () => {
     await input(page, 'Resenha').fill('# Bentinho\n\nO narrador **não** é confiável, [dizem](https://example.com).');
     await page.getByRole('button', { name: 'Pré-visualizar' }).click();
     await page.getByRole('heading', { level: 3, name: 'Bentinho' }).waitFor();
+    const cover = await sharp({ create: { width: 30, height: 40, channels: 3, background: '#963' } })
+      .png()
+      .toBuffer();
+    await page
+      .getByLabel('Capa', { exact: true })
+      .setInputFiles({ name: 'capa.png', mimeType: 'image/png', buffer: cover });
+    await page.getByRole('img', { name: 'capa.png' }).waitFor();
     const pages = page.getByRole('combobox', { name: 'Páginas dos capítulos' });
     await pages.fill('0; 9; 1.021');
     await pages.press('Enter');
@@ -89,6 +97,7 @@ journey('a library on the same engine', () => {
     await page.getByRole('heading', { level: 1, name: titles[0] ?? '' }).waitFor();
     expect(await input(page, 'Etiqueta da lombada').inputValue()).toBe('M-9 · Machado de Assis');
     await citation.getByText('Machado de Assis, Dom Casmurro').waitFor();
+    await page.getByRole('img', { name: 'capa.png' }).waitFor();
     expect(await catalogue.inputValue()).toBe('{\n  "isbn": "9788535914061",\n  "year": 1899\n}');
     await page.getByRole('tab', { name: 'Do mesmo autor' }).click();
     for (const title of titles.slice(1)) await page.getByRole('link', { name: title, exact: true }).waitFor();

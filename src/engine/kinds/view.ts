@@ -59,6 +59,8 @@ export interface FieldView {
   readonly Cell?: ComponentType<CellProps>;
   /** On the page of its record, where there is room for more than a cell; absent: the cell. */
   readonly Page?: ComponentType<CellProps>;
+  /** Its cell shows what a record has now: what it had is told by its text. */
+  readonly ofNow?: true;
   /** Null: never typed by itself; objects and lists are laid out by the form. */
   readonly Widget: ComponentType<WidgetProps> | null;
   readonly filter: FilterKind;

@@ -10,11 +10,14 @@ import { useDownload } from '#engine/web/export/use-download.ts';
 const heights = { row: 28, page: 160 } as const;
 
 export function FileShown({ file, place }: { readonly file: StoredName; readonly place: keyof typeof heights }) {
-  const isPicture = file.type !== undefined && fileTypes[file.type].startsWith('image/');
-  return isPicture ? <PictureButton file={file} size={heights[place]} /> : <FileLink file={file} />;
+  return isPicture(file) ? <PictureButton file={file} size={heights[place]} /> : <FileLink file={file} />;
 }
 
-function FileLink({ file }: { readonly file: StoredName }) {
+export function isPicture({ type }: StoredName): boolean {
+  return type !== undefined && fileTypes[type].startsWith('image/');
+}
+
+export function FileLink({ file }: { readonly file: StoredName }) {
   const t = useText();
   const { download, isBusy } = useDownload(file);
   return (

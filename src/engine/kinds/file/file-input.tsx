@@ -10,10 +10,10 @@ import { failureText } from '#engine/web/api/failure-text.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import type { WidgetProps } from '../view.ts';
-import { FileShown } from './file-cell.tsx';
+import { FileLink, FileShown, isPicture } from './file-cell.tsx';
 import { refusedBecause, uploadFile } from '#engine/web/api/file-calls.ts';
 import { bytesOfMegabyte } from './file-types.ts';
-import { acceptOf, readStoredName } from './stored-name.ts';
+import { acceptOf, readStoredName, type StoredName } from './stored-name.ts';
 
 /** No value of the format: a form that is saved too early says so. */
 const onItsWay = 'uploading';
@@ -72,10 +72,10 @@ export function FileInput({ widget }: { readonly widget: WidgetProps }) {
           '&:focus-within': { borderColor: 'primary.main' },
         }}
       >
-        {file !== undefined && upload === undefined && <FileShown file={file} place="page" />}
+        {file !== undefined && upload === undefined && isPicture(file) && <FileShown file={file} place="page" />}
         <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
           {upload === undefined ? (
-            <Chosen name={file?.name} types={types} megabytes={(field.file?.maxBytes ?? 0) / bytesOfMegabyte} />
+            <Chosen file={file} types={types} megabytes={(field.file?.maxBytes ?? 0) / bytesOfMegabyte} />
           ) : (
             <Progress upload={upload} />
           )}
@@ -141,18 +141,18 @@ const hidden = {
 } as const;
 
 interface ChosenProps {
-  readonly name: string | undefined;
+  readonly file: StoredName | undefined;
   readonly types: readonly string[];
   readonly megabytes: number;
 }
 
-function Chosen({ name, types, megabytes }: ChosenProps) {
+function Chosen({ file, types, megabytes }: ChosenProps) {
   const t = useText();
   const format = useFormat();
   return (
     <>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {name ?? t('records.file.drop')}
+        {file === undefined ? t('records.file.drop') : isPicture(file) ? file.name : <FileLink file={file} />}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
         {t('records.file.limits', {

@@ -21,6 +21,7 @@ export const file: FieldView = {
   show: (value) => readStoredName(value)?.name ?? showText(value),
   Cell: cellIn('row'),
   Page: cellIn('page'),
+  ofNow: true,
   Widget: lateWidget(async () => (await import('./file-input.tsx')).FileInput),
   filter: 'none',
   width: 180,

@@ -13,14 +13,16 @@ interface FieldCellProps {
   readonly container?: unknown;
   /** It stands on the page of its record. */
   readonly onPage?: boolean;
+  /** It is told what the record had. */
+  readonly isPast?: boolean;
 }
 
 /** A value as the lists, the history and read-only forms show it; nothing when there is none. */
-export function FieldCell({ shape, field, value, container, onPage }: FieldCellProps) {
+export function FieldCell({ shape, field, value, container, onPage, isPast }: FieldCellProps) {
   const show = useShow(shape);
   const kind = kindOf(field, container);
   const shown = useMemo(() => (kind === field.kind ? field : { ...field, kind }), [field, kind]);
-  return <>{cellContent({ shape, field: shown, value, show, onPage })}</>;
+  return <>{cellContent({ shape, field: shown, value, show, onPage, isPast })}</>;
 }
 
 interface CellContent {
@@ -30,12 +32,14 @@ interface CellContent {
   readonly value: unknown;
   readonly show: ShowContext['show'];
   readonly onPage?: boolean | undefined;
+  readonly isPast?: boolean | undefined;
 }
 
 /** What stands in a cell: a text where the kind has no cell of its own, which then costs no component. */
-export function cellContent({ shape, field, value, show, onPage = false }: CellContent): ReactNode {
+export function cellContent({ shape, field, value, show, onPage = false, isPast = false }: CellContent): ReactNode {
   if (value === undefined || value === null) return null;
   const view = fieldViews[field.kind];
+  if (isPast && view.ofNow) return show(field, value);
   const Cell = onPage ? (view.Page ?? view.Cell) : view.Cell;
   return Cell === undefined ? (
     show(field, value)

@@ -104,7 +104,7 @@ function Change({ entity, name, from, to }: ChangeProps) {
     value === undefined || value === null ? (
       <span aria-label={t('records.noValue')}>—</span>
     ) : (
-      <FieldCell shape={entity.name} field={field} value={value} />
+      <FieldCell shape={entity.name} field={field} value={value} isPast />
     );
   return (
     <>
