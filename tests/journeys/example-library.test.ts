@@ -79,7 +79,8 @@ journey('a library on the same engine', () => {
       .png()
       .toBuffer();
     await page
-      .getByLabel('Capa', { exact: true })
+      .getByRole('group', { name: 'Capa' })
+      .locator('input[type=file]')
       .setInputFiles({ name: 'capa.png', mimeType: 'image/png', buffer: cover });
     await page.getByRole('img', { name: 'capa.png' }).waitFor();
     const pages = page.getByRole('combobox', { name: 'Páginas dos capítulos' });

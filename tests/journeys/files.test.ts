@@ -28,7 +28,7 @@ journey('files of records', () => {
     const { page } = visitor;
     await page.goto(`/apps/administration/products/${product.id}`);
     const field = page.getByRole('group', { name: 'Foto' });
-    const input = page.getByLabel('Foto', { exact: true });
+    const input = field.locator('input[type=file]');
     await field.getByText('JPG, PNG, WEBP, GIF, AVIF · até 10 MB').waitFor();
 
     // What is refused changes nothing, and says why.

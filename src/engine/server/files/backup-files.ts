@@ -21,8 +21,7 @@ export async function copyFilesBeside({ dataDir }: Pick<Settings, 'dataDir'>, ba
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const stored = found.filter((entry) => entry.isFile() && entry.parentPath !== incomingFolder(dataDir));
   if (stored.length > 0) makeFolder(folderBeside(backup));
-  for (const { name, parentPath } of stored)
-    await linkOrCopy(join(parentPath, name), join(folderBeside(backup), name));
+  for (const { name, parentPath } of stored) await linkOrCopy(join(parentPath, name), join(folderBeside(backup), name));
   return stored.length;
 }
 

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
+import { ApiError } from '../http/api-error.ts';
 import { makeFolder } from '../make-folder.ts';
 import type { FileBucket, Settings } from '../settings.ts';
 
@@ -76,15 +77,18 @@ const answerMs = 30_000;
 function bucketStore({ url, region, key, secret }: FileBucket): FileStore {
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, region, service: 's3', retries: 2 });
   const ask = async (name: string, init: { readonly method: string; readonly body?: Uint8Array<ArrayBuffer> }) => {
-    const answer = await client.fetch(`${url}/${name}`, { ...init, signal: AbortSignal.timeout(answerMs) });
+    const signal = AbortSignal.timeout(answerMs);
+    const answer = await client.fetch(`${url}/${name}`, { ...init, signal }).catch((error: unknown) => {
+      throw missing(`${init.method} of ${name}: ${String(error)}`);
+    });
     if (answer.ok || answer.status === 404) return answer;
     const detail = (await answer.text()).slice(0, 500);
-    throw new Error(`FILES_S3_URL: ${init.method} of ${name} was answered with ${answer.status}: ${detail}`);
+    throw missing(`${init.method} of ${name} was answered with ${answer.status}: ${detail}`);
   };
   return {
     async put(name, path) {
       const { status } = await ask(name, { method: 'PUT', body: new Uint8Array(await readFile(path)) });
-      if (status === 404) throw new Error(`FILES_S3_URL: there is no such bucket: ${url}`);
+      if (status === 404) throw missing(`there is no such bucket: ${url}`);
       await rm(path);
     },
     async open(name) {
@@ -97,4 +101,9 @@ function bucketStore({ url, region, key, secret }: FileBucket): FileStore {
       await (await ask(name, { method: 'DELETE' })).body?.cancel();
     },
   };
+}
+
+/** 503, since it may come back; the log says which setting to look at. */
+function missing(detail: string): ApiError {
+  return new ApiError('UNAVAILABLE', { detail: `FILES_S3_URL: ${detail}` });
 }

@@ -8,6 +8,7 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
 import { fileTypes, isFileType, type FileType } from '#engine/kinds/file/file-types.ts';
+import { ApiError } from '../http/api-error.ts';
 import { makeFolder } from '../make-folder.ts';
 import { incomingFolder } from './file-store.ts';
 
@@ -41,7 +42,7 @@ export async function receiveFile(
     await pipeline(body, counted, createWriteStream(path));
   } catch (error) {
     await rm(path, { force: true });
-    throw error;
+    throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? new ApiError('STORAGE_FULL') : error;
   }
   return { path, bytes, isTooLarge: bytes > maxBytes };
 }

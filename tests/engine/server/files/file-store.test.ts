@@ -57,6 +57,17 @@ describe('a bucket', () => {
     ).rejects.toThrow(/FILES_S3_URL: there is no such bucket/);
   });
 
+  it('that is away is told as such, and nothing is lost', async () => {
+    const away = await openBucket();
+    await away.close();
+    const path = incoming('x');
+    await expect(openFileStore({ dataDir, fileBucket: away.settings }).put('0198', path)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      statusCode: 503,
+    });
+    expect(existsSync(path)).toBe(true);
+  });
+
   it('holds the files of records: nothing of them stays in the data folder', async () => {
     const server = await startApp({ settings: { dataDir, fileBucket: bucket.settings } });
     try {
