@@ -1,7 +1,7 @@
 // `npm run plan`: what the schemas would change in the database and in what stored values mean or may be, with counts and
 // records; `--use` tells what of the schemas is hardly used, from the database's statistics; `--all` holds every rule against the rows, `--json` prints it for programs, `--markdown` for a pull request; `--apply` does it, `--allow <step>`
-// permits one risky step, `--recover <table>.<column>[.<key>…]` puts back what a permitted step had taken out of a
-// column or of a key inside it; `--back <commit>` shows the way back to the schemas of a commit, with `--apply` it is gone.
+// permits one risky step, `--recover <table>[.<column>[.<key>…]]` puts back what a permitted step had taken out: rows,
+// values of a column, or of a key inside it; `--back <commit>` shows the way back to the schemas of a commit, with `--apply` it is gone.
 import { parseArgs } from 'node:util';
 import { applySchema } from '#engine/server/database/apply-schema.ts';
 import type { Database } from '#engine/server/database/database.ts';
@@ -17,9 +17,10 @@ import { planChange, type Plan } from '#engine/server/values/plan-change.ts';
 import { isStopped, planJson, planText } from '#engine/server/values/print-plan.ts';
 import { planMarkdown } from '#engine/server/values/print-markdown.ts';
 import { recoverColumn } from '#engine/server/database/recover-column.ts';
+import { recoverTable } from '#engine/server/database/recover-table.ts';
 import { silentLog } from '#engine/server/database/log.ts';
 import { modules } from '../src/server.ts';
-import { backCommand, goBack, planBack } from './plan/back.ts';
+import { backCommand, goBack, planBack, printRecovered } from './plan/back.ts';
 import { readSettings } from '#engine/server/settings.ts';
 
 try {
@@ -90,10 +91,9 @@ async function showUse(database: Database, json: boolean): Promise<void> {
 }
 
 async function recover(database: Database, path: string): Promise<void> {
-  const { restored, left } = await recoverColumn(database, path);
-  console.log(`${restored} values put back into ${path}`);
-  if (left > 0)
-    console.log(`${left} stay in dropped_data: there is another value now, or what they belonged to is gone`);
+  const isWhole = !path.includes('.');
+  const recovered = isWhole ? await recoverTable(database, path) : await recoverColumn(database, path);
+  console.log(shown(printRecovered({ ...recovered, path, isWhole })));
 }
 
 async function apply(database: Database, allow: readonly string[]): Promise<void> {

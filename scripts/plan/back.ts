@@ -4,6 +4,7 @@ import { fingerprint, tables } from '#generated/tables.ts';
 import { readApplied, SchemaStoppedError } from '#engine/server/database/apply-schema.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { declaredModel } from '#engine/server/database/model-memory.ts';
+import type { Recovered } from '#engine/server/database/recover-column.ts';
 import { printOutcome, printStopped } from '#engine/server/database/print-outcome.ts';
 import { shown } from '#engine/server/database/shown.ts';
 import {
@@ -39,7 +40,7 @@ export async function planBack(
   const text = kept
     .map(({ path, count, isWhole }) =>
       isWhole
-        ? `stays     ${count} rows of ${path} are in dropped_data: no command puts whole rows back`
+        ? `returns   ${count} rows that were kept of ${path}`
         : `returns   ${count} values that were kept of ${path}`,
     )
     .join('\n');
@@ -59,12 +60,21 @@ export async function goBack(database: Database, commit: string, allow: readonly
   return shown(
     [
       ...outcomes.map((outcome) => printOutcome(outcome)),
-      ...recovered.map(
-        ({ path, restored, left }) =>
-          `${restored} values put back into ${path}${left === 0 ? '' : `; ${left} stay in dropped_data: there is another value now, or what they belonged to is gone`}`,
-      ),
+      ...recovered.map(printRecovered),
       `The database is as ${commit} declares it. Bring the files there before the next start:`,
       `  git checkout ${commit} -- schemas routes.config.json navigation.config.json roles.config.json && npm run generate`,
     ].join('\n'),
   );
+}
+
+export function printRecovered({
+  path,
+  isWhole,
+  restored,
+  left,
+}: Pick<KeptValues, 'path' | 'isWhole'> & Recovered): string {
+  const reason = isWhole
+    ? 'their ids or keys are taken, or they break a rule of today'
+    : 'there is another value now, or what they belonged to is gone';
+  return `${restored} ${isWhole ? 'rows' : 'values'} put back into ${path}${left === 0 ? '' : `; ${left} stay in dropped_data: ${reason}`}`;
 }

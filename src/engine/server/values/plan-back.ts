@@ -7,6 +7,7 @@ import { applySchema, readApplied, type Declared } from '../database/apply-schem
 import type { Database } from '../database/database.ts';
 import type { Model } from '../database/model-memory.ts';
 import { recoverColumn, type Recovered } from '../database/recover-column.ts';
+import { recoverTable } from '../database/recover-table.ts';
 import type { Outcome } from '../database/run-steps.ts';
 
 /** Tables and model of a commit. */
@@ -143,7 +144,7 @@ export interface KeptValues {
   /** `table.column`, with keys inside it; the table alone for whole rows. */
   readonly path: string;
   readonly count: number;
-  /** Whole rows are not put back by a command. */
+  /** Rows of a table that went. */
   readonly isWhole: boolean;
 }
 
@@ -190,8 +191,26 @@ export async function applyBack(database: Database, back: Committed, allow: read
   const applied = (await readApplied(database)) ?? [];
   const kept = await keptOf(database, back, applied);
   const first = await applySchema(database, { allow, schema: opened(back, applied) });
-  const recovered: (KeptValues & Recovered)[] = [];
+  const recovered = await recoverRows(
+    database,
+    kept.filter(({ isWhole }) => isWhole),
+  );
   for (const one of kept) if (!one.isWhole) recovered.push({ ...one, ...(await recoverColumn(database, one.path)) });
   const last = await applySchema(database, { allow, schema: back });
   return { outcomes: [...first, ...last], recovered };
+}
+
+/** Rows may refer to those of another table that comes back: as often round as it helps. */
+async function recoverRows(database: Database, kept: readonly KeptValues[]): Promise<(KeptValues & Recovered)[]> {
+  const done = new Map(kept.map((one) => [one, { restored: 0, left: one.count }]));
+  for (let isMore = true; isMore;) {
+    isMore = false;
+    for (const [one, before] of done) {
+      if (before.left === 0) continue;
+      const { restored, left } = await recoverTable(database, one.path);
+      done.set(one, { restored: before.restored + restored, left });
+      isMore ||= restored > 0;
+    }
+  }
+  return [...done].map(([one, recovered]) => ({ ...one, ...recovered }));
 }

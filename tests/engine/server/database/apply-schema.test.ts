@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Column, Table } from '#engine/model/table.ts';
 import { applySchema, planSchema, readApplied, recordApplied } from '#engine/server/database/apply-schema.ts';
 import type { Database } from '#engine/server/database/database.ts';
+import { recoverTable } from '#engine/server/database/recover-table.ts';
 import { recoverColumn } from '#engine/server/database/recover-column.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { buildTable, declare, fax, name, search } from './tables.ts';
@@ -138,6 +139,65 @@ describe('a change that could lose data', () => {
     expect(
       await database.query.selectFrom('dropped_data').select(['table_name', 'column_name', 'value']).execute(),
     ).toMatchObject([{ table_name: 'ride', column_name: null, value: { name: 'a' } }]);
+  });
+
+  it('puts the rows of a dropped table back, once it is declared again', async () => {
+    const shop = buildTable({ name: 'shop' });
+    const types = [
+      fax,
+      column('price', 'numeric(12,2)'),
+      column('tags', 'text[]'),
+      column('place', 'jsonb'),
+      column('at', 'timestamptz'),
+    ];
+    const full = buildTable({ columns: [name, search, ...types] });
+    await applySchema(database, { schema: declare(full, shop) });
+    const values = {
+      fax: '1',
+      price: '7.50',
+      tags: ['x', 'y'],
+      place: JSON.stringify({ city: 'Rio' }),
+      at: '2026-01-02T03:04:05.678Z',
+    };
+    await insert({ name: 'Água', ...values });
+    for (const one of ['b', 'c']) await insert({ name: one, fax: one });
+    const before = await read();
+    await applySchema(database, { schema: declare(shop), allow: ['drop-table:ride'] });
+    await expect(recoverTable(database, 'ride')).rejects.toThrow('ride is no table now');
+    await applySchema(database, { schema: declare(full, shop) });
+    expect(await recoverTable(database, 'ride')).toEqual({ restored: 3, left: 0 });
+    expect(await read()).toEqual(before);
+    expect(before).toHaveLength(3);
+    expect(await database.query.selectFrom('dropped_data').selectAll().execute()).toEqual([]);
+    expect(await recoverTable(database, 'ride')).toEqual({ restored: 0, left: 0 });
+  });
+
+  it('keeps back the rows that no longer fit, and no other', async () => {
+    const shop = buildTable({ name: 'shop' });
+    await applySchema(database, { schema: declare(buildTable({ columns: [name, fax] }), shop) });
+    for (let at = 0; at < 9; at += 1) await insert({ name: `n${at}`, fax: at % 4 === 0 ? null : String(at) });
+    const taken = await insert({ name: 'taken', fax: '9' });
+    await applySchema(database, { schema: declare(shop), allow: ['drop-table:ride'] });
+    // Required now; another column has a default; one is of a type that not all values have.
+    const now = buildTable({
+      columns: [name, { ...fax, nullable: false }, { ...column('level', 'integer'), nullable: false, default: '3' }],
+    });
+    await applySchema(database, { schema: declare(now, shop) });
+    await sql`insert into ride (id, organization_id, name, fax) values (${taken}, 'icd', 'other', 'x')`.execute(
+      database.query,
+    );
+    expect(await recoverTable(database, 'ride')).toEqual({ restored: 6, left: 4 });
+    expect((await read()).map((row) => [row['name'], row['level']])).toEqual([
+      ['n1', 3],
+      ['n2', 3],
+      ['n3', 3],
+      ['n5', 3],
+      ['n6', 3],
+      ['n7', 3],
+      ['other', 3],
+    ]);
+    const kept = await database.query.selectFrom('dropped_data').select('record_id').execute();
+    expect(kept).toHaveLength(4);
   });
 });
 

@@ -8,7 +8,7 @@ import { applyBack, keptOf, opened, turnedBack, type Committed } from '#engine/s
 import { planChange } from '#engine/server/values/plan-change.ts';
 import { planText } from '#engine/server/values/print-plan.ts';
 import { column, object, openRides, rideOf, text, type Rides } from '../database/rides.ts';
-import { fax } from '../database/tables.ts';
+import { buildTable, fax, ride, shop } from '../database/tables.ts';
 
 const rides: Rides = openRides();
 const code: Column = { name: 'code', type: 'text', nullable: false, field: 'code' };
@@ -93,4 +93,29 @@ it('stops before what came since and has values, and takes it aside when that is
 
 it('leaves what is called the same under its name', () => {
   expect(turnedBack(then, then)).toEqual(then);
+});
+
+it('brings whole tables back, those that others refer to first', async () => {
+  const schema = (...tables: readonly Table[]): Committed => ({ ...then, tables });
+  const both = schema(shop, ride);
+  const none = schema(buildTable({ name: 'other' }));
+  await applySchema(rides.database, { schema: both });
+  await sql`insert into shop (id, organization_id) select gen_random_uuid(), 'icd' from generate_series(1, 3)`.execute(
+    rides.database.query,
+  );
+  await sql`
+    insert into ride (id, organization_id, name, fax, shop_id)
+    select gen_random_uuid(), 'icd', 'r' || row_number() over (), row_number() over (), id from shop`.execute(
+    rides.database.query,
+  );
+  const before = await row();
+  await applySchema(rides.database, { schema: none, allow: ['drop-table:ride', 'drop-table:shop'] });
+  const back = turnedBack(both, none);
+  const { recovered } = await applyBack(rides.database, back, []);
+  expect(recovered.map(({ path, isWhole, restored, left }) => [path, isWhole, restored, left])).toEqual([
+    ['ride', true, 3, 0],
+    ['shop', true, 3, 0],
+  ]);
+  expect(await row()).toEqual(before);
+  expect(await rides.readKept()).toEqual([]);
 });
