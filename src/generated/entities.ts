@@ -2701,6 +2701,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         group: 'sale',
         span: 3,
         minimum: 0,
+        currency: { by: 'currency', of: 'record' },
       },
       {
         name: 'retainUntil',
@@ -4530,6 +4531,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
             minimum: 0,
             maximum: 99999999,
             sensitive: 'money',
+            currency: { by: 'currency', of: 'record' },
           },
           {
             name: 'fullPrice',
@@ -4548,6 +4550,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
             minimum: 0,
             maximum: 99999999,
             sensitive: 'money',
+            currency: { by: 'currency', of: 'record' },
           },
           {
             name: 'transferValue',
@@ -4566,6 +4569,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
             minimum: 0,
             maximum: 99999999,
             sensitive: 'money',
+            currency: { by: 'currency', of: 'record' },
             access: { read: ['financial', 'admin', 'director', 'supervisor'] },
           },
           {
@@ -4585,6 +4589,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
             minimum: 0,
             maximum: 99999999999,
             sensitive: 'money',
+            currency: { by: 'currency', of: 'record' },
           },
           {
             name: 'peoplePerUnit',
@@ -4684,6 +4689,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         minimum: 0,
         maximum: 99999999999,
         sensitive: 'money',
+        currency: { by: 'currency', of: 'record' },
       },
       {
         name: 'discount',
@@ -4704,6 +4710,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         minimum: 0,
         maximum: 99999999999,
         sensitive: 'money',
+        currency: { by: 'currency', of: 'record' },
       },
       {
         name: 'serviceFee',
@@ -4724,6 +4731,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         minimum: 0,
         maximum: 99999999999,
         sensitive: 'money',
+        currency: { by: 'currency', of: 'record' },
       },
       {
         name: 'total',
@@ -4744,6 +4752,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         minimum: 0,
         maximum: 99999999999,
         sensitive: 'money',
+        currency: { by: 'currency', of: 'record' },
       },
       {
         name: 'expiresAt',
@@ -4798,6 +4807,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         minimum: -99999999999,
         maximum: 99999999999,
         sensitive: 'money',
+        currency: { by: 'currency', of: 'record' },
       },
       {
         name: 'refundedAmount',
@@ -4818,6 +4828,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         minimum: 0,
         maximum: 99999999999,
         sensitive: 'money',
+        currency: { by: 'currency', of: 'record' },
       },
       {
         name: 'refundRequestedAmount',
@@ -4837,6 +4848,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         minimum: 0,
         maximum: 99999999999,
         sensitive: 'money',
+        currency: { by: 'currency', of: 'record' },
       },
       {
         name: 'cancellationDate',
@@ -6484,6 +6496,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         minimum: 0,
         maximum: 99999999,
         sensitive: 'money',
+        currency: { by: 'currency', of: 'record' },
       },
       {
         name: 'salesPrice',
@@ -6503,6 +6516,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         minimum: 0,
         maximum: 99999999,
         sensitive: 'money',
+        currency: { by: 'currency', of: 'record' },
       },
       {
         name: 'transferValue',
@@ -6522,6 +6536,7 @@ export const entities: { readonly [Name in EntityName]: Entity<Name> } = {
         minimum: 0,
         maximum: 99999999,
         sensitive: 'money',
+        currency: { by: 'currency', of: 'record' },
         access: { read: ['financial', 'admin', 'director', 'supervisor'] },
       },
       {

@@ -7,6 +7,7 @@ import type { CheckContext } from './check-context.ts';
 import { checkAccess } from './check-context.ts';
 import { fieldSchema } from './json-schema.ts';
 import { isOfEveryObject } from './check-names.ts';
+import { checkCurrency } from './check-currency.ts';
 import { checkFile } from './check-file.ts';
 import { checkFormer, checkFormerOptions } from './check-former.ts';
 import { didYouMean, type Finding, type Mistake } from './problem.ts';
@@ -24,6 +25,7 @@ const fieldChecks: readonly ((place: Place) => Finding[])[] = [
   checkQuery,
   checkWriting,
   checkFile,
+  checkCurrency,
   checkFormer,
   checkFormerOptions,
   checkRequired,

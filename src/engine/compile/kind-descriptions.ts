@@ -23,7 +23,7 @@ export const kindDescriptions: Readonly<Record<string, string>> = {
   integer: 'A whole number; with x-unit it counts minutes or people.',
   number: 'A number with decimals.',
   money:
-    'An amount as a whole number of the smallest unit of its currency (cents): 1999 is 19.99. minimum and maximum count cents, too.',
+    'An amount as a whole number of hundredths (cents): 1999 is 19.99. minimum and maximum count cents, too. x-currency says the currency.',
   percentage:
     'A percentage as a whole number of basis points, hundredths of a percent: 1000 is 10.00 %. minimum and maximum count basis points, too.',
   date: 'A day as YYYY-MM-DD, without time and time zone.',

@@ -27,6 +27,7 @@ export function resolveShape(schema: ExpandedSchema, roles: RolesConfig): Shape 
       limits: roles.entities[schema.$id]?.fields ?? {},
       required: schema.required,
       prefix: '',
+      siblings: Object.keys(schema.properties),
       stored,
       defaultGroup: isBase ? '' : first,
     });

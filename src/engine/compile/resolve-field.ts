@@ -18,6 +18,8 @@ export interface FieldContext {
   readonly required: readonly string[];
   /** Path of the owner with a dot at its end; '' for fields of the record itself. */
   readonly prefix: string;
+  /** Beside it, in the same object. */
+  readonly siblings: readonly string[];
   /** Whether a column is made: entities' own fields, not those inside objects, payloads or lists. */
   readonly stored: boolean;
   /** Group of fields that name none; '' for fields inside others. */
@@ -83,6 +85,7 @@ export function resolveField(name: string, source: ExpandedField, context: Field
     ...ifGiven('sensitive', source['x-sensitive'] === 'none' ? undefined : source['x-sensitive']),
     ...ifGiven('was', source['x-was']),
     ...ifGiven('unit', source['x-unit']),
+    ...ifGiven('currency', currencyOf(source, context)),
     ...ifGiven('follows', source['x-follows']),
     ...ifGiven('until', source['x-until']),
     ...ifGiven('letterCase', source['x-case']),
@@ -92,6 +95,19 @@ export function resolveField(name: string, source: ExpandedField, context: Field
   };
 }
 
+/** A path is that of a sibling, where there is one of the name, else of the record. */
+function currencyOf(source: ExpandedField, { siblings, prefix }: FieldContext): Field['currency'] {
+  const given = source['x-currency'];
+  if (given === undefined) return undefined;
+  if (isCurrencyCode(given)) return { code: given };
+  return { by: given, of: prefix !== '' && siblings.includes(given) ? 'object' : 'record' };
+}
+
+/** A field's name begins with a small letter. */
+export function isCurrencyCode(text: string): boolean {
+  return /^[A-Z]{3}$/.test(text);
+}
+
 function ifGiven<Key extends string, Value>(key: Key, value: Value | undefined): Partial<Record<Key, Value>> {
   return value === undefined ? {} : ({ [key]: value } as Record<Key, Value>);
 }
@@ -99,7 +115,15 @@ function ifGiven<Key extends string, Value>(key: Key, value: Value | undefined):
 function innerFields(source: ExpandedField, prefix: string, { roles, limits }: FieldContext): Field[] | undefined {
   const owner = source.type === 'array' ? source.items : source;
   if (owner?.properties === undefined) return undefined;
-  const context = { roles, limits, required: owner.required ?? [], prefix, stored: false, defaultGroup: '' };
+  const context = {
+    roles,
+    limits,
+    required: owner.required ?? [],
+    prefix,
+    siblings: Object.keys(owner.properties),
+    stored: false,
+    defaultGroup: '',
+  };
   return Object.entries(owner.properties).map(([name, field]) => resolveField(name, field, context));
 }
 

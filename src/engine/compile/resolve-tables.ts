@@ -84,9 +84,10 @@ function innerField(field: Field): InnerField {
 }
 
 /** By which the plan sees that values stay and say something else. */
-function meaningOf({ kind, reference, sensitive }: Field): Meaning {
+function meaningOf({ kind, reference, sensitive, currency }: Field): Meaning {
   return {
     kind,
+    ...(currency !== undefined && { currency: 'code' in currency ? currency.code : `=${currency.by}` }),
     ...(reference !== undefined && { refers: reference.entity }),
     ...(sensitive !== undefined && { sensitive }),
   };

@@ -57,6 +57,8 @@ export interface SchemaField {
   readonly 'x-sensitive'?: Sensitivity | 'none';
   readonly 'x-was'?: string;
   readonly 'x-file'?: { readonly types?: readonly string[]; readonly megabytes?: number };
+  /** A code of ISO 4217, or a path. */
+  readonly 'x-currency'?: string;
   readonly 'x-unit'?: 'minutes' | 'people';
   readonly 'x-follows'?: string;
   readonly 'x-until'?: string;

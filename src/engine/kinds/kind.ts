@@ -66,6 +66,8 @@ export interface Kind {
   readonly groups?: 'value' | 'day' | 'record';
   /** Decimals that people see of the whole number that is stored: 2 of centavos. */
   readonly decimals?: number;
+  /** Its numbers are amounts of a currency. */
+  readonly inCurrency?: true;
   /** Told by its distance from now as well (`$now+3d`); instants are asked for by the day. */
   readonly moment?: 'date' | 'dateTime';
   /** One or several of the values that the schema lists. */

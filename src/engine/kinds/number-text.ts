@@ -22,7 +22,7 @@ export function writeScaled(value: number, digits: number, language: Language): 
  * decimal mark in any language.
  */
 export function readScaled(text: string, digits: number, language: Language): number | undefined {
-  const tidy = text.replace(/R\$|%|[\s\u00a0\u202f]/g, '').replace(/^\u2212/, '-');
+  const tidy = text.replace(/[A-Z]{0,3}\p{Sc}|\b[A-Z]{3}\b|%|[\s\u00a0\u202f]/gu, '').replace(/^\u2212/, '-');
   const match = /^(-?)([\d.,]+)$/.exec(tidy);
   if (match === null) return undefined;
   const [, sign, body = ''] = match;

@@ -32,6 +32,12 @@ export interface Reference {
   readonly copy?: Readonly<Record<string, string>>;
 }
 
+/**
+ * ISO 4217, or the path of the field that holds it: in the object around the amount, or in the record for whatever
+ * stands inside it.
+ */
+export type Currency = { readonly code: string } | { readonly by: string; readonly of: 'object' | 'record' };
+
 export interface Field {
   readonly name: string;
   /** Dotted path from the record: `address.city`; items of a list say `products.quantity`. */
@@ -76,6 +82,8 @@ export interface Field {
   /** Former name: a rename keeps the data. */
   readonly was?: string;
   readonly unit?: 'minutes' | 'people';
+  /** Of an amount of money; that of the product without. */
+  readonly currency?: Currency;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minLength?: number;

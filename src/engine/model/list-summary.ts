@@ -6,6 +6,8 @@ export interface SummaryFigures {
   readonly count: number;
   /** By path; absent where nothing was added up. */
   readonly sums: Readonly<Record<string, number>>;
+  /** By path, of amounts whose records say the currency: which there are. Those in several are not added up. */
+  readonly currencies?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface SummaryGroup extends SummaryFigures {
@@ -39,15 +41,16 @@ export const summaryParameters: readonly CallParameter[] = [
 const figures = {
   count: { type: 'integer' },
   sums: { type: 'object', additionalProperties: { type: 'number' } },
+  currencies: { type: 'object', additionalProperties: listOf(text) },
 } as const;
 
 export const summarySchema: CallSchema = objectOf(
   {
     ...figures,
-    groups: listOf(objectOf({ ...figures, key: text, label: text }, ['key', 'label'])),
+    groups: listOf(objectOf({ ...figures, key: text, label: text }, ['currencies', 'key', 'label'])),
     more: { type: 'boolean' },
   },
-  ['groups', 'more'],
+  ['currencies', 'groups', 'more'],
 );
 
 export const summaryRefusals = ['UNAUTHENTICATED', 'FORBIDDEN', 'UNKNOWN_PARAMETER', 'NOT_FOUND'] as const;

@@ -8,6 +8,8 @@ export interface Meaning {
   /** Of an id, or of ids: the entity that they name. */
   readonly refers?: string;
   readonly sensitive?: Sensitivity;
+  /** Of an amount in a currency of its own: ISO 4217, or `=path` of the field that holds it. */
+  readonly currency?: string;
 }
 
 /** A key inside a jsonb column. */

@@ -164,6 +164,6 @@ function Order({ record }: { readonly record: RecordValues }) {
 function Cell({ record, name }: { readonly record: RecordValues; readonly name: string }) {
   const field = fieldAt(order, name);
   return field === undefined || record[name] === undefined ? null : (
-    <FieldCell shape={order.name} field={field} value={record[name]} />
+    <FieldCell shape={order.name} field={field} value={record[name]} container={record} />
   );
 }

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import Print from '@mui/icons-material/PrintOutlined';
+import { fieldIn } from '#engine/kinds/field-in.ts';
 import { fieldAt, type Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
@@ -49,7 +50,7 @@ function Refund({ entity, record }: OrderHeaderProps) {
   if (field === undefined || record[name] === undefined) return null;
   return (
     <Typography variant="body2">
-      {t(labelKeys.field(entity.name, name))}: <strong>{show(field, record[name])}</strong>
+      {t(labelKeys.field(entity.name, name))}: <strong>{show(fieldIn(field, record), record[name])}</strong>
     </Typography>
   );
 }

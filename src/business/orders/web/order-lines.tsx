@@ -80,13 +80,14 @@ export function OrderLines({ entity, record, columns }: OrderLinesProps) {
                     color="textSecondary"
                     sx={{ display: 'block' }}
                   >
-                    {label(`products.${name}`)}: <Value entity={entity} path={`products.${name}`} value={line[name]} />
+                    {label(`products.${name}`)}:{' '}
+                    <Value entity={entity} path={`products.${name}`} value={line[name]} record={record} />
                   </Typography>
                 ))}
               </TableCell>
               {shown.map((name) => (
                 <TableCell key={name} align="right" sx={numberSx}>
-                  <Value entity={entity} path={`products.${name}`} value={line[name]} />
+                  <Value entity={entity} path={`products.${name}`} value={line[name]} record={record} />
                 </TableCell>
               ))}
             </TableRow>
@@ -138,7 +139,7 @@ function TotalRow({ entity, record, name, span }: TotalRowProps) {
       </TableCell>
       <TableCell align="right" sx={{ ...cellSx, ...numberSx }}>
         {isDiscount && '−'}
-        <Value entity={entity} path={name} value={record[name]} />
+        <Value entity={entity} path={name} value={record[name]} record={record} />
       </TableCell>
     </TableRow>
   );
@@ -148,9 +149,11 @@ interface ValueProps {
   readonly entity: Entity;
   readonly path: string;
   readonly value: unknown;
+  /** The order, which has the currency. */
+  readonly record: RecordValues;
 }
 
-function Value({ entity, path, value }: ValueProps) {
+function Value({ entity, path, value, record }: ValueProps) {
   const field = fieldAt(entity, path);
-  return field === undefined ? null : <FieldCell shape={entity.name} field={field} value={value} />;
+  return field === undefined ? null : <FieldCell shape={entity.name} field={field} value={value} container={record} />;
 }

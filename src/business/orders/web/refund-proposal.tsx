@@ -4,6 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { proposedRefund, withdrawalDays } from '../refund-proposal.ts';
+import { showText } from '#engine/kinds/view.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import type { ActionAsideProps } from '#engine/web/panels/panel-props.ts';
@@ -11,6 +12,7 @@ import type { ActionAsideProps } from '#engine/web/panels/panel-props.ts';
 export function RefundProposal({ record, store, setValue }: ActionAsideProps) {
   const t = useText();
   const format = useFormat();
+  const currency = showText(record['currency']) || undefined;
   const code = useSyncExternalStore(store.subscribe, () => store.get()['cancellationReasonCode']) as string | undefined;
   const isPaid = record['status'] !== 'pending' && record['status'] !== 'expired';
   const left = isPaid ? amountOf(record['total']) - amountOf(record['refundedAmount']) : 0;
@@ -27,7 +29,7 @@ export function RefundProposal({ record, store, setValue }: ActionAsideProps) {
       : left === 0
         ? t('orders.cancel.unpaid')
         : amount > 0
-          ? t('orders.cancel.full', { amount: format.money(amount) })
+          ? t('orders.cancel.full', { amount: format.money(amount, currency) })
           : t('orders.cancel.none');
   return (
     <Box
@@ -40,7 +42,7 @@ export function RefundProposal({ record, store, setValue }: ActionAsideProps) {
     >
       {record['inWithdrawal'] === true && isPaid && <Alert severity="info">{t('orders.cancel.withdrawal')}</Alert>}
       {isTooLate && <Alert severity="warning">{t('orders.cancel.tooLate', { days: withdrawalDays })}</Alert>}
-      {isOpen && <Alert severity="warning">{t('orders.cancel.choose', { amount: format.money(left) })}</Alert>}
+      {isOpen && <Alert severity="warning">{t('orders.cancel.choose', { amount: format.money(left, currency) })}</Alert>}
       {text !== undefined && <Alert severity="info">{text}</Alert>}
     </Box>
   );

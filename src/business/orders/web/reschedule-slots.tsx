@@ -4,6 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { shapes } from '#generated/shapes.ts';
+import { showText } from '#engine/kinds/view.ts';
 import { useDebounced } from '#engine/web/api/use-debounced.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -42,7 +43,7 @@ export function RescheduleSlots({ record, store, setValue }: ActionAsideProps) {
       sx={{ display: 'grid', gap: 1.5, mt: 2, opacity: answer.isPlaceholderData ? 0.6 : 1 }}
     >
       {!isPast && <SlotChoice slots={slots} chosen={visitTime} choose={(time) => setValue('visitTime', time)} />}
-      {!isPast && <Difference amount={difference} />}
+      {!isPast && <Difference amount={difference} currency={showText(record['currency']) || undefined} />}
       <QuoteProblems
         shape={shapes.orderReschedule}
         problems={problems.filter(({ rule }) => rule !== startsFrom)}
@@ -52,13 +53,13 @@ export function RescheduleSlots({ record, store, setValue }: ActionAsideProps) {
   );
 }
 
-function Difference({ amount }: { readonly amount: number }) {
+function Difference({ amount, currency }: { readonly amount: number; readonly currency: string | undefined }) {
   const t = useText();
   const format = useFormat();
   const key = amount === 0 ? 'orders.move.same' : amount > 0 ? 'orders.move.more' : 'orders.move.less';
   return (
     <Typography variant="body2" role="status">
-      {t(key, { amount: format.money(Math.abs(amount)) })}
+      {t(key, { amount: format.money(Math.abs(amount), currency) })}
     </Typography>
   );
 }

@@ -1,11 +1,12 @@
 // An amount of the grid as it is read and typed: money, or the percentage of the fee.
 import type { Language } from '#engine/model/text.ts';
+import { defaultCurrency } from '#engine/kinds/currency-of.ts';
 import { moneySpelling } from '#engine/kinds/money/money-view.tsx';
 import { percentageSpelling } from '#engine/kinds/percentage/percentage-view.tsx';
 import type { Amount, AmountText } from './grid-types.ts';
 
 function spellingOf(amount: Amount) {
-  return amount === 'serviceFeePercentage' ? percentageSpelling : moneySpelling;
+  return amount === 'serviceFeePercentage' ? percentageSpelling : moneySpelling(defaultCurrency);
 }
 
 export function showAmount(amount: Amount, value: AmountText, language: Language): string {

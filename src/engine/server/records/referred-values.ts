@@ -125,8 +125,15 @@ function idOf(record: Values, by: Field): string {
 }
 
 /** The field, and beside it the one that its kind depends on: the sort of document beside its number. */
-function asked({ path, kindBy }: Field): readonly string[] {
-  return kindBy === undefined ? [path] : [path, [...path.split('.').slice(0, -1), kindBy.field].join('.')];
+function asked({ path, kindBy, currency }: Field): readonly string[] {
+  const beside = (name: string) => [...path.split('.').slice(0, -1), name].join('.');
+  return [
+    path,
+    ...(kindBy === undefined ? [] : [beside(kindBy.field)]),
+    ...(currency !== undefined && 'by' in currency
+      ? [currency.of === 'object' ? beside(currency.by) : currency.by]
+      : []),
+  ];
 }
 
 function firstOf(path: string): string {

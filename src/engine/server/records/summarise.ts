@@ -19,7 +19,7 @@ import { tableOf } from './entity-table.ts';
 import { fieldSql, snapshotIdSql, type Sql } from './field-sql.ts';
 import { whereSql, type ListRequest } from './list-records.ts';
 import { recordTitles, type TitleReader } from './record-titles.ts';
-import { checkSeesField } from './rights.ts';
+import { checkSeesField, seesField } from './rights.ts';
 
 export interface SummaryRequest extends Omit<ListRequest, 'fields' | 'exactTotal'>, Omit<TitleReader, 'actor'> {
   /** Path of the field that gathers. */
@@ -34,6 +34,7 @@ interface FigureRow {
   /** 0 of a group, 1 of all rows. */
   readonly level: number;
   readonly [sum: `sum${number}`]: number | null;
+  readonly [currencies: `currencies${number}`]: readonly string[] | null;
 }
 
 export async function summarise(database: Database, request: SummaryRequest): Promise<ListSummary> {
@@ -93,7 +94,7 @@ async function readFigures(
 ): Promise<readonly FigureRow[]> {
   const { entity } = request;
   const key = field === undefined ? sql`null` : keySql(entity, field);
-  const added = sums.map((sum, index) => sql`sum(${fieldSql(entity, sum)})::float8 as ${sql.ref(`sum${index}`)}`);
+  const added = sums.flatMap((sum, index) => sumSql(request, sum, index));
   const figures = sql.join([sql`count(*)::int as count`, ...added]);
   const from = sql`from ${sql.table(tableOf(entity).name)} t where ${whereSql(request)}`;
   if (field === undefined) {
@@ -107,6 +108,26 @@ async function readFigures(
   return rows;
 }
 
+/** The sum; of amounts whose record says the currency also which there are, and no sum of several. */
+function sumSql({ entity, actor }: SummaryRequest, field: Field, index: number): Sql[] {
+  const value = fieldSql(entity, field);
+  const sum = sql`sum(${value})::float8`;
+  const by = currencyField(entity, field);
+  if (by === undefined) return [sql`${sum} as ${sql.ref(`sum${index}`)}`];
+  const currency = fieldSql(entity, by);
+  const added = sql`case when min(${currency}) is not distinct from max(${currency}) then ${sum} end`;
+  const isTold = seesField(entity, by.path, actor);
+  const which = sql`array_agg(distinct ${currency}) filter (where ${value} is not null and ${currency} is not null)`;
+  return [
+    sql`${added} as ${sql.ref(`sum${index}`)}`,
+    ...(isTold ? [sql`${which} as ${sql.ref(`currencies${index}`)}`] : []),
+  ];
+}
+
+function currencyField(entity: Entity, { currency }: Field): Field | undefined {
+  return currency !== undefined && 'by' in currency ? fieldAt(entity, currency.by) : undefined;
+}
+
 function keySql(entity: Entity, field: Field): Sql {
   if (field.kind === 'snapshot') return snapshotIdSql(field);
   const value = fieldSql(entity, field);
@@ -116,8 +137,13 @@ function keySql(entity: Entity, field: Field): Sql {
 }
 
 function figuresOf(row: FigureRow, sums: readonly Field[]): SummaryFigures {
+  const currencies = sums.flatMap(({ path }, index) => {
+    const told = row[`currencies${index}`];
+    return told === undefined || told === null ? [] : [[path, told] as const];
+  });
   return {
     count: row.count,
+    ...(currencies.length > 0 && { currencies: Object.fromEntries(currencies) }),
     sums: Object.fromEntries(
       sums.flatMap(({ path }, index) => (row[`sum${index}`] === null ? [] : [[path, row[`sum${index}`] ?? 0]])),
     ),

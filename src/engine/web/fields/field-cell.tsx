@@ -1,5 +1,5 @@
-import { useMemo, type ReactNode } from 'react';
-import { kindOf } from '#engine/kinds/check-record.ts';
+import type { ReactNode } from 'react';
+import { fieldIn } from '#engine/kinds/field-in.ts';
 import type { Field } from '#engine/model/entity.ts';
 import type { CellProps, ShowContext } from '#engine/kinds/view.ts';
 import { fieldViews } from '#engine/kinds/views.ts';
@@ -20,9 +20,7 @@ interface FieldCellProps {
 /** A value as the lists, the history and read-only forms show it; nothing when there is none. */
 export function FieldCell({ shape, field, value, container, onPage, isPast }: FieldCellProps) {
   const show = useShow(shape);
-  const kind = kindOf(field, container);
-  const shown = useMemo(() => (kind === field.kind ? field : { ...field, kind }), [field, kind]);
-  return <>{cellContent({ shape, field: shown, value, show, onPage, isPast })}</>;
+  return <>{cellContent({ shape, field: fieldIn(field, container), value, show, onPage, isPast })}</>;
 }
 
 interface CellContent {

@@ -1,6 +1,6 @@
 // What tells a record from others of its name, in a line: its states, the facts that its page begins with, then the
 // columns of its list.
-import { kindOf } from '#engine/kinds/check-record.ts';
+import { fieldIn } from '#engine/kinds/field-in.ts';
 import { mayPass } from '#engine/model/access.ts';
 import { fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
 import { referredKey } from '#engine/model/list-query.ts';
@@ -54,7 +54,7 @@ export function recordDetail(
     const { reference, path } = field;
     if (reference !== undefined && reference.copy === undefined)
       return titleOf(entityOf(reference.entity), valueAt(record, `${referredKey}.${path}`));
-    return show({ ...field, kind: kindOf(field, record) }, valueAt(record, path));
+    return show(fieldIn(field, record), valueAt(record, path));
   };
   const tell = (paths: readonly string[]): string =>
     paths

@@ -3,6 +3,8 @@ import { useCallback, useContext, useMemo } from 'react';
 import type { ErrorSchema, FieldProps } from '@rjsf/utils';
 import { asChosen } from '#engine/kinds/choice/as-chosen.ts';
 import { kindOf } from '#engine/kinds/check-record.ts';
+import { currencyOf } from '#engine/kinds/currency-of.ts';
+import type { Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import { showText } from '#engine/kinds/view.ts';
@@ -20,6 +22,11 @@ import { CreateReferredContext, ItemLayoutContext, useContainer, useFormScope } 
 import { ReadOnlyField } from './read-only-field.tsx';
 import { useOfferedOptions } from './use-offered-options.ts';
 import { useTypedValue } from './use-typed-value.ts';
+
+/** The currency of an amount is said by the record, wherever the amount stands in it. */
+function isOfRecord(field: Field | undefined): boolean {
+  return field?.currency !== undefined && 'by' in field.currency && field.currency.of === 'record';
+}
 
 export function KindField({
   fieldPathId,
@@ -48,7 +55,20 @@ export function KindField({
     useCallback((container: unknown) => (own === undefined ? 'text' : kindOf(own, container)), [own]),
   );
   const kind = offered === undefined ? chosenBy : asChosen(chosenBy);
-  const field = useMemo(() => own && { ...own, kind, ...(offered && { options: offered }) }, [own, kind, offered]);
+  const currency = useContainer(
+    isOfRecord(own) ? path.slice(0, 1) : path,
+    useCallback((container: unknown) => own && currencyOf(own, container), [own]),
+  );
+  const field = useMemo(
+    () =>
+      own && {
+        ...own,
+        kind,
+        ...(offered && { options: offered }),
+        ...(own.currency && currency !== undefined && { currency: { code: currency } }),
+      },
+    [own, kind, offered, currency],
+  );
   // Drawn anew as the text is typed that it follows.
   useContainer(
     path,

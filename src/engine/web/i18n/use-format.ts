@@ -1,11 +1,13 @@
 // Numbers, money and dates by Intl in the active language. Absent values are the caller's to show.
+import { defaultCurrency } from '#engine/kinds/currency-of.ts';
+import { moneyFormat } from '#engine/kinds/money/money.ts';
 import type { Language } from '#engine/model/text.ts';
 import { locales } from './language-store.ts';
 import { useLanguage } from './use-language.ts';
 
 export interface Formatters {
   readonly locale: string;
-  /** Minor units: 123450 → R$ 1.234,50. */
+  /** Hundredths: 123450 → R$ 1.234,50. */
   readonly money: (centavos: number, currency?: string) => string;
   /** Without the minor units: 123450 → R$ 1.235. */
   readonly wholeMoney: (centavos: number) => string;
@@ -36,14 +38,14 @@ export function createFormatters(language: Language): Formatters {
     const inZone = kept((timeZone) => new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) }));
     return (instant: string | Date, timeZone = '') => orAsIs(inZone(timeZone), new Date(instant), instant);
   };
-  const money = kept((currency) => new Intl.NumberFormat(locale, { style: 'currency', currency }));
+  const money = kept((currency) => moneyFormat(locale, currency));
   const whole = kept(
     (currency) => new Intl.NumberFormat(locale, { style: 'currency', currency, maximumFractionDigits: 0 }),
   );
   return {
     locale,
-    money: (centavos, currency = 'BRL') => money(currency).format(centavos / 100),
-    wholeMoney: (centavos) => whole('BRL').format(centavos / 100),
+    money: (centavos, currency = defaultCurrency) => money(currency).format(centavos / 100),
+    wholeMoney: (centavos) => whole(defaultCurrency).format(centavos / 100),
     percentage: (basisPoints) => percent().format(basisPoints / 10_000),
     number: (value) => decimal().format(value),
     date: (value) => orAsIs(dayOnly(), new Date(`${value.slice(0, 10)}T00:00:00Z`), value),

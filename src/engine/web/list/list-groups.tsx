@@ -21,6 +21,7 @@ import { mostGroups, type SummaryFigures, type SummaryGroup } from '#engine/mode
 import { useListSummary } from '#engine/web/api/summaries.ts';
 import { entityOf, type Place } from '#engine/web/api/record-calls.ts';
 import { useShow } from '#engine/web/fields/use-show.ts';
+import { useShowSum } from './use-show-sum.ts';
 import { WideTable } from '#engine/web/fields/wide-table.tsx';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -75,6 +76,7 @@ function GroupTable({
   const t = useText();
   const format = useFormat();
   const show = useShow(place.entity);
+  const showSum = useShowSum(place.entity);
   const figureWidth = figureWidths[useMediaQuery(useTheme().breakpoints.down('sm')) ? 'narrow' : 'wide'];
   const summary = useListSummary({ place, query, by: field.path, sums: sums.map(({ path }) => path) });
   if (summary.isError)
@@ -87,14 +89,14 @@ function GroupTable({
   const label = t(labelKeys.field(place.entity, field.path));
   const nameOf = ({ key, label: title }: SummaryGroup) =>
     key === undefined ? t('records.noValue') : (title ?? nameOfKey(field, key, show) ?? t('records.reference.unknown'));
-  const figures = ({ count, sums: added }: SummaryFigures) => (
+  const figures = (told: SummaryFigures) => (
     <>
       <TableCell className="solid amount" align="right">
-        {format.number(count)}
+        {format.number(told.count)}
       </TableCell>
       {sums.map((sum) => (
         <TableCell key={sum.path} className="solid amount" align="right">
-          {show(sum, added[sum.path])}
+          {showSum(sum, told)}
         </TableCell>
       ))}
     </>

@@ -1,7 +1,7 @@
 // One record as a row of plain cells: drawn again only when its own record, its columns or its selection change. The
 // table around it has the styles, the texts and the one listener for all rows.
 import { memo, type ReactNode } from 'react';
-import { kindOf } from '#engine/kinds/check-record.ts';
+import { fieldIn } from '#engine/kinds/field-in.ts';
 import { isReferred } from '#engine/kinds/referred.ts';
 import { referredKey } from '#engine/model/list-query.ts';
 import { fieldKinds } from '#engine/kinds/index.ts';
@@ -120,8 +120,7 @@ export function valueContent({ place, row, t, show }: RowContent, field: Field):
   }
   const value = valueAt(row, field.path);
   if (field.kind === 'list') return t('records.items', { count: Array.isArray(value) ? value.length : 0 });
-  const kind = kindOf(field, row);
-  return cellContent({ shape: place.entity, field: kind === field.kind ? field : { ...field, kind }, value, show });
+  return cellContent({ shape: place.entity, field: fieldIn(field, row), value, show });
 }
 
 /** The way into the record: a real link, or a button where a dialog opens; use-row-clicks.ts answers both. */

@@ -6,8 +6,8 @@ import type { ListQuery } from '#engine/model/list-query.ts';
 import type { Place } from '#engine/web/api/record-calls.ts';
 import { failureText } from '#engine/web/api/failure-text.ts';
 import { useListSummary } from '#engine/web/api/summaries.ts';
-import { useShow } from '#engine/web/fields/use-show.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
+import { useShowSum } from './use-show-sum.ts';
 
 interface ListSumsProps {
   readonly place: Place;
@@ -17,12 +17,12 @@ interface ListSumsProps {
 
 export function ListSums({ place, query, sums }: ListSumsProps) {
   const t = useText();
-  const show = useShow(place.entity);
+  const showSum = useShowSum(place.entity);
   const { data, error, isPlaceholderData } = useListSummary({ place, query, sums: sums.map(({ path }) => path) });
   const text = sums
     .map(
       (sum) =>
-        `${t(labelKeys.field(place.entity, sum.path))}: ${data === undefined || isPlaceholderData ? '…' : show(sum, data.sums[sum.path] ?? 0)}`,
+        `${t(labelKeys.field(place.entity, sum.path))}: ${data === undefined || isPlaceholderData ? '…' : showSum(sum, { ...data, sums: { [sum.path]: 0, ...data.sums } })}`,
     )
     .join(' · ');
   return (

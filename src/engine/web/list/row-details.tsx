@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { fieldIn } from '#engine/kinds/field-in.ts';
 import { fieldKinds } from '#engine/kinds/index.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
@@ -127,7 +128,7 @@ function Item({ entity, parentId, row, fields }: ItemProps) {
     .filter((field) => field.reference === undefined && !isNothing(valueAt(row, field.path)))
     .slice(0, mostFacts)
     .map((field) => {
-      const text = show(field, valueAt(row, field.path));
+      const text = show(fieldIn(field, row), valueAt(row, field.path));
       // A number or a yes says nothing without its name.
       return fieldKinds[field.kind].type === 'string'
         ? text

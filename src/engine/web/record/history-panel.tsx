@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
-import { ownActions, type HistoryEntry } from '#engine/web/api/record-calls.ts';
+import { ownActions, type HistoryEntry, type RecordValues } from '#engine/web/api/record-calls.ts';
 import { useHistory } from '#engine/web/api/records.ts';
 import { FieldCell } from '#engine/web/fields/field-cell.tsx';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
@@ -14,12 +14,13 @@ import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 
 interface HistoryPanelProps {
   readonly entity: Entity;
-  readonly id: string;
+  /** As it is now: what it has in common with its past says how that is told. */
+  readonly record: RecordValues;
 }
 
-export function HistoryPanel({ entity, id }: HistoryPanelProps) {
+export function HistoryPanel({ entity, record }: HistoryPanelProps) {
   const t = useText();
-  const answer = useHistory(entity.name, id);
+  const answer = useHistory(entity.name, record.id);
   if (answer.isPending) return <DelayedSkeleton />;
   if (answer.isError) return <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />;
   if (answer.data.length === 0) return <Typography color="textSecondary">{t('records.history.none')}</Typography>;
@@ -30,7 +31,7 @@ export function HistoryPanel({ entity, id }: HistoryPanelProps) {
       sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
     >
       {answer.data.map((entry) => (
-        <Entry key={entry.id} entity={entity} entry={entry} />
+        <Entry key={entry.id} entity={entity} record={record} entry={entry} />
       ))}
     </Box>
   );
@@ -38,10 +39,11 @@ export function HistoryPanel({ entity, id }: HistoryPanelProps) {
 
 interface EntryProps {
   readonly entity: Entity;
+  readonly record: RecordValues;
   readonly entry: HistoryEntry;
 }
 
-function Entry({ entity, entry }: EntryProps) {
+function Entry({ entity, record, entry }: EntryProps) {
   const t = useText();
   const { dateTime } = useFormat();
   const { action } = entry;
@@ -81,7 +83,7 @@ function Entry({ entity, entry }: EntryProps) {
           }}
         >
           {changes.map(([name, { from, to }]) => (
-            <Change key={name} entity={entity} name={name} from={from} to={to} />
+            <Change key={name} entity={entity} record={record} name={name} from={from} to={to} />
           ))}
         </Box>
       )}
@@ -91,12 +93,13 @@ function Entry({ entity, entry }: EntryProps) {
 
 interface ChangeProps {
   readonly entity: Entity;
+  readonly record: RecordValues;
   readonly name: string;
   readonly from: unknown;
   readonly to: unknown;
 }
 
-function Change({ entity, name, from, to }: ChangeProps) {
+function Change({ entity, record, name, from, to }: ChangeProps) {
   const t = useText();
   const field = entity.fields.find((candidate) => candidate.name === name);
   if (field === undefined) return null;
@@ -104,7 +107,7 @@ function Change({ entity, name, from, to }: ChangeProps) {
     value === undefined || value === null ? (
       <span aria-label={t('records.noValue')}>—</span>
     ) : (
-      <FieldCell shape={entity.name} field={field} value={value} isPast />
+      <FieldCell shape={entity.name} field={field} value={value} container={record} isPast />
     );
   return (
     <>

@@ -2,6 +2,7 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
+import { fieldIn } from '#engine/kinds/field-in.ts';
 import { fieldAt, type Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { valueAt } from '#engine/model/value-at.ts';
@@ -47,7 +48,7 @@ function KeyFact({ entity, record, paths }: KeyFactsProps & { readonly paths: re
   if (first === undefined) return null;
   const texts = fields.map((field) => {
     const value = valueAt(record, field.path);
-    return isNothing(value) ? '' : show(field, value);
+    return isNothing(value) ? '' : show(fieldIn(field, record), value);
   });
   return (
     <Box sx={{ minWidth: 0 }}>

@@ -68,7 +68,7 @@ export function PageBody({ entity, record, form, wanted, unsaved, onDirty }: Pag
         )}
         {others}
       </Box>
-      <Past entity={entity} id={record.id} isWanted={wanted === historyTab} />
+      <Past entity={entity} record={record} isWanted={wanted === historyTab} />
     </>
   );
 }
@@ -135,12 +135,12 @@ function showOnce(section: HTMLElement | null): void {
 
 interface PastProps {
   readonly entity: Entity;
-  readonly id: string;
+  readonly record: Values;
   readonly isWanted: boolean;
 }
 
 /** Who changed what: read when it is asked for. */
-function Past({ entity, id, isWanted }: PastProps) {
+function Past({ entity, record, isWanted }: PastProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(isWanted);
   const panel = useId();
@@ -156,7 +156,7 @@ function Past({ entity, id, isWanted }: PastProps) {
         {t('records.history')}
       </Button>
       <Box id={panel} sx={{ mt: 1.5 }}>
-        {isOpen && <HistoryPanel entity={entity} id={id} />}
+        {isOpen && <HistoryPanel entity={entity} record={record} />}
       </Box>
     </Box>
   );

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { fieldIn } from '#engine/kinds/field-in.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import type { RecordValues } from '#engine/web/api/record-calls.ts';
@@ -22,7 +23,10 @@ export function RecordFacts({ entity, record }: RecordFactsProps) {
   return (
     <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2 }}>
       {facts
-        .map((field) => `${t(labelKeys.field(entity.name, field.path))}: ${show(field, record[field.name])}`)
+        .map(
+          (field) =>
+            `${t(labelKeys.field(entity.name, field.path))}: ${show(fieldIn(field, record), record[field.name])}`,
+        )
         .join(' · ')}
     </Typography>
   );

@@ -75,7 +75,7 @@ function OtherTab({ tab: { name, kind, child, panel }, entity, record, unsaved, 
       {panel !== undefined && (
         <RecordPanel name={panel} entity={entity} record={record} unsaved={unsaved} onDirty={onDirty} />
       )}
-      {kind === 'history' && <HistoryPanel entity={entity} id={record.id} />}
+      {kind === 'history' && <HistoryPanel entity={entity} record={record} />}
     </Box>
   );
 }

@@ -7,6 +7,7 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { fieldIn } from '#engine/kinds/field-in.ts';
 import { fieldAt } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { valueAt } from '#engine/model/value-at.ts';
@@ -91,7 +92,11 @@ function QueueRow({ pile: { entity, facts }, row }: { readonly pile: Pile; reado
     if (field === undefined || value === undefined) return [];
     // The title of another record is not in this one: a cell asks for it.
     const isAsked = field.reference !== undefined && field.reference.copy === undefined;
-    const content = isAsked ? <FieldCell shape={entity.name} field={field} value={value} /> : show(field, value);
+    const content = isAsked ? (
+      <FieldCell shape={entity.name} field={field} value={value} />
+    ) : (
+      show(fieldIn(field, row), value)
+    );
     return [{ path, content }];
   });
   return (

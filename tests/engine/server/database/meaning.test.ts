@@ -10,7 +10,7 @@ import { openRides, type Rides } from './rides.ts';
 
 const rides: Rides = openRides();
 
-type Valued = Pick<Column, 'type' | 'kind' | 'inside' | 'refers' | 'sensitive'>;
+type Valued = Pick<Column, 'type' | 'kind' | 'inside' | 'refers' | 'sensitive' | 'currency'>;
 
 const money: Valued = { type: 'bigint', kind: 'money' };
 const percentage: Valued = { type: 'integer', kind: 'percentage' };
@@ -53,6 +53,7 @@ const changes: readonly { says: string; from: Valued; to: Valued; value: unknown
   { says: 'number to money', from: number, to: money, value: 19.99, becomes: 1999 },
   { says: 'money to integer', from: money, to: integer, value: 2000, becomes: 20 },
   { says: 'integer to percentage', from: integer, to: percentage, value: 20, becomes: 2000 },
+  { says: 'money to another currency', from: money, to: { ...money, currency: 'EUR' }, value: 1999, becomes: 1999 },
   { says: 'money to percentage', from: money, to: percentage, value: 1999, becomes: 1999 },
   { says: 'money to text', from: money, to: text, value: 1999, becomes: '19.99' },
   { says: 'text to money', from: text, to: money, value: '19.99', becomes: 1999 },

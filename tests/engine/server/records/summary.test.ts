@@ -60,6 +60,24 @@ describe('a summary', () => {
     expect((await summary('/api/promotions/summary?_sum=discountValue')).status).toBe(400);
   });
 
+  it('adds up amounts of one currency, and of several says which there are', async () => {
+    const price = (currency: string, fullPrice: number) =>
+      create(admin, 'productPrice', { currency, fullPrice, salesPrice: 100, transferValue: 50 });
+    await price('BRL', 1000);
+    await price('BRL', 500);
+    const path = '/api/product-prices/summary?_sum=fullPrice,salesPrice';
+    const sums = { fullPrice: 1500, salesPrice: 200 };
+    const brl = { fullPrice: ['BRL'], salesPrice: ['BRL'] };
+    expect((await summary(path)).body).toEqual({ count: 2, sums, currencies: brl });
+    await price('EUR', 700);
+    const both = { fullPrice: ['BRL', 'EUR'], salesPrice: ['BRL', 'EUR'] };
+    expect((await summary(path)).body).toEqual({ count: 3, sums: {}, currencies: both });
+    expect((await summary(`${path}&currency=EUR`)).body.sums).toEqual({ fullPrice: 700, salesPrice: 100 });
+    expect((await summary(`${path}&currency=USD`)).body).toEqual({ count: 0, sums: {} });
+    const { groups } = (await summary(`${path}&_by=season`)).body;
+    expect(groups?.[0]).toMatchObject({ count: 3, sums: {}, currencies: both });
+  });
+
   it('refuses what is no group, no sum or no parameter of it', async () => {
     for (const query of ['_by=tradeName', '_by=nothing', '_sum=tradeName', '_start=0', '_sort=tradeName', 'nothing=1'])
       expect((await summary(`/api/providers/summary?${query}`)).status, query).toBe(400);

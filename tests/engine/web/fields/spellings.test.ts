@@ -10,16 +10,18 @@ import { percentageSpelling } from '#engine/kinds/percentage/percentage-view.tsx
 /** Intl's spaces that don't break, as plain ones. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
+const inReais = moneySpelling('BRL');
+
 describe('money', () => {
   it.each<[Language, string, string]>([
     ['pt', 'R$ 1.234,50', '1234,50'],
     ['en', 'R$1,234.50', '1234.50'],
     ['fr', '1 234,50 R$', '1234,50'],
   ])('is centavos, shown and typed as in %s', (language, shown, typed) => {
-    expect(plain(moneySpelling.write(123_450, language))).toBe(shown);
-    expect(moneySpelling.edit?.(123_450, language)).toBe(typed);
-    expect(moneySpelling.read(typed, language)).toBe(123_450);
-    expect(moneySpelling.read(moneySpelling.write(123_450, language), language)).toBe(123_450);
+    expect(plain(inReais.write(123_450, language))).toBe(shown);
+    expect(inReais.edit?.(123_450, language)).toBe(typed);
+    expect(inReais.read(typed, language)).toBe(123_450);
+    expect(inReais.read(inReais.write(123_450, language), language)).toBe(123_450);
   });
 
   it.each<[Language, string, number]>([
@@ -35,11 +37,25 @@ describe('money', () => {
     ['fr', '1 234,5', 123_450],
     ['pt', '1,234.50', 123_450],
   ])('is read from %s %s', (language, typed, centavos) => {
-    expect(moneySpelling.read(typed, language)).toBe(centavos);
+    expect(inReais.read(typed, language)).toBe(centavos);
+  });
+
+  it.each<[string | undefined, Language, string]>([
+    ['EUR', 'pt', '€ 1.234,50'],
+    ['EUR', 'fr', '1 234,50 €'],
+    ['USD', 'en', 'US$1,234.50'],
+    ['USD', 'pt', 'US$ 1.234,50'],
+    ['JPY', 'en', 'JP¥1,234.50'],
+    ['CHF', 'fr', '1 234,50 CHF'],
+    [undefined, 'pt', '1.234,50'],
+  ])('in %s is shown and read as such (%s)', (currency, language, shown) => {
+    const spelling = moneySpelling(currency);
+    expect(plain(spelling.write(123_450, language))).toBe(shown);
+    expect(spelling.read(spelling.write(123_450, language), language)).toBe(123_450);
   });
 
   it.each(['abc', '1,2,3', '12.34.5', '1,999', '--1', ''])('that cannot be read stays as typed: %s', (typed) => {
-    expect(moneySpelling.read(typed, 'pt')).toBe(typed);
+    expect(inReais.read(typed, 'pt')).toBe(typed);
   });
 });
 

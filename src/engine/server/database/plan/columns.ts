@@ -1,4 +1,5 @@
 // Steps for the columns of one table that exists already.
+import { defaultCurrency } from '#engine/kinds/currency-of.ts';
 import type { Column, Table } from '#engine/model/table.ts';
 import { printColumn, quote } from '../print-table.ts';
 import { retiredColumns } from '../system-tables.ts';
@@ -113,7 +114,7 @@ function changeType(table: Table, former: Column, column: Column): Step {
     id: `${isSame ? 'change-kind' : 'change-type'}:${name}`,
     phase: 'change-column',
     summary: isSame
-      ? `${name}: ${former.kind} becomes ${column.kind}`
+      ? `${name}: ${former.kind} becomes ${former.kind === column.kind ? `${column.kind} in ${column.currency ?? defaultCurrency}` : column.kind}`
       : `${name}: ${former.type} becomes ${column.type}`,
     sql,
   };

@@ -1,5 +1,6 @@
 // Values that stay and say something else: R$ 19,99 is stored as 1999, so as a number it would be a hundred times as
 // much. Conversions keep what people read; that it changes what is computed and told by the API is for them to permit.
+import { defaultCurrency } from '#engine/kinds/currency-of.ts';
 import { fieldKinds } from '#engine/kinds/index.ts';
 import type { Column, Meaning } from '#engine/model/table.ts';
 
@@ -26,7 +27,8 @@ export function shift(from: Meaning, to: Meaning): number {
 
 /** What the values would say instead, after the count of them; undefined where they say the same. */
 export function changeOfMeaning(from: Valued, to: Valued): string | undefined {
-  if (!isKnown(from, to) || from.kind === to.kind) return undefined;
+  if (!isKnown(from, to)) return undefined;
+  if (from.kind === to.kind) return changeOfCurrency(from, to);
   const became = `are ${from.kind} and become ${to.kind}`;
   const isOfUnit = [from, to].some((one) => decimalsOf(one) > 0);
   if (isOfUnit && (isNumber(from.type) || isNumber(to.type)))
@@ -41,6 +43,15 @@ export function changeOfMeaning(from: Valued, to: Valued): string | undefined {
   if (from.type === 'timestamptz' && to.type === 'text')
     return `${became}: no day, time zone or period is known of them any more`;
   return undefined;
+}
+
+/** Where the records say it nothing is known of what they said before. */
+function changeOfCurrency(from: Meaning, to: Meaning): string | undefined {
+  const [before, after] = [from, to].map(({ currency = defaultCurrency }) => currency);
+  const isSaid = before?.startsWith('=') !== true && after?.startsWith('=') !== true;
+  return decimalsOf(from) > 0 && isSaid && before !== after
+    ? `are amounts in ${before} and become amounts in ${after}: the numbers stay, what they are worth does not`
+    : undefined;
 }
 
 /** Ids that are to name records of another entity. */

@@ -1,0 +1,37 @@
+// Currencies of amounts: only of money, a code of ISO 4217, or a field that holds one.
+import { fieldKinds } from '#engine/kinds/index.ts';
+import { didYouMean, type Finding } from './problem.ts';
+import { isCurrencyCode } from './resolve-field.ts';
+import { kindOf } from './resolve-kind.ts';
+import type { Place } from './walk-fields.ts';
+
+const codes: readonly string[] = Intl.supportedValuesOf('currency');
+
+export function checkCurrency({ written, field, siblings, schema }: Place): Finding[] {
+  const { 'x-currency': given } = written;
+  if (given === undefined) return [];
+  const at = '/x-currency';
+  const kind = kindOf(field) ?? 'json';
+  if (fieldKinds[kind].inCurrency !== true)
+    return [
+      {
+        at,
+        rule: 'only money has a currency',
+        found: `the kind ${kind} has none`,
+        remedy: 'remove x-currency, or write "x-kind": "money"',
+      },
+    ];
+  const rule = 'a currency is a code of ISO 4217, or a text field that holds one';
+  if (isCurrencyCode(given))
+    return codes.includes(given) ? [] : [{ at, rule, found: `"${given}" is none`, remedy: didYouMean(given, codes) }];
+  // A part does not know the record that takes it in.
+  const known = { ...(schema['x-part'] === true ? {} : schema.properties), ...siblings };
+  const holder = known[given];
+  if (holder === undefined)
+    return schema['x-part'] === true
+      ? []
+      : [{ at, rule, found: `"${given}" is no field`, remedy: didYouMean(given, Object.keys(known)) }];
+  return holder.type === 'string' || '$ref' in holder
+    ? []
+    : [{ at, rule, found: `"${given}" is no text`, remedy: 'name the field that holds a code such as BRL' }];
+}
