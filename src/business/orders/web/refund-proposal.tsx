@@ -42,7 +42,9 @@ export function RefundProposal({ record, store, setValue }: ActionAsideProps) {
     >
       {record['inWithdrawal'] === true && isPaid && <Alert severity="info">{t('orders.cancel.withdrawal')}</Alert>}
       {isTooLate && <Alert severity="warning">{t('orders.cancel.tooLate', { days: withdrawalDays })}</Alert>}
-      {isOpen && <Alert severity="warning">{t('orders.cancel.choose', { amount: format.money(left, currency) })}</Alert>}
+      {isOpen && (
+        <Alert severity="warning">{t('orders.cancel.choose', { amount: format.money(left, currency) })}</Alert>
+      )}
       {text !== undefined && <Alert severity="info">{text}</Alert>}
     </Box>
   );
