@@ -302,6 +302,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         span: 6,
         minimum: 1,
         maximum: 99999999999,
+        currency: { by: 'currency', of: 'record' },
         when: { field: 'refund', equals: 'partial' },
       },
       {
@@ -370,6 +371,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         span: 12,
         minimum: 1,
         maximum: 99999999999,
+        currency: { by: 'currency', of: 'record' },
       },
     ],
     form: { layout: 'sections', creating: 'sections', groups: [{ name: 'data', fields: ['amount'] }] },
@@ -394,6 +396,7 @@ export const shapes: Readonly<Record<ShapeName, Shape>> = {
         span: 12,
         minimum: 1,
         maximum: 99999999999,
+        currency: { by: 'currency', of: 'record' },
       },
     ],
     form: { layout: 'sections', creating: 'sections', groups: [{ name: 'data', fields: ['amount'] }] },

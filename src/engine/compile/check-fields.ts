@@ -25,7 +25,6 @@ const fieldChecks: readonly ((place: Place) => Finding[])[] = [
   checkQuery,
   checkWriting,
   checkFile,
-  checkCurrency,
   checkFormer,
   checkFormerOptions,
   checkRequired,
@@ -34,7 +33,7 @@ const fieldChecks: readonly ((place: Place) => Finding[])[] = [
 export function checkFields(context: CheckContext): Mistake[] {
   const checkDefault = defaultCheck();
   return walkFields(context).flatMap((place) => [
-    ...[...fieldChecks, checkDefault].flatMap((fieldCheck) =>
+    ...[...fieldChecks, checkDefault, (one: Place) => checkCurrency(one, context)].flatMap((fieldCheck) =>
       fieldCheck(place).map(({ at = '', ...finding }) => ({
         file: place.file,
         pointer: `${place.pointer}${at}`,

@@ -35,7 +35,11 @@ export function openApi(resolved: Resolved, calls: readonly Call[]): Record<stri
     },
     servers: [{ url: '/' }],
     security: [{ token: [] }],
-    tags: [{ name: 'session', description: 'Signing in and out, the own data, and the server itself.' }, ...tags],
+    tags: [
+      { name: 'session', description: 'Signing in and out, the own data, and the server itself.' },
+      { name: 'files', description: 'Content that fields of records hold.' },
+      ...tags,
+    ],
     paths: withFormerPaths(
       complete(
         Object.assign(

@@ -12,6 +12,8 @@ export interface FormScope {
   readonly isReading?: boolean;
   /** The record as read; undefined while creating. */
   readonly record: Values | undefined;
+  /** The record that an action is done to, whose input this is. */
+  readonly actsOn?: Values;
   readonly isReadOnly: (field: Field) => boolean;
   /** Not shown: the parent's field, fields the reader may not read. */
   readonly isHidden: (field: Field) => boolean;

@@ -3,8 +3,6 @@ import { useCallback, useContext, useMemo } from 'react';
 import type { ErrorSchema, FieldProps } from '@rjsf/utils';
 import { asChosen } from '#engine/kinds/choice/as-chosen.ts';
 import { kindOf } from '#engine/kinds/check-record.ts';
-import { currencyOf } from '#engine/kinds/currency-of.ts';
-import type { Field } from '#engine/model/entity.ts';
 import { labelKeys } from '#engine/model/label-keys.ts';
 import { valueAt } from '#engine/model/value-at.ts';
 import { showText } from '#engine/kinds/view.ts';
@@ -20,13 +18,9 @@ import { beginningId } from './field-notes.ts';
 import { FieldInput } from './field-input.tsx';
 import { CreateReferredContext, ItemLayoutContext, useContainer, useFormScope } from './form-scope.ts';
 import { ReadOnlyField } from './read-only-field.tsx';
+import { useCurrency } from './use-currency.ts';
 import { useOfferedOptions } from './use-offered-options.ts';
 import { useTypedValue } from './use-typed-value.ts';
-
-/** The currency of an amount is said by the record, wherever the amount stands in it. */
-function isOfRecord(field: Field | undefined): boolean {
-  return field?.currency !== undefined && 'by' in field.currency && field.currency.of === 'record';
-}
 
 export function KindField({
   fieldPathId,
@@ -55,10 +49,7 @@ export function KindField({
     useCallback((container: unknown) => (own === undefined ? 'text' : kindOf(own, container)), [own]),
   );
   const kind = offered === undefined ? chosenBy : asChosen(chosenBy);
-  const currency = useContainer(
-    isOfRecord(own) ? path.slice(0, 1) : path,
-    useCallback((container: unknown) => own && currencyOf(own, container), [own]),
-  );
+  const currency = useCurrency(own, path);
   const field = useMemo(
     () =>
       own && {

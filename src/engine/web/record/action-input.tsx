@@ -86,11 +86,12 @@ function LoadedInput({
       shape,
       store,
       record: undefined,
+      ...(record && { actsOn: record }),
       isReadOnly: ({ readOnly }) => readOnly,
       isHidden: (field) => hidden?.includes(field.path) ?? false,
       groups: shape.form.groups,
     }),
-    [shape, store, hidden],
+    [shape, store, hidden, record],
   );
   const serverErrors = useMemo(
     () =>

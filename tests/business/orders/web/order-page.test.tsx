@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -223,6 +224,26 @@ describe('the dialogs of an order', () => {
     await choose(/Tipo de cancelamento/, 'Desistência em 7 dias');
     await dialog.findByText(/reembolso de R\$/);
     expect(dialog.getByRole('combobox', { name: /^Reembolso/ })).toHaveTextContent('Parcial');
+  });
+
+  it('tell and take money in the currency of the order', async () => {
+    const order = await world.sellPaid();
+    const { database } = server.app;
+    await sql`update ${sql.table('order')} set currency = 'EUR' where id = ${order['id']}`.execute(database.query);
+    const { user } = await open(order);
+    await fromMenu(user, 'Cancelar pedido');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar pedido' }));
+    const choose = async (field: RegExp, option: string) => {
+      await user.click(await dialog.findByRole('combobox', { name: field }));
+      await user.click(await screen.findByRole('option', { name: option }));
+    };
+    await choose(/Tipo de cancelamento/, 'Desistência em 7 dias');
+    expect(await dialog.findByText(/reembolso de €\s220,00, com a taxa de serviço/)).toBeInTheDocument();
+    await choose(/^Reembolso/, 'Parcial');
+    const amount = await dialog.findByRole('textbox', { name: /Valor do reembolso/ });
+    await user.type(amount, '12,5');
+    await user.tab();
+    expect(amount).toHaveDisplayValue(/^€\s12,50$/);
   });
 
   it('propose nothing for a withdrawal that is not within its days, and name another type', async () => {
