@@ -6,11 +6,8 @@ import { PictureButton } from './picture.tsx';
 import type { StoredName } from './stored-name.ts';
 import { useDownload } from '#engine/web/export/use-download.ts';
 
-/** Pixels high: within a row of a list, and on the page of a record. */
-const heights = { row: 28, page: 160 } as const;
-
-export function FileShown({ file, place }: { readonly file: StoredName; readonly place: keyof typeof heights }) {
-  return isPicture(file) ? <PictureButton file={file} size={heights[place]} /> : <FileLink file={file} />;
+export function FileShown({ file, place }: { readonly file: StoredName; readonly place: 'row' | 'page' }) {
+  return isPicture(file) ? <PictureButton file={file} place={place} /> : <FileLink file={file} />;
 }
 
 export function isPicture({ type }: StoredName): boolean {

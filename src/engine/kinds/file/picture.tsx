@@ -12,22 +12,34 @@ import { readPicture } from '#engine/web/api/file-calls.ts';
 import type { StoredName } from './stored-name.ts';
 import { useDownload } from '#engine/web/export/use-download.ts';
 
+/** Within a row of a list all are alike, and cut to it; elsewhere each has its own form. */
+const boxes = {
+  row: { width: 42, height: 28, objectFit: 'cover' },
+  page: { maxWidth: '100%', height: 160, objectFit: 'contain' },
+  whole: { maxWidth: '100%', maxHeight: '70vh', objectFit: 'contain' },
+} as const;
+
+/** Pixels while it is on its way. */
+const waiting = {
+  row: { width: 42, height: 28 },
+  page: { width: 160, height: 160 },
+  whole: { width: 320, height: 240 },
+};
+
 interface PictureProps {
   readonly file: StoredName;
-  /** Pixels: the height in a row, the longer side elsewhere. */
-  readonly size: number;
-  readonly whole?: boolean;
+  readonly place: keyof typeof boxes;
 }
 
-function Picture({ file, size, whole = false }: PictureProps) {
+function Picture({ file, place }: PictureProps) {
   const t = useText();
+  const isWhole = place === 'whole';
   // What is stored under an id stays what it is.
   const { data, isError } = useQuery({
-    queryKey: ['file', file.id, whole],
-    queryFn: ({ signal }) => readPicture(file.id, whole ? 'whole' : 'small', signal),
+    queryKey: ['file', file.id, isWhole],
+    queryFn: ({ signal }) => readPicture(file.id, isWhole ? 'whole' : 'small', signal),
     staleTime: Infinity,
   });
-  const box = whole ? { maxWidth: '100%', maxHeight: '70vh' } : { maxWidth: '100%', height: size };
   if (isError)
     return (
       <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -40,7 +52,7 @@ function Picture({ file, size, whole = false }: PictureProps) {
         component="span"
         role="img"
         aria-label={file.name}
-        sx={{ display: 'block', width: size, height: size, maxWidth: '100%', borderRadius: 1, bgcolor: 'action.hover' }}
+        sx={{ display: 'block', ...waiting[place], maxWidth: '100%', borderRadius: 1, bgcolor: 'action.hover' }}
       />
     );
   return (
@@ -48,13 +60,13 @@ function Picture({ file, size, whole = false }: PictureProps) {
       component="img"
       src={data}
       alt={file.name}
-      sx={{ display: 'block', objectFit: 'contain', borderRadius: 1, bgcolor: 'action.hover', ...box }}
+      sx={{ display: 'block', borderRadius: 1, bgcolor: 'action.hover', ...boxes[place] }}
     />
   );
 }
 
 /** A button that shows all of it. */
-export function PictureButton({ file, size }: Omit<PictureProps, 'whole'>) {
+export function PictureButton({ file, place }: PictureProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -75,7 +87,7 @@ export function PictureButton({ file, size }: Omit<PictureProps, 'whole'>) {
           maxWidth: '100%',
         }}
       >
-        <Picture file={file} size={size} />
+        <Picture file={file} place={place} />
       </Box>
       {isOpen && <PictureDialog file={file} close={() => setOpen(false)} />}
     </>
@@ -91,7 +103,7 @@ function PictureDialog({ file, close }: { readonly file: StoredName; readonly cl
         {file.name}
       </DialogTitle>
       <DialogContent sx={{ display: 'flex', justifyContent: 'center' }}>
-        <Picture file={file} size={320} whole />
+        <Picture file={file} place="whole" />
       </DialogContent>
       <DialogActions>
         <Button onClick={download} disabled={isBusy}>
