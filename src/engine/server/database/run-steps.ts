@@ -22,6 +22,8 @@ export interface Outcome {
   readonly examples?: readonly Example[];
   /** Rows that its statements wrote. */
   readonly written?: number;
+  /** That its statements took. */
+  readonly milliseconds?: number;
   readonly state: 'applied' | 'permitted' | 'stopped' | 'failed';
   /** Of a step that failed, because one before it was stopped. */
   readonly error?: string;
@@ -70,8 +72,10 @@ async function tryStep(database: Database, step: Step, allow: readonly string[])
   const shown = examples === undefined ? {} : { examples };
   if (count > 0 && !permitted) return { step, count, ...shown, state: 'stopped' };
   let written = 0;
+  const begin = performance.now();
   for (const statement of permitted ?? step.sql) written += await run(database, statement);
-  return { step, count, ...shown, written, state: permitted ? 'permitted' : 'applied' };
+  const milliseconds = Math.round(performance.now() - begin);
+  return { step, count, ...shown, written, milliseconds, state: permitted ? 'permitted' : 'applied' };
 }
 
 async function countRows(database: Database, query: string): Promise<number> {

@@ -4,7 +4,7 @@ import { shownInLine } from '../database/shown.ts';
 import type { Change } from './change.ts';
 import type { ValueFinding } from './find-values.ts';
 import type { Plan } from './plan-change.ts';
-import { exampleText, isStopped, lockText, notLooked } from './print-plan.ts';
+import { exampleText, isStopped, lockText, notLooked, timeTexts } from './print-plan.ts';
 
 export function planMarkdown(plan: Plan): string {
   const { outcomes, findings, changes, looked } = plan;
@@ -33,7 +33,8 @@ const states = {
   failed: '**cannot**',
 } as const satisfies Record<Outcome['state'], string>;
 
-function stepLines({ locks }: Plan, { step, state, count, examples = [], error }: Outcome): readonly string[] {
+function stepLines({ locks }: Plan, outcome: Outcome): readonly string[] {
+  const { step, state, count, examples = [], error } = outcome;
   const { risk } = step;
   const told = risk === undefined || count === 0 ? [] : [`${count} ${risk.reason}`, risk.remedy];
   const permit =
@@ -47,6 +48,7 @@ function stepLines({ locks }: Plan, { step, state, count, examples = [], error }
       ...told,
       ...permit,
       ...(locks.get(step.id) ?? []).map(lockText),
+      ...timeTexts(outcome),
       ...examples.map(({ id, found, becomes }) =>
         [id, ...(found === undefined ? [] : [found]), ...(becomes === undefined ? [] : ['→', becomes])].join(' '),
       ),

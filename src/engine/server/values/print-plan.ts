@@ -1,5 +1,6 @@
 // A plan for people, and for programs.
 import { applyCommand, printOutcome, printStopped } from '../database/print-outcome.ts';
+import type { Outcome } from '../database/run-steps.ts';
 import { shown, shownInLine } from '../database/shown.ts';
 import type { Change } from './change.ts';
 import type { ValueFinding } from './find-values.ts';
@@ -19,13 +20,15 @@ export function planText(plan: Plan, command?: string): string {
       : outcomes
           .flatMap((outcome) => [
             printOutcome(outcome, 'would'),
-            ...(locks.get(outcome.step.id) ?? []).map((lock) => `          ${lockText(lock)}`),
+            ...[...(locks.get(outcome.step.id) ?? []).map(lockText), ...timeTexts(outcome)].map(
+              (line) => `          ${line}`,
+            ),
           ])
           .join('\n'),
     ...(looked ? [] : [notLooked]),
     ...findings.map(printFinding),
     ...changes.map(printChange),
-    ...(outcomes.length === 0 ? [] : [`\nNothing was changed. ${whatNext(plan, command)}`]),
+    ...(outcomes.length === 0 ? [] : [`\n${wholeTime(outcomes)}Nothing was changed. ${whatNext(plan, command)}`]),
   ];
   return parts.join('\n');
 }
@@ -48,13 +51,32 @@ export function lockText({ table, lock, rows, estimate }: EstimatedLock): string
   return `locks ${table}: ${lock}, ${waits[lock]} until the plan is done; of about ${numbers.format(estimate)} rows it has ${rows === 'untouched' ? 'none' : 'those concerned'} ${rows === 'untouched' ? 'read or written' : rows}`;
 }
 
+/** Below this nobody waits. */
+const noticed = 10;
+
+/** The steps were really taken, on these rows, and taken back. */
+export function timeTexts({ milliseconds = 0 }: Outcome): readonly string[] {
+  return milliseconds < noticed ? [] : [`took ${seconds(milliseconds)} when it was tried just now`];
+}
+
+function wholeTime(outcomes: readonly Outcome[]): string {
+  const whole = outcomes.reduce((sum, { milliseconds = 0 }) => sum + milliseconds, 0);
+  return whole < noticed
+    ? ''
+    : `All of it took ${seconds(whole)} when it was tried just now: so long the locks are held. `;
+}
+
+function seconds(milliseconds: number): string {
+  return milliseconds < 1000 ? `${milliseconds} ms` : `${numbers.format(Math.round(milliseconds / 100) / 10)} s`;
+}
+
 function whatNext({ outcomes }: Plan, command?: string): string {
   if (outcomes.some(({ state }) => state === 'stopped')) return printStopped(outcomes, command);
   return command === undefined ? `The next start does this, or now: ${applyCommand}` : `It is done by: ${command}`;
 }
 
 export function planJson(plan: Plan): string {
-  const steps = plan.outcomes.map(({ step, count, state, examples = [], error }) => ({
+  const steps = plan.outcomes.map(({ step, count, state, examples = [], error, milliseconds }) => ({
     id: step.id,
     code: step.id.split(':')[0],
     state,
@@ -70,6 +92,7 @@ export function planJson(plan: Plan): string {
       }),
     ...(error !== undefined && { error }),
     locks: plan.locks.get(step.id) ?? [],
+    ...(milliseconds !== undefined && { milliseconds }),
     sql: step.sql,
   }));
   const { looked, findings, changes } = plan;

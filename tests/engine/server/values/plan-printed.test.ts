@@ -1,6 +1,7 @@
 // What a plan says besides its steps: what is locked meanwhile, what could not be compared; and how stored text stands
 // in a terminal.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Column, Table } from '#engine/model/table.ts';
 import { declaredModel, rememberModel } from '#engine/server/database/model-memory.ts';
@@ -32,6 +33,35 @@ it('says the lock of each step, on whom it lies and of how many rows', async () 
   expect(JSON.parse(planJson(planned))).toMatchObject({
     steps: [{ locks: [{ table: 'ride', lock: 'access exclusive', rows: 'written', estimate: 1 }] }],
   });
+});
+
+it('says how long a step took when it was tried, where one would notice', async () => {
+  await rides.apply(of(fax));
+  await insert('1');
+  const wanted = of({ ...fax, type: 'integer' });
+  const planned = await planChange(rides.database, { schema: declare(wanted) });
+  const [{ milliseconds } = {}] = (JSON.parse(planJson(planned)) as { steps: { milliseconds?: number }[] }).steps;
+  expect(milliseconds).toBeGreaterThanOrEqual(0);
+  const [outcome] = planned.outcomes;
+  if (outcome === undefined) throw new Error('nothing was planned');
+  const withTime = (milliseconds: number) => ({ ...planned, outcomes: [{ ...outcome, milliseconds }] });
+  expect(planText(withTime(4))).not.toContain('took');
+  const text = planText(withTime(2345));
+  expect(text).toContain('          took 2.3 s when it was tried just now');
+  expect(text).toContain('All of it took 2.3 s when it was tried just now: so long the locks are held.');
+  expect(planMarkdown(withTime(150))).toContain('took 150 ms when it was tried just now');
+});
+
+it('takes the time of what it waits for', async () => {
+  await rides.apply(of(fax));
+  await sql`create function slow(value text) returns text language plpgsql immutable as $$ begin perform pg_sleep(0.05); return value; end $$`.execute(
+    rides.database.query,
+  );
+  await insert('1');
+  const planned = await planChange(rides.database, {
+    schema: declare(of(fax, { name: 'copy', type: 'text', nullable: true, generated: 'slow("fax")' })),
+  });
+  expect(planText(planned)).toMatch(/took \d+ ms when it was tried just now/);
 });
 
 it('says of a table that is new nothing of locks', async () => {
