@@ -120,8 +120,12 @@ journey('a record that is opened from its list', () => {
     await page.locator('main tbody tr').first().waitFor();
     const fetched = () =>
       page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
-    // The checks of its form are the last of what is fetched.
-    await expect.poll(fetched).toContainEqual(expect.stringMatching(/^\/assets\/provider-/));
+    // What pages share, the form and its checks; however long each takes, and with whatever pauses between.
+    const partsOf = async (name: string) =>
+      (await fetched()).filter((path) => path.startsWith(`/assets/${name}-`)).length;
+    for (const name of ['record', 'inputs', 'overlays', 'entrance', 'metadata'])
+      await expect.poll(() => partsOf(name), { message: name }).toBeGreaterThan(0);
+    await expect.poll(() => partsOf('provider')).toBe(2);
     await page.waitForLoadState('networkidle');
     const before = (await fetched()).length;
     await page.locator('main tbody tr a').first().click();
