@@ -28,7 +28,7 @@ export function planText(plan: Plan, command?: string): string {
     ...(looked ? [] : [notLooked]),
     ...findings.map(printFinding),
     ...changes.map(printChange),
-    ...(outcomes.length === 0 ? [] : [`\n${wholeTime(outcomes)}Nothing was changed. ${whatNext(plan, command)}`]),
+    ...(outcomes.length === 0 ? [] : [`\n${wholeTime(plan)}Nothing was changed. ${whatNext(plan, command)}`]),
   ];
   return parts.join('\n');
 }
@@ -59,9 +59,10 @@ export function timeTexts({ milliseconds = 0 }: Outcome): readonly string[] {
   return milliseconds < noticed ? [] : [`took ${seconds(milliseconds)} when it was tried just now`];
 }
 
-function wholeTime(outcomes: readonly Outcome[]): string {
+/** What is new nobody waits for. */
+function wholeTime({ outcomes, locks }: Plan): string {
   const whole = outcomes.reduce((sum, { milliseconds = 0 }) => sum + milliseconds, 0);
-  return whole < noticed
+  return whole < noticed || locks.size === 0
     ? ''
     : `All of it took ${seconds(whole)} when it was tried just now: so long the locks are held. `;
 }

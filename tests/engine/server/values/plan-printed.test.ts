@@ -68,6 +68,8 @@ it('says of a table that is new nothing of locks', async () => {
   await rides.apply(of(fax));
   const planned = await planChange(rides.database, { schema: declare(of(fax), shop) });
   expect(planText(planned)).not.toContain('locks');
+  const slow = planned.outcomes.map((outcome) => ({ ...outcome, milliseconds: 2000 }));
+  expect(planText({ ...planned, outcomes: slow })).not.toContain('locks');
 });
 
 describe('a step locks', () => {
