@@ -1,7 +1,7 @@
 // A field as it is in one record: of the kind that a sibling chooses, its amounts in the currency that the record has.
-import type { Currency, Field } from '#engine/model/entity.ts';
+import type { Field } from '#engine/model/entity.ts';
 import { kindOf } from './check-record.ts';
-import { currencyOf } from './currency-of.ts';
+import { currencyOf, currencyPath, isOfRecord } from './currency-of.ts';
 
 /**
  * `container`: the object that holds the value, of fields that are no part of others the record. The same field where
@@ -23,12 +23,8 @@ const made = new WeakMap<Field, Map<string, Field>>();
 
 /** Of the field, or of what stands inside it and is in the currency of the record. */
 function codeAsked(field: Field, container: unknown): string | undefined {
-  const asked = isAsked(field.currency) ? field : innerAsked(field);
+  const asked = currencyPath(field.currency) !== undefined ? field : innerAsked(field);
   return asked && currencyOf(asked, container);
-}
-
-function isAsked(currency: Currency | undefined): boolean {
-  return currency !== undefined && 'by' in currency;
 }
 
 const asking = new WeakMap<Field, Field | null>();
@@ -42,14 +38,10 @@ function innerAsked(field: Field): Field | undefined {
   return found;
 }
 
-function isOfRecord(currency: Currency | undefined): boolean {
-  return currency !== undefined && 'by' in currency && currency.of === 'record';
-}
-
 function inCurrency(field: Field, code: string): Field {
   return {
     ...field,
-    ...(isAsked(field.currency) && { currency: { code } }),
+    ...(currencyPath(field.currency) !== undefined && { currency: { code } }),
     ...(field.fields && {
       fields: field.fields.map((one) =>
         isOfRecord(one.currency) || innerAsked(one) !== undefined ? inCurrency(one, code) : one,

@@ -1,17 +1,13 @@
 // A stored file where it is read: its name, which downloads it, or the picture that it is.
 import Link from '@mui/material/Link';
+import { useDownload } from '#engine/web/export/use-download.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { fileTypes } from './file-types.ts';
+import { isPicture } from './file-types.ts';
 import { PictureButton } from './picture.tsx';
 import type { StoredName } from './stored-name.ts';
-import { useDownload } from '#engine/web/export/use-download.ts';
 
 export function FileShown({ file, place }: { readonly file: StoredName; readonly place: 'row' | 'page' }) {
-  return isPicture(file) ? <PictureButton file={file} place={place} /> : <FileLink file={file} />;
-}
-
-export function isPicture({ type }: StoredName): boolean {
-  return type !== undefined && fileTypes[type].startsWith('image/');
+  return isPicture(file.type) ? <PictureButton file={file} place={place} /> : <FileLink file={file} />;
 }
 
 export function FileLink({ file }: { readonly file: StoredName }) {

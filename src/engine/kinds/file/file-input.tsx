@@ -7,12 +7,12 @@ import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { failureText } from '#engine/web/api/failure-text.ts';
+import { refusedBecause, uploadFile } from '#engine/web/api/file-calls.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import type { WidgetProps } from '../view.ts';
-import { FileLink, FileShown, isPicture } from './file-cell.tsx';
-import { refusedBecause, uploadFile } from '#engine/web/api/file-calls.ts';
-import { bytesOfMegabyte } from './file-types.ts';
+import { FileLink, FileShown } from './file-cell.tsx';
+import { bytesOfMegabyte, isPicture } from './file-types.ts';
 import { acceptOf, readStoredName, type StoredName } from './stored-name.ts';
 
 /** No value of the format: a form that is saved too early says so. */
@@ -72,7 +72,7 @@ export function FileInput({ widget }: { readonly widget: WidgetProps }) {
           '&:focus-within': { borderColor: 'primary.main' },
         }}
       >
-        {file !== undefined && upload === undefined && isPicture(file) && <FileShown file={file} place="page" />}
+        {file !== undefined && upload === undefined && isPicture(file.type) && <FileShown file={file} place="page" />}
         <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
           {upload === undefined ? (
             <Chosen file={file} types={types} megabytes={(field.file?.maxBytes ?? 0) / bytesOfMegabyte} />
@@ -152,7 +152,7 @@ function Chosen({ file, types, megabytes }: ChosenProps) {
   return (
     <>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {file === undefined ? t('records.file.drop') : isPicture(file) ? file.name : <FileLink file={file} />}
+        {file === undefined ? t('records.file.drop') : isPicture(file.type) ? file.name : <FileLink file={file} />}
       </Typography>
       <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
         {t('records.file.limits', {

@@ -23,10 +23,15 @@ export const fileTypes = {
 export type FileType = keyof typeof fileTypes;
 
 export const fileTypeNames = Object.keys(fileTypes) as readonly FileType[];
-export const imageTypeNames = fileTypeNames.filter((name) => fileTypes[name].startsWith('image/'));
+export const imageTypeNames = fileTypeNames.filter(isPicture);
 
 export const bytesOfMegabyte = 1024 * 1024;
 
 export function isFileType(name: string): name is FileType {
   return Object.hasOwn(fileTypes, name);
+}
+
+/** Shown as what it is. */
+export function isPicture(type: FileType | undefined): boolean {
+  return type !== undefined && fileTypes[type].startsWith('image/');
 }

@@ -20,7 +20,7 @@ export async function recoverTable(database: Database, name: string): Promise<Re
     );
   return database.job(() =>
     database.transaction(async () => {
-      // Of a record that was dropped twice the last row.
+      // Of a record that was dropped twice the last row; the other stays where it is kept.
       const { rows } = await sql<{ id: string }>`
         select distinct on (record_id) id from dropped_data where table_name = ${name} and column_name is null
         order by record_id, id desc`.execute(database.query);
@@ -80,13 +80,13 @@ async function insertRows(database: Database, { table, columns, ids }: Part): Pr
   const values = sql.join(columns.map((name) => sql`(own).${sql.ref(name)}`));
   const { numAffectedRows } = await sql`
     with kept as (
-      select id, record_id, jsonb_populate_record(null::${target}, value) as own from dropped_data
+      select record_id, jsonb_populate_record(null::${target}, value) as own from dropped_data
       where id = any(${[...ids]}::bigint[])
     ), restored as (
       insert into ${target} (${names}) select ${values} from kept on conflict do nothing returning id::text as record_id
     )
-    delete from dropped_data where table_name = ${table.name} and column_name is null
-      and record_id in (select record_id from restored)`.execute(database.query);
-  // Of a record that was kept twice both rows go.
-  return Math.min(Number(numAffectedRows ?? 0), ids.length);
+    delete from dropped_data where id = any(${[...ids]}::bigint[]) and record_id in (select record_id from restored)`.execute(
+    database.query,
+  );
+  return Number(numAffectedRows ?? 0);
 }

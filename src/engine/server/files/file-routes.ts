@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { rm } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { entities } from '#generated/entities.ts';
-import { fileTypes, type FileType } from '#engine/kinds/file/file-types.ts';
+import { fileTypes, isPicture } from '#engine/kinds/file/file-types.ts';
 import { storedName } from '#engine/kinds/file/stored-name.ts';
 import { fieldsTo, type Entity, type Field } from '#engine/model/entity.ts';
 import type { Problem } from '#engine/model/rules.ts';
@@ -17,8 +17,8 @@ import { uuidV7 } from '../records/uuid-v7.ts';
 import { calls } from './calls.ts';
 import { contentNames, openFileStore, type FileStore } from './file-store.ts';
 import { filesIn } from './file-values.ts';
-import { isPicture, makeSmall, receiveFile, typeOf, type ReceivedFile } from './receive-file.ts';
-import { findFile, misfitsOf, noteUpload, tooLarge, type KnownFile } from './stored-files.ts';
+import { makeSmall, receiveFile, typeOf, type ReceivedFile } from './receive-file.ts';
+import { findFile, misfitOf, noteUpload, tooLarge, wrongType, type KnownFile } from './stored-files.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -128,8 +128,9 @@ async function storeFile(
   if (received.isTooLarge) throw refuse(tooLarge(field.file));
   if (received.bytes === 0) throw broken({ entity, path });
   const type = await typeOf(received.path, given);
-  const [misfit] = misfitsOf(field, { type: type ?? ('' as FileType), bytes: received.bytes });
-  if (misfit !== undefined || type === undefined) throw refuse(misfit ?? { rule: 'fileType', params: {} });
+  if (type === undefined) throw refuse(wrongType(field.file));
+  const misfit = misfitOf(field.file, { type, bytes: received.bytes });
+  if (misfit !== undefined) throw refuse(misfit);
   const small = isPicture(type) ? await makeSmall(received.path) : undefined;
   try {
     if (isPicture(type) && small === undefined) throw broken({ entity, path });

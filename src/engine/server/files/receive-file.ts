@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
-import { fileTypes, isFileType, type FileType } from '#engine/kinds/file/file-types.ts';
+import { isFileType, type FileType } from '#engine/kinds/file/file-types.ts';
 import { ApiError } from '../http/api-error.ts';
 import { makeFolder } from '../make-folder.ts';
 import { incomingFolder } from './file-store.ts';
@@ -68,10 +68,6 @@ async function isText(path: string): Promise<boolean> {
   } finally {
     await handle.close();
   }
-}
-
-export function isPicture(type: FileType): boolean {
-  return fileTypes[type].startsWith('image/');
 }
 
 /** Pixels at the longer side of a small picture, sharp on screens of twice the density. */

@@ -2,8 +2,7 @@
 // that will hold it is saved; saving claims it, in the transaction of the record. Content is removed after the commit,
 // by remove-files.ts.
 import { sql } from 'kysely';
-import type { FileType } from '#engine/kinds/file/file-types.ts';
-import { bytesOfMegabyte } from '#engine/kinds/file/file-types.ts';
+import { bytesOfMegabyte, type FileType } from '#engine/kinds/file/file-types.ts';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import type { Problem } from '#engine/model/rules.ts';
 import type { Actor } from '../actor.ts';
@@ -85,22 +84,25 @@ export async function checkFiles(
   return fresh.flatMap(({ id, type, field, path }): Problem[] => {
     const found = stored.get(id);
     if (found === undefined || found.type !== type) return [{ path, rule: 'fileGone', params: {} }];
-    return misfitsOf(field, found).map((problem) => ({ ...problem, path }));
+    const misfit = field.file && misfitOf(field.file, found);
+    return misfit === undefined ? [] : [{ ...misfit, path }];
   });
 }
 
-/** What the field does not take. */
-export function misfitsOf(
-  { file }: Field,
-  { type, bytes }: Pick<StoredFile, 'type' | 'bytes'>,
-): Omit<Problem, 'path'>[] {
-  if (file === undefined) return [];
-  if (!file.types.includes(type)) return [{ rule: 'fileType', params: { types: file.types.join(', ') } }];
-  if (bytes > file.maxBytes) return [tooLarge(file)];
-  return [];
+type Taken = NonNullable<Field['file']>;
+type Misfit = Omit<Problem, 'path'>;
+
+/** What the field does not take of it; undefined where it takes it. */
+export function misfitOf(taken: Taken, { type, bytes }: Pick<StoredFile, 'type' | 'bytes'>): Misfit | undefined {
+  if (!taken.types.includes(type)) return wrongType(taken);
+  return bytes > taken.maxBytes ? tooLarge(taken) : undefined;
 }
 
-export function tooLarge({ maxBytes }: NonNullable<Field['file']>): Omit<Problem, 'path'> {
+export function wrongType({ types }: Taken): Misfit {
+  return { rule: 'fileType', params: { types: types.join(', ') } };
+}
+
+export function tooLarge({ maxBytes }: Taken): Misfit {
   return { rule: 'fileSize', params: { megabytes: Math.round((maxBytes / bytesOfMegabyte) * 100) / 100 } };
 }
 

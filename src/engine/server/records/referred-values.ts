@@ -1,6 +1,7 @@
 // What a list shows of the records that its own refer to: read by one statement for each entity, whatever the number of
 // rows, and as if the reader had opened each of them. What he does not see of one is absent like what there is not.
 import { sql } from 'kysely';
+import { currencyPath, isOfRecord } from '#engine/kinds/currency-of.ts';
 import { fieldsTo, type Entity, type Field } from '#engine/model/entity.ts';
 import { hasFormat } from '#engine/model/formats.ts';
 import { valueAt } from '#engine/model/value-at.ts';
@@ -126,13 +127,12 @@ function idOf(record: Values, by: Field): string {
 
 /** The field, and beside it the one that its kind depends on: the sort of document beside its number. */
 function asked({ path, kindBy, currency }: Field): readonly string[] {
+  const said = currencyPath(currency);
   const beside = (name: string) => [...path.split('.').slice(0, -1), name].join('.');
   return [
     path,
     ...(kindBy === undefined ? [] : [beside(kindBy.field)]),
-    ...(currency !== undefined && 'by' in currency
-      ? [currency.of === 'object' ? beside(currency.by) : currency.by]
-      : []),
+    ...(said === undefined ? [] : [isOfRecord(currency) ? said : beside(said)]),
   ];
 }
 

@@ -1,6 +1,7 @@
 // Count and sums of the rows that a list shows, in all and by one field, in one statement. By what the actor does not
 // see in full nothing is gathered and nothing added up.
 import { sql } from 'kysely';
+import { currencyPath } from '#engine/kinds/currency-of.ts';
 import { fieldKinds } from '#engine/kinds/index.ts';
 import { isGrouped, isSummed } from '#engine/kinds/summed.ts';
 import { fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
@@ -19,7 +20,7 @@ import { tableOf } from './entity-table.ts';
 import { fieldSql, snapshotIdSql, type Sql } from './field-sql.ts';
 import { whereSql, type ListRequest } from './list-records.ts';
 import { recordTitles, type TitleReader } from './record-titles.ts';
-import { checkSeesField, seesField } from './rights.ts';
+import { checkSeesField } from './rights.ts';
 
 export interface SummaryRequest extends Omit<ListRequest, 'fields' | 'exactTotal'>, Omit<TitleReader, 'actor'> {
   /** Path of the field that gathers. */
@@ -41,7 +42,10 @@ export async function summarise(database: Database, request: SummaryRequest): Pr
   const { entity, actor, by } = request;
   const sums = readSums(entity, request.sums);
   const field = by === undefined ? undefined : readGroup(entity, by);
-  for (const { path } of field === undefined ? sums : [field, ...sums]) checkSeesField(entity, path, actor);
+  // Amounts say nothing without their currency.
+  const currencies = sums.flatMap((sum) => currencyField(entity, sum) ?? []);
+  for (const { path } of [...(field === undefined ? [] : [field]), ...sums, ...currencies])
+    checkSeesField(entity, path, actor);
   const rows = await readFigures(database, request, { field, sums });
   const total = rows.find(({ level }) => level === 1);
   const all = total === undefined ? { count: 0, sums: {} } : figuresOf(total, sums);
@@ -94,7 +98,7 @@ async function readFigures(
 ): Promise<readonly FigureRow[]> {
   const { entity } = request;
   const key = field === undefined ? sql`null` : keySql(entity, field);
-  const added = sums.flatMap((sum, index) => sumSql(request, sum, index));
+  const added = sums.flatMap((sum, index) => sumSql(entity, sum, index));
   const figures = sql.join([sql`count(*)::int as count`, ...added]);
   const from = sql`from ${sql.table(tableOf(entity).name)} t where ${whereSql(request)}`;
   if (field === undefined) {
@@ -109,23 +113,23 @@ async function readFigures(
 }
 
 /** The sum; of amounts whose record says the currency also which there are, and no sum of several. */
-function sumSql({ entity, actor }: SummaryRequest, field: Field, index: number): Sql[] {
+function sumSql(entity: Entity, field: Field, index: number): Sql[] {
   const value = fieldSql(entity, field);
   const sum = sql`sum(${value})::float8`;
   const by = currencyField(entity, field);
   if (by === undefined) return [sql`${sum} as ${sql.ref(`sum${index}`)}`];
   const currency = fieldSql(entity, by);
-  const added = sql`case when min(${currency}) is not distinct from max(${currency}) then ${sum} end`;
-  const isTold = seesField(entity, by.path, actor);
-  const which = sql`array_agg(distinct ${currency}) filter (where ${value} is not null and ${currency} is not null)`;
+  // Of records that have such an amount: what the others say of none is no matter.
+  const those = sql`filter (where ${value} is not null and ${currency} is not null)`;
   return [
-    sql`${added} as ${sql.ref(`sum${index}`)}`,
-    ...(isTold ? [sql`${which} as ${sql.ref(`currencies${index}`)}`] : []),
+    sql`case when count(distinct ${currency}) ${those} < 2 then ${sum} end as ${sql.ref(`sum${index}`)}`,
+    sql`array_agg(distinct ${currency}) ${those} as ${sql.ref(`currencies${index}`)}`,
   ];
 }
 
 function currencyField(entity: Entity, { currency }: Field): Field | undefined {
-  return currency !== undefined && 'by' in currency ? fieldAt(entity, currency.by) : undefined;
+  const path = currencyPath(currency);
+  return path === undefined ? undefined : fieldAt(entity, path);
 }
 
 function keySql(entity: Entity, field: Field): Sql {

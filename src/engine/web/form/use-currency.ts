@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { currencyOf } from '#engine/kinds/currency-of.ts';
+import { currencyOf, isOfRecord } from '#engine/kinds/currency-of.ts';
 import type { Field } from '#engine/model/entity.ts';
 import { useContainer, useFormScope } from './form-scope.ts';
 import type { Path } from './form-store.ts';
@@ -8,15 +8,10 @@ import type { Path } from './form-store.ts';
 export function useCurrency(field: Field | undefined, path: Path): string | undefined {
   const { actsOn } = useFormScope();
   return useContainer(
-    isOfRecord(field) ? path.slice(0, 1) : path,
+    isOfRecord(field?.currency) ? path.slice(0, 1) : path,
     useCallback(
       (container: unknown) => field && (currencyOf(field, container) ?? (actsOn && currencyOf(field, actsOn))),
       [field, actsOn],
     ),
   );
-}
-
-/** Said by the record, wherever in it the amount stands. */
-function isOfRecord(field: Field | undefined): boolean {
-  return field?.currency !== undefined && 'by' in field.currency && field.currency.of === 'record';
 }

@@ -172,6 +172,26 @@ describe('a change that could lose data', () => {
     expect(await recoverTable(database, 'ride')).toEqual({ restored: 0, left: 0 });
   });
 
+  it('counts rows, not how often they were kept: of a record that was dropped twice the last comes back', async () => {
+    const shop = buildTable({ name: 'shop' });
+    const full = buildTable({ columns: [name, fax] });
+    const drop = () => applySchema(database, { schema: declare(shop), allow: ['drop-table:ride'] });
+    const declareAgain = () => applySchema(database, { schema: declare(full, shop) });
+    await declareAgain();
+    const id = await insert({ name: 'first' });
+    await drop();
+    await declareAgain();
+    await sql`insert into ride (id, organization_id, name) values (${id}, 'icd', 'second')`.execute(database.query);
+    const taken = await insert({ name: 'taken' });
+    await drop();
+    await declareAgain();
+    await sql`insert into ride (id, organization_id, name) values (${taken}, 'icd', 'other')`.execute(database.query);
+    expect(await recoverTable(database, 'ride')).toEqual({ restored: 1, left: 1 });
+    expect((await read()).map((row) => row['name'])).toEqual(['other', 'second']);
+    const kept = await database.query.selectFrom('dropped_data').select('value').execute();
+    expect(kept.map(({ value }) => (value as { name: string }).name).toSorted()).toEqual(['first', 'taken']);
+  });
+
   it('keeps back the rows that no longer fit, and no other', async () => {
     const shop = buildTable({ name: 'shop' });
     await applySchema(database, { schema: declare(buildTable({ columns: [name, fax] }), shop) });

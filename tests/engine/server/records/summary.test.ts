@@ -1,4 +1,5 @@
 // What a list adds up to: count, sums and groups of the rows that the same parameters list, to whoever sees the fields.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ListSummary } from '#engine/model/list-summary.ts';
 import { startApp, type Caller, type TestApp } from '#tests/support/app.ts';
@@ -76,6 +77,19 @@ describe('a summary', () => {
     expect((await summary(`${path}&currency=USD`)).body).toEqual({ count: 0, sums: {} });
     const { groups } = (await summary(`${path}&_by=season`)).body;
     expect(groups?.[0]).toMatchObject({ count: 3, sums: {}, currencies: both });
+  });
+
+  it('adds up what there is, whatever the currency of records without such an amount', async () => {
+    const [real, euro] = [await create(admin, 'order'), await create(admin, 'order')];
+    const { query } = server.database;
+    await sql`update ${sql.table('order')} set refund_requested_amount = 500 where id = ${real['id']}`.execute(query);
+    await sql`update ${sql.table('order')} set currency = 'EUR' where id = ${euro['id']}`.execute(query);
+    const path = '/api/orders/summary?_sum=refundRequestedAmount';
+    expect((await summary(path)).body).toEqual({
+      count: 2,
+      sums: { refundRequestedAmount: 500 },
+      currencies: { refundRequestedAmount: ['BRL'] },
+    });
   });
 
   it('refuses what is no group, no sum or no parameter of it', async () => {
