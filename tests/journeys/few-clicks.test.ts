@@ -55,9 +55,10 @@ journey('few clicks', () => {
   const browser = useBrowser();
 
   test('make a product with a validity and a price that is sold', async () => {
-    const [provider] = await call<Answer[]>(productUrl, '/api/providers?status=active&_end=1');
-    const [category] = await call<Answer[]>(productUrl, '/api/product-categories?_end=1');
-    const [channel] = await call<Answer[]>(productUrl, '/api/sales-channels?status=active&_end=1');
+    // The first of the demo: what other journeys make is theirs to change.
+    const [provider] = await call<Answer[]>(productUrl, '/api/providers?status=active&_sort=createdAt&_end=1');
+    const [category] = await call<Answer[]>(productUrl, '/api/product-categories?_sort=createdAt&_end=1');
+    const [channel] = await call<Answer[]>(productUrl, '/api/sales-channels?status=active&_sort=createdAt&_end=1');
     const visitor = await visit(browser(), { as: 'admin' });
     const { page } = visitor;
     const clicks = await countClicks(page);

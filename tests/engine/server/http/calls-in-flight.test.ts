@@ -46,12 +46,16 @@ it('others are let in and answered before what one person has heaped up', async 
   const other = await server.as('admin');
   const order: string[] = [];
   const heap = Array.from({ length: most }, () => admin.get('/api/providers?_end=500').then(() => order.push('heap')));
+  // The heap is under way, and how far it has come when the others call is not a matter of the machine's speed.
+  await Promise.race(heap);
+  const before = order.length;
   const own = other.get('/api/providers?_end=25').then(({ status }) => order.push(String(status)));
   const health = server.app.inject('/healthz').then(({ statusCode }) => order.push(`health ${statusCode}`));
   await Promise.all([...heap, own, health]);
-  // Both were asked last of all; a fast database has answered some before the last was even handed in.
-  expect(order.indexOf('200')).toBeLessThan(most / 2);
-  expect(order.indexOf('health 200')).toBeLessThan(most / 2);
+  // Those at work, and what they let in before the others were seen.
+  expect(order.indexOf('200') - before).toBeLessThan(most / 2);
+  expect(order.indexOf('health 200') - before).toBeLessThan(most / 2);
+  expect(order).toHaveLength(most + 2);
 });
 
 it('who has not signed in counts by his address', async () => {
