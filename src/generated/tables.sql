@@ -416,6 +416,7 @@ create table "product" (
 create index product_created_at_idx on "product" using btree ("organization_id", "created_at", "id");
 create index product_display_order_sort on "product" using btree ("organization_id", "display_order", "id");
 create unique index product_organization_id_id_key on "product" using btree ("organization_id", "id");
+create index product_photo_idx on "product" using btree ("organization_id", "photo", "id");
 create index product_product_category_id_sort on "product" using btree ("organization_id", "product_category_id", "id");
 create index product_provider_id_sort on "product" using btree ("organization_id", "provider_id", "id");
 create index product_ride_id_sort on "product" using btree ("organization_id", "ride_id", "id");
@@ -581,6 +582,7 @@ create index provider_address_state_idx on "provider" using btree ("organization
 create index provider_address_state_sort on "provider" using btree ("organization_id", ("address"->>'state') COLLATE "und-x-icu", "id");
 create unique index provider_business_id_key on "provider" using btree ("organization_id", "business_id");
 create index provider_business_name_sort on "provider" using btree ("organization_id", "business_name" COLLATE "und-x-icu", "id");
+create index provider_contract_idx on "provider" using btree ("organization_id", "contract", "id");
 create index provider_created_at_idx on "provider" using btree ("organization_id", "created_at", "id");
 create unique index provider_organization_id_id_key on "provider" using btree ("organization_id", "id");
 create index provider_search_gin on "provider" using gin ("search" gin_trgm_ops);

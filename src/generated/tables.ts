@@ -3,7 +3,7 @@
 import type { Table } from '#engine/model/table.ts';
 
 /** SHA-256 of the tables: changes when any of them does. */
-export const fingerprint = '3a613e5e4ac178e0c42577f35a18489cdd6ae988f14640a1a169f44de27446f1';
+export const fingerprint = '54142f7d8c7eebd92d7e97e4b530e4ef2568f7fc97508ea99ed54d098c8cba8b';
 
 export const tables: readonly Table[] = [
   {
@@ -1262,6 +1262,7 @@ export const tables: readonly Table[] = [
       { name: 'product_created_at_idx', method: 'btree', expressions: ['"organization_id"', '"created_at"', '"id"'], unique: false },
       { name: 'product_display_order_sort', method: 'btree', expressions: ['"organization_id"', '"display_order"', '"id"'], unique: false },
       { name: 'product_organization_id_id_key', method: 'btree', expressions: ['"organization_id"', '"id"'], unique: true },
+      { name: 'product_photo_idx', method: 'btree', expressions: ['"organization_id"', '"photo"', '"id"'], unique: false },
       {
         name: 'product_product_category_id_sort',
         method: 'btree',
@@ -1738,6 +1739,7 @@ export const tables: readonly Table[] = [
         expressions: ['"organization_id"', '"business_name" COLLATE "und-x-icu"', '"id"'],
         unique: false,
       },
+      { name: 'provider_contract_idx', method: 'btree', expressions: ['"organization_id"', '"contract"', '"id"'], unique: false },
       { name: 'provider_created_at_idx', method: 'btree', expressions: ['"organization_id"', '"created_at"', '"id"'], unique: false },
       { name: 'provider_organization_id_id_key', method: 'btree', expressions: ['"organization_id"', '"id"'], unique: true },
       { name: 'provider_search_gin', method: 'gin', expressions: ['"search" gin_trgm_ops'], unique: false },

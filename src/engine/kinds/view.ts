@@ -50,8 +50,20 @@ export interface WidgetProps {
   readonly create?: (done: (record: RecordValues) => void) => void;
 }
 
-/** `value`: one value picked with the kind's own input; `several`: some of those that it takes. */
-export type FilterKind = 'options' | 'value' | 'several' | 'range' | 'text' | 'boolean' | 'reference' | 'none';
+/**
+ * `value`: one value picked with the kind's own input; `several`: some of those that it takes; `presence`: whether there
+ * is one.
+ */
+export type FilterKind =
+  | 'options'
+  | 'value'
+  | 'several'
+  | 'range'
+  | 'text'
+  | 'boolean'
+  | 'reference'
+  | 'presence'
+  | 'none';
 
 export interface FieldView {
   readonly show: (value: unknown, field: Field, context: ShowContext) => string;

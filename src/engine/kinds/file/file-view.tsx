@@ -23,6 +23,6 @@ export const file: FieldView = {
   Page: cellIn('page'),
   ofNow: true,
   Widget: lateWidget(async () => (await import('./file-input.tsx')).FileInput),
-  filter: 'none',
+  filter: 'presence',
   width: 180,
 };

@@ -8,7 +8,7 @@ export const file: Kind = {
   recognisedBy: 'string:stored-file',
   type: 'string',
   column: 'text',
-  operators: [],
+  operators: ['null'],
   sort: null,
   format: 'stored-file',
   file: { types: fileTypeNames, megabytes: 10 },

@@ -17,7 +17,7 @@ import { uuidV7 } from '../records/uuid-v7.ts';
 import { calls } from './calls.ts';
 import { contentNames, openFileStore, type FileStore } from './file-store.ts';
 import { filesIn } from './file-values.ts';
-import { makeSmall, receiveFile, typeOf, type ReceivedFile } from './receive-file.ts';
+import { makeSmall, receiveFile, typeOf, withoutNotes, type ReceivedFile } from './receive-file.ts';
 import { findFile, misfitOf, noteUpload, tooLarge, wrongType, type KnownFile } from './stored-files.ts';
 
 declare module 'fastify' {
@@ -134,13 +134,14 @@ async function storeFile(
   const small = isPicture(type) ? await makeSmall(received.path) : undefined;
   try {
     if (isPicture(type) && small === undefined) throw broken({ entity, path });
+    const bytes = isPicture(type) ? await withoutNotes(received.path, type) : received.bytes;
     const now = clock();
     const id = uuidV7(now);
-    await noteUpload(database, { id, type, bytes: received.bytes }, { actor, now });
+    await noteUpload(database, { id, type, bytes }, { actor, now });
     const [wholeName, smallName] = contentNames(id);
     if (small !== undefined) await store.put(smallName, small);
     await store.put(wholeName, received.path);
-    return { value: storedName(id, given, type), bytes: received.bytes };
+    return { value: storedName(id, given, type), bytes };
   } finally {
     if (small !== undefined) await rm(small, { force: true });
   }

@@ -2,12 +2,13 @@
 // is read whole, so that none is stored that cannot be shown.
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fileTypeFromFile } from 'file-type';
-import { isFileType, type FileType } from '#engine/kinds/file/file-types.ts';
+import type { FormatEnum, Sharp } from 'sharp';
+import { fileTypes, isFileType, type FileType } from '#engine/kinds/file/file-types.ts';
 import { ApiError } from '../http/api-error.ts';
 import { makeFolder } from '../make-folder.ts';
 import { incomingFolder } from './file-store.ts';
@@ -75,17 +76,22 @@ const smallSide = 640;
 /** A picture of so many pixels takes 200 MB while it is read. */
 const mostPixels = 50_000_000;
 
-/** Writes the small picture beside the whole one; undefined for what is damaged, or made to be too large when read. */
-export async function makeSmall(path: string): Promise<string | undefined> {
-  // Loaded when the first picture comes: most processes never see one.
+/** Loaded when the first picture comes: most processes never see one. */
+async function openPicture(path: string, options: { readonly animated?: boolean } = {}): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);
+  return sharp(path, { limitInputPixels: mostPixels, failOn: 'error', ...options });
+}
+
+/** Writes the small picture beside the whole one; undefined for what is damaged, or made to be too large when read. */
+export async function makeSmall(path: string): Promise<string | undefined> {
   const small = `${path}.small`;
   try {
-    await sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
-      // As the camera was held; what else it noted, such as the place, is left out.
-      .rotate()
+    const whole = await openPicture(path);
+    await whole
+      // As the camera was held.
+      .autoOrient()
       .resize(smallSide, smallSide, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .toFile(small);
@@ -93,5 +99,31 @@ export async function makeSmall(path: string): Promise<string | undefined> {
   } catch {
     await rm(small, { force: true });
     return undefined;
+  }
+}
+
+/** Next to none of it is lost to the eye; what has no quality (png) loses nothing. */
+const keptQuality = 92;
+
+/**
+ * Takes out of a picture what its camera or program noted in it: the place, the device, the name of who took it. One
+ * without such notes stays as it is, byte for byte; the others are turned as they were held, and keep their colours.
+ * Returns the bytes of the file.
+ */
+export async function withoutNotes(path: string, type: FileType): Promise<number> {
+  const whole = await openPicture(path, { animated: true });
+  const { exif, xmp, iptc, comments } = await whole.metadata();
+  if ([exif, xmp, iptc, comments].every((note) => note === undefined)) return (await stat(path)).size;
+  const plain = `${path}.plain`;
+  try {
+    const { size } = await whole
+      .autoOrient()
+      .keepIccProfile()
+      .toFormat(fileTypes[type].replace('image/', '') as keyof FormatEnum, { quality: keptQuality })
+      .toFile(plain);
+    await rename(plain, path);
+    return size;
+  } finally {
+    await rm(plain, { force: true });
   }
 }

@@ -5,7 +5,7 @@ import { mayPass } from '#engine/model/access.ts';
 import { fieldAt, type Entity, type Field } from '#engine/model/entity.ts';
 import { referredKey } from '#engine/model/list-query.ts';
 import { valueAt } from '#engine/model/value-at.ts';
-import type { ShowContext } from '#engine/kinds/view.ts';
+import type { FilterKind, ShowContext } from '#engine/kinds/view.ts';
 import { fieldViews } from '#engine/kinds/views.ts';
 import { entityOf } from '#engine/web/api/record-calls.ts';
 import { referredColumns } from '../list/list-fields.ts';
@@ -70,14 +70,14 @@ export function recordDetail(
   return [...shownStates(entity, record).map(({ path }) => tell([path])), ...told].join(' · ');
 }
 
-/** Yes, no and a count say nothing without their label. */
+const untold: readonly FilterKind[] = ['boolean', 'presence', 'none'];
+
+/** Yes, no, a count and a file's name say nothing without their label. */
 function isTold({ kind, access, children }: Field, value: unknown, roles: readonly string[]): boolean {
-  const { filter } = fieldViews[kind];
   return (
     mayPass(access?.read, roles) &&
     !isNothing(value) &&
     children?.show !== 'count' &&
-    filter !== 'boolean' &&
-    filter !== 'none'
+    !untold.includes(fieldViews[kind].filter)
   );
 }

@@ -34,6 +34,7 @@ const editors: Readonly<Record<Exclude<FilterKind, 'none'>, Editor>> = {
   text: TextEditor,
   boolean: BooleanEditor,
   reference: ReferenceEditor,
+  presence: PresenceEditor,
 };
 
 export function FilterEditor(props: FilterEditorProps) {
@@ -52,7 +53,7 @@ export function FilterEditor(props: FilterEditorProps) {
       </Typography>
       {fieldKinds[field.kind].moment !== undefined && <PeriodChips field={field} filters={filters} apply={apply} />}
       <Editor key={field.path} {...props} apply={apply} />
-      {!field.required && operatorsOf(field.kind).includes('null') && (
+      {filter !== 'presence' && !field.required && operatorsOf(field.kind).includes('null') && (
         <Box sx={{ display: 'flex', gap: 1, mt: 2, pt: 1, borderTop: 1, borderColor: 'divider' }}>
           {(['true', 'false'] as const).map((value) => (
             <Button
@@ -140,19 +141,53 @@ function TextEditor({ entity, field, filters, apply }: FilterEditorProps) {
   );
 }
 
-function BooleanEditor({ entity, field, filters, apply }: FilterEditorProps) {
+function BooleanEditor(props: FilterEditorProps) {
   const t = useText();
-  const [value, setValue] = useState(valuesOf(filters)[0] ?? '');
+  const { field, filters, apply } = props;
   return (
-    <EditorForm submit={() => apply(anyOf(field.path, value === '' ? [] : [value]))}>
+    <EitherEditor
+      {...props}
+      current={valuesOf(filters)[0] ?? ''}
+      either={{ true: t('records.yes'), false: t('records.no') }}
+      choose={(value) => apply(anyOf(field.path, value === '' ? [] : [value]))}
+    />
+  );
+}
+
+function PresenceEditor(props: FilterEditorProps) {
+  const t = useText();
+  const { field, filters, apply } = props;
+  return (
+    <EitherEditor
+      {...props}
+      current={filters[0]?.values[0] ?? ''}
+      either={{ false: t('records.filter.isFilled'), true: t('records.filter.isEmpty') }}
+      choose={(value) => apply([{ path: field.path, operator: 'null', values: value === '' ? [] : [value] }])}
+    />
+  );
+}
+
+interface EitherProps extends Omit<FilterEditorProps, 'filters' | 'apply'> {
+  /** Empty: either will do. */
+  readonly current: string;
+  /** What is chosen from, in this order. */
+  readonly either: Readonly<Record<'true' | 'false', string>>;
+  readonly choose: (value: string) => void;
+}
+
+function EitherEditor({ entity, field, current, either, choose }: EitherProps) {
+  const t = useText();
+  const [value, setValue] = useState(current);
+  return (
+    <EditorForm submit={() => choose(value)}>
       <RadioGroup
         aria-label={t(labelKeys.field(entity.name, field.path))}
         value={value}
         onChange={(_event, next) => setValue(next)}
       >
-        <FormControlLabel value="" control={<Radio size="small" />} label={t('records.filter.any')} />
-        <FormControlLabel value="true" control={<Radio size="small" />} label={t('records.yes')} />
-        <FormControlLabel value="false" control={<Radio size="small" />} label={t('records.no')} />
+        {Object.entries({ '': t('records.filter.any'), ...either }).map(([name, label]) => (
+          <FormControlLabel key={name} value={name} control={<Radio size="small" />} label={label} />
+        ))}
       </RadioGroup>
     </EditorForm>
   );

@@ -126,6 +126,49 @@ describe('a file of a record', () => {
     expect((await download(server, operator, crypto.randomUUID())).status).toBe(404);
   });
 
+  it('has nothing of what its camera noted: turned as it was held, with its colours', async () => {
+    const noted = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#336699' } })
+      .withIccProfile('p3')
+      .withExif({ IFD0: { Artist: 'Ana Reis' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '23/1 33/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(noted.includes('Ana Reis')).toBe(true);
+    for (const [format, name] of [
+      ['jpeg', 'foto.jpg'],
+      ['webp', 'foto.webp'],
+      ['png', 'foto.png'],
+      ['avif', 'foto.avif'],
+    ] as const) {
+      const content = format === 'jpeg' ? noted : await sharp(noted).keepMetadata().toFormat(format).toBuffer();
+      expect((await sharp(content).metadata()).exif, name).toBeDefined();
+      const answer = await upload(server, admin, { name, content });
+      const kept = await download(server, admin, answer.body.value);
+      const { exif, xmp, icc, width, height, orientation } = await sharp(kept.content).metadata();
+      expect({ exif, xmp, width, height, turned: (orientation ?? 1) > 1 }, name).toEqual({
+        exif: undefined,
+        xmp: undefined,
+        width: 40,
+        height: 80,
+        turned: false,
+      });
+      expect(icc, name).toBeDefined();
+      expect(kept.headers['content-length']).toBe(String(kept.content.length));
+      expect(answer.body.bytes).toBe(kept.content.length);
+    }
+  });
+
+  it('can be asked for, and so can its absence', async () => {
+    const value = await sent();
+    const record = await create(admin, 'product', { photo: value });
+    const ids = async (filter: string): Promise<string[]> =>
+      (await admin.get(`/api/products?_end=1000&${filter}`)).body.map(({ id }: { id: string }) => id);
+    expect(await ids('photo_null=false')).toContain(record['id']);
+    expect(await ids('photo_null=true')).not.toContain(record['id']);
+    expect((await ids('photo_null=true')).length + (await ids('photo_null=false')).length).toBe((await ids('')).length);
+    expect((await admin.get('/api/products?photo_like=foto')).status).toBe(400);
+  });
+
   it('is handed out as what it is called, and is never shown as a page', async () => {
     const value = await sent(paper, { to: 'providers/contract', name: "Contrato d'água (1).pdf" });
     const record = await create(admin, 'provider', { contract: value });

@@ -54,3 +54,18 @@ it('takes a period that stays relative in the address, and says it as people do'
   expect(await screen.findByRole('button', { name: 'Data da visita: vazio' })).toBeInTheDocument();
   expect(window.location.search).toBe('?visitDate_null=true');
 });
+
+it('of a file asks whether there is one, shows what is asked, and takes it back', async () => {
+  const { user } = await openApp({ path: '/apps/administration/products', token });
+  await user.click(await screen.findByRole('button', { name: 'Filtrar' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Procurar campo' }), 'foto{Enter}');
+  await user.click(await screen.findByRole('radio', { name: 'Está vazio' }));
+  await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+  await user.click(await screen.findByRole('button', { name: 'Foto: vazio' }));
+  expect(window.location.search).toBe('?photo_null=true');
+  expect(await screen.findByRole('radio', { name: 'Está vazio' })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: 'Qualquer' }));
+  await user.click(screen.getByRole('button', { name: 'Aplicar' }));
+  expect(await screen.findByRole('button', { name: 'Filtrar' })).toBeInTheDocument();
+  expect(window.location.search).toBe('');
+});
