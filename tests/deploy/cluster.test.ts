@@ -61,6 +61,8 @@ describe.runIf(process.env['TEST_CLUSTER'] === 'on')('a cluster of three databas
   interface Work {
     readonly acknowledged: string[];
     readonly failed: string[];
+    /** Acknowledged, and not there for who wrote it. */
+    readonly unseen: string[];
     stop(): Promise<void>;
   }
 
@@ -68,19 +70,23 @@ describe.runIf(process.env['TEST_CLUSTER'] === 'on')('a cluster of three databas
   function work(prefix: string): Work {
     const acknowledged: string[] = [];
     const failed: string[] = [];
+    const unseen: string[] = [];
     const end = new AbortController();
     const people = [1, 2, 3, 4].map(async (person) => {
       for (let index = 0; !end.signal.aborted; index += 1) {
         const name = `${prefix} ${person}-${index}`;
+        const read = (question: string) =>
+          fetch(`${cluster.pages}/api/product-categories?${question}`, { headers: headers() }).catch(String);
         const answers = [
           await post('/api/product-categories', { name }).catch(String),
-          await fetch(`${cluster.pages}/api/product-categories?_end=5`, { headers: headers() }).catch(String),
+          await read(`name=${encodeURIComponent(name)}`),
         ];
         if (typeof answers[0] !== 'string' && answers[0]?.status === 201) acknowledged.push(name);
         const before = failed.length;
         for (const answer of answers) {
           const text = typeof answer === 'string' ? answer : await answer.text();
           if (typeof answer === 'string' || !answer.ok) failed.push(text);
+          else if (acknowledged.at(-1) === name && !text.includes(`"${name}"`)) unseen.push(name);
         }
         // Nobody tries again at once.
         if (failed.length > before) await sleep(100);
@@ -90,7 +96,7 @@ describe.runIf(process.env['TEST_CLUSTER'] === 'on')('a cluster of three databas
       end.abort();
       await Promise.all(people);
     };
-    return { acknowledged, failed, stop };
+    return { acknowledged, failed, unseen, stop };
   }
 
   it('whose leader is killed loses nothing that was acknowledged, and errors end with the new leader', async () => {
@@ -121,6 +127,7 @@ describe.runIf(process.env['TEST_CLUSTER'] === 'on')('a cluster of three databas
     await until(() => after.acknowledged.length > 50);
     await after.stop();
     expect(after.failed).toEqual([]);
+    expect([...during.unseen, ...after.unseen]).toEqual([]);
     expect(offices.map(({ child }) => child.exitCode)).toEqual([null, null]);
     const there = new Set(await names());
     expect([...during.acknowledged, ...after.acknowledged].filter((name) => !there.has(name))).toEqual([]);
@@ -148,6 +155,7 @@ describe.runIf(process.env['TEST_CLUSTER'] === 'on')('a cluster of three databas
     }
     await during.stop();
     expect(during.failed).toEqual([]);
+    expect(during.unseen).toEqual([]);
     const there = new Set(await names());
     expect(during.acknowledged.filter((name) => !there.has(name))).toEqual([]);
   });

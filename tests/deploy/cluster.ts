@@ -1,6 +1,6 @@
 // The cluster of deploy/ on one machine: etcd, three PostgreSQL nodes by Patroni, HAProxy and PgBouncer, each at an
 // address of its own of the loopback network, so that every port is the usual one.
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import {
@@ -17,6 +17,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { postgresBin, whoMayRunPostgres } from '#tests/support/postgres-programs.ts';
 
 const top = join(import.meta.dirname, '../..');
 const password = 'the password of a test';
@@ -60,20 +61,6 @@ export function missingOfCluster(): readonly string[] {
 function pathOf(program: string): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin', '/usr/local/sbin'];
   return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
-}
-
-function postgresBin(): string | undefined {
-  return globSync('/usr/lib/postgresql/*/bin/initdb')
-    .map((path) => join(path, '..'))
-    .toSorted()
-    .at(-1);
-}
-
-/** PostgreSQL does not run as root. */
-function whoMayRunPostgres(): { readonly uid: number; readonly gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
 export function startCluster(): Cluster {
@@ -169,6 +156,8 @@ export function startCluster(): Cluster {
   );
   run('pooler', ['pgbouncer', 'pgbouncer.ini']);
 
+  const office = `postgres://office:${encodeURIComponent(password)}`;
+
   async function ask(node: number, path: string): Promise<Response | undefined> {
     return fetch(`http://${nodes[node]}:8008${path}`).catch(() => undefined);
   }
@@ -193,8 +182,9 @@ export function startCluster(): Cluster {
         {
           HOST: at(21 + which),
           PORT: String(officePort),
-          DATABASE_URL: `postgres://office:${encodeURIComponent(password)}@${at(3)}:6432/office`,
+          DATABASE_URL: `${office}@${at(3)}:6432/office`,
           DATABASE_POOLED: 'on',
+          DATABASE_REPLICA_URLS: nodes.map((node) => `${office}@${node}:5432/office`).join(),
           DATA_DIR: join(folder, `office${which}`),
           SESSION_SECRET: 'a secret of the tests that is long enough',
           TRUST_PROXY: 'on',

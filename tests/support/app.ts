@@ -19,6 +19,7 @@ export const testSettings: Settings = {
   host: '127.0.0.1',
   drainSeconds: 0,
   dataDir: '/nonexistent',
+  replicaUrls: [],
   storage: 'embedded',
   preparedStatements: true,
   databasePooled: false,

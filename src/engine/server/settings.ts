@@ -43,6 +43,8 @@ export interface Settings extends ModuleSettings {
   readonly dataDir: string;
   /** Absent = the embedded database in the data folder. */
   readonly databaseUrl?: string;
+  /** Servers that follow it and answer those who only read. */
+  readonly replicaUrls: readonly string[];
   readonly storage: Storage;
   /** Absent = the content of files stands in the data folder. */
   readonly fileBucket?: FileBucket;
@@ -94,6 +96,7 @@ export function readSettings(environment: Environment, own: SettingTable): Setti
     drainSeconds: readInteger(env, 'DRAIN_SECONDS', 0, [0, 300]),
     dataDir,
     ...(databaseUrl !== undefined && { databaseUrl }),
+    replicaUrls: readReplicaUrls(env, databaseUrl),
     storage,
     ...readBucket(env),
     databasePooled,
@@ -236,6 +239,19 @@ function urlOfParts(env: Environment): string {
   return host.startsWith('/')
     ? `postgresql://${encode('PGUSER')}${password}@localhost:${port}/${encode('PGDATABASE')}?host=${encodeURIComponent(host)}`
     : `postgresql://${encode('PGUSER')}${password}@${host}:${port}/${encode('PGDATABASE')}`;
+}
+
+/** Several with commas between them. */
+function readReplicaUrls(env: Environment, databaseUrl: string | undefined): string[] {
+  const name = 'DATABASE_REPLICA_URLS';
+  const urls = (env[name] ?? '')
+    .split(',')
+    .map((url) => url.trim())
+    .filter(Boolean);
+  for (const url of urls) readUrl({ [name]: url }, name, ['postgres:', 'postgresql:']);
+  if (urls.length > 0 && databaseUrl === undefined)
+    throw new SettingsError(`${name} needs DATABASE_URL: the server that these follow`);
+  return urls;
 }
 
 function readStorage(env: Environment, databaseUrl: string | undefined): Storage {

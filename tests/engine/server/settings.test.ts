@@ -72,6 +72,7 @@ test('with no setting at all the server is a local one with demo data', () => {
     storage: 'embedded',
     preparedStatements: true,
     databasePooled: false,
+    replicaUrls: [],
     keepFiles: true,
     publicUrl: 'http://localhost:3000',
     mailFrom: 'ICD <no-reply@localhost>',
@@ -94,6 +95,16 @@ test('with no setting at all the server is a local one with demo data', () => {
 test('behind a pooler no statement is prepared, unless it is said to know them', () => {
   expect(read({ DATABASE_POOLED: 'on' })).toMatchObject({ databasePooled: true, preparedStatements: false });
   expect(read({ DATABASE_POOLED: 'on', PREPARED_STATEMENTS: 'on' })).toMatchObject({ preparedStatements: true });
+});
+
+test('read replicas are named with commas between them, and follow a server', () => {
+  const url = 'postgres://office@db.example.com/office';
+  const [one, two] = ['postgres://office@one.example.com/office', 'postgresql://office@two.example.com/office'];
+  expect(read({ DATABASE_URL: url, DATABASE_REPLICA_URLS: ` ${one} , ${two} ` }).replicaUrls).toEqual([one, two]);
+  expect(() => read({ DATABASE_URL: url, DATABASE_REPLICA_URLS: `${one},https://two.example.com` })).toThrow(
+    /DATABASE_REPLICA_URLS is refused: give a URL that begins with postgres:\/\//,
+  );
+  expect(() => read({ DATABASE_REPLICA_URLS: one })).toThrow(/DATABASE_REPLICA_URLS needs DATABASE_URL/);
 });
 
 test('a bucket for files is named whole, with who may use it', () => {

@@ -16,6 +16,8 @@ export interface Backend {
 
 export interface DatabaseOptions {
   readonly databaseUrl?: string | undefined;
+  /** Servers that follow that one: who only reads is answered by them. */
+  readonly replicaUrls?: readonly string[];
   readonly dataDir: string;
   readonly log: Log;
   /** Limit of an ordinary statement. */

@@ -11,9 +11,13 @@ export interface Database {
   readonly query: Kysely<Tables>;
   /**
    * Asks what each connection keeps prepared, where it may (a server, PREPARED_STATEMENTS on): a statement whose best
-   * plan is the same for all its values. `many`: one of any number of texts.
+   * plan is the same for all its values. `many`: one of any number of texts. `ofLeader`: what no replica
+   * may answer.
    */
-  prepared<Row>(query: CompiledQuery<Row>, options?: { readonly many?: boolean }): Promise<QueryResult<Row>>;
+  prepared<Row>(
+    query: CompiledQuery<Row>,
+    options?: { readonly many?: boolean; readonly ofLeader?: boolean },
+  ): Promise<QueryResult<Row>>;
   /**
    * Joins a running transaction. `run` is called again when another transaction was in its way. Not for work that goes
    * on after `run` has settled. `oneStatement`: what it writes is one statement, which is a transaction by itself.
@@ -25,6 +29,8 @@ export interface Database {
    */
   job<T>(run: () => Promise<T>, options?: { limitMs?: number }): Promise<T>;
   readonly engine: 'embedded' | 'server';
+  /** Others follow this server, and callers with `follows` are answered by them. */
+  readonly hasReplicas: boolean;
   /** Throws DiskFullError (code STORAGE_FULL) when the disk is nearly full. Call before writes. */
   checkWritable(): void;
   /** Whether it answers, as it was seen a moment ago. */

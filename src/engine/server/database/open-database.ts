@@ -11,6 +11,7 @@ import type { Database, Tables } from './database.ts';
 import { readLateValues } from './late-value.ts';
 import type { Log } from './log.ts';
 import { buildPrepared, type Prepared } from './prepared.ts';
+import { poolOfReaders } from './replicas.ts';
 import { beginOf, limits, retryLost, retryTransaction, runJob, runPooledJob, type Session } from './session.ts';
 import type { Settings } from '../settings.ts';
 import { buildTurns, callers, type Turns } from './turns.ts';
@@ -25,14 +26,14 @@ const patienceMs = 30_000;
 const connections = 10;
 const maintenanceMs = 5_000;
 
-type Named = Pick<Settings, 'databaseUrl' | 'dataDir' | 'preparedStatements' | 'databasePooled'>;
+type Named = Pick<Settings, 'databaseUrl' | 'replicaUrls' | 'dataDir' | 'preparedStatements' | 'databasePooled'>;
 
 /** The database that the settings name. */
 export function openNamed(
-  { databaseUrl, dataDir, preparedStatements: prepared, databasePooled: pooled }: Named,
+  { databaseUrl, replicaUrls, dataDir, preparedStatements: prepared, databasePooled: pooled }: Named,
   log: Log,
 ): Promise<Database> {
-  return openDatabase({ databaseUrl, dataDir, prepared, pooled, log });
+  return openDatabase({ databaseUrl, replicaUrls, dataDir, prepared, pooled, log });
 }
 
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -85,12 +86,7 @@ function maintained(database: Database, { dataDir, log, clock = () => new Date()
 function openServer(databaseUrl: string): Backend {
   return {
     engine: 'server',
-    pool: {
-      connectionString: databaseUrl,
-      max: connections,
-      connectionTimeoutMillis: 10_000,
-      idleTimeoutMillis: 60_000,
-    },
+    pool: poolOf(databaseUrl, 10_000),
     setLimit: () => {},
     checkWritable: () => {},
     busy: () => false,
@@ -98,17 +94,39 @@ function openServer(databaseUrl: string): Backend {
   };
 }
 
+function poolOf(connectionString: string, connectionTimeoutMillis: number): pg.PoolConfig {
+  return { connectionString, max: connections, connectionTimeoutMillis, idleTimeoutMillis: 60_000 };
+}
+
+/** How long a replica may take to let somebody in before its leader is asked instead. */
+const replicaPatienceMs = 2_000;
+
+interface Readers {
+  readonly leader: PostgresPool;
+  readonly open: (backend: Pick<Backend, 'pool'>) => PostgresPool;
+  readonly replicaUrls: readonly string[];
+  readonly log: Log;
+}
+
+function openReaders({ leader, open, replicaUrls, log }: Readers): Kysely<Tables> {
+  const replicas = Object.fromEntries(
+    replicaUrls.map((url) => [new URL(url).host, open({ pool: poolOf(url, replicaPatienceMs) })]),
+  );
+  log.info({ replicas: Object.keys(replicas) }, 'Who only reads is answered by read replicas');
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOfReaders({ leader, replicas, log }) }) });
+}
+
 /** What a pooler keeps by client, too: PostgreSQL reports them. */
 const reported = [`set application_name = '${product.name}'`, `set timezone = 'UTC'`, `set datestyle = 'ISO, YMD'`];
 const unreported = [`set client_min_messages = warning`, `set jit = off`];
 
 function buildPool(
-  backend: Backend,
+  config: pg.PoolConfig,
   { limitMs, log, prepared, pooled }: { limitMs: number; log: Log; prepared: Prepared | undefined; pooled: boolean },
 ): pg.Pool {
   const first = pooled ? reported : [...reported, ...unreported, limits(limitMs)];
   const pool = new pg.Pool({
-    ...backend.pool,
+    ...config,
     types: valueTypes,
     onConnect: async (client: pg.ClientBase) => {
       // A connection that dies while in use tells its query; without a listener it would end the process as well.
@@ -126,7 +144,9 @@ function buildPool(
 function inTurn(pool: pg.Pool, turns: Turns): PostgresPool {
   return {
     options: pool.options,
-    end: () => pool.end(),
+    end: async () => {
+      if (!pool.ending) await pool.end();
+    },
     connect: async () => {
       const end = await turns.take();
       try {
@@ -156,22 +176,29 @@ export function buildDatabase(
     log,
     prepared: mayPrepare = true,
     pooled: mayBePooled = false,
-  }: Pick<DatabaseOptions, 'limitMs' | 'log' | 'prepared' | 'pooled'>,
+    replicaUrls = [],
+  }: Pick<DatabaseOptions, 'limitMs' | 'log' | 'prepared' | 'pooled' | 'replicaUrls'>,
 ): Database {
   const prepared = mayPrepare && backend.engine === 'server' ? buildPrepared() : undefined;
   const pooled = mayBePooled && backend.engine === 'server';
   const begin = beginOf(pooled, limitMs);
-  const pool = buildPool(backend, { limitMs, log, prepared, pooled });
-  const turns = buildTurns({ places: backend.pool.max ?? connections, patienceMs });
+  const open = ({ pool: config }: Pick<Backend, 'pool'>) => {
+    const pool = buildPool(config, { limitMs, log, prepared, pooled });
+    return inTurn(pool, buildTurns({ places: config.max ?? connections, patienceMs }));
+  };
+  const pool = open(backend);
   let writes = 0;
   const root = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: inTurn(pool, turns) }),
+    dialect: new PostgresDialect({ pool }),
     log: ({ query }) => {
       if (!reads.test(query.sql)) writes += 1;
     },
   });
+  const readers = replicaUrls.length === 0 ? undefined : openReaders({ leader: pool, open, replicaUrls, log });
   const sessions = new AsyncLocalStorage<Session>();
   const current = (): Session | undefined => (sessions.getStore()?.open ? sessions.getStore() : undefined);
+  const idle = (): Kysely<Tables> =>
+    readers === undefined || callers.getStore()?.follows === undefined ? root : readers;
 
   const reserve = <T>(run: (session: Session) => Promise<T>): Promise<T> => {
     const session = current();
@@ -188,12 +215,13 @@ export function buildDatabase(
 
   return {
     engine: backend.engine,
+    hasReplicas: readers !== undefined,
     get query() {
-      return current()?.connection ?? root;
+      return current()?.connection ?? idle();
     },
-    prepared: (query, { many } = {}) => {
+    prepared: (query, { many, ofLeader } = {}) => {
       prepared?.add(query.sql, many);
-      return (current()?.connection ?? root).executeQuery(query);
+      return (current()?.connection ?? (ofLeader ? root : idle())).executeQuery(query);
     },
     transaction: (run, { oneStatement = false } = {}) =>
       // Behind a pooler only a transaction has a limit of ours.
@@ -208,7 +236,8 @@ export function buildDatabase(
     ...buildReadiness(root, backend),
     writes: () => writes,
     close: async () => {
-      if (!pool.ended) await (pool.ending ? undefined : pool.end());
+      await readers?.destroy();
+      await pool.end();
       await backend.close();
     },
   };

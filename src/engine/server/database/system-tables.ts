@@ -37,6 +37,8 @@ const session: Table = {
     required('created_at', 'timestamptz'),
     required('expires_at', 'timestamptz'),
     optional('revoked_at', 'timestamptz'),
+    // Up to where in the database's log its person has written (replicas.ts).
+    optional('written_to', 'text'),
   ],
   indexes: [index('session_user_idx', 'user_id'), index('session_expires_idx', 'expires_at')],
   foreignKeys: [ofOrganization('session')],

@@ -13,6 +13,8 @@ export interface Caller {
   isShared?: boolean;
   /** Before everybody else, for what takes no time. */
   readonly isFirst?: boolean;
+  /** He only reads: a replica may answer that has come so far (replicas.ts). */
+  follows?: bigint;
 }
 
 export const callers = new AsyncLocalStorage<Caller>();

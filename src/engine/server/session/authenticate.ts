@@ -27,6 +27,7 @@ declare module 'fastify' {
 }
 
 export function registerAuthentication(app: FastifyInstance, store: SessionStore, calls: CallsInFlight): void {
+  const { noteWrite } = store;
   app.decorateRequest('actor', null);
   app.decorateRequest('session', null);
   app.decorateRequest('entered', undefined);
@@ -41,13 +42,22 @@ export function registerAuthentication(app: FastifyInstance, store: SessionStore
     if (session === null && asksDatabase.test(request.url)) calls.enter(request, reply, request.ip);
     request.session = session && { ...session, actor: viewedActor(request, session.actor) };
     request.actor = request.session?.actor ?? null;
+    if (noteWrite !== undefined && session !== null && reads.has(request.method))
+      request.caller.follows = session.writtenTo;
   });
+  // Before the answer: whoever has heard of his write sees it.
+  if (noteWrite !== undefined)
+    app.addHook('onSend', async ({ session, method }, reply) => {
+      if (session !== null && !reads.has(method) && reply.statusCode < 400) await noteWrite(session);
+    });
   // Only once the body is there: who sends slowly keeps nothing waiting, not even himself. What ended meanwhile is
   // refused.
   app.addHook('preValidation', async (request) => {
     if ((await request.entered?.begin()) === true) await request.checkSession();
   });
 }
+
+const reads: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

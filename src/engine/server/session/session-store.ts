@@ -8,6 +8,7 @@ import { toSnake } from '#engine/model/naming.ts';
 import { personActor, type Actor } from '../actor.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { Database } from '../database/database.ts';
+import { readPosition } from '../database/replicas.ts';
 import type { Account } from './accounts.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -18,6 +19,8 @@ export interface Session {
   readonly id: string;
   readonly actor: Actor;
   readonly createdAt: Date;
+  /** Up to where in the database's log its person has written. */
+  readonly writtenTo: bigint;
 }
 
 /** A token for the client and the seconds it lasts. */
@@ -44,6 +47,11 @@ export interface SessionStore {
    * pass.
    */
   revoke(token: string): Promise<void>;
+  /**
+   * What was written just now is the person's own: his next call sees it, whichever server answers. Absent: one server
+   * answers all.
+   */
+  readonly noteWrite: ((session: Session) => Promise<void>) | undefined;
   /** Every session of the user, as after a new password. */
   revokeAll(account: Pick<Account, 'id' | 'organizationId'>): Promise<void>;
 }
@@ -94,12 +102,20 @@ export function buildSessionStore(parts: {
         update session set revoked_at = ${clock().toISOString()}
         where id = ${content.sessionId} and user_id = ${content.userId} and revoked_at is null`.execute(database.query);
     },
+    noteWrite: database.hasReplicas ? ({ actor }) => noteWrite(database, actor) : undefined,
     revokeAll: async ({ id, organizationId }) => {
       await sql`
         update session set revoked_at = ${clock().toISOString()}
         where user_id = ${id} and organization_id = ${organizationId} and revoked_at is null`.execute(database.query);
     },
   };
+}
+
+/** In all his sessions: what he did on his phone he sees at his desk. */
+async function noteWrite(database: Database, { userId, organizationId }: Actor): Promise<void> {
+  await sql`
+    update session set written_to = pg_current_wal_insert_lsn()::text
+    where user_id = ${userId} and organization_id = ${organizationId} and revoked_at is null`.execute(database.query);
 }
 
 /** The user's fields that confine rows, each with its column. */
@@ -112,6 +128,7 @@ function columnOfUser(name: string): string {
 interface SessionRow {
   readonly id: string;
   readonly created_at: string;
+  readonly written_to: string | null;
   readonly user_id: string;
   readonly organization_id: string;
   readonly name: string;
@@ -122,19 +139,22 @@ interface SessionRow {
 
 /** The same for every request, and so made once. */
 const sessionQuery = `
-  select session.id, session.created_at, person.id as user_id, person.organization_id, person.name, person.role${owned
+  select session.id, session.created_at, session.written_to, person.id as user_id, person.organization_id, person.name, person.role${owned
     .map(({ column }) => `, person."${column}"`)
     .join('')}
   from session join "user" person on person.id = session.user_id and person.organization_id = session.organization_id
   where session.id = $1 and session.user_id = $2 and session.revoked_at is null and person.status = 'active'`;
 
 async function findSession(database: Database, sessionId: string, userId: string): Promise<Session | undefined> {
-  const { rows } = await database.prepared<SessionRow>(CompiledQuery.raw(sessionQuery, [sessionId, userId]));
+  const { rows } = await database.prepared<SessionRow>(CompiledQuery.raw(sessionQuery, [sessionId, userId]), {
+    ofLeader: true,
+  });
   const row = rows[0];
   return (
     row && {
       id: row.id,
       createdAt: new Date(row.created_at),
+      writtenTo: readPosition(row.written_to),
       actor: personActor({
         userId: row.user_id,
         name: row.name,
