@@ -31,7 +31,7 @@ describe.skipIf(postgresBin() === undefined)('a server that is followed (needs P
       databaseUrl: servers.leaderUrl,
       replicaUrls: [servers.replicaUrl],
       dataDir: '',
-      log: { ...silentLog, warn: (_about: unknown, text: string) => void warnings.push(text) } as typeof silentLog,
+      log: { ...silentLog, warn: (_about, text) => void warnings.push(text) },
     });
     await applySchema(database);
     server = await startApp({ database });
