@@ -31,7 +31,12 @@ export function startFollowedServer(): FollowedServer {
   const start = (data: string): void =>
     run(
       'pg_ctl',
-      ...['-D', data, '-w', '-l', `${data}.log`, '-o'],
+      '-D',
+      data,
+      '-w',
+      '-l',
+      `${data}.log`,
+      '-o',
       `-p ${ports[data]} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off`,
       'start',
     );

@@ -150,5 +150,5 @@ function orLeader(
 
 /** A connection of which nobody knows what it does next. */
 function discard(client: PostgresPoolClient): void {
-  (client.release as (destroy: boolean) => void)(true);
+  client.release(true);
 }
