@@ -9,6 +9,7 @@ import { measureBrowser } from './bench/browser.ts';
 import { measureLoad } from './bench/load.ts';
 import { measureLoop } from './bench/loop.ts';
 import { measureGenerate, measureRequests, runServer, type RunningServer } from './bench/server.ts';
+import { benchScale } from './bench/scale.ts';
 import { benchWeb } from './bench/web.ts';
 import { findBrowser } from './find-browser.ts';
 
@@ -64,10 +65,13 @@ async function measureAll(root: string, { isLoad }: { readonly isLoad: boolean }
   return rows;
 }
 
-/** `npm run bench`, `npm run bench -- load`, `npm run bench -- loop`, `npm run bench -- web [rounds]`, `npm run bench -- api`. */
+/**
+ * `npm run bench`, `npm run bench -- load`, `… loop`, `… web [rounds]`, `… api`, `… scale`.
+ */
 const [only, rounds] = process.argv.slice(2);
 const root = join(import.meta.dirname, '..');
 if (only === 'web') await benchWeb(root, rounds === undefined ? undefined : Number(rounds));
 else if (only === 'api') await benchApi(root, process.argv.slice(3));
+else if (only === 'scale') await benchScale(root, process.argv.slice(3));
 else if (only === 'loop') print(await measureLoop(root));
 else print(await measureAll(root, { isLoad: only === 'load' }));

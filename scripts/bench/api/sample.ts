@@ -24,7 +24,7 @@ const choice = (options: readonly string[]) => ({
   'x-options': Object.fromEntries(options.map((option) => [option, label(option)])),
 });
 const oneOf = (options: readonly string[], factor: number, of = 'n') =>
-  `(array[${options.map((option) => `'${option}'`).join()}])[1 + (${of} * ${factor}) % ${options.length}]`;
+  `(array[${options.map((option) => `'${option}'`).join()}])[1 + ((${of} * ${factor}) % ${options.length})::int]`;
 const words = ['alameda', 'bosque', 'castelo', 'duna', 'estrela', 'farol', 'granito', 'horizonte'];
 
 /** In order of the columns; the first nine stand in the list. */
@@ -44,7 +44,7 @@ const fields: Readonly<Record<string, SampleField>> = {
     column: 'sold_on',
     type: { type: 'string', format: 'date' },
     sql: 'date',
-    value: `date '2020-01-01' + (n * 31 % 2000)`,
+    value: `date '2020-01-01' + (n * 31 % 2000)::int`,
   },
   paidAt: {
     column: 'paid_at',
@@ -95,12 +95,12 @@ export const sampleSchema = {
 /** Ids have the form of version 4, which the calls ask for. */
 const rowId = (n: string) => `overlay(overlay(md5('sample' || ${n}) placing '4' from 13) placing '8' from 17)::uuid`;
 
-export const fillSample = `
+export const fillSample = (rows: number): string => `
   insert into sample (id, organization_id, created_at, updated_at, version, ${names.join()})
   select ${rowId('n')}, (select id from organization), now(), now(), 1, ${Object.values(fields)
     .map(({ value }) => value)
     .join()}
-  from generate_series(1, ${sampleRows}) n`;
+  from generate_series(1::bigint, ${rows}) n`;
 
 /** The reference's tables with what somebody who writes by hand gives these pages: an index for each. */
 export const referenceTables = `

@@ -18,11 +18,15 @@ export interface Scenario {
   readonly prepare: (subject: Subject) => Promise<(index: number) => Ask> | ((index: number) => Ask);
 }
 
-const size = 25;
+export const size = 25;
 const farPage = sampleRows - size;
 const statuses = ['open', 'paid', 'sent', 'closed'];
 
-function listPath({ isReference }: Subject, offset: number, more: Readonly<Record<string, string>> = {}): string {
+export function listPath(
+  { isReference }: Subject,
+  offset: number,
+  more: Readonly<Record<string, string>> = {},
+): string {
   const window: Readonly<Record<string, string>> = isReference
     ? { offset: String(offset), limit: String(size) }
     : { _start: String(offset), _end: String(offset + size), _sort: 'name', _order: 'ASC' };
@@ -38,7 +42,7 @@ async function someIds(subject: Subject): Promise<string[]> {
   return (await Promise.all(answers)).flat();
 }
 
-async function ask(subject: Subject, path: string): Promise<Response> {
+export async function ask(subject: Subject, path: string): Promise<Response> {
   const answer = await fetch(subject.url + path, { headers: { authorization: `Bearer ${subject.token}` } });
   if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}: ${await answer.text()}`);
   return answer;

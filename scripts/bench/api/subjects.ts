@@ -7,10 +7,11 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { runServer, signIn } from '../server.ts';
 import { run, type Cluster } from './cluster.ts';
-import { fillSample, referenceTables, sampleSchema } from './sample.ts';
+import { fillSample, referenceTables, sampleRows, sampleSchema } from './sample.ts';
 
 export interface Subject {
   readonly name: string;
+  readonly rows: number;
   readonly isReference: boolean;
   readonly url: string;
   readonly token: string;
@@ -26,8 +27,17 @@ interface Place {
   readonly cluster: Cluster;
 }
 
-/** `commit`: of which the product is; absent: as it stands in the folder. */
-export async function startProduct({ root, cluster }: Place, commit?: string): Promise<Subject> {
+interface Variant {
+  /** Of which the product is; absent: as it stands in the folder. */
+  readonly commit?: string;
+  readonly name?: string;
+  readonly rows?: number;
+}
+
+export async function startProduct(
+  { root, cluster }: Place,
+  { commit, name = commit ?? 'product', rows = sampleRows }: Variant = {},
+): Promise<Subject> {
   const target = mkdtempSync(join(tmpdir(), 'bench-api-'));
   if (commit === undefined)
     cpSync(root, target, { recursive: true, filter: (path) => path === root || !leftBehind.has(basename(path)) });
@@ -35,16 +45,17 @@ export async function startProduct({ root, cluster }: Place, commit?: string): P
   symlinkSync(join(root, 'node_modules'), join(target, 'node_modules'));
   declareSample(target);
   execute(target, process.execPath, 'scripts/generate.ts');
-  const database = await cluster.database(commit === undefined ? 'product' : 'compared');
+  const database = await cluster.database(commit === undefined ? `product_${rows}` : 'compared');
   const server = await runServer(target, join(target, 'data'), {
     DATABASE_URL: database,
     DEMO: 'off',
     NODE_ENV: 'production',
     ...administrator,
   });
-  await fill(database);
+  await fill(database, rows);
   return {
-    name: commit ?? 'product',
+    name,
+    rows,
     isReference: false,
     url: server.url,
     pid: server.pid,
@@ -65,7 +76,7 @@ export async function startReference({ root, cluster }: Place): Promise<Subject>
     referenceTables,
     `insert into session values ('${hash}', '00000000-0000-4000-8000-000000000002', null)`,
   );
-  await fill(database);
+  await fill(database, sampleRows);
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['scripts/bench/api/reference.ts'], {
@@ -84,6 +95,7 @@ export async function startReference({ root, cluster }: Place): Promise<Subject>
   }
   return {
     name: 'reference',
+    rows: sampleRows,
     isReference: true,
     url,
     pid: child.pid ?? 0,
@@ -96,8 +108,8 @@ export async function startReference({ root, cluster }: Place): Promise<Subject>
   };
 }
 
-async function fill(database: string): Promise<void> {
-  await run(database, fillSample, 'vacuum analyze');
+async function fill(database: string, rows: number): Promise<void> {
+  await run(database, fillSample(rows), 'vacuum analyze');
 }
 
 function declareSample(target: string): void {
