@@ -68,8 +68,10 @@ const scenarios: readonly Scenario[] = [
     _order: 'DESC',
   })),
   page('rare search', () => ({ q: 'Kc4ca4238a0' })),
-  page('common search', () => ({ q: 'castelo' })),
-  page('search of two words', () => ({ q: 'castelo farol' })),
+  page('common search', () => ({ q: 'dourado' })),
+  page('common search, of names that begin so', () => ({ q: 'castelo' })),
+  page('search of two common words', () => ({ q: 'castelo azul' })),
+  page('search of two that never meet', () => ({ q: 'castelo dourado' })),
   {
     what: 'cursor, from the middle',
     goal,

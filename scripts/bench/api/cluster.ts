@@ -31,10 +31,15 @@ export async function openCluster(): Promise<Cluster> {
 
 /** Each statement in a connection of its own. */
 export async function run(url: string, ...statements: readonly string[]): Promise<void> {
-  for (const statement of statements) {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    await client.query(statement);
+  for (const statement of statements) await ask(url, statement);
+}
+
+export async function ask<Row extends object>(url: string, statement: string): Promise<readonly Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
     await client.end();
   }
 }

@@ -25,7 +25,8 @@ const choice = (options: readonly string[]) => ({
 });
 const oneOf = (options: readonly string[], factor: number, of = 'n') =>
   `(array[${options.map((option) => `'${option}'`).join()}])[1 + ((${of} * ${factor}) % ${options.length})::int]`;
-const words = ['alameda', 'bosque', 'castelo', 'duna', 'estrela', 'farol', 'granito', 'horizonte'];
+const places = ['alameda', 'bosque', 'castelo', 'duna', 'estrela', 'farol', 'granito', 'horizonte'];
+const colours = ['azul', 'branco', 'dourado', 'escuro'];
 
 /** In order of the columns; the first nine stand in the list. */
 const fields: Readonly<Record<string, SampleField>> = {
@@ -33,7 +34,8 @@ const fields: Readonly<Record<string, SampleField>> = {
     column: 'name',
     type: { ...text, 'x-search': true },
     sql: 'text not null',
-    value: `${oneOf(words, 7)} || ' ' || ${oneOf(words, 3)} || ' ' || lpad((n * 7919 % 100003)::text, 6, '0')`,
+    // Two frequent words that never meet: what stands in for all whom no two words have in common.
+    value: `replace(${oneOf(places, 7)} || ' ' || ${oneOf(colours, 1, 'abs(hashint8(n)::bigint)')}, 'castelo dourado', 'castelo azul') || ' ' || lpad((n * 7919 % 100003)::text, 6, '0')`,
   },
   code: { column: 'code', type: { ...text, 'x-search': true }, sql: 'text', value: `'K' || left(md5(n::text), 10)` },
   status: { column: 'status', type: choice(statuses), sql: 'text', value: oneOf(statuses, 1, 'n / 13') },

@@ -13,7 +13,7 @@ import { filterSql, sortFor } from './filter-sql.ts';
 import { presenterFor, type Values } from './present-record.ts';
 import { checkSeesReferred, referredColumn, withReferred } from './referred-values.ts';
 import { isConfined } from './rights.ts';
-import { searchSql } from './search-sql.ts';
+import { isOfFrequentWords, searchSql } from './search-sql.ts';
 import { projection, selectableFields } from './select-records.ts';
 import { afterSql, cursorValue, orderSql, printCursor, sortKeys, type Key } from './sort-sql.ts';
 import { buildTotals, type Totals } from './totals.ts';
@@ -128,8 +128,12 @@ export function rowReader(request: ListRequest, keys: readonly Key[], where: Sql
   const [first, ...rest] = keys;
   const readAll = cutReader(request, keys, where);
   if (!first?.nullable || request.query.limit === null) return readAll;
-  const present = sql`${where} and ${first.expression} is not null`;
-  const readPresent = cutReader(request, [{ ...first, nullable: false }, ...rest], present);
+  const readPresent = cutReader(
+    request,
+    [{ ...first, nullable: false }, ...rest],
+    where,
+    sql` and ${first.expression} is not null`,
+  );
   return async (database) => {
     const page = await readPresent(database);
     return page.more ? page : readAll(database);
@@ -137,14 +141,14 @@ export function rowReader(request: ListRequest, keys: readonly Key[], where: Sql
 }
 
 /** The statement is made when it is first asked. */
-function cutReader(request: ListRequest, keys: readonly Key[], where: Sql): ReadRows {
+function cutReader(request: ListRequest, keys: readonly Key[], where: Sql, more = sql``): ReadRows {
   const { limit } = request.query;
   const { entity, actor, fields = selectableFields(entity, actor) } = request;
   const isPrepared = hasOnePlan(request);
   const marks = markKeys(fields, keys);
   let statement: CompiledQuery<Values> | undefined;
   return async (database) => {
-    statement ??= cutSql(request, { fields, marks, where }).compile(database.query);
+    statement ??= cutSql(request, { fields, marks, where, more }).compile(database.query);
     const { rows } = await (isPrepared
       ? database.prepared(statement, { many: true })
       : database.query.executeQuery(statement));
@@ -159,11 +163,15 @@ function cutReader(request: ListRequest, keys: readonly Key[], where: Sql): Read
 }
 
 /** The page of a whole table; what is asked for by values has another best plan for each. */
-function hasOnePlan({ entity, query, actor, parentId }: ListRequest): boolean {
+function hasOnePlan(request: ListRequest): boolean {
+  return request.query.search === '' && isOfAll(request);
+}
+
+/** Nothing narrows the rows down but a search. */
+function isOfAll({ entity, query, actor, parentId }: ListRequest): boolean {
   return (
     query.limit !== null &&
     query.filters.length === 0 &&
-    query.search === '' &&
     query.ids === undefined &&
     parentId === undefined &&
     entity.view === undefined &&
@@ -190,11 +198,14 @@ interface Cutting {
   readonly fields: readonly Field[];
   readonly marks: readonly Mark[];
   readonly where: Sql;
+  /** A condition besides, or nothing. */
+  readonly more: Sql;
 }
 
-function cutSql({ entity, query }: ListRequest, { fields, marks, where }: Cutting): RawBuilder<Values> {
+function cutSql(request: ListRequest, { fields, marks, where, more }: Cutting): RawBuilder<Values> {
+  const { entity, query } = request;
   const keys = marks.map(({ key }) => key);
-  const after = query.after === undefined ? sql`` : sql` and ${afterSql(keys, query.after)}`;
+  const after = query.after === undefined ? more : sql`${more} and ${afterSql(keys, query.after)}`;
   // One row more than asked for tells whether there is a next page.
   // As a literal, by which a prepared statement is planned for few rows.
   const offset = query.after === undefined && query.offset > 0 ? sql` offset ${query.offset}` : sql``;
@@ -205,6 +216,10 @@ function cutSql({ entity, query }: ListRequest, { fields, marks, where }: Cuttin
   const inside = own.filter(({ key }) => key.join !== undefined).map(marked);
   const outside = own.map((mark) => (mark.key.join === undefined ? marked(mark) : sql.ref(`t.${mark.name}`)));
   const selected = sql.join([projection(entity, fields), ...outside]);
+  if (isBoundedSearch(request, keys)) {
+    const found = foundSql(request, { keys, where, after });
+    return sql<Values>`select ${selected} from (${found}) t order by ${orderSql(keys)}${cut}`;
+  }
   const rows = sql`${sql.table(tableOf(entity).name)} t ${sql.join(
     keys.map((key) => key.join ?? sql``),
     sql` `,
@@ -214,4 +229,41 @@ function cutSql({ entity, query }: ListRequest, { fields, marks, where }: Cuttin
   return isPlain
     ? sql<Values>`select ${selected} from ${rows}`
     : sql<Values>`select ${selected} from (select ${sql.join([sql`t.*`, ...inside])} from ${rows}) t`;
+}
+
+/** The first rows of the order that are looked through for what is searched: of words that often meet they hold a page. */
+const lookedThrough = 1000;
+
+function isBoundedSearch(request: ListRequest, keys: readonly Key[]): boolean {
+  const { search, offset } = request.query;
+  return (
+    isOfFrequentWords(search) &&
+    isOfAll(request) &&
+    offset < lookedThrough &&
+    keys.every(({ join }) => join === undefined)
+  );
+}
+
+/**
+ * Rows enough for the page. PostgreSQL takes words for independent of each other: for two frequent ones that seldom meet
+ * it would go through the whole order. So it goes through the beginning, and where that holds no page, through what the
+ * index of the search finds.
+ */
+function foundSql(
+  request: ListRequest,
+  { keys, where, after }: { readonly keys: readonly Key[]; readonly where: Sql; readonly after: Sql },
+): Sql {
+  const { entity, query, actor } = request;
+  const table = sql.table(tableOf(entity).name);
+  const order = orderSql(keys);
+  const enough = sql.lit((query.after === undefined ? query.offset : 0) + (query.limit ?? 0) + 1);
+  const everything = whereSql({ ...request, query: { ...query, search: '' } });
+  return sql`
+    with near as materialized (
+      select t.* from (select t.* from ${table} t where ${everything}${after} order by ${order} limit ${sql.lit(lookedThrough)}) t
+      where ${searchSql(entity, query.search, actor)} order by ${order} limit ${enough})
+    select t.* from near t where (select count(*) from near) >= ${enough}
+    union all (
+      select t.* from (select t.* from ${table} t where ${where}${after} offset 0) t
+      where (select count(*) from near) < ${enough} order by ${order} limit ${enough})`;
 }

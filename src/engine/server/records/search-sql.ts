@@ -10,6 +10,9 @@ import { seesField } from './rights.ts';
 /** Letters of a code that may be all letters (orders). */
 const wholeCode = 8;
 
+/** Of letters: an index of trigrams knows nothing shorter. */
+const indexedLength = 3;
+
 export function searchSql(entity: Entity, search: string, actor: Actor): Sql {
   const open = openSql(entity, actor);
   const words = search.split(/\s+/).filter(Boolean);
@@ -21,6 +24,19 @@ export function searchSql(entity: Entity, search: string, actor: Actor): Sql {
         : sql`${wordSql(sql`t.search`, word)} and ${wordSql(open, word)}`,
     ),
     sql` and `,
+  );
+}
+
+/**
+ * Several words of letters, each of which many rows may have. Codes, numbers and addresses are of few, and shorter words
+ * have no index.
+ */
+export function isOfFrequentWords(search: string): boolean {
+  const words = search.split(/\s+/).filter(Boolean);
+  return (
+    words.length > 1 &&
+    words.every((word) => /^\p{L}+$/u.test(word)) &&
+    words.some((word) => word.length >= indexedLength)
   );
 }
 

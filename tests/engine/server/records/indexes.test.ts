@@ -42,6 +42,7 @@ interface Node {
   readonly 'Node Type': string;
   readonly Alias?: string;
   readonly 'Index Cond'?: string;
+  readonly 'Index Name'?: string;
   readonly Plans?: readonly Node[];
 }
 
@@ -99,6 +100,19 @@ describe('an order is read from an index', () => {
       const nodes = (await planOf(await pageStatement({ entity, query, actor }))).map((node) => node['Node Type']);
       expect(nodes.filter((node) => node === 'Sort' || node === 'Seq Scan')).toEqual([]);
     }
+  });
+});
+
+const searched = listed.filter(({ search }) => search.length > 0);
+
+describe('a search for two frequent words goes through no whole table', () => {
+  it.each(searched.map((entity) => ({ entity, what: entity.name })))('$what', async ({ entity }) => {
+    const query: ListQuery = { ...nothing, search: 'parque silva' };
+    const nodes = await planOf(await pageStatement({ entity, query, actor }));
+    const scans = nodes.filter(({ Alias }) => Alias === 't');
+    // The beginning of the order, then what the index of the search finds.
+    expect(nodes.some((node) => node['Index Name'] === `${tableOf(entity).name}_search_gin`)).toBe(true);
+    expect(scans.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([]);
   });
 });
 
