@@ -26,7 +26,8 @@ const choice = (options: readonly string[]) => ({
 const oneOf = (options: readonly string[], factor: number, of = 'n') =>
   `(array[${options.map((option) => `'${option}'`).join()}])[1 + ((${of} * ${factor}) % ${options.length})::int]`;
 const places = ['alameda', 'bosque', 'castelo', 'duna', 'estrela', 'farol', 'granito', 'horizonte'];
-const colours = ['azul', 'branco', 'dourado', 'escuro'];
+const colour = '(1 + abs(hashint8(n)::bigint) % 4)::int';
+const number = `lpad((n * 7919 % 100003)::text, 6, '0')`;
 
 /** In order of the columns; the first nine stand in the list. */
 const fields: Readonly<Record<string, SampleField>> = {
@@ -34,8 +35,10 @@ const fields: Readonly<Record<string, SampleField>> = {
     column: 'name',
     type: { ...text, 'x-search': true },
     sql: 'text not null',
-    // Two frequent words that never meet: what stands in for all whom no two words have in common.
-    value: `replace(${oneOf(places, 7)} || ' ' || ${oneOf(colours, 1, 'abs(hashint8(n)::bigint)')}, 'castelo dourado', 'castelo azul') || ' ' || lpad((n * 7919 % 100003)::text, 6, '0')`,
+    // A place that most names have in common with their neighbours in the order, a colour that they do not. The third
+    // place is never of the third colour: two frequent words that do not meet.
+    value: `case when n % 8 = 6 and ${colour} = 3 then 'castelo ' || ${number} || ' azul'
+      else ${oneOf(places, 7)} || ' ' || ${number} || ' ' || (array['azul', 'branco', 'dourado', 'escuro'])[${colour}] end`,
   },
   code: { column: 'code', type: { ...text, 'x-search': true }, sql: 'text', value: `'K' || left(md5(n::text), 10)` },
   status: { column: 'status', type: choice(statuses), sql: 'text', value: oneOf(statuses, 1, 'n / 13') },

@@ -1,0 +1,177 @@
+// Whatever an analyst edits in a schema, and however many things at once: the plan says before what would be kept aside,
+// what it does not permit changes nothing, and the schema of before finds every value again.
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { check } from '#engine/compile/check.ts';
+import { resolve } from '#engine/compile/resolve.ts';
+import { resolveTables } from '#engine/compile/resolve-tables.ts';
+import { toSnake } from '#engine/model/naming.ts';
+import type { Table } from '#engine/model/table.ts';
+import { applySchema, planSchema, type Declared } from '#engine/server/database/apply-schema.ts';
+import type { Database } from '#engine/server/database/database.ts';
+import { declaredModel } from '#engine/server/database/model-memory.ts';
+import { recoverColumn } from '#engine/server/database/recover-column.ts';
+import { smallFiles, sourceOf } from '#tests/engine/compile/small-project.ts';
+import { openTestDatabase } from '#tests/support/database.ts';
+import { drawAddition, drawEdit, drawFields, drawValue, type DrawnField } from './schema-grammar.ts';
+import type { Draw } from './nested-schemas.ts';
+import { drawing } from './support/draw.ts';
+
+const runs = 25;
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase({ template: 'empty' });
+});
+afterAll(() => database.close());
+
+/** The tables of a project with an entity of these fields, as generate makes them. */
+function declare(fields: readonly DrawnField[]): Declared {
+  const files = smallFiles();
+  const text = (word: string) => ({ pt: word, en: word, fr: word });
+  files['schemas/thing.schema.json'] = {
+    $schema: './dialect.json',
+    $id: 'thing',
+    description: 'A thing.',
+    type: 'object',
+    'x-entity': {
+      label: { one: text('thing'), many: text('things') },
+      collection: 'things',
+      icon: 'store',
+      title: ['name'],
+      sort: ['name'],
+      unique: fields.filter(({ unique }) => unique).map(({ name }) => ({ fields: [name] })),
+    },
+    required: ['name', ...fields.filter(({ required }) => required).map(({ name }) => name)],
+    properties: {
+      name: { type: 'string', 'x-label': text('name'), maxLength: 100, 'x-list': true },
+      ...Object.fromEntries(
+        fields.map(({ name, was, schema }) => [
+          name,
+          { ...schema, 'x-label': text(name), ...(was !== undefined && { 'x-was': was }) },
+        ]),
+      ),
+    },
+  };
+  const roles = files['roles.config.json'] as { entities: Record<string, unknown> };
+  roles.entities['thing'] = { read: ['@staff'], create: ['@leads'], update: ['@leads'], remove: ['admin'] };
+  const source = sourceOf(files);
+  expect(check(source)).toEqual([]);
+  const { entities } = resolve(source);
+  return {
+    tables: resolveTables(entities).filter(({ name }) => name === 'thing'),
+    fingerprint: 'test',
+    model: {
+      ...declaredModel,
+      entities: Object.fromEntries(entities.map((entity) => [entity.name, entity])),
+      constraints: {},
+    },
+  };
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** By the names of these fields, absent values left out, texts of instants as JSON has them. */
+async function read(fields: readonly DrawnField[]): Promise<ReadonlyMap<string, Row>> {
+  const { rows } = await sql<{
+    id: string;
+    row: Row;
+  }>`select id, to_jsonb(thing) as row from thing order by id`.execute(database.query);
+  return new Map(
+    rows.map(({ id, row }) => [
+      id,
+      Object.fromEntries(
+        fields.flatMap(({ name }) => {
+          const value = row[toSnake(name)];
+          return value === null || value === undefined ? [] : [[name, value]];
+        }),
+      ),
+    ]),
+  );
+}
+
+const kept = async () =>
+  (
+    await sql<{ column_name: string; record_id: string; value: unknown }>`
+      select column_name, record_id, value from dropped_data where table_name = 'thing' order by id`.execute(
+      database.query,
+    )
+  ).rows;
+
+const valuesOf = (rows: readonly { readonly value: unknown }[]) => rows.map(({ value }) => value);
+
+async function insert(draw: Draw, fields: readonly DrawnField[], table: Table | undefined): Promise<void> {
+  const given = fields
+    .filter(({ required }) => required === true || draw(fc.integer, { min: 0, max: 4 }) > 0)
+    .map((field): [string, unknown] => [toSnake(field.name), drawValue(draw, field)]);
+  const isJson = (name: string) => table?.columns.some((column) => column.name === name && column.type === 'jsonb');
+  const at = new Date().toISOString();
+  await database.query
+    .insertInto('thing')
+    .values({
+      ...{ id: randomUUID(), organization_id: 'small', created_at: at, updated_at: at, version: 1, name: 'a thing' },
+      ...Object.fromEntries(given.map(([name, value]) => [name, isJson(name) ? JSON.stringify(value) : value])),
+    })
+    .execute();
+}
+
+async function startAnew(): Promise<void> {
+  await sql`drop schema public cascade`.execute(database.query);
+  await sql`create schema public`.execute(database.query);
+}
+
+/** Applies it with all that it asks for, having seen that without it nothing moves; answers whether it asked. */
+async function permit(schema: Declared, before: readonly DrawnField[]): Promise<boolean> {
+  const stopped = (await planSchema(database, { schema })).filter(({ state }) => state === 'stopped');
+  if (stopped.length > 0) {
+    const [rows, aside] = [await read(before), await kept()];
+    await expect(applySchema(database, { schema })).rejects.toThrow();
+    expect(await read(before)).toEqual(rows);
+    expect(await kept()).toEqual(aside);
+    for (const { count } of stopped) expect(count).toBeGreaterThan(0);
+  }
+  await applySchema(database, { schema, allow: stopped.map(({ step }) => step.id) });
+  expect((await planSchema(database, { schema })).map(({ step }) => step.id)).toEqual([]);
+  return stopped.length > 0;
+}
+
+test('edits of a schema, and the way back: what is not asked for keeps all, what is asked for is kept aside', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.gen(), async (draw) => {
+      await startAnew();
+      const fields = drawFields(draw);
+      const first = declare(fields);
+      await applySchema(database, { schema: first });
+      await sql`insert into organization (id, name) values ('small', 'Small')`.execute(database.query);
+      const table = first.tables.find(({ name }) => name === 'thing');
+      for (let row = draw(fc.integer, { min: 1, max: 3 }); row > 0; row -= 1) await insert(draw, fields, table);
+      const rows = await read(fields);
+
+      const edits = fields.map((field) => drawEdit(draw, field));
+      const after = [...edits.flatMap(({ after: one }) => one ?? []), ...drawAddition(draw)];
+      const back = edits.map(({ back: one }) => one);
+      const hasAsked = await permit(declare(after), fields);
+      if (!hasAsked) expect(await kept()).toEqual([]);
+      const aside = valuesOf(await kept());
+      if (!(await permit(declare(back), after))) expect(valuesOf(await kept())).toEqual(aside);
+
+      const names = new Set((await kept()).map(({ column_name: name }) => name));
+      for (const name of names) if (back.some((one) => toSnake(one.name) === name.split('.')[0])) await recover(name);
+      const [there, left] = [await read(back), await kept()];
+      for (const [id, row] of rows)
+        for (const [name, value] of Object.entries(row)) {
+          const found = there.get(id)?.[name];
+          const values = left.filter(({ record_id: of }) => of === id).map((one) => JSON.stringify(one.value));
+          const isKept = values.some((text) => text.includes(JSON.stringify(value).replace(/^[[{]|[\]}]$/g, '')));
+          if (!isKept) expect({ [name]: found }).toEqual({ [name]: value });
+        }
+    }),
+    drawing(runs, 'edits of a schema'),
+  );
+});
+
+async function recover(name: string): Promise<void> {
+  await recoverColumn(database, `thing.${name}`);
+}
