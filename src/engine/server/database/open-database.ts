@@ -1,7 +1,7 @@
 // The one way to PostgreSQL: a server by its address, else the embedded one in the data folder. Both are spoken to by
 // the same driver.
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Logger, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { product } from '#generated/product.ts';
 import { interactiveLimitMs, type Backend, type DatabaseOptions } from './backend.ts';
@@ -14,7 +14,7 @@ import { buildPrepared, type Prepared } from './prepared.ts';
 import { poolOfReaders } from './replicas.ts';
 import { beginOf, limits, retryLost, retryTransaction, runJob, runPooledJob, type Session } from './session.ts';
 import type { Settings } from '../settings.ts';
-import { buildTurns, callers, type Turns } from './turns.ts';
+import { buildTurns, callers, type Caller, type Turns } from './turns.ts';
 import { valueTypes } from './value-types.ts';
 
 const jobLimitMs = 15 * 60_000;
@@ -106,14 +106,22 @@ interface Readers {
   readonly open: (backend: Pick<Backend, 'pool'>) => PostgresPool;
   readonly replicaUrls: readonly string[];
   readonly log: Log;
+  /** Hears of each statement. */
+  readonly note: Logger;
 }
 
-function openReaders({ leader, open, replicaUrls, log }: Readers): Kysely<Tables> {
+/** What he wrote in this very call no replica has yet. */
+function mayFollow(caller: Caller | undefined): boolean {
+  return caller?.follows !== undefined && caller.hasWritten !== true;
+}
+
+function openReaders({ leader, open, replicaUrls, log, note }: Readers): Kysely<Tables> {
   const replicas = Object.fromEntries(
     replicaUrls.map((url) => [new URL(url).host, open({ pool: poolOf(url, replicaPatienceMs) })]),
   );
   log.info({ replicas: Object.keys(replicas) }, 'Who only reads is answered by read replicas');
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOfReaders({ leader, replicas, log }) }) });
+  const dialect = new PostgresDialect({ pool: poolOfReaders({ leader, replicas, log }) });
+  return new Kysely<Tables>({ dialect, log: note });
 }
 
 /** What a pooler keeps by client, too: PostgreSQL reports them. */
@@ -188,17 +196,17 @@ export function buildDatabase(
   };
   const pool = open(backend);
   let writes = 0;
-  const root = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => {
-      if (!reads.test(query.sql)) writes += 1;
-    },
-  });
-  const readers = replicaUrls.length === 0 ? undefined : openReaders({ leader: pool, open, replicaUrls, log });
+  const note: Logger = ({ query }) => {
+    if (reads.test(query.sql)) return;
+    writes += 1;
+    const caller = callers.getStore();
+    if (caller !== undefined) caller.hasWritten = true;
+  };
+  const root = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: note });
+  const readers = replicaUrls.length === 0 ? undefined : openReaders({ leader: pool, open, replicaUrls, log, note });
   const sessions = new AsyncLocalStorage<Session>();
   const current = (): Session | undefined => (sessions.getStore()?.open ? sessions.getStore() : undefined);
-  const idle = (): Kysely<Tables> =>
-    readers === undefined || callers.getStore()?.follows === undefined ? root : readers;
+  const idle = (): Kysely<Tables> => (readers !== undefined && mayFollow(callers.getStore()) ? readers : root);
 
   const reserve = <T>(run: (session: Session) => Promise<T>): Promise<T> => {
     const session = current();

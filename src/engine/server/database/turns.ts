@@ -13,8 +13,9 @@ export interface Caller {
   isShared?: boolean;
   /** Before everybody else, for what takes no time. */
   readonly isFirst?: boolean;
-  /** He only reads: a replica may answer that has come so far (replicas.ts). */
+  /** He only reads: a replica may answer that has come so far (replicas.ts), until he writes after all. */
   follows?: bigint;
+  hasWritten?: boolean;
 }
 
 export const callers = new AsyncLocalStorage<Caller>();

@@ -47,8 +47,8 @@ export function registerAuthentication(app: FastifyInstance, store: SessionStore
   });
   // Before the answer: whoever has heard of his write sees it.
   if (noteWrite !== undefined)
-    app.addHook('onSend', async ({ session, method }, reply) => {
-      if (session !== null && !reads.has(method) && reply.statusCode < 400) await noteWrite(session);
+    app.addHook('onSend', async ({ session, caller }) => {
+      if (session !== null && caller.hasWritten === true) await noteWrite(session);
     });
   // Only once the body is there: who sends slowly keeps nothing waiting, not even himself. What ended meanwhile is
   // refused.
