@@ -9,7 +9,7 @@ import { resolve } from '#engine/compile/resolve.ts';
 import { resolveTables } from '#engine/compile/resolve-tables.ts';
 import { toSnake } from '#engine/model/naming.ts';
 import type { Table } from '#engine/model/table.ts';
-import { applySchema, planSchema, type Declared } from '#engine/server/database/apply-schema.ts';
+import { applySchema, planSchema, SchemaStoppedError, type Declared } from '#engine/server/database/apply-schema.ts';
 import type { Database } from '#engine/server/database/database.ts';
 import { declaredModel } from '#engine/server/database/model-memory.ts';
 import { recoverColumn } from '#engine/server/database/recover-column.ts';
@@ -111,7 +111,12 @@ async function insert(draw: Draw, fields: readonly DrawnField[], table: Table | 
   await database.query
     .insertInto('thing')
     .values({
-      ...{ id: randomUUID(), organization_id: 'small', created_at: at, updated_at: at, version: 1, name: 'a thing' },
+      id: randomUUID(),
+      organization_id: 'small',
+      created_at: at,
+      updated_at: at,
+      version: 1,
+      name: 'a thing',
       ...Object.fromEntries(given.map(([name, value]) => [name, isJson(name) ? JSON.stringify(value) : value])),
     })
     .execute();
@@ -127,7 +132,7 @@ async function permit(schema: Declared, before: readonly DrawnField[]): Promise<
   const stopped = (await planSchema(database, { schema })).filter(({ state }) => state === 'stopped');
   if (stopped.length > 0) {
     const [rows, aside] = [await read(before), await kept()];
-    await expect(applySchema(database, { schema })).rejects.toThrow();
+    await expect(applySchema(database, { schema })).rejects.toThrow(SchemaStoppedError);
     expect(await read(before)).toEqual(rows);
     expect(await kept()).toEqual(aside);
     for (const { count } of stopped) expect(count).toBeGreaterThan(0);
