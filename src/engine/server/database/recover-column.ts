@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Column } from '#engine/model/table.ts';
 import { readApplied } from './apply-schema.ts';
 import type { Database } from './database.ts';
+import { fits } from './plan/inside-convert.ts';
 import { recoverInside, typeInside } from './recover-inside.ts';
 
 export interface Recovered {
@@ -42,7 +43,8 @@ export async function recoverColumn(database: Database, path: string): Promise<R
   );
 }
 
-async function recoverWhole(database: Database, tableName: string, { name, type }: Column): Promise<number> {
+async function recoverWhole(database: Database, tableName: string, column: Column): Promise<number> {
+  const { name, type } = column;
   const [table, target] = [sql.table(tableName), sql.ref(name)];
   const value =
     type === 'jsonb'
@@ -50,15 +52,26 @@ async function recoverWhole(database: Database, tableName: string, { name, type 
       : type.endsWith('[]')
         ? arrayOf(type)
         : sql`(kept.value #>> '{}')::${sql.raw(type)}`;
-  // What is not put back stays: the row may have another value now.
+  // What is not put back stays: the row may have another value now, or the column cannot hold it, as what it held while
+  // it was of another kind.
   const { numAffectedRows } = await sql`
     with kept as (
-      select distinct on (record_id) id, record_id, value from dropped_data where table_name = ${tableName} and column_name = ${name} order by record_id, id desc
+      select distinct on (record_id) id, record_id, value from dropped_data where table_name = ${tableName} and column_name = ${name} and ${sql.raw(mayHold(column))} order by record_id, id desc
     ), restored as (
       update ${table} as own set ${target} = ${value} from kept where own.id::text = kept.record_id and own.${target} is null returning kept.id
     )
     delete from dropped_data where id in (select id from restored)`.execute(database.query);
   return Number(numAffectedRows ?? 0);
+}
+
+/** Of `dropped_data.value`: whether the column can hold it. */
+function mayHold({ type, inside }: Column): string {
+  if (type === 'jsonb') return inside === undefined ? 'true' : fits('value', inside.type);
+  const isOf = (text: string, of: string) =>
+    of === 'text' ? 'true' : `converted(${text}, 'text', '${of}') is not null`;
+  if (type.endsWith('[]'))
+    return `case when jsonb_typeof(value) = 'array' then not exists (select from jsonb_array_elements_text(value) as one(item) where not (${isOf('one.item', type.slice(0, -2))})) else false end`;
+  return `case when jsonb_typeof(value) in ('string', 'number', 'boolean') then ${isOf(`value #>> '{}'`, type)} else false end`;
 }
 
 function arrayOf(type: string) {

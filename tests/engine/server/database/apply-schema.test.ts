@@ -130,6 +130,34 @@ describe('a change that could lose data', () => {
     expect(await database.query.selectFrom('dropped_data').selectAll().execute()).toEqual([]);
   });
 
+  it('puts back what the column can hold, and leaves what it held while it was of another kind', async () => {
+    const columns = [
+      ['integer', [7, false, 'many', '7'], [7, 7]],
+      ['boolean', [true, 0.5, [true]], [true]],
+      ['date', ['2026-02-28', 'soon', 3], ['2026-02-28']],
+      ['integer[]', [[1, 2], ['x'], 'y'], [[1, 2]]],
+    ] as const;
+    for (const [type, keptValues, restored] of columns) {
+      await sql`drop schema public cascade; create schema public`.execute(database.query);
+      await apply(buildTable({ columns: [name, column('value', type)] }));
+      for (const value of keptValues) {
+        const id = await insert({ name: 'a' });
+        // The latest that was kept of each record does not fit.
+        await sql`
+          insert into dropped_data (dropped_at, table_name, column_name, record_id, organization_id, value)
+          values (now(), 'ride', 'value', ${id}, 'icd', ${JSON.stringify(value)}::jsonb), (now(), 'ride', 'value', ${id}, 'icd', '{}'::jsonb)`.execute(
+          database.query,
+        );
+      }
+      expect(await recoverColumn(database, 'ride.value'), type).toEqual({
+        restored: restored.length,
+        left: 2 * keptValues.length - restored.length,
+      });
+      const values = (await read()).map((row) => row['value']).filter((value) => value !== null);
+      expect(values, type).toEqual(restored);
+    }
+  });
+
   it('keeps the rows of a dropped table', async () => {
     await applySchema(database, { schema: declare(buildTable({ columns: [name] }), buildTable({ name: 'shop' })) });
     await insert({ name: 'a' });
