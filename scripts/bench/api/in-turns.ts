@@ -17,6 +17,9 @@ interface Cost {
   readonly rate: number;
 }
 
+/** What was refused or took too long costs more than anything. */
+const unanswered: Cost = { server: Infinity, database: Infinity, rate: 0 };
+
 /** By scenario and subject, in milliseconds of processor time a request. */
 type Costs = Map<string, Cost[]>;
 
@@ -34,7 +37,10 @@ export async function measure({ cluster, subjects, asked, rounds }: Measured): P
     // The first round warms up.
     for (let round = 0; round <= rounds; round += 1)
       for (const [index, subject] of subjects.entries()) {
-        const cost = await slice(cluster, subject, makers[index] ?? (() => ({ path: '/' })));
+        const cost = await slice(cluster, subject, makers[index] ?? (() => ({ path: '/' }))).catch((error: unknown) => {
+          console.log(`${scenario.what}, ${subject.name}: ${String(error)}`);
+          return unanswered;
+        });
         const key = `${scenario.what} ${subject.name}`;
         if (round > 0) costs.set(key, [...(costs.get(key) ?? []), cost]);
       }

@@ -243,14 +243,14 @@ function urlOfParts(env: Environment): string {
 
 /** Several with commas between them. */
 function readReplicaUrls(env: Environment, databaseUrl: string | undefined): string[] {
-  const name = 'DATABASE_REPLICA_URLS';
-  const urls = (env[name] ?? '')
+  const urls = (env['DATABASE_REPLICA_URLS'] ?? '')
     .split(',')
     .map((url) => url.trim())
     .filter(Boolean);
-  for (const url of urls) readUrl({ [name]: url }, name, ['postgres:', 'postgresql:']);
+  for (const url of urls)
+    readUrl({ DATABASE_REPLICA_URLS: url }, 'DATABASE_REPLICA_URLS', ['postgres:', 'postgresql:']);
   if (urls.length > 0 && databaseUrl === undefined)
-    throw new SettingsError(`${name} needs DATABASE_URL: the server that these follow`);
+    throw new SettingsError('DATABASE_REPLICA_URLS needs DATABASE_URL: the server that these follow');
   return urls;
 }
 

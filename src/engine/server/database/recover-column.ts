@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Column } from '#engine/model/table.ts';
 import { readApplied } from './apply-schema.ts';
 import type { Database } from './database.ts';
+import { withoutLooseChecks } from './loose-checks.ts';
 import { fits } from './plan/inside-convert.ts';
 import { recoverInside, typeInside } from './recover-inside.ts';
 
@@ -29,10 +30,11 @@ export async function recoverColumn(database: Database, path: string): Promise<R
     );
   return database.job(() =>
     database.transaction(async () => {
-      const restored =
+      const restored = await withoutLooseChecks(database, [table], () =>
         keys.length === 0
-          ? await recoverWhole(database, table, column)
-          : await recoverInside(database, { table, column: column.name, keys, type });
+          ? recoverWhole(database, table, column)
+          : recoverInside(database, { table, column: column.name, keys, type }),
+      );
       const { rows } = await sql<{
         left: number;
       }>`select count(*)::int as left from dropped_data where table_name = ${table} and column_name = ${[name, ...keys].join('.')}`.execute(

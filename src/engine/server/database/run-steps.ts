@@ -2,6 +2,7 @@
 // must not run.
 import { CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
+import { withoutLooseChecks } from './loose-checks.ts';
 import { fieldKinds } from '#engine/kinds/index.ts';
 import type { Sensitivity } from '#engine/model/entity.ts';
 import type { FieldKind } from '#engine/model/field-kinds.ts';
@@ -71,9 +72,18 @@ async function tryStep(database: Database, step: Step, allow: readonly string[])
   const examples = count > 0 && step.risk?.examples ? await readExamples(database, step.risk.examples) : undefined;
   const shown = examples === undefined ? {} : { examples };
   if (count > 0 && !permitted) return { step, count, ...shown, state: 'stopped' };
-  let written = 0;
+  const statements = permitted ?? step.sql;
   const begin = performance.now();
-  for (const statement of permitted ?? step.sql) written += await run(database, statement);
+  const written = await withoutLooseChecks(
+    database,
+    statements.flatMap((statement) => [...statement.matchAll(/\bupdate "([^"]+)"/g)].map(([, table = '']) => table)),
+    async () => {
+      let rows = 0;
+      for (const statement of statements) rows += await run(database, statement);
+      return rows;
+    },
+    (name) => statements.some((statement) => statement.includes(`"${name}"`)),
+  );
   const milliseconds = Math.round(performance.now() - begin);
   return { step, count, ...shown, written, milliseconds, state: permitted ? 'permitted' : 'applied' };
 }

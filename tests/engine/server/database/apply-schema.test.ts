@@ -158,6 +158,30 @@ describe('a change that could lose data', () => {
     }
   });
 
+  it('writes rows anew that do not fit what was permitted, which holds afterwards as before', async () => {
+    const tags = column('tags', 'text[]');
+    const strict: Column = { ...fax, nullable: false };
+    await apply(buildTable({ columns: [name, fax, tags] }));
+    await insert({ name: 'a', tags: ['x'] });
+    await apply(buildTable({ columns: [name, strict] }), 'require:ride.fax', 'drop-column:ride.tags');
+    await apply(buildTable({ columns: [name, strict, tags] }));
+    expect(await recoverColumn(database, 'ride.tags')).toEqual({ restored: 1, left: 0 });
+    expect(await read()).toMatchObject([{ name: 'a', fax: null, tags: ['x'] }]);
+    await expect(insert({ name: 'b' })).rejects.toThrow('ride_fax_required');
+    // Nor does a step of a plan that writes all rows stop at them, here one that fills in what is new.
+    await apply(
+      buildTable({ columns: [name, strict, tags, column('place', 'text', { nullable: false, default: `'Rio'` })] }),
+    );
+    await expect(insert({ name: 'c', place: 'Natal' })).rejects.toThrow('ride_fax_required');
+    expect(
+      await planSchema(database, {
+        schema: declare(
+          buildTable({ columns: [name, strict, tags, column('place', 'text', { nullable: false, default: `'Rio'` })] }),
+        ),
+      }),
+    ).toEqual([]);
+  });
+
   it('keeps the rows of a dropped table', async () => {
     await applySchema(database, { schema: declare(buildTable({ columns: [name] }), buildTable({ name: 'shop' })) });
     await insert({ name: 'a' });
