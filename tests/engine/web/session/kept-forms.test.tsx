@@ -1,5 +1,5 @@
 // Wherever somebody types: a session that ends behind his back keeps it, and he finds it when he is back.
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { create } from '#tests/support/factory.ts';
@@ -271,6 +271,8 @@ describe('what was typed for many records when the session ended', () => {
     expect(await (await move()).findByText(back)).toBeInTheDocument();
     expect((await move()).getByRole('textbox', { name: /Motivo/ })).toHaveValue('Manutenção');
     await user.click((await move()).getByRole('button', { name: 'Voltar' }));
-    expect(await screen.findByRole('dialog', { name: 'Alterar vários dias' })).toHaveTextContent('12/12/2026');
+    const around = await screen.findByRole('dialog', { name: 'Alterar vários dias' });
+    // Its days are asked for anew.
+    await waitFor(() => expect(around).toHaveTextContent('12/12/2026'));
   });
 });
