@@ -1,5 +1,5 @@
 // Wherever somebody types: a session that ends behind his back keeps it, and he finds it when he is back.
-import { act, screen, waitFor, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { create } from '#tests/support/factory.ts';
