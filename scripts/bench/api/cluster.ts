@@ -1,10 +1,11 @@
 // A PostgreSQL server for the time of one run: the one of TEST_DATABASE_URL or DATABASE_URL, else a throw-away one of
 // the installed PostgreSQL. Told is also its processor time, which only a server on this machine has.
-import { spawnSync } from 'node:child_process';
-import { chownSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import pg from 'pg';
+import { postgresBin, whoMayRunPostgres } from '../../../tests/support/postgres-programs.ts';
 
 export interface Cluster {
   /** Of an empty database of this name, which takes the place of an older one. */
@@ -45,16 +46,15 @@ export async function ask<Row extends object>(url: string, statement: string): P
 }
 
 function startOwn(): { readonly url: string; readonly stop: () => void } {
-  const bin = dirname(globSync('/usr/lib/postgresql/*/bin/initdb').toSorted().at(-1) ?? '');
-  if (bin === '.') throw new Error('No PostgreSQL is installed: set TEST_DATABASE_URL to a server on this machine.');
+  const bin = postgresBin();
+  if (bin === undefined)
+    throw new Error('No PostgreSQL is installed: set TEST_DATABASE_URL to a server on this machine.');
   const folder = mkdtempSync(join(tmpdir(), 'bench-api-database-'));
-  // PostgreSQL refuses to run as root.
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot) chownSync(folder, Number(output('id', '-u', 'postgres')), -1);
-  const as = (command: string, ...parts: string[]) =>
-    isRoot
-      ? output('runuser', '-u', 'postgres', '--', join(bin, command), ...parts)
-      : output(join(bin, command), ...parts);
+  const user = whoMayRunPostgres();
+  if (user !== undefined) chownSync(folder, user.uid, user.gid);
+  // What stays running holds no pipe open.
+  const as = (command: string, ...parts: readonly string[]): void =>
+    void execFileSync(join(bin, command), parts, { cwd: '/', stdio: ['ignore', 'ignore', 'inherit'], ...user });
   const data = join(folder, 'data');
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   as('initdb', '-D', data, '-U', 'bench', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8');
@@ -67,13 +67,6 @@ function startOwn(): { readonly url: string; readonly stop: () => void } {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function output(command: string, ...parts: readonly string[]): string {
-  // What stays running holds no pipe open.
-  const done = spawnSync(command, parts, { cwd: '/', encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
-  if (done.status !== 0) throw new Error(`${command} ${parts.join(' ')} failed`);
-  return done.stdout;
 }
 
 /** Every connection is a child of this process. */

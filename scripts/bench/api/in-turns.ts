@@ -55,9 +55,13 @@ async function slice(cluster: Cluster, subject: Subject, make: (index: number) =
   const worker = async () => {
     while (performance.now() - before.at < sliceMs) await send(agent, subject, make(begun++));
   };
-  await Promise.all(Array.from({ length: connections }, worker));
+  try {
+    await Promise.all(Array.from({ length: connections }, worker));
+  } finally {
+    // What is under way ends with it, also after an answer that was none.
+    agent.destroy();
+  }
   const seconds = (performance.now() - before.at) / 1000;
-  agent.destroy();
   return {
     server: ((cpuSeconds(subject.pid) - before.server) * 1000) / begun,
     database: ((cluster.cpuSeconds() - before.database) * 1000) / begun,

@@ -116,10 +116,11 @@ function mayFollow(caller: Caller | undefined): boolean {
 }
 
 function openReaders({ leader, open, replicaUrls, log, note }: Readers): Kysely<Tables> {
-  const replicas = Object.fromEntries(
-    replicaUrls.map((url) => [new URL(url).host, open({ pool: poolOf(url, replicaPatienceMs) })]),
-  );
-  log.info({ replicas: Object.keys(replicas) }, 'Who only reads is answered by read replicas');
+  const replicas = replicaUrls.map((url) => ({
+    name: new URL(url).host,
+    pool: open({ pool: poolOf(url, replicaPatienceMs) }),
+  }));
+  log.info({ replicas: replicas.map(({ name }) => name) }, 'Who only reads is answered by read replicas');
   const dialect = new PostgresDialect({ pool: poolOfReaders({ leader, replicas, log }) });
   return new Kysely<Tables>({ dialect, log: note });
 }

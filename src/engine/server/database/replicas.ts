@@ -36,14 +36,14 @@ interface Replica {
 
 interface Parts {
   readonly leader: PostgresPool;
-  /** By what the log calls them. */
-  readonly replicas: Readonly<Record<string, PostgresPool>>;
+  /** Called so in the log. */
+  readonly replicas: readonly { readonly name: string; readonly pool: PostgresPool }[];
   readonly log: Log;
 }
 
 /** Connections for callers with `follows`: of the replicas in turn, else of the leader. */
 export function poolOfReaders({ leader, replicas, log }: Parts): PostgresPool {
-  const all = Object.entries(replicas).map(([name, pool]) => buildReplica(name, pool, log));
+  const all = replicas.map(({ name, pool }) => buildReplica(name, pool, log));
   /** How far each connection's server was when it was last asked. */
   const seen = new WeakMap<PostgresPoolClient, bigint>();
   let next = 0;

@@ -102,7 +102,7 @@ export async function makeSmall(path: string): Promise<string | undefined> {
   }
 }
 
-/** Next to none of it is lost to the eye; what has no quality (png) loses nothing. */
+/** Nothing of it is lost to the eye. */
 const keptQuality = 92;
 
 /**
@@ -119,7 +119,11 @@ export async function withoutNotes(path: string, type: FileType): Promise<number
     const { size } = await whole
       .autoOrient()
       .keepIccProfile()
-      .toFormat(fileTypes[type].replace('image/', '') as keyof FormatEnum, { quality: keptQuality })
+      // A quality would take colours from a png, which has all of them.
+      .toFormat(
+        fileTypes[type].replace('image/', '') as keyof FormatEnum,
+        type === 'png' ? {} : { quality: keptQuality },
+      )
       .toFile(plain);
     await rename(plain, path);
     return size;

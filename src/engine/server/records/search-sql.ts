@@ -15,7 +15,7 @@ const indexedLength = 3;
 
 export function searchSql(entity: Entity, search: string, actor: Actor): Sql {
   const open = openSql(entity, actor);
-  const words = search.split(/\s+/).filter(Boolean);
+  const words = wordsOf(search);
   // The generated column has the index; what the actor does not see of it must not be what was found.
   return sql.join(
     words.map((word) =>
@@ -32,12 +32,16 @@ export function searchSql(entity: Entity, search: string, actor: Actor): Sql {
  * have no index.
  */
 export function isOfFrequentWords(search: string): boolean {
-  const words = search.split(/\s+/).filter(Boolean);
+  const words = wordsOf(search);
   return (
     words.length > 1 &&
     words.every((word) => /^\p{L}+$/u.test(word)) &&
     words.some((word) => word.length >= indexedLength)
   );
+}
+
+function wordsOf(search: string): string[] {
+  return search.split(/\s+/).filter(Boolean);
 }
 
 function wordSql(text: Sql, word: string): Sql {

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Total } from '#engine/model/list-query.ts';
 import type { Database } from '../database/database.ts';
+import { callers } from '../database/turns.ts';
 import type { Sql } from './field-sql.ts';
 
 interface Asked {
@@ -33,6 +34,8 @@ const mostKept = 1_000;
 interface Kept extends Total {
   readonly until: number;
   readonly writes: number;
+  /** Counted where everything up to there was seen. */
+  readonly seen: bigint;
 }
 
 /**
@@ -52,7 +55,7 @@ export function buildTotals(database: Database, elapsed: () => number = () => pe
       known.delete(oldest);
     }
     const holdsMs = total.totalIs === 'exact' ? countHoldsMs : estimateHoldsMs;
-    known.set(key, { ...total, writes, until: elapsed() + holdsMs });
+    known.set(key, { ...total, writes, seen: mustSee(), until: elapsed() + holdsMs });
     return total;
   }
 
@@ -79,12 +82,17 @@ export function buildTotals(database: Database, elapsed: () => number = () => pe
         return kept;
       }
       const writes = database.writes();
-      if (kept !== undefined && elapsed() < kept.until && kept.writes === writes) return kept;
+      if (kept !== undefined && elapsed() < kept.until && kept.writes === writes && kept.seen >= mustSee()) return kept;
       const counted = keep(key, await count(database, asked), writes);
       if (counted.totalIs === 'minimum' && !asking.has(key)) void beside(ask, key, asked, counted.total);
       return counted;
     },
   };
+}
+
+/** What a replica has counted for others may lack what who asks now has written himself. */
+function mustSee(): bigint {
+  return callers.getStore()?.follows ?? 0n;
 }
 
 /** A condition that is kept with its page has its own. */

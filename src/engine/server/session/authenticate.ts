@@ -48,7 +48,8 @@ export function registerAuthentication(app: FastifyInstance, store: SessionStore
   // Before the answer: whoever has heard of his write sees it.
   if (noteWrite !== undefined)
     app.addHook('onSend', async ({ session, caller }) => {
-      if (session !== null && caller.hasWritten === true) await noteWrite(session);
+      if (session !== null && caller.hasWritten === true)
+        await noteWrite({ id: session.actor.userId, organizationId: session.actor.organizationId });
     });
   // Only once the body is there: who sends slowly keeps nothing waiting, not even himself. What ended meanwhile is
   // refused.

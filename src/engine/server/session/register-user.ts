@@ -30,7 +30,7 @@ export async function registerUser(parts: SessionParts, body: unknown): Promise<
     throw taken;
   database.checkWritable();
   const hash = await hashPassword(password);
-  return database.transaction(async () => {
+  const { account, ...answer } = await database.transaction(async () => {
     const now = clock();
     const account = await addUser(
       database,
@@ -40,8 +40,10 @@ export async function registerUser(parts: SessionParts, body: unknown): Promise<
     if (account === undefined) throw taken;
     await writeHash(database, account, hash, now);
     await writeHistory(database, ownHistory(account, 'register', now));
-    return { user: await readSessionUser(database, account.id), ...(await store.open(account)) };
+    return { account, user: await readSessionUser(database, account.id), ...(await store.open(account)) };
   });
+  await store.noteWrite?.(account);
+  return answer;
 }
 
 /** undefined when the address was taken meanwhile. */

@@ -48,10 +48,10 @@ export interface SessionStore {
    */
   revoke(token: string): Promise<void>;
   /**
-   * What was written just now is the person's own: his next call sees it, whichever server answers. Absent: one server
-   * answers all.
+   * What has been written until now the person's next call sees, whichever server answers. After the commit. Absent: one
+   * server answers all.
    */
-  readonly noteWrite: ((session: Session) => Promise<void>) | undefined;
+  readonly noteWrite: ((account: Pick<Account, 'id' | 'organizationId'>) => Promise<void>) | undefined;
   /** Every session of the user, as after a new password. */
   revokeAll(account: Pick<Account, 'id' | 'organizationId'>): Promise<void>;
 }
@@ -102,7 +102,7 @@ export function buildSessionStore(parts: {
         update session set revoked_at = ${clock().toISOString()}
         where id = ${content.sessionId} and user_id = ${content.userId} and revoked_at is null`.execute(database.query);
     },
-    noteWrite: database.hasReplicas ? ({ actor }) => noteWrite(database, actor) : undefined,
+    noteWrite: database.hasReplicas ? (account) => noteWrite(database, account) : undefined,
     revokeAll: async ({ id, organizationId }) => {
       await sql`
         update session set revoked_at = ${clock().toISOString()}
@@ -112,10 +112,13 @@ export function buildSessionStore(parts: {
 }
 
 /** In all his sessions: what he did on his phone he sees at his desk. */
-async function noteWrite(database: Database, { userId, organizationId }: Actor): Promise<void> {
+async function noteWrite(
+  database: Database,
+  { id, organizationId }: Pick<Account, 'id' | 'organizationId'>,
+): Promise<void> {
   await sql`
     update session set written_to = pg_current_wal_insert_lsn()::text
-    where user_id = ${userId} and organization_id = ${organizationId} and revoked_at is null`.execute(database.query);
+    where user_id = ${id} and organization_id = ${organizationId} and revoked_at is null`.execute(database.query);
 }
 
 /** The user's fields that confine rows, each with its column. */

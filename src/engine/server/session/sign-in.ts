@@ -37,7 +37,9 @@ export async function signIn(
   if (account.status !== 'active') throw refuse('login', 'email', account.status);
   await noteSignIn(database, account, clock());
   markDevice(reply, name, settings);
-  return { user: await readSessionUser(database, account.id), ...(await store.open(account)) };
+  const answer = { user: await readSessionUser(database, account.id), ...(await store.open(account)) };
+  await store.noteWrite?.(account);
+  return answer;
 }
 
 /**

@@ -168,18 +168,14 @@ describe('a change that could lose data', () => {
     expect(await recoverColumn(database, 'ride.tags')).toEqual({ restored: 1, left: 0 });
     expect(await read()).toMatchObject([{ name: 'a', fax: null, tags: ['x'] }]);
     await expect(insert({ name: 'b' })).rejects.toThrow('ride_fax_required');
-    // Nor does a step of a plan that writes all rows stop at them, here one that fills in what is new.
-    await apply(
-      buildTable({ columns: [name, strict, tags, column('place', 'text', { nullable: false, default: `'Rio'` })] }),
-    );
+    // Nor does a step of a plan stop at them that writes rows anew, here to fill in what becomes required.
+    const filled = column('place', 'text', { nullable: false, default: `'Rio'` });
+    await apply(buildTable({ columns: [name, strict, tags, column('place', 'text')] }));
+    const full = buildTable({ columns: [name, strict, tags, filled] });
+    await apply(full);
+    expect(await read()).toMatchObject([{ name: 'a', fax: null, place: 'Rio' }]);
     await expect(insert({ name: 'c', place: 'Natal' })).rejects.toThrow('ride_fax_required');
-    expect(
-      await planSchema(database, {
-        schema: declare(
-          buildTable({ columns: [name, strict, tags, column('place', 'text', { nullable: false, default: `'Rio'` })] }),
-        ),
-      }),
-    ).toEqual([]);
+    expect(await planSchema(database, { schema: declare(full) })).toEqual([]);
   });
 
   it('keeps the rows of a dropped table', async () => {

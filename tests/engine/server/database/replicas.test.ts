@@ -34,7 +34,7 @@ describe.skipIf(postgresBin() === undefined)('a server that is followed (needs P
       log: { ...silentLog, warn: (_about, text) => void warnings.push(text) },
     });
     await applySchema(database);
-    server = await startApp({ database });
+    server = await startApp({ database, settings: { registration: true } });
     admin = await server.as('admin');
   }, 60_000);
   afterAll(async () => {
@@ -98,6 +98,55 @@ describe.skipIf(postgresBin() === undefined)('a server that is followed (needs P
     }
     await untilReplayed();
     expect(await categories(other)).toContain('Escrita agora');
+  });
+
+  it('counts anew for who has written, whatever was counted for others meanwhile', async () => {
+    const other = await server.as('admin');
+    await untilReplayed();
+    await pause();
+    try {
+      const total = async (caller: Caller): Promise<number> =>
+        Number((await caller.get('/api/product-categories?_start=0&_end=1')).headers['x-total-count']);
+      const before = await total(other);
+      await add('Contada');
+      expect(await total(other)).toBe(before);
+      expect(await total(admin)).toBe(before + 1);
+      expect(await total(other)).toBe(before + 1);
+    } finally {
+      await resume();
+    }
+  });
+
+  it('shows whoever signs in what there was until then, himself as well', async () => {
+    await pause();
+    try {
+      const email = 'nova@example.com';
+      const registered = await server.guest.post('/api/auth/register', {
+        name: 'Nova Pessoa',
+        email,
+        password: 'Segredo123',
+        password_confirmation: 'Segredo123',
+      });
+      expect(registered.status).toBe(200);
+      const asked = async (token: string): Promise<number> =>
+        (await server.app.inject({ url: '/session', headers: { authorization: `Bearer ${token}` } })).statusCode;
+      expect(await asked(registered.body.token)).toBe(200);
+      const written = async (): Promise<string[]> =>
+        (
+          await servers.ask(
+            servers.leaderUrl,
+            `select written_to from session join "user" own on own.id = user_id where email = '${email}'`,
+          )
+        ).map((row) => String(row['written_to']));
+      const [first = ''] = await written();
+      expect(readPosition(first)).toBeGreaterThan(0n);
+      await add('Antes do acesso');
+      const signedIn = await server.guest.post('/session', { email, password: 'Segredo123' });
+      expect(signedIn.status).toBe(200);
+      for (const position of await written()) expect(readPosition(position)).toBeGreaterThan(readPosition(first));
+    } finally {
+      await resume();
+    }
   });
 
   it('shows what a person wrote in all his sessions', async () => {

@@ -158,6 +158,18 @@ describe('a file of a record', () => {
     }
   });
 
+  it('keeps all its colours where its type can', async () => {
+    const [width, height] = [120, 80];
+    const colours = Buffer.from(Array.from({ length: width * height * 3 }, (_, index) => (index * 7919) % 256));
+    const content = await sharp(colours, { raw: { width, height, channels: 3 } })
+      .withExif({ IFD0: { Artist: 'Ana Reis' } })
+      .png()
+      .toBuffer();
+    const kept = await download(server, admin, (await upload(server, admin, { content })).body.value);
+    expect((await sharp(kept.content).metadata()).exif).toBeUndefined();
+    expect((await sharp(kept.content).raw().toBuffer()).equals(colours)).toBe(true);
+  });
+
   it('can be asked for, and so can its absence', async () => {
     const value = await sent();
     const record = await create(admin, 'product', { photo: value });
