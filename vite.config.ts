@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { bundleBudget } from './src/engine/build/bundle-budget.ts';
 import { firstPaint } from './src/engine/build/first-paint.ts';
 import { keptFiles } from './src/engine/build/kept-files.ts';
+import { modelApart } from './src/engine/build/model-apart.ts';
 import { ownHelpers } from './src/engine/build/own-helpers.ts';
 import { pageFiles, shortNames, shorterForms, withoutUncalled } from './src/engine/build/page-files.ts';
 import { precompress } from './src/engine/build/precompress.ts';
@@ -44,6 +45,7 @@ export default defineConfig({
       lists: async () =>
         ((await import(firstLists)) as typeof import('./src/engine/web/list/first-lists.ts')).firstLists(),
     }),
+    modelApart(join(top, 'src')),
     shorterForms(top),
     withoutUncalled(),
     ownHelpers(),

@@ -1,4 +1,5 @@
-// The main job in one command: builds the web app when its sources changed, then starts the server.
+// The main job in one command: builds the web app when its code changed, writes what schemas, configs and texts say
+// for it when they did, then starts the server.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -16,18 +17,16 @@ function sourceFiles(folder: string): string[] {
     .sort();
 }
 
+/** Not of the build: src/engine/build/write-model.ts. */
+const model = /\/texts\/[\w.]+\.json$/;
+
 /** Hash of everything the web build reads. */
 function buildStamp(): string {
   const hash = createHash('sha256');
   const files = [
-    ...[
-      'src/engine/web',
-      'src/engine/model',
-      'src/engine/kinds',
-      'src/business',
-      'src/generated',
-      'src/engine/build',
-    ].flatMap(sourceFiles),
+    ...['src/engine/web', 'src/engine/model', 'src/engine/kinds', 'src/business', 'src/engine/build']
+      .flatMap(sourceFiles)
+      .filter((file) => !model.test(file.replaceAll('\\', '/'))),
     ...['src/index.html', 'src/mark.svg', 'src/start-web.ts', 'src/web.tsx', 'vite.config.ts', 'package-lock.json']
       .map((file) => join(root, file))
       .filter((file) => existsSync(file)),
@@ -57,4 +56,6 @@ if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
   if (build.status !== 0) process.exit(build.status ?? 1);
   writeFileSync(stampFile, stamp);
 }
+const { writeModel } = await import('../src/engine/build/write-model.ts');
+await writeModel({ root, dist: join(root, 'dist') });
 if (!process.argv.includes('--build-only')) await import('../src/start-server.ts');

@@ -1,17 +1,17 @@
 // The first test of beauty: a field costs one hand-written file, and is seen the moment that file is saved. Takes long
 // since a copy of the project is built, started and generated anew.
-import { rmSync } from 'node:fs';
+import { cpSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { silentLog } from '#engine/server/database/log.ts';
 import { openDatabase } from '#engine/server/database/open-database.ts';
 import { copyFolder } from '#tests/support/data-folders.ts';
 import { call, demoPassword } from './support/api.ts';
 import { dataFolders, expectNoComplaints, journey, useBrowser, visit, type Visit } from './support/browser.ts';
 import { changedFiles, copyCheckout, type Checkout, type JsonObject } from './support/checkout.ts';
-import { startDevelopment, type Product } from './support/product.ts';
+import { freePort, startDevelopment, startProduct, type Product } from './support/product.ts';
 
 const schema = 'schemas/provider.schema.json';
 const providers = '/apps/administration/providers';
@@ -169,5 +169,73 @@ journey('an analyst', () => {
     const columns = await columnsOf(dataDir, 'provider');
     expect(columns).toContain('mascot_name');
     expect(columns).not.toContain('mascot');
+  });
+});
+
+journey('an installation', () => {
+  const browser = useBrowser();
+
+  test('has the field once it is generated and started again: nothing is built, and open pages are told', async () => {
+    const built = join(import.meta.dirname, '../..');
+    const checkout = copyCheckout(built);
+    cpSync(join(built, 'dist'), join(checkout.root, 'dist'), { recursive: true });
+    const [dataDir, port] = [copyFolder(dataFolders.empty), await freePort()];
+    const start = async () =>
+      startProduct(checkout.root, {
+        environment,
+        dataDir,
+        port,
+        command: { script: 'scripts/start.ts', url: `http://127.0.0.1:${port}` },
+      });
+    let product = await start();
+    onTestFinished(async () => {
+      await product.stop();
+      checkout.remove();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+    await call(product.url, '/api/providers', { method: 'POST', body: before });
+    const visitor = await visit(browser(), { as: 'admin', url: product.url });
+    const { page } = visitor;
+    await page.goto(providers);
+    await page.getByRole('link', { name: before.tradeName }).waitFor();
+
+    await product.stop();
+    checkout.edit(schema, (content) =>
+      replaceProperty(content, 'website', {
+        mascot: { ...mascot, pattern: '^[A-Z]' },
+        website: (content['properties'] as JsonObject)['website'],
+      }),
+    );
+    checkout.run('scripts/generate.ts');
+    product = await start();
+    expect(product.output()).not.toContain('Building');
+
+    await page.getByRole('link', { name: before.tradeName }).click();
+    await page.getByText('Há uma nova versão do sistema.').waitFor();
+    await page.getByRole('button', { name: 'Recarregar' }).click();
+    const input = page.getByRole('textbox', { name: 'Mascote' });
+    await input.fill('capivara');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    // Its checks are those of the new schema, also before the server is asked.
+    await page.locator('[aria-invalid="true"]').waitFor();
+    await input.fill('Capivara');
+    await page.getByRole('button', { name: 'Salvar' }).click();
+    await page.getByText('Alterações salvas.').waitFor();
+    await page.goto(providers);
+    await page.getByRole('columnheader', { name: 'Mascote' }).waitFor();
+    await page.getByRole('cell', { name: 'Capivara' }).waitFor();
+    await visitor.context.close();
+  });
+
+  test('has a build that says nothing of its schemas', () => {
+    const assets = join(import.meta.dirname, '../../dist/assets');
+    const { files } = JSON.parse(readFileSync(join(assets, '../.model.json'), 'utf8')) as { files: readonly string[] };
+    const saying = readdirSync(assets).filter(
+      (name) =>
+        name.endsWith('.js') &&
+        !files.includes(name) &&
+        readFileSync(join(assets, name), 'utf8').includes('Nome fantasia'),
+    );
+    expect(saying).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { CDPSession } from 'playwright-core';
 import { expectNoComplaints, journey, useBrowser, visit, type Visit } from './support/browser.ts';
 
 const address = '/apps/administration/providers';
-/** Page, application, screens, two files of texts, session, list and its views. */
+/** Page, application, screens, model, texts, session, list and its views. */
 const mostRequests = 8;
 /** The page, what it asks for, and what that asks for. */
 const mostSteps = 3;
@@ -125,7 +125,7 @@ journey('a record that is opened from its list', () => {
       (await fetched()).filter((path) => path.startsWith(`/assets/${name}-`)).length;
     for (const name of ['record', 'inputs', 'overlays', 'entrance', 'metadata'])
       await expect.poll(() => partsOf(name), { message: name }).toBeGreaterThan(0);
-    await expect.poll(() => partsOf('provider')).toBe(2);
+    await expect.poll(() => partsOf('provider')).toBe(1);
     await page.waitForLoadState('networkidle');
     const before = (await fetched()).length;
     await page.locator('main tbody tr a').first().click();

@@ -1,11 +1,12 @@
 // Puts into the page itself what it draws first: the product's name and mark, the styles of the splash, and src/engine/web/first-paint.js, a
-// plain script, which is told which files come next and what each list asks. So none of them is a request of its own,
+// plain script, which is told which files come next and what each list asks (write-model.ts tells it, but in
+// development). So none of them is a request of its own,
 // and nothing that comes next waits for the file that asks for it. The server allows styles and script by their hashes
 // (src/engine/server/http/web-app.ts).
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
-import { languages } from '#engine/model/text.ts';
+import { filled } from './unfinished-page.ts';
 
 /** Files of vite.config.ts that a signed-in person's first page is made of. */
 const firstPage = ['screens'];
@@ -32,14 +33,20 @@ interface FirstPaint {
 export function firstPaint({ web, own, name, lists }: FirstPaint): Plugin[] {
   const mark = [join(own, 'mark.svg'), join(web, 'mark.svg')].find((path) => existsSync(path)) as string;
   const read = (name: string) => readFileSync(join(web, name), 'utf8');
+  /** In development; what a build leaves open is filled by write-model.ts. */
+  let isServed = false;
   return [
     {
       name: 'product-in-page',
+      configResolved: ({ command }) => void (isServed = command === 'serve'),
       // Before Vite takes the mark for a file to copy.
       transformIndexHtml: {
         order: 'pre',
         handler: async (html) =>
-          html.replaceAll('{name}', inHtml(await name())).replaceAll('{mark}', inAddress(readFileSync(mark, 'utf8'))),
+          filled(
+            html.replaceAll('{mark}', inAddress(readFileSync(mark, 'utf8'))),
+            isServed ? { name: await name() } : {},
+          ),
       },
     },
     {
@@ -52,8 +59,9 @@ export function firstPaint({ web, own, name, lists }: FirstPaint): Plugin[] {
           const script: HtmlTagDescriptor = {
             tag: 'script',
             attrs: {
-              'data-lists': JSON.stringify(await lists()),
+              'data-lists': bundle === undefined ? JSON.stringify(await lists()) : '{lists}',
               'data-files': JSON.stringify(nextFiles(parts)),
+              'data-texts': bundle === undefined ? '{}' : '{texts}',
               ...letters(parts),
             },
             children: bundle === undefined ? source : minifySync('first-paint.js', source).code.trim(),
@@ -68,10 +76,6 @@ export function firstPaint({ web, own, name, lists }: FirstPaint): Plugin[] {
       },
     },
   ];
-}
-
-function inHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
 /** An SVG as the address of a picture. */
@@ -93,17 +97,11 @@ function letters(parts: readonly Part[]): Readonly<Record<string, string>> {
   return found === undefined ? {} : { 'data-letters': `/${found.fileName}` };
 }
 
-/** Of the page, for those who are signed in; of each language the texts for everybody and then the rest. */
+/** Of the page, for those who are signed in. */
 function nextFiles(parts: readonly Part[]) {
   const called = (names: readonly string[]) =>
     names.flatMap((wanted) =>
       parts.filter((one) => one.type === 'chunk' && one.name === wanted).map(({ fileName }) => `/${fileName}`),
     );
-  return {
-    page: called(firstPage),
-    later: called(laterFiles),
-    texts: Object.fromEntries(
-      languages.map((language) => [language, called([`texts-${language}`, `all-texts-${language}`])]),
-    ),
-  };
+  return { page: called(firstPage), later: called(laterFiles) };
 }

@@ -1,6 +1,5 @@
-// Writes the service worker of src/engine/web/kept-files.js beside the page, with the name of the build, so that what
-// another build left is let go.
-import { createHash } from 'node:crypto';
+// Writes the service worker of src/engine/web/kept-files.js beside the page; write-model.ts gives it the name of the
+// build, so that what another left is let go.
 import { readFileSync } from 'node:fs';
 import { minifySync, type Plugin } from 'vite';
 
@@ -10,12 +9,8 @@ export function keptFiles(web: string): Plugin {
   return {
     name: 'kept-files',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const build = createHash('sha256').update(Object.keys(bundle).toSorted().join('\n')).digest('hex').slice(0, 12);
-      const source = minifySync(name, readFileSync(`${web}/${name}`, 'utf8')).code.replace(
-        'files-BUILD',
-        `files-${build}`,
-      );
+    generateBundle() {
+      const source = minifySync(name, readFileSync(`${web}/${name}`, 'utf8')).code;
       this.emitFile({ type: 'asset', fileName: name, source });
     },
   };

@@ -2,7 +2,6 @@
 // would be eighty requests until a list is there; what is loaded when it is used stays apart by itself.
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { languages } from '#engine/model/text.ts';
 
 type Groups = Extract<Rolldown.OutputOptions['codeSplitting'], object>;
 type Naming = Extract<NonNullable<Groups['groups']>[number]['name'], (...given: never[]) => unknown>;
@@ -29,19 +28,6 @@ export function pageFiles(source: string): Groups {
   const isShared = (id: string, modules: Modules) => (shared ??= sharedModules(source, modules)).has(id);
   return {
     groups: [
-      ...languages.flatMap((language) => [
-        // Texts of the shell and of pages for guests, then all others (src/engine/web/i18n/i18n.ts).
-        {
-          name: `texts-${language}`,
-          priority: 3,
-          test: new RegExp(`(model[\\\\/]texts[\\\\/]|(comfort|entrance|palettes|rights|shell)\\.)${language}\\.json$`),
-        },
-        {
-          name: `all-texts-${language}`,
-          priority: 3,
-          test: new RegExp(`(labels|texts)[\\\\/](?!board\\.|json\\.|schema)([a-z]+\\.)?${language}\\.json$`),
-        },
-      ]),
       // What guests and screens have in common compresses best as one with what every page loads.
       { name: (id, modules) => (isShared(id, modules) ? 'app' : null), debugName: 'app', priority: 2 },
       ...Object.entries({ entrance, screens }).map(([name, files], index) => ({

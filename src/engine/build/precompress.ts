@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -13,17 +13,27 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const names = Object.keys(bundle).filter((name) => /\.(js|css|html|svg|json)$/.test(name));
-      await Promise.all(
-        names.map(async (name) => {
-          const path = join(dir, name);
-          const content = await readFile(path);
-          if (content.length < least) return;
-          const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-          await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
-          await writeFile(`${path}.br`, await promisify(brotliCompress)(content, brotli));
-        }),
-      );
+      const names = Object.keys(bundle).filter((name) => /\.(js|css|svg|json)$/.test(name));
+      await Promise.all(names.map(async (name) => compress(join(dir, name), await readFile(join(dir, name)))));
     },
   };
+}
+
+/** Writes a file and its compressed forms. */
+export async function writeCompressed(path: string, text: string): Promise<void> {
+  await compress(path, Buffer.from(text));
+  await writeWhole(path, text);
+}
+
+/** An earlier one is replaced at once. */
+export async function writeWhole(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.new`, text);
+  await rename(`${path}.new`, path);
+}
+
+async function compress(path: string, content: Buffer): Promise<void> {
+  if (content.length < least) return;
+  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, brotli));
 }

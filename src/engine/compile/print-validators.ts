@@ -56,6 +56,8 @@ const bundle = remember(async (modules: readonly (readonly [name: string, code: 
   const { output } = await build.generate({
     format: 'esm',
     chunkFileNames: '[name].js',
+    // As pages have them, which are not built anew for them.
+    minify: true,
     codeSplitting: { groups: [{ name: 'shared', test: (id: string) => !id.includes('validator:') }] },
   });
   await build.close();

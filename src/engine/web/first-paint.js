@@ -12,7 +12,7 @@
   } catch {
     // A first visit, or a storage that is closed: the style sheet's own colours.
   }
-  // Written by src/engine/build/first-paint.ts.
+  // Written by src/engine/build (first-paint.ts, write-model.ts).
   const dataset = document.currentScript?.dataset ?? {};
   const ask = (rel, href, more) =>
     document.head.append(Object.assign(document.createElement('link'), { rel, href, ...more }));
@@ -47,10 +47,10 @@
       // Taken over by src/engine/web/api/early-answers.ts.
       globalThis.earlyAnswers = { language, token, askedAt: performance.now(), answers: new Map(asked) };
     }
-    const { page, texts } = JSON.parse(dataset.files);
-    const [first, rest] = texts[language] ?? texts.pt;
-    const files = token ? [first, rest, ...page] : [first];
-    for (const href of files.filter(Boolean)) ask('modulepreload', href);
+    const { page } = JSON.parse(dataset.files);
+    const texts = JSON.parse(dataset.texts);
+    const [first, all] = texts[language] ?? texts.pt;
+    for (const href of token ? [all, ...page] : [first]) ask('modulepreload', href);
   } catch {
     // The application asks itself.
   }

@@ -7,10 +7,12 @@ import { http } from './api/client.ts';
 import { App } from './app.tsx';
 import { firstPageReady } from './first-page.ts';
 import { readLanguage } from './i18n/language-store.ts';
-import { createI18n, type TextFiles } from './i18n/i18n.ts';
+import { createI18n } from './i18n/i18n.ts';
+import type { TextFiles } from './i18n/text-files.ts';
 import { foreseeLinks, foreseeRecords } from './routing/foresee.ts';
 import { createRouter, routeObjects } from './routing/router.tsx';
 import { startSession } from './session/session.ts';
+import { readToken } from './session/token-store.ts';
 import { createNotificationStore } from './kit/notification-store.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { keepFiles } from './keep-files.ts';
@@ -42,7 +44,10 @@ export async function startWeb(root: HTMLElement, { parts, texts }: WebApp): Pro
     setTimeout(() => reject(new Error('The texts did not come.')), textsLimit);
   });
   try {
-    const i18n = await Promise.race([createI18n(readLanguage(), texts), tooLate]);
+    const i18n = await Promise.race([
+      createI18n(readLanguage(), { own: texts, whole: readToken() !== undefined }),
+      tooLate,
+    ]);
     await firstPageReady({ i18n, place: window.location, ...makers });
     const router = createRouter(makers);
     createRoot(root).render(<App {...{ i18n, queries, notifications, session, router, parts }} />);

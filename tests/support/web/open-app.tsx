@@ -34,7 +34,7 @@ export async function openApp({ path, language = 'pt', token, patience }: Openin
   localStorage.setItem('language', language);
   if (token !== undefined) storeToken({ token, expiresAt: Date.now() + 3_600_000 });
   window.history.replaceState(null, '', path);
-  const i18n = await createI18n(language, texts);
+  const i18n = await createI18n(language, { own: texts });
   const queries = createQueryClient();
   const notifications = createNotificationStore();
   const session = startSession({

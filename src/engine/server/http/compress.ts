@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Characters under which an answer fits in the packets that are sent anyway. */
-const least = 1400;
+export const least = 1400;
 /** Of 11: beyond this the processor takes longer than the network saves. */
 const brotliQuality = 4;
 const gzipLevel = 5;
@@ -50,7 +50,7 @@ function isCompressible(reply: FastifyReply, payload: unknown): payload is strin
 }
 
 /** What the caller takes, the smaller one first; `q=0` refuses. */
-function chosenEncoding({ headers }: FastifyRequest): keyof typeof encoders | undefined {
+export function chosenEncoding({ headers }: FastifyRequest): keyof typeof encoders | undefined {
   const accepted = headers['accept-encoding'];
   if (accepted === undefined) return undefined;
   const taken = new Map(

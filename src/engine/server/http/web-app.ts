@@ -1,10 +1,13 @@
-// The web app's files and the headers that guard it: hashed assets for ever, index.html never from a cache, and
-// index.html again for the pages that only the browser's router knows.
+// The web app's files and the headers that guard it: hashed assets for ever, the page never from a cache unasked, and
+// the page again for addresses that only the browser's router knows.
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError } from './api-error.ts';
+import { chosenEncoding, least } from './compress.ts';
 import { registerGuardHeaders } from './guard-headers.ts';
 import { hashesOf } from './page-hashes.ts';
 
@@ -51,7 +54,7 @@ export async function registerWebApp(
     ...(apiUrl !== undefined && { 'api-url': apiUrl }),
     ...(!keepFiles && { 'keep-files': 'off' }),
   };
-  const page = isBuilt && Object.keys(told).length > 0 ? pageTold(told, built) : undefined;
+  const page = prepare(pageTold(told, built));
   const own = hashesOf(built);
   await registerGuardHeaders(app, {
     contentSecurityPolicy: {
@@ -71,29 +74,47 @@ export async function registerWebApp(
   if (isBuilt) await registerFiles(app, dist, page);
   app.setNotFoundHandler((request, reply) => {
     if (!isBuilt || !wantsPage(request)) throw new ApiError('NOT_FOUND');
-    return page === undefined ? reply.sendFile('index.html') : sendPage(reply, page);
+    return sendPage(request, reply, page);
   });
 }
 
 /** The page with what the server's settings tell it, by name. */
 function pageTold(told: Readonly<Record<string, string>>, html: string): string {
+  if (Object.keys(told).length === 0) return html;
   const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
   const metas = Object.entries(told).map(([name, content]) => `<meta name="${name}" content="${escape(content)}" />`);
   return html.replace('<title>', () => `${metas.join('')}<title>`);
 }
 
-function sendPage(reply: FastifyReply, page: string): FastifyReply {
-  return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+/** As it was when the server began: the policy allows what it holds, and who writes another meanwhile starts anew. */
+interface Page {
+  readonly forms: Readonly<Record<'plain' | 'br' | 'gzip', string | Buffer>>;
+  readonly etag: string;
 }
 
-async function registerFiles(app: FastifyInstance, dist: string, page: string | undefined): Promise<void> {
-  if (page !== undefined) for (const path of ['/', '/index.html']) app.get(path, (_, reply) => sendPage(reply, page));
+function prepare(html: string): Page {
+  const [br, gzip] = html.length < least ? [html, html] : [brotliCompressSync(html), gzipSync(html, { level: 9 })];
+  const hash = createHash('sha256').update(html).digest('base64url').slice(0, 16);
+  return { forms: { plain: html, br, gzip }, etag: `W/"${hash}"` };
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, { forms, etag }: Page): FastifyReply {
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag }).type('text/html; charset=utf-8');
+  if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send();
+  const encoding = chosenEncoding(request);
+  const form = forms[encoding ?? 'plain'];
+  if (encoding !== undefined && typeof form !== 'string') reply.header('content-encoding', encoding);
+  return reply.send(form);
+}
+
+async function registerFiles(app: FastifyInstance, dist: string, page: Page): Promise<void> {
+  for (const path of ['/', '/index.html']) app.get(path, (request, reply) => sendPage(request, reply, page));
   await app.register(staticFiles, {
     root: dist,
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/.*', '**/*.map', ...(page === undefined ? [] : ['index.html*'])],
+    globIgnore: ['**/.*', '**/.*/**', '**/*.map', 'index.html*'],
     setHeaders: (reply, path) => {
       const isAsset = path.startsWith(join(dist, 'assets') + sep);
       reply.header('cache-control', isAsset ? `public, max-age=${assetSeconds}, immutable` : 'no-cache');

@@ -4,38 +4,12 @@ import { createInstance, type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#engine/model/text.ts';
 import { locales, storeLanguage } from './language-store.ts';
-
-type Texts = Readonly<Record<string, string>>;
-
-/**
- * Files of texts by path, as `import.meta.glob` finds them. `entrance.<language>.json` comes with the texts of the
- * shell, all others come behind the sign-in.
- */
-export type TextFiles = Readonly<Record<string, () => Promise<Texts>>>;
+import { allTexts, firstTexts, type TextFiles, type Texts } from './text-files.ts';
 
 /** Where all texts of a language are. */
 export const namespace = 'texts';
 /** Marks that a language has its second part. */
 const restNamespace = 'rest';
-
-const firstFiles: TextFiles = import.meta.glob<Texts>(
-  [
-    './texts/{comfort,palettes,rights,shell}.*.json',
-    '../../model/texts/*.json',
-    '../../../generated/labels/entrance.*.json',
-  ],
-  { import: 'default' },
-);
-const restFiles: TextFiles = import.meta.glob<Texts>(
-  [
-    './texts/*.json',
-    // Some come with what says them (use-late-texts.ts).
-    '!./texts/{board,comfort,json,palettes,rights,schema,shell}.*.json',
-    '../../../generated/labels/*.json',
-    '!../../../generated/labels/entrance.*.json',
-  ],
-  { import: 'default' },
-);
 
 /** What belongs to one instance, however it is wrapped: hooks hand on copies of it that share its store. */
 interface Loaded {
@@ -46,10 +20,17 @@ interface Loaded {
 
 const loaded = new WeakMap<I18n['store'], Loaded>();
 
+interface Beginning {
+  /** Texts that the modules add, or put in place of the engine's. */
+  readonly own?: TextFiles;
+  /** Whether the texts behind the sign-in are asked for at once, as one file with the others. */
+  readonly whole?: boolean;
+}
+
 /** An instance that speaks `language`; rejects when its texts cannot be loaded. */
-export async function createI18n(language: Language, own: TextFiles = {}): Promise<I18n> {
+export async function createI18n(language: Language, { own = {}, whole = false }: Beginning = {}): Promise<I18n> {
   const i18n = createInstance();
-  const texts = await loadFirst(own, language);
+  const texts = await (whole ? allTexts : firstTexts)(language, own);
   await i18n.use(initReactI18next).init({
     lng: language,
     resources: { [language]: { [namespace]: texts } },
@@ -61,16 +42,17 @@ export async function createI18n(language: Language, own: TextFiles = {}): Promi
     react: { useSuspense: false },
   });
   loaded.set(i18n.store, { own, rest: new Map() });
+  if (whole) i18n.addResourceBundle(language, restNamespace, { here: true });
   tellDocument(language);
   return i18n;
 }
 
 /** Loads the texts, then switches; on failure the language stays and the promise rejects. */
 export async function changeLanguage(i18n: I18n, language: Language): Promise<void> {
-  if (!i18n.hasResourceBundle(language, namespace)) {
-    i18n.addResourceBundle(language, namespace, await loadFirst(loadedBy(i18n).own, language));
-  }
   if (hasRest(i18n, i18n.language as Language)) await loadRest(i18n, language);
+  if (!i18n.hasResourceBundle(language, namespace)) {
+    i18n.addResourceBundle(language, namespace, await firstTexts(language, loadedBy(i18n).own));
+  }
   storeLanguage(language);
   tellDocument(language);
   await i18n.changeLanguage(language);
@@ -127,36 +109,14 @@ function forget(i18n: I18n, language: Language, failure: unknown): unknown {
 }
 
 async function addRest(i18n: I18n, language: Language): Promise<void> {
-  const own = filesOf(loadedBy(i18n).own, (path) => !isEntrance(path));
-  i18n.addResourceBundle(language, namespace, await loadTexts([restFiles, own], language), true, true);
+  i18n.addResourceBundle(language, namespace, await allTexts(language, loadedBy(i18n).own), true, true);
   i18n.addResourceBundle(language, restNamespace, { here: true });
-}
-
-function loadFirst(own: TextFiles, language: Language): Promise<Texts> {
-  return loadTexts([firstFiles, filesOf(own, isEntrance)], language);
-}
-
-function isEntrance(path: string): boolean {
-  return /\/entrance\.[a-z]+\.json$/.test(path);
-}
-
-function filesOf(own: TextFiles, wanted: (path: string) => boolean): TextFiles {
-  return Object.fromEntries(Object.entries(own).filter(([path]) => wanted(path)));
 }
 
 function loadedBy(i18n: I18n): Loaded {
   const found = loaded.get(i18n.store);
   if (found === undefined) throw new Error('Texts are loaded into what createI18n made.');
   return found;
-}
-
-/** Later files take precedence. */
-async function loadTexts(files: readonly TextFiles[], language: Language): Promise<Texts> {
-  const wanted = files
-    .flatMap((some) => Object.entries(some))
-    .filter(([path]) => path.endsWith(`/${language}.json`) || path.endsWith(`.${language}.json`));
-  const parts = await Promise.all(wanted.map(([, load]) => load()));
-  return Object.assign({}, ...parts) as Texts;
 }
 
 function tellDocument(language: Language): void {

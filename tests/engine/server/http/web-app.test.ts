@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerErrorAnswers } from '#engine/server/http/answer-errors.ts';
@@ -79,6 +79,28 @@ test.each(['/', '/login', '/apps/administration/providers/1?tab=rides', '/resour
 
 test('a page exists for whoever only asks whether it does', async () => {
   expect((await app.inject({ method: 'HEAD', url: '/login', headers: { accept: 'text/html' } })).statusCode).toBe(200);
+});
+
+test('a page stays the one that its policy allows, comes compressed, and once', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dist-'));
+  const long = `<title>ICD</title><script>run(${'1,'.repeat(1000)}1)</script>`;
+  writeFileSync(join(folder, 'index.html'), long);
+  const server = await build(false, folder);
+  // As a build beside the running server would.
+  writeFileSync(join(folder, 'index.html'), '<script>another()</script>');
+  for (const url of ['/', '/index.html', '/login']) {
+    const asked = { url, headers: { accept: 'text/html' } };
+    const whole = await server.inject(asked);
+    expect(whole.payload).toBe(long);
+    const br = await server.inject({ ...asked, headers: { ...asked.headers, 'accept-encoding': 'gzip, br' } });
+    expect(br.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(long);
+    const etag = String(whole.headers['etag']);
+    const again = await server.inject({ ...asked, headers: { ...asked.headers, 'if-none-match': etag } });
+    expect([again.statusCode, again.payload]).toEqual([304, '']);
+  }
+  await server.close();
+  rmSync(folder, { recursive: true });
 });
 
 test('assets are kept for ever and come compressed to whoever takes that', async () => {

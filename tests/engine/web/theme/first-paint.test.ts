@@ -84,17 +84,15 @@ describe('the letters', () => {
 });
 
 describe('what comes next', () => {
-  const files = {
-    page: ['/screens.js'],
-    texts: { pt: ['/pt.js', '/all-pt.js'], en: ['/en.js', '/all-en.js'] },
-  };
+  const files = { page: ['/screens.js'] };
+  const texts = { pt: ['/pt.js', '/all-pt.js'], en: ['/en.js', '/all-en.js'] };
   const places = '/api/places?_sort=name&_order=ASC&_start=0&_end=25';
   const lists = { '/places': [places, '/api/list-views/places'] };
 
   /** Opens the page at an address; answers the files and the calls that are asked for. */
   function asked(address: string) {
     const script = Object.assign(document.createElement('script'), { type: 'text/plain' });
-    Object.assign(script.dataset, { files: JSON.stringify(files), lists: JSON.stringify(lists) });
+    for (const [name, value] of Object.entries({ files, texts, lists })) script.dataset[name] = JSON.stringify(value);
     const current = vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
     const calls = vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined));
     history.replaceState(null, '', address);
@@ -119,7 +117,7 @@ describe('what comes next', () => {
 
   it('is asked for at once: of whoever is signed in the session, the list, the page and all texts of his language', () => {
     expect(asked('/places')).toEqual({
-      files: ['/en.js', '/all-en.js', '/screens.js'],
+      files: ['/all-en.js', '/screens.js'],
       calls: [
         ['/session?token=a-token', 'Bearer a-token'],
         [places, 'Bearer a-token'],

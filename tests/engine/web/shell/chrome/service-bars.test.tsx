@@ -38,11 +38,9 @@ const outdated = 'Há uma nova versão do sistema.';
 
 /** This page as one that was built. */
 function pretendBuild(name: string) {
-  const script = document.createElement('script');
-  script.type = 'module';
-  script.src = `/assets/${name}`;
-  document.head.append(script);
-  onTestFinished(() => script.remove());
+  const meta = Object.assign(document.createElement('meta'), { name: 'build', content: name });
+  document.head.append(meta);
+  onTestFinished(() => meta.remove());
 }
 
 describe('a lost connection', () => {
@@ -84,9 +82,9 @@ describe('a lost connection', () => {
 
 describe('a new version', () => {
   it('is offered when the server names another build, and can be put off', async () => {
-    pretendBuild('index-old.js');
+    pretendBuild('build-old');
     const { user } = await openProfile();
-    server.answer(http.get('/api/things', () => HttpResponse.json([], { headers: { 'x-web-build': 'index-new.js' } })));
+    server.answer(http.get('/api/things', () => HttpResponse.json([], { headers: { 'x-web-build': 'build-new' } })));
     await client.get('/api/things');
     expect(await screen.findByText(outdated)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Recarregar' })).toBeInTheDocument();
@@ -95,11 +93,9 @@ describe('a new version', () => {
   });
 
   it('is not offered by the same build', async () => {
-    pretendBuild('index-same.js');
+    pretendBuild('build-same');
     await openProfile();
-    server.answer(
-      http.get('/api/things', () => HttpResponse.json([], { headers: { 'x-web-build': 'index-same.js' } })),
-    );
+    server.answer(http.get('/api/things', () => HttpResponse.json([], { headers: { 'x-web-build': 'build-same' } })));
     await client.get('/api/things');
     expect(screen.queryByText(outdated)).not.toBeInTheDocument();
   });

@@ -5,7 +5,7 @@ import { ApiFailure } from '#engine/web/api/client.ts';
 import { readHealth } from '#engine/web/api/health.ts';
 import type { ServiceEvent } from './service-machine.ts';
 
-/** Header by which the server names the script of the pages that it delivers now. */
+/** Header by which the server names the build of the pages that it delivers now. */
 const buildHeader = 'x-web-build';
 
 export function watchService(client: AxiosInstance, tell: (event: ServiceEvent) => void): () => void {
@@ -42,7 +42,7 @@ export async function probeService(): Promise<void> {
   }
 }
 
-/** File name of the script that this page was started by; undefined where it isn't built. */
+/** Of this page; undefined where it isn't built. */
 function ownBuild(): string | undefined {
-  return document.querySelector<HTMLScriptElement>('script[type="module"][src*="/assets/"]')?.src.split('/').at(-1);
+  return document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
 }
