@@ -15,10 +15,11 @@ const compiled = await compileProject(root);
 if (compiled.mistakes !== undefined)
   stop([...compiled.mistakes.map(mistakeText), `${compiled.mistakes.length} to mend; nothing was written.`]);
 
-for (const warning of compiled.warnings) console.warn(warning);
+const descriptions = await compiled.describe();
+for (const warning of descriptions.warnings) console.warn(warning);
 if (writeKindNames(root, { write: !isCheck }) && isCheck)
   stop(['schemas/dialect.json does not name the kinds of src/engine/kinds; run: npm run generate']);
-const { outputs } = compiled;
+const outputs = [...compiled.outputs, ...descriptions.outputs].toSorted((a, b) => (a.path < b.path ? -1 : 1));
 if (isCheck) compare(outputs);
 else console.log(`src/generated: ${outputs.length} files, ${writeOutputs(folder, outputs).length} changed`);
 

@@ -5,12 +5,13 @@ import { formats } from '#engine/model/formats.ts';
 import { isReserved, reservedSuffixes } from '#engine/model/list-query.ts';
 import type { CheckContext } from './check-context.ts';
 import { checkAccess } from './check-context.ts';
-import { fieldSchema } from './json-schema.ts';
+import { fieldSchema, type JsonSchema } from './json-schema.ts';
 import { isOfEveryObject } from './check-names.ts';
 import { checkCurrency } from './check-currency.ts';
 import { checkFile } from './check-file.ts';
 import { checkFormer, checkFormerOptions } from './check-former.ts';
 import { didYouMean, type Finding, type Mistake } from './problem.ts';
+import { remember } from './remember.ts';
 import { isComputed, kindOf, signOf } from './resolve-kind.ts';
 import { walkFields } from './walk-fields.ts';
 import type { Place } from './walk-fields.ts';
@@ -31,7 +32,6 @@ const fieldChecks: readonly ((place: Place) => Finding[])[] = [
 ];
 
 export function checkFields(context: CheckContext): Mistake[] {
-  const checkDefault = defaultCheck();
   return walkFields(context).flatMap((place) => [
     ...[...fieldChecks, checkDefault, (one: Place) => checkCurrency(one, context)].flatMap((fieldCheck) =>
       fieldCheck(place).map(({ at = '', ...finding }) => ({
@@ -245,20 +245,22 @@ function checkRequired({ written, field }: Place): Finding[] {
   );
 }
 
-function defaultCheck(): (place: Place) => Finding[] {
-  const ajv = new Ajv({ strict: false, validateSchema: false, formats });
-  return ({ field }) => {
-    if (field.default === undefined || kindOf(field) === undefined) return [];
-    const { default: value, ...schema } = fieldSchema(field, 'record');
-    const validate = ajv.compile(schema);
-    if (validate(value)) return [];
-    return [
-      {
-        at: '/default',
-        rule: 'a default is valid',
-        found: `${JSON.stringify(value)} ${validate.errors?.[0]?.message ?? 'is not'}`,
-        remedy: 'change the default or the limits',
-      },
-    ];
-  };
+/** What is wrong with a default; undefined for one that its field takes. */
+const defaultRefusal = remember(({ default: value, ...schema }: JsonSchema): string | undefined => {
+  const validate = new Ajv({ strict: false, validateSchema: false, formats }).compile(schema);
+  return validate(value) ? undefined : (validate.errors?.[0]?.message ?? 'is not');
+});
+
+function checkDefault({ field }: Place): Finding[] {
+  if (field.default === undefined || kindOf(field) === undefined) return [];
+  const refusal = defaultRefusal(fieldSchema(field, 'record'));
+  if (refusal === undefined) return [];
+  return [
+    {
+      at: '/default',
+      rule: 'a default is valid',
+      found: `${JSON.stringify(field.default)} ${refusal}`,
+      remedy: 'change the default or the limits',
+    },
+  ];
 }

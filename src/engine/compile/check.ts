@@ -20,6 +20,7 @@ import { checkTexts } from './check-texts.ts';
 import { checkTextDefinitions } from './text-definitions.ts';
 import { checkWays } from './check-ways.ts';
 import type { Mistake } from './problem.ts';
+import type { Resolved } from './resolve.ts';
 import type { Source } from './source.ts';
 
 const deeperChecks = [
@@ -44,7 +45,11 @@ const deeperChecks = [
  * are no JSON: what misses them is no mistake.
  */
 export function check(source: Source, unread: readonly Mistake[] = []): Mistake[] {
-  if (unread.length > 0) return [...unread];
+  return unread.length > 0 ? [...unread] : examine(source).mistakes;
+}
+
+/** The mistakes of files that are all JSON; without any, what they mean is that of all of them. */
+export function examine(source: Source): { readonly mistakes: Mistake[]; readonly resolved: Resolved } {
   const refused = checkShapes(source);
   const { context, mistakes } = buildContext(source, new Set(refused.map(({ file }) => file)));
   const found = [
@@ -56,7 +61,7 @@ export function check(source: Source, unread: readonly Mistake[] = []): Mistake[
     ...mistakes,
     ...deeperChecks.flatMap((deeper) => deeper(context)),
   ];
-  return found.sort((a, b) => compare(a.file, b.file));
+  return { mistakes: found.sort((a, b) => compare(a.file, b.file)), resolved: context.resolved };
 }
 
 function compare(a: string, b: string): number {

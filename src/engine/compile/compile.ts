@@ -1,21 +1,26 @@
 // The whole way from the hand-written files to the text of src/generated: read → check → resolve → print. Writes
 // nothing.
 import { advise } from './advise.ts';
-import { check } from './check.ts';
+import { examine } from './check.ts';
 import { withKindNames } from './dialect-kinds.ts';
 import { located } from './locate.ts';
 import { componentSchemas } from './openapi-schemas.ts';
-import { printOutputs } from './print-outputs.ts';
+import { printDescriptions, printOutputs } from './print-outputs.ts';
 import type { Output } from './print-text.ts';
 import type { Mistake } from './problem.ts';
 import { checkCalls, readCalls, type LoadModule } from './read-calls.ts';
 import { readSource } from './read.ts';
 import { standardise } from './standard.ts';
-import { resolve } from './resolve.ts';
 
 export type Compiled =
   | { readonly mistakes: readonly Mistake[]; readonly outputs?: undefined }
-  | { readonly mistakes?: undefined; readonly outputs: readonly Output[]; readonly warnings: readonly string[] };
+  | {
+      readonly mistakes?: undefined;
+      /** What the product runs on. */
+      readonly outputs: readonly Output[];
+      /** The other files, asked for once that is served, and what is allowed and seldom meant. */
+      readonly describe: () => Promise<{ readonly outputs: readonly Output[]; readonly warnings: readonly string[] }>;
+    };
 
 /**
  * `root` is the folder with `schemas` and the configs. Mistakes are values; throws for what is nobody's mistake. `load`
@@ -24,13 +29,16 @@ export type Compiled =
 export async function compileProject(root: string, load?: LoadModule): Promise<Compiled> {
   const { source: read, mistakes: unread } = readSource(root);
   const source = { ...read, schemas: standardise(read.schemas), dialect: withKindNames(read.dialect) };
-  const wrong = check(source, unread);
-  if (wrong.length > 0) return refused(root, wrong);
-  const resolved = resolve(source);
+  if (unread.length > 0) return refused(root, unread);
+  const { mistakes, resolved } = examine(source);
+  if (mistakes.length > 0) return refused(root, mistakes);
   const calls = await readCalls(root, load);
   const wrongCalls = checkCalls(calls, Object.keys(componentSchemas(resolved)));
   if (wrongCalls.length > 0) return refused(root, wrongCalls);
-  return { outputs: await printOutputs(resolved, calls), warnings: advise(resolved) };
+  return {
+    outputs: await printOutputs(resolved),
+    describe: async () => ({ outputs: await printDescriptions(resolved, calls), warnings: advise(resolved) }),
+  };
 }
 
 function refused(root: string, mistakes: readonly Mistake[]): Compiled {

@@ -1,4 +1,4 @@
-// All files of src/generated.
+// All files of src/generated: what the product runs on, and what describes it.
 import type { Call } from '#engine/model/call.ts';
 import { printBusiness } from './print-business.ts';
 import { printConstraints } from './print-constraints.ts';
@@ -17,23 +17,28 @@ import { printTypes } from './print-types.ts';
 import { printValidators } from './print-validators.ts';
 import type { Resolved } from './resolve.ts';
 
-export async function printOutputs(resolved: Resolved, calls: readonly Call[] = []): Promise<Output[]> {
-  const [types, validators] = await Promise.all([printTypes(resolved), printValidators(resolved)]);
-  const outputs = [
-    types,
-    ...validators,
+/** What server and pages import. */
+export async function printOutputs(resolved: Resolved): Promise<Output[]> {
+  return [
+    ...(await printValidators(resolved)),
     ...printModel(resolved),
     ...printMessages(resolved),
     ...printForms(resolved),
     ...printRoutes(resolved),
     ...printTables(resolved),
     printConstraints(resolved),
-    printOpenApi(resolved, calls),
-    printRights(resolved),
     printBusiness(resolved.business),
     printProduct(resolved.product),
+  ];
+}
+
+/** What is read by people, their editors and other programs: nothing runs on it, and it takes as long as all the rest. */
+export async function printDescriptions(resolved: Resolved, calls: readonly Call[] = []): Promise<Output[]> {
+  return [
+    await printTypes(resolved),
+    printOpenApi(resolved, calls),
+    printRights(resolved),
     printDialect(resolved.dialect),
     ...printEditor(resolved.editor),
   ];
-  return outputs.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

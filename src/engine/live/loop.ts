@@ -3,6 +3,7 @@
 import { join, relative } from 'node:path';
 import { normalizePath } from 'vite';
 import { compileProject } from '#engine/compile/compile.ts';
+import type { Output } from '#engine/compile/print-text.ts';
 import { mistakeText } from '#engine/compile/problem.ts';
 import { writeOutputs } from '#engine/compile/write.ts';
 import type { SchemaStoppedError } from '#engine/server/database/apply-schema.ts';
@@ -33,6 +34,9 @@ export class Loop {
   served: Printed = new Map();
   said: Said = { kind: 'fine' };
   readonly #allowed = new Set<string>();
+  /** Prints what describes the model that is tried. */
+  #descriptions: readonly (readonly [path: string, text: string])[] = [];
+  #describe: () => Promise<{ readonly outputs: readonly Output[] }> = async () => ({ outputs: [] });
   #around: Around | undefined;
 
   async begin(around: Around): Promise<void> {
@@ -82,7 +86,9 @@ export class Loop {
       this.#say({ kind: 'mistakes', mistakes: compiled.mistakes.map(mistakeText) });
       return undefined;
     }
-    this.tried = new Map(compiled.outputs.map(({ path, text }) => [path, text]));
+    this.#describe = compiled.describe;
+    // What describes the model before, until it is printed anew.
+    this.tried = new Map([...this.#descriptions, ...compiled.outputs.map(textByPath)]);
     return changedPaths(this.served, this.tried);
   }
 
@@ -106,10 +112,20 @@ export class Loop {
     this.#tellValues(look);
     if (changed.length === 0) return;
     await handOn(new Map(files.map((file, index) => [file, this.served.get(changed[index] ?? '') ?? '{}'])));
+    await this.#describeServed(folder);
     writeOutputs(
       folder,
       [...this.served].map(([path, text]) => ({ path, text })),
     );
+  }
+
+  /** Nobody waits for it. */
+  async #describeServed(folder: string): Promise<void> {
+    const { outputs } = await this.#describe();
+    this.#descriptions = outputs.map(textByPath);
+    this.served = new Map([...this.served, ...this.#descriptions]);
+    this.tried = this.served;
+    this.#parts.server.forget(outputs.map(({ path }) => normalizePath(join(folder, path))));
   }
 
   /** After it is served: nobody waits for rows to be read. */
@@ -160,6 +176,10 @@ function failureOf(error: unknown): Said {
 /** By its form: the server's modules are loaded apart, their classes are not those of this file. */
 function isStopped(error: unknown): error is SchemaStoppedError {
   return error instanceof Error && 'outcomes' in error;
+}
+
+function textByPath({ path, text }: Output): [path: string, text: string] {
+  return [path, text];
 }
 
 function changedPaths(before: Printed, after: Printed): string[] {

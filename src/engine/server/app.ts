@@ -6,7 +6,6 @@ import type { Entity } from '#engine/model/entity.ts';
 import { formerCollections, type Present } from '#engine/model/former-collections.ts';
 import { largestBody } from '#engine/model/json-limits.ts';
 import { entities } from '#generated/entities.ts';
-import openapi from '#generated/openapi.json' with { type: 'json' };
 import { calls } from './calls.ts';
 import { addCall } from './http/add-call.ts';
 import { buildValidatorCompiler } from './http/input-schema.ts';
@@ -142,7 +141,8 @@ function addOwnCalls(app: FastifyInstance, { database, settings, fit, isEnding }
     admit: (request) => {
       if (!settings.openapiPublic) requireSession(request);
     },
-    handler: () => openapi,
+    // A large text that few ask for: read when somebody does.
+    handler: async () => (await import('#generated/openapi.json', { with: { type: 'json' } })).default,
   });
   addCall(app, calls.health, {
     handler: async () => {

@@ -5,14 +5,18 @@ import { Ajv } from 'ajv';
 import type { ValidateFunction } from 'ajv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formats } from '#engine/model/formats.ts';
-import { printOutputs } from '#engine/compile/print-outputs.ts';
+import { printDescriptions, printOutputs } from '#engine/compile/print-outputs.ts';
 import type { Output } from '#engine/compile/print-text.ts';
 import { resolve } from '#engine/compile/resolve.ts';
 import { compareOutputs, writeOutputs } from '#engine/compile/write.ts';
 import samples from './validator.cases.json' with { type: 'json' };
 import { smallFiles, sourceOf } from './small-project.ts';
 
-const print = async () => printOutputs(resolve(sourceOf(smallFiles())));
+const printAll = async (files: ReturnType<typeof smallFiles>) => {
+  const resolved = resolve(sourceOf(files));
+  return [...(await printOutputs(resolved)), ...(await printDescriptions(resolved))];
+};
+const print = async () => printAll(smallFiles());
 
 let outputs: Output[] = [];
 let folder = '';
@@ -154,7 +158,7 @@ test('tables.ts has a fingerprint that changes with the tables', async () => {
   const files = smallFiles();
   const properties = files['schemas/contact.schema.json']?.['properties'] as Record<string, object>;
   properties['nickname'] = { type: 'string', 'x-label': { pt: 'a', en: 'a', fr: 'a' } };
-  const changed = await printOutputs(resolve(sourceOf(files)));
+  const changed = await printAll(files);
   const fingerprint = (from: readonly Output[]) =>
     /fingerprint = '(\w{64})'/.exec(from.find(({ path }) => path === 'tables.ts')?.text ?? '')?.[1];
   expect(fingerprint(outputs)).toBeDefined();

@@ -11,15 +11,18 @@ import { RefusedPanel } from './refused-panel.tsx';
 interface ErrorPanelProps {
   readonly error: unknown;
   readonly retry?: () => void;
+  /** What helps where trying again does not. */
+  readonly remedy?: { readonly label: string; readonly take: () => void } | undefined;
 }
 
-/** What failed, in place: the message, the number to give to support, and a way to try again. */
-export function ErrorPanel({ error, retry }: ErrorPanelProps) {
+/** What failed, in place: the message, the number to give to support, and a way to go on. */
+export function ErrorPanel({ error, retry, remedy }: ErrorPanelProps) {
   const text = useText();
   const whoCould = useWhoCould();
   const requestId = requestIdOf(error);
   const title = text('error.INTERNAL');
   const message = failureText(error, text);
+  const way = remedy ?? (retry && { label: text('common.retry'), take: retry });
   if (error instanceof ApiFailure && error.status === 403) {
     const { rule, roles } = error.body ?? {};
     return (
@@ -36,9 +39,9 @@ export function ErrorPanel({ error, retry }: ErrorPanelProps) {
       severity="error"
       role="alert"
       action={
-        retry && (
-          <Button color="inherit" size="small" onClick={retry}>
-            {text('common.retry')}
+        way && (
+          <Button color="inherit" size="small" onClick={way.take}>
+            {way.label}
           </Button>
         )
       }

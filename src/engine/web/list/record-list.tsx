@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme } from '@mui/material/styles';
 import type { Entity, Field } from '#engine/model/entity.ts';
 import type { ListQuery } from '#engine/model/list-query.ts';
+import { ApiFailure } from '#engine/web/api/client.ts';
 import { entityOf, type Place, type RecordValues } from '#engine/web/api/record-calls.ts';
 import { useRecordList } from '#engine/web/api/records.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -86,17 +87,11 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
   const isEmpty = answer.isSuccess && rows.length === 0 && !isNarrowed(state);
   const createAbove = isEmpty ? undefined : create;
   const overview = entity.overview !== undefined && <ListOverview entity={entity} query={query} />;
+  const clear = () => change({ type: 'clearFilters' });
   const body = () => {
     if (answer.isPending) return <ListSkeleton columns={visible.length} />;
     if (rows.length === 0)
-      return (
-        <EmptyList
-          narrowed={isNarrowed(state)}
-          create={create}
-          confined={confined}
-          clear={() => change({ type: 'clearFilters' })}
-        />
-      );
+      return <EmptyList narrowed={isNarrowed(state)} create={create} confined={confined} clear={clear} />;
     const shared = { entity, place, fields: visible, rows, open };
     if (group !== undefined)
       return (
@@ -151,9 +146,11 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
           clear={() => select(noSelection)}
         />
         {answer.isError && (
-          <Box sx={{ p: 2 }}>
-            <ErrorPanel error={answer.error} retry={() => void answer.refetch()} />
-          </Box>
+          <ListFailure
+            error={answer.error}
+            retry={() => void answer.refetch()}
+            clear={isNarrowed(state) ? clear : undefined}
+          />
         )}
         {!(answer.isError && rows.length === 0) && (
           <Box aria-busy={answer.isFetching} sx={{ opacity: answer.isPlaceholderData ? 0.6 : 1 }}>
@@ -165,6 +162,28 @@ export function RecordList({ place, renderHeading, create, open }: RecordListPro
         )}
       </Paper>
     </>
+  );
+}
+
+interface ListFailureProps {
+  readonly error: unknown;
+  readonly retry: () => void;
+  /** Takes search and filters away, where there are any. */
+  readonly clear: (() => void) | undefined;
+}
+
+function ListFailure({ error, retry, clear }: ListFailureProps) {
+  const t = useText();
+  // An address may ask what no list answers; the same again is answered the same.
+  const isMisasked = error instanceof ApiFailure && error.status === 400;
+  return (
+    <Box sx={{ p: 2 }}>
+      <ErrorPanel
+        error={error}
+        retry={retry}
+        remedy={isMisasked && clear !== undefined ? { label: t('records.clearFilters'), take: clear } : undefined}
+      />
+    </Box>
   );
 }
 

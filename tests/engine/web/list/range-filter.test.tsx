@@ -1,5 +1,5 @@
 // A filter from and to: one whose end comes before its beginning is not applied.
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { startRealServer, type RealServer } from '#tests/support/web/real-server.ts';
@@ -67,5 +67,15 @@ it('of a file asks whether there is one, shows what is asked, and takes it back'
   await user.click(screen.getByRole('radio', { name: 'Qualquer' }));
   await user.click(screen.getByRole('button', { name: 'Aplicar' }));
   expect(await screen.findByRole('button', { name: 'Filtrar' })).toBeInTheDocument();
+  expect(window.location.search).toBe('');
+});
+
+it('that no list answers is told with what helps: without it, not the same again', async () => {
+  const { user } = await openApp({ path: '/apps/administration/products?photo_null=maybe', token });
+  const told = await screen.findByRole('alert');
+  expect(told).toHaveTextContent('photo_null=maybe');
+  expect(within(told).queryByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument();
+  await user.click(within(told).getByRole('button', { name: 'Limpar filtros' }));
+  await waitFor(() => expect(told).not.toBeInTheDocument());
   expect(window.location.search).toBe('');
 });
