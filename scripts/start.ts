@@ -57,5 +57,10 @@ if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) {
   writeFileSync(stampFile, stamp);
 }
 const { writeModel } = await import('../src/engine/build/write-model.ts');
-await writeModel({ root, dist: join(root, 'dist') });
+await writeModel({ root, dist: join(root, 'dist') }).catch((error: unknown) => {
+  console.error(
+    `dist cannot be given what the schemas say now (${String(error)}): run npm run build where it may be written.`,
+  );
+  process.exit(1);
+});
 if (!process.argv.includes('--build-only')) await import('../src/start-server.ts');

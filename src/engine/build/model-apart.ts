@@ -18,6 +18,8 @@ export function modelApart(source: string): Plugin {
       const name = found === null ? undefined : nameOf(relative(source, found.id).replaceAll('\\', '/'));
       if (name?.startsWith('model/') === true && !modelNames.includes(name))
         this.error(`${importer} asks for ${id}, which src/engine/build/write-model.ts does not give to pages.`);
+      if (name?.startsWith('texts/') === true && options.kind === 'import-statement')
+        this.error(`${importer} imports ${id}: texts are no part of a build; ask for one by its key (use-text.ts).`);
       return name === undefined ? found : { id: name, external: true };
     },
     writeBundle: {

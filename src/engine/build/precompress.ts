@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -25,15 +26,16 @@ export async function writeCompressed(path: string, text: string): Promise<void>
   await writeWhole(path, text);
 }
 
-/** An earlier one is replaced at once. */
-export async function writeWhole(path: string, text: string): Promise<void> {
-  await writeFile(`${path}.new`, text);
-  await rename(`${path}.new`, path);
+/** An earlier one is replaced at once, also where several processes start at the same time and write the same. */
+export async function writeWhole(path: string, content: string | Buffer): Promise<void> {
+  const written = `${path}.${randomUUID()}.new`;
+  await writeFile(written, content);
+  await rename(written, path);
 }
 
 async function compress(path: string, content: Buffer): Promise<void> {
   if (content.length < least) return;
   const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
-  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
-  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, brotli));
+  await writeWhole(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
+  await writeWhole(`${path}.br`, await promisify(brotliCompress)(content, brotli));
 }

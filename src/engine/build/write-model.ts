@@ -3,7 +3,7 @@
 // that only a build does, so an installation without it follows its schemas too.
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { languages } from '#engine/model/text.ts';
 import { writeCompressed, writeWhole } from './precompress.ts';
@@ -53,7 +53,7 @@ export async function writeModel({ root, dist }: Folders): Promise<void> {
       ['', '.br', '.gz'].map(async (end) => rm(join(dist, 'assets', name + end), { force: true })),
     ),
   );
-  await writeFile(
+  await writeWhole(
     noted,
     JSON.stringify({ stamp, files: [...files.keys()], before: last?.files ?? [] } satisfies Written),
   );

@@ -140,6 +140,14 @@ describe('a model that changes', () => {
     expect(build(read(dist))).not.toBe(build(first.page));
   });
 
+  it('is the same however many processes start with it', async () => {
+    const dist = built();
+    await Promise.all(Array.from({ length: 3 }, async () => writeModel({ root: checkout, dist })));
+    const names = readdirSync(join(dist, 'assets'));
+    expect(names.filter((name) => name.endsWith('.new'))).toEqual([]);
+    expect(await load(dist, 'model/product')).toMatchObject({ product });
+  });
+
   it('is left as it is while nothing changed', async () => {
     const dist = built();
     await writeModel({ root: checkout, dist });

@@ -17,6 +17,8 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   writeFileSync(join(dist, 'index.html'), page);
   writeFileSync(join(dist, '.built-from'), 'a hash');
+  mkdirSync(join(dist, '.unfinished'));
+  writeFileSync(join(dist, '.unfinished/index.html'), page);
   writeFileSync(join(dist, 'assets/main-1a2b.js'), script);
   writeFileSync(join(dist, 'assets/main-1a2b.js.br'), brotliCompressSync(script));
   writeFileSync(join(dist, 'assets/main-1a2b.js.gz'), gzipSync(script));
@@ -47,6 +49,7 @@ describe('what is no page of the browser is 404 as JSON', () => {
     '/healthz/x',
     '/assets/gone-3c4d.js',
     '/.built-from',
+    '/.unfinished/index.html',
   ])('%s', async (url) => {
     const answer = await get(url, { accept: url.startsWith('/.') ? '*/*' : 'text/html' });
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'NOT_FOUND']);
