@@ -160,6 +160,14 @@ journey('an analyst', () => {
     expectNoComplaints(visitor);
   });
 
+  test('says what it is for, and whatever describes it says so too', async () => {
+    const told = 'A company whose attractions are sold, told anew.';
+    checkout.edit(schema, (content) => Object.assign(content, { description: told }));
+    const types = () => readFileSync(join(checkout.root, 'src/generated/types.ts'), 'utf8');
+    await expect.poll(types).toContain(told);
+    expect(JSON.stringify(await call<JsonObject>(product.url, '/api/openapi.json'))).toContain('"mascotName"');
+  });
+
   test('has changed one file, and no code has to change with it', async () => {
     expect(await product.stop()).toBe(0);
     const changed = changedFiles(written, checkout.files());

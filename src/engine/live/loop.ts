@@ -68,9 +68,10 @@ export class Loop {
     if (changed === undefined) return;
     const isNew = changed.length > 0 || isOfServer;
     if (isNew || isInTheWay(this.said)) await this.#serve(changed);
-    if (!isNew || isInTheWay(this.said)) return;
+    if (isInTheWay(this.said)) return;
     const names = files.map((file) => relative(root, file)).join(', ') || 'start';
-    console.log(`Served in ${Math.round(performance.now() - begun)} ms: ${names}`);
+    if (isNew) console.log(`Served in ${Math.round(performance.now() - begun)} ms: ${names}`);
+    if (isDeclared) await this.#write();
   }
 
   get #parts(): Around {
@@ -112,20 +113,22 @@ export class Loop {
     this.#tellValues(look);
     if (changed.length === 0) return;
     await handOn(new Map(files.map((file, index) => [file, this.served.get(changed[index] ?? '') ?? '{}'])));
-    await this.#describeServed(folder);
-    writeOutputs(
-      folder,
-      [...this.served].map(([path, text]) => ({ path, text })),
-    );
   }
 
-  /** Nobody waits for it. */
-  async #describeServed(folder: string): Promise<void> {
+  /** Describes what is served, and writes both; nobody waits for it. */
+  async #write(): Promise<void> {
+    const { root, server } = this.#parts;
+    const folder = join(root, 'src/generated');
     const { outputs } = await this.#describe();
     this.#descriptions = outputs.map(textByPath);
-    this.served = new Map([...this.served, ...this.#descriptions]);
-    this.tried = this.served;
-    this.#parts.server.forget(outputs.map(({ path }) => normalizePath(join(folder, path))));
+    const described = new Map([...this.served, ...this.#descriptions]);
+    server.forget(changedPaths(this.served, described).map((path) => normalizePath(join(folder, path))));
+    this.served = described;
+    this.tried = described;
+    writeOutputs(
+      folder,
+      [...described].map(([path, text]) => ({ path, text })),
+    );
   }
 
   /** After it is served: nobody waits for rows to be read. */
