@@ -1,8 +1,7 @@
 // Puts into the page itself what it draws first: the product's name and mark, the styles of the splash, and src/engine/web/first-paint.js, a
-// plain script, which is told which files come next and what each list asks (write-model.ts tells it, but in
-// development). So none of them is a request of its own,
-// and nothing that comes next waits for the file that asks for it. The server allows styles and script by their hashes
-// (src/engine/server/http/web-app.ts).
+// plain script, which is told which files come next and what each list asks (in a build by write-model.ts). So none of
+// them is a request of its own, and nothing that comes next waits for the file that asks for it. The server allows styles
+// and script by their hashes (src/engine/server/http/web-app.ts).
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { minifySync, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';

@@ -34,8 +34,9 @@ export class Loop {
   served: Printed = new Map();
   said: Said = { kind: 'fine' };
   readonly #allowed = new Set<string>();
-  /** Prints what describes the model that is tried. */
+  /** Files that describe what is served. */
   #descriptions: readonly (readonly [path: string, text: string])[] = [];
+  /** Prints those of what is tried. */
   #describe: () => Promise<{ readonly outputs: readonly Output[] }> = async () => ({ outputs: [] });
   #around: Around | undefined;
 
