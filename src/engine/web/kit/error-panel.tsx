@@ -38,6 +38,12 @@ export function ErrorPanel({ error, retry, remedy }: ErrorPanelProps) {
     <Alert
       severity="error"
       role="alert"
+      // On a phone the way on stands below: beside the message its words would stand one below the other.
+      sx={{
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& .MuiAlert-message': { flex: 1 },
+        '& .MuiAlert-action': { flexBasis: { xs: '100%', sm: 'auto' }, justifyContent: 'flex-end' },
+      }}
       action={
         way && (
           <Button color="inherit" size="small" onClick={way.take}>
