@@ -40,6 +40,15 @@ export function buildLiveServer({ environment, open }: Parts): LiveServer {
   const { runner } = environment;
   let current: App | undefined;
   let opened: ReturnType<Parts['open']> | undefined;
+  // What an App that was replaced still answers and runs is finished meanwhile, on the database that they share.
+  const ending = new Set<Promise<void>>();
+  const finish = (app: App): void => {
+    const ended = app
+      .close()
+      .catch((error: unknown) => console.error(error))
+      .finally(() => ending.delete(ended));
+    ending.add(ended);
+  };
   const answer: RequestListener = (request, response) => {
     if (current !== undefined) return current.routing(request, response);
     response.writeHead(503).end();
@@ -82,8 +91,7 @@ export function buildLiveServer({ environment, open }: Parts): LiveServer {
       await next.ready();
       const former = current;
       current = next;
-      // What it still answers and runs is finished meanwhile.
-      former?.close().catch((error: unknown) => console.error(error));
+      if (former !== undefined) finish(former);
       return look;
     },
     forget: (files) => files.map((file) => forgetFile(environment, file)).some(Boolean),
@@ -91,6 +99,7 @@ export function buildLiveServer({ environment, open }: Parts): LiveServer {
       http.closeAllConnections();
       http.close();
       await current?.close();
+      await Promise.all(ending);
       await (await opened)?.database.close();
     },
   };

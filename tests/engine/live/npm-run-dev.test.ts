@@ -100,13 +100,14 @@ it.skipIf(process.platform === 'win32')(
     expect(
       await until('the calls through the page', () => answerOf(`http://localhost:${ports.web}/healthz`)),
     ).toContain('ok');
-    expect(served()).toBe(1);
+    expect(served(), output).toBe(1);
 
     const now = new Date();
     utimesSync(join(root, 'src/engine/server/actor.ts'), now, now);
-    await until('the edit', () => (served() === 2 ? true : undefined));
+    await until('the edit', () => (served() === 1 ? undefined : true));
+    expect(served(), output).toBe(2);
     expect(await answerOf(`http://127.0.0.1:${ports.server}/healthz`)).toContain('ok');
-    expect(output.split('Ready at').length - 1).toBe(1);
+    expect(output.split('Ready at').length - 1, output).toBe(1);
 
     const group = command.pid ?? 0;
     process.kill(-group, 'SIGINT');
