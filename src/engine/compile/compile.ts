@@ -9,7 +9,7 @@ import { printDescriptions, printOutputs } from './print-outputs.ts';
 import type { Output } from './print-text.ts';
 import type { Mistake } from './problem.ts';
 import { checkCalls, readCalls, type LoadModule } from './read-calls.ts';
-import { readSource } from './read.ts';
+import { readSource, type Drafts } from './read.ts';
 import { standardise } from './standard.ts';
 
 export type Compiled =
@@ -22,25 +22,27 @@ export type Compiled =
       readonly describe: () => Promise<{ readonly outputs: readonly Output[]; readonly warnings: readonly string[] }>;
     };
 
-/**
- * `root` is the folder with `schemas` and the configs. Mistakes are values; throws for what is nobody's mistake. `load`
- * imports a file with declared calls; another one than Node's own sees what was edited since.
- */
-export async function compileProject(root: string, load?: LoadModule): Promise<Compiled> {
-  const { source: read, mistakes: unread } = readSource(root);
+interface Asked {
+  /** Imports a file with declared calls; another one than Node's own sees what was edited since. */
+  readonly load?: LoadModule;
+  readonly drafts?: Drafts;
+}
+
+/** `root` is the folder with `schemas` and the configs. Mistakes are values; throws for what is nobody's mistake. */
+export async function compileProject(root: string, { load, drafts = new Map() }: Asked = {}): Promise<Compiled> {
+  const { source: read, mistakes: unread } = readSource(root, drafts);
+  const refused = (mistakes: readonly Mistake[]): Compiled => ({
+    mistakes: mistakes.map((mistake) => located(root, mistake, drafts)),
+  });
   const source = { ...read, schemas: standardise(read.schemas), dialect: withKindNames(read.dialect) };
-  if (unread.length > 0) return refused(root, unread);
+  if (unread.length > 0) return refused(unread);
   const { mistakes, resolved } = examine(source);
-  if (mistakes.length > 0) return refused(root, mistakes);
+  if (mistakes.length > 0) return refused(mistakes);
   const calls = await readCalls(root, load);
   const wrongCalls = checkCalls(calls, Object.keys(componentSchemas(resolved)));
-  if (wrongCalls.length > 0) return refused(root, wrongCalls);
+  if (wrongCalls.length > 0) return refused(wrongCalls);
   return {
     outputs: await printOutputs(resolved),
     describe: async () => ({ outputs: await printDescriptions(resolved, calls), warnings: advise(resolved) }),
   };
-}
-
-function refused(root: string, mistakes: readonly Mistake[]): Compiled {
-  return { mistakes: mistakes.map((mistake) => located(root, mistake)) };
 }

@@ -1,15 +1,15 @@
 // Line and column of a mistake, so that editors and terminals lead there.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import type { Mistake } from './problem.ts';
+import { textOf, type Drafts } from './read.ts';
 
 /** The mistake with its place. What is missing is placed at what it is missing in; the whole of a file has none. */
-export function located(root: string, mistake: Mistake): Mistake {
+export function located(root: string, mistake: Mistake, drafts: Drafts = new Map()): Mistake {
   if (mistake.pointer === '') return mistake;
-  const path = join(root, mistake.file);
-  if (!mistake.file.endsWith('.json') || !existsSync(path)) return mistake;
-  const text = readFileSync(path, 'utf8');
+  if (!mistake.file.endsWith('.json') || !existsSync(join(root, mistake.file))) return mistake;
+  const text = textOf(root, mistake.file, drafts);
   const tree = parseTree(text);
   if (tree === undefined) return mistake;
   const before = text.slice(0, nodeAt(tree, stepsOf(mistake.pointer)).offset).split('\n');

@@ -18,11 +18,18 @@ export interface Reading {
 
 type Json = Readonly<Record<string, unknown>>;
 
-export function readSource(root: string): Reading {
+/** Text that takes the place of what a file holds, by the file's path from the root. */
+export type Drafts = ReadonlyMap<string, string>;
+
+/** The file is there, or in the drafts. */
+export function textOf(root: string, file: string, drafts: Drafts): string {
+  return drafts.get(file) ?? readFileSync(join(root, file), 'utf8');
+}
+
+export function readSource(root: string, drafts: Drafts = new Map()): Reading {
   const mistakes: Mistake[] = [...checkUnread(root)];
   const read = (file: string): Json | undefined => {
-    const path = join(root, file);
-    if (!existsSync(path)) {
+    if (!existsSync(join(root, file))) {
       mistakes.push({
         file,
         pointer: '',
@@ -32,7 +39,7 @@ export function readSource(root: string): Reading {
       });
       return undefined;
     }
-    const text = readFileSync(path, 'utf8');
+    const text = textOf(root, file, drafts);
     const result = parseJson(file, text);
     if (isMistake(result)) mistakes.push(result);
     else mistakes.push(...checkDuplicateKeys(file, text));

@@ -26,25 +26,37 @@ export interface LiveServer {
   readonly forget: (files: readonly string[]) => boolean;
   /** Imports a file of the product as the server does. */
   readonly importFile: (path: string) => Promise<unknown>;
+  /** What is served at the moment. */
+  readonly answer: RequestListener;
+  /** What it is served with, once that is open. */
+  readonly opened: () => ReturnType<Open>;
+  /** The next swap opens its database anew. */
+  readonly renew: () => void;
   readonly listen: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
+/** Opened once the settings are known, which modules complete. */
+export type Open = (modules: Modules) => Promise<{ readonly settings: Settings; readonly database: Database }>;
+
 interface Parts {
   readonly environment: RunnableDevEnvironment;
-  /** Opened once the settings are known, which modules complete. */
-  readonly open: (modules: Modules) => Promise<{ readonly settings: Settings; readonly database: Database }>;
+  readonly open: Open;
 }
 
 export function buildLiveServer({ environment, open }: Parts): LiveServer {
   const { runner } = environment;
   let current: App | undefined;
-  let opened: ReturnType<Parts['open']> | undefined;
+  let opened: ReturnType<Open> | undefined;
   // What an App that was replaced still answers and runs is finished meanwhile, on the database that they share.
   const ending = new Set<Promise<void>>();
+  const left: NonNullable<typeof opened>[] = [];
   const finish = (app: App): void => {
     const ended = app
       .close()
+      .then(async () => {
+        for (const one of left.splice(0)) await (await one).database.close();
+      })
       .catch((error: unknown) => console.error(error))
       .finally(() => ending.delete(ended));
     ending.add(ended);
@@ -69,13 +81,19 @@ export function buildLiveServer({ environment, open }: Parts): LiveServer {
     }
   };
   const http = createServer(answer);
-  const openOnce = (modules: Modules): ReturnType<Parts['open']> =>
+  const openOnce = (modules: Modules): ReturnType<Open> =>
     (opened ??= open(modules).catch((error: unknown) => {
       opened = undefined;
       throw error;
     }));
   return {
     importFile: (path) => runner.import(path),
+    answer,
+    opened: async () => openOnce((await load()).modules),
+    renew: () => {
+      if (opened !== undefined) left.push(opened);
+      opened = undefined;
+    },
     listen: async () => {
       const { settings } = await openOnce((await load()).modules);
       await new Promise<void>((resolve, reject) => {
@@ -100,7 +118,7 @@ export function buildLiveServer({ environment, open }: Parts): LiveServer {
       http.close();
       await current?.close();
       await Promise.all(ending);
-      await (await opened)?.database.close();
+      for (const one of [opened, ...left]) await (await one)?.database.close();
     },
   };
 }

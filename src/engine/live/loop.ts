@@ -2,10 +2,10 @@
 // written; or told as what stands in its way, while the last good version goes on.
 import { join, relative } from 'node:path';
 import { normalizePath } from 'vite';
-import { compileProject } from '#engine/compile/compile.ts';
+import type { Compiled } from '#engine/compile/compile.ts';
 import type { Output } from '#engine/compile/print-text.ts';
 import { mistakeText } from '#engine/compile/problem.ts';
-import { writeOutputs } from '#engine/compile/write.ts';
+import type { LoadModule } from '#engine/compile/read-calls.ts';
 import type { SchemaStoppedError } from '#engine/server/database/apply-schema.ts';
 import { explainStop } from '#engine/server/explain-stop.ts';
 import type { LiveServer } from './live-server.ts';
@@ -18,14 +18,19 @@ const declarations =
 /** Files of src/generated: text by path. */
 export type Printed = ReadonlyMap<string, string>;
 
-interface Around {
+export interface Around {
   /** The folder with schemas, configs and src. */
   readonly root: string;
   readonly server: LiveServer;
-  /** Tells the pages that are open. */
+  readonly compile: (load: LoadModule) => Promise<Compiled>;
+  /** Tells whoever looks. */
   readonly say: (said: Said) => void;
+  /** Of what was served, after it was. */
+  readonly served: (line: string) => void;
   /** Gives the pages files of src/generated as they are now, as one change. */
   readonly handOn: (files: Printed) => Promise<void>;
+  /** Keeps all that was generated; absent: it stays in memory, and what describes the model is not printed. */
+  readonly write?: (outputs: readonly Output[]) => void;
 }
 
 export class Loop {
@@ -58,7 +63,7 @@ export class Loop {
 
   /** `files` were saved, by absolute path; none of them: all is looked at. */
   async turn(files: readonly string[]): Promise<void> {
-    const { root, server } = this.#parts;
+    const { root, server, served } = this.#parts;
     const begun = performance.now();
     const isOfServer = server.forget(files);
     const isDeclared =
@@ -71,7 +76,7 @@ export class Loop {
     if (isNew || isInTheWay(this.said)) await this.#serve(changed);
     if (isInTheWay(this.said)) return;
     const names = files.map((file) => relative(root, file)).join(', ') || 'start';
-    if (isNew) console.log(`Served in ${Math.round(performance.now() - begun)} ms: ${names}`);
+    if (isNew) served(`Served in ${Math.round(performance.now() - begun)} ms: ${names}`);
     if (isDeclared) await this.#write();
   }
 
@@ -82,10 +87,17 @@ export class Loop {
 
   /** The paths in src/generated that differ from those served; undefined when there are mistakes. */
   async #compile(): Promise<readonly string[] | undefined> {
-    const { root, server } = this.#parts;
-    const compiled = await compileProject(root, (path) => server.importFile(path));
+    const { server, compile } = this.#parts;
+    const compiled = await compile((path) => server.importFile(path));
     if (compiled.mistakes !== undefined) {
-      this.#say({ kind: 'mistakes', mistakes: compiled.mistakes.map(mistakeText) });
+      this.#say({
+        kind: 'mistakes',
+        mistakes: compiled.mistakes.map((mistake) => ({
+          file: mistake.file,
+          place: mistake.place,
+          text: mistakeText(mistake),
+        })),
+      });
       return undefined;
     }
     this.#describe = compiled.describe;
@@ -118,7 +130,8 @@ export class Loop {
 
   /** Describes what is served, and writes both; nobody waits for it. */
   async #write(): Promise<void> {
-    const { root, server } = this.#parts;
+    const { root, server, write } = this.#parts;
+    if (write === undefined) return;
     const folder = join(root, 'src/generated');
     const { outputs } = await this.#describe();
     this.#descriptions = outputs.map(textByPath);
@@ -126,10 +139,7 @@ export class Loop {
     server.forget(changedPaths(this.served, described).map((path) => normalizePath(join(folder, path))));
     this.served = described;
     this.tried = described;
-    writeOutputs(
-      folder,
-      [...described].map(([path, text]) => ({ path, text })),
-    );
+    write([...described].map(([path, text]) => ({ path, text })));
   }
 
   /** After it is served: nobody waits for rows to be read. */
@@ -147,21 +157,12 @@ export class Loop {
   #say(said: Said): void {
     this.said = said;
     this.#parts.say(said);
-    const lines = linesOf(said);
-    if (lines !== '') console.error(lines);
   }
 }
 
 /** What was saved last is not served. */
 function isInTheWay({ kind }: Said): boolean {
   return kind !== 'fine' && kind !== 'warned';
-}
-
-function linesOf(said: Said): string {
-  if (said.kind === 'mistakes') return said.mistakes.join('\n');
-  if (said.kind === 'stopped') return said.plan;
-  if (said.kind === 'warned') return said.findings;
-  return said.kind === 'failed' ? said.message : '';
 }
 
 function failureOf(error: unknown): Said {

@@ -1,4 +1,5 @@
 // Over a page of the development server: what is wrong with what was saved, while the last good version goes on below.
+import { element } from './element.ts';
 import { tell, updateTexts } from './page.ts';
 import { channel, type Said, type SaidTexts } from './said.ts';
 
@@ -35,7 +36,7 @@ function contentOf(said: Said): HTMLElement[] {
   const below = element('p', 'The last good version goes on being served.');
   if (said.kind === 'mistakes') {
     const list = element('ul');
-    list.append(...said.mistakes.map((mistake) => element('li', mistake)));
+    list.append(...said.mistakes.map(({ text }) => element('li', text)));
     return [element('h2', `${said.mistakes.length} to mend`), list, below];
   }
   if (said.kind === 'stopped')
@@ -65,12 +66,6 @@ function permitButton(id: string, meaning: string): HTMLElement {
   button.title = meaning;
   button.addEventListener('click', () => import.meta.hot?.send(channel.permit, { ids: [id] }));
   return button;
-}
-
-function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text = ''): HTMLElementTagNameMap[Tag] {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  return made;
 }
 
 function show(said: Said): void {

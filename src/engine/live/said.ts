@@ -1,9 +1,18 @@
 // What the development server says to the pages that are open, as data: both sides read it.
 
+export interface SaidMistake {
+  /** Path from the project's root. */
+  readonly file: string;
+  /** From 1; absent: the whole file. */
+  readonly place: { readonly line: number; readonly column: number } | undefined;
+  /** Place, rule, found and remedy. */
+  readonly text: string;
+}
+
 /** Why what was saved is not served yet. */
 export type Said =
   | { readonly kind: 'fine' }
-  | { readonly kind: 'mistakes'; readonly mistakes: readonly string[] }
+  | { readonly kind: 'mistakes'; readonly mistakes: readonly SaidMistake[] }
   | {
       readonly kind: 'stopped';
       /** The plan, as `npm run plan` prints it. */
@@ -14,6 +23,14 @@ export type Said =
   /** It is served; stored values do not pass its rules. */
   | { readonly kind: 'warned'; readonly findings: string }
   | { readonly kind: 'failed'; readonly message: string };
+
+/** What a terminal is told of it; '' for nothing. */
+export function linesOf(said: Said): string {
+  if (said.kind === 'mistakes') return said.mistakes.map(({ text }) => text).join('\n');
+  if (said.kind === 'stopped') return said.plan;
+  if (said.kind === 'warned') return said.findings;
+  return said.kind === 'failed' ? said.message : '';
+}
 
 /** Names of the messages on Vite's channel. */
 export const channel = {
