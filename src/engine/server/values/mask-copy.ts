@@ -4,7 +4,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { fieldKinds } from '#engine/kinds/index.ts';
-import type { Entity, Field } from '#engine/model/entity.ts';
+import type { Entity, Field, Reference } from '#engine/model/entity.ts';
 import { readApplied } from '../database/apply-schema.ts';
 import type { Database } from '../database/database.ts';
 import { declaredModel, readModel, type Model } from '../database/model-memory.ts';
@@ -110,13 +110,20 @@ function other(field: Field, value: unknown, disguise: Disguise): unknown {
   return typeof value === 'boolean' ? value : null;
 }
 
-/** The fields in an object, in items of a list, and those that a copy of another record has of it. */
-function insideOf(field: Field, { entities }: Model): readonly Field[] {
-  if (field.fields !== undefined) return field.fields;
-  const { entity = '', copy = {} } = field.reference ?? {};
-  return Object.entries(copy).flatMap(([name, path]) => {
-    const source = entities[entity]?.fields.find((one) => one.name === path.split('.')[0]);
-    return source === undefined ? [] : [{ ...source, name }];
+/**
+ * The fields of an object or of list items; what is copied from another record is as sensitive as there. A copy without
+ * a reference is of who did it.
+ */
+function insideOf({ kind, fields = [], reference }: Field, { entities }: Model): readonly Field[] {
+  if (reference === undefined && kind !== 'snapshot') return fields;
+  const { entity = 'user', copy = {} }: Partial<Reference> = reference ?? {};
+  const sources = entities[entity]?.fields ?? [];
+  return [...new Set([...fields.map(({ name }) => name), ...Object.keys(copy)])].flatMap((name) => {
+    const own = fields.find((field) => field.name === name);
+    const source = sources.find((field) => field.name === (copy[name] ?? name).split('.')[0]);
+    const sensitive = own?.sensitive ?? source?.sensitive;
+    const known = own ?? source;
+    return known === undefined ? [] : [{ ...known, name, ...(sensitive && { sensitive }) }];
   });
 }
 

@@ -2,6 +2,7 @@
 // application has of them anyway; nothing is asked of the server.
 import { useSearchParams } from 'react-router-dom';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
@@ -36,7 +37,18 @@ export function Component() {
   if (chosen === undefined) return null;
   return (
     <>
-      <PageHeading title={text('schema.title')} subtitle={text('schema.lead')} />
+      <PageHeading
+        title={text('schema.title')}
+        subtitle={text('schema.lead')}
+        actions={
+          import.meta.env.DEV && (
+            // A page of the development server, outside the application.
+            <Button variant="contained" href={`/schema/edit?entity=${chosen.name}`}>
+              {text('schema.edit')}
+            </Button>
+          )
+        }
+      />
       <Box
         sx={{
           display: 'grid',
