@@ -1,7 +1,8 @@
 // `npm run plan`: what the schemas would change in the database and in what stored values mean or may be, with counts and
 // records; `--use` tells what of the schemas is hardly used, from the database's statistics; `--all` holds every rule against the rows, `--json` prints it for programs, `--markdown` for a pull request; `--apply` does it, `--allow <step>`
 // permits one risky step, `--recover <table>[.<column>[.<key>…]]` puts back what a permitted step had taken out: rows,
-// values of a column, or of a key inside it; `--back <commit>` shows the way back to the schemas of a commit, with `--apply` it is gone.
+// values of a column, or of a key inside it; `--back <commit>` shows the way back to the schemas of a commit, with `--apply` it is gone; `--since <commit>`
+// is the plan from the schemas of a commit, `--pictures <folder>` adds its screens before and after.
 import { parseArgs } from 'node:util';
 import { applySchema } from '#engine/server/database/apply-schema.ts';
 import type { Database } from '#engine/server/database/database.ts';
@@ -21,6 +22,7 @@ import { recoverTable } from '#engine/server/database/recover-table.ts';
 import { silentLog } from '#engine/server/database/log.ts';
 import { modules } from '../src/server.ts';
 import { backCommand, goBack, planBack, printRecovered } from './plan/back.ts';
+import { copyAt } from './plan/since.ts';
 import { readSettings } from '#engine/server/settings.ts';
 
 try {
@@ -41,14 +43,21 @@ async function run(): Promise<void> {
       markdown: { type: 'boolean', default: false },
       recover: { type: 'string' },
       back: { type: 'string' },
+      since: { type: 'string' },
+      pictures: { type: 'string' },
     },
   });
+  if (values.pictures !== undefined && values.since === undefined)
+    throw new Error(
+      '--pictures <folder> goes with --since <commit>: pictures are of what a commit has and of what is now',
+    );
   const isLooking = values.recover === undefined && !values.apply;
   const database = await open(isLooking, values.use);
   try {
     if (values.recover !== undefined) await recover(database, values.recover);
     else if (values.use) await showUse(database, values.json);
     else if (values.back !== undefined && values.apply) console.log(await goBack(database, values.back, values.allow));
+    else if (values.since !== undefined) await showSince(database, values.since, values);
     else if (values.back !== undefined) await showBack(database, values.back, values);
     else if (values.apply) await apply(database, values.allow);
     else await show(database, values);
@@ -83,6 +92,25 @@ async function showBack(database: Database, commit: string, shownAs: Shown): Pro
   const { plan, text } = await planBack(database, commit, shownAs.allow);
   print(plan, shownAs, backCommand(commit));
   if (!shownAs.json && text !== '') console.log(text);
+}
+
+async function showSince(
+  database: Database,
+  commit: string,
+  shownAs: Shown & { readonly pictures?: string },
+): Promise<void> {
+  const copy = await copyAt(database, commit);
+  try {
+    print(await planChange(copy, shownAs), shownAs);
+    if (shownAs.pictures === undefined) return;
+    // What draws pages is there in development only.
+    const { picturesMarkdown, picturesText, takePictures } = await import('./plan/pictures.ts');
+    const settings = readSettings(process.env, modules.settings);
+    const pictures = await takePictures({ commit, folder: shownAs.pictures, opened: { settings, database: copy } });
+    if (!shownAs.json) console.log(shownAs.markdown ? picturesMarkdown(pictures) : picturesText(pictures));
+  } finally {
+    await copy.close();
+  }
 }
 
 async function showUse(database: Database, json: boolean): Promise<void> {

@@ -36,8 +36,14 @@ export interface LiveServer {
   readonly close: () => Promise<void>;
 }
 
+export interface Opened {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly log?: Parameters<typeof StartServer.openServing>[0]['log'];
+}
+
 /** Opened once the settings are known, which modules complete. */
-export type Open = (modules: Modules) => Promise<{ readonly settings: Settings; readonly database: Database }>;
+export type Open = (modules: Modules) => Promise<Opened>;
 
 interface Parts {
   readonly environment: RunnableDevEnvironment;

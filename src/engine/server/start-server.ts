@@ -14,7 +14,7 @@ import type { Modules } from './module.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { explainStop } from './explain-stop.ts';
 
-const log = buildLog();
+const ownLog = buildLog();
 const clock = () => new Date();
 /** What is still under way after this is cut off. */
 const drainMilliseconds = 20_000;
@@ -26,7 +26,7 @@ export async function startServer(modules: Modules): Promise<never> {
     process.exit(0);
   } catch (error) {
     const { line, isExpected } = explainStop(error);
-    if (!isExpected) log.fatal({ err: error }, 'The start failed');
+    if (!isExpected) ownLog.fatal({ err: error }, 'The start failed');
     process.stderr.write(`${line}\n`);
     process.exit(1);
   }
@@ -35,25 +35,27 @@ export async function startServer(modules: Modules): Promise<never> {
 async function run(modules: Modules): Promise<void> {
   const ending = firstSignal();
   const settings = readSettings(process.env, modules.settings);
-  const database = await openNamed(settings, log);
+  const database = await openNamed(settings, ownLog);
   try {
     let isEnding = false;
     const app = await serve({ settings, database, modules, isEnding: () => isEnding });
     const signal = await ending;
     isEnding = true;
-    log.info({ signal }, 'Ending: what is under way is finished first');
+    ownLog.info({ signal }, 'Ending: what is under way is finished first');
     await sleep(settings.drainSeconds * 1_000);
     await drain(app);
   } finally {
     await database.close();
   }
-  log.info({}, 'Ended');
+  ownLog.info({}, 'Ended');
 }
 
 interface Serving {
   readonly settings: Settings;
   readonly database: Database;
   readonly modules: Modules;
+  /** Absent: the process's own, on stdout. */
+  readonly log?: typeof ownLog;
   readonly isEnding?: () => boolean;
 }
 
@@ -63,7 +65,7 @@ interface Serving {
  * same.
  */
 export async function openServing(
-  { settings, database, modules, isEnding = () => false }: Serving,
+  { settings, database, modules, log = ownLog, isEnding = () => false }: Serving,
   allow: readonly string[] = [],
 ): Promise<FastifyInstance> {
   logOutcomes(await applySchema(database, { allow }), log);
@@ -106,7 +108,7 @@ async function drain(app: FastifyInstance): Promise<void> {
   // for long.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50);
   const late = setTimeout(() => {
-    log.warn({}, 'Cut off: what was still under way did not end in time');
+    ownLog.warn({}, 'Cut off: what was still under way did not end in time');
     app.server.closeAllConnections();
   }, drainMilliseconds);
   try {

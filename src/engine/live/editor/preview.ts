@@ -15,7 +15,8 @@ import { openMemoryDatabase, writeTemplate } from '#engine/server/database/embed
 import { buildLog } from '#engine/server/log.ts';
 import type { Settings } from '#engine/server/settings.ts';
 import { maskCopy } from '#engine/server/values/mask-copy.ts';
-import type { LiveServer } from '../live-server.ts';
+import type { LiveServer, Opened } from '../live-server.ts';
+import type { Printed } from '../loop.ts';
 import type { Said } from '../said.ts';
 import { openStage } from '../stage.ts';
 import type { DraftPages } from './messages.ts';
@@ -27,6 +28,8 @@ export interface Preview {
   readonly turn: (files: readonly string[]) => Promise<Said>;
   /** Whoever has signed in since the rows were copied is signed in here too. */
   readonly admit: () => Promise<void>;
+  /** Files of src/generated as they are served. */
+  readonly printed: () => Printed;
   readonly pages: () => Promise<Readonly<Record<string, DraftPages>>>;
   readonly close: () => Promise<void>;
 }
@@ -35,21 +38,24 @@ interface PreviewOptions {
   readonly root: string;
   /** As they are at the moment. */
   readonly drafts: () => Drafts;
-  /** What is served, whose rows are copied. */
-  readonly main: LiveServer;
+  /** Whose rows are copied; asked once they are needed. */
+  readonly opened: () => Promise<Opened>;
 }
 
-export async function openPreview({ root, drafts, main }: PreviewOptions): Promise<Preview> {
+export async function openPreview({ root, drafts, opened }: PreviewOptions): Promise<Preview> {
   const dataDir = mkdtempSync(join(tmpdir(), 'preview-'));
+  // Of the product that is served, or of a command, are the lines on stdout.
+  const log = buildLog(process.stderr);
+  log.level = 'error';
   let template: Promise<string> | undefined;
   const answer: LiveServer['answer'] = (request, response) => stage.server.answer(request, response);
   const stage = await openStage(
     root,
     async () => {
-      const { settings, database } = await main.opened();
+      const { settings, database } = await opened();
       template ??= copyRows(database, dataDir);
-      const copy = await openMemoryDatabase({ template: await template, log: buildLog() });
-      return { settings: settingsOfCopy(settings, dataDir), database: copy };
+      const copy = await openMemoryDatabase({ template: await template, log });
+      return { settings: settingsOfCopy(settings, dataDir), database: copy, log };
     },
     {
       // Two servers that keep what they make of packages in one folder take it away from each other.
@@ -58,6 +64,7 @@ export async function openPreview({ root, drafts, main }: PreviewOptions): Promi
         callsHere(answer),
         ownPage({ path: '/enter', title: 'Preview', script: '/engine/live/editor/enter.ts' }),
       ],
+      logLevel: 'warn',
       server: { port: 0, strictPort: false },
     },
   );
@@ -96,7 +103,7 @@ export async function openPreview({ root, drafts, main }: PreviewOptions): Promi
     origin: vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '',
     turn,
     admit: async () => {
-      const [from, to] = await Promise.all([main.opened(), server.opened()]);
+      const [from, to] = await Promise.all([opened(), server.opened()]);
       const { rows } = await sql<{ sessions: string }>`
         select coalesce(json_agg(session), '[]')::text as sessions from session`.execute(from.database.query);
       await sql`
@@ -105,6 +112,7 @@ export async function openPreview({ root, drafts, main }: PreviewOptions): Promi
         to.database.query,
       );
     },
+    printed: () => loop.served,
     pages: async () => pagesOf(server),
     close,
   };

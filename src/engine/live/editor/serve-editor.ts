@@ -52,7 +52,7 @@ export function serveEditor({ root, vite, server }: Stage): Editor {
     hot.send(draftChannel.state, state);
   };
   const openOnce = (): Promise<Preview> => {
-    preview ??= openPreview({ root, drafts: () => textsOf(drafts), main: server }).catch((error: unknown) => {
+    preview ??= openPreview({ root, drafts: () => textsOf(drafts), opened: server.opened }).catch((error: unknown) => {
       preview = undefined;
       throw error;
     });

@@ -1,9 +1,10 @@
-// The embedded database of a running server belongs to its process. Whoever only wants to look asks it for a backup and
-// opens that in memory.
+// Copies of a database in memory, to look at and to try things on. The embedded database of a running server belongs to
+// its process, which is asked for a backup.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { restoreBackup } from '../database/backup/restore-backup.ts';
+import { writeBackup } from '../database/backup/write-backup.ts';
 import type { Database } from '../database/database.ts';
 import { requestBackup } from '../database/embedded/backup-request.ts';
 import { openMemoryDatabase } from '../database/embedded/open-memory.ts';
@@ -13,10 +14,19 @@ const limitMs = 15 * 60_000;
 
 /** The rows as they are when it is called; what is done to the copy is done to nothing else. */
 export async function copyOfRunning(dataDir: string): Promise<Database> {
-  const folder = mkdtempSync(join(tmpdir(), 'plan-'));
+  return openCopy(async (path) => requestBackup({ dataDir, path, limitMs: waitMs }));
+}
+
+export async function copyOf(database: Database): Promise<Database> {
+  return openCopy(async (path) => writeBackup({ database, path, now: new Date() }));
+}
+
+/** `write` writes a backup to the path that it is given. */
+async function openCopy(write: (path: string) => Promise<unknown>): Promise<Database> {
+  const folder = mkdtempSync(join(tmpdir(), 'copy-'));
   try {
     const path = join(folder, 'copy.gz');
-    await requestBackup({ dataDir, path, limitMs: waitMs });
+    await write(path);
     const database = await openMemoryDatabase({ limitMs });
     try {
       await restoreBackup(database, path);

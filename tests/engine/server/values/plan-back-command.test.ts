@@ -39,6 +39,13 @@ describe.skipIf(serverUrl !== undefined)(`the way back to a commit (${embeddedOn
   });
   afterAll(() => checkout.remove());
 
+  const told = 'would do  customer.phone is renamed to mobile, its data stays';
+
+  it('and what came since are told of one another, while it is applied', () => {
+    expect(plan('--since', 'HEAD')).toMatchObject({ status: 0, text: expect.stringContaining(told) as string });
+    expect(plan().text).toContain('The database has the tables of the schemas already');
+  });
+
   it('is shown and gone', () => {
     const shown = plan('--back', 'HEAD');
     expect(shown.text).toContain('would do  customer.mobile is renamed to phone, its data stays');
@@ -47,6 +54,17 @@ describe.skipIf(serverUrl !== undefined)(`the way back to a commit (${embeddedOn
     const gone = plan('--back', 'HEAD', '--apply');
     expect(gone.text).toContain('applied   customer.mobile is renamed to phone');
     expect(gone.text).toContain('git checkout HEAD -- schemas');
+  });
+
+  it('has since it what it had, while nothing of it is applied', () => {
+    expect(plan('--since', 'HEAD')).toMatchObject({ status: 0, text: expect.stringContaining(told) as string });
+  });
+
+  it('has pictures only beside what came since', () => {
+    expect(plan('--pictures', 'pictures')).toMatchObject({
+      status: 1,
+      text: expect.stringContaining('--pictures <folder> goes with --since <commit>') as string,
+    });
   });
 
   it('of a commit that is none is refused', () => {
