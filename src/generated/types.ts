@@ -636,6 +636,10 @@ export interface Product {
   displayOrder: number
   types?: number
   validities?: number
+  /**
+   * All prices of a product are in one.
+   */
+  priceCurrency?: string
   prices?: number
   createdAt: string
   updatedAt: string

@@ -1,6 +1,7 @@
 // The sales report: what it can be laid out by and which figures it has. The one place that says what each figure
 // counts.
 //   sold       states confirmed and used: paid and not taken back. Pending is not yet sold, expired and cancelled no longer are.
+//   currency   a report is of one: amounts of several are not added up.
 //   a day      of purchase: in the time zone of the order's provider; of visit: as the order has it.
 export const reportAxes = ['purchaseDay', 'visitDay', 'provider', 'channel', 'product'] as const;
 export type ReportAxis = (typeof reportAxes)[number];
@@ -58,21 +59,28 @@ export interface ReportRow extends Figures {
   readonly label: string;
 }
 
-export interface SalesReport {
+export interface OneCurrency {
+  /** Of the orders that are counted: that of most, where those asked for have several. */
+  readonly currency: string;
+  /** All that the orders asked for have, that of most first. */
+  readonly currencies: readonly string[];
+}
+
+export interface SalesReport extends OneCurrency {
   readonly by: readonly ReportAxis[];
   readonly rows: readonly ReportRow[];
   /** Of all orders asked for, each counted once: by product, an order stands in several rows. */
   readonly totals: Figures;
 }
 
-export interface SalesSummary extends Figures {
+export interface SalesSummary extends Figures, OneCurrency {
   /** total / orders, rounded; absent without orders. */
   readonly average?: number;
   /** Basis points of all orders sold or cancelled. */
   readonly cancelledShare?: number;
 }
 
-export function summaryOf(totals: Figures): SalesSummary {
+export function summaryOf(totals: Figures & OneCurrency): SalesSummary {
   const { orders = 0, cancelled = 0, total } = totals;
   return {
     ...totals,

@@ -1,4 +1,4 @@
-// Currencies of amounts: only of money, a code of ISO 4217, or a field that holds one.
+// Currencies of amounts: only of money, and of the least of nested amounts; a code of ISO 4217, or a field that holds one.
 import { fieldKinds } from '#engine/kinds/index.ts';
 import type { CheckContext } from './check-context.ts';
 import { didYouMean, type Finding } from './problem.ts';
@@ -14,13 +14,14 @@ export function checkCurrency({ written, field, siblings, schema }: Place, { sou
   if (given === undefined) return [];
   const at = '/x-currency';
   const kind = kindOf(field) ?? 'json';
-  if (fieldKinds[kind].inCurrency !== true)
+  const isLeast = written['x-children']?.show === 'min';
+  if (fieldKinds[kind].inCurrency !== true && !isLeast)
     return [
       {
         at,
         rule: 'only money has a currency',
         found: `the kind ${kind} has none`,
-        remedy: 'remove x-currency, or write "x-kind": "money"',
+        remedy: 'remove x-currency, or write "x-kind": "money"; the least of nested amounts has one too',
       },
     ];
   const rule = 'a currency is a code of ISO 4217, or a text field that holds one';

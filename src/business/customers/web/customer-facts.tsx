@@ -18,7 +18,9 @@ export function CustomerFacts({ record }: { readonly record: RecordValues }) {
   const purchases = usePurchases(record.id, mayRead);
   const visit = useLastVisit(record.id, mayRead);
   if (!mayRead || purchases.isError || visit.isError) return null;
-  const { orders = 0, total } = purchases.data ?? {};
+  const { orders = 0, total, currency, currencies = [] } = purchases.data ?? {};
+  // Amounts of several currencies are not added up: the others are named.
+  const others = currencies.slice(1).map((code) => ` + ${code}`);
   const waiting = purchases.isPending;
   return (
     <Paper
@@ -37,7 +39,10 @@ export function CustomerFacts({ record }: { readonly record: RecordValues }) {
     >
       <Fact label={t('customers.facts.orders')} value={waiting ? undefined : format.number(orders)} />
       {(waiting || total !== undefined) && (
-        <Fact label={t('customers.facts.total')} value={total === undefined ? undefined : format.money(total)} />
+        <Fact
+          label={t('customers.facts.total')}
+          value={total === undefined ? undefined : [format.money(total, currency), ...others].join('')}
+        />
       )}
       <Fact
         label={t('customers.facts.lastVisit')}

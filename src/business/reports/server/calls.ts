@@ -28,14 +28,19 @@ const figures: CallSchema = {
   properties: Object.fromEntries(figureNames.map((name) => [name, { type: 'integer' }])),
 };
 const row = { allOf: [figures, objectOf({ day: text, key: text, label: text }, ['day'])] };
-const report = objectOf({ by: listOf({ enum: reportAxes }), rows: listOf(row), totals: figures });
+const currencies = { currency: text, currencies: listOf(text) } as const;
+const report = objectOf({ by: listOf({ enum: reportAxes }), rows: listOf(row), totals: figures, ...currencies });
 const summary = {
   allOf: [
     figures,
-    { type: 'object', properties: { average: { type: 'integer' }, cancelledShare: { type: 'integer' } } },
+    objectOf({ average: { type: 'integer' }, cancelledShare: { type: 'integer' }, ...currencies }, [
+      'average',
+      'cancelledShare',
+    ]),
   ],
 };
-const description = 'Money in minor units; figures that the reader may not see are absent.';
+const description =
+  'Money in minor units of `currency`; figures that the reader may not see are absent. A report is of the orders of one currency: that of most, where they have several (`currencies`); `currency=EUR` asks for another.';
 const refusals = ['UNAUTHENTICATED', 'FORBIDDEN', 'UNKNOWN_PARAMETER'] as const;
 
 export const calls = {

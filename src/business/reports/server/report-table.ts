@@ -1,4 +1,5 @@
 // The sales report as a table of a file: the days and names, the figures, and the totals last.
+import { defaultCurrency } from '#engine/kinds/currency-of.ts';
 import { entities } from '#generated/entities.ts';
 import type { Translate } from '#engine/kinds/check-record.ts';
 import { isDayAxis, reportFigures, type FigureName, type Figures, type SalesReport } from '../sales-report.ts';
@@ -16,7 +17,7 @@ interface Layout {
 
 /** `wanted`: figures in their order, joined by commas; all that the actor may see without. */
 export function reportTable(
-  { by, rows, totals }: SalesReport,
+  { by, rows, totals, currency, currencies }: SalesReport,
   { actor, t, wanted }: { readonly actor: Actor; readonly t: Translate; readonly wanted: string | undefined },
 ): Layout {
   const figures = readFigures(wanted, actor);
@@ -25,13 +26,16 @@ export function reportTable(
     title: t(`report.axis.${axis}`),
     type: isDayAxis(axis) ? 'date' : 'text',
   }));
+  const isUsual = currency === defaultCurrency && currencies.length < 2;
+  const titleOf = (figure: FigureName) =>
+    `${t(`report.figure.${figure}`)}${isUsual || reportFigures[figure].unit !== 'money' ? '' : ` (${currency})`}`;
   const body = rows.map((row) => [...(row.day === undefined ? [] : [row.day]), row.label, ...cells(row)]);
   const last = [t('report.totals'), ...by.slice(1).map(() => undefined), ...cells(totals)];
   return {
     columns: [
       ...keys,
       ...figures.map((figure): TableColumn => ({
-        title: t(`report.figure.${figure}`),
+        title: titleOf(figure),
         type: reportFigures[figure].unit === 'money' ? 'money' : 'integer',
       })),
     ],

@@ -2,6 +2,7 @@
 // statement.
 import { sql } from 'kysely';
 import type { Translate } from '#engine/kinds/check-record.ts';
+import { defaultCurrency } from '#engine/kinds/currency-of.ts';
 import { entities } from '#generated/entities.ts';
 import type { Entity } from '#engine/model/entity.ts';
 import type { ListQuery } from '#engine/model/list-query.ts';
@@ -12,6 +13,7 @@ import {
   type DayAxis,
   type FigureName,
   type Figures,
+  type OneCurrency,
   type ReportAxis,
   type ReportRow,
   type SalesReport,
@@ -73,33 +75,62 @@ export async function salesReport(database: Database, request: ReportRequest): P
   const { actor, by } = request;
   for (const axis of by) for (const [entity, path] of axes[axis].tells) checkSeesField(entity, path, actor);
   const figures = figuresFor(actor);
-  const [groups, totals] = by.includes('product')
-    ? ([await readGroups(database, request, figures), await readTotals(database, request, figures)] as const)
-    : splitTotals(await readGroups(database, request, figures, { withTotals: true }), figures);
-  return { by, rows: await presentRows(database, request, groups, figures), totals };
+  const groups = await readGroups(database, request, figures);
+  // By product an order stands in several rows: its own amounts are added up once.
+  const totals = by.includes('product') ? await readTotals(database, request, figures) : groups.filter(isTotal);
+  const chosen = mostUsed(totals);
+  const rows = groups.filter((group) => !isTotal(group) && group.currency === chosen.currency);
+  return {
+    by,
+    rows: await presentRows(database, request, rows, figures),
+    totals: pick(chosen.totals, figures),
+    currency: chosen.currency,
+    currencies: chosen.currencies,
+  };
 }
 
 /** The figures of all that is asked for. */
-export async function salesTotals(database: Database, request: ReportRequest): Promise<Figures> {
-  return readTotals(database, request, figuresFor(request.actor));
+export async function salesTotals(database: Database, request: ReportRequest): Promise<Figures & OneCurrency> {
+  const figures = figuresFor(request.actor);
+  const { totals, currency, currencies } = mostUsed(await readTotals(database, request, figures));
+  return { ...pick(totals, figures), currency, currencies };
+}
+
+interface Totals extends Figures {
+  readonly currency: string;
+  /** Orders in it, of whatever state. */
+  readonly count: number;
+}
+
+function mostUsed(all: readonly Totals[]): OneCurrency & { readonly totals: Figures } {
+  const sorted = all.toSorted((a, b) => b.count - a.count || (a.currency < b.currency ? -1 : 1));
+  const [first] = sorted;
+  return {
+    totals: first ?? {},
+    currency: first?.currency ?? defaultCurrency,
+    currencies: sorted.map(({ currency }) => currency),
+  };
 }
 
 export function figuresFor(actor: Actor): FigureName[] {
   return figureNames.filter((name) => reportFigures[name].fields.every((path) => seesField(order, path, actor)));
 }
 
-interface Group extends Figures {
+interface Group extends Totals {
   readonly [key: `key${number}`]: string | null;
   readonly name?: string | null;
-  /** 0 for a group, more for the row of the totals. */
+  /** 0 for a group, more for the row of the totals of its currency. */
   readonly level: number;
+}
+
+function isTotal({ level }: Group): boolean {
+  return level > 0;
 }
 
 async function readGroups(
   database: Database,
   request: ReportRequest,
   figures: readonly FigureName[],
-  { withTotals = false } = {},
 ): Promise<readonly Group[]> {
   const source = request.by.includes('product') ? byLine : byOrder;
   const keys = request.by.map((axis) => axes[axis].key);
@@ -109,9 +140,10 @@ async function readGroups(
     ...keys.map((key, index) => sql`${key} as ${sql.ref(`key${index}`)}`),
     ...names.map((name) => sql`${name} as name`),
     sql`grouping(${sql.join(keys)}) as level`,
-    ...figures.map((figure) => figureSql(figure, source)),
+    ...ofCurrency(figures, source),
   ];
-  const grouped = withTotals ? sql`grouping sets ((${places}), ())` : places;
+  const grouped =
+    source === byLine ? sql`t.currency, ${places}` : sql`grouping sets ((t.currency, ${places}), (t.currency))`;
   const { rows } = await sql<Group>`
     select ${sql.join(selected)} from "order" t ${zoneSql(request.by)} ${source.join} where ${rowsSql(request)} group by ${grouped}`.execute(
     database.query,
@@ -123,18 +155,21 @@ async function readTotals(
   database: Database,
   request: ReportRequest,
   figures: readonly FigureName[],
-): Promise<Figures> {
-  const selected = sql.join(figures.map((figure) => figureSql(figure, byOrder)));
+): Promise<readonly Totals[]> {
+  const selected = sql.join(ofCurrency(figures, byOrder));
   const { rows } =
-    await sql<Figures>`select ${selected} from "order" t ${zoneSql(request.by)} ${byOrder.join} where ${rowsSql(request)}`.execute(
+    await sql<Totals>`select ${selected} from "order" t ${zoneSql(request.by)} ${byOrder.join} where ${rowsSql(request)} group by t.currency`.execute(
       database.query,
     );
-  return rows[0] ?? {};
+  return rows;
 }
 
-function splitTotals(groups: readonly Group[], figures: readonly FigureName[]): readonly [readonly Group[], Figures] {
-  const whole = groups.find(({ level }) => level > 0);
-  return [groups.filter(({ level }) => level === 0), pick(whole ?? {}, figures)];
+function ofCurrency(figures: readonly FigureName[], source: typeof byOrder): readonly Sql[] {
+  return [
+    sql`t.currency as currency`,
+    sql`count(*)::int as count`,
+    ...figures.map((figure) => figureSql(figure, source)),
+  ];
 }
 
 function pick(figures: Figures, names: readonly FigureName[]): Figures {

@@ -56,6 +56,7 @@ export function DailyReport({ query }: { readonly query: ListQuery }) {
         keyTitle={t('report.axis.provider')}
         rows={answer.data.rows}
         totals={answer.data.totals}
+        currency={answer.data.currency}
         figures={allFigures}
         tall
       />

@@ -7,12 +7,12 @@ import { chartHeight } from './chart-skeleton.tsx';
 import { useChartText } from './use-chart-text.ts';
 
 /** Sales day by day. */
-export function DayChart({ rows }: { readonly rows: readonly ReportRow[] }) {
+export function DayChart({ rows, currency }: { readonly rows: readonly ReportRow[]; readonly currency: string }) {
   const t = useText();
   const { palette } = useTheme();
   const format = useFormat();
-  const { short, shortDay, still } = useChartText();
-  const money = (value: number | null) => format.money(value ?? 0);
+  const { short, shortDay, still } = useChartText(currency);
+  const money = (value: number | null) => format.money(value ?? 0, currency);
   return (
     <LineChart
       height={chartHeight}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import BarChart from '@mui/icons-material/BarChart';
 import TableRows from '@mui/icons-material/TableRowsOutlined';
 import visuallyHidden from '@mui/utils/visuallyHidden';
+import { defaultCurrency } from '#engine/kinds/currency-of.ts';
 import type { Figures, ReportRow } from '../sales-report.ts';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
@@ -16,10 +17,17 @@ import { FigureTable } from './figure-table.tsx';
 interface FigureAnswer {
   readonly rows: readonly ReportRow[] | undefined;
   readonly totals: Figures | undefined;
+  readonly currency: string | undefined;
   readonly isError: boolean;
   readonly isPlaceholderData: boolean;
   readonly error: unknown;
   readonly refetch: () => unknown;
+}
+
+interface Shown {
+  readonly rows: readonly ReportRow[];
+  readonly totals: Figures;
+  readonly currency: string;
 }
 
 interface FigureFrameProps {
@@ -31,26 +39,26 @@ interface FigureFrameProps {
   readonly shares?: boolean;
   readonly answer: FigureAnswer;
   readonly controls: ReactNode;
-  readonly children: (rows: readonly ReportRow[], totals: Figures) => ReactNode;
+  readonly children: (shown: Shown) => ReactNode;
 }
 
 export function FigureFrame({ title, note, keyTitle, shares = false, answer, controls, children }: FigureFrameProps) {
   const t = useText();
   const id = useId();
   const [asTable, setAsTable] = useState(false);
-  const { rows, totals = {}, isError, isPlaceholderData, error, refetch } = answer;
+  const { rows, totals = {}, currency = defaultCurrency, isError, isPlaceholderData, error, refetch } = answer;
   const body = () => {
     if (isError) return <ErrorPanel error={error} retry={() => void refetch()} />;
     if (rows === undefined) return <ChartSkeleton bare />;
     if (!rows.some((row) => (row.orders ?? 0) > 0 || (row.cancelled ?? 0) > 0))
       return <Typography color="textSecondary">{t('sales.empty')}</Typography>;
-    if (asTable) return <FigureTable title={title} {...{ keyTitle, rows, totals, shares }} />;
+    if (asTable) return <FigureTable title={title} {...{ keyTitle, rows, totals, currency, shares }} />;
     return (
       <>
         <Box component="p" sx={visuallyHidden}>
-          <InWords {...{ title, rows, totals }} />
+          <InWords {...{ title, rows, totals, currency }} />
         </Box>
-        {children(rows, totals)}
+        {children({ rows, totals, currency })}
       </>
     );
   };
@@ -88,22 +96,14 @@ export function FigureFrame({ title, note, keyTitle, shares = false, answer, con
 }
 
 /** What one sees at a glance, for those who hear it. */
-function InWords({
-  title,
-  rows,
-  totals,
-}: {
-  readonly title: string;
-  readonly rows: readonly ReportRow[];
-  readonly totals: Figures;
-}) {
+function InWords({ title, rows, totals, currency }: Shown & { readonly title: string }) {
   const t = useText();
   const format = useFormat();
   const most = rows.reduce((best, row) => ((row.total ?? 0) > (best.total ?? 0) ? row : best));
   return t('sales.inChart', {
     title,
-    total: format.money(totals.total ?? 0),
+    total: format.money(totals.total ?? 0, currency),
     label: most.label,
-    most: format.money(most.total ?? 0),
+    most: format.money(most.total ?? 0, currency),
   });
 }

@@ -18,6 +18,7 @@ interface FigureTableProps {
   readonly dayTitle?: string;
   readonly rows: readonly ReportRow[];
   readonly totals: Figures;
+  readonly currency: string;
   readonly shares?: boolean;
   /** A few by default; those that the reader may not see are absent from the totals and left out. */
   readonly figures?: readonly FigureName[];
@@ -53,6 +54,7 @@ export function FigureTable({
   dayTitle,
   rows,
   totals,
+  currency,
   shares = false,
   figures = usual,
   tall = false,
@@ -61,7 +63,7 @@ export function FigureTable({
   const format = useFormat();
   const shown = figures.filter((figure) => totals[figure] !== undefined);
   const write = (figure: FigureName, value = 0) =>
-    reportFigures[figure].unit === 'money' ? format.money(value) : format.number(value);
+    reportFigures[figure].unit === 'money' ? format.money(value, currency) : format.number(value);
   const share = (total = 0) =>
     totals.total === undefined || totals.total === 0
       ? '–'

@@ -115,14 +115,18 @@ const oneLine = {
   },
 } as const;
 
-function useTiles(summary: SalesSummary = {}): readonly Tile[] {
+function useTiles(summary: Partial<SalesSummary> = {}): readonly Tile[] {
   const t = useText();
   const format = useFormat();
-  const { orders = 0, pending = 0, total, average, tickets = 0, cancelled = 0, cancelledShare } = summary;
+  const { orders = 0, pending = 0, total, average, tickets = 0, cancelled = 0, cancelledShare, currency } = summary;
   const perOrder = orders === 0 ? 0 : Math.round((tickets / orders) * 10) / 10;
   const counted = (key: TextKey, count: number) => t(key, { count, number: format.number(count) });
   const money = (value: number | undefined) =>
-    value === undefined ? '–' : value < roundedFrom ? format.money(value) : format.wholeMoney(value);
+    value === undefined
+      ? '–'
+      : value < roundedFrom
+        ? format.money(value, currency)
+        : format.wholeMoney(value, currency);
   return [
     { name: 'orders', value: format.number(orders), note: pending > 0 ? counted('sales.pending', pending) : '' },
     { name: 'total', value: money(total), note: counted('sales.tickets', tickets) },

@@ -25,6 +25,7 @@ const query: ListQuery = {
 export function MonthFigures() {
   const t = useText();
   const summary = useSalesSummary(query);
+  const [currency = '', ...others] = summary.data?.currencies ?? [];
   const list = usePlaces().list('order');
   const title = t('sales.month', { days });
   return (
@@ -43,6 +44,11 @@ export function MonthFigures() {
         <ErrorPanel error={summary.error} retry={() => void summary.refetch()} />
       ) : (
         <KpiTiles summary={summary.data} />
+      )}
+      {others.length > 0 && (
+        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 1 }}>
+          {t('sales.currency.others', { currency, others: others.join(', ') })}
+        </Typography>
       )}
     </Card>
   );

@@ -16,11 +16,19 @@ const mostBars = 10;
 const mostThickness = 48;
 
 /** Who sells most, with the share of the whole. */
-export function RankingChart({ rows, whole }: { readonly rows: readonly ReportRow[]; readonly whole: number }) {
+export function RankingChart({
+  rows,
+  whole,
+  currency,
+}: {
+  readonly rows: readonly ReportRow[];
+  readonly whole: number;
+  readonly currency: string;
+}) {
   const t = useText();
   const { palette } = useTheme();
   const format = useFormat();
-  const { short, shorten, still } = useChartText();
+  const { short, shorten, still } = useChartText(currency);
   const bars = rows.slice(0, mostBars);
   const names = new Map(bars.map(({ key, label }) => [key, label]));
   const share = (value: number) => (whole === 0 ? '' : ` (${format.percentage(Math.round((value / whole) * 10_000))})`);
@@ -52,7 +60,7 @@ export function RankingChart({ rows, whole }: { readonly rows: readonly ReportRo
           data: bars.map(({ total }) => total ?? 0),
           label: t('sales.tile.total'),
           color: palette.primary.main,
-          valueFormatter: (value) => `${format.money(value ?? 0)}${share(value ?? 0)}`,
+          valueFormatter: (value) => `${format.money(value ?? 0, currency)}${share(value ?? 0)}`,
         },
       ]}
     />

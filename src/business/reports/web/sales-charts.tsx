@@ -67,7 +67,7 @@ function Days({ query }: SalesChartsProps) {
       title={t(`sales.days.${kinds[axis]}`)}
       note={period === undefined ? filterNote(filtered) : t(`sales.period.${kinds[axis]}`)}
       keyTitle={t('sales.column.day')}
-      answer={{ ...answer, rows, totals: answer.data?.totals }}
+      answer={{ ...answer, rows, totals: answer.data?.totals, currency: answer.data?.currency }}
       controls={
         <ChoiceSwitch
           label={t('sales.day')}
@@ -78,7 +78,7 @@ function Days({ query }: SalesChartsProps) {
         />
       }
     >
-      {(shown) => <DayChart rows={shown} />}
+      {({ rows: shown, currency }) => <DayChart rows={shown} currency={currency} />}
     </FigureFrame>
   );
 }
@@ -99,6 +99,7 @@ function Ranking({ query }: SalesChartsProps) {
         ...answer,
         rows: answer.data?.by[0] === axis ? answer.data.rows : undefined,
         totals: answer.data?.totals,
+        currency: answer.data?.currency,
       }}
       controls={
         <ChoiceSwitch
@@ -110,7 +111,7 @@ function Ranking({ query }: SalesChartsProps) {
         />
       }
     >
-      {(shown, totals) => <RankingChart rows={shown} whole={totals.total ?? 0} />}
+      {({ rows, totals, currency }) => <RankingChart rows={rows} whole={totals.total ?? 0} currency={currency} />}
     </FigureFrame>
   );
 }

@@ -1,6 +1,6 @@
 // Above the sales register: figures of the orders that the list shows, and, when opened, their charts or the daily
 // report.
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
@@ -11,11 +11,13 @@ import Tooltip from '@mui/material/Tooltip';
 import BarChart from '@mui/icons-material/BarChart';
 import ExpandLess from '@mui/icons-material/ExpandLess';
 import visuallyHidden from '@mui/utils/visuallyHidden';
+import type { ListQuery } from '#engine/model/list-query.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { PanelFrame } from '#engine/web/panels/panel-frame.tsx';
 import type { OverviewProps } from '#engine/web/panels/panel-props.ts';
 import { ErrorPanel } from '#engine/web/kit/error-panel.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';
+import { ChoiceSwitch } from './choice-switch.tsx';
 import { besideFrom, KpiTiles } from './kpi-tiles.tsx';
 import { useSalesSummary } from './report-calls.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
@@ -31,7 +33,12 @@ export function SalesOverview({ query }: OverviewProps) {
   const t = useText();
   const id = useId();
   const [shown, setShown] = useKeptChoice('sales_overview', ['open', 'closed'], 'closed');
-  const summary = useSalesSummary(query);
+  // Amounts of several currencies are not added up: one of them is looked at.
+  const { data: { currencies = [] } = {} } = useSalesSummary(query);
+  const [chosen, choose] = useState('');
+  const currency = currencies.find((one) => one === chosen);
+  const asked = currency === undefined ? query : inCurrency(query, currency);
+  const summary = useSalesSummary(asked);
   const open = shown === 'open';
   const wide = open || summary.isError;
   return (
@@ -53,6 +60,15 @@ export function SalesOverview({ query }: OverviewProps) {
             <KpiTiles summary={summary.data} beside={!wide} />
           )}
         </Box>
+        {currencies.length > 1 && (
+          <ChoiceSwitch
+            label={t('sales.currency')}
+            choices={currencies}
+            value={currency ?? currencies[0] ?? ''}
+            textOf={(code) => code}
+            onChange={choose}
+          />
+        )}
         <Tooltip title={t(open ? 'sales.hide' : 'sales.show')}>
           <IconButton
             size="small"
@@ -70,9 +86,13 @@ export function SalesOverview({ query }: OverviewProps) {
           {t('sales.definition')}
         </Typography>
       )}
-      <div id={`${id}-more`}>{open && <Views id={id} query={query} />}</div>
+      <div id={`${id}-more`}>{open && <Views id={id} query={asked} />}</div>
     </Paper>
   );
+}
+
+function inCurrency(query: ListQuery, currency: string): ListQuery {
+  return { ...query, filters: [...query.filters, { path: 'currency', operator: 'eq', values: [currency] }] };
 }
 
 function Views({ id, query }: { readonly id: string; readonly query: OverviewProps['query'] }) {

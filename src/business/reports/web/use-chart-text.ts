@@ -15,14 +15,14 @@ interface ChartText {
   readonly still: boolean;
 }
 
-/** Texts for where there is little room, in the active language. */
-export function useChartText(): ChartText {
+/** Texts for where there is little room, in the active language; amounts in the currency. */
+export function useChartText(currency: string): ChartText {
   const { locale } = useFormat();
   const { settings } = useSettings();
   return useMemo(() => {
     const compact = new Intl.NumberFormat(locale, {
       style: 'currency',
-      currency: 'BRL',
+      currency,
       notation: 'compact',
       maximumFractionDigits: 1,
     });
@@ -37,5 +37,5 @@ export function useChartText(): ChartText {
       shorten: (name) => (name.length > mostCharacters ? `${name.slice(0, mostCharacters - 1)}…` : name),
       still: !settings.animations,
     };
-  }, [locale, settings.animations]);
+  }, [currency, locale, settings.animations]);
 }

@@ -10,7 +10,7 @@ export interface Formatters {
   /** Hundredths: 123450 → R$ 1.234,50. */
   readonly money: (centavos: number, currency?: string) => string;
   /** Without the minor units: 123450 → R$ 1.235. */
-  readonly wholeMoney: (centavos: number) => string;
+  readonly wholeMoney: (centavos: number, currency?: string) => string;
   /** Basis points: 1000 → 10%. */
   readonly percentage: (basisPoints: number) => string;
   readonly number: (value: number) => string;
@@ -45,7 +45,7 @@ export function createFormatters(language: Language): Formatters {
   return {
     locale,
     money: (centavos, currency = defaultCurrency) => money(currency).format(centavos / 100),
-    wholeMoney: (centavos) => whole(defaultCurrency).format(centavos / 100),
+    wholeMoney: (centavos, currency = defaultCurrency) => whole(currency).format(centavos / 100),
     percentage: (basisPoints) => percent().format(basisPoints / 10_000),
     number: (value) => decimal().format(value),
     date: (value) => orAsIs(dayOnly(), new Date(`${value.slice(0, 10)}T00:00:00Z`), value),

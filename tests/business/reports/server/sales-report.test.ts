@@ -274,6 +274,8 @@ describe('the sales report', () => {
     const { body } = await admin.get('/api/reports/sales/summary');
     expect(body).toEqual({
       ...expected,
+      currency: 'BRL',
+      currencies: ['BRL'],
       average: Math.round((expected.total ?? 0) / (expected.orders ?? 1)),
       cancelledShare: Math.round(
         ((expected.cancelled ?? 0) / ((expected.cancelled ?? 0) + (expected.orders ?? 0))) * 10_000,
@@ -326,5 +328,46 @@ describe('the sales report as a file', () => {
     ).toContain('transferValue');
     expect((await sales.get('/api/reports/sales/export?format=csv&by=provider&columns=profit')).status).toBe(400);
     expect((await take(sales, 'format=csv&by=provider', 'en')).toString('utf8')).not.toContain('Transfer due');
+  });
+});
+
+describe('of orders in several currencies', () => {
+  const euro = new Set(orders.filter((_, index) => index % 3 === 0).map(({ id }) => id));
+  const inEuro = orders.filter(({ id }) => euro.has(id));
+  const inReais = orders.filter(({ id }) => !euro.has(id));
+
+  beforeAll(async () => {
+    await sql`update "order" set currency = 'EUR' where id = any (${[...euro]}::uuid[])`.execute(server.database.query);
+  });
+
+  it.each(['provider', 'product', 'visitDay,channel'])('by %s tells those of one, and which there are', async (by) => {
+    const most = await report(`by=${by}`);
+    expect(most).toMatchObject({ currency: 'BRL', currencies: ['BRL', 'EUR'], totals: figuresOf(inReais) });
+    const other = await report(`by=${by}&currency=EUR`);
+    expect(other).toMatchObject({ currency: 'EUR', currencies: ['EUR'], totals: figuresOf(inEuro) });
+  });
+
+  it('has rows of that one alone', async () => {
+    const { rows } = await report('by=provider&currency=EUR');
+    expect(byKey(rows)).toEqual(grouped(inEuro, ({ provider }) => provider.providerId));
+    expect(byKey((await report('by=provider')).rows)).toEqual(grouped(inReais, ({ provider }) => provider.providerId));
+  });
+
+  it('is summed up in one', async () => {
+    expect((await admin.get('/api/reports/sales/summary')).body).toMatchObject({
+      ...figuresOf(inReais),
+      currency: 'BRL',
+      currencies: ['BRL', 'EUR'],
+    });
+  });
+
+  it('says in a file of which its amounts are', async () => {
+    const url = '/api/reports/sales/export?format=csv&by=provider&columns=orders,total&currency=EUR';
+    const { payload } = await server.app.inject({ url, headers: { 'accept-language': 'en', ...admin.headers } });
+    expect(payload).toMatch(/^\uFEFF?Provider[,;]Orders[,;]Sales \(EUR\)/);
+  });
+
+  it('without any order is of the usual one', async () => {
+    expect(await report('by=provider&code=AAAAAAAA')).toMatchObject({ currency: 'BRL', currencies: [], rows: [] });
   });
 });

@@ -1,4 +1,5 @@
 // The figures above the sales register: tiles, charts with their tables, the daily report, through the real server.
+import { sql } from 'kysely';
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -174,5 +175,27 @@ describe('the daily report', () => {
     await user.click(await panel.findByRole('button', { name: 'Visita' }));
     const table = within(await panel.findByRole('table', { name: 'Relatório diário' }));
     expect(table.queryByRole('columnheader', { name: 'Repasse devido' })).toBeNull();
+  });
+});
+
+describe('orders in several currencies', () => {
+  beforeAll(async () => {
+    await sql`update "order" set currency = 'EUR' where id in
+      (select id from (select id, row_number() over (order by id) as place from "order") numbered where place % 3 = 0)`.execute(
+      server.app.database.query,
+    );
+  });
+
+  it('are looked at one currency at a time', async () => {
+    const { panel, user } = await open();
+    const inReais = await summary();
+    await waitFor(() => expect(plain(tile(panel, 'Vendas'))).toBe(plain(format.money(inReais.total ?? 0))));
+    const currencies = within(panel.getByRole('group', { name: 'Moeda' }));
+    expect(currencies.getByRole('button', { name: 'BRL' })).toHaveAttribute('aria-pressed', 'true');
+    await user.click(currencies.getByRole('button', { name: 'EUR' }));
+    const inEuro = await summary('?currency=EUR');
+    await waitFor(() => expect(plain(tile(panel, 'Vendas'))).toBe(plain(format.money(inEuro.total ?? 0, 'EUR'))));
+    await user.click(panel.getByRole('button', { name: 'Mostrar gráficos e relatório' }));
+    await waitFor(() => expect(panel.getAllByText(/: €.* ao todo/).length).toBe(2));
   });
 });
