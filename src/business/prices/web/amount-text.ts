@@ -5,15 +5,22 @@ import { moneySpelling } from '#engine/kinds/money/money-view.tsx';
 import { percentageSpelling } from '#engine/kinds/percentage/percentage-view.tsx';
 import type { Amount, AmountText } from './grid-types.ts';
 
-function spellingOf(amount: Amount) {
-  return amount === 'serviceFeePercentage' ? percentageSpelling : moneySpelling(defaultCurrency);
+function spellingOf(amount: Amount, currency = defaultCurrency) {
+  return amount === 'serviceFeePercentage' ? percentageSpelling : moneySpelling(currency);
 }
 
-export function showAmount(amount: Amount, value: AmountText, language: Language): string {
-  return value === undefined ? '' : spellingOf(amount).write(value, language);
+interface Shown {
+  readonly amount: Amount;
+  readonly value: AmountText;
+  readonly language: Language;
+  readonly currency: string;
 }
 
-/** As one types it. */
+export function showAmount({ amount, value, language, currency }: Shown): string {
+  return value === undefined ? '' : spellingOf(amount, currency).write(value, language);
+}
+
+/** As one types it, in whatever currency. */
 export function editAmount(amount: Amount, value: AmountText, language: Language): string {
   const { edit, write } = spellingOf(amount);
   return value === undefined ? '' : (edit ?? write)(value, language);

@@ -5,7 +5,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmber';
 import { useFormat } from '#engine/web/i18n/use-format.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
-import { amountsOf, holdingPrice, keyOf } from './grid-model.ts';
+import { amountsOf, currencyOf, holdingPrice, keyOf } from './grid-model.ts';
 import type { Amount, CellAt } from './grid-types.ts';
 import type { PriceGrid } from './price-grid.ts';
 
@@ -27,14 +27,24 @@ export function useCellNotes(grid: PriceGrid): (at: CellAt, amount: Amount) => r
       ...(error === undefined ? [] : [{ tone: 'error' as const, text: error }]),
       ...(isMain && grid.stale.includes(key) ? [{ tone: 'error' as const, text: t('prices.stale.cell') }] : []),
       ...(isMain && warning?.name === 'halfPrice'
-        ? [{ tone: 'warning' as const, text: t('prices.warning.halfPrice', { limit: format.money(warning.limit) }) }]
+        ? [
+            {
+              tone: 'warning' as const,
+              text: t('prices.warning.halfPrice', { limit: format.money(warning.limit, currencyOf(grid.data)) }),
+            },
+          ]
         : []),
       ...(amount === 'transferValue' && warning?.name === 'noMargin'
         ? [{ tone: 'warning' as const, text: t('prices.warning.noMargin') }]
         : []),
       ...(holding?.salesPrice === undefined
         ? []
-        : [{ tone: 'quiet' as const, text: t('prices.holding', { price: format.money(holding.salesPrice) }) }]),
+        : [
+            {
+              tone: 'quiet' as const,
+              text: t('prices.holding', { price: format.money(holding.salesPrice, currencyOf(grid.data)) }),
+            },
+          ]),
     ];
   };
 }

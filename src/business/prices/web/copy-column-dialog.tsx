@@ -14,7 +14,7 @@ import { readScaled } from '#engine/kinds/number-text.ts';
 import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { useKeepWork, useKeptWork, useWorkPlace } from '#engine/web/session/use-kept-work.ts';
-import { copyColumn } from './grid-model.ts';
+import { copyColumn, currencyOf } from './grid-model.ts';
 import type { Drafts } from './grid-types.ts';
 import { copyColumnForm, fitsGrid, readCopyWork, roundings, type CopyChoice } from './kept-prices.ts';
 import { cellAt, columnsOf, type PriceGrid } from './price-grid.ts';
@@ -97,7 +97,7 @@ export function CopyColumnDialog({ grid, productId, apply, close }: CopyColumnDi
         >
           {roundings.map((step) => (
             <MenuItem key={step} value={String(step)}>
-              {format.money(step)}
+              {format.money(step, currencyOf(grid.data))}
             </MenuItem>
           ))}
         </TextField>

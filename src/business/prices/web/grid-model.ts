@@ -1,5 +1,6 @@
 // The price grid without its looks: which cell holds which price, what is typed over it, what is wrong with it, and
 // what is to be saved.
+import { defaultCurrency } from '#engine/kinds/currency-of.ts';
 import type { Amount, AmountText, CellAt, Draft, Drafts, Price, PriceData } from './grid-types.ts';
 import { priceInForce, type Season } from '../price-in-force.ts';
 import { shareOf } from '#engine/model/money.ts';
@@ -169,6 +170,15 @@ export function copyColumn(data: PriceData, drafts: Drafts, { from, to, change, 
   }, drafts);
 }
 
+/** All prices of a product are in one; a first price is in the usual. */
+export function currencyOf(data: PriceData): string {
+  return givenCurrency(data) ?? defaultCurrency;
+}
+
+function givenCurrency({ prices }: PriceData): string | undefined {
+  return prices.find(({ currency }) => currency !== undefined)?.currency;
+}
+
 export interface SentChange {
   readonly at: CellAt;
   readonly body: Readonly<Record<string, unknown>>;
@@ -176,9 +186,11 @@ export interface SentChange {
 
 /** What is sent to be saved, in the order in which the answer names the cells. */
 export function changesOf(data: PriceData, drafts: Drafts): SentChange[] {
+  const currency = givenCurrency(data);
+  const inIt = currency === undefined ? {} : { currency };
   return Object.values(drafts).map((draft) => {
     const stored = data.prices.find((price) => keyOf(price) === keyOf(draft.at));
-    const at = stored === undefined ? { ...draft.at } : { id: stored.id, version: stored.version };
+    const at = stored === undefined ? { ...draft.at, ...inIt } : { id: stored.id, version: stored.version };
     return { at: draft.at, body: { ...at, ...(draft.remove ? { remove: true } : draft.amounts) } };
   });
 }

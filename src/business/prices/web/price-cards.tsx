@@ -12,7 +12,7 @@ import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { editAmount, readAmount, showAmount } from './amount-text.ts';
 import { CellNotes, useCellNotes } from './cell-notes.tsx';
-import { amountsOf, keyOf } from './grid-model.ts';
+import { amountsOf, currencyOf, keyOf } from './grid-model.ts';
 import type { Amount, CellAt, PriceType } from './grid-types.ts';
 import { cellAt, columnsOf, type PriceGrid } from './price-grid.ts';
 import { TypeMarks } from './type-marks.tsx';
@@ -134,7 +134,7 @@ function AmountField({ grid, at, amount }: AmountFieldProps) {
         size="small"
         fullWidth
         label={t(labelKeys.field(grid.entity.name, amount))}
-        value={text ?? showAmount(amount, value, language)}
+        value={text ?? showAmount({ amount, value, language, currency: currencyOf(grid.data) })}
         onFocus={({ target }) => {
           if (grid.readOnly) return;
           flushSync(() => setText(editAmount(amount, value, language)));

@@ -7,7 +7,7 @@ import { useLanguage } from '#engine/web/i18n/use-language.ts';
 import { useText } from '#engine/web/i18n/use-text.ts';
 import { editAmount, readAmount, showAmount } from './amount-text.ts';
 import { CellNotes, useCellNotes } from './cell-notes.tsx';
-import { amountsOf, keyOf } from './grid-model.ts';
+import { amountsOf, currencyOf, keyOf } from './grid-model.ts';
 import type { Amount, CellAt } from './grid-types.ts';
 import type { PriceGrid } from './price-grid.ts';
 import type { GridFocus, GridPlace } from './use-grid-focus.ts';
@@ -101,7 +101,7 @@ export function PriceCell({ grid, focus, place, at, amount, label }: PriceCellPr
                 <span aria-hidden>—</span>
               )
             ) : (
-              showAmount(amount, value, language)
+              showAmount({ amount, value, language, currency: currencyOf(grid.data) })
             )}
           </Box>
           {isChanged && (

@@ -39,7 +39,7 @@ export function TypePriceRow({ type, channel }: TypePriceRowProps) {
       {warnings.map((warning) => (
         <Typography key={warning.name} variant="body2" sx={{ display: 'flex', gap: 0.5 }}>
           <WarningAmber fontSize="small" color="warning" />
-          {warningText(warning, { t, format })}
+          {warningText(warning, { t, format }, currencyOf(price))}
         </Typography>
       ))}
       {others.length > 0 && (
@@ -69,9 +69,13 @@ interface Words {
   readonly format: Formatters;
 }
 
+function currencyOf(price: ShownPrice | undefined): string | undefined {
+  return showText(price?.['currency']) || undefined;
+}
+
 function amount(price: ShownPrice, name: string, format: Formatters): string {
   const value = price[name];
-  return typeof value === 'number' ? format.money(value, showText(price['currency']) || undefined) : showText(value);
+  return typeof value === 'number' ? format.money(value, currencyOf(price)) : showText(value);
 }
 
 function reasonOf(
@@ -119,10 +123,10 @@ function periodText({ name, validFrom, validTo }: PricePeriod, { format }: Words
   return { name, from: format.date(validFrom), to: format.date(validTo) };
 }
 
-function warningText(warning: PriceWarning, { t, format }: Words): string {
+function warningText(warning: PriceWarning, { t, format }: Words, currency: string | undefined): string {
   if (warning.name === 'noMargin') return t('prices.warning.noMargin');
   return t('prices.warning.halfPriceOf', {
-    limit: format.money(warning.limit),
-    adult: format.money(warning.adultPrice),
+    limit: format.money(warning.limit, currency),
+    adult: format.money(warning.adultPrice, currency),
   });
 }

@@ -118,6 +118,27 @@ describe('the price grid', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Salvar preços' })).toBeNull());
   });
 
+  it('of a product in euros speaks of euros, and a price that is added is one', async () => {
+    for (const { id, version } of await prices())
+      await admin.remove(`/api/products/${String(product['id'])}/prices/${String(id)}`, {
+        'if-match': `"${String(version)}"`,
+      });
+    const productId = product['id'];
+    const amounts = { fullPrice: 9000, salesPrice: 9000, transferValue: 100, serviceFeePercentage: 0 };
+    await create(admin, 'productPrice', { productId, productGridId: adult['id'], ...amounts, currency: 'EUR' });
+    const { grid, user } = await openGrid();
+    expect(text(cell(grid, /Adulto.*Preço de venda/, 0))).toBe('€ 90,00');
+    expect(text(cell(grid, /Adulto.*Preço de venda/, 1))).toBe('sem preçovale € 90,00');
+    cell(grid, /Meia.*Preço de venda/, 0).focus();
+    await user.keyboard('45{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Salvar preços' }));
+    await screen.findByText('Preços salvos');
+    expect((await prices()).map(({ currency, salesPrice }) => [currency, salesPrice])).toEqual([
+      ['EUR', 9000],
+      ['EUR', 4500],
+    ]);
+  });
+
   it('says at the cell what is wrong, and does not send it', async () => {
     const { grid, user } = await openGrid();
     const sales = cell(grid, /Adulto.*Preço de venda/, 0);
